@@ -1,0 +1,52 @@
+import type { GatsbyConfig } from "gatsby";
+import { remarkPlugins } from "./plugins/gatsby-transformer-content/src/content/processor";
+import { feedOptions } from "./src/site/feeds/rss-options";
+import { searchOptions } from "./src/site/search/plugin-options";
+import { readSiteSources } from "./src/site/settings";
+import { sitemapOptions } from "./src/site/sitemap/plugin-options";
+
+const { contentRoot, settings } = readSiteSources(process.env);
+
+const config: GatsbyConfig = {
+  siteMetadata: {
+    title: settings.title,
+    tagline: settings.tagline,
+    description: settings.description,
+    siteUrl: settings.url,
+  },
+  pathPrefix: settings.basePath,
+  trailingSlash: "never",
+  jsxRuntime: "automatic",
+  graphqlTypegen: {
+    generateOnBuild: true,
+    typesOutputPath: "src/gatsby-types.d.ts",
+    documentSearchPaths: ["./gatsby-node.ts", "./src/site/**/*.ts", "./plugins/**/gatsby-node.ts"],
+  },
+  plugins: [
+    "gatsby-plugin-image",
+    "gatsby-plugin-sharp",
+    "gatsby-transformer-sharp",
+    "gatsby-transformer-remark",
+    {
+      resolve: "gatsby-source-filesystem",
+      options: { name: "content", path: contentRoot },
+    },
+    {
+      resolve: "gatsby-plugin-mdx",
+      options: { extensions: [".mdx", ".md"], mdxOptions: { remarkPlugins } },
+    },
+    {
+      resolve: "gatsby-transformer-content",
+      options: { docsBasePath: "/docs", blogBasePath: "/blog" },
+    },
+    ...settings.openapi.map((document) => ({
+      resolve: "gatsby-source-openapi",
+      options: { ...document, requireOperationIds: true },
+    })),
+    { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
+    { resolve: "gatsby-plugin-feed", options: feedOptions(settings) },
+    { resolve: "gatsby-plugin-local-search", options: searchOptions },
+  ],
+};
+
+export default config;

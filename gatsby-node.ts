@@ -1,0 +1,2 @@
+export { createPages } from "./src/site/create-pages";
+export { onPostBuild } from "./src/site/post-build";

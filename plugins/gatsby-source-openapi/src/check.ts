@@ -1,0 +1,43 @@
+import { loadDocument } from "./document/load-document";
+import { fileLabel } from "./document/read-files";
+import { isRecord, recordOf } from "./json";
+import { listOperations } from "./model/operation-list";
+import type { Problem } from "./problem";
+
+/** How a document is checked. */
+export type CheckOptions = {
+  /** Path of the document, absolute or from the working directory. */
+  spec: string;
+  /** Whether an operation without operationId is an error. Default: false. */
+  requireOperationIds?: boolean;
+};
+
+/** What a check found. `operations` and `schemas` are 0 where errors forbid to read the document. */
+export type CheckResult = {
+  /** Path of the document, from the working directory where that is shorter. */
+  file: string;
+  /** Version of the specification that the document names. */
+  version?: string;
+  operations: number;
+  schemas: number;
+  problems: Problem[];
+};
+
+/** Checks one document exactly as the build does. Never throws for what the document holds. */
+export async function checkDocument(options: CheckOptions): Promise<CheckResult> {
+  const loaded = await loadDocument({
+    spec: options.spec,
+    requireOperationIds: options.requireOperationIds ?? false,
+  });
+  const { document, version, problems } = loaded;
+  const schemas = recordOf(recordOf(document).components).schemas;
+  return {
+    file: fileLabel(loaded.files[0] ?? options.spec),
+    ...(version === undefined ? {} : { version }),
+    operations: document === undefined ? 0 : listOperations(document, "").length,
+    schemas: isRecord(schemas) ? Object.keys(schemas).length : 0,
+    problems,
+  };
+}
+
+export { formatProblems, hasErrors } from "./problem";

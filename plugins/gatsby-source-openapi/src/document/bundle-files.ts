@@ -1,0 +1,51 @@
+import { bundle } from "@redocly/openapi-core";
+import { isRecord, type JsonRecord } from "../json";
+import type { Problem } from "../problem";
+import { lintConfig, toProblem } from "./lint";
+import { LocalResolver } from "./local-resolver";
+import type { SourceFile } from "./read-files";
+
+/** A document and all that it refers to, joined to one object; components keep their names. */
+export async function bundleFiles(
+  entry: string,
+  files: Map<string, SourceFile>,
+): Promise<{ whole: JsonRecord; problems: Problem[] }> {
+  const root = files.get(entry)?.value;
+  if (isRecord(root) && !refersOutside(root)) {
+    return { whole: withoutSharing(root), problems: [] };
+  }
+  const config = await lintConfig({ requireOperationIds: false });
+  const externalRefResolver = new LocalResolver(files);
+  const made = await bundle({ ref: entry, config, externalRefResolver });
+  return {
+    whole: withoutSharing(made.bundle.parsed),
+    problems: made.problems.map((problem) => toProblem(problem, files)),
+  };
+}
+
+/** A copy in which no part stands in two places, as YAML aliases leave it: later steps change parts. */
+function withoutSharing(document: unknown): JsonRecord {
+  const copy: unknown = JSON.parse(JSON.stringify(document));
+  return isRecord(copy) ? copy : {};
+}
+
+/** Whether anything in a document points to another file, or to itself by the name of its file. */
+function refersOutside(document: JsonRecord): boolean {
+  const seen = new Set<unknown>();
+  const pending: unknown[] = [document];
+  while (pending.length > 0) {
+    const node = pending.pop();
+    if (typeof node !== "object" || node === null || seen.has(node)) {
+      continue;
+    }
+    seen.add(node);
+    const { $ref: reference, externalValue } = node as JsonRecord;
+    if ((typeof reference === "string" && !reference.startsWith("#")) || externalValue !== undefined) {
+      return true;
+    }
+    for (const item of Object.values(node)) {
+      pending.push(item);
+    }
+  }
+  return false;
+}

@@ -1,0 +1,166 @@
+import { isRecord, type JsonRecord } from "../json";
+import { escapeSegment } from "./pointer";
+
+/** The kinds of object that an OpenAPI document is made of, as far as references need them. */
+export type Kind =
+  | "root"
+  | "components"
+  | "pathItem"
+  | "operation"
+  | "parameter"
+  | "header"
+  | "requestBody"
+  | "response"
+  | "mediaType"
+  | "encoding"
+  | "example"
+  | "link"
+  | "callback"
+  | "schema"
+  | "securityScheme";
+
+type Child = { kind: Kind; many?: "list" | "map" };
+
+const one = (kind: Kind): Child => ({ kind });
+const list = (kind: Kind): Child => ({ kind, many: "list" });
+const map = (kind: Kind): Child => ({ kind, many: "map" });
+
+const BODY = { content: map("mediaType"), examples: map("example"), schema: one("schema") };
+
+const SCHEMA: Record<string, Child> = {
+  properties: map("schema"),
+  patternProperties: map("schema"),
+  dependentSchemas: map("schema"),
+  $defs: map("schema"),
+  definitions: map("schema"),
+  allOf: list("schema"),
+  anyOf: list("schema"),
+  oneOf: list("schema"),
+  prefixItems: list("schema"),
+  additionalProperties: one("schema"),
+  unevaluatedProperties: one("schema"),
+  propertyNames: one("schema"),
+  items: one("schema"),
+  unevaluatedItems: one("schema"),
+  contains: one("schema"),
+  contentSchema: one("schema"),
+  not: one("schema"),
+  if: one("schema"),
+  then: one("schema"),
+  else: one("schema"),
+};
+
+const GRAMMAR: Record<Kind, Record<string, Child>> = {
+  root: { paths: map("pathItem"), webhooks: map("pathItem"), components: one("components") },
+  components: {
+    schemas: map("schema"),
+    responses: map("response"),
+    parameters: map("parameter"),
+    examples: map("example"),
+    requestBodies: map("requestBody"),
+    headers: map("header"),
+    securitySchemes: map("securityScheme"),
+    links: map("link"),
+    callbacks: map("callback"),
+    pathItems: map("pathItem"),
+    mediaTypes: map("mediaType"),
+  },
+  pathItem: {
+    parameters: list("parameter"),
+    additionalOperations: map("operation"),
+    get: one("operation"),
+    put: one("operation"),
+    post: one("operation"),
+    delete: one("operation"),
+    options: one("operation"),
+    head: one("operation"),
+    patch: one("operation"),
+    trace: one("operation"),
+    query: one("operation"),
+  },
+  operation: {
+    parameters: list("parameter"),
+    requestBody: one("requestBody"),
+    responses: map("response"),
+    callbacks: map("callback"),
+  },
+  parameter: BODY,
+  header: BODY,
+  requestBody: { content: map("mediaType") },
+  response: { headers: map("header"), content: map("mediaType"), links: map("link") },
+  mediaType: {
+    schema: one("schema"),
+    itemSchema: one("schema"),
+    examples: map("example"),
+    encoding: map("encoding"),
+    itemEncoding: one("encoding"),
+    prefixEncoding: list("encoding"),
+  },
+  encoding: { headers: map("header") },
+  example: {},
+  link: {},
+  callback: {},
+  schema: SCHEMA,
+  securityScheme: {},
+};
+
+/** Group of `components` in which an object of a kind can be kept by name. */
+export const COMPONENT_GROUPS: Partial<Record<Kind, string>> = {
+  pathItem: "pathItems",
+  parameter: "parameters",
+  header: "headers",
+  requestBody: "requestBodies",
+  response: "responses",
+  mediaType: "mediaTypes",
+  example: "examples",
+  link: "links",
+  callback: "callbacks",
+  schema: "schemas",
+  securityScheme: "securitySchemes",
+};
+
+/** Called for each object of the document, with what it is and where it stands. */
+export type Visit = (node: JsonRecord, kind: Kind, pointer: string) => void;
+
+/**
+ * Visits each object below a node once, in the order of the document. Values that are not part of
+ * the language, such as examples, are not entered; references are visited but not followed.
+ */
+export function walkDocument(node: unknown, kind: Kind, visit: Visit, pointer = "#"): void {
+  const seen = new Set<unknown>();
+  const pending: { node: unknown; kind: Kind; pointer: string }[] = [{ node, kind, pointer }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (!isRecord(next.node) || seen.has(next.node)) {
+      continue;
+    }
+    seen.add(next.node);
+    visit(next.node, next.kind, next.pointer);
+    pending.push(...childrenOf(next.node, next.kind, next.pointer).reverse());
+  }
+}
+
+function childrenOf(node: JsonRecord, kind: Kind, pointer: string) {
+  const children: { node: unknown; kind: Kind; pointer: string }[] = [];
+  for (const [key, value] of Object.entries(node)) {
+    const child = childRule(kind, key);
+    const here = `${pointer}/${escapeSegment(key)}`;
+    if (child === undefined) {
+      continue;
+    }
+    if (child.many === undefined) {
+      children.push({ node: value, kind: child.kind, pointer: here });
+    } else if (Array.isArray(value) || isRecord(value)) {
+      for (const [name, item] of Object.entries(value)) {
+        children.push({ node: item, kind: child.kind, pointer: `${here}/${escapeSegment(name)}` });
+      }
+    }
+  }
+  return children;
+}
+
+function childRule(kind: Kind, key: string): Child | undefined {
+  if (kind === "callback") {
+    return key.startsWith("x-") || key === "$ref" ? undefined : one("pathItem");
+  }
+  return Object.prototype.hasOwnProperty.call(GRAMMAR[kind], key) ? GRAMMAR[kind][key] : undefined;
+}

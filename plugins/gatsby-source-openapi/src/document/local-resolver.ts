@@ -1,0 +1,71 @@
+import { BaseResolver, type Document, type Source } from "@redocly/openapi-core";
+import { isRecord, type JsonRecord } from "../json";
+import type { ReferenceLoop } from "./check-references";
+import { walkDocument } from "./grammar";
+import { valueAt } from "./pointer";
+import type { SourceFile } from "./read-files";
+import { lookUp, referenceOf } from "./reference";
+
+/**
+ * Hands the library the files that were read already, and nothing from other hosts, so that a build
+ * never depends on the network. References that only lead in a circle are taken out of the copy:
+ * they are reported by themselves, and the library would give up at them.
+ */
+export class LocalResolver extends BaseResolver {
+  private readonly files: ReadonlyMap<string, SourceFile>;
+  private readonly loops: readonly ReferenceLoop[];
+  private readonly isShallow: boolean;
+
+  /** `isShallow` takes out sound references between schemas too, so that nobody follows their chains. */
+  constructor(
+    files: ReadonlyMap<string, SourceFile>,
+    loops: readonly ReferenceLoop[] = [],
+    isShallow = false,
+  ) {
+    super();
+    this.files = files;
+    this.loops = loops;
+    this.isShallow = isShallow;
+  }
+
+  override async loadExternalRef(absoluteRef: string): Promise<Source> {
+    if (/^[a-z][a-z+.-]+:\/\//i.test(absoluteRef)) {
+      throw new Error("references to other hosts are not fetched; keep a copy beside the document");
+    }
+    return super.loadExternalRef(absoluteRef);
+  }
+
+  override parseDocument(source: Source, isRoot = false): Document {
+    const file = this.files.get(source.absoluteRef);
+    return file === undefined
+      ? super.parseDocument(source, isRoot)
+      : { source, parsed: this.copyOf(file) };
+  }
+
+  private copyOf(file: SourceFile): unknown {
+    const copy: unknown = structuredClone(file.value);
+    for (const { pointer } of this.loops.filter(({ path }) => path === file.path)) {
+      const node = valueAt(copy, pointer);
+      if (isRecord(node)) {
+        delete node.$ref;
+      }
+    }
+    if (this.isShallow) {
+      removeSchemaReferences(copy);
+    }
+    return copy;
+  }
+}
+
+function removeSchemaReferences(document: unknown): void {
+  const sound: JsonRecord[] = [];
+  walkDocument(document, "root", (node, kind) => {
+    const reference = kind === "schema" ? referenceOf(node) : undefined;
+    if (reference !== undefined && lookUp(document, reference) !== undefined) {
+      sound.push(node);
+    }
+  });
+  for (const node of sound) {
+    delete node.$ref;
+  }
+}

@@ -1,0 +1,146 @@
+import { promises as fs } from "node:fs";
+import path from "node:path";
+import { isRecord } from "../json";
+import type { Problem } from "../problem";
+import { readYaml } from "./read-yaml";
+
+/** A file that a document is made of. */
+export type SourceFile = { path: string; label: string; text: string; value: unknown };
+
+/** The files of a document, the first of them being the document itself, and what is wrong with them. */
+export type SourceFiles = { files: Map<string, SourceFile>; problems: Problem[] };
+
+const STRUCTURED = /\.(ya?ml|json)$/i;
+
+/** How deep mappings and lists may be nested in each other. */
+const MAX_DEPTH = 400;
+
+/** How many values a file may hold once its YAML aliases are written out. */
+const MAX_VALUES = 5_000_000;
+
+/** Path of a file as a person in the working directory would write it. */
+export function fileLabel(file: string): string {
+  const relative = path.relative(process.cwd(), file);
+  return relative.startsWith("..") || path.isAbsolute(relative)
+    ? file
+    : relative.split(path.sep).join("/");
+}
+
+/** Reads a document and every YAML or JSON file that it refers to, each once. */
+export async function readFiles(entry: string): Promise<SourceFiles> {
+  const files = new Map<string, SourceFile>();
+  const problems: Problem[] = [];
+  const pending = [path.resolve(entry)];
+  for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
+    if (files.has(file)) {
+      continue;
+    }
+    const label = fileLabel(file);
+    const text = await readText(file, label, files.size === 0, problems);
+    if (text === undefined) {
+      continue;
+    }
+    const read = readYaml(text, label);
+    const source = { path: file, label, text, value: "value" in read ? read.value : undefined };
+    files.set(file, source);
+    const wrong = "problems" in read ? read.problems : shapeProblems(source);
+    problems.push(...wrong);
+    if (wrong.length === 0) {
+      pending.push(...filesNamedIn(source));
+    }
+  }
+  return { files, problems };
+}
+
+async function readText(
+  file: string,
+  label: string,
+  isEntry: boolean,
+  problems: Problem[],
+): Promise<string | undefined> {
+  try {
+    return await fs.readFile(file, "utf8");
+  } catch (error) {
+    // A missing file beside the entry is reported at the reference that names it.
+    if (isEntry) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const hint = "Check the path, which is taken from the working directory.";
+      problems.push({ code: "unreadable", severity: "error", file: label, message: `The document cannot be read: ${reason}`, hint });
+    }
+    return undefined;
+  }
+}
+
+function filesNamedIn({ path: file, value }: SourceFile): string[] {
+  const named = new Set<string>();
+  visitValues(value, (item) => {
+    const ref = isRecord(item) && typeof item.$ref === "string" ? item.$ref.split("#")[0] : "";
+    if (ref && STRUCTURED.test(ref) && !/^[a-z][a-z+.-]+:/i.test(ref)) {
+      named.add(path.resolve(path.dirname(file), decode(ref)));
+    }
+  });
+  return [...named].reverse();
+}
+
+function decode(reference: string): string {
+  try {
+    return decodeURIComponent(reference);
+  } catch {
+    return reference;
+  }
+}
+
+/** Finds what would make every later step hang: aliases that contain themselves or multiply. */
+function shapeProblems({ label, value }: SourceFile): Problem[] {
+  const problem = (message: string, hint: string): Problem[] => [
+    { code: "unsafe-shape", severity: "error", file: label, message, hint },
+  ];
+  const { count, depth } = measure(value);
+  if (depth > MAX_DEPTH) {
+    return problem(
+      `The document is nested more than ${MAX_DEPTH} levels deep, or a YAML alias contains itself.`,
+      "Replace the alias by a $ref to a named schema.",
+    );
+  }
+  return count > MAX_VALUES
+    ? problem(
+        `The document holds more than ${MAX_VALUES} values once its YAML aliases are written out.`,
+        "Replace aliases by $refs to components.",
+      )
+    : [];
+}
+
+function measure(value: unknown): { count: number; depth: number } {
+  let count = 0;
+  let deepest = 0;
+  const pending: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    count += 1;
+    deepest = Math.max(deepest, next.depth);
+    if (count > MAX_VALUES || deepest > MAX_DEPTH) {
+      break;
+    }
+    if (typeof next.value === "object" && next.value !== null) {
+      for (const item of Object.values(next.value)) {
+        pending.push({ value: item, depth: next.depth + 1 });
+      }
+    }
+  }
+  return { count, depth: deepest };
+}
+
+function visitValues(value: unknown, visit: (value: unknown) => void): void {
+  const seen = new Set<unknown>();
+  const pending = [value];
+  while (pending.length > 0) {
+    const next = pending.pop();
+    if (typeof next !== "object" || next === null || seen.has(next)) {
+      continue;
+    }
+    seen.add(next);
+    visit(next);
+    for (const item of Object.values(next)) {
+      pending.push(item);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { binaryTag, CORE_SCHEMA, load, mergeTag, omapTag, pairsTag, setTag, YAMLException } from "js-yaml";
+import { LineCounter, parseDocument } from "yaml";
+import type { Problem } from "../problem";
+
+/** YAML without dates, as OpenAPI needs it: `2025-01-01` stays text. JSON is a part of it. */
+const SCHEMA = CORE_SCHEMA.withTags(mergeTag, binaryTag, omapTag, pairsTag, setTag);
+
+const MAX_SYNTAX_PROBLEMS = 20;
+const MAX_KEY = 200;
+
+/** Reads YAML or JSON. Where it cannot be read, says every place that is wrong. */
+export function readYaml(text: string, file: string): { value: unknown } | { problems: Problem[] } {
+  if (text.trim() === "") {
+    return { value: undefined };
+  }
+  try {
+    return { value: load(text, { schema: SCHEMA, filename: file }) };
+  } catch (error) {
+    // Nesting that is too deep for one parser is too deep for the other as well.
+    const problems = error instanceof RangeError ? [] : syntaxProblems(text, file);
+    return { problems: problems.length > 0 ? problems : [problemOf(error, file)] };
+  }
+}
+
+function syntaxProblems(text: string, file: string): Problem[] {
+  const lines = new LineCounter();
+  const { errors } = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  // One slip makes several complaints at the same place; the first names the cause.
+  const first = new Map(errors.map((error) => [error.pos[0], error] as const).reverse());
+  return [...first.values()].reverse().slice(0, MAX_SYNTAX_PROBLEMS).map(({ code, message, pos: [start] }) => {
+    const { line, col } = lines.linePos(start);
+    const place = { severity: "error" as const, file, line, column: col };
+    const value = /^("[^"\n]*"|'[^'\n]*'|[^\s:,[\]{}]+)/.exec(text.slice(start, start + MAX_KEY))?.[0];
+    return code === "DUPLICATE_KEY"
+      ? { ...place, code: "duplicate-key", message: "The key is used twice in one mapping.", ...(value ? { value } : {}), hint: "Keep one of them, or rename the other." }
+      : { ...place, code: "syntax", message, hint: syntaxHint(text, start) };
+  });
+}
+
+function syntaxHint(text: string, position: number): string {
+  return position >= text.trimEnd().length
+    ? "The file seems to end too early: check that it was written whole."
+    : "Check indentation, quotes, colons and brackets at this place.";
+}
+
+function problemOf(error: unknown, file: string): Problem {
+  const mark = error instanceof YAMLException ? error.mark : undefined;
+  return {
+    code: "syntax",
+    severity: "error",
+    file,
+    ...(mark ? { line: mark.line + 1, column: mark.column + 1 } : {}),
+    message: error instanceof YAMLException ? error.reason : `The file cannot be parsed: ${String(error)}`,
+    hint: "The file must hold one YAML or JSON document.",
+  };
+}

@@ -1,0 +1,80 @@
+import { referenceOf, resolve } from "../document/reference";
+import { compact, isTrue, type JsonRecord, recordOf, textOf } from "../json";
+import { describe } from "../markdown/describe";
+import type { CallbackModel, CallbackOperationModel, SecuritySchemeModel } from "../types";
+import type { ModelContext } from "./context";
+import { buildParameters } from "./parameter";
+import { operationsOf } from "./path-item";
+import { buildRequestBody } from "./request-body";
+import { buildResponses } from "./response";
+import { buildSecurity } from "./security";
+
+/**
+ * The requests that the API makes in return. `within` holds the references that led here, so that a
+ * callback which contains itself is named once and not followed.
+ */
+export function buildCallbacks(
+  context: ModelContext,
+  callbacks: unknown,
+  schemes: readonly SecuritySchemeModel[],
+  within: readonly string[] = [],
+): CallbackModel[] {
+  return Object.entries(recordOf(callbacks)).flatMap(([name, node]) => {
+    const way = [...within, ...references(node)];
+    const callback = recordOf(resolve(context.document, node));
+    const expressions = Object.entries(callback).filter(([key]) => !key.startsWith("x-") && key !== "$ref");
+    return expressions.map(([expression, item]) =>
+      buildCallback({ context, name, expression, item, schemes, way }),
+    );
+  });
+}
+
+type CallbackInput = {
+  context: ModelContext;
+  name: string;
+  expression: string;
+  item: unknown;
+  schemes: readonly SecuritySchemeModel[];
+  way: readonly string[];
+};
+
+function buildCallback({ context, name, expression, item, schemes, way }: CallbackInput): CallbackModel {
+  const here = [...way, ...references(item)];
+  const circular = new Set(here).size < here.length;
+  const pathItem = recordOf(resolve(context.document, item));
+  const operations = circular ? [] : operationsOf(pathItem);
+  return compact({
+    ...describe(pathItem),
+    name,
+    expression,
+    circular: circular ? true : undefined,
+    operations: operations.map(({ method, operation }) =>
+      buildOperation(context, { method, operation, pathItem }, schemes, here),
+    ),
+  });
+}
+
+function buildOperation(
+  context: ModelContext,
+  { method, operation, pathItem }: { method: string; operation: JsonRecord; pathItem: JsonRecord },
+  schemes: readonly SecuritySchemeModel[],
+  way: readonly string[],
+): CallbackOperationModel {
+  return compact({
+    ...describe(operation),
+    method,
+    operationId: textOf(operation.operationId),
+    summary: textOf(operation.summary),
+    deprecated: isTrue(operation.deprecated),
+    parameters: buildParameters(context, pathItem.parameters, operation.parameters),
+    requestBody: buildRequestBody(context, operation.requestBody),
+    responses: buildResponses(context, operation.responses),
+    security: buildSecurity(operation.security, schemes),
+    callbacks: buildCallbacks(context, operation.callbacks, schemes, way),
+  });
+}
+
+function references(node: unknown): string[] {
+  const reference = referenceOf(node);
+  return reference === undefined ? [] : [reference];
+}

@@ -1,0 +1,12 @@
+import type { JsonRecord } from "../json";
+import type { SchemaReference } from "../types";
+
+/** What the parts of a model need to know about the document that they are in. */
+export type ModelContext = {
+  /** The whole document, OpenAPI 3, references by name. */
+  document: JsonRecord;
+  /** Named schemas by name, as places point to them. */
+  schemas: ReadonlyMap<string, SchemaReference>;
+  /** Address of an operation's page by operationId and by `METHOD path`. */
+  permalinks: ReadonlyMap<string, string>;
+};

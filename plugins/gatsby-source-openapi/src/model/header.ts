@@ -1,0 +1,28 @@
+import { resolve } from "../document/reference";
+import { compact, isRecord, isTrue, recordOf } from "../json";
+import { describe } from "../markdown/describe";
+import type { HeaderModel } from "../types";
+import type { ModelContext } from "./context";
+import { buildExamples } from "./example";
+import { extensionsOf } from "./extension";
+import { buildContent } from "./media-type";
+import { optional } from "./schema";
+
+/** The headers of a response or of a form part, in the order of the document. */
+export function buildHeaders(context: ModelContext, headers: unknown): HeaderModel[] {
+  return Object.entries(recordOf(headers)).map(([name, node]) => buildHeader(context, name, node));
+}
+
+function buildHeader(context: ModelContext, name: string, node: unknown): HeaderModel {
+  const header = recordOf(resolve(context.document, node));
+  return compact({
+    ...describe(header),
+    name,
+    required: isTrue(header.required),
+    deprecated: isTrue(header.deprecated),
+    schema: optional(context, header.schema),
+    content: isRecord(header.content) ? buildContent(context, header.content) : undefined,
+    examples: buildExamples(context, header),
+    extensions: extensionsOf(header),
+  });
+}

@@ -1,0 +1,69 @@
+import { resolve } from "../document/reference";
+import { compact, isRecord, isTrue, type JsonRecord, listOf, textOf } from "../json";
+import { describe } from "../markdown/describe";
+import type { ParameterModel, ParameterPlace, Serialization } from "../types";
+import type { ModelContext } from "./context";
+import { buildExamples } from "./example";
+import { extensionsOf } from "./extension";
+import { buildContent } from "./media-type";
+import { optional } from "./schema";
+
+const PLACES: readonly ParameterPlace[] = ["path", "query", "querystring", "header", "cookie"];
+
+const DEFAULT_STYLES: Record<ParameterPlace, string> = {
+  path: "simple",
+  query: "form",
+  querystring: "form",
+  header: "simple",
+  cookie: "form",
+};
+
+/**
+ * The parameters of an operation: those of its path and its own, of which the own win. Path
+ * parameters come first, then query, header and cookie, each in the order of the document.
+ */
+export function buildParameters(
+  context: ModelContext,
+  shared: unknown,
+  own: unknown,
+): ParameterModel[] {
+  const byKey = new Map<string, ParameterModel>();
+  for (const node of [...listOf(shared), ...listOf(own)]) {
+    const parameter = resolve(context.document, node);
+    const model = parameter === undefined ? undefined : buildParameter(context, parameter);
+    if (model !== undefined) {
+      byKey.set(`${model.in} ${model.name}`, model);
+    }
+  }
+  return [...byKey.values()].sort((a, b) => PLACES.indexOf(a.in) - PLACES.indexOf(b.in));
+}
+
+function buildParameter(context: ModelContext, node: JsonRecord): ParameterModel | undefined {
+  const place = PLACES.find((name) => name === node.in);
+  const name = textOf(node.name);
+  if (place === undefined || name === undefined) {
+    return undefined;
+  }
+  return compact({
+    ...describe(node),
+    name,
+    in: place,
+    required: place === "path" || isTrue(node.required),
+    deprecated: isTrue(node.deprecated),
+    allowEmptyValue: isTrue(node.allowEmptyValue) ? true : undefined,
+    serialization: serializationOf(node, place),
+    schema: optional(context, node.schema),
+    content: isRecord(node.content) ? buildContent(context, node.content) : undefined,
+    examples: buildExamples(context, node),
+    extensions: extensionsOf(node),
+  });
+}
+
+function serializationOf(node: JsonRecord, place: ParameterPlace): Serialization {
+  const style = textOf(node.style) ?? DEFAULT_STYLES[place];
+  const defaultExplode = style === "form" || style === "cookie";
+  const explode = typeof node.explode === "boolean" ? node.explode : defaultExplode;
+  const allowReserved = isTrue(node.allowReserved);
+  const isDefault = style === DEFAULT_STYLES[place] && explode === defaultExplode && !allowReserved;
+  return { style, explode, allowReserved, isDefault };
+}

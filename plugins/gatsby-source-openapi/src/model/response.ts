@@ -1,0 +1,35 @@
+import { resolve } from "../document/reference";
+import { compact, recordOf, textOf } from "../json";
+import { describe } from "../markdown/describe";
+import type { ResponseModel } from "../types";
+import type { ModelContext } from "./context";
+import { extensionsOf } from "./extension";
+import { buildHeaders } from "./header";
+import { buildLinks } from "./link";
+import { buildContent } from "./media-type";
+
+/** The responses of an operation: by number, then ranges such as `4XX`, then `default`. */
+export function buildResponses(context: ModelContext, responses: unknown): ResponseModel[] {
+  return Object.entries(recordOf(responses))
+    .filter(([status]) => !status.startsWith("x-"))
+    .map(([status, node]) => buildResponse(context, status, node))
+    .sort((a, b) => rankOf(a.status).localeCompare(rankOf(b.status)));
+}
+
+function buildResponse(context: ModelContext, status: string, node: unknown): ResponseModel {
+  const response = recordOf(resolve(context.document, node));
+  return compact({
+    ...describe(response),
+    status,
+    summary: textOf(response.summary),
+    headers: buildHeaders(context, response.headers),
+    content: buildContent(context, response.content),
+    links: buildLinks(context, response.links),
+    extensions: extensionsOf(response),
+  });
+}
+
+/** `2XX` stands after `299`, `default` after everything. */
+function rankOf(status: string): string {
+  return status === "default" ? "~" : status.toLowerCase();
+}

@@ -1,0 +1,84 @@
+import { compact, isRecord, isTrue, type JsonRecord, listOf, textOf, textsOf, toJson } from "../json";
+import type { Constraint, EnumValue, Extension } from "../types";
+import { extensionsOf } from "./extension";
+
+const CONSTRAINTS = [
+  "multipleOf",
+  "minimum",
+  "exclusiveMinimum",
+  "maximum",
+  "exclusiveMaximum",
+  "minLength",
+  "maxLength",
+  "pattern",
+  "minItems",
+  "maxItems",
+  "uniqueItems",
+  "minContains",
+  "maxContains",
+  "minProperties",
+  "maxProperties",
+];
+
+/** Keywords that the model shows elsewhere or that only say how the document is put together. */
+const SHOWN = new Set([
+  ...CONSTRAINTS,
+  ..."$ref $dynamicRef $defs definitions $anchor $dynamicAnchor".split(" "),
+  ..."title description type format enum const default example examples nullable".split(" "),
+  ..."deprecated readOnly writeOnly externalDocs properties required patternProperties".split(" "),
+  ..."additionalProperties unevaluatedProperties propertyNames items prefixItems".split(" "),
+  ..."unevaluatedItems contains allOf oneOf anyOf not if then else dependentRequired".split(" "),
+  ..."dependentSchemas discriminator contentMediaType contentEncoding contentSchema xml".split(" "),
+]);
+
+/** The types of a schema without `null`, and whether `null` is accepted. */
+export function typesOf(schema: JsonRecord): { types?: string[]; nullable?: boolean } {
+  const all = typeof schema.type === "string" ? [schema.type] : textsOf(schema.type);
+  const types = all.filter((type) => type !== "null");
+  const onlyNull = all.length > 0 && types.length === 0;
+  const nullable = all.includes("null") || isTrue(schema.nullable) || isTrue(schema["x-nullable"]);
+  return compact({
+    types: onlyNull ? ["null"] : types.length > 0 ? types : undefined,
+    nullable: nullable && !onlyNull ? true : undefined,
+  });
+}
+
+/** The limits of a schema in a fixed order, undefined where it has none. */
+export function constraintsOf(schema: JsonRecord): Constraint[] | undefined {
+  const found = CONSTRAINTS.flatMap((keyword) => constraintOf(schema, keyword));
+  return found.length > 0 ? found : undefined;
+}
+
+function constraintOf(schema: JsonRecord, keyword: string): Constraint[] {
+  const value = schema[keyword];
+  // OpenAPI 3.0 says `exclusiveMinimum: true` beside `minimum: 3`; later versions `exclusiveMinimum: 3`.
+  if (keyword === "minimum" || keyword === "maximum") {
+    const exclusive = keyword === "minimum" ? "exclusiveMinimum" : "exclusiveMaximum";
+    return value === undefined ? [] : [{ keyword: isTrue(schema[exclusive]) ? exclusive : keyword, value: toJson(value) }];
+  }
+  return value === undefined || typeof value === "boolean" && !value || keyword.startsWith("exclusive") && typeof value === "boolean"
+    ? []
+    : [{ keyword, value: toJson(value) }];
+}
+
+/** The values of an enum with what the document says about each. */
+export function enumOf(schema: JsonRecord): EnumValue[] | undefined {
+  if (!Array.isArray(schema.enum)) {
+    return undefined;
+  }
+  const texts = schema["x-enumDescriptions"] ?? schema["x-enum-descriptions"];
+  return schema.enum.map((value, index) => compact({ value: toJson(value), description: enumText(texts, value, index) }));
+}
+
+function enumText(texts: unknown, value: unknown, index: number): string | undefined {
+  return textOf(isRecord(texts) ? texts[String(value)] : listOf(texts)[index]);
+}
+
+/** Keywords and extensions that no other field of the model shows. */
+export function leftoverKeywords(schema: JsonRecord): Extension[] | undefined {
+  const unknown = Object.entries(schema)
+    .filter(([name]) => !name.startsWith("x-") && !SHOWN.has(name))
+    .map(([name, value]) => ({ name, value: toJson(value) }));
+  const all = [...unknown, ...(extensionsOf(schema) ?? [])];
+  return all.length > 0 ? all : undefined;
+}

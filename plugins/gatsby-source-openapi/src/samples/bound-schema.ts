@@ -1,0 +1,70 @@
+import { referenceOf, resolve } from "../document/reference";
+import { isRecord, type JsonRecord, listOf } from "../json";
+
+/** How many schemas one example may be made of; what lies beyond is left out of it. */
+const MAX_SCHEMAS = 400;
+
+const LISTS = ["allOf", "oneOf", "anyOf", "prefixItems"];
+const SINGLE = ["items", "contains"];
+const LEFT_OUT = new Set(["not", "if", "then", "else", "discriminator", "$defs", "definitions"]);
+
+/**
+ * A schema without references, small enough to make an example of: a schema inside itself is left
+ * out, so cycles end after one round and many cross-references do not multiply.
+ */
+export function boundSchema(document: JsonRecord, schema: unknown): unknown {
+  return bound({ document, left: MAX_SCHEMAS }, schema, []) ?? {};
+}
+
+type State = { document: JsonRecord; left: number };
+
+function bound(state: State, node: unknown, way: readonly string[]): JsonRecord | undefined {
+  const reference = referenceOf(node);
+  state.left -= 1;
+  if (state.left < 0 || (reference !== undefined && way.includes(reference))) {
+    return undefined;
+  }
+  const inside = reference === undefined ? way : [...way, reference];
+  const schema = isRecord(node) ? resolve(state.document, node) : undefined;
+  return schema === undefined ? {} : boundMembers(state, schema, inside);
+}
+
+function boundMembers(state: State, schema: JsonRecord, way: readonly string[]): JsonRecord {
+  const made: JsonRecord = {};
+  for (const [key, value] of Object.entries(schema)) {
+    if (LISTS.includes(key)) {
+      made[key] = listOf(value).flatMap((item) => bound(state, item, way) ?? []);
+    } else if (SINGLE.includes(key)) {
+      made[key] = bound(state, value, way);
+    } else if (key === "properties" && isRecord(value)) {
+      made[key] = boundProperties(state, value, way);
+    } else if (key === "additionalProperties") {
+      made[key] = isRecord(value) ? (bound(state, value, way) ?? false) : value;
+    } else if (!LEFT_OUT.has(key)) {
+      made[key] = value;
+    }
+  }
+  return withoutEmpty(made);
+}
+
+function boundProperties(state: State, properties: JsonRecord, way: readonly string[]): JsonRecord {
+  const made: JsonRecord = {};
+  for (const [name, schema] of Object.entries(properties)) {
+    const property = bound(state, schema, way);
+    if (property !== undefined) {
+      made[name] = property;
+    }
+  }
+  return made;
+}
+
+/** Alternatives of which none is left say nothing; an array without items stays empty. */
+function withoutEmpty(schema: JsonRecord): JsonRecord {
+  for (const key of [...LISTS, ...SINGLE]) {
+    const value = schema[key];
+    if (value === undefined || (Array.isArray(value) && value.length === 0)) {
+      delete schema[key];
+    }
+  }
+  return schema;
+}

@@ -1,0 +1,106 @@
+import type { TargetId } from "@readme/httpsnippet/targets";
+import { joined, type TokenWriter } from "./token";
+
+/** A language of request samples, and what has to be done to the library's text. */
+export type Language = {
+  id: string;
+  lang: string;
+  label: string;
+  target: TargetId;
+  client: string;
+  token: TokenWriter;
+  /** Last touch to the text, e.g. an import that reading the environment needs. */
+  finish?: (source: string, usesToken: boolean) => string;
+};
+
+/** The languages in the order in which readers see them. */
+export const LANGUAGES: readonly Language[] = [
+  {
+    id: "curl",
+    lang: "bash",
+    label: "curl",
+    target: "shell",
+    client: "curl",
+    token: ({ before, after, variable }) => `"${shellText(before)}$${variable}${shellText(after)}"`,
+    // Without quotes the shell would replace what looks like a variable in the body.
+    finish: (source) => source.replace("--data @- <<EOF", "--data @- <<'EOF'"),
+  },
+  {
+    id: "javascript",
+    lang: "javascript",
+    label: "JavaScript",
+    target: "javascript",
+    client: "fetch",
+    token: template,
+  },
+  {
+    id: "python",
+    lang: "python",
+    label: "Python",
+    target: "python",
+    client: "requests",
+    token: joined(" + ", (variable) => `os.environ["${variable}"]`),
+    finish: (source, usesToken) => (usesToken ? `import os\n\n${source}` : source),
+  },
+  {
+    id: "node",
+    lang: "javascript",
+    label: "Node.js",
+    target: "node",
+    client: "native",
+    token: template,
+    finish: (source) => source.replace(/require\('(https?)'\)/, "require('node:$1')"),
+  },
+  {
+    id: "go",
+    lang: "go",
+    label: "Go",
+    target: "go",
+    client: "native",
+    token: joined(" + ", (variable) => `os.Getenv("${variable}")`),
+    finish: (source, usesToken) => (usesToken ? source.replace('"net/http"', '"net/http"\n\t"os"') : source),
+  },
+  {
+    id: "java",
+    lang: "java",
+    label: "Java",
+    target: "java",
+    client: "nethttp",
+    token: joined(" + ", (variable) => `System.getenv("${variable}")`),
+    finish: (source) => `import java.net.URI;\nimport java.net.http.*;\n\n${source}`,
+  },
+  {
+    id: "php",
+    lang: "php",
+    label: "PHP",
+    target: "php",
+    client: "curl",
+    token: joined(" . ", (variable) => `getenv("${variable}")`),
+  },
+  {
+    id: "ruby",
+    lang: "ruby",
+    label: "Ruby",
+    target: "ruby",
+    client: "native",
+    token: joined(" + ", (variable) => `ENV.fetch("${variable}")`),
+  },
+  {
+    id: "csharp",
+    lang: "csharp",
+    label: "C#",
+    target: "csharp",
+    client: "httpclient",
+    token: joined(" + ", (variable) => `Environment.GetEnvironmentVariable("${variable}")`),
+  },
+];
+
+/** Text of a single-quoted shell word, made safe for double quotes. */
+function shellText(text: string): string {
+  return text.replace(/'\\''/g, "'").replace(/(["$`\\])/g, "\\$1");
+}
+
+function template({ before, after, variable }: Parameters<TokenWriter>[0]): string {
+  const text = (part: string): string => part.replace(/`/g, "\\`").replace(/\$\{/g, "\\${");
+  return `\`${text(before)}\${process.env.${variable}}${text(after)}\``;
+}

@@ -1,0 +1,69 @@
+import { isRecord, type JsonValue } from "../json";
+import type { ParameterModel } from "../types";
+
+/** A name and a value on the wire, not yet percent-encoded. */
+export type Pair = { name: string; value: string };
+
+const SEPARATORS: Record<string, string> = { spaceDelimited: " ", pipeDelimited: "|" };
+
+/** A query, header or cookie parameter as the pairs that are sent. */
+export function serializePairs(parameter: ParameterModel, value: JsonValue): Pair[] {
+  const { name, serialization } = parameter;
+  if (parameter.content !== undefined) {
+    return [{ name, value: JSON.stringify(value) }];
+  }
+  if (isRecord(value)) {
+    return objectPairs(name, value, serialization.style, serialization.explode);
+  }
+  if (Array.isArray(value) && serialization.explode && serialization.style === "form") {
+    return value.map((item) => ({ name, value: scalar(item) }));
+  }
+  const separator = SEPARATORS[serialization.style] ?? ",";
+  return [{ name, value: Array.isArray(value) ? value.map(scalar).join(separator) : scalar(value) }];
+}
+
+/** A path parameter as it stands in the path, percent-encoded. */
+export function serializePath(parameter: ParameterModel, value: JsonValue): string {
+  const { name, serialization } = parameter;
+  const { style, explode } = serialization;
+  const encode = (item: JsonValue): string => encodeURIComponent(scalar(item));
+  const items = Array.isArray(value)
+    ? value.map(encode)
+    : isRecord(value)
+      ? Object.entries(value as { [key: string]: JsonValue }).map(([key, item]) =>
+          explode ? `${key}=${encode(item)}` : `${key},${encode(item)}`,
+        )
+      : [encode(value)];
+  if (style === "label") {
+    return `.${items.join(explode ? "." : ",")}`;
+  }
+  return style === "matrix" ? matrix(name, items, explode, isRecord(value)) : items.join(",");
+}
+
+function matrix(name: string, items: string[], explode: boolean, named: boolean): string {
+  if (!explode) {
+    return `;${name}=${items.join(",")}`;
+  }
+  return items.map((item) => (named ? `;${item}` : `;${name}=${item}`)).join("");
+}
+
+function objectPairs(
+  name: string,
+  value: { [key: string]: unknown },
+  style: string,
+  explode: boolean,
+): Pair[] {
+  const entries = Object.entries(value as { [key: string]: JsonValue });
+  if (style === "deepObject") {
+    return entries.map(([key, item]) => ({ name: `${name}[${key}]`, value: scalar(item) }));
+  }
+  if (style === "form" && explode) {
+    return entries.map(([key, item]) => ({ name: key, value: scalar(item) }));
+  }
+  const parts = entries.map(([key, item]) => (explode ? `${key}=${scalar(item)}` : `${key},${scalar(item)}`));
+  return [{ name, value: parts.join(",") }];
+}
+
+function scalar(value: JsonValue): string {
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,397 @@
+/**
+ * The types of everything that the plugin's `JSON` fields hold. The site imports them with
+ * `import type`; nothing here exists at run time.
+ */
+import type { JsonValue } from "./json";
+
+export type { JsonRecord, JsonValue } from "./json";
+export type { Problem } from "./problem";
+
+/** Text of a document that may hold Markdown, as it was written and as safe HTML. */
+export type Description = {
+  /** CommonMark as it stands in the document. */
+  description?: string;
+  /** The same as HTML without anything that runs: scripts, handlers and unsafe links are gone. */
+  descriptionHtml?: string;
+};
+
+/** A link to documentation elsewhere. */
+export type ExternalDocs = Description & { url: string };
+
+/** A specification extension (`x-…`) or keyword that has no field of its own. */
+export type Extension = { name: string; value: JsonValue };
+
+/** A named schema that a place points to; the tree of the target is never repeated. */
+export type SchemaReference = {
+  /** Name under `components.schemas`. */
+  name: string;
+  /** Address of the schema's page. */
+  permalink: string;
+};
+
+/** One value of an enum. */
+export type EnumValue = { value: JsonValue; description?: string };
+
+/** A limit such as `minLength: 3`. */
+export type Constraint = { keyword: string; value: JsonValue };
+
+/** A property with its name. */
+export type PropertyModel = { name: string; required: boolean; schema: SchemaModel };
+
+/** A pattern of property names and the schema of such properties. */
+export type PatternPropertyModel = { pattern: string; schema: SchemaModel };
+
+/** Names that must be there too when the property `name` is. */
+export type DependentRequired = { name: string; requires: string[] };
+
+/** A schema that applies when the property `name` is there. */
+export type DependentSchema = { name: string; schema: SchemaModel };
+
+/** How one of several alternatives is told from the others. */
+export type DiscriminatorModel = {
+  propertyName: string;
+  /** Value of the property and the schema that it stands for. */
+  mapping: { value: string; schema: SchemaReference | string }[];
+  /** Schema that applies when no value of the mapping is there (OpenAPI 3.2). */
+  defaultMapping?: SchemaReference | string;
+};
+
+/** A JSON Schema as a reader needs it. Fields that say nothing are absent. */
+export type SchemaModel = Description & {
+  /** Set where the place is a reference to a named schema; other fields are what stands beside it. */
+  ref?: SchemaReference;
+  /** `true` accepts everything, `false` nothing (boolean schemas). */
+  always?: boolean;
+  /** The type in words, e.g. `array of Message`, `string or integer`. */
+  typeLabel: string;
+  /** JSON types without `null`. */
+  types?: string[];
+  /** Whether `null` is accepted, in whichever dialect the document says it. */
+  nullable?: boolean;
+  title?: string;
+  format?: string;
+  constraints?: Constraint[];
+  enum?: EnumValue[];
+  /** The one value that is accepted. */
+  const?: { value: JsonValue };
+  default?: { value: JsonValue };
+  examples?: JsonValue[];
+  deprecated?: boolean;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  externalDocs?: ExternalDocs;
+  properties?: PropertyModel[];
+  /** Names that are required but that `properties` does not declare. */
+  requiredUndeclared?: string[];
+  patternProperties?: PatternPropertyModel[];
+  additionalProperties?: SchemaModel;
+  unevaluatedProperties?: SchemaModel;
+  propertyNames?: SchemaModel;
+  items?: SchemaModel;
+  prefixItems?: SchemaModel[];
+  unevaluatedItems?: SchemaModel;
+  contains?: SchemaModel;
+  allOf?: SchemaModel[];
+  oneOf?: SchemaModel[];
+  anyOf?: SchemaModel[];
+  not?: SchemaModel;
+  if?: SchemaModel;
+  then?: SchemaModel;
+  else?: SchemaModel;
+  dependentRequired?: DependentRequired[];
+  dependentSchemas?: DependentSchema[];
+  discriminator?: DiscriminatorModel;
+  contentMediaType?: string;
+  contentEncoding?: string;
+  contentSchema?: SchemaModel;
+  xml?: JsonValue;
+  /** Keywords and extensions that have no field above. */
+  extensions?: Extension[];
+};
+
+/** An example of a body, parameter or header. */
+export type ExampleModel = Description & {
+  name: string;
+  summary?: string;
+  /** The value as JSON; absent where only text or an address is given. */
+  value?: JsonValue;
+  /** The value as it travels, where that is not its JSON: plain text, XML, a serialized form. */
+  text?: string;
+  /** Address of the example where the document does not hold it. */
+  externalValue?: string;
+  /** `true` where the example was made from the schema because the document has none. */
+  generated?: boolean;
+};
+
+/** How one part of a form body is sent. */
+export type EncodingModel = {
+  name: string;
+  contentType?: string;
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+  headers?: HeaderModel[];
+};
+
+/** A body in one media type. */
+export type MediaTypeModel = {
+  mediaType: string;
+  schema?: SchemaModel;
+  /** Schema of each item of a stream (OpenAPI 3.2). */
+  itemSchema?: SchemaModel;
+  examples: ExampleModel[];
+  encoding?: EncodingModel[];
+  extensions?: Extension[];
+};
+
+/** Where a parameter travels. */
+export type ParameterPlace = "path" | "query" | "querystring" | "header" | "cookie";
+
+/** How a parameter is written on the wire. */
+export type Serialization = {
+  style: string;
+  explode: boolean;
+  allowReserved: boolean;
+  /** Whether style and explode are what the place has by default, so that a page need not say it. */
+  isDefault: boolean;
+};
+
+/** One parameter of an operation. */
+export type ParameterModel = Description & {
+  name: string;
+  in: ParameterPlace;
+  required: boolean;
+  deprecated: boolean;
+  allowEmptyValue?: boolean;
+  serialization: Serialization;
+  schema?: SchemaModel;
+  /** Set where the value is a document of its own, e.g. JSON in a query parameter. */
+  content?: MediaTypeModel[];
+  examples: ExampleModel[];
+  extensions?: Extension[];
+};
+
+/** A header of a response or of a form part. */
+export type HeaderModel = Description & {
+  name: string;
+  required: boolean;
+  deprecated: boolean;
+  schema?: SchemaModel;
+  content?: MediaTypeModel[];
+  examples: ExampleModel[];
+  extensions?: Extension[];
+};
+
+/** What can be called next with values of a response. */
+export type LinkModel = Description & {
+  name: string;
+  operationId?: string;
+  operationRef?: string;
+  /** Address of the target's page where the target is an operation of the document. */
+  permalink?: string;
+  parameters: { name: string; value: JsonValue }[];
+  requestBody?: JsonValue;
+  server?: ServerModel;
+  extensions?: Extension[];
+};
+
+/** The body of a request. */
+export type RequestBodyModel = Description & {
+  required: boolean;
+  content: MediaTypeModel[];
+  extensions?: Extension[];
+};
+
+/** One response of an operation. */
+export type ResponseModel = Description & {
+  /** `200`, `4XX` or `default`. */
+  status: string;
+  summary?: string;
+  headers: HeaderModel[];
+  content: MediaTypeModel[];
+  links: LinkModel[];
+  extensions?: Extension[];
+};
+
+/** A scope that a call needs, with what the document says about it. */
+export type ScopeModel = { name: string; description?: string };
+
+/** A scheme that a call needs. */
+export type RequiredScheme = { name: string; type: string; scopes: ScopeModel[] };
+
+/** One way to be allowed to call: all of its schemes together. No schemes: no authentication. */
+export type SecurityAlternative = { schemes: RequiredScheme[] };
+
+/** One flow of an OAuth 2 scheme. */
+export type OAuthFlowModel = {
+  flow: string;
+  authorizationUrl?: string;
+  tokenUrl?: string;
+  refreshUrl?: string;
+  deviceAuthorizationUrl?: string;
+  scopes: ScopeModel[];
+};
+
+/** A way to authenticate. */
+export type SecuritySchemeModel = Description & {
+  name: string;
+  type: string;
+  /** Header, query or cookie that carries an API key, and its name. */
+  in?: string;
+  parameterName?: string;
+  /** HTTP authentication scheme, e.g. `bearer`. */
+  scheme?: string;
+  bearerFormat?: string;
+  openIdConnectUrl?: string;
+  oauth2MetadataUrl?: string;
+  flows: OAuthFlowModel[];
+  deprecated: boolean;
+  extensions?: Extension[];
+};
+
+/** A value in a server's address that can be changed. */
+export type ServerVariableModel = Description & {
+  name: string;
+  default: string;
+  enum?: string[];
+};
+
+/** A place where the API is served. */
+export type ServerModel = Description & {
+  /** Address as it stands in the document, with `{variables}`. */
+  url: string;
+  /** Address with each variable replaced by its default. */
+  resolvedUrl: string;
+  name?: string;
+  variables: ServerVariableModel[];
+  extensions?: Extension[];
+};
+
+/** A request that the API makes to an address that the caller gave. */
+export type CallbackModel = Description & {
+  name: string;
+  /** Runtime expression of the address, e.g. `{$request.body#/url}`. */
+  expression: string;
+  /** `true` where the callback contains itself; it is not repeated. */
+  circular?: boolean;
+  operations: CallbackOperationModel[];
+};
+
+/** One operation of a callback. */
+export type CallbackOperationModel = Description & {
+  method: string;
+  operationId?: string;
+  summary?: string;
+  deprecated: boolean;
+  parameters: ParameterModel[];
+  requestBody?: RequestBodyModel;
+  responses: ResponseModel[];
+  security: SecurityAlternative[];
+  callbacks: CallbackModel[];
+};
+
+/** A request in one language. */
+export type SampleModel = {
+  /** Stable key, e.g. `curl`, for remembering the reader's choice. */
+  id: string;
+  /** Name of the language for a highlighter, e.g. `bash`. */
+  lang: string;
+  /** Name of the language for a reader. */
+  label: string;
+  source: string;
+};
+
+/** An operation of `paths`, or one of `webhooks`. */
+export type OperationModel = Description & {
+  kind: "operation" | "webhook";
+  /** Key of the operation in the document: `kind method path`. */
+  key: string;
+  operationId?: string;
+  method: string;
+  pathTemplate: string;
+  slug: string;
+  permalink: string;
+  title: string;
+  summary?: string;
+  deprecated: boolean;
+  order: number;
+  tags: string[];
+  /** Summary and description of the path that the operation belongs to. */
+  path: Description & { summary?: string };
+  externalDocs?: ExternalDocs;
+  servers: ServerModel[];
+  security: SecurityAlternative[];
+  parameters: ParameterModel[];
+  requestBody?: RequestBodyModel;
+  responses: ResponseModel[];
+  callbacks: CallbackModel[];
+  samples: SampleModel[];
+  /** Names of all schemas that the operation reaches, in the order of the document. */
+  schemas: string[];
+  extensions?: Extension[];
+};
+
+/** A group of operations. */
+export type TagModel = Description & {
+  name: string;
+  title: string;
+  slug: string;
+  permalink: string;
+  order: number;
+  summary?: string;
+  kind?: string;
+  parent?: string;
+  /** `true` for the group of operations that name no tag. */
+  implicit: boolean;
+  externalDocs?: ExternalDocs;
+  extensions?: Extension[];
+};
+
+/** A named list of tags (`x-tagGroups`). */
+export type TagGroupModel = { name: string; tags: string[] };
+
+/** A schema under `components.schemas`. */
+export type NamedSchemaModel = {
+  name: string;
+  title: string;
+  slug: string;
+  permalink: string;
+  order: number;
+  schema: SchemaModel;
+  examples: ExampleModel[];
+  /** Names of the schemas that this one points to itself. */
+  uses: string[];
+  /** Names of the schemas that point to this one. */
+  usedBySchemas: string[];
+  /** Keys of the operations that reach this one. */
+  usedByOperations: string[];
+};
+
+/** Who answers for the API. */
+export type ContactModel = { name?: string; url?: string; email?: string };
+
+/** Under which licence the API is offered. */
+export type LicenseModel = { name: string; identifier?: string; url?: string };
+
+/** A whole document as a reader needs it. */
+export type DocumentModel = Description & {
+  id: string;
+  title: string;
+  version: string;
+  /** Version of the specification that the file is written in. */
+  specificationVersion: string;
+  summary?: string;
+  permalink: string;
+  termsOfService?: string;
+  contact?: ContactModel;
+  license?: LicenseModel;
+  externalDocs?: ExternalDocs;
+  servers: ServerModel[];
+  security: SecurityAlternative[];
+  securitySchemes: SecuritySchemeModel[];
+  tags: TagModel[];
+  tagGroups: TagGroupModel[];
+  operations: OperationModel[];
+  schemas: NamedSchemaModel[];
+  extensions?: Extension[];
+};

@@ -1,0 +1,4 @@
+export { createResolvers } from "./src/create-resolvers";
+export { createSchemaCustomization } from "./src/create-schema-customization";
+export { onCreateNode } from "./src/on-create-node";
+export { pluginOptionsSchema } from "./src/plugin-options-schema";

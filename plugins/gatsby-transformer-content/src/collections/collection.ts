@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import type { CompiledContent } from "../content/types";
+import type { KNOWN_KEYS } from "../front-matter/schemas";
+import type { NodeFields } from "../node-writer";
+import type { ContentPluginOptions } from "../plugin-options-schema";
+import type { LocalProblem } from "../problem";
+
+/** What a collection gets to make a page's fields from. */
+export interface PageInput<FrontMatter> {
+  frontMatter: FrontMatter;
+  content: CompiledContent;
+  /** Path of the file below the collection's folder. */
+  relativePath: string;
+  /** Folder of the file, absolute. */
+  directory: string;
+  options: ContentPluginOptions;
+}
+
+/** One kind of page: where its files lie, what their front matter may say, what node they become. */
+export interface Collection<Schema extends z.ZodType> {
+  /** GraphQL type. */
+  type: string;
+  /** Folder below the content's root. */
+  folder: string;
+  kind: keyof typeof KNOWN_KEYS;
+  schema: Schema;
+  toFields: (input: PageInput<z.output<Schema>>) => NodeFields;
+  /** Rules that a schema cannot say, as they look at the file's path. */
+  findProblems?: (input: PageInput<z.output<Schema>>) => LocalProblem[];
+  /** Nodes besides the page's own: `[type, key, fields]`. */
+  extraNodes?: (input: PageInput<z.output<Schema>>) => Array<[string, string, NodeFields]>;
+}

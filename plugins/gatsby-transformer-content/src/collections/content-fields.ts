@@ -1,0 +1,69 @@
+import path from "node:path";
+import type { CompiledContent } from "../content/types";
+import type { DocFrontMatter, PostFrontMatter, StandaloneFrontMatter } from "../front-matter/schemas";
+import type { NodeFields } from "../node-writer";
+
+const WORDS_PER_MINUTE = 200;
+const DESCRIPTION_LENGTH = 160;
+
+type AnyFrontMatter = DocFrontMatter | PostFrontMatter | StandaloneFrontMatter;
+
+/** The fields that every kind of content page has: GraphQL's `ContentPage` without its address. */
+export function contentPageFields(
+  frontMatter: AnyFrontMatter,
+  content: CompiledContent,
+  fallbackTitle: string,
+): NodeFields {
+  return {
+    title: frontMatter.title ?? content.contentTitle ?? fallbackTitle,
+    description: frontMatter.description ?? firstSentences(content.plainText),
+    keywords: frontMatter.keywords ?? [],
+    headings: content.headings,
+    hasOwnTitle: content.contentTitle !== null,
+    hideTableOfContents: frontMatter.hide_table_of_contents,
+    tocMinHeadingLevel: frontMatter.toc_min_heading_level,
+    tocMaxHeadingLevel: frontMatter.toc_max_heading_level,
+    wordCount: content.wordCount,
+    readingMinutes: Math.max(1, Math.ceil(content.wordCount / WORDS_PER_MINUTE)),
+    draft: frontMatter.draft,
+    unlisted: frontMatter.unlisted,
+    references: content.references,
+    lastUpdate: lastUpdate(frontMatter.last_update),
+  };
+}
+
+function lastUpdate(update: AnyFrontMatter["last_update"]): NodeFields | null {
+  if (!update) return null;
+  return { date: update.date?.toISOString() ?? null, author: update.author ?? null };
+}
+
+/** A description for a page that gives none: the start of its text, cut at a word. */
+export function firstSentences(plainText: string): string {
+  const line = plainText.split("\n").find((text) => text.length > 40) ?? "";
+  if (line.length <= DESCRIPTION_LENGTH) return line;
+  return `${line.slice(0, DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, "")}…`;
+}
+
+/** Fields of the body's own node: GraphQL's `ContentBody`. */
+export function contentBodyFields(content: CompiledContent, absolutePath: string): NodeFields {
+  return {
+    mode: content.mode,
+    reasons: content.reasons.map(({ what, line, column }) => `${what} at ${line}:${column}`),
+    tree: content.tree,
+    leadLength: content.leadLength,
+    plainText: content.plainText,
+    components: content.components,
+    images: localImages(content, absolutePath),
+    contentFilePath: absolutePath,
+  };
+}
+
+function localImages(content: CompiledContent, absolutePath: string): NodeFields[] {
+  const sources = content.references
+    .filter(({ kind, url }) => kind === "image" && !/^(?:[a-z]+:|\/)/i.test(url))
+    .map(({ url }) => url);
+  return [...new Set(sources)].map((src) => ({
+    src,
+    absolutePath: path.resolve(path.dirname(absolutePath), decodeURI(src)),
+  }));
+}

@@ -1,0 +1,60 @@
+import path from "node:path";
+import type { z } from "zod";
+import { compileContent } from "../content/compile";
+import { splitFrontMatter } from "../front-matter/split-front-matter";
+import { KNOWN_KEYS } from "../front-matter/schemas";
+import { findUnknownKeys, validate } from "../front-matter/validate";
+import type { FileNode, NodeWriter } from "../node-writer";
+import type { ContentPluginOptions } from "../plugin-options-schema";
+import { inFile } from "../problem";
+import type { Collection } from "./collection";
+import { contentBodyFields } from "./content-fields";
+
+/** A content file and what is needed to make nodes of it. */
+export interface SourceFile {
+  file: FileNode;
+  source: string;
+  writer: NodeWriter;
+  options: ContentPluginOptions;
+}
+
+/**
+ * Makes the nodes of one content file: its page, its body, and a problem node for everything that
+ * is wrong with it. A file with errors makes no page.
+ */
+export async function createPageNodes<Schema extends z.ZodType>(
+  collection: Collection<Schema>,
+  { file, source, writer, options }: SourceFile,
+): Promise<void> {
+  const fileName = path.relative(process.cwd(), file.absolutePath);
+  const { data, placeOf, body, problems: syntax } = splitFrontMatter(source);
+  const checked = validate({ schema: collection.schema, data, placeOf, subject: "front-matter" });
+  const content = await compileContent(body, file.extension === "md" ? "md" : "mdx");
+  const problems = [
+    ...syntax,
+    ...checked.problems,
+    ...findUnknownKeys(data, KNOWN_KEYS[collection.kind], placeOf),
+    ...content.problems,
+  ];
+  const frontMatter = checked.value;
+  const input = frontMatter && {
+    frontMatter,
+    content,
+    relativePath: file.relativePath.slice(collection.folder.length + 1),
+    directory: path.dirname(file.absolutePath),
+    options,
+  };
+  if (input) problems.push(...(collection.findProblems?.(input) ?? []));
+  await writer.report(inFile(fileName, problems));
+  if (!input || problems.some(({ severity }) => severity === "error")) return;
+
+  const bodyId = await writer.write("ContentBody", "body", contentBodyFields(content, file.absolutePath));
+  await writer.write(collection.type, "page", {
+    ...collection.toFields(input),
+    file: fileName,
+    bodyId,
+  });
+  for (const [type, key, fields] of collection.extraNodes?.(input) ?? []) {
+    await writer.write(type, key, fields);
+  }
+}

@@ -1,0 +1,15 @@
+/** GraphQL types that this plugin makes. */
+export const NODE_TYPES = {
+  docPage: "DocPage",
+  blogPost: "BlogPost",
+  standalonePage: "StandalonePage",
+  tag: "Tag",
+  author: "Author",
+  sidebar: "Sidebar",
+  category: "Category",
+  siteSettings: "SiteSettings",
+  problem: "ContentProblem",
+} as const;
+
+/** `name` of the gatsby-source-filesystem instance whose files this plugin reads. */
+export const CONTENT_SOURCE = "content";

@@ -1,0 +1,84 @@
+import type { Root as HastRoot } from "hast";
+import type { Root } from "mdast";
+import rehypeRaw from "rehype-raw";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { VFile } from "vfile";
+import type { LocalProblem } from "../problem";
+import { findModeReasons } from "./classify";
+import { toElementTree } from "./element-tree";
+import { escapeHeadingIds } from "./escape-heading-ids";
+import { inspectContent } from "./inspect";
+import { createProcessor } from "./processor";
+import type { ContentFormat } from "./processor";
+import { dropComments, findTruncation } from "./remark-truncate";
+import type { CompiledContent } from "./types";
+
+/** MDX nodes that the element tree understands, so the step to HTML must let them pass. */
+const MDX_NODES = ["mdxJsxFlowElement", "mdxJsxTextElement", "mdxFlowExpression", "mdxTextExpression", "mdxjsEsm"] as const;
+
+/**
+ * Compiles the body of a content file. Pure: the same text gives the same result, and nothing but
+ * the text is looked at, so the result may be kept for as long as the file does not change.
+ *
+ * @param body text of the file, front matter blanked, so that places are places in the file
+ */
+export async function compileContent(body: string, format: ContentFormat): Promise<CompiledContent> {
+  const file = new VFile(format === "mdx" ? escapeHeadingIds(body) : body);
+  try {
+    const processor = createProcessor(format);
+    const tree = (await processor.run(processor.parse(file), file)) as Root;
+    return await compileTree(tree, format);
+  } catch (error) {
+    return { ...EMPTY, problems: [syntaxProblem(error)] };
+  }
+}
+
+const EMPTY: CompiledContent = {
+  mode: "data",
+  reasons: [],
+  tree: [],
+  leadLength: 0,
+  headings: [],
+  references: [],
+  components: [],
+  plainText: "",
+  wordCount: 0,
+  contentTitle: null,
+  problems: [],
+};
+
+async function compileTree(tree: Root, format: ContentFormat): Promise<CompiledContent> {
+  const facts = inspectContent(tree);
+  const reasons = findModeReasons(tree);
+  if (reasons.length > 0) return { ...EMPTY, ...facts, mode: "component", reasons };
+
+  const truncation = findTruncation(tree);
+  const lead: Root = { type: "root", children: tree.children.slice(0, truncation) };
+  dropComments(lead);
+  dropComments(tree);
+  const elements = toElementTree(await toHast(tree, format)).filter((node) => node !== "\n");
+  return { ...EMPTY, ...facts, mode: "data", tree: elements, leadLength: lead.children.length };
+}
+
+async function toHast(tree: Root, format: ContentFormat): Promise<HastRoot> {
+  const processor =
+    format === "mdx"
+      ? unified().use(remarkRehype, { passThrough: [...MDX_NODES] })
+      : unified().use(remarkRehype, { allowDangerousHtml: true }).use(rehypeRaw);
+  return (await processor.run(tree)) as HastRoot;
+}
+
+/** Parsers throw at the first mistake; it becomes a problem with its place. */
+function syntaxProblem(error: unknown): LocalProblem {
+  const { line, column, reason } = error as { line?: number; column?: number; reason?: string };
+  if (!reason) throw error;
+  return {
+    code: "content/syntax",
+    severity: "error",
+    line: line ?? 1,
+    column: column ?? 1,
+    message: `The text cannot be parsed: ${reason}`,
+    hint: "In MDX, write \\{ and \\< for characters that are not code, or put them in backticks.",
+  };
+}

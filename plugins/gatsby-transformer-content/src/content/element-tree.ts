@@ -1,0 +1,62 @@
+import type { Root } from "hast";
+import { toJsxRuntime } from "hast-util-to-jsx-runtime";
+import type { Jsx } from "hast-util-to-jsx-runtime";
+import { staticValue } from "./static-value";
+import type { ContentNode, ElementTuple, Json } from "./types";
+
+/** An element as the recording runtime sees it, before it becomes a tuple. */
+class RecordedElement {
+  constructor(
+    readonly type: string,
+    readonly props: Record<string, unknown>,
+  ) {}
+}
+
+const FRAGMENT = Symbol("fragment");
+
+/**
+ * Turns a HAST tree into element tuples. The JSX runtime of hast-util-to-jsx-runtime does the work
+ * (React's prop names, styles, table white space), and what it would have created is recorded
+ * instead, so the browser needs no library to build the page.
+ */
+export function toElementTree(tree: Root): ContentNode[] {
+  const record: Jsx = ((type: unknown, props: Record<string, unknown>) =>
+    new RecordedElement(type === FRAGMENT ? "" : String(type), props)) as unknown as Jsx;
+  const root: unknown = toJsxRuntime(tree as never, {
+    Fragment: FRAGMENT as never,
+    jsx: record,
+    jsxs: record,
+    createEvaluater: () => ({
+      evaluateExpression: (expression) =>
+        expression.type === "Identifier" ? expression.name : staticOrNull(expression),
+      evaluateProgram: (program) => staticOrNull(program),
+    }),
+  });
+  return root instanceof RecordedElement ? toNodes(root.props.children) : [];
+}
+
+function staticOrNull(node: Parameters<typeof staticValue>[0]): Json {
+  const result = staticValue(node);
+  return result.known ? result.value : null;
+}
+
+function toNodes(children: unknown): ContentNode[] {
+  if (children === undefined || children === null) return [];
+  if (Array.isArray(children)) return children.flatMap(toNodes);
+  if (children instanceof RecordedElement) return [toTuple(children)];
+  return [String(children)];
+}
+
+function toTuple({ type, props }: RecordedElement): ElementTuple {
+  const { children, key: _key, node: _node, ...rest } = props;
+  const own = rest as Record<string, Json>;
+  return [type, Object.keys(own).length > 0 ? own : 0, ...dropBlankBetweenBlocks(type, toNodes(children))];
+}
+
+const KEEPS_SPACE = new Set(["p", "li", "td", "th", "a", "em", "strong", "code", "pre", "span", "dt", "dd"]);
+
+/** Line breaks between block elements are of no use to a browser and cost bytes on every page. */
+function dropBlankBetweenBlocks(type: string, children: ContentNode[]): ContentNode[] {
+  if (KEEPS_SPACE.has(type) || /^h[1-6]$/.test(type)) return children;
+  return children.filter((child) => typeof child !== "string" || !/^\n\s*$/.test(child));
+}

@@ -1,0 +1,65 @@
+import { bundledLanguages, createCssVariablesTheme, createHighlighter } from "shiki";
+import type { BundledLanguage, Highlighter, ThemedToken } from "shiki";
+
+/** One letter for each kind of token; `src/styles/code.css` colors them in both modes. */
+const CLASS_OF_VARIABLE: Record<string, string> = {
+  "var(--c-token-constant)": "c",
+  "var(--c-token-string)": "s",
+  "var(--c-token-string-expression)": "s",
+  "var(--c-token-comment)": "m",
+  "var(--c-token-keyword)": "k",
+  "var(--c-token-parameter)": "p",
+  "var(--c-token-function)": "f",
+  "var(--c-token-punctuation)": "u",
+  "var(--c-token-link)": "l",
+  "var(--c-token-inserted)": "i",
+  "var(--c-token-deleted)": "d",
+  "var(--c-token-changed)": "g",
+};
+
+const THEME = createCssVariablesTheme({ name: "classes", variablePrefix: "--c-" });
+
+/** Names that writers use and Shiki does not know. */
+const ALIASES: Record<string, string> = { curl: "bash", env: "bash", text: "text", plain: "text" };
+
+/**
+ * The grammars, loaded once in a process. It is a cache of what never changes, not state: two
+ * processes that each have one give the same result.
+ */
+let shared: Promise<Highlighter> | undefined;
+
+async function highlighterFor(language: string): Promise<{ shiki: Highlighter; lang: string }> {
+  shared ??= createHighlighter({ themes: [THEME], langs: [] });
+  const shiki = await shared;
+  const lang = ALIASES[language] ?? language;
+  if (!(lang in bundledLanguages)) return { shiki, lang: "text" };
+  if (!shiki.getLoadedLanguages().includes(lang)) await shiki.loadLanguage(lang as BundledLanguage);
+  return { shiki, lang };
+}
+
+/** Highlights code. Gives the HTML of each line: text and spans with one-letter classes. */
+export async function highlightLines(code: string, language: string): Promise<string[]> {
+  const { shiki, lang } = await highlighterFor(language);
+  const { tokens } = shiki.codeToTokens(code, { lang: lang as BundledLanguage, theme: "classes" });
+  return tokens.map(lineToHtml);
+}
+
+/** Joins neighbors of the same kind, so that a line has as few elements as can be. */
+function lineToHtml(tokens: ThemedToken[]): string {
+  const runs: Array<{ kind: string; text: string }> = [];
+  for (const token of tokens) {
+    const kind = CLASS_OF_VARIABLE[token.color ?? ""] ?? "";
+    const last = runs[runs.length - 1];
+    const blank = token.content.trim() === "";
+    if (last && (blank || last.kind === kind)) last.text += token.content;
+    else runs.push({ kind: blank ? "" : kind, text: token.content });
+  }
+  return runs
+    .map(({ kind, text }) => (kind ? `<i class=${kind}>${escapeHtml(text)}</i>` : escapeHtml(text)))
+    .join("");
+}
+
+/** Text as HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+}

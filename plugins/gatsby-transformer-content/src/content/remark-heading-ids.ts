@@ -1,0 +1,36 @@
+import GithubSlugger from "github-slugger";
+import type { Heading, Root } from "mdast";
+import { toString } from "mdast-util-to-string";
+import { eachNode } from "./each-node";
+
+const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
+
+/**
+ * Gives every heading below level one its id: the one written as `## Title {#id}`, else GitHub's
+ * slug of its text. Ids are unique in the page.
+ */
+export function remarkHeadingIds() {
+  return (tree: Root) => {
+    const slugger = new GithubSlugger();
+    eachNode(tree, (heading) => {
+      if (heading.type !== "heading") return undefined;
+      const explicit = takeExplicitId(heading);
+      if (heading.depth === 1) return undefined;
+      const id = explicit ?? slugger.slug(toString(heading));
+      if (explicit) slugger.slug(explicit);
+      heading.data = { ...heading.data, hProperties: { id } };
+      return undefined;
+    });
+  };
+}
+
+/** Removes `{#id}` from the end of a heading and returns the id. */
+function takeExplicitId(heading: Heading): string | undefined {
+  const last = heading.children[heading.children.length - 1];
+  if (last?.type !== "text") return undefined;
+  const match = EXPLICIT_ID.exec(last.value);
+  if (!match) return undefined;
+  last.value = last.value.slice(0, match.index);
+  if (last.value === "" && heading.children.length > 1) heading.children.pop();
+  return match[1];
+}

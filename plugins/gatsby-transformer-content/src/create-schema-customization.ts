@@ -1,0 +1,365 @@
+import type { GatsbyNode } from "gatsby";
+
+/** GraphQL types of the content. Everything here is guaranteed by the plugin, hence the `!`. */
+const TYPE_DEFINITIONS = /* GraphQL */ `
+  """
+  A page that a writer wrote: the fields that every kind of it has.
+  """
+  interface ContentPage implements Node {
+    id: ID!
+    "Site-absolute address without a trailing slash: the page's one and only."
+    permalink: String!
+    title: String!
+    "One or two sentences for search results, cards and previews."
+    description: String!
+    keywords: [String!]!
+    "The body."
+    body: ContentBody!
+    headings: [ContentHeading!]!
+    "Whether the body starts with a level-one heading of its own, which then stands for the title."
+    hasOwnTitle: Boolean!
+    hideTableOfContents: Boolean!
+    "Range of heading levels in the table of contents."
+    tocMinHeadingLevel: Int!
+    tocMaxHeadingLevel: Int!
+    wordCount: Int!
+    "Minutes at 200 words a minute, rounded up."
+    readingMinutes: Int!
+    "Only seen in develop."
+    draft: Boolean!
+    "Reachable by its address, named nowhere."
+    unlisted: Boolean!
+    "Path of the file from the project's root."
+    file: String!
+    "Links and pictures as written, with their places, for the checks."
+    references: [ContentReference!]!
+    lastUpdate: LastUpdate
+  }
+
+  """
+  A page of the documentation, of the hand-written API pages, or a guide.
+  """
+  type DocPage implements Node & ContentPage @dontInfer {
+    permalink: String!
+    title: String!
+    description: String!
+    keywords: [String!]!
+    body: ContentBody! @link(from: "bodyId")
+    headings: [ContentHeading!]!
+    hasOwnTitle: Boolean!
+    hideTableOfContents: Boolean!
+    tocMinHeadingLevel: Int!
+    tocMaxHeadingLevel: Int!
+    wordCount: Int!
+    readingMinutes: Int!
+    draft: Boolean!
+    unlisted: Boolean!
+    file: String!
+    references: [ContentReference!]!
+    lastUpdate: LastUpdate
+    "Path below content/docs without number prefixes and extension: how sidebars name the page."
+    docId: String!
+    hideTitle: Boolean!
+    sidebarLabel: String
+    sidebarPosition: Float
+    tags: [String!]!
+    "Where the page is edited: an address, empty for none, null for the site's own."
+    customEditUrl: String
+  }
+
+  """
+  A post of the blog.
+  """
+  type BlogPost implements Node & ContentPage @dontInfer {
+    permalink: String!
+    title: String!
+    description: String!
+    keywords: [String!]!
+    body: ContentBody! @link(from: "bodyId")
+    headings: [ContentHeading!]!
+    hasOwnTitle: Boolean!
+    hideTableOfContents: Boolean!
+    tocMinHeadingLevel: Int!
+    tocMaxHeadingLevel: Int!
+    wordCount: Int!
+    readingMinutes: Int!
+    draft: Boolean!
+    unlisted: Boolean!
+    file: String!
+    references: [ContentReference!]!
+    lastUpdate: LastUpdate
+    "Last part of the address."
+    slug: String!
+    "Day of publication."
+    date: Date! @dateformat
+    sidebarLabel: String
+    tagKeys: [String!]!
+    tags: [Tag!]! @link(by: "key", from: "tagKeys")
+    authorKeys: [String!]!
+    authors: [Author!]! @link(by: "key", from: "authorKeys")
+    "The picture at the head of the post."
+    image: File @link(by: "absolutePath", from: "imagePath")
+    imagePath: String
+    imageAlt: String
+  }
+
+  """
+  A page that belongs to no collection, from content/pages.
+  """
+  type StandalonePage implements Node & ContentPage @dontInfer {
+    permalink: String!
+    title: String!
+    description: String!
+    keywords: [String!]!
+    body: ContentBody! @link(from: "bodyId")
+    headings: [ContentHeading!]!
+    hasOwnTitle: Boolean!
+    hideTableOfContents: Boolean!
+    tocMinHeadingLevel: Int!
+    tocMaxHeadingLevel: Int!
+    wordCount: Int!
+    readingMinutes: Int!
+    draft: Boolean!
+    unlisted: Boolean!
+    file: String!
+    references: [ContentReference!]!
+    lastUpdate: LastUpdate
+    hideTitle: Boolean!
+  }
+
+  """
+  The compiled body of a page: a node of its own, so that lists of pages need not load it.
+  """
+  type ContentBody implements Node @dontInfer {
+    "data: the tree is the page. component: the file needs a module of its own."
+    mode: String!
+    "Why the page is a component, such as 'import at 3:1'."
+    reasons: [String!]!
+    "Element tuples: [type, props or 0, ...children]."
+    tree: JSON!
+    "Number of the tree's first elements that make the lead, before the truncation marker."
+    leadLength: Int!
+    "The prose without markup, a line for each block."
+    plainText: String!
+    "Names of the components that the body uses, with their places."
+    components: [ContentComponent!]!
+    "Pictures that lie beside the page."
+    images: [ContentImage!]!
+    "Absolute path of the file, for pages in component mode."
+    contentFilePath: String!
+  }
+
+  "A heading with the id of its section."
+  type ContentHeading {
+    depth: Int!
+    text: String!
+    id: String!
+  }
+
+  "A link or picture as written."
+  type ContentReference {
+    url: String!
+    "link or image"
+    kind: String!
+    line: Int!
+    column: Int!
+  }
+
+  "A component that a body uses."
+  type ContentComponent {
+    name: String!
+    line: Int!
+    column: Int!
+  }
+
+  "A picture that lies beside a page."
+  type ContentImage {
+    "As written in the page."
+    src: String!
+    absolutePath: String!
+    file: File @link(by: "absolutePath", from: "absolutePath")
+    "The drawing's markup, where the picture is an SVG: it is inlined, so it follows the color mode."
+    svg: String
+  }
+
+  "When a page was last changed, and by whom, as far as is known."
+  type LastUpdate {
+    date: Date @dateformat
+    author: String
+  }
+
+  """
+  A subject of blog posts, from tags.yml.
+  """
+  type Tag implements Node @dontInfer {
+    key: String!
+    label: String!
+    description: String
+    permalink: String!
+    "Posts with this tag, newest first."
+    posts: [BlogPost!]!
+  }
+
+  """
+  Somebody who signs posts, from authors.yml.
+  """
+  type Author implements Node @dontInfer {
+    key: String!
+    name: String!
+    title: String
+    description: String
+    url: String
+    imageUrl: String
+    email: String
+    socials: [AuthorSocial!]!
+    "Address of the author's page, where there is one."
+    permalink: String
+    "Posts of this author, newest first."
+    posts: [BlogPost!]!
+  }
+
+  "An author's profile elsewhere."
+  type AuthorSocial {
+    platform: String!
+    url: String!
+  }
+
+  """
+  A sidebar of the documentation, from sidebars.yml.
+  """
+  type Sidebar implements Node @dontInfer {
+    name: String!
+    "The finished entries: links and categories."
+    items: JSON!
+    "The entries as declared."
+    spec: JSON!
+    file: String!
+  }
+
+  """
+  A group of pages with a page of its own that lists them.
+  """
+  type Category implements Node @dontInfer {
+    label: String!
+    "Sidebar that shows the category; null where no sidebar does."
+    sidebar: String
+    permalink: String
+    title: String!
+    description: String!
+    "Entries of the category."
+    items: JSON!
+    "What names the category in its declaration."
+    key: String!
+    file: String!
+  }
+
+  """
+  The site's settings, from site.yml.
+  """
+  type SiteSettings implements Node @dontInfer {
+    title: String!
+    tagline: String!
+    description: String!
+    url: String!
+    locale: String!
+    copyright: String!
+    home: String!
+    editUrl: String
+    navbar: SiteNavbar!
+    footer: SiteFooter!
+    announcement: SiteAnnouncement
+    blog: SiteBlogSettings!
+    checks: SiteCheckSettings!
+    file: String!
+  }
+
+  "How bad a broken reference is: error or warning."
+  type SiteCheckSettings {
+    brokenLinks: String!
+    brokenAnchors: String!
+  }
+
+  type SiteNavbar {
+    items: [SiteNavbarItem!]!
+  }
+
+  type SiteNavbarItem {
+    label: String!
+    to: String
+    href: String
+    sidebar: String
+    position: String!
+  }
+
+  type SiteFooter {
+    columns: [SiteFooterColumn!]!
+  }
+
+  type SiteFooterColumn {
+    title: String!
+    links: [SiteLink!]!
+  }
+
+  type SiteLink {
+    label: String!
+    to: String
+    href: String
+  }
+
+  type SiteAnnouncement {
+    id: String!
+    text: String!
+    link: SiteLink
+    closeable: Boolean!
+  }
+
+  type SiteBlogSettings {
+    title: String!
+    description: String!
+    postsPerPage: Int!
+    sidebarTitle: String!
+    sidebarCount: Int!
+  }
+
+  "Front matter is validated into fields of its own; what Gatsby would infer is not used."
+  type MdxFrontmatter @dontInfer {
+    title: String
+  }
+
+  """
+  Something wrong in a content file. The build reports all of them together.
+  """
+  type ContentProblem implements Node @dontInfer {
+    code: String!
+    severity: String!
+    file: String!
+    line: Int
+    column: Int
+    pointer: String
+    message: String!
+    value: String
+    hint: String
+  }
+
+  """
+  A page's place in the sidebars.
+  """
+  type NavigationTrail {
+    permalink: String!
+    sidebar: String!
+    breadcrumbs: [NavigationLink!]!
+    previous: NavigationLink
+    next: NavigationLink
+  }
+
+  "A neighbor or an ancestor of a page. Without an address it is only a name."
+  type NavigationLink {
+    label: String!
+    permalink: String
+  }
+`;
+
+/** Declares the content's types. */
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
+  actions.createTypes(TYPE_DEFINITIONS);
+};

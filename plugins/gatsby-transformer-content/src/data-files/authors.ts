@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { kebabCase } from "./tags";
+
+const authorEntry = z
+  .strictObject({
+    name: z.string().optional(),
+    title: z.string().optional(),
+    description: z.string().optional(),
+    url: z.string().optional(),
+    image_url: z.string().optional(),
+    email: z.string().optional(),
+    socials: z.record(z.string(), z.string()).optional(),
+    page: z.union([z.boolean(), z.strictObject({ permalink: z.string() })]).default(false),
+  })
+  .refine((author) => author.name ?? author.image_url, "Give the author a name or an image_url");
+
+/** `authors.yml`: authors by key. */
+export const authorsFile = z.record(z.string(), authorEntry);
+
+/** An author with the address of the author's page, where there is one. */
+export interface AuthorDefinition {
+  key: string;
+  name: string;
+  title: string | null;
+  description: string | null;
+  url: string | null;
+  imageUrl: string | null;
+  email: string | null;
+  socials: Array<{ platform: string; url: string }>;
+  permalink: string | null;
+}
+
+/** Fills in what an entry of `authors.yml` leaves out. */
+export function toAuthorDefinitions(
+  entries: z.output<typeof authorsFile>,
+  basePath: string,
+): AuthorDefinition[] {
+  return Object.entries(entries).map(([key, author]) => ({
+    key,
+    name: author.name ?? key,
+    title: author.title ?? null,
+    description: author.description ?? null,
+    url: author.url ?? null,
+    imageUrl: author.image_url ?? null,
+    email: author.email ?? null,
+    socials: Object.entries(author.socials ?? {}).map(([platform, handle]) => ({
+      platform,
+      url: socialUrl(platform, handle),
+    })),
+    permalink: authorPermalink(key, author.page, basePath),
+  }));
+}
+
+function authorPermalink(
+  key: string,
+  page: boolean | { permalink: string },
+  basePath: string,
+): string | null {
+  if (page === false) return null;
+  const slug = page === true ? kebabCase(key) : page.permalink.replace(/^\//, "");
+  return `${basePath}/authors/${slug}`;
+}
+
+const SOCIAL_BASES: Record<string, string> = {
+  x: "https://x.com/",
+  github: "https://github.com/",
+  linkedin: "https://www.linkedin.com/in/",
+  bluesky: "https://bsky.app/profile/",
+  mastodon: "https://mastodon.social/@",
+  youtube: "https://www.youtube.com/@",
+  stackoverflow: "https://stackoverflow.com/users/",
+};
+
+/** A handle becomes the address of its profile; an address stays. */
+function socialUrl(platform: string, handle: string): string {
+  if (/^https?:\/\//.test(handle)) return handle;
+  const base = SOCIAL_BASES[platform];
+  return base ? base + handle : handle;
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+
+/** An entry of the navbar or the footer: exactly one target. */
+const linkTarget = {
+  label: z.string(),
+  /** Site-absolute address. */
+  to: z.string().startsWith("/", "Write an address on this site, starting with a slash").optional(),
+  /** Address elsewhere. */
+  href: z.url("Write a whole address, https://…").optional(),
+};
+
+const navbarItem = z
+  .strictObject({
+    ...linkTarget,
+    /** Name of a sidebar, whose first page the entry opens. */
+    sidebar: z.string().optional(),
+    position: z.enum(["left", "right"]).default("left"),
+  })
+  .refine(
+    (item) => [item.to, item.href, item.sidebar].filter(Boolean).length === 1,
+    "Give the entry exactly one of to, href and sidebar",
+  );
+
+const footerLink = z
+  .strictObject(linkTarget)
+  .refine((item) => Boolean(item.to) !== Boolean(item.href), "Give the link a to or an href");
+
+/** `site.yml`: everything about the site that is not content and not code. */
+export const siteSettingsFile = z.strictObject({
+  title: z.string(),
+  tagline: z.string(),
+  description: z.string(),
+  url: z.url("Write the site's address, https://…"),
+  basePath: z.string().default("/"),
+  locale: z.string().default("en"),
+  copyright: z.string(),
+  home: z.string().startsWith("/").describe("Where / leads."),
+  editUrl: z.string().optional().describe("Where a page is edited; its path is appended."),
+  navbar: z.strictObject({ items: z.array(navbarItem) }),
+  footer: z.strictObject({
+    columns: z.array(z.strictObject({ title: z.string(), links: z.array(footerLink) })),
+  }),
+  announcement: z
+    .strictObject({
+      id: z.string(),
+      text: z.string(),
+      link: footerLink.optional(),
+      closeable: z.boolean().default(true),
+    })
+    .optional(),
+  blog: z
+    .strictObject({
+      title: z.string().default("Blog"),
+      description: z.string().default(""),
+      postsPerPage: z.number().int().positive().default(10),
+      sidebarTitle: z.string().default("Recent Posts"),
+      sidebarCount: z.number().int().nonnegative().default(5),
+    })
+    .prefault({}),
+  checks: z
+    .strictObject({
+      brokenLinks: z.enum(["error", "warning"]).default("error"),
+      brokenAnchors: z.enum(["error", "warning"]).default("warning"),
+    })
+    .prefault({}),
+  openapi: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        spec: z.string().describe("Path of the document, from the project's root."),
+        basePath: z.string().startsWith("/"),
+        tokenVariable: z.string().optional(),
+      }),
+    )
+    .default([]),
+});
+
+/** The validated settings of a site. */
+export type SiteSettings = z.output<typeof siteSettingsFile>;

@@ -1,0 +1,104 @@
+import { z } from "zod";
+
+const text = z.union([z.string(), z.number()]).transform(String);
+const position = z.coerce.number("Write a number, such as 3");
+const day = z.preprocess(
+  (value) => (typeof value === "string" || value instanceof Date ? new Date(value) : value),
+  z.date("Write a date as YYYY-MM-DD"),
+);
+const tocLevel = z.coerce.number().int().min(2).max(6);
+const neighbor = z.union([z.string(), z.null()]);
+
+/** One author as a post names it: the key of an entry of `authors.yml`, or an inline description. */
+const postAuthor = z.union(
+  [
+    z.string(),
+    z
+      .object({
+        key: z.string().optional(),
+        name: z.string().optional(),
+        title: z.string().optional(),
+        url: z.string().optional(),
+        image_url: z.string().optional(),
+        email: z.string().optional(),
+      })
+      .refine((author) => author.key ?? author.name, "Give the author a key or a name"),
+  ],
+  "Write an author's key, or an author with a key or a name",
+);
+
+const list = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item));
+
+/** What every kind of page may say about itself. */
+const pageFields = {
+  title: text.optional(),
+  description: text.optional(),
+  keywords: list(text).optional(),
+  image: z.string().optional(),
+  slug: z.string().min(1, "Write a path, or leave it out").optional(),
+  tags: list(text).optional(),
+  hide_table_of_contents: z.boolean().default(false),
+  toc_min_heading_level: tocLevel.default(2),
+  toc_max_heading_level: tocLevel.default(3),
+  draft: z.boolean().default(false),
+  unlisted: z.boolean().default(false),
+  last_update: z
+    .object({ date: day.optional(), author: text.optional() })
+    .refine((update) => update.date ?? update.author, "Give a date, an author, or both")
+    .optional(),
+};
+
+function notDraftAndUnlisted<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
+  return schema.refine(
+    (page) => !("draft" in page && page.draft && "unlisted" in page && page.unlisted),
+    { message: "A page is a draft or unlisted, not both", path: ["unlisted"] },
+  );
+}
+
+const docFields = z.object({
+  ...pageFields,
+  id: z.string().refine((id) => !id.includes("/"), "An id holds no slash").optional(),
+  hide_title: z.boolean().default(false),
+  sidebar_label: text.optional(),
+  sidebar_position: position.optional(),
+  sidebar_class_name: z.string().optional(),
+  sidebar_custom_props: z.record(z.string(), z.unknown()).optional(),
+  displayed_sidebar: z.union([z.string(), z.null()]).optional(),
+  pagination_label: text.optional(),
+  pagination_next: neighbor.optional(),
+  pagination_prev: neighbor.optional(),
+  custom_edit_url: z.union([z.string(), z.null()]).optional(),
+  parse_number_prefixes: z.boolean().default(true),
+});
+
+const postFields = z.object({
+  ...pageFields,
+  title_meta: text.optional(),
+  sidebar_label: text.optional(),
+  date: day.optional(),
+  authors: list(postAuthor).default([]),
+  image_alt: z.string().optional(),
+  hero: z.record(z.string(), z.unknown()).optional(),
+});
+
+const standaloneFields = z.object({ ...pageFields, hide_title: z.boolean().default(false) });
+
+/** Front matter of a documentation page or a guide. */
+export const docFrontMatter = notDraftAndUnlisted(docFields);
+/** Front matter of a blog post. */
+export const postFrontMatter = notDraftAndUnlisted(postFields);
+/** Front matter of a page that belongs to no collection. */
+export const standaloneFrontMatter = notDraftAndUnlisted(standaloneFields);
+
+/** Every key that some kind of page knows, for the warning about unknown ones. */
+export const KNOWN_KEYS = {
+  doc: [...Object.keys(docFields.shape), "sidebar_key"],
+  post: Object.keys(postFields.shape),
+  standalone: Object.keys(standaloneFields.shape),
+};
+
+export type DocFrontMatter = z.output<typeof docFrontMatter>;
+export type PostFrontMatter = z.output<typeof postFrontMatter>;
+export type StandaloneFrontMatter = z.output<typeof standaloneFrontMatter>;
+export type PostAuthor = z.output<typeof postAuthor>;

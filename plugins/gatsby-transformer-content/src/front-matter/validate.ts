@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import { closest } from "../did-you-mean";
+import type { LocalProblem } from "../problem";
+import { showValue } from "../problem";
+import type { YamlText } from "../yaml/read-yaml";
+
+/** Data that passed its schema, or the reasons why it did not. Warnings may come with data. */
+export interface Validated<T> {
+  value?: T;
+  problems: LocalProblem[];
+}
+
+/** What `validate` needs to know about the data besides its schema. */
+export interface ValidateInput<Schema extends z.ZodType> {
+  schema: Schema;
+  data: unknown;
+  placeOf: YamlText["placeOf"];
+  /** First part of the problems' codes: `front-matter`, `tags`. */
+  subject: string;
+}
+
+/** Checks data against a schema; each violation becomes a problem at the offending key. */
+export function validate<Schema extends z.ZodType>(
+  input: ValidateInput<Schema>,
+): Validated<z.output<Schema>> {
+  const result = input.schema.safeParse(input.data);
+  if (result.success) return { value: result.data, problems: [] };
+  return { problems: result.error.issues.map((issue) => toProblem(issue, input)) };
+}
+
+function toProblem(
+  issue: z.core.$ZodIssue,
+  { data, placeOf, subject }: Pick<ValidateInput<z.ZodType>, "data" | "placeOf" | "subject">,
+): LocalProblem {
+  const value = valueAt(data, issue.path);
+  return {
+    code: `${subject}/invalid-value`,
+    severity: "error",
+    ...placeOf(issue.path),
+    pointer: `/${issue.path.map(String).join("/")}`,
+    message: `${nameOf(issue.path)}: ${sentence(issue.message)}`,
+    ...(value === undefined ? {} : { value: showValue(value) }),
+  };
+}
+
+function nameOf(path: ReadonlyArray<PropertyKey>): string {
+  return path.length === 0 ? "The whole" : `"${path.map(String).join(".")}"`;
+}
+
+function sentence(message: string): string {
+  return message.endsWith(".") ? message : `${message}.`;
+}
+
+function valueAt(data: unknown, path: ReadonlyArray<PropertyKey>): unknown {
+  let value = data;
+  for (const key of path) {
+    if (typeof value !== "object" || value === null) return undefined;
+    value = Reflect.get(value, key);
+  }
+  return value;
+}
+
+/**
+ * Warns of keys that no schema knows. Unknown front matter is allowed, as other tools may read it,
+ * but most of it is a slip of the pen.
+ */
+export function findUnknownKeys(
+  data: Record<string, unknown>,
+  known: readonly string[],
+  placeOf: YamlText["placeOf"],
+): LocalProblem[] {
+  return Object.keys(data)
+    .filter((key) => !known.includes(key))
+    .map((key) => {
+      const near = closest(key, known);
+      return {
+        code: "front-matter/unknown-key",
+        severity: "warning",
+        ...placeOf([key]),
+        message: `The front matter key "${key}" is not known, so it has no effect.`,
+        value: key,
+        ...(near ? { hint: `Did you mean "${near}"?` } : {}),
+      };
+    });
+}

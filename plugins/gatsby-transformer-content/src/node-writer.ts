@@ -1,0 +1,55 @@
+import type { CreateNodeArgs, Node } from "gatsby";
+import { NODE_TYPES } from "./constants";
+import type { Problem } from "./problem";
+
+/** A File node, as far as this plugin reads it. */
+export interface FileNode extends Node {
+  absolutePath: string;
+  relativePath: string;
+  relativeDirectory: string;
+  sourceInstanceName: string;
+  name: string;
+  base: string;
+  extension: string;
+}
+
+/** Fields of a node before Gatsby's own. */
+export type NodeFields = Record<string, unknown>;
+
+/** Makes nodes as children of the file that they come from, so that they go when it goes. */
+export interface NodeWriter {
+  /**
+   * Creates a node and returns its id.
+   *
+   * @param key what tells the node from others of its type out of the same file
+   */
+  write: (type: string, key: string, fields: NodeFields) => Promise<string>;
+  /** Records what is wrong; the build asks for all of it at once. */
+  report: (problems: Problem[]) => Promise<void>;
+}
+
+/** A writer for nodes under `parent`. */
+export function createNodeWriter(api: CreateNodeArgs, parent: Node): NodeWriter {
+  const { actions, createNodeId, createContentDigest } = api;
+  const write: NodeWriter["write"] = async (type, key, fields) => {
+    const id = createNodeId(`${type} >>> ${parent.id} >>> ${key}`);
+    const node = {
+      ...fields,
+      id,
+      parent: parent.id,
+      children: [],
+      internal: { type, contentDigest: createContentDigest(fields) },
+    };
+    await actions.createNode(node);
+    actions.createParentChildLink({ parent, child: node as unknown as Node });
+    return id;
+  };
+  return {
+    write,
+    report: async (problems) => {
+      for (const [index, problem] of problems.entries()) {
+        await write(NODE_TYPES.problem, `${problem.code}/${index}`, { ...problem });
+      }
+    },
+  };
+}

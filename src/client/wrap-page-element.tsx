@@ -1,0 +1,23 @@
+import type { GatsbyBrowser, GatsbySSR } from "gatsby";
+import { Layout } from "../components/layout/layout";
+
+/** What the frame reads of any page's context. */
+interface FrameContext {
+  sidebar?: string | null;
+}
+
+/**
+ * Puts the frame around every page. Server and browser use the same one, so what React finds is what
+ * it would have made; and the frame is not part of the page, so it outlives it.
+ */
+export const wrapPageElement: GatsbyBrowser["wrapPageElement"] & GatsbySSR["wrapPageElement"] = ({
+  element,
+  props,
+}) => {
+  const { sidebar = null } = props.pageContext as FrameContext;
+  return (
+    <Layout current={props.path} sidebar={sidebar}>
+      {element}
+    </Layout>
+  );
+};

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { RecentPosts } from "./recent-posts";
+
+interface BlogFrameProps {
+  recent: readonly Queries.PostLinkFragment[];
+  recentTitle: string;
+  /** Address of the page that is open. */
+  current: string;
+  children: ReactNode;
+}
+
+/** A page of the blog: the newest posts beside what it shows. */
+export function BlogFrame({ recent, recentTitle, current, children }: BlogFrameProps) {
+  return (
+    <div className="page page-blog">
+      <RecentPosts posts={recent} title={recentTitle} current={current} />
+      {children}
+    </div>
+  );
+}

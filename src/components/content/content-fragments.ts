@@ -1,0 +1,18 @@
+import { graphql } from "gatsby";
+
+/** What `Content` needs of a body. */
+export const contentBodyParts = graphql`
+  fragment ContentBodyParts on ContentBody {
+    tree
+    operations
+    images {
+      src
+      svg
+      file {
+        childImageSharp {
+          gatsbyImageData(width: 760, layout: CONSTRAINED, placeholder: NONE)
+        }
+      }
+    }
+  }
+`;

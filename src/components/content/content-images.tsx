@@ -1,0 +1,68 @@
+import { createContext, useContext } from "react";
+import type { ReactNode } from "react";
+import { Picture } from "../ui/picture";
+import type { PictureData } from "../ui/picture";
+
+/** A picture beside a page: a drawing as markup, or a photograph in several sizes. */
+export interface LocalImage {
+  readonly src: string;
+  readonly svg: string | null;
+  readonly file: {
+    readonly childImageSharp: { readonly gatsbyImageData: PictureData } | null;
+  } | null;
+}
+
+const Images = createContext<readonly LocalImage[]>([]);
+
+/** Makes a page's pictures known to the `img` elements in its body. */
+export function ContentImages({ images, children }: { images: readonly LocalImage[]; children: ReactNode }) {
+  return <Images.Provider value={images}>{children}</Images.Provider>;
+}
+
+interface ImageProps {
+  src?: string;
+  alt?: string;
+  /** Shown under the picture. */
+  title?: string;
+}
+
+/**
+ * A picture in a page. A drawing is put into the page itself, so that it follows the color mode; a
+ * photograph comes in the size and format that the browser wants.
+ */
+export function ContentImage({ src = "", alt = "", title }: ImageProps) {
+  const image = useContext(Images).find((candidate) => candidate.src === src);
+  const picture = drawImage(image, src, alt);
+  if (!title) return <span className="figure">{picture}</span>;
+  return (
+    <span className="figure">
+      {picture}
+      <span className="figure-caption">{title}</span>
+    </span>
+  );
+}
+
+function drawImage(image: LocalImage | undefined, src: string, alt: string) {
+  if (image?.svg) {
+    return (
+      <span
+        className="figure-drawing"
+        role="img"
+        aria-label={alt}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is a file of the site itself.
+        dangerouslySetInnerHTML={{ __html: inlineSvg(image.svg) }}
+      />
+    );
+  }
+  const data = image?.file?.childImageSharp?.gatsbyImageData;
+  if (data) return <Picture data={data} alt={alt} />;
+  return <img src={src} alt={alt} loading="lazy" decoding="async" />;
+}
+
+/** Markup that may stand in a page: no prolog, no scripts, no space between elements. */
+function inlineSvg(svg: string): string {
+  return svg
+    .replace(/<\?xml[^>]*\?>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->|<script[\s\S]*?<\/script>/gi, "")
+    .replace(/>\s+</g, "><")
+    .trim();
+}

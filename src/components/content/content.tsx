@@ -1,0 +1,39 @@
+import { MDXProvider } from "@mdx-js/react";
+import type { ReactNode } from "react";
+import { asContentTree } from "../../lib/content-tree";
+import { contentComponents } from "./content-components";
+import { ContentImages } from "./content-images";
+import type { LocalImage } from "./content-images";
+import { Operations } from "./operation-table";
+import type { OperationGroup } from "./operation-table";
+import { renderContent } from "./render-content";
+
+/** The body of a page as templates query it. */
+export interface ContentBodyData {
+  readonly tree: unknown;
+  readonly images: readonly LocalImage[];
+  /** Operations of the API by tag, for pages that list them; else empty. */
+  readonly operations: unknown;
+}
+
+interface ContentProps {
+  body: ContentBodyData;
+  /** Body of a page in component mode, made by gatsby-plugin-mdx; empty for data. */
+  children?: ReactNode;
+}
+
+/** Draws the body of a content page, whichever way it was made. */
+export function Content({ body, children }: ContentProps) {
+  const tree = asContentTree(body.tree);
+  return (
+    <Operations.Provider value={(body.operations ?? []) as OperationGroup[]}>
+      <ContentImages images={body.images}>
+        {tree.length > 0 ? (
+          renderContent(tree, contentComponents)
+        ) : (
+          <MDXProvider components={contentComponents}>{children}</MDXProvider>
+        )}
+      </ContentImages>
+    </Operations.Provider>
+  );
+}

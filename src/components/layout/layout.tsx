@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Sidebar } from "../navigation/sidebar";
+import { AnnouncementBar } from "./announcement-bar";
+import { Footer } from "./footer";
+import { Menu } from "./menu";
+import { Navbar } from "./navbar";
+import { useSite } from "./use-site";
+
+interface LayoutProps {
+  /** Address of the page that is open. */
+  current: string;
+  /** Name of the sidebar that shows the page, if one does. */
+  sidebar: string | null;
+  children: ReactNode;
+}
+
+/** The frame around every page. It stays while pages change, and so does its state. */
+export function Layout({ current, sidebar, children }: LayoutProps) {
+  const { settings, sidebars } = useSite();
+  const items = sidebar === null ? undefined : sidebars.get(sidebar);
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <AnnouncementBar announcement={settings.announcement} />
+      <Navbar settings={settings} sidebars={sidebars} current={current} sidebar={sidebar} />
+      <div className={items ? "frame frame-docs" : "frame"}>
+        <Menu settings={settings} sidebars={sidebars} current={current} sidebar={sidebar}>
+          {items ? <Sidebar key={sidebar} items={items} current={current} /> : null}
+        </Menu>
+        <main id="main" className="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <Footer settings={settings} />
+    </>
+  );
+}

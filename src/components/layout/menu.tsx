@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { NavbarEntries } from "./navbar-entries";
+import type { EntriesProps } from "./navbar-entries";
+
+/** Width from which the sidebar stands beside the page; see `--desktop` in the style sheets. */
+const DESKTOP = "(min-width: 997px)";
+
+/**
+ * The menu of narrow windows: a native popover that opens without JavaScript. On wide ones the same
+ * element is the sidebar, so no page carries its links twice.
+ */
+export function Menu({ children, ...props }: EntriesProps & { children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  const [showsMain, setShowsMain] = useState(false);
+  useCloseOnDesktop(element);
+  useEffect(() => {
+    setShowsMain(false);
+    close(element.current);
+  }, [props.current]);
+
+  return (
+    <div
+      ref={element}
+      id="menu"
+      className={children ? "menu menu-with-sidebar" : "menu"}
+      data-panel={children && !showsMain ? "sidebar" : "main"}
+      {...{ popover: "auto" }}
+    >
+      <div className="menu-head">
+        {children ? (
+          <button type="button" className="menu-back" data-client="" onClick={() => setShowsMain(!showsMain)}>
+            {showsMain ? "Back to this section" : "← Back to main menu"}
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className="icon-button menu-close"
+          aria-label="Close the menu"
+          {...{ popovertarget: "menu", popovertargetaction: "hide" }}
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M5 5l10 10M15 5L5 15" />
+          </svg>
+        </button>
+      </div>
+      <ul className="menu-main">
+        <NavbarEntries {...props} position="left" />
+        <NavbarEntries {...props} position="right" />
+      </ul>
+      {children ? <div className="menu-sidebar">{children}</div> : null}
+    </div>
+  );
+}
+
+function close(element: HTMLElement | null): void {
+  if (element?.matches(":popover-open")) element.hidePopover();
+}
+
+function useCloseOnDesktop(element: React.RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const desktop = matchMedia(DESKTOP);
+    const closeIfWide = () => {
+      if (desktop.matches) close(element.current);
+    };
+    desktop.addEventListener("change", closeIfWide);
+    return () => desktop.removeEventListener("change", closeIfWide);
+  }, [element]);
+}

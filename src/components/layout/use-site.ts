@@ -1,0 +1,58 @@
+import { graphql, useStaticQuery } from "gatsby";
+import type { NavItem } from "../../lib/navigation";
+
+/** The frame of every page: settings and sidebars, from one static query. */
+export function useSite() {
+  const { siteSettings, allSidebar } = useStaticQuery<Queries.SiteFrameQuery>(graphql`
+    query SiteFrame {
+      siteSettings {
+        title
+        tagline
+        copyright
+        navbar {
+          items {
+            label
+            to
+            href
+            sidebar
+            position
+          }
+        }
+        footer {
+          columns {
+            title
+            links {
+              label
+              to
+              href
+            }
+          }
+        }
+        announcement {
+          id
+          text
+          closeable
+          link {
+            label
+            to
+            href
+          }
+        }
+      }
+      allSidebar {
+        nodes {
+          name
+          items
+        }
+      }
+    }
+  `);
+  if (!siteSettings) throw new Error("The site has no settings: content/site.yml was not read.");
+  const sidebars = new Map(
+    allSidebar.nodes.map(({ name, items }) => [name, items as unknown as NavItem[]]),
+  );
+  return { settings: siteSettings, sidebars };
+}
+
+/** Settings as the parts of the frame receive them. */
+export type FrameSettings = ReturnType<typeof useSite>["settings"];

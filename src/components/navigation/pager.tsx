@@ -1,0 +1,33 @@
+import type { TrailLink } from "../../lib/trail";
+import { SiteLink } from "../ui/site-link";
+
+interface PagerProps {
+  /** Name of the landmark. */
+  label: string;
+  previous: TrailLink | null;
+  next: TrailLink | null;
+  /** Words above the neighbors' names. */
+  previousWord?: string;
+  nextWord?: string;
+}
+
+/** Links to the neighbors of a page. */
+export function Pager({ label, previous, next, previousWord = "Previous", nextWord = "Next" }: PagerProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="pager" aria-label={label}>
+      {previous?.permalink ? (
+        <SiteLink className="pager-link pager-previous" rel="prev" href={previous.permalink}>
+          <span className="pager-word">{previousWord}</span>
+          <span className="pager-label">{previous.label}</span>
+        </SiteLink>
+      ) : null}
+      {next?.permalink ? (
+        <SiteLink className="pager-link pager-next" rel="next" href={next.permalink}>
+          <span className="pager-word">{nextWord}</span>
+          <span className="pager-label">{next.label}</span>
+        </SiteLink>
+      ) : null}
+    </nav>
+  );
+}

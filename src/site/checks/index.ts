@@ -1,0 +1,38 @@
+import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import type { PagePlan } from "../create-pages/page-plan";
+import { findDuplicatePaths } from "./duplicate-paths";
+import { findBrokenReferences } from "./references";
+import { findSettingsProblems } from "./settings-targets";
+import { findUnknownComponents } from "./unknown-components";
+import { findUnknownTagsAndAuthors } from "./unknown-tags-and-authors";
+
+/** Everything that is wrong with a site, found before any page is made. Pure. */
+export function findSiteProblems(
+  site: Queries.SitePlanQuery,
+  plans: readonly PagePlan[],
+): Problem[] {
+  return [
+    ...(site.allContentProblem.nodes.map(toProblem) satisfies Problem[]),
+    ...site.navigationProblems.map(toProblem),
+    ...findDuplicatePaths(plans),
+    ...findUnknownTagsAndAuthors(site),
+    ...findUnknownComponents(site),
+    ...findSettingsProblems(site, plans),
+    ...findBrokenReferences(site, plans),
+  ];
+}
+
+type ProblemNode = Queries.SitePlanQuery["navigationProblems"][number];
+
+/** A problem out of the data layer, where what is absent is null. */
+function toProblem(node: ProblemNode): Problem {
+  const { code, severity, file, message, ...optional } = node;
+  const present = Object.entries(optional).filter(([, value]) => value !== null);
+  return {
+    code,
+    severity: severity === "warning" ? "warning" : "error",
+    file,
+    message,
+    ...Object.fromEntries(present),
+  };
+}

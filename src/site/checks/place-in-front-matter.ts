@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import { splitFrontMatter } from "../../../plugins/gatsby-transformer-content/src/front-matter/split-front-matter";
+import type { Place } from "../../../plugins/gatsby-transformer-content/src/problem";
+
+/**
+ * Where a value stands in the front matter of a file: in the list under `key`, or at the key itself.
+ * Reads the file, as places are wanted only for the few values that are wrong.
+ */
+export function placeInFrontMatter(file: string, key: string, value: string): Place {
+  const { data, placeOf } = splitFrontMatter(readFileSync(file, "utf8"));
+  const list = data[key];
+  const index = Array.isArray(list) ? list.indexOf(value) : -1;
+  return placeOf(index < 0 ? [key] : [key, index]);
+}

@@ -1,0 +1,23 @@
+import { didYouMean } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
+import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import { CONTENT_COMPONENT_NAMES } from "../../components/content/content-component-names";
+
+/** Components in pages that are data which the site does not have. */
+export function findUnknownComponents(site: Queries.SitePlanQuery): Problem[] {
+  const pages = [...site.allPage.nodes, ...site.allPost.nodes, ...site.allStandalone.nodes];
+  return pages.flatMap(({ file, body }) =>
+    body.components
+      .filter(({ name }) => !CONTENT_COMPONENT_NAMES.includes(name))
+      .filter(() => body.mode === "data")
+      .map(({ name, line, column }) => ({
+        code: "content/unknown-component",
+        severity: "error",
+        file,
+        line,
+        column,
+        message: `<${name}> is not a component of this site.`,
+        value: name,
+        hint: didYouMean(name, CONTENT_COMPONENT_NAMES),
+      })),
+  );
+}

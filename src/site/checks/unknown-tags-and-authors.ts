@@ -1,0 +1,32 @@
+import { didYouMean } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
+import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import { placeInFrontMatter } from "./place-in-front-matter";
+
+/** Tags and authors of posts that `tags.yml` and `authors.yml` do not know. */
+export function findUnknownTagsAndAuthors(site: Queries.SitePlanQuery): Problem[] {
+  const tags = new Set(site.allTag.nodes.map(({ key }) => key));
+  const authors = new Set(site.allAuthor.nodes.map(({ key }) => key));
+  return site.allPost.nodes.flatMap((post) => [
+    ...unknown(post.file, "tag", post.tagKeys, tags),
+    ...unknown(post.file, "author", post.authorKeys, authors),
+  ]);
+}
+
+function unknown(
+  file: string,
+  noun: "tag" | "author",
+  keys: readonly string[],
+  known: ReadonlySet<string>,
+): Problem[] {
+  return keys
+    .filter((key) => !known.has(key))
+    .map((key) => ({
+      code: `blog/unknown-${noun}`,
+      severity: "error",
+      file,
+      ...placeInFrontMatter(file, `${noun}s`, key),
+      message: `The ${noun} "${key}" is not in ${noun}s.yml.`,
+      value: key,
+      hint: didYouMean(key, known),
+    }));
+}

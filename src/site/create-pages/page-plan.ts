@@ -1,0 +1,54 @@
+import type { TrailLink } from "../../../plugins/gatsby-transformer-content/src/navigation/find-trail";
+
+/** A page's place in its sidebar, handed to the page so that it need not look for it. */
+export interface PlaceContext {
+  /** Name of the sidebar that shows the page. */
+  sidebar: string | null;
+  breadcrumbs: TrailLink[];
+  previous: TrailLink | null;
+  next: TrailLink | null;
+}
+
+/** Place in a paged list. */
+export interface PagerContext {
+  /** 1-based. */
+  pageNumber: number;
+  pageCount: number;
+  /** Address of the page with newer entries. */
+  newer: string | null;
+  /** Address of the page with older entries. */
+  older: string | null;
+}
+
+/** What each template receives besides the result of its query. */
+export interface TemplateContexts {
+  "doc-page": PlaceContext & { id: string };
+  category: PlaceContext & { id: string };
+  endpoint: PlaceContext & { id: string };
+  "blog-post": { id: string; recentIds: string[]; relatedIds: string[]; previous: TrailLink | null; next: TrailLink | null };
+  "blog-list": PagerContext & { postIds: string[]; recentIds: string[] };
+  "blog-archive": { postIds: string[] };
+  "blog-tags": { counts: Record<string, number> };
+  "blog-tag": PagerContext & { id: string; postIds: string[]; recentIds: string[]; postCount: number };
+  "blog-authors": { counts: Record<string, number> };
+  "blog-author": PagerContext & { id: string; postIds: string[]; recentIds: string[]; postCount: number };
+  "standalone-page": { id: string };
+  redirect: { to: string };
+}
+
+/** Name of a file in `src/templates`. */
+export type TemplateName = keyof TemplateContexts;
+
+/** One page to be made. `template` decides what `context` must hold. */
+export type PagePlan = {
+  [Name in TemplateName]: {
+    template: Name;
+    /** Site-absolute address without a trailing slash. */
+    path: string;
+    context: TemplateContexts[Name];
+    /** What the page is made from, for reports: a file, or a pointer into the document. */
+    source: string;
+    /** File of a page whose MDX holds code and so needs a module of its own. */
+    contentFilePath?: string;
+  };
+}[TemplateName];

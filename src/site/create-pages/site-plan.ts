@@ -1,0 +1,141 @@
+/** What planning and checking ask of the site as a whole. */
+export const SITE_PLAN_QUERY = /* GraphQL */ `
+  query SitePlan {
+    siteSettings {
+      file
+      home
+      navbar {
+        items {
+          label
+          to
+          sidebar
+        }
+      }
+      footer {
+        columns {
+          links {
+            label
+            to
+          }
+        }
+      }
+      announcement {
+        link {
+          label
+          to
+        }
+      }
+      checks {
+        brokenLinks
+        brokenAnchors
+      }
+      blog {
+        postsPerPage
+        sidebarCount
+      }
+    }
+    allSidebar {
+      nodes {
+        name
+        items
+      }
+    }
+    navigationTrails {
+      permalink
+      sidebar
+      breadcrumbs {
+        label
+        permalink
+      }
+      previous {
+        label
+        permalink
+      }
+      next {
+        label
+        permalink
+      }
+    }
+    navigationProblems {
+      ...ProblemFields
+    }
+    allContentProblem {
+      nodes {
+        ...ProblemFields
+      }
+    }
+    allPage: allDocPage {
+      nodes {
+        ...CheckedPage
+      }
+    }
+    allPost: allBlogPost {
+      nodes {
+        ...CheckedPage
+        tagKeys
+        authorKeys
+        imagePath
+        image {
+          id
+        }
+      }
+    }
+    allStandalone: allStandalonePage {
+      nodes {
+        ...CheckedPage
+      }
+    }
+    allTag {
+      nodes {
+        key
+      }
+    }
+    allAuthor {
+      nodes {
+        key
+      }
+    }
+  }
+
+  fragment ProblemFields on ContentProblem {
+    code
+    severity
+    file
+    line
+    column
+    pointer
+    message
+    value
+    hint
+  }
+
+  fragment CheckedPage on ContentPage {
+    permalink
+    file
+    draft
+    headings {
+      id
+    }
+    references {
+      url
+      kind
+      line
+      column
+    }
+    body {
+      mode
+      reasons
+      components {
+        name
+        line
+        column
+      }
+      images {
+        src
+        file {
+          id
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,52 @@
+import { graphql } from "gatsby";
+import type { HeadProps, PageProps } from "gatsby";
+import { PageHead } from "../components/layout/page-head";
+import { SiteLink } from "../components/ui/site-link";
+import { formatDayOfYear, groupByYear } from "../lib/dates";
+import type { TemplateContexts } from "../site/create-pages/page-plan";
+
+type Context = TemplateContexts["blog-archive"];
+type Data = Queries.BlogArchiveTemplateQuery;
+
+/** All posts by year. */
+export default function BlogArchiveTemplate({ data }: PageProps<Data, Context>) {
+  return (
+    <div className="page page-listing">
+      <h1>Archive</h1>
+      <p className="lead">Every post of the blog, newest first.</p>
+      {groupByYear(data.allBlogPost.nodes).map(({ year, items }) => (
+        <section key={year}>
+          <h2 id={year}>{year}</h2>
+          <ul className="archive">
+            {items.map((post) => (
+              <li key={post.id}>
+                <time dateTime={post.date}>{formatDayOfYear(post.date)}</time>
+                <SiteLink href={post.permalink}>{post.title}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export function Head({ location }: HeadProps<Data, Context>) {
+  return (
+    <PageHead
+      title="Archive of the blog"
+      description="Every post of the blog by year, with its day of publication."
+      permalink={location.pathname}
+    />
+  );
+}
+
+export const query = graphql`
+  query BlogArchiveTemplate($postIds: [String!]!) {
+    allBlogPost(filter: { id: { in: $postIds } }, sort: [{ date: DESC }, { permalink: ASC }]) {
+      nodes {
+        ...PostLink
+      }
+    }
+  }
+`;

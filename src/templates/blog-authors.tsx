@@ -1,0 +1,54 @@
+import { graphql } from "gatsby";
+import type { HeadProps, PageProps } from "gatsby";
+import { PageHead } from "../components/layout/page-head";
+import { SiteLink } from "../components/ui/site-link";
+import type { TemplateContexts } from "../site/create-pages/page-plan";
+
+type Context = TemplateContexts["blog-authors"];
+type Data = Queries.BlogAuthorsTemplateQuery;
+
+/** Everybody who signs posts. */
+export default function BlogAuthorsTemplate({ data, pageContext }: PageProps<Data, Context>) {
+  return (
+    <div className="page page-listing">
+      <h1>Authors</h1>
+      <p className="lead">Who writes the blog.</p>
+      <ul className="author-list">
+        {data.allAuthor.nodes.map((author) => (
+          <li key={author.key}>
+            <h2>
+              {author.permalink ? <SiteLink href={author.permalink}>{author.name}</SiteLink> : author.name}{" "}
+              <span className="tag-count">{pageContext.counts[author.key] ?? 0}</span>
+            </h2>
+            {author.title ? <p className="author-title">{author.title}</p> : null}
+            {author.description ? <p>{author.description}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function Head({ location }: HeadProps<Data, Context>) {
+  return (
+    <PageHead
+      title="Authors of the blog"
+      description="Who writes the blog, and how many posts each author has signed."
+      permalink={location.pathname}
+    />
+  );
+}
+
+export const query = graphql`
+  query BlogAuthorsTemplate {
+    allAuthor(sort: { name: ASC }) {
+      nodes {
+        key
+        name
+        title
+        description
+        permalink
+      }
+    }
+  }
+`;

@@ -1,0 +1,176 @@
+import { graphql } from "gatsby";
+import type { HeadProps, PageProps } from "gatsby";
+import { BlogFrame } from "../components/blog/blog-frame";
+import { PostMeta } from "../components/blog/post-meta";
+import { TagList } from "../components/blog/tag-list";
+import { Content } from "../components/content/content";
+import { PageHead } from "../components/layout/page-head";
+import { Pager } from "../components/navigation/pager";
+import { TableOfContents } from "../components/navigation/table-of-contents";
+import { PageMeta } from "../components/ui/page-meta";
+import { Picture } from "../components/ui/picture";
+import { SiteLink } from "../components/ui/site-link";
+import type { TemplateContexts } from "../site/create-pages/page-plan";
+
+type Context = TemplateContexts["blog-post"];
+type Data = Queries.BlogPostTemplateQuery;
+type Post = NonNullable<Data["blogPost"]>;
+
+/** A post of the blog. */
+export default function BlogPostTemplate({ data, pageContext, path, children }: PageProps<Data, Context>) {
+  const post = data.blogPost;
+  if (!post) return null;
+  return (
+    <BlogFrame
+      recent={data.recent.nodes}
+      recentTitle={data.siteSettings?.blog.sidebarTitle ?? ""}
+      current={path}
+    >
+      <article className="page-article post">
+        <PostHead post={post} />
+        <div className="prose">
+          <Content body={post.body}>{children}</Content>
+        </div>
+        <footer className="post-foot">
+          <TagList tags={post.tags} />
+          <PageMeta lastUpdate={post.lastUpdate} />
+        </footer>
+        <RelatedPosts posts={data.related.nodes} />
+        <Pager
+          label="Blog post page navigation"
+          previous={pageContext.previous}
+          next={pageContext.next}
+          previousWord="Newer post"
+          nextWord="Older post"
+        />
+      </article>
+      {post.hideTableOfContents ? null : (
+        <TableOfContents
+          headings={post.headings}
+          minLevel={post.tocMinHeadingLevel}
+          maxLevel={post.tocMaxHeadingLevel}
+        />
+      )}
+    </BlogFrame>
+  );
+}
+
+function PostHead({ post }: { post: Post }) {
+  return (
+    <header className="post-head">
+      {post.hasOwnTitle ? null : <h1>{post.title}</h1>}
+      <PostMeta date={post.date} readingMinutes={post.readingMinutes} />
+      <p className="post-authors">
+        {post.authors.map((author, index) => (
+          <span key={author.name}>
+            {index > 0 ? ", " : "By "}
+            {author.permalink ? <SiteLink href={author.permalink}>{author.name}</SiteLink> : author.name}
+          </span>
+        ))}
+      </p>
+      {post.image?.childImageSharp ? (
+        <Picture data={post.image.childImageSharp.gatsbyImageData} alt={post.imageAlt ?? ""} isFirst />
+      ) : null}
+    </header>
+  );
+}
+
+function RelatedPosts({ posts }: { posts: Data["related"]["nodes"] }) {
+  if (posts.length === 0) return null;
+  return (
+    <section className="related" aria-labelledby="related-title">
+      <h2 id="related-title">Read next</h2>
+      <ul>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <SiteLink href={post.permalink}>{post.title}</SiteLink>
+            <p>{post.description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Head({ data }: HeadProps<Data, Context>) {
+  const post = data.blogPost;
+  if (!post) return null;
+  const image = post.image?.publicURL;
+  return (
+    <PageHead
+      title={post.title}
+      description={post.description}
+      permalink={post.permalink}
+      type="article"
+      isHidden={post.unlisted}
+      {...(image ? { image } : {})}
+    >
+      <meta property="article:published_time" content={post.date} />
+      {post.tags.map(({ label }) => (
+        <meta key={label} property="article:tag" content={label} />
+      ))}
+    </PageHead>
+  );
+}
+
+export const query = graphql`
+  query BlogPostTemplate($id: String!, $recentIds: [String!]!, $relatedIds: [String!]!) {
+    siteSettings {
+      blog {
+        sidebarTitle
+      }
+    }
+    blogPost(id: { eq: $id }) {
+      title
+      description
+      permalink
+      date(formatString: "YYYY-MM-DD")
+      readingMinutes
+      hasOwnTitle
+      hideTableOfContents
+      tocMinHeadingLevel
+      tocMaxHeadingLevel
+      unlisted
+      headings {
+        depth
+        text
+        id
+      }
+      lastUpdate {
+        date(formatString: "YYYY-MM-DD")
+        author
+      }
+      tags {
+        label
+        permalink
+      }
+      authors {
+        name
+        permalink
+      }
+      imageAlt
+      image {
+        publicURL
+        childImageSharp {
+          gatsbyImageData(width: 760, layout: CONSTRAINED, placeholder: NONE)
+        }
+      }
+      body {
+        ...ContentBodyParts
+      }
+    }
+    related: allBlogPost(filter: { id: { in: $relatedIds } }) {
+      nodes {
+        id
+        title
+        description
+        permalink
+      }
+    }
+    recent: allBlogPost(filter: { id: { in: $recentIds } }, sort: [{ date: DESC }, { permalink: ASC }]) {
+      nodes {
+        ...PostLink
+      }
+    }
+  }
+`;

@@ -1,0 +1,74 @@
+import { graphql } from "gatsby";
+import type { HeadProps, PageProps } from "gatsby";
+import { BlogFrame } from "../components/blog/blog-frame";
+import { ListPager, pagedTitle } from "../components/blog/list-pager";
+import { PostList } from "../components/blog/post-list";
+import { PageHead } from "../components/layout/page-head";
+import { SiteLink } from "../components/ui/site-link";
+import { paths } from "../lib/paths";
+import type { TemplateContexts } from "../site/create-pages/page-plan";
+
+type Context = TemplateContexts["blog-tag"];
+type Data = Queries.BlogTagTemplateQuery;
+
+function titleOf({ tag }: Data, { postCount }: Context): string {
+  return `${postCount} ${postCount === 1 ? "post" : "posts"} tagged with “${tag?.label ?? ""}”`;
+}
+
+/** A page of the posts of one tag. */
+export default function BlogTagTemplate({ data, pageContext, path }: PageProps<Data, Context>) {
+  return (
+    <BlogFrame
+      recent={data.recent.nodes}
+      recentTitle={data.siteSettings?.blog.sidebarTitle ?? ""}
+      current={path}
+    >
+      <div className="blog-main">
+        <header className="blog-head">
+          <h1>{pagedTitle(titleOf(data, pageContext), pageContext)}</h1>
+          {data.tag?.description ? <p className="lead">{data.tag.description}</p> : null}
+          <p className="blog-ways">
+            <SiteLink href={paths.blogTags}>View all tags</SiteLink>
+          </p>
+        </header>
+        <PostList posts={data.posts.nodes} />
+        <ListPager {...pageContext} />
+      </div>
+    </BlogFrame>
+  );
+}
+
+export function Head({ data, pageContext, location }: HeadProps<Data, Context>) {
+  const description = data.tag?.description ?? titleOf(data, pageContext);
+  return (
+    <PageHead
+      title={pagedTitle(titleOf(data, pageContext), pageContext)}
+      description={pagedTitle(description, pageContext)}
+      permalink={location.pathname}
+    />
+  );
+}
+
+export const query = graphql`
+  query BlogTagTemplate($id: String!, $postIds: [String!]!, $recentIds: [String!]!) {
+    siteSettings {
+      blog {
+        sidebarTitle
+      }
+    }
+    tag(id: { eq: $id }) {
+      label
+      description
+    }
+    posts: allBlogPost(filter: { id: { in: $postIds } }, sort: [{ date: DESC }, { permalink: ASC }]) {
+      nodes {
+        ...PostSummary
+      }
+    }
+    recent: allBlogPost(filter: { id: { in: $recentIds } }, sort: [{ date: DESC }, { permalink: ASC }]) {
+      nodes {
+        ...PostLink
+      }
+    }
+  }
+`;

@@ -1,0 +1,78 @@
+import { graphql } from "gatsby";
+import type { HeadProps, PageProps } from "gatsby";
+import { Content } from "../components/content/content";
+import { PageHead } from "../components/layout/page-head";
+import { Breadcrumbs } from "../components/navigation/breadcrumbs";
+import { Pager } from "../components/navigation/pager";
+import { TableOfContents } from "../components/navigation/table-of-contents";
+import { PageMeta } from "../components/ui/page-meta";
+import type { TemplateContexts } from "../site/create-pages/page-plan";
+
+type Props = PageProps<Queries.DocPageTemplateQuery, TemplateContexts["doc-page"]>;
+
+/** A page of the documentation, a hand-written API page or a guide. */
+export default function DocPageTemplate({ data, pageContext, children }: Props) {
+  const page = data.docPage;
+  if (!page) return null;
+  return (
+    <div className={page.hideTableOfContents ? "page" : "page page-with-toc"}>
+      <article className="page-article">
+        <Breadcrumbs ancestors={pageContext.breadcrumbs} current={page.title} />
+        <div className="prose">
+          {page.hasOwnTitle || page.hideTitle ? null : <h1>{page.title}</h1>}
+          <Content body={page.body}>{children}</Content>
+        </div>
+        <PageMeta lastUpdate={page.lastUpdate} />
+        <Pager label="Docs pages" previous={pageContext.previous} next={pageContext.next} />
+      </article>
+      {page.hideTableOfContents ? null : (
+        <TableOfContents
+          headings={page.headings}
+          minLevel={page.tocMinHeadingLevel}
+          maxLevel={page.tocMaxHeadingLevel}
+        />
+      )}
+    </div>
+  );
+}
+
+export function Head({ data, location }: HeadProps<Queries.DocPageTemplateQuery>) {
+  const page = data.docPage;
+  if (!page) return null;
+  return (
+    <PageHead
+      title={page.title}
+      description={page.description}
+      permalink={page.permalink ?? location.pathname}
+      isHidden={page.unlisted}
+    />
+  );
+}
+
+export const query = graphql`
+  query DocPageTemplate($id: String!) {
+    docPage(id: { eq: $id }) {
+      title
+      description
+      permalink
+      hasOwnTitle
+      hideTitle
+      hideTableOfContents
+      tocMinHeadingLevel
+      tocMaxHeadingLevel
+      unlisted
+      headings {
+        depth
+        text
+        id
+      }
+      lastUpdate {
+        date(formatString: "YYYY-MM-DD")
+        author
+      }
+      body {
+        ...ContentBodyParts
+      }
+    }
+  }
+`;

@@ -1,0 +1,33 @@
+import { navigate } from "gatsby";
+import type { HeadProps, PageProps } from "gatsby";
+import { useEffect } from "react";
+import { SiteLink } from "../components/ui/site-link";
+import type { TemplateContexts } from "../site/create-pages/page-plan";
+
+type Context = TemplateContexts["redirect"];
+
+/** A page that only leads to another: for hosts that cannot redirect, with and without JavaScript. */
+export default function RedirectTemplate({ pageContext }: PageProps<object, Context>) {
+  const { to } = pageContext;
+  useEffect(() => {
+    navigate(to, { replace: true });
+  }, [to]);
+  return (
+    <div className="message-page">
+      <p>
+        This address leads to <SiteLink href={to}>another page</SiteLink>.
+      </p>
+    </div>
+  );
+}
+
+export function Head({ pageContext }: HeadProps<object, Context>) {
+  return (
+    <>
+      <title>Redirect</title>
+      <meta httpEquiv="refresh" content={`0; url=${pageContext.to}`} />
+      <link rel="canonical" href={pageContext.to} />
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}

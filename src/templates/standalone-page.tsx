@@ -1,0 +1,62 @@
+import { graphql } from "gatsby";
+import type { HeadProps, PageProps } from "gatsby";
+import { Content } from "../components/content/content";
+import { PageHead } from "../components/layout/page-head";
+import { TableOfContents } from "../components/navigation/table-of-contents";
+import type { TemplateContexts } from "../site/create-pages/page-plan";
+
+type Props = PageProps<Queries.StandalonePageTemplateQuery, TemplateContexts["standalone-page"]>;
+
+/** A page that belongs to no collection. */
+export default function StandalonePageTemplate({ data, children }: Props) {
+  const page = data.standalonePage;
+  if (!page) return null;
+  return (
+    <div className="page page-with-toc page-single">
+      <article className="page-article">
+        <div className="prose">
+          {page.hasOwnTitle || page.hideTitle ? null : <h1>{page.title}</h1>}
+          <Content body={page.body}>{children}</Content>
+        </div>
+      </article>
+      {page.hideTableOfContents ? null : (
+        <TableOfContents
+          headings={page.headings}
+          minLevel={page.tocMinHeadingLevel}
+          maxLevel={page.tocMaxHeadingLevel}
+        />
+      )}
+    </div>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.StandalonePageTemplateQuery>) {
+  const page = data.standalonePage;
+  if (!page) return null;
+  const { title, description, permalink, unlisted } = page;
+  return <PageHead title={title} description={description} permalink={permalink} isHidden={unlisted} />;
+}
+
+export const query = graphql`
+  query StandalonePageTemplate($id: String!) {
+    standalonePage(id: { eq: $id }) {
+      title
+      description
+      permalink
+      hasOwnTitle
+      hideTitle
+      hideTableOfContents
+      tocMinHeadingLevel
+      tocMaxHeadingLevel
+      unlisted
+      headings {
+        depth
+        text
+        id
+      }
+      body {
+        ...ContentBodyParts
+      }
+    }
+  }
+`;
