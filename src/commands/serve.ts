@@ -21,6 +21,7 @@ function main(): void {
   const server = createServer((request, response) => {
     // compression's types are Express's; it needs no more than Node's request and response.
     compress(request as never, response as never, () => {
+      request.url = request.url?.replace(/\/index\.html(?=$|[?#])/, "/");
       void handler(request, response, { public: publicDir, cleanUrls: true, trailingSlash: false });
     });
   });

@@ -25,7 +25,9 @@ export function useActiveHeading(headings: ReadonlyArray<{ id: string }>): strin
 }
 
 function findActive(elements: readonly HTMLElement[]): HTMLElement | undefined {
-  const index = elements.findIndex((element) => element.getBoundingClientRect().top >= NAVBAR_HEIGHT);
+  const index = elements.findIndex(
+    (element) => element.getBoundingClientRect().top >= NAVBAR_HEIGHT,
+  );
   if (index < 0) return elements[elements.length - 1];
   const below = elements[index];
   const isNear = below && below.getBoundingClientRect().top < innerHeight / 2;

@@ -8,7 +8,9 @@ export const ANNOUNCEMENT_KEYS = {
 
 /** Whether the reader closed this announcement. A new one has not been closed. */
 export function isDismissed(id: string): boolean {
-  return readStored(ANNOUNCEMENT_KEYS.id) === id && readStored(ANNOUNCEMENT_KEYS.dismissed) === "true";
+  return (
+    readStored(ANNOUNCEMENT_KEYS.id) === id && readStored(ANNOUNCEMENT_KEYS.dismissed) === "true"
+  );
 }
 
 /** Remembers that the reader closed an announcement. */

@@ -46,7 +46,12 @@ function stripTags(html: string): string {
   return html.replace(/<[^>]+>/g, "");
 }
 
-const NAMES: Record<string, string> = { className: "class", htmlFor: "for", colSpan: "colspan", rowSpan: "rowspan" };
+const NAMES: Record<string, string> = {
+  className: "class",
+  htmlFor: "for",
+  colSpan: "colspan",
+  rowSpan: "rowspan",
+};
 const ADDRESSES = new Set(["href", "src"]);
 
 function attributesToHtml(attributes: Attributes, options: HtmlOptions): string {

@@ -1,5 +1,9 @@
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-const DAY_OF_YEAR = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
+const DAY_OF_YEAR = new Intl.DateTimeFormat("en-US", {
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
 
 /** A day in words: `2025-03-04` is March 4, 2025. Days are days in UTC. */
 export function formatDay(date: string): string {

@@ -13,7 +13,10 @@ export default function SearchPage({ location }: PageProps<Queries.SearchPageQue
     <div className="search-page">
       <h1>Search</h1>
       <noscript>
-        <p>The search needs JavaScript. Without it, the sidebars and the archive of the blog list every page.</p>
+        <p>
+          The search needs JavaScript. Without it, the sidebars and the archive of the blog list
+          every page.
+        </p>
       </noscript>
       <SearchField query={query} onChange={setQuery} />
     </div>

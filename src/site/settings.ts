@@ -30,7 +30,9 @@ export function readSiteSources(environment: NodeJS.ProcessEnv): SiteSources {
 function withEnvironment(settings: SiteSettings, environment: NodeJS.ProcessEnv): SiteSettings {
   const spec = environment.OPENAPI_SPEC;
   const [first, ...others] = settings.openapi;
-  const chosen = spec ? [{ id: "v2", basePath: "/docs/api/external", ...first, spec }, ...others] : [];
+  const chosen = spec
+    ? [{ id: "v2", basePath: "/docs/api/external", ...first, spec }, ...others]
+    : [];
   return {
     ...settings,
     url: environment.SITE_URL ?? settings.url,

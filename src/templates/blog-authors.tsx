@@ -17,7 +17,11 @@ export default function BlogAuthorsTemplate({ data, pageContext }: PageProps<Dat
         {data.allAuthor.nodes.map((author) => (
           <li key={author.key}>
             <h2>
-              {author.permalink ? <SiteLink href={author.permalink}>{author.name}</SiteLink> : author.name}{" "}
+              {author.permalink ? (
+                <SiteLink href={author.permalink}>{author.name}</SiteLink>
+              ) : (
+                author.name
+              )}{" "}
               <span className="tag-count">{pageContext.counts[author.key] ?? 0}</span>
             </h2>
             {author.title ? <p className="author-title">{author.title}</p> : null}

@@ -17,7 +17,12 @@ type Data = Queries.BlogPostTemplateQuery;
 type Post = NonNullable<Data["blogPost"]>;
 
 /** A post of the blog. */
-export default function BlogPostTemplate({ data, pageContext, path, children }: PageProps<Data, Context>) {
+export default function BlogPostTemplate({
+  data,
+  pageContext,
+  path,
+  children,
+}: PageProps<Data, Context>) {
   const post = data.blogPost;
   if (!post) return null;
   return (
@@ -64,12 +69,20 @@ function PostHead({ post }: { post: Post }) {
         {post.authors.map((author, index) => (
           <span key={author.name}>
             {index > 0 ? ", " : "By "}
-            {author.permalink ? <SiteLink href={author.permalink}>{author.name}</SiteLink> : author.name}
+            {author.permalink ? (
+              <SiteLink href={author.permalink}>{author.name}</SiteLink>
+            ) : (
+              author.name
+            )}
           </span>
         ))}
       </p>
       {post.image?.childImageSharp ? (
-        <Picture data={post.image.childImageSharp.gatsbyImageData} alt={post.imageAlt ?? ""} isFirst />
+        <Picture
+          data={post.image.childImageSharp.gatsbyImageData}
+          alt={post.imageAlt ?? ""}
+          isFirst
+        />
       ) : null}
     </header>
   );

@@ -34,7 +34,9 @@ export function Head({ data }: HeadProps<Queries.StandalonePageTemplateQuery>) {
   const page = data.standalonePage;
   if (!page) return null;
   const { title, description, permalink, unlisted } = page;
-  return <PageHead title={title} description={description} permalink={permalink} isHidden={unlisted} />;
+  return (
+    <PageHead title={title} description={description} permalink={permalink} isHidden={unlisted} />
+  );
 }
 
 export const query = graphql`

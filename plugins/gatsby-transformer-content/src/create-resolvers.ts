@@ -15,7 +15,10 @@ interface QueryContext {
 }
 
 /** Adds the fields that are worked out from other nodes, at the time of the query. */
-export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }, pluginOptions) => {
+export const createResolvers: GatsbyNode["createResolvers"] = (
+  { createResolvers },
+  pluginOptions,
+) => {
   const { docsBasePath } = pluginOptions as unknown as ContentPluginOptions;
   const navigation = navigationOfQuery(docsBasePath);
   createResolvers({
@@ -23,7 +26,8 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
     Sidebar: {
       items: {
         resolve: async (sidebar: { name: string }, _: unknown, context: QueryContext) =>
-          (await navigation(context)).sidebars.find(({ name }) => name === sidebar.name)?.items ?? [],
+          (await navigation(context)).sidebars.find(({ name }) => name === sidebar.name)?.items ??
+          [],
       },
     },
     Category: categoryFields(navigation),
@@ -33,7 +37,11 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
       operations: {
         type: "JSON!",
         description: "Operations of the API by tag, where the body lists them with OperationTable.",
-        resolve: async (body: { components: Array<{ name: string }> }, _: unknown, context: QueryContext) =>
+        resolve: async (
+          body: { components: Array<{ name: string }> },
+          _: unknown,
+          context: QueryContext,
+        ) =>
           body.components.some(({ name }) => name === "OperationTable")
             ? (await navigation(context)).operationGroups
             : [],
@@ -45,7 +53,10 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
         type: "[NavigationTrail!]!",
         description: "The place of every page that some sidebar shows.",
         resolve: async (_: unknown, __: unknown, context: QueryContext) =>
-          [...(await navigation(context)).trails].map(([permalink, trail]) => ({ permalink, ...trail })),
+          [...(await navigation(context)).trails].map(([permalink, trail]) => ({
+            permalink,
+            ...trail,
+          })),
       },
       navigationProblems: {
         type: "[ContentProblem!]!",
@@ -75,7 +86,12 @@ function navigationOfQuery(docsBasePath: string): NavigationOfQuery {
 }
 
 function trailFields(navigation: NavigationOfQuery) {
-  const field = <Key extends keyof Trail>(key: Key, type: string, description: string, absent: unknown) => ({
+  const field = <Key extends keyof Trail>(
+    key: Key,
+    type: string,
+    description: string,
+    absent: unknown,
+  ) => ({
     type,
     description,
     resolve: async (page: { permalink: string }, _: unknown, context: QueryContext) =>
@@ -83,7 +99,12 @@ function trailFields(navigation: NavigationOfQuery) {
   });
   return {
     sidebar: field("sidebar", "String", "Name of the sidebar that shows the page.", null),
-    breadcrumbs: field("breadcrumbs", "[NavigationLink!]!", "Categories around the page, outermost first.", []),
+    breadcrumbs: field(
+      "breadcrumbs",
+      "[NavigationLink!]!",
+      "Categories around the page, outermost first.",
+      [],
+    ),
     previous: field("previous", "NavigationLink", "The page before it in the sidebar.", null),
     next: field("next", "NavigationLink", "The page after it in the sidebar.", null),
   };

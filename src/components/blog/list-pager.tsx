@@ -15,6 +15,9 @@ export function ListPager({ newer, older }: Pick<PagerContext, "newer" | "older"
 }
 
 /** `Title`, and `Title, page 2` from the second page on, so that no two pages share a title. */
-export function pagedTitle(title: string, { pageNumber }: Pick<PagerContext, "pageNumber">): string {
+export function pagedTitle(
+  title: string,
+  { pageNumber }: Pick<PagerContext, "pageNumber">,
+): string {
   return pageNumber === 1 ? title : `${title}, page ${pageNumber}`;
 }

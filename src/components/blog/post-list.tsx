@@ -11,8 +11,17 @@ export function PostList({ posts }: { posts: readonly Queries.PostSummaryFragmen
         <li key={post.id}>
           <article className="post-item">
             {post.image?.childImageSharp ? (
-              <SiteLink className="post-item-picture" href={post.permalink} tabIndex={-1} aria-hidden="true">
-                <Picture data={post.image.childImageSharp.gatsbyImageData} alt="" isFirst={index < 2} />
+              <SiteLink
+                className="post-item-picture"
+                href={post.permalink}
+                tabIndex={-1}
+                aria-hidden="true"
+              >
+                <Picture
+                  data={post.image.childImageSharp.gatsbyImageData}
+                  alt=""
+                  isFirst={index < 2}
+                />
               </SiteLink>
             ) : null}
             <div>

@@ -22,7 +22,11 @@ export function CodeBlock({ html, lang, title, numbers }: CodeBlockProps) {
         </figcaption>
       ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <pre tabIndex={0} className={start === undefined ? undefined : "numbered"} style={lineStart(start)}>
+      <pre
+        tabIndex={0}
+        className={start === undefined ? undefined : "numbered"}
+        style={lineStart(start)}
+      >
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the highlighter, which escapes the code. */}
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>

@@ -15,7 +15,13 @@ export interface LocalImage {
 const Images = createContext<readonly LocalImage[]>([]);
 
 /** Makes a page's pictures known to the `img` elements in its body. */
-export function ContentImages({ images, children }: { images: readonly LocalImage[]; children: ReactNode }) {
+export function ContentImages({
+  images,
+  children,
+}: {
+  images: readonly LocalImage[];
+  children: ReactNode;
+}) {
   return <Images.Provider value={images}>{children}</Images.Provider>;
 }
 

@@ -11,7 +11,9 @@ export function heading(Tag: "h2" | "h3" | "h4") {
     return (
       <Tag id={id} className="heading">
         {children}
-        {id ? <a className="heading-link" href={`#${id}`} aria-label="Link to this section" /> : null}
+        {id ? (
+          <a className="heading-link" href={`#${id}`} aria-label="Link to this section" />
+        ) : null}
       </Tag>
     );
   };

@@ -7,7 +7,10 @@ import type { ContentNode } from "../../lib/content-tree";
 export type ContentComponents = Record<string, ComponentType<any>>;
 
 /** Makes React elements of a content tree. */
-export function renderContent(nodes: readonly ContentNode[], components: ContentComponents): ReactNode {
+export function renderContent(
+  nodes: readonly ContentNode[],
+  components: ContentComponents,
+): ReactNode {
   return createElement(Fragment, null, ...nodes.map((node) => renderNode(node, components)));
 }
 

@@ -22,7 +22,13 @@ export function AnnouncementBar({ announcement }: { announcement: FrameSettings[
         {text} {link ? <SiteLink href={link.to ?? link.href ?? "/"}>{link.label}</SiteLink> : null}
       </p>
       {closeable ? (
-        <button type="button" className="icon-button" data-client="" aria-label="Close the announcement" onClick={close}>
+        <button
+          type="button"
+          className="icon-button"
+          data-client=""
+          aria-label="Close the announcement"
+          onClick={close}
+        >
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="M6 6l8 8M14 6l-8 8" />
           </svg>

@@ -29,7 +29,12 @@ export function Menu({ children, ...props }: EntriesProps & { children: ReactNod
     >
       <div className="menu-head">
         {children ? (
-          <button type="button" className="menu-back" data-client="" onClick={() => setShowsMain(!showsMain)}>
+          <button
+            type="button"
+            className="menu-back"
+            data-client=""
+            onClick={() => setShowsMain(!showsMain)}
+          >
             {showsMain ? "Back to this section" : "← Back to main menu"}
           </button>
         ) : null}

@@ -16,7 +16,10 @@ export interface EntriesProps {
 type Entry = FrameSettings["navbar"]["items"][number];
 
 /** The entries of one side of the navbar, as list items. */
-export function NavbarEntries({ position, ...props }: EntriesProps & { position: "left" | "right" }) {
+export function NavbarEntries({
+  position,
+  ...props
+}: EntriesProps & { position: "left" | "right" }) {
   return (
     <>
       {props.settings.navbar.items

@@ -16,7 +16,15 @@ interface PageHeadProps {
 }
 
 /** What every page says of itself to browsers, search engines and previews. */
-export function PageHead({ title, description, permalink, type = "website", image, isHidden, children }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  permalink,
+  type = "website",
+  image,
+  isHidden,
+  children,
+}: PageHeadProps) {
   const { site } = useStaticQuery<Queries.PageHeadQuery>(graphql`
     query PageHead {
       site {

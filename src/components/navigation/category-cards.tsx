@@ -19,7 +19,9 @@ export function CategoryCards({ items }: { items: readonly NavItem[] }) {
 }
 
 function targetOf(item: NavItem): string {
-  return item.permalink ?? (item.type === "category" ? firstPermalink(item.items) : undefined) ?? "/";
+  return (
+    item.permalink ?? (item.type === "category" ? firstPermalink(item.items) : undefined) ?? "/"
+  );
 }
 
 function textOf(item: NavItem): string {

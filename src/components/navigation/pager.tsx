@@ -12,7 +12,13 @@ interface PagerProps {
 }
 
 /** Links to the neighbors of a page. */
-export function Pager({ label, previous, next, previousWord = "Previous", nextWord = "Next" }: PagerProps) {
+export function Pager({
+  label,
+  previous,
+  next,
+  previousWord = "Previous",
+  nextWord = "Next",
+}: PagerProps) {
   if (!previous && !next) return null;
   return (
     <nav className="pager" aria-label={label}>

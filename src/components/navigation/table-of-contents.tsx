@@ -32,7 +32,13 @@ export function TableOfContents({ headings, minLevel, maxLevel }: TableOfContent
   );
 }
 
-function TocList({ headings, active }: { headings: readonly TocHeading[]; active: string | undefined }) {
+function TocList({
+  headings,
+  active,
+}: {
+  headings: readonly TocHeading[];
+  active: string | undefined;
+}) {
   return (
     <ul className="toc-list">
       {headings.map(({ depth, text, id }) => (

@@ -29,7 +29,9 @@ export function SearchField({ query, onChange }: SearchFieldProps) {
         value={query}
         onChange={(event) => onChange(event.target.value)}
       />
-      {failed ? <p role="alert">The search could not be loaded. Check your connection and open it again.</p> : null}
+      {failed ? (
+        <p role="alert">The search could not be loaded. Check your connection and open it again.</p>
+      ) : null}
       {index && query.trim() ? <SearchResults query={query} index={index} /> : null}
     </div>
   );

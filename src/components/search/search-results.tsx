@@ -14,7 +14,10 @@ const AREAS: Record<SearchEntry["k"], string> = {
 
 /** What the index finds for a query. */
 export function SearchResults({ query, index }: { query: string; index: LoadedIndex }) {
-  const found = useFlexSearch<SearchEntry>(normalizeText(query), index.index, index.store).slice(0, SHOWN);
+  const found = useFlexSearch<SearchEntry>(normalizeText(query), index.index, index.store).slice(
+    0,
+    SHOWN,
+  );
   return (
     <div className="search-results">
       <p className="visually-hidden" role="status">

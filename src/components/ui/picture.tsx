@@ -3,8 +3,17 @@ export interface PictureData {
   readonly width: number;
   readonly height: number;
   readonly images: {
-    readonly fallback?: { readonly src: string; readonly srcSet?: string; readonly sizes?: string };
-    readonly sources?: ReadonlyArray<{ readonly srcSet: string; readonly type: string; readonly sizes?: string }>;
+    readonly fallback?: {
+      readonly src?: string | undefined;
+      readonly srcSet?: string | undefined;
+      readonly sizes?: string | undefined;
+    };
+    readonly sources?: ReadonlyArray<{
+      readonly srcSet?: string | undefined;
+      readonly type?: string | undefined;
+      readonly sizes?: string | undefined;
+      readonly media?: string | undefined;
+    }>;
   };
 }
 

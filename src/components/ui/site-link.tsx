@@ -8,7 +8,11 @@ const FILE = /\.(?:xml|txt|json|ya?ml|md|pdf|zip|png|svg)$/i;
  * A link: inside the site it changes the page without loading everything anew, to other sites it
  * opens a tab of its own.
  */
-export function SiteLink({ href = "", children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+export function SiteLink({
+  href = "",
+  children,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement>) {
   if (href.startsWith("/") && !FILE.test(href)) {
     return (
       <Link {...rest} to={href}>
@@ -18,7 +22,11 @@ export function SiteLink({ href = "", children, ...rest }: AnchorHTMLAttributes<
   }
   const isElsewhere = /^https?:\/\//.test(href);
   return (
-    <a {...rest} href={href} {...(isElsewhere ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
+    <a
+      {...rest}
+      href={href}
+      {...(isElsewhere ? { target: "_blank", rel: "noopener noreferrer" } : {})}
+    >
       {children}
     </a>
   );

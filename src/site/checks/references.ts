@@ -49,7 +49,14 @@ function findMissingImage(page: CheckedPage, reference: Reference): Problem[] {
   const image = page.body.images.find(({ src }) => src === reference.url);
   if (!image || image.file) return [];
   return [
-    problem(page, reference, "content/missing-image", "error", "The picture does not exist.", "Write the path relative to the page, such as ./flow.svg."),
+    problem(
+      page,
+      reference,
+      "content/missing-image",
+      "error",
+      "The picture does not exist.",
+      "Write the path relative to the page, such as ./flow.svg.",
+    ),
   ];
 }
 
@@ -62,14 +69,30 @@ function findBrokenLink(page: CheckedPage, reference: Reference, targets: Target
     if (WRITTEN_FILE.test(path)) return [];
     const near = closest(path, targets.paths);
     const hint = near ? `Did you mean "${near}"?` : "Write the address of a page of this site.";
-    return [problem(page, reference, "content/broken-link", targets.brokenLinks, "The link leads to no page.", hint)];
+    return [
+      problem(
+        page,
+        reference,
+        "content/broken-link",
+        targets.brokenLinks,
+        "The link leads to no page.",
+        hint,
+      ),
+    ];
   }
   const anchors = targets.anchors.get(path);
   const id = decodeHash(hash);
   if (id === "" || !anchors || anchors.has(id)) return [];
   const near = closest(id, anchors);
   return [
-    problem(page, reference, "content/broken-anchor", targets.brokenAnchors, `The page ${path} has no heading "${id}".`, near ? `Did you mean "#${near}"?` : "Link to one of its headings, or to the page."),
+    problem(
+      page,
+      reference,
+      "content/broken-anchor",
+      targets.brokenAnchors,
+      `The page ${path} has no heading "${id}".`,
+      near ? `Did you mean "#${near}"?` : "Link to one of its headings, or to the page.",
+    ),
   ];
 }
 

@@ -27,7 +27,14 @@ export function findSettingsProblems(
       ...page(`/navbar/items/${index}/to`, to),
       ...(sidebar === null
         ? []
-        : [{ pointer: `/navbar/items/${index}/sidebar`, value: sidebar, known: sidebars, noun: "sidebar" }]),
+        : [
+            {
+              pointer: `/navbar/items/${index}/sidebar`,
+              value: sidebar,
+              known: sidebars,
+              noun: "sidebar",
+            },
+          ]),
     ]),
     ...settings.footer.columns.flatMap(({ links }, column) =>
       links.flatMap(({ to }, index) => page(`/footer/columns/${column}/links/${index}/to`, to)),

@@ -132,9 +132,14 @@ function planTags(tags: BlogData["allTag"]["nodes"], lists: BlogLists): PagePlan
     const posts = lists.posts.listed.filter(({ tagKeys }) => tagKeys.includes(tag.key));
     if (posts.length === 0) return [];
     counts[tag.key] = posts.length;
-    return paginate(posts, lists.pageSize, tag.permalink, (n) => paths.tagPage(tag.permalink, n)).map(
-      (page) => ({ template: "blog-tag", path: page.path, context: ownerContext(tag.id, page, posts, lists), source: SOURCE }),
-    );
+    return paginate(posts, lists.pageSize, tag.permalink, (n) =>
+      paths.tagPage(tag.permalink, n),
+    ).map((page) => ({
+      template: "blog-tag",
+      path: page.path,
+      context: ownerContext(tag.id, page, posts, lists),
+      source: SOURCE,
+    }));
   });
   return [
     { template: "blog-tags", path: paths.blogTags, context: { counts }, source: SOURCE },
@@ -149,12 +154,14 @@ function planAuthors(authors: BlogData["allAuthor"]["nodes"], lists: BlogLists):
     if (posts.length > 0) counts[author.key] = posts.length;
     const { permalink } = author;
     if (permalink === null) return [];
-    return paginate(posts, lists.pageSize, permalink, (n) => paths.authorPage(permalink, n)).map((page) => ({
-      template: "blog-author",
-      path: page.path,
-      context: ownerContext(author.id, page, posts, lists),
-      source: SOURCE,
-    }));
+    return paginate(posts, lists.pageSize, permalink, (n) => paths.authorPage(permalink, n)).map(
+      (page) => ({
+        template: "blog-author",
+        path: page.path,
+        context: ownerContext(author.id, page, posts, lists),
+        source: SOURCE,
+      }),
+    );
   });
   return [
     { template: "blog-authors", path: paths.blogAuthors, context: { counts }, source: SOURCE },

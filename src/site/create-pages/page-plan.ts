@@ -4,7 +4,7 @@ import type { TrailLink } from "../../../plugins/gatsby-transformer-content/src/
 export interface PlaceContext {
   /** Name of the sidebar that shows the page. */
   sidebar: string | null;
-  breadcrumbs: TrailLink[];
+  breadcrumbs: readonly TrailLink[];
   previous: TrailLink | null;
   next: TrailLink | null;
 }
@@ -25,13 +25,29 @@ export interface TemplateContexts {
   "doc-page": PlaceContext & { id: string };
   category: PlaceContext & { id: string };
   endpoint: PlaceContext & { id: string };
-  "blog-post": { id: string; recentIds: string[]; relatedIds: string[]; previous: TrailLink | null; next: TrailLink | null };
+  "blog-post": {
+    id: string;
+    recentIds: string[];
+    relatedIds: string[];
+    previous: TrailLink | null;
+    next: TrailLink | null;
+  };
   "blog-list": PagerContext & { postIds: string[]; recentIds: string[] };
   "blog-archive": { postIds: string[] };
   "blog-tags": { counts: Record<string, number> };
-  "blog-tag": PagerContext & { id: string; postIds: string[]; recentIds: string[]; postCount: number };
+  "blog-tag": PagerContext & {
+    id: string;
+    postIds: string[];
+    recentIds: string[];
+    postCount: number;
+  };
   "blog-authors": { counts: Record<string, number> };
-  "blog-author": PagerContext & { id: string; postIds: string[]; recentIds: string[]; postCount: number };
+  "blog-author": PagerContext & {
+    id: string;
+    postIds: string[];
+    recentIds: string[];
+    postCount: number;
+  };
   "standalone-page": { id: string };
   redirect: { to: string };
 }

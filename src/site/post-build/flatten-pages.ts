@@ -9,7 +9,10 @@ import { deferScripts } from "./defer-scripts";
  *
  * @returns number of pages
  */
-export async function flattenPages(publicDir: string, pagePaths: readonly string[]): Promise<number> {
+export async function flattenPages(
+  publicDir: string,
+  pagePaths: readonly string[],
+): Promise<number> {
   const current = new Set(pagePaths.map(fileOfPage));
   for (const pagePath of pagePaths) await finishPage(publicDir, pagePath);
   for (const file of await listPages(publicDir)) {
@@ -27,7 +30,10 @@ export function fileOfPage(pagePath: string): string {
 /** A page that this build did not render again is in its place already, from the build before. */
 async function finishPage(publicDir: string, pagePath: string): Promise<void> {
   const target = path.join(publicDir, fileOfPage(pagePath));
-  const written = pagePath === "/" || pagePath.endsWith(".html") ? target : path.join(publicDir, pagePath, "index.html");
+  const written =
+    pagePath === "/" || pagePath.endsWith(".html")
+      ? target
+      : path.join(publicDir, pagePath, "index.html");
   const html = await readFile(written, "utf8").catch(() => undefined);
   if (html === undefined) return;
   await mkdir(path.dirname(target), { recursive: true });

@@ -17,7 +17,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const site = await runQuery<Queries.LlmsTxtQuery>(graphql, LLMS_QUERY);
   const siteUrl = feed.site?.siteMetadata?.siteUrl ?? "";
 
-  const pageCount = await flattenPages(publicDir, site.allSitePage.nodes.map(({ path }) => path));
+  const pageCount = await flattenPages(
+    publicDir,
+    site.allSitePage.nodes.map(({ path }) => path),
+  );
   const items = toFeedItems(feed, buildClock(process.env));
   if (items.length > 0) {
     const xml = toAtom(items, {

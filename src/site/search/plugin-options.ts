@@ -19,7 +19,8 @@ interface SearchData {
 /** An entry with its id and the words by which it is found. */
 type SearchDocument = SearchEntry & { id: string; x: string };
 
-const PAGE_FIELDS = "permalink title description draft unlisted headings { text id } body { plainText }";
+const PAGE_FIELDS =
+  "permalink title description draft unlisted headings { text id } body { plainText }";
 
 /** Options of gatsby-plugin-local-search: every page, and every section of it, is a hit. */
 export const searchOptions = {

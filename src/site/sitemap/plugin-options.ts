@@ -45,7 +45,9 @@ export const sitemapOptions = {
     allBlogPost { nodes { permalink unlisted date lastUpdate { date } } }
   }`,
   resolvePages: ({ allSitePage, allDocPage, allBlogPost }: SitemapData): SitemapPage[] => {
-    const dated = new Map([...allDocPage.nodes, ...allBlogPost.nodes].map((page) => [page.permalink, page]));
+    const dated = new Map(
+      [...allDocPage.nodes, ...allBlogPost.nodes].map((page) => [page.permalink, page]),
+    );
     return allSitePage.nodes
       .filter(({ path }) => !dated.get(path)?.unlisted)
       .map(({ path }) => {

@@ -22,7 +22,13 @@ export const blogPosts: Collection<typeof postFrontMatter> = {
 
 type PostInput = PageInput<PostFrontMatter>;
 
-function postFields({ frontMatter, content, relativePath, directory, options }: PostInput): NodeFields {
+function postFields({
+  frontMatter,
+  content,
+  relativePath,
+  directory,
+  options,
+}: PostInput): NodeFields {
   const name = parsePostPath(relativePath);
   const slug = (frontMatter.slug ?? name.slug).replace(/^\/|\/$/g, "");
   return {
@@ -33,7 +39,9 @@ function postFields({ frontMatter, content, relativePath, directory, options }: 
     sidebarLabel: frontMatter.sidebar_label ?? null,
     tagKeys: frontMatter.tags ?? [],
     authorKeys: frontMatter.authors.map(authorKey),
-    imagePath: frontMatter.image?.startsWith(".") ? path.resolve(directory, frontMatter.image) : null,
+    imagePath: frontMatter.image?.startsWith(".")
+      ? path.resolve(directory, frontMatter.image)
+      : null,
     imageAlt: frontMatter.image_alt ?? null,
   };
 }

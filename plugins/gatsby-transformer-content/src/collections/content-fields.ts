@@ -1,6 +1,10 @@
 import path from "node:path";
 import type { CompiledContent } from "../content/types";
-import type { DocFrontMatter, PostFrontMatter, StandaloneFrontMatter } from "../front-matter/schemas";
+import type {
+  DocFrontMatter,
+  PostFrontMatter,
+  StandaloneFrontMatter,
+} from "../front-matter/schemas";
 import type { NodeFields } from "../node-writer";
 
 const WORDS_PER_MINUTE = 200;

@@ -48,7 +48,11 @@ export async function createPageNodes<Schema extends z.ZodType>(
   await writer.report(inFile(fileName, problems));
   if (!input || problems.some(({ severity }) => severity === "error")) return;
 
-  const bodyId = await writer.write("ContentBody", "body", contentBodyFields(content, file.absolutePath));
+  const bodyId = await writer.write(
+    "ContentBody",
+    "body",
+    contentBodyFields(content, file.absolutePath),
+  );
   await writer.write(collection.type, "page", {
     ...collection.toFields(input),
     file: fileName,

@@ -49,7 +49,8 @@ export function parseDocPath(
   const lastFolder = clean.split("/").pop() ?? "";
   const docId = [clean, options.id ?? prefixed.name].filter(Boolean).join("/");
   const lower = prefixed.name.toLowerCase();
-  const isFolderIndex = ["index", "readme"].includes(lower) || (lower !== "" && lower === lastFolder.toLowerCase());
+  const isFolderIndex =
+    ["index", "readme"].includes(lower) || (lower !== "" && lower === lastFolder.toLowerCase());
   return {
     docId,
     folder,
@@ -73,6 +74,9 @@ export function docPermalink(basePath: string, path: DocPath, slug: string | und
 
 /** Joins parts of an address: one slash between them, none at the end. */
 export function joinPath(...parts: string[]): string {
-  const joined = parts.join("/").replace(/\/{2,}/g, "/").replace(/\/$/, "");
+  const joined = parts
+    .join("/")
+    .replace(/\/{2,}/g, "/")
+    .replace(/\/$/, "");
   return joined === "" ? "/" : joined;
 }

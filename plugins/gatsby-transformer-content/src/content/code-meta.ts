@@ -10,7 +10,8 @@ export interface CodeOptions {
 const TITLE = /title=(["'])(.*?)\1/;
 const RANGES = /\{([\d,\s-]+)\}/;
 const NUMBERS = /\bshowLineNumbers(?:=(\d+))?\b/;
-const MAGIC = /^\s*(?:\/\/|#|--|;|\/\*|\{\/\*|<!--)\s*highlight-(next-line|start|end)\s*(?:\*\/\}|\*\/|-->)?\s*$/;
+const MAGIC =
+  /^\s*(?:\/\/|#|--|;|\/\*|\{\/\*|<!--)\s*highlight-(next-line|start|end)\s*(?:\*\/\}|\*\/|-->)?\s*$/;
 
 /** Reads the words after a code block's language: `title="x" {1,3-5} showLineNumbers=10`. */
 export function parseCodeMeta(meta: string): CodeOptions {

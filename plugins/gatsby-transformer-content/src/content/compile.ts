@@ -15,7 +15,13 @@ import { dropComments, findTruncation } from "./remark-truncate";
 import type { CompiledContent } from "./types";
 
 /** MDX nodes that the element tree understands, so the step to HTML must let them pass. */
-const MDX_NODES = ["mdxJsxFlowElement", "mdxJsxTextElement", "mdxFlowExpression", "mdxTextExpression", "mdxjsEsm"] as const;
+const MDX_NODES = [
+  "mdxJsxFlowElement",
+  "mdxJsxTextElement",
+  "mdxFlowExpression",
+  "mdxTextExpression",
+  "mdxjsEsm",
+] as const;
 
 /**
  * Compiles the body of a content file. Pure: the same text gives the same result, and nothing but
@@ -23,7 +29,10 @@ const MDX_NODES = ["mdxJsxFlowElement", "mdxJsxTextElement", "mdxFlowExpression"
  *
  * @param body text of the file, front matter blanked, so that places are places in the file
  */
-export async function compileContent(body: string, format: ContentFormat): Promise<CompiledContent> {
+export async function compileContent(
+  body: string,
+  format: ContentFormat,
+): Promise<CompiledContent> {
   const file = new VFile(format === "mdx" ? escapeHeadingIds(body) : body);
   try {
     const processor = createProcessor(format);

@@ -50,10 +50,27 @@ function toNodes(children: unknown): ContentNode[] {
 function toTuple({ type, props }: RecordedElement): ElementTuple {
   const { children, key: _key, node: _node, ...rest } = props;
   const own = rest as Record<string, Json>;
-  return [type, Object.keys(own).length > 0 ? own : 0, ...dropBlankBetweenBlocks(type, toNodes(children))];
+  return [
+    type,
+    Object.keys(own).length > 0 ? own : 0,
+    ...dropBlankBetweenBlocks(type, toNodes(children)),
+  ];
 }
 
-const KEEPS_SPACE = new Set(["p", "li", "td", "th", "a", "em", "strong", "code", "pre", "span", "dt", "dd"]);
+const KEEPS_SPACE = new Set([
+  "p",
+  "li",
+  "td",
+  "th",
+  "a",
+  "em",
+  "strong",
+  "code",
+  "pre",
+  "span",
+  "dt",
+  "dd",
+]);
 
 /** Line breaks between block elements are of no use to a browser and cost bytes on every page. */
 function dropBlankBetweenBlocks(type: string, children: ContentNode[]): ContentNode[] {

@@ -12,7 +12,8 @@ export function remarkCodeBlocks() {
   return async (tree: Root) => {
     const found: Array<{ block: Code; index: number; parent: Parent }> = [];
     eachNode(tree, (node, index, parent) => {
-      if (node.type === "code" && parent && index !== null) found.push({ block: node, index, parent });
+      if (node.type === "code" && parent && index !== null)
+        found.push({ block: node, index, parent });
       return undefined;
     });
     for (const { block, index, parent } of found) {
@@ -57,6 +58,8 @@ function joinLines(lines: string[], code: string, language: string, options: Cod
   const plain = options.firstLineNumber === undefined && marks.every((mark) => mark === "");
   if (plain) return lines.join("\n");
   return lines
-    .map((line, index) => `<span class="ln${marks[index] ? ` ${marks[index]}` : ""}">${line}\n</span>`)
+    .map(
+      (line, index) => `<span class="ln${marks[index] ? ` ${marks[index]}` : ""}">${line}\n</span>`,
+    )
     .join("");
 }

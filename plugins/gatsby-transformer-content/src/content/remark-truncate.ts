@@ -14,7 +14,9 @@ export function dropComments(tree: Root): void {
 }
 
 function isComment(node: { type: string; value?: string }): boolean {
-  return isCommentExpression(node) || (node.type === "html" && /^<!--[\s\S]*-->$/.test(node.value ?? ""));
+  return (
+    isCommentExpression(node) || (node.type === "html" && /^<!--[\s\S]*-->$/.test(node.value ?? ""))
+  );
 }
 
 /** Index of the marker that ends a post's lead, among the page's top-level nodes; 0 if absent. */

@@ -32,8 +32,7 @@ export function staticValue(node: Node | null | undefined): StaticValue {
 }
 
 function literal(value: unknown): StaticValue {
-  const isJson =
-    value === null || ["string", "number", "boolean"].includes(typeof value);
+  const isJson = value === null || ["string", "number", "boolean"].includes(typeof value);
   return isJson ? { known: true, value: value as Json } : UNKNOWN;
 }
 

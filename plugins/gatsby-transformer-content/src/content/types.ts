@@ -7,7 +7,11 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
  * One element as data: `[type, props, ...children]`. `type` is an HTML tag, or the capitalized name
  * of a component; `props` is 0 where there are none, which is most often the case.
  */
-export type ElementTuple = [type: string, props: Record<string, Json> | 0, ...children: ContentNode[]];
+export type ElementTuple = [
+  type: string,
+  props: Record<string, Json> | 0,
+  ...children: ContentNode[],
+];
 
 /** A piece of content: text or an element. */
 export type ContentNode = string | ElementTuple;

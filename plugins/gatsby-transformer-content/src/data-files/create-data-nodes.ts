@@ -93,7 +93,10 @@ interface CategoryFields {
   data: CategoryFile | null;
 }
 
-function declaredCategories(items: SidebarItemSpec[], path: ReadonlyArray<string | number>): CategoryFields[] {
+function declaredCategories(
+  items: SidebarItemSpec[],
+  path: ReadonlyArray<string | number>,
+): CategoryFields[] {
   return items.flatMap((item, index) => {
     if (item.type !== "category") return [];
     const here = [...path, index];
@@ -104,7 +107,11 @@ function declaredCategories(items: SidebarItemSpec[], path: ReadonlyArray<string
   });
 }
 
-function describe(key: string, label: string, category: Pick<CategoryFile, "link" | "description">) {
+function describe(
+  key: string,
+  label: string,
+  category: Pick<CategoryFile, "link" | "description">,
+) {
   const link = category.link?.type === "generated-index" ? category.link : undefined;
   return {
     key,

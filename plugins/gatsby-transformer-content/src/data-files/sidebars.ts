@@ -27,11 +27,24 @@ const common = {
 
 const folder = z
   .string()
-  .refine((name) => name === "." || !/^\/|\/$/.test(name), "Write the folder without slashes at its ends");
+  .refine(
+    (name) => name === "." || !/^\/|\/$/.test(name),
+    "Write the folder without slashes at its ends",
+  );
 
 const itemTypes = {
-  doc: z.strictObject({ type: z.literal("doc"), id: z.string(), label: z.string().optional(), ...common }),
-  ref: z.strictObject({ type: z.literal("ref"), id: z.string(), label: z.string().optional(), ...common }),
+  doc: z.strictObject({
+    type: z.literal("doc"),
+    id: z.string(),
+    label: z.string().optional(),
+    ...common,
+  }),
+  ref: z.strictObject({
+    type: z.literal("ref"),
+    id: z.string(),
+    label: z.string().optional(),
+    ...common,
+  }),
   link: z.strictObject({
     type: z.literal("link"),
     href: z.string(),

@@ -28,7 +28,10 @@ const postAuthor = z.union(
 );
 
 const list = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item));
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item),
+  );
 
 /** What every kind of page may say about itself. */
 const pageFields = {
@@ -58,7 +61,10 @@ function notDraftAndUnlisted<Shape extends z.ZodRawShape>(schema: z.ZodObject<Sh
 
 const docFields = z.object({
   ...pageFields,
-  id: z.string().refine((id) => !id.includes("/"), "An id holds no slash").optional(),
+  id: z
+    .string()
+    .refine((id) => !id.includes("/"), "An id holds no slash")
+    .optional(),
   hide_title: z.boolean().default(false),
   sidebar_label: text.optional(),
   sidebar_position: position.optional(),

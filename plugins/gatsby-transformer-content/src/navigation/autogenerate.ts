@@ -20,7 +20,10 @@ export function autogenerate(dirName: string, input: NavigationInput): SidebarIt
 
 function entriesOf(folder: string, input: NavigationInput, isTop: boolean): SidebarItemSpec[] {
   const pages = input.docs.filter((doc) => doc.folder === folder && (isTop || !doc.isFolderIndex));
-  const entries = [...pages.map(pageEntry), ...childFolders(folder, input.docs).map((child) => folderEntry(child, input))];
+  const entries = [
+    ...pages.map(pageEntry),
+    ...childFolders(folder, input.docs).map((child) => folderEntry(child, input)),
+  ];
   return entries
     .sort((a, b) => a.position - b.position || (a.name < b.name ? -1 : 1))
     .map((entry) => entry.item);
@@ -52,7 +55,10 @@ function folderEntry(folder: string, input: NavigationInput): Ordered {
   const clean = splitNumberPrefix(name);
   const file = input.categoryFiles.find((category) => category.folder === folder)?.data;
   const indexDoc = input.docs.find((doc) => doc.folder === folder && doc.isFolderIndex);
-  const link = file?.link === undefined && indexDoc ? ({ type: "doc", id: indexDoc.docId } as const) : file?.link;
+  const link =
+    file?.link === undefined && indexDoc
+      ? ({ type: "doc", id: indexDoc.docId } as const)
+      : file?.link;
   return {
     position: file?.position ?? clean.number ?? Number.POSITIVE_INFINITY,
     name,

@@ -2,8 +2,8 @@ import type { NavCategory, NavItem, NavLink, Sidebar } from "./types";
 
 /** A link to a neighbor or an ancestor. Without an address it is only a name. */
 export interface TrailLink {
-  label: string;
-  permalink: string | null;
+  readonly label: string;
+  readonly permalink: string | null;
 }
 
 /** A page's place in the navigation. */
@@ -11,7 +11,7 @@ export interface Trail {
   /** Name of the sidebar that shows the page. */
   sidebar: string;
   /** From the outermost category to the page's own. */
-  breadcrumbs: TrailLink[];
+  breadcrumbs: readonly TrailLink[];
   previous: TrailLink | null;
   next: TrailLink | null;
 }

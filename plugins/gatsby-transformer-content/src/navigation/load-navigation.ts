@@ -49,7 +49,10 @@ function toSpec({ name, spec }: { name: string; spec: SidebarItemSpec[] }): Side
   return { name, items: spec };
 }
 
-function toCategoryFile(node: { folder: string | null; data: CategoryFile | null }): NavCategoryFile[] {
+function toCategoryFile(node: {
+  folder: string | null;
+  data: CategoryFile | null;
+}): NavCategoryFile[] {
   return node.folder !== null && node.data ? [{ folder: node.folder, data: node.data }] : [];
 }
 
@@ -73,7 +76,10 @@ interface ApiOperationNode {
   order: number;
 }
 
-function toOperationGroups(tags: ApiTagNode[], operations: ApiOperationNode[]): NavOperationGroup[] {
+function toOperationGroups(
+  tags: ApiTagNode[],
+  operations: ApiOperationNode[],
+): NavOperationGroup[] {
   const inOrder = [...operations].sort((a, b) => a.order - b.order);
   return [...tags]
     .sort((a, b) => a.order - b.order)

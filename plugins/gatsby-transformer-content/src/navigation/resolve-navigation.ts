@@ -112,7 +112,10 @@ function resolveOperations(document: string, context: Context, path: Path): NavI
     path,
     message: `The sidebar "${context.sidebar}" names an OpenAPI document that does not exist.`,
     value: document,
-    hint: didYouMean(document, new Set(context.input.operationGroups.map((group) => group.document))),
+    hint: didYouMean(
+      document,
+      new Set(context.input.operationGroups.map((group) => group.document)),
+    ),
   });
   return [];
 }
@@ -141,7 +144,9 @@ function resolveCategory(item: CategorySpec, context: Context, path: Path): NavI
   const target = categoryTarget(item, items, context, path);
   if (items.length === 0 && item.link?.type !== "doc") return [];
   if (items.length === 0) {
-    return target.permalink ? [{ type: "link", label: item.label, permalink: target.permalink }] : [];
+    return target.permalink
+      ? [{ type: "link", label: item.label, permalink: target.permalink }]
+      : [];
   }
   const collapsible = item.collapsible ?? true;
   return [
@@ -184,7 +189,10 @@ function toIndex(
   return {
     key: key ?? declaredKey(path),
     sidebar: context.sidebar,
-    permalink: joinPath(context.input.docsBasePath, link.slug ?? freeSlug(label, context.usedSlugs)),
+    permalink: joinPath(
+      context.input.docsBasePath,
+      link.slug ?? freeSlug(label, context.usedSlugs),
+    ),
     label,
     title: link.title ?? label,
     description: link.description ?? description ?? "",
