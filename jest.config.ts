@@ -71,7 +71,6 @@ const shared: Config = {
 };
 
 const config: Config = {
-  testTimeout: 30_000,
   projects: [
     {
       ...shared,
@@ -81,6 +80,13 @@ const config: Config = {
         "<rootDir>/plugins/**/__tests__/**/*.test.ts",
         "<rootDir>/src/{site,lib,commands}/**/__tests__/**/*.test.ts",
       ],
+    },
+    {
+      ...shared,
+      displayName: "build",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/src/testing/build/__tests__/**/*.test.ts"],
+      setupFilesAfterEnv: ["<rootDir>/src/testing/build/patience.ts"],
     },
     {
       ...shared,

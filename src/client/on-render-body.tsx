@@ -10,7 +10,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     typeof setHtmlAttributes
   >[0]);
   setHeadComponents([
-    <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1" />,
+    <link key="sitemap" rel="sitemap" type="application/xml" href="/sitemap.xml" />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the site.
     <script key="before-paint" dangerouslySetInnerHTML={{ __html: BEFORE_PAINT_SCRIPT }} />,

@@ -75,11 +75,12 @@ type NavigationOfQuery = (context: QueryContext) => Promise<LoadedNavigation>;
  * result lives as long as the query's context, so it is never older than the nodes.
  */
 function navigationOfQuery(docsBasePath: string): NavigationOfQuery {
+  const showDrafts = process.env.NODE_ENV === "development";
   const made = new WeakMap<object, Promise<LoadedNavigation>>();
   return (context) => {
     const known = made.get(context);
     if (known) return known;
-    const loading = loadNavigation(context.nodeModel, docsBasePath);
+    const loading = loadNavigation(context.nodeModel, { docsBasePath, showDrafts });
     made.set(context, loading);
     return loading;
   };

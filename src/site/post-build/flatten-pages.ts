@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { deferScripts } from "./defer-scripts";
+import { finishHtml } from "./finish-html";
 
 /**
  * Moves every page from `x/index.html`, which hosts answer at `x/`, to `x.html`, which they answer
@@ -37,7 +37,7 @@ async function finishPage(publicDir: string, pagePath: string): Promise<void> {
   const html = await readFile(written, "utf8").catch(() => undefined);
   if (html === undefined) return;
   await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(`${target}.new`, deferScripts(html));
+  await writeFile(`${target}.new`, finishHtml(html));
   if (written !== target) {
     await rm(written);
     await rmdir(path.dirname(written)).catch(() => undefined);

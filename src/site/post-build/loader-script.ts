@@ -13,7 +13,7 @@ export const LOADER_SCRIPT = [
   "function start(){if(started)return;started=true;",
   "events.forEach(function(e){removeEventListener(e,start,true)});",
   "sources.forEach(function(s){var t=document.createElement('script');t.src=s;t.async=false;document.body.appendChild(t)})}",
-  "function remember(e){var t=e.target.closest&&e.target.closest('[data-client]');if(!t||window.___hydrated)return;e.preventDefault();clicked=t}",
+  "function remember(e){var t=e.target.closest&&e.target.closest('[data-client]');if(!t)return;e.preventDefault();clicked=t}",
   "events.forEach(function(e){addEventListener(e,start,{capture:true,passive:true})});",
   "addEventListener('click',remember,true);",
   "addEventListener('site:hydrated',function(){removeEventListener('click',remember,true);if(clicked&&clicked.isConnected)clicked.click()});",

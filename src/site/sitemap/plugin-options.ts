@@ -37,6 +37,7 @@ interface SitemapData {
 /** Options of gatsby-plugin-sitemap. */
 export const sitemapOptions = {
   output: "/",
+  createLinkInHead: false,
   excludes: EXCLUDED,
   query: `{
     site { siteMetadata { siteUrl } }

@@ -1,7 +1,6 @@
-import { isRecord, type JsonRecord, listOf, recordOf, textOf } from "../json";
-import { COMPONENT_GROUPS, type Kind, walkDocument } from "./grammar";
-import { segmentsOf } from "./pointer";
-import { referenceOf, resolve } from "./reference";
+import { isRecord, type JsonRecord, listOf, recordOf } from "../json";
+import { resolve } from "./reference";
+import { createReferenceIndex } from "./reference-index";
 
 /** Which operation of a document is meant. */
 export type OperationAddress = { kind: "operation" | "webhook"; path: string; method: string };
@@ -34,70 +33,8 @@ export function operationDocument(document: JsonRecord, address: OperationAddres
   };
 }
 
-/** Names of the named schemas that a part of a document points to itself, through no other schema. */
-export function directSchemas(node: unknown, kind: Kind): string[] {
-  return referencesFrom(node, kind)
-    .filter(({ group }) => group === "schemas")
-    .map(({ name }) => name);
-}
-
-/** Names of all components that a part of a document reaches, by group. */
-export function reachableNames(
-  document: JsonRecord,
-  node: unknown,
-  kind: Kind,
-): Map<string, Set<string>> {
-  const reached = new Map<string, Set<string>>();
-  const pending = referencesFrom(node, kind);
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const names = reached.get(next.group) ?? new Set<string>();
-    if (names.has(next.name)) {
-      continue;
-    }
-    reached.set(next.group, names.add(next.name));
-    const target = recordOf(recordOf(document.components)[next.group])[next.name];
-    pending.push(...referencesFrom(target, next.kind));
-  }
-  return reached;
-}
-
-type ComponentReference = { group: string; name: string; kind: Kind };
-
-const KINDS = new Map(
-  Object.entries(COMPONENT_GROUPS).map(([kind, group]) => [group, kind as Kind]),
-);
-
-function referencesFrom(node: unknown, kind: Kind): ComponentReference[] {
-  const found: ComponentReference[] = [];
-  const add = (reference: unknown): void => {
-    const [components, group, name, ...rest] = segmentsOf(textOf(reference) ?? "");
-    const target = group === undefined ? undefined : KINDS.get(group);
-    if (components === "components" && group && name && target && rest.length === 0) {
-      found.push({ group, name, kind: target });
-    }
-  };
-  walkDocument(node, kind, (item, itemKind) => {
-    add(referenceOf(item));
-    if (itemKind === "schema" && isRecord(item.discriminator)) {
-      const { mapping, defaultMapping } = item.discriminator;
-      for (const target of [...Object.values(recordOf(mapping)), defaultMapping]) {
-        add(mappedSchema(target));
-      }
-    }
-  });
-  return found;
-}
-
-/** A discriminator names its schemas by reference or by bare name. */
-export function mappedSchema(target: unknown): string | undefined {
-  const text = textOf(target);
-  return text === undefined || text.includes("/") || text.includes("#")
-    ? text
-    : `#/components/schemas/${text}`;
-}
-
 function reachableComponents(document: JsonRecord, pathItem: JsonRecord): JsonRecord {
-  const reached = reachableNames(document, pathItem, "pathItem");
+  const reached = createReferenceIndex(document).reachableFrom(pathItem, "pathItem");
   const all = recordOf(document.components);
   const kept: JsonRecord = {};
   for (const group of Object.keys(all)) {

@@ -1,3 +1,4 @@
+import type { ReferenceIndex } from "../document/reference-index";
 import type { JsonRecord } from "../json";
 import type { SchemaReference } from "../types";
 
@@ -5,6 +6,8 @@ import type { SchemaReference } from "../types";
 export type ModelContext = {
   /** The whole document, OpenAPI 3, references by name. */
   document: JsonRecord;
+  /** Which components the parts of the document reach. */
+  index: ReferenceIndex;
   /** Named schemas by name, as places point to them. */
   schemas: ReadonlyMap<string, SchemaReference>;
   /** Address of an operation's page by operationId and by `METHOD path`. */

@@ -1,4 +1,4 @@
-import { mappedSchema } from "../document/operation-document";
+import { mappedSchema } from "../document/reference-index";
 import { compact, isRecord, recordOf, textOf } from "../json";
 import type { DiscriminatorModel, SchemaReference } from "../types";
 import type { ModelContext } from "./context";

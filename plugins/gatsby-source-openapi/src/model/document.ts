@@ -1,3 +1,4 @@
+import { createReferenceIndex } from "../document/reference-index";
 import { compact, isRecord, type JsonRecord, recordOf, textOf } from "../json";
 import { describe } from "../markdown/describe";
 import type { ContactModel, DocumentModel, LicenseModel } from "../types";
@@ -28,6 +29,7 @@ export function buildDocument(document: JsonRecord, settings: DocumentSettings):
   const schemas = listSchemas(recordOf(document.components).schemas, settings.schemasBasePath);
   const context: ModelContext = {
     document,
+    index: createReferenceIndex(document),
     schemas: new Map([...schemas].map(([name, { permalink }]) => [name, { name, permalink }])),
     permalinks: permalinksOf(listed),
   };

@@ -1,5 +1,4 @@
-import { directSchemas } from "../document/operation-document";
-import { compact, recordOf, textOf } from "../json";
+import { recordOf, textOf } from "../json";
 import { sampleExample } from "../samples/sample-value";
 import type { NamedSchemaModel, OperationModel, SchemaReference } from "../types";
 import type { ModelContext } from "./context";
@@ -26,24 +25,45 @@ export function buildNamedSchemas(
   operations: readonly OperationModel[],
 ): NamedSchemaModel[] {
   const nodes = recordOf(recordOf(context.document.components).schemas);
-  const uses = new Map(
-    Object.entries(nodes).map(([name, node]) => [name, [...new Set(directSchemas(node, "schema"))].filter((used) => used in nodes)]),
-  );
-  return Object.entries(nodes).map(([name, node], order) => {
-    const schema = buildSchema(context, node);
-    const slug = listed.get(name)?.slug ?? name;
-    return compact<NamedSchemaModel>({
-      name,
-      title: textOf(recordOf(node).title) ?? name,
-      slug,
-      permalink: context.schemas.get(name)?.permalink ?? "",
-      order,
-      schema,
-      examples: schema.examples?.map((value, index) => exampleOf(`Example ${index + 1}`, value)) ??
-        sampleExample(context.document, "application/json", { schema: node }),
-      uses: uses.get(name) ?? [],
-      usedBySchemas: Object.keys(nodes).filter((other) => uses.get(other)?.includes(name)),
-      usedByOperations: operations.filter(({ schemas }) => schemas.includes(name)).map(({ key }) => key),
-    });
-  });
+  const names = Object.keys(nodes);
+  const uses = new Map(names.map((name) => [name, context.index.schemasOf(name).filter((used) => used in nodes)]));
+  const usedBySchemas = invert(uses);
+  const usedByOperations = invert(new Map(operations.map(({ key, schemas }) => [key, schemas])));
+  return names.map((name, order) => ({
+    ...aboutSchema(context, name, nodes[name]),
+    slug: listed.get(name)?.slug ?? name,
+    permalink: context.schemas.get(name)?.permalink ?? "",
+    order,
+    uses: uses.get(name) ?? [],
+    usedBySchemas: usedBySchemas.get(name) ?? [],
+    usedByOperations: usedByOperations.get(name) ?? [],
+  }));
+}
+
+function aboutSchema(
+  context: ModelContext,
+  name: string,
+  node: unknown,
+): Pick<NamedSchemaModel, "name" | "title" | "schema" | "examples"> {
+  const schema = buildSchema(context, node);
+  const given = schema.examples?.map((value, index) => exampleOf(`Example ${index + 1}`, value));
+  return {
+    name,
+    title: textOf(recordOf(node).title) ?? name,
+    schema,
+    examples: given ?? sampleExample(context.document, "application/json", { schema: node }),
+  };
+}
+
+/** Turns "who uses what" into "what is used by whom", both in the order of the document. */
+function invert(uses: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
+  const inverse = new Map<string, string[]>();
+  for (const [user, names] of uses) {
+    for (const name of names) {
+      const users = inverse.get(name) ?? [];
+      users.push(user);
+      inverse.set(name, users);
+    }
+  }
+  return inverse;
 }

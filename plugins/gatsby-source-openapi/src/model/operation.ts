@@ -1,5 +1,4 @@
-import { reachableNames } from "../document/operation-document";
-import { compact, isTrue, listOf, recordOf, textOf } from "../json";
+import { compact, isTrue, listOf, textOf } from "../json";
 import { describe } from "../markdown/describe";
 import { buildSamples } from "../samples/build-samples";
 import type { OperationModel, SecuritySchemeModel } from "../types";
@@ -69,11 +68,9 @@ export function operationKey({ kind, method, pathTemplate }: ListedOperation): s
   return `${kind} ${method} ${pathTemplate}`;
 }
 
-function schemasOf({ document, schemas }: ModelContext, { operation, pathItem }: ListedOperation): string[] {
+function schemasOf({ index, schemas }: ModelContext, { operation, pathItem }: ListedOperation): string[] {
   const shared = listOf(pathItem.parameters);
   const own = { ...operation, parameters: [...shared, ...listOf(operation.parameters)] };
-  const reached = reachableNames(document, own, "operation").get("schemas") ?? new Set();
-  return Object.keys(recordOf(recordOf(document.components).schemas)).filter(
-    (name) => reached.has(name) && schemas.has(name),
-  );
+  const reached = index.reachableFrom(own, "operation").get("schemas") ?? new Set();
+  return [...schemas.keys()].filter((name) => reached.has(name));
 }

@@ -2,7 +2,10 @@ import { referenceOf, resolve } from "../document/reference";
 import { isRecord, type JsonRecord, listOf } from "../json";
 
 /** How many schemas one example may be made of; what lies beyond is left out of it. */
-const MAX_SCHEMAS = 400;
+const MAX_SCHEMAS = 150;
+
+/** How many references one example may follow into each other. */
+const MAX_REFERENCES = 6;
 
 const LISTS = ["allOf", "oneOf", "anyOf", "prefixItems"];
 const SINGLE = ["items", "contains"];
@@ -21,7 +24,8 @@ type State = { document: JsonRecord; left: number };
 function bound(state: State, node: unknown, way: readonly string[]): JsonRecord | undefined {
   const reference = referenceOf(node);
   state.left -= 1;
-  if (state.left < 0 || (reference !== undefined && way.includes(reference))) {
+  const isTooDeep = reference !== undefined && (way.includes(reference) || way.length >= MAX_REFERENCES);
+  if (state.left < 0 || isTooDeep) {
     return undefined;
   }
   const inside = reference === undefined ? way : [...way, reference];

@@ -21,7 +21,7 @@ export interface LoadedNavigation extends Navigation {
 /** Makes all sidebars from the nodes there are now. */
 export async function loadNavigation(
   nodes: NodeReader,
-  docsBasePath: string,
+  { docsBasePath, showDrafts }: { docsBasePath: string; showDrafts: boolean },
 ): Promise<LoadedNavigation> {
   const read = async <Node>(type: string): Promise<Node[]> => {
     if (!nodes.getTypes().includes(type)) return [];
@@ -37,7 +37,7 @@ export async function loadNavigation(
   const operationGroups = toOperationGroups(tags, operations);
   const navigation = resolveNavigation({
     docsBasePath,
-    docs,
+    docs: showDrafts ? docs : docs.filter((doc) => !doc.draft),
     specs: [...sidebars].sort((a, b) => a.order - b.order).map(toSpec),
     categoryFiles: categories.flatMap(toCategoryFile),
     operationGroups,

@@ -13,6 +13,7 @@ export interface NavDoc {
   cleanFolder: string;
   isFolderIndex: boolean;
   fileName: string;
+  draft: boolean;
   unlisted: boolean;
   displayedSidebar: string | null;
   paginationLabel: string | null;

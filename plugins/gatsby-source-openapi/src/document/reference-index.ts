@@ -1,0 +1,78 @@
+import { isRecord, type JsonRecord, recordOf, textOf } from "../json";
+import { COMPONENT_GROUPS, type Kind, walkDocument } from "./grammar";
+import { segmentsOf } from "./pointer";
+import { referenceOf } from "./reference";
+
+/** Answers which components the parts of one document reach. */
+export type ReferenceIndex = {
+  /** Names of all components that a part reaches, directly or through others, by group. */
+  reachableFrom: (node: unknown, kind: Kind) => Map<string, Set<string>>;
+  /** Names of the schemas that a named schema points to itself. */
+  schemasOf: (name: string) => string[];
+};
+
+type Reference = { group: string; name: string; kind: Kind };
+
+const KINDS = new Map(
+  Object.entries(COMPONENT_GROUPS).map(([kind, group]) => [group, kind as Kind]),
+);
+
+/** Makes the index of a document. Each component is read at most once, however many parts reach it. */
+export function createReferenceIndex(document: JsonRecord): ReferenceIndex {
+  const components = recordOf(document.components);
+  const known = new Map<string, Reference[]>();
+  const referencesOf = ({ group, name, kind }: Reference): Reference[] => {
+    const key = `${group} ${name}`;
+    const found = known.get(key) ?? referencesFrom(recordOf(components[group])[name], kind);
+    known.set(key, found);
+    return found;
+  };
+  return {
+    reachableFrom: (node, kind) => {
+      const reached = new Map<string, Set<string>>();
+      const pending = [...referencesFrom(node, kind)];
+      for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+        const names = reached.get(next.group) ?? new Set<string>();
+        if (!names.has(next.name)) {
+          reached.set(next.group, names.add(next.name));
+          pending.push(...referencesOf(next));
+        }
+      }
+      return reached;
+    },
+    schemasOf: (name) => {
+      const found = referencesOf({ group: "schemas", name, kind: "schema" });
+      return [...new Set(found.filter(({ group }) => group === "schemas").map((reference) => reference.name))];
+    },
+  };
+}
+
+function referencesFrom(node: unknown, kind: Kind): Reference[] {
+  const found: Reference[] = [];
+  walkDocument(node, kind, (item, itemKind) => {
+    const discriminator = itemKind === "schema" ? item.discriminator : undefined;
+    const mapped = isRecord(discriminator)
+      ? [...Object.values(recordOf(discriminator.mapping)), discriminator.defaultMapping]
+      : [];
+    for (const target of [referenceOf(item), ...mapped.map(mappedSchema)]) {
+      found.push(...componentOf(target));
+    }
+  });
+  return found;
+}
+
+function componentOf(reference: string | undefined): Reference[] {
+  const [components, group, name, ...rest] = segmentsOf(reference ?? "");
+  const kind = group === undefined ? undefined : KINDS.get(group);
+  return components === "components" && group && name && kind && rest.length === 0
+    ? [{ group, name, kind }]
+    : [];
+}
+
+/** A discriminator names its schemas by reference or by bare name. */
+export function mappedSchema(target: unknown): string | undefined {
+  const text = textOf(target);
+  return text === undefined || text.includes("/") || text.includes("#")
+    ? text
+    : `#/components/schemas/${text}`;
+}

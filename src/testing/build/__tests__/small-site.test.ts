@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { buildSite } from "../build-site";
+import type { BuiltSite } from "../build-site";
+
+describe("a build of a small site", () => {
+  let site: BuiltSite;
+
+  beforeAll(async () => {
+    site = await buildSite("src/testing/sites/small");
+  });
+  afterAll(() => site.remove());
+
+  const file = (name: string) => path.join(site.workspace, "public", name);
+  const read = (name: string) => readFileSync(file(name), "utf8");
+
+  it("succeeds and tells which page is a component, and why", () => {
+    expect(site.output).toContain("as components");
+    expect(site.output).toMatch(/02-computed\.mdx is a component: expression at 6:16/);
+    expect(site.exitCode).toBe(0);
+  });
+
+  it.each([
+    "index.html",
+    "404.html",
+    "about.html",
+    "docs/start/intro.html",
+    "docs/start/computed.html",
+    "docs/start/deep/page.html",
+    "docs/category/deeper.html",
+    "docs/api/get-pet.html",
+    "blog.html",
+    "blog/page/2.html",
+    "blog/archive.html",
+    "blog/authors.html",
+    "blog/authors/team.html",
+    "blog/tags.html",
+    "blog/tags/news.html",
+    "blog/tags/news/page/2.html",
+    "blog/first-post.html",
+    "blog/second-post.html",
+    "blog/rss.xml",
+    "blog/atom.xml",
+    "sitemap.xml",
+    "robots.txt",
+    "llms.txt",
+  ])("writes %s", (name) => {
+    expect(existsSync(file(name))).toBe(true);
+  });
+
+  it.each([
+    "docs/start/intro/index.html",
+    "docs/start/draft.html",
+    "blog/future.html",
+    "blog/page/3.html",
+    "blog/authors/guest.html",
+    "blog/tags/unused.html",
+  ])("does not write %s", (name) => {
+    expect(existsSync(file(name))).toBe(false);
+  });
+
+  it.each([
+    ["docs/start/intro.html", "<strong>world</strong>"],
+    ["docs/start/intro.html", 'href="/docs/start/deep/page#details"'],
+    ["docs/start/intro.html", "admonition-tip"],
+    ["docs/start/intro.html", "Remember"],
+    ["docs/start/intro.html", "hello.js"],
+    ["docs/start/intro.html", "&lt;hello&gt;"],
+    ["docs/start/intro.html", 'aria-label="A line from left to right"'],
+    ["docs/start/intro.html", 'rel="next"'],
+    ["docs/start/intro.html", '<link rel="canonical" href="https://small.example/docs/start/intro"'],
+    ["docs/start/computed.html", "Two and two is 4"],
+    ["docs/start/computed.html", 'id="a-heading-of-a-component"'],
+    ["docs/start/deep/page.html", "Braces { stay } and 1 &lt; 2"],
+    ["docs/start/deep/page.html", 'id="details"'],
+    ["docs/start/deep/page.html", "At 10:30 the :smile: stays."],
+    ["docs/category/deeper.html", "Pages below."],
+    ["docs/category/deeper.html", 'href="/docs/start/deep/page"'],
+    ["docs/api/get-pet.html", "<strong>one</strong>"],
+    ["docs/api/get-pet.html", "/pets/{petId}"],
+    ["blog.html", "Second post"],
+    ["blog/page/2.html", "First post"],
+    ["blog/first-post.html", "One min read"],
+    ["blog/archive.html", "2024"],
+    ["blog/rss.xml", "https://small.example/docs/start/intro"],
+    ["blog/atom.xml", "https://small.example/blog/second-post"],
+    ["sitemap.xml", "<changefreq>weekly</changefreq>"],
+    ["llms.txt", "https://small.example/docs/start/deep/page"],
+    ["robots.txt", "Sitemap: https://small.example/sitemap.xml"],
+  ])("%s holds %s", (name, text) => {
+    expect([name, text, read(name).replaceAll("<!-- -->", "").includes(text)]).toEqual([name, text, true]);
+  });
+
+  it("makes no webpack module for a page that is data", () => {
+    const modules = read("webpack.stats.json");
+    expect(modules.includes("01-intro")).toBe(false);
+    expect(modules.includes("02-computed")).toBe(true);
+  });
+
+  it("loads no script of the application before the reader acts", () => {
+    expect(/<script[^>]+src=/.test(read("docs/start/intro.html"))).toBe(false);
+  });
+
+  it("leaves lists out of the sitemap", () => {
+    expect(/blog\/(?:tags|archive|authors|page)/.test(read("sitemap.xml"))).toBe(false);
+  });
+
+  it("names a draft nowhere", () => {
+    const pages = ["docs/start/intro.html", "llms.txt", "sitemap.xml"].map(read).join("");
+    expect(pages.includes("/docs/start/draft")).toBe(false);
+  });
+});
