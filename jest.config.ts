@@ -1,55 +1,6 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from "jest";
 
-/** Packages that ship ES modules only, which Jest must compile like the project's own code. */
-const ES_MODULE_PACKAGES = [
-  "bail",
-  "ccount",
-  "character-.*",
-  "comma-separated-tokens",
-  "decode-named-character-reference",
-  "devlop",
-  "direction",
-  "d3-.*",
-  "escape-string-regexp",
-  "estree-.*",
-  "estree-util-.*",
-  "feed",
-  "github-slugger",
-  "hast-.*",
-  "hastscript",
-  "html-void-elements",
-  "internmap",
-  "is-plain-obj",
-  "js-yaml",
-  "longest-streak",
-  "markdown-table",
-  "mdast-.*",
-  "micromark.*",
-  "oniguruma-.*",
-  "parse-entities",
-  "property-information",
-  "regex.*",
-  "rehype-.*",
-  "remark-.*",
-  "shiki",
-  "@shikijs/.*",
-  "space-separated-tokens",
-  "stringify-entities",
-  "style-to-js",
-  "trim-lines",
-  "trough",
-  "unified",
-  "unist-.*",
-  "uvu",
-  "vfile.*",
-  "web-namespaces",
-  "zwitch",
-  "@readme/httpsnippet",
-  "@scalar/.*",
-  "is-.*",
-];
-
 const shared: Config = {
   rootDir: process.cwd(),
   transform: {
@@ -65,7 +16,8 @@ const shared: Config = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(?:${ES_MODULE_PACKAGES.join("|")})/)`],
+  // Many of the packages are ES modules only, which Jest cannot require as they are.
+  transformIgnorePatterns: [],
   testPathIgnorePatterns: ["/node_modules/", "/.cache/", "/public/", "/__fixtures__/"],
   modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],
 };

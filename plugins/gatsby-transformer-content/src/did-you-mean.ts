@@ -27,6 +27,7 @@ export function closest(word: string, candidates: Iterable<string>): string | un
   let best: { candidate: string; distance: number } | undefined;
   for (const candidate of candidates) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
+    if (distance >= candidate.length) continue;
     if (distance <= limit && (!best || distance < best.distance)) best = { candidate, distance };
   }
   return best?.candidate;

@@ -12,8 +12,12 @@ const HAIRLINE = { stroke: COLORS.border, "stroke-width": 1, fill: "none" };
 
 /** Hairlines across the plot at the ticks of a vertical axis, and their texts at the left. */
 export function drawLeftAxis(scale: ValueScale, plot: Plot): string {
-  const lines = scale.ticks.map((tick) => `M${crisp(plot.left)} ${crisp(scale(tick.value))}H${crisp(plot.right)}`);
-  const texts = scale.ticks.map((tick) => label(plot.left - TICK_GAP, scale(tick.value) + 4.5, tick.text));
+  const lines = scale.ticks.map(
+    (tick) => `M${crisp(plot.left)} ${crisp(scale(tick.value))}H${crisp(plot.right)}`,
+  );
+  const texts = scale.ticks.map((tick) =>
+    label(plot.left - TICK_GAP, scale(tick.value) + 4.5, tick.text),
+  );
   return (
     element("path", { d: lines.join(""), ...HAIRLINE }) +
     group({ fill: COLORS.quiet, "text-anchor": "end" }, texts)
@@ -37,7 +41,9 @@ export function drawBaseline(plot: Plot, at: number): string {
 /** Short strokes and numbers below the plot, at the ticks of a horizontal axis. */
 export function drawBottomAxis(scale: ValueScale, plot: Plot, grid = false): string {
   const from = grid ? plot.top : plot.bottom;
-  const lines = scale.ticks.map((tick) => `M${crisp(scale(tick.value))} ${crisp(from)}V${crisp(plot.bottom + 4)}`);
+  const lines = scale.ticks.map(
+    (tick) => `M${crisp(scale(tick.value))} ${crisp(from)}V${crisp(plot.bottom + 4)}`,
+  );
   const texts = scale.ticks.map((tick) => {
     const x = keepInside(scale(tick.value), textWidth(tick.text));
     return label(x, plot.bottom + 19, tick.text);
@@ -81,7 +87,13 @@ export function namesFit(texts: readonly string[], width: number): boolean {
 }
 
 function stepThatFits(places: readonly NamedPlace[], width: number): number {
-  if (namesFit(places.map((place) => place.text), width)) return 1;
+  if (
+    namesFit(
+      places.map((place) => place.text),
+      width,
+    )
+  )
+    return 1;
   const longest = Math.max(...places.map(({ text }) => textWidth(text)));
   return Math.max(1, Math.ceil((longest + 12) / width));
 }

@@ -3,19 +3,19 @@
  * follows the color mode; the fallback is the light mode's value, for the file seen alone.
  */
 export const COLORS = {
-  text: "var(--text, #1d2733)",
-  quiet: "var(--text-quiet, #5a6875)",
-  border: "var(--border, #d5dde3)",
-  surface: "var(--surface, #f6f9fa)",
-  signal: "var(--signal, #0b8a9b)",
-  amber: "var(--amber, #b97a14)",
+  text: "var(--text, #1c262c)",
+  quiet: "var(--text-quiet, #505d64)",
+  border: "var(--border, #dae1e3)",
+  surface: "var(--surface, #f8fbfb)",
+  signal: "var(--signal, #00737e)",
+  amber: "var(--amber, #9f6713)",
 } as const;
 
 const SERIES = [
-  "var(--chart-1, #0b8a9b)",
-  "var(--chart-2, #b97a14)",
-  "var(--chart-3, #5b6bb5)",
-  "var(--chart-4, #7b8893)",
+  "var(--chart-1, #008390)",
+  "var(--chart-2, #ce871b)",
+  "var(--chart-3, #6453a7)",
+  "var(--chart-4, #33854a)",
 ] as const;
 
 /** How a series is painted: a fifth and later series take up the colors again, paler. */

@@ -27,8 +27,14 @@ export function drawEndLabels(labels: readonly EndLabel[], plot: Plot): string {
 }
 
 /** A limit or mean: dashed lines across the plot. */
-export function drawLevels(levels: readonly number[], plot: Plot, color: string = COLORS.amber): string {
-  const lines = levels.map((y) => element("path", { d: `M${plot.left} ${Math.round(y) + 0.5}H${Math.round(plot.right)}` }));
+export function drawLevels(
+  levels: readonly number[],
+  plot: Plot,
+  color: string = COLORS.amber,
+): string {
+  const lines = levels.map((y) =>
+    element("path", { d: `M${plot.left} ${Math.round(y) + 0.5}H${Math.round(plot.right)}` }),
+  );
   return group({ stroke: color, "stroke-width": 1.5, "stroke-dasharray": "5 4" }, lines);
 }
 

@@ -38,7 +38,11 @@ function findSeriesCount({ kind, series }: Chart): LocalDrawingProblem[] {
   const most = MOST_SERIES[kind];
   if (series.length <= most) return [];
   const message = `A ${kind} chart can hold ${most} series and this one has ${series.length}.`;
-  return [problem("too-many-series", "/series", message, { hint: "Join the small ones, or make two charts." })];
+  return [
+    problem("too-many-series", "/series", message, {
+      hint: "Join the small ones, or make two charts.",
+    }),
+  ];
 }
 
 function findLength({ kind, x, series }: Chart, index: number): LocalDrawingProblem[] {
@@ -53,7 +57,10 @@ function findLength({ kind, x, series }: Chart, index: number): LocalDrawingProb
 }
 
 function findMissingPlaces({ kind, x, series }: Chart): LocalDrawingProblem[] {
-  const free = kind === "histogram" || kind === "dot" || series.every((one) => one.values.every(Array.isArray));
+  const free =
+    kind === "histogram" ||
+    kind === "dot" ||
+    series.every((one) => one.values.every(Array.isArray));
   if (x.values !== undefined || free) return [];
   return [problem("no-places", "/x", `A ${kind} chart needs /x/values.`)];
 }
@@ -64,7 +71,11 @@ function findPairs({ kind, series }: Chart): LocalDrawingProblem[] {
     const at = one.values.findIndex(Array.isArray);
     if (at < 0) return [];
     const message = `Pairs belong to scatter and line charts, not to a ${kind} chart.`;
-    return [problem("unexpected-pair", `/series/${index}/values/${at}`, message, { value: showValue(one.values[at]) })];
+    return [
+      problem("unexpected-pair", `/series/${index}/values/${at}`, message, {
+        value: showValue(one.values[at]),
+      }),
+    ];
   });
 }
 
@@ -74,7 +85,11 @@ function findSigns(chart: Chart): LocalDrawingProblem[] {
     const pointer = `/series/${index}/values`;
     const least = Math.min(...numbersOf(one));
     if (kind === "stacked-bar" && least < 0) {
-      return [problem("negative-part", pointer, "Parts of a stack cannot be negative.", { value: String(least) })];
+      return [
+        problem("negative-part", pointer, "Parts of a stack cannot be negative.", {
+          value: String(least),
+        }),
+      ];
     }
     if (y.scale === "log" && least <= 0) {
       const message = "A logarithmic axis holds only numbers above 0.";
@@ -95,7 +110,12 @@ function findMarks({ kind, marks, x }: Chart): LocalDrawingProblem[] {
     }
     if (typeof mark.x === "string" && !x.values?.includes(mark.x)) {
       const hint = `Write one of ${showValue(x.values ?? [])}.`;
-      return [problem("unknown-place", `${pointer}/x`, "No such value on x.", { value: showValue(mark.x), hint })];
+      return [
+        problem("unknown-place", `${pointer}/x`, "No such value on x.", {
+          value: showValue(mark.x),
+          hint,
+        }),
+      ];
     }
     return [];
   });

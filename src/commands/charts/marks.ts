@@ -53,7 +53,9 @@ function drawMarks(marks: readonly PlacedMark[], top: number, bottom: number): s
   const heightOf = (mark: PlacedMark) => top + mark.row * LINE_HEIGHT;
   const lines = marks.map((mark) => {
     const end = mark.end ?? bottom;
-    const line = element("path", { d: `M${round(mark.x)} ${heightOf(mark) + 2}V${round(end - (mark.ring ? 6 : 0))}` });
+    const line = element("path", {
+      d: `M${round(mark.x)} ${heightOf(mark) + 2}V${round(end - (mark.ring ? 6 : 0))}`,
+    });
     return mark.ring ? line + element("circle", { cx: mark.x, cy: end, r: 6 }) : line;
   });
   const labels = marks.map((mark) => {
@@ -61,7 +63,9 @@ function drawMarks(marks: readonly PlacedMark[], top: number, bottom: number): s
     const anchor = mark.anchor === "end" ? "end" : undefined;
     return label(x, heightOf(mark) + 12, mark.text, { "text-anchor": anchor });
   });
-  return group({ stroke: COLORS.amber, "stroke-width": 1.5, fill: "none" }, lines) + labels.join("");
+  return (
+    group({ stroke: COLORS.amber, "stroke-width": 1.5, fill: "none" }, lines) + labels.join("")
+  );
 }
 
 function round(value: number): number {

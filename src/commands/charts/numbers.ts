@@ -20,7 +20,10 @@ export function numberAt(series: ChartSeries, index: number): number | undefined
 }
 
 /** The points of a series: pairs as they are, values beside their places on x. */
-export function pointsOf(series: ChartSeries, places: readonly number[]): ([number, number] | undefined)[] {
+export function pointsOf(
+  series: ChartSeries,
+  places: readonly number[],
+): ([number, number] | undefined)[] {
   return series.values.map((value, index) => {
     if (Array.isArray(value)) return [value[0], value[1]];
     const place = places[index];

@@ -9,7 +9,9 @@ import { textWidth } from "./text";
 
 /** The places on x as names, in their order. */
 export function placeNames(chart: Chart): string[] {
-  return (chart.x.values ?? chart.series[0]?.values ?? []).map((value, index) => String(value ?? index + 1));
+  return (chart.x.values ?? chart.series[0]?.values ?? []).map((value, index) =>
+    String(value ?? index + 1),
+  );
 }
 
 /** Places on x where they are numbers, or those of the pairs; undefined where they are names. */
@@ -44,7 +46,10 @@ function areApart(numbers: readonly number[], scale: ValueScale, { x }: Chart): 
 export function pointPlaces(names: readonly string[], plot: Plot, padding: number) {
   const indices = names.map((_, index) => index);
   const scale = scalePoint(indices, [plot.left, plot.right]).padding(padding);
-  return { step: scale.step() || plot.right - plot.left, at: (index: number) => scale(index) ?? plot.left };
+  return {
+    step: scale.step() || plot.right - plot.left,
+    at: (index: number) => scale(index) ?? plot.left,
+  };
 }
 
 /** Bands side by side. */
@@ -57,10 +62,18 @@ export interface Bands {
 }
 
 /** Names as bands that share the plot's width, or its height. */
-export function bandPlaces(count: number, range: readonly [number, number], padding: number): Bands {
+export function bandPlaces(
+  count: number,
+  range: readonly [number, number],
+  padding: number,
+): Bands {
   const indices = Array.from({ length: count }, (_, index) => index);
   const scale = scaleBand(indices, range).padding(padding);
-  return { step: scale.step(), width: scale.bandwidth(), at: (index: number) => scale(index) ?? range[0] };
+  return {
+    step: scale.step(),
+    width: scale.bandwidth(),
+    at: (index: number) => scale(index) ?? range[0],
+  };
 }
 
 /** The points of each series once places are known. */

@@ -26,7 +26,11 @@ export interface ValueScaleOptions {
 const NARROW = 0.4;
 
 /** The extent of an axis: that of its numbers, with 0 where it is needed or near. */
-export function extentOf({ axis, numbers, zero }: Omit<ValueScaleOptions, "range">): [number, number] {
+export function extentOf({
+  axis,
+  numbers,
+  zero,
+}: Omit<ValueScaleOptions, "range">): [number, number] {
   let least = Math.min(...numbers);
   let greatest = Math.max(...numbers);
   const near = least > 0 && least < NARROW * greatest;
@@ -50,7 +54,12 @@ export function createValueScale(options: ValueScaleOptions): ValueScale {
   return Object.assign((value: number) => scale(value), { ticks });
 }
 
-function createScale(kind: "linear" | "log", isFree: boolean, extent: [number, number], count: number) {
+function createScale(
+  kind: "linear" | "log",
+  isFree: boolean,
+  extent: [number, number],
+  count: number,
+) {
   if (kind === "log") return scaleLog().domain(isFree ? roundPowers(extent) : extent);
   const scale = scaleLinear().domain(extent);
   return isFree ? scale.nice(count) : scale;
@@ -74,7 +83,11 @@ function roundPowers([least, greatest]: [number, number]): [number, number] {
 }
 
 /** The same scale, marked at given values instead of round ones. */
-export function withTicksAt(scale: ValueScale, values: readonly number[], axis: NumericAxis): ValueScale {
+export function withTicksAt(
+  scale: ValueScale,
+  values: readonly number[],
+  axis: NumericAxis,
+): ValueScale {
   const ticks = values.map((value) => ({ value, text: formatValue(value, axis) }));
   return Object.assign((value: number) => scale(value), { ticks });
 }

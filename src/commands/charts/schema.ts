@@ -28,7 +28,12 @@ const series = z.strictObject({
   name: z.string().default(""),
   /** One value for each of `x.values`; null leaves a gap. Points of a scatter may be pairs. */
   values: z
-    .array(z.union([z.number(), z.null(), z.tuple([z.number(), z.number()])], "Write a number, null or a pair of numbers"))
+    .array(
+      z.union(
+        [z.number(), z.null(), z.tuple([z.number(), z.number()])],
+        "Write a number, null or a pair of numbers",
+      ),
+    )
     .min(1, "A series needs at least one value"),
 });
 

@@ -32,7 +32,12 @@ export function stackTotals(chart: Chart, places: number): number[] {
   );
 }
 
+/** The second color is amber in both modes, too light for the page's own color on it. */
+const AMBER_SERIES = 1;
+const ON_AMBER = "#10181c";
+
 /** Color of a value written inside a part: the page's own color on a full one. */
 export function insideText(series: number): string {
+  if (series === AMBER_SERIES) return ON_AMBER;
   return seriesPaint(series).opacity === undefined ? COLORS.surface : COLORS.text;
 }

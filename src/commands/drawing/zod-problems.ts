@@ -3,7 +3,11 @@ import { showValue } from "./problem";
 import type { LocalDrawingProblem } from "./problem";
 
 /** Turns what zod found wrong with `data` into problems with JSON pointers. */
-export function problemsOfZod(error: z.ZodError, data: unknown, code: string): LocalDrawingProblem[] {
+export function problemsOfZod(
+  error: z.ZodError,
+  data: unknown,
+  code: string,
+): LocalDrawingProblem[] {
   return error.issues.map((issue) => {
     const pointer = issue.path.map((step) => `/${escapeStep(String(step))}`).join("");
     const value = valueAt(data, issue.path);

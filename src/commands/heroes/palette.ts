@@ -18,6 +18,10 @@ export interface Palette {
   /** What is marked. */
   amber: string;
   amberDim: string;
+  /** Labels of what is marked. */
+  amberText: string;
+  /** Labels on amber. */
+  onAmber: string;
 }
 
 /** The site's dark ground. Each color is noted as the oklch() value that it was converted from. */
@@ -34,6 +38,8 @@ export const DARK: Palette = {
   signalTint: "#0d3033", // 0.285 0.04 205
   amber: "#eba941", // 0.78 0.14 75
   amberDim: "#815b1f", // 0.5 0.09 75
+  amberText: "#eba941", // 0.78 0.14 75
+  onAmber: "#0c1316", // 0.18 0.012 235
 };
 
 /** Light paper, a step below the page's white so that the picture has an edge. */
@@ -50,4 +56,6 @@ export const PAPER: Palette = {
   signalTint: "#d0edee", // 0.925 0.03 200
   amber: "#e49e22", // 0.75 0.15 75
   amberDim: "#edcc95", // 0.86 0.08 80
+  amberText: "#945f0e", // 0.53 0.11 70
+  onAmber: "#1c2830", // 0.27 0.022 235
 };

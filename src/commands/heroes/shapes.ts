@@ -37,7 +37,10 @@ export function segment([x1, y1]: Point, [x2, y2]: Point): string {
 
 /** A smooth path through points from left to right that overshoots none of them. */
 export function smooth(points: readonly Point[]): string {
-  const path = line<Point>((point) => point[0], (point) => point[1]).curve(curveMonotoneX);
+  const path = line<Point>(
+    (point) => point[0],
+    (point) => point[1],
+  ).curve(curveMonotoneX);
   return roundPath(path([...points]) ?? "");
 }
 
@@ -56,9 +59,17 @@ export function arcPath(center: Point, r: number, from: number, to: number): str
 }
 
 /** Circles around a place, one for each radius. */
-export function circles([cx, cy]: Point, radii: readonly number[], color: string, width = 1): string {
+export function circles(
+  [cx, cy]: Point,
+  radii: readonly number[],
+  color: string,
+  width = 1,
+): string {
   const attributes = { fill: "none", stroke: color, "stroke-width": width };
-  return group(attributes, radii.map((r) => element("circle", { cx, cy, r })));
+  return group(
+    attributes,
+    radii.map((r) => element("circle", { cx, cy, r })),
+  );
 }
 
 /** Whole numbers from 0. */

@@ -2,7 +2,7 @@ import path from "node:path";
 import { isRecord } from "../json";
 import type { Problem } from "../problem";
 import { createLocator } from "./locate";
-import { escapeSegment, segmentsOf, valueAt } from "./pointer";
+import { childOf, escapeSegment, pointerOf, segmentsOf } from "./pointer";
 import type { SourceFile } from "./read-files";
 import { referenceOf } from "./reference";
 
@@ -18,7 +18,7 @@ export function findReferenceLoops(files: Map<string, SourceFile>): ReferenceLoo
   const reported = new Set<string>();
   for (const file of files.values()) {
     for (const { pointer, reference } of referencesIn(file.value)) {
-      const way = loopFrom(files, file.path, pointer, reference);
+      const way = loopFrom(files, { file: file.path, pointer }, reference);
       const key = way === undefined ? "" : [...way].sort().join(" ");
       if (way === undefined || reported.has(key)) {
         continue;
@@ -43,31 +43,48 @@ function loopProblem(file: SourceFile, pointer: string, reference: string): Prob
   };
 }
 
+/**
+ * The places of all references on the way from a place back to itself; undefined where the way
+ * comes to an end, or turns in a circle that the place is not part of.
+ */
 function loopFrom(
   files: Map<string, SourceFile>,
-  start: string,
-  pointer: string,
+  start: { file: string; pointer: string },
   first: string,
 ): string[] | undefined {
-  const way = [`${start}#${pointer}`];
-  let file = start;
-  let reference: string | undefined = first;
-  while (reference !== undefined) {
+  const passed = new Set<string>();
+  const active = new Set<string>();
+  const follow = (from: string, reference: string): Reached | undefined => {
     const [target = "", fragment = ""] = reference.split("#");
-    file = target === "" ? file : path.resolve(path.dirname(file), target);
-    const here = `#/${segmentsOf(fragment).map(escapeSegment).join("/")}`;
-    const step = `${file}#${here}`;
-    if (way[0] === step) {
-      return way;
-    }
-    if (way.includes(step)) {
+    const segments = segmentsOf(fragment);
+    let reached: Reached = { file: target === "" ? from : path.resolve(path.dirname(from), target), value: undefined };
+    const key = `${reached.file}${pointerOf(segments)}`;
+    if (active.has(key)) {
       return undefined;
     }
-    way.push(step);
-    reference = referenceOf(valueAt(files.get(file)?.value, here));
-  }
-  return undefined;
+    active.add(key);
+    reached.value = files.get(reached.file)?.value;
+    for (let index = 0; index <= segments.length; index += 1) {
+      const segment = segments[index];
+      const isHere = segment !== undefined && childOf(reached.value, segment) !== undefined;
+      const via = isHere ? undefined : referenceOf(reached.value);
+      if (via !== undefined) {
+        passed.add(`${reached.file}${pointerOf(segments.slice(0, index))}`);
+        const next = follow(reached.file, via);
+        if (next === undefined) {
+          return undefined;
+        }
+        reached = next;
+      }
+      reached = segment === undefined ? reached : { file: reached.file, value: childOf(reached.value, segment) };
+    }
+    return reached;
+  };
+  const isCircle = follow(start.file, first) === undefined;
+  return isCircle && passed.has(`${start.file}${start.pointer}`) ? [...passed] : undefined;
 }
+
+type Reached = { file: string; value: unknown };
 
 function referencesIn(value: unknown): { pointer: string; reference: string }[] {
   const found: { pointer: string; reference: string }[] = [];

@@ -25,7 +25,8 @@ export function operationDocument(document: JsonRecord, address: OperationAddres
   }
   const tags = listOf(document.tags).filter((tag) => listOf(operation.tags).includes(recordOf(tag).name));
   return {
-    ...pick(document, ["openapi", "jsonSchemaDialect", "$self", "info", "externalDocs", "servers", "security"]),
+    ...pick(document, ["openapi", "jsonSchemaDialect", "$self", "info", "externalDocs", "servers"]),
+    ...(operation.security === undefined ? pick(document, ["security"]) : {}),
     ...(tags.length > 0 ? { tags } : {}),
     ...(section === "webhooks" && String(document.openapi).startsWith("3.0") ? { paths: {} } : {}),
     [section]: { [address.path]: pathItem },

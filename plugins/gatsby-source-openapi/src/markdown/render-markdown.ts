@@ -5,10 +5,10 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { renderPlain } from "./render-plain";
 
-/** Text that holds nothing which Markdown or HTML would read as more than text. */
-const PLAIN = /^[\p{L}\p{N} ,.;:'"“”‘’…–—!?()/%=+-]*$/u;
-const LISTLIKE = /^\s*([-+]|\d+[.)])\s|^\s|^-{3,}|^={3,}|:\/\/|www\.|@/;
+const PARSER = unified().use(remarkParse).use(remarkGfm).freeze();
+const TO_HTML = unified().use(remarkRehype, { allowDangerousHtml: true }).freeze();
 
 /**
  * Markdown of a description as HTML that is safe to show: markup that runs (scripts, event handlers,
@@ -16,15 +16,12 @@ const LISTLIKE = /^\s*([-+]|\d+[.)])\s|^\s|^-{3,}|^={3,}|:\/\/|www\.|@/;
  */
 export function renderMarkdown(markdown: string): string {
   const text = markdown.trim();
-  // Most descriptions are one plain sentence, for which a parser would be a waste.
-  if (PLAIN.test(text) && !LISTLIKE.test(text)) {
-    return `<p>${text}</p>`;
-  }
-  const parsed = unified().use(remarkParse).use(remarkGfm);
-  const tree = unified()
-    .use(remarkRehype, { allowDangerousHtml: true })
-    .runSync(parsed.parse(text));
-  return safeHtml(tree);
+  return renderPlain(text) ?? renderParsed(text);
+}
+
+/** The same for every text, whatever it holds. */
+export function renderParsed(text: string): string {
+  return safeHtml(TO_HTML.runSync(PARSER.parse(text)));
 }
 
 /** HTML of a tree (hast) from which everything that could run has been taken. */

@@ -13,7 +13,7 @@ export function buildResponses(context: ModelContext, responses: unknown): Respo
   return Object.entries(recordOf(responses))
     .filter(([status]) => !status.startsWith("x-"))
     .map(([status, node]) => buildResponse(context, status, node))
-    .sort((a, b) => rankOf(a.status).localeCompare(rankOf(b.status)));
+    .sort((a, b) => (rankOf(a.status) < rankOf(b.status) ? -1 : 1));
 }
 
 function buildResponse(context: ModelContext, status: string, node: unknown): ResponseModel {

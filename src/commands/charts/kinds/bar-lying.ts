@@ -15,6 +15,8 @@ import { label, textWidth, widest } from "../text";
 const BAR_HEIGHT = 18;
 const ROW_GAP = 14;
 const VALUE_GAP = 7;
+/** A note's room is not reckoned exactly where only a line must keep out of it. */
+const NOTE_ROOM = 220;
 
 /** Lying bars with their values at their ends, one row for each name. */
 export function drawLyingBars(chart: Chart): Block {
@@ -33,8 +35,9 @@ export function drawLyingBars(chart: Chart): Block {
   });
   const svg =
     rows.svg +
-    marks.draw({ top: rows.plot.top - marks.height, bottom: rows.plot.bottom }) +
     bars.join("") +
+    marks.draw({ top: rows.plot.top - marks.height, bottom: rows.plot.top }) +
+    drawLevelLines(chart, rows.middles, rowHeight, x) +
     baseline +
     notes;
   return { svg, height: rows.plot.bottom + 4 };
@@ -54,16 +57,58 @@ function createBarScale(chart: Chart, plot: Plot): ValueScale {
     min: chart.y.min ?? Math.min(0, ...extent),
     max: chart.y.max ?? Math.max(0, ...extent),
   };
-  return createValueScale({ axis, numbers, range: [left, plot.right - room - noteRoom], zero: true });
+  return createValueScale({
+    axis,
+    numbers,
+    range: [left, plot.right - room - noteRoom],
+    zero: true,
+  });
 }
 
 function arrangeLevels(chart: Chart, x: ValueScale): TopMarks {
   return arrangeTopMarks(
-    chart.marks.flatMap((mark) => (mark.x === undefined ? [{ x: x(mark.y ?? 0), text: mark.label }] : [])),
+    chart.marks.flatMap((mark) =>
+      mark.x === undefined ? [{ x: x(mark.y ?? 0), text: mark.label }] : [],
+    ),
   );
 }
 
-function drawSeries(chart: Chart, index: number, middles: readonly number[], x: ValueScale): string {
+/** The lines of levels, open in the rows where they would run through a value or a note. */
+function drawLevelLines(
+  chart: Chart,
+  middles: readonly number[],
+  rowHeight: number,
+  x: ValueScale,
+): string {
+  const levels = chart.marks.filter((mark) => mark.x === undefined).map((mark) => x(mark.y ?? 0));
+  const isOpen = (level: number, row: number) =>
+    chart.series.some((series) => {
+      const value = numberAt(series, row) ?? 0;
+      const hasNote = chart.marks.some((mark) => mark.x === placeOf(chart, row));
+      const text = textWidth(formatValue(value, chart.y)) + VALUE_GAP + (hasNote ? NOTE_ROOM : 4);
+      return level >= x(value) - 1 && level <= x(value) + text;
+    });
+  const lines = levels.flatMap((level) =>
+    middles.map((middle, row) => {
+      const [top, gap] = [middle - rowHeight / 2, ROW_GAP / 2];
+      const at = Math.round(level * 10) / 10;
+      if (!isOpen(level, row)) return element("path", { d: `M${at} ${top}v${rowHeight}` });
+      return element("path", { d: `M${at} ${top}v${gap}M${at} ${top + rowHeight - gap}v${gap}` });
+    }),
+  );
+  return group({ stroke: COLORS.amber, "stroke-width": 1.5, fill: "none" }, lines);
+}
+
+function placeOf({ x }: Chart, row: number): string | number | undefined {
+  return x.values?.[row];
+}
+
+function drawSeries(
+  chart: Chart,
+  index: number,
+  middles: readonly number[],
+  x: ValueScale,
+): string {
   const series = chart.series[index];
   const { color, opacity } = seriesPaint(index);
   const offset = (index - chart.series.length / 2) * BAR_HEIGHT;
@@ -75,7 +120,13 @@ function drawSeries(chart: Chart, index: number, middles: readonly number[], x: 
     const top = middle + offset;
     const left = Math.min(x(0), x(value));
     rects.push(
-      element("rect", { x: left, y: top + 1, width: Math.abs(x(value) - x(0)), height: BAR_HEIGHT - 2, rx: 1.5 }),
+      element("rect", {
+        x: left,
+        y: top + 1,
+        width: Math.abs(x(value) - x(0)),
+        height: BAR_HEIGHT - 2,
+        rx: 1.5,
+      }),
     );
     const text = formatValue(value, chart.y);
     const at = value < 0 ? x(value) - VALUE_GAP - textWidth(text) : x(value) + VALUE_GAP;
@@ -85,7 +136,12 @@ function drawSeries(chart: Chart, index: number, middles: readonly number[], x: 
 }
 
 /** What marks say about a row, after its values. */
-function drawPlaceNotes(chart: Chart, names: readonly string[], middles: readonly number[], x: ValueScale): string {
+function drawPlaceNotes(
+  chart: Chart,
+  names: readonly string[],
+  middles: readonly number[],
+  x: ValueScale,
+): string {
   const notes = chart.marks.flatMap((mark) => {
     const row = names.indexOf(String(mark.x));
     if (mark.x === undefined || row < 0) return [];
@@ -93,7 +149,11 @@ function drawPlaceNotes(chart: Chart, names: readonly string[], middles: readonl
     const longest = Math.max(...values);
     const at = x(longest) + VALUE_GAP + textWidth(formatValue(longest, chart.y)) + 10;
     const middle = middles[row] ?? 0;
-    const stroke = element("path", { d: `M${Math.round(at)} ${middle - 7}v14`, stroke: COLORS.amber, "stroke-width": 2 });
+    const stroke = element("path", {
+      d: `M${Math.round(at)} ${middle - 7}v14`,
+      stroke: COLORS.amber,
+      "stroke-width": 2,
+    });
     return [stroke + label(at + 7, middle + 4.5, mark.label, { fill: COLORS.quiet })];
   });
   return notes.join("");

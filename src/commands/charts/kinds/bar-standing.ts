@@ -32,7 +32,12 @@ const WIDEST_BAR = 60;
 export function drawStandingBars(chart: Chart): Block {
   const levels = chart.marks.filter((mark) => mark.x === undefined);
   const numbers = [...allNumbers(chart), ...levels.map((mark) => mark.y ?? 0)];
-  const y = createValueScale({ axis: chart.y, numbers, range: [PLOT_HEIGHT, HEADROOM], zero: true });
+  const y = createValueScale({
+    axis: chart.y,
+    numbers,
+    range: [PLOT_HEIGHT, HEADROOM],
+    zero: true,
+  });
   const right = rightEdge(endLabelsWidth(levels.map((mark) => mark.label)));
   const names = placeNames(chart);
   const direct = levels.length === 0 && valuesFit(chart, names.length, right);
@@ -46,11 +51,7 @@ export function drawStandingBars(chart: Chart): Block {
     to: x + width,
     top: y(Math.max(0, value)) - (direct ? HEADROOM : 4),
   }));
-  const notes = arrangeNotes(
-    placeNotes(chart, names, bands),
-    obstacles,
-    right,
-  );
+  const notes = arrangeNotes(placeNotes(chart, names, bands), obstacles, right);
   return assemble({
     chart,
     plot,
@@ -61,7 +62,10 @@ export function drawStandingBars(chart: Chart): Block {
       drawBars(bars, y, chart) +
       drawBaseline(plot, y(0)) +
       (direct ? drawValues(bars, y, chart) : "") +
-      drawLevels(levelPlaces.map((level) => level.y), plot) +
+      drawLevels(
+        levelPlaces.map((level) => level.y),
+        plot,
+      ) +
       drawEndLabels(levelPlaces, plot) +
       drawNames(places, plot, bands.step) +
       notes.svg,

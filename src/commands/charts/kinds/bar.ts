@@ -17,5 +17,7 @@ export function drawBarChart(chart: Chart): Block {
   const names = placeNames(chart);
   const levels = chart.marks.filter((mark) => mark.x === undefined).map((mark) => mark.label);
   const width = (rightEdge(endLabelsWidth(levels)) - AXIS_WIDTH) / (names.length + OUTER);
-  return names.length > MOST_ROWS || namesFit(names, width) ? drawStandingBars(chart) : drawLyingBars(chart);
+  return names.length > MOST_ROWS || namesFit(names, width)
+    ? drawStandingBars(chart)
+    : drawLyingBars(chart);
 }

@@ -29,10 +29,18 @@ export function drawHeatmap(chart: Chart): Block {
   const labels = drawAxisLabels(chart, left, cell.width * columns.length);
   const top = labels.height + headLines * LINE_HEIGHT + 8.5;
   const headTexts = heads.map((lines, index) =>
-    labelLines(left + (index + 0.5) * cell.width, top - 10 - (lines.length - 1) * LINE_HEIGHT, lines),
+    labelLines(
+      left + (index + 0.5) * cell.width,
+      top - 10 - (lines.length - 1) * LINE_HEIGHT,
+      lines,
+    ),
   );
   const rowTexts = rows.map((lines, index) =>
-    labelLines(left - 10, top + (index + 0.5) * cell.height + 4.5 - ((lines.length - 1) * LINE_HEIGHT) / 2, lines),
+    labelLines(
+      left - 10,
+      top + (index + 0.5) * cell.height + 4.5 - ((lines.length - 1) * LINE_HEIGHT) / 2,
+      lines,
+    ),
   );
   const svg =
     labels.svg +
@@ -50,7 +58,10 @@ function drawAxisLabels(chart: Chart, left: number, width: number): Block {
   const first = rows === undefined ? "" : label(0, 12, rows, { fill: COLORS.quiet });
   const y = stacked ? 12 + LINE_HEIGHT : 12;
   const middle = Math.max(left + width / 2, left + textWidth(places ?? "") / 2);
-  const second = places === undefined ? "" : label(middle, y, places, { fill: COLORS.quiet, "text-anchor": "middle" });
+  const second =
+    places === undefined
+      ? ""
+      : label(middle, y, places, { fill: COLORS.quiet, "text-anchor": "middle" });
   return { svg: first + second, height: y + 8 };
 }
 

@@ -1,7 +1,14 @@
 import { scaleLinear } from "d3-scale";
 import { element, group } from "../../drawing/element";
 import { assemble, standingPlot } from "../assemble";
-import { drawBaseline, drawBottomAxis, drawLeftAxis, drawNames, leftAxisWidth, nameLines } from "../axes";
+import {
+  drawBaseline,
+  drawBottomAxis,
+  drawLeftAxis,
+  drawNames,
+  leftAxisWidth,
+  nameLines,
+} from "../axes";
 import { PLOT_HEIGHT } from "../block";
 import type { Block, Plot } from "../block";
 import { seriesPaint } from "../colors";
@@ -30,11 +37,17 @@ export function drawHistogram(chart: Chart): Block {
   if (series === undefined) return { svg: "", height: 0 };
   const names = classNames(chart, series);
   const { edges, counts } = names === undefined ? binsOf(chart, series) : countsOf(series);
-  const y = createValueScale({ axis: chart.y, numbers: counts, range: [PLOT_HEIGHT, 0], zero: true });
+  const y = createValueScale({
+    axis: chart.y,
+    numbers: counts,
+    range: [PLOT_HEIGHT, 0],
+    zero: true,
+  });
   const plot = standingPlot(leftAxisWidth(y), rightEdge(12));
   const x = classScale(chart, edges, plot);
   const bars = drawBars({ edges: edges.map((edge) => x(edge)), counts }, y);
-  const foot = names === undefined ? { svg: drawBottomAxis(x, plot), lines: 1 } : drawClassNames(names, plot);
+  const foot =
+    names === undefined ? { svg: drawBottomAxis(x, plot), lines: 1 } : drawClassNames(names, plot);
   const marks = chart.marks.flatMap((mark) => {
     if (mark.x === undefined) return [];
     const place = names === undefined ? Number(mark.x) : names.indexOf(String(mark.x)) + 0.5;
@@ -68,7 +81,9 @@ function binsOf({ x }: Chart, series: ChartSeries): Bins {
   const edges = scale.ticks(count);
   const counts = edges.slice(1).map((edge, index) => {
     const isLast = index === edges.length - 2;
-    return values.filter((value) => value >= (edges[index] ?? 0) && (value < edge || (isLast && value === edge))).length;
+    return values.filter(
+      (value) => value >= (edges[index] ?? 0) && (value < edge || (isLast && value === edge)),
+    ).length;
   });
   return { edges, counts };
 }

@@ -40,7 +40,10 @@ export function drawLineChart(chart: Chart): Block {
   const places = arrangePlaces(chart, plot);
   const lines = toPlaces(chart, places, y);
   const levelPlaces = levels.map((mark) => ({ text: mark.label, y: y(mark.y ?? 0) }));
-  const ends = names.map((text, index) => ({ text, y: lines[index]?.findLast((point) => point)?.[1] ?? 0 }));
+  const ends = names.map((text, index) => ({
+    text,
+    y: lines[index]?.findLast((point) => point)?.[1] ?? 0,
+  }));
   return assemble({
     chart,
     plot,
@@ -49,7 +52,10 @@ export function drawLineChart(chart: Chart): Block {
     inside:
       drawLeftAxis(y, plot) +
       places.svg +
-      drawLevels(levelPlaces.map((level) => level.y), plot) +
+      drawLevels(
+        levelPlaces.map((level) => level.y),
+        plot,
+      ) +
       lines.map((line, index) => drawLine(line, index)).join("") +
       drawEndLabels([...ends, ...levelPlaces], plot),
   });
@@ -98,13 +104,16 @@ function placedMarks(chart: Chart, places: Places, y: ValueScale) {
 
 function drawLine(points: readonly (Point | undefined)[], index: number): string {
   const { color, opacity } = seriesPaint(index);
-  const path = runsOf(points).map((run) => polyline(run)).join("");
+  const path = runsOf(points)
+    .map((run) => polyline(run))
+    .join("");
   const known = points.filter((point) => point !== undefined);
-  const dots = known.length > MOST_DOTS ? [] : known.map(([cx, cy]) => element("circle", { cx, cy, r: 3 }));
-  return group({ stroke: color, opacity, "stroke-width": 2, "stroke-linejoin": "round", fill: "none" }, [
-    element("path", { d: path }),
-    group({ fill: color, stroke: "none" }, dots),
-  ]);
+  const dots =
+    known.length > MOST_DOTS ? [] : known.map(([cx, cy]) => element("circle", { cx, cy, r: 3 }));
+  return group(
+    { stroke: color, opacity, "stroke-width": 2, "stroke-linejoin": "round", fill: "none" },
+    [element("path", { d: path }), group({ fill: color, stroke: "none" }, dots)],
+  );
 }
 
 /** Points without gaps between them. */
@@ -116,4 +125,3 @@ function runsOf(points: readonly (Point | undefined)[]): Point[][] {
   }
   return runs.filter((run) => run.length > 0);
 }
-

@@ -41,7 +41,10 @@ export function drawScatterChart(chart: Chart): Block {
     inside:
       drawLeftAxis(y, plot) +
       drawBottomAxis(x, plot, true) +
-      drawLevels(levelPlaces.map((level) => level.y), plot) +
+      drawLevels(
+        levelPlaces.map((level) => level.y),
+        plot,
+      ) +
       dots.join("") +
       drawEndLabels(levelPlaces, plot),
   });

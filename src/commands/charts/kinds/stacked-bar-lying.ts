@@ -28,9 +28,17 @@ export function drawLyingStacks(chart: Chart): Block {
   const totals = stackTotals(chart, names.length);
   const greatest = Math.max(...totals, ...chart.marks.map((mark) => mark.y ?? 0));
   const axis = { ...chart.y, min: 0, max: chart.y.max ?? greatest };
-  const x = createValueScale({ axis, numbers: totals, range: [plot.left, plot.right - 12], zero: true, count: 8 });
+  const x = createValueScale({
+    axis,
+    numbers: totals,
+    range: [plot.left, plot.right - 12],
+    zero: true,
+    count: 8,
+  });
   const marks = arrangeTopMarks(
-    chart.marks.flatMap((mark) => (mark.y === undefined ? [] : [{ x: x(mark.y), text: mark.label }])),
+    chart.marks.flatMap((mark) =>
+      mark.y === undefined ? [] : [{ x: x(mark.y), text: mark.label }],
+    ),
   );
   const rows = arrangeRows(chart, { ...options, marksHeight: marks.height });
   const parts = stackParts(chart, names.length);
@@ -46,7 +54,12 @@ export function drawLyingStacks(chart: Chart): Block {
   return { svg, height: rows.plot.bottom + footHeight(valueLabel, 1) };
 }
 
-function drawParts(parts: readonly StackPart[], series: number, middles: readonly number[], x: ValueScale): string {
+function drawParts(
+  parts: readonly StackPart[],
+  series: number,
+  middles: readonly number[],
+  x: ValueScale,
+): string {
   const { color, opacity } = seriesPaint(series);
   const rects = parts
     .filter((part) => part.series === series)
@@ -61,11 +74,18 @@ function drawParts(parts: readonly StackPart[], series: number, middles: readonl
   return group({ fill: color, "fill-opacity": opacity }, rects);
 }
 
-function drawPartValues(chart: Chart, parts: readonly StackPart[], middles: readonly number[], x: ValueScale): string {
+function drawPartValues(
+  chart: Chart,
+  parts: readonly StackPart[],
+  middles: readonly number[],
+  x: ValueScale,
+): string {
   const texts = parts.map(({ series, place, from, to, value }) => {
     const text = formatValue(value, chart.y);
     if (textWidth(text) + 8 > x(to) - x(from)) return "";
-    return label((x(from) + x(to)) / 2, (middles[place] ?? 0) + 4.5, text, { fill: insideText(series) });
+    return label((x(from) + x(to)) / 2, (middles[place] ?? 0) + 4.5, text, {
+      fill: insideText(series),
+    });
   });
   return group({ "text-anchor": "middle", "font-weight": 600 }, texts);
 }
@@ -86,7 +106,11 @@ function drawNotes(chart: Chart, { names, totals, middles, x }: NotePlaces): str
     const end = x(totals[row] ?? 0);
     const isLong = textWidth(mark.label) > end - x(0);
     const at = isLong ? end + 6 : end - 7;
-    const stroke = element("path", { d: `M${Math.round(end) - 1} ${top}v-16`, stroke: COLORS.amber, "stroke-width": 2 });
+    const stroke = element("path", {
+      d: `M${Math.round(end) - 1} ${top}v-16`,
+      stroke: COLORS.amber,
+      "stroke-width": 2,
+    });
     return [stroke + label(at, top - 5, mark.label, { "text-anchor": isLong ? undefined : "end" })];
   });
   return notes.join("");

@@ -25,7 +25,10 @@ export function drawStandingStacks(chart: Chart): Block {
   const levels = chart.marks.filter((mark) => mark.x === undefined);
   const numbers = [...totals, ...levels.map((mark) => mark.y ?? 0)];
   const y = createValueScale({ axis: chart.y, numbers, range: [PLOT_HEIGHT, 0], zero: true });
-  const plot = standingPlot(leftAxisWidth(y), rightEdge(endLabelsWidth(levels.map((mark) => mark.label))));
+  const plot = standingPlot(
+    leftAxisWidth(y),
+    rightEdge(endLabelsWidth(levels.map((mark) => mark.label))),
+  );
   const bands = bandPlaces(names.length, [plot.left, plot.right], 0.3);
   const places = names.map((text, index) => ({ x: bands.at(index) + bands.width / 2, text }));
   const parts = stackParts(chart, names.length);
@@ -46,16 +49,31 @@ export function drawStandingStacks(chart: Chart): Block {
     inside:
       drawLeftAxis(y, plot) +
       chart.series.map((_, series) => drawParts(parts, series, bands, y)).join("") +
-      drawPartValues(chart, parts, bands, y, levelPlaces.map((level) => level.y)) +
+      drawPartValues(
+        chart,
+        parts,
+        bands,
+        y,
+        levelPlaces.map((level) => level.y),
+      ) +
       drawBaseline(plot, y(0)) +
-      drawLevels(levelPlaces.map((level) => level.y), plot, COLORS.text) +
+      drawLevels(
+        levelPlaces.map((level) => level.y),
+        plot,
+        COLORS.text,
+      ) +
       drawEndLabels(levelPlaces, plot) +
       drawNames(places, plot, bands.step) +
       notes.svg,
   });
 }
 
-function drawParts(parts: readonly StackPart[], series: number, bands: Bands, y: ValueScale): string {
+function drawParts(
+  parts: readonly StackPart[],
+  series: number,
+  bands: Bands,
+  y: ValueScale,
+): string {
   const { color, opacity } = seriesPaint(series);
   const rects = parts
     .filter((part) => part.series === series)

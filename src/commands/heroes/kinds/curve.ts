@@ -13,5 +13,7 @@ export const drawCurve: Layout<number> = (values, scene) => {
 
 function isEven(values: readonly number[]): boolean {
   const steps = values.slice(1).map((value, index) => value - (values[index] ?? 0));
-  return values.length > 2 && steps.every((step) => step > 0 && Math.abs(step - (steps[0] ?? 0)) < 1e-9);
+  return (
+    values.length > 2 && steps.every((step) => step > 0 && Math.abs(step - (steps[0] ?? 0)) < 1e-9)
+  );
 }

@@ -15,5 +15,7 @@ function pickLayout(values: readonly number[]): Layout<number> {
 
 /** Whether values only rise (direction 1) or only fall (−1). */
 function isMonotone(values: readonly number[], direction: 1 | -1): boolean {
-  return values.slice(1).every((value, index) => (value - (values[index] ?? value)) * direction >= 0);
+  return values
+    .slice(1)
+    .every((value, index) => (value - (values[index] ?? value)) * direction >= 0);
 }

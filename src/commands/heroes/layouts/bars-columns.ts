@@ -10,7 +10,9 @@ export const drawColumns: Layout<number> = (values, { palette, write }) => {
   const height = (value: number) => Math.max(4, (value / greatest) * (STAGE.bottom - STAGE.top));
   const marked = values.indexOf(greatest);
   const middle = (index: number) => STAGE.left + (index + 0.5) * step;
-  const rails = values.map((_, index) => segment([middle(index), STAGE.top], [middle(index), STAGE.bottom]));
+  const rails = values.map((_, index) =>
+    segment([middle(index), STAGE.top], [middle(index), STAGE.bottom]),
+  );
   const bars = values.map((value, index) =>
     box(middle(index) - width / 2, STAGE.bottom - height(value), width, height(value), {
       fill: index === marked ? palette.signal : palette.dim,

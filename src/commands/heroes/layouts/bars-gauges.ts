@@ -20,10 +20,18 @@ export const drawGauges: Layout<number> = (values, { palette, write }) => {
     const y = STAGE.bottom - lit * pitch;
     const color = index === best ? palette.signal : palette.signalDim;
     return (
-      stroke(range(LINES - lit).map((line) => row(line + lit)).join(""), palette.hairline, 1.5) +
+      stroke(
+        range(LINES - lit)
+          .map((line) => row(line + lit))
+          .join(""),
+        palette.hairline,
+        1.5,
+      ) +
       stroke(range(lit).map(row).join(""), color, 3.5) +
       stroke(segment([left - 12, y], [left + width + 12, y]), palette.amber, 2.5) +
-      write(String(value), left, STAGE.bottom + 42, { fill: index === best ? palette.text : palette.quiet })
+      write(String(value), left, STAGE.bottom + 42, {
+        fill: index === best ? palette.text : palette.quiet,
+      })
     );
   });
   return columns.join("");

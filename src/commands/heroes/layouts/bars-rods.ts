@@ -25,15 +25,15 @@ export const drawRods: Layout<number> = (values, { palette, write }) => {
     const text = isLongest ? palette.text : palette.quiet;
     return (
       box(0, middle(index) - thick / 2, end, thick, { fill }) +
-      stroke(segment([end, middle(index) - thick / 2 - 10], [end, middle(index) + thick / 2 + 10]), palette.amber, 3) +
+      stroke(
+        segment([end, middle(index) - thick / 2 - 10], [end, middle(index) + thick / 2 + 10]),
+        palette.amber,
+        3,
+      ) +
       (isLongest
         ? write(String(value), end - 18, middle(index) + 8, { fill: palette.ground, anchor: "end" })
         : write(String(value), end + 18, middle(index) + 8, { fill: text }))
     );
   });
-  return (
-    stroke(rule.join(""), palette.grid) +
-    stroke(ticks.join(""), palette.dim) +
-    rods.join("")
-  );
+  return stroke(rule.join(""), palette.grid) + stroke(ticks.join(""), palette.dim) + rods.join("");
 };

@@ -21,9 +21,14 @@ export const drawTallies: Layout<number> = (values, { palette, write }) => {
     const fill = isLeast ? palette.amber : rank === 0 ? palette.signal : palette.signalDim;
     const top = STAGE.top + (index % 2) * 72;
     const blocks = range(value).map((unit) =>
-      box(start + unit * pitch, top, width, STAGE.bottom - top, { fill, rx: Math.min(6, width / 2) }),
+      box(start + unit * pitch, top, width, STAGE.bottom - top, {
+        fill,
+        rx: Math.min(6, width / 2),
+      }),
     );
-    return blocks.join("") + write(String(value), start, STAGE.bottom + 42, { fill: palette.quiet });
+    return (
+      blocks.join("") + write(String(value), start, STAGE.bottom + 42, { fill: palette.quiet })
+    );
   });
   return groups.join("");
 };

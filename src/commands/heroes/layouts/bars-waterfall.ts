@@ -19,11 +19,23 @@ export const drawWaterfall: Layout<number> = (values, { palette, write }) => {
       return segment([left(index), at], [left(index) + width, at]);
     });
     return (
-      box(left(index), y(value), width, STAGE.bottom - y(value), { fill: isLast ? palette.signal : palette.dim }) +
+      box(left(index), y(value), width, STAGE.bottom - y(value), {
+        fill: isLast ? palette.signal : palette.dim,
+      }) +
       stroke(lost.join(""), palette.amber, 3) +
-      stroke(segment([left(index), y(value)], [left(index) + width, y(value)]), isLast ? palette.text : palette.signal, 4) +
-      write(String(value), left(index), STAGE.bottom + 42, { fill: isLast ? palette.text : palette.quiet })
+      stroke(
+        segment([left(index), y(value)], [left(index) + width, y(value)]),
+        isLast ? palette.text : palette.signal,
+        4,
+      ) +
+      write(String(value), left(index), STAGE.bottom + 42, {
+        fill: isLast ? palette.text : palette.quiet,
+      })
     );
   });
-  return stroke(levels.join(""), palette.hairline) + columns.join("") + stroke(`M0 ${STAGE.bottom}H1200`, palette.quiet, 1.5);
+  return (
+    stroke(levels.join(""), palette.hairline) +
+    columns.join("") +
+    stroke(`M0 ${STAGE.bottom}H1200`, palette.quiet, 1.5)
+  );
 };

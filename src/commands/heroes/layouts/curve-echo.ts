@@ -24,7 +24,10 @@ export const drawEcho: Layout<number> = (values, scene) => {
     stroke(`M0 ${STAGE.bottom}H1200`, palette.dim) +
     stroke(stems, palette.quiet, 1) +
     stroke(smooth(wide), palette.signal, 6) +
-    points.slice(0, last).map((point) => bead(point, 8, palette.signal, palette.ground)).join("") +
+    points
+      .slice(0, last)
+      .map((point) => bead(point, 8, palette.signal, palette.ground))
+      .join("") +
     disc(points[last] ?? [0, 0], 11, palette.amber) +
     labelValues(values, points, last, scene)
   );

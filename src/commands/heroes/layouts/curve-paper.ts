@@ -20,7 +20,9 @@ export function onPaper(values: readonly number[]) {
 
 /** Graph paper: fine cells, every fourth line a little stronger, ticks outside the foot. */
 export function drawPaper({ palette }: Scene): string {
-  const columns = range(COLUMNS + 1).map((index) => STAGE.left + (index * (STAGE.right - STAGE.left)) / COLUMNS);
+  const columns = range(COLUMNS + 1).map(
+    (index) => STAGE.left + (index * (STAGE.right - STAGE.left)) / COLUMNS,
+  );
   const rows = range(ROWS + 1).map((index) => STAGE.bottom - index * CELL);
   const upright = (x: number) => segment([x, STAGE.top], [x, STAGE.bottom]);
   const level = (y: number) => segment([STAGE.left, y], [STAGE.right, y]);
@@ -29,7 +31,9 @@ export function drawPaper({ palette }: Scene): string {
     ...columns.filter((_, index) => index % 4 === 0).map(upright),
     ...rows.filter((_, index) => index % 5 === 0).map(level),
   ].join("");
-  const ticks = columns.map((x, index) => segment([x, STAGE.bottom], [x, STAGE.bottom + (index % 4 === 0 ? 14 : 7)]));
+  const ticks = columns.map((x, index) =>
+    segment([x, STAGE.bottom], [x, STAGE.bottom + (index % 4 === 0 ? 14 : 7)]),
+  );
   return group({}, [
     stroke(fine, palette.grid),
     stroke(strong, palette.hairline),
@@ -39,6 +43,8 @@ export function drawPaper({ palette }: Scene): string {
 
 /** Index of the value that the picture points at: the end of the greatest step. */
 export function indexOfGreatestStep(values: readonly number[]): number {
-  const steps = values.map((value, index) => (index === 0 ? 0 : Math.abs(value - (values[index - 1] ?? value))));
+  const steps = values.map((value, index) =>
+    index === 0 ? 0 : Math.abs(value - (values[index - 1] ?? value)),
+  );
   return steps.indexOf(Math.max(...steps));
 }

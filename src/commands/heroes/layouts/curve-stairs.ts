@@ -10,9 +10,14 @@ export const drawStairs: Layout<number> = (values, scene) => {
   const y = linear([0, Math.max(...values)], [STAGE.bottom, STAGE.top + 26]);
   const left = (index: number) => STAGE.left + index * width;
   const units = values.map((value, index) =>
-    range(Math.round(value)).map((unit) => segment([left(index), y(unit)], [left(index) + width, y(unit)])).join(""),
+    range(Math.round(value))
+      .map((unit) => segment([left(index), y(unit)], [left(index) + width, y(unit)]))
+      .join(""),
   );
-  const risers = values.map((value, index) => `${index === 0 ? `M${left(0)} ${y(value)}` : `V${y(value)}`}H${left(index) + width}`);
+  const risers = values.map(
+    (value, index) =>
+      `${index === 0 ? `M${left(0)} ${y(value)}` : `V${y(value)}`}H${left(index) + width}`,
+  );
   const newest = values.map((value, index) => {
     const before = values[index - 1] ?? 0;
     const path = `M${left(index)} ${y(before)}V${y(value)}h${width}V${y(before)}Z`;
@@ -20,7 +25,7 @@ export const drawStairs: Layout<number> = (values, scene) => {
   });
   const labels = values.map((value, index) =>
     write(String(value), left(index) + width / 2, y(value) - 18, {
-      fill: index === values.length - 1 ? palette.amber : palette.quiet,
+      fill: index === values.length - 1 ? palette.amberText : palette.quiet,
       anchor: "middle",
     }),
   );
@@ -28,7 +33,10 @@ export const drawStairs: Layout<number> = (values, scene) => {
     drawPaper(scene) +
     newest.join("") +
     stroke(units.join(""), palette.signalDim, 1.5) +
-    stroke(risers.join(""), palette.signal, 6, { "stroke-linejoin": "round", "stroke-linecap": "round" }) +
+    stroke(risers.join(""), palette.signal, 6, {
+      "stroke-linejoin": "round",
+      "stroke-linecap": "round",
+    }) +
     disc([left(values.length - 1) + width, y(values.at(-1) ?? 0)], 11, palette.amber) +
     labels.join("")
   );

@@ -1,4 +1,5 @@
-import { linear, range, segment, smooth, stroke, bead, disc } from "../shapes";
+import { element, short } from "../../drawing/element";
+import { range, segment, smooth, stroke, bead, disc } from "../shapes";
 import type { Point } from "../shapes";
 import { STAGE } from "../scene";
 import type { Layout, Scene } from "../scene";
@@ -16,7 +17,7 @@ export const drawTrace: Layout<number> = (values, scene) => {
   );
   return (
     drawPaper(scene) +
-    stroke(hatchUnder(points), palette.signalDim, 1.5) +
+    drawHatch(points, scene) +
     drawReticle(points[marked] ?? [0, 0], scene) +
     stroke(smooth(points), palette.signal, 6, { "stroke-linecap": "round" }) +
     dots.join("") +
@@ -25,28 +26,32 @@ export const drawTrace: Layout<number> = (values, scene) => {
   );
 };
 
-/** Upright hairlines from the trace to the foot, between its first and last point. */
-function hatchUnder(points: readonly Point[]): string {
+/** Hairlines between the trace and the foot, upright and level by turns from picture to picture. */
+function drawHatch(points: readonly Point[], { palette, variant }: Scene): string {
   const first = points[0]?.[0] ?? 0;
   const last = points.at(-1)?.[0] ?? 0;
-  return range(Math.floor((last - first) / HATCH) + 1)
-    .map((index) => first + index * HATCH)
-    .map((x) => segment([x, heightAt(points, x) + 10], [x, STAGE.bottom]))
-    .join("");
-}
-
-/** Height of the straight line between neighbors, eased as the smooth trace is. */
-export function heightAt(points: readonly Point[], x: number): number {
-  const next = points.findIndex((point) => point[0] >= x);
-  const after = points[Math.max(next, 0)] ?? [0, 0];
-  const before = points[Math.max(next - 1, 0)] ?? after;
-  return linear([before[0], after[0]], [before[1], after[1]])(x);
+  const under = `${smooth(points)}V${STAGE.bottom}H${short(first)}Z`;
+  const isUpright = variant % 2 === 1;
+  const lines = isUpright
+    ? range(Math.floor((last - first) / HATCH) + 1).map((index) => {
+        const x = first + index * HATCH;
+        return segment([x, STAGE.top], [x, STAGE.bottom]);
+      })
+    : range(Math.floor((STAGE.bottom - STAGE.top) / HATCH)).map((index) => {
+        const y = STAGE.bottom - (index + 0.5) * HATCH;
+        return segment([first, y], [last, y]);
+      });
+  return (
+    element("clipPath", { id: "under" }, element("path", { d: under })) +
+    stroke(lines.join(""), palette.signalDim, 1.5, { "clip-path": "url(#under)" })
+  );
 }
 
 /** Fine lines across the paper through a point, and a ring around it. */
 function drawReticle(point: Point, { palette }: Scene): string {
   const [x, y] = point;
-  const across = segment([STAGE.left, y], [STAGE.right, y]) + segment([x, STAGE.top], [x, STAGE.bottom]);
+  const across =
+    segment([STAGE.left, y], [STAGE.right, y]) + segment([x, STAGE.top], [x, STAGE.bottom]);
   return (
     stroke(across, palette.amber, 1.5, { "stroke-dasharray": "2 7" }) +
     bead(point, 22, palette.amber, "none", 1.5)
@@ -62,7 +67,7 @@ export function labelValues(
 ): string {
   return points
     .map(([x], index) => {
-      const fill = index === marked ? palette.amber : palette.quiet;
+      const fill = index === marked ? palette.amberText : palette.quiet;
       return write(String(values[index]), x, STAGE.bottom + 44, { fill, anchor: "middle" });
     })
     .join("");

@@ -17,13 +17,21 @@ export const drawLanes: Layout<string> = (names, scene) => {
   const spans = names.map((_, index) => {
     const begin = index === 0 ? y(0) - 14 : y(index - 1) - 8;
     const end = index === last ? STAGE.bottom + 14 : y(index) + 10;
-    return box(x(index) - 7, begin, 14, end - begin, { fill: palette.panel, stroke: palette.signalDim, "stroke-width": 1.5 });
+    return box(x(index) - 7, begin, 14, end - begin, {
+      fill: palette.panel,
+      stroke: palette.signalDim,
+      "stroke-width": 1.5,
+    });
   });
-  const steps = range(last).map((index) => drawArrow(x(index) + 7, x(index + 1) - 7, y(index), palette.signal));
+  const steps = range(last).map((index) =>
+    drawArrow(x(index) + 7, x(index + 1) - 7, y(index), palette.signal),
+  );
   const back = STAGE.bottom + 4;
   const answer =
-    stroke(segment([x(last) - 7, back], [x(0) + 18, back]), palette.amber, 2.5, { "stroke-dasharray": "2 9", "stroke-linecap": "round" }) +
-    area(`M${x(0) + 8} ${back}l16 -8v16Z`, palette.amber);
+    stroke(segment([x(last) - 7, back], [x(0) + 18, back]), palette.amber, 2.5, {
+      "stroke-dasharray": "2 9",
+      "stroke-linecap": "round",
+    }) + area(`M${x(0) + 8} ${back}l16 -8v16Z`, palette.amber);
   return (
     stroke(lines.join(""), palette.hairline, 1.5, { "stroke-dasharray": "6 6" }) +
     spans.join("") +
@@ -45,6 +53,8 @@ function drawName(name: string, x: number, pitch: number, { palette, write }: Sc
   const lines = wrapLabel(name, pitch - 12, SIZE);
   const first = STAGE.top + 40 - (lines.length - 1) * 24;
   return lines
-    .map((line, index) => write(line, x, first + index * 24, { fill: palette.quiet, size: SIZE, anchor: "middle" }))
+    .map((line, index) =>
+      write(line, x, first + index * 24, { fill: palette.quiet, size: SIZE, anchor: "middle" }),
+    )
     .join("");
 }

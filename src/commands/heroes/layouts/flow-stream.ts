@@ -1,91 +1,105 @@
-import { disc, linear, range, stroke } from "../shapes";
 import { short } from "../../drawing/element";
 import { CENTER, STAGE } from "../scene";
-import type { Layout } from "../scene";
+import type { Layout, Scene } from "../scene";
+import { disc, linear, range, stroke } from "../shapes";
+import { dealThreads, findSplit, leadingNumber } from "./stream-parts";
 
 const THREADS = 60;
 const PITCH = 5.6;
-
-/** Things counted as a stream of threads that thins at every stage; the last stages may be parts. */
-export const drawStream: Layout<string> = (names, { palette, write }) => {
-  const counts = names.map(leadingNumber);
-  const first = counts[0] ?? 1;
-  const splitAt = findSplit(counts);
-  const stages = counts.slice(0, splitAt);
-  const x = linear([0, counts.length - 1], [STAGE.left + 20, STAGE.right - 50]);
-  const left = (stage: number) => Math.round(((counts[stage] ?? 0) / first) * THREADS);
-  const threads = range(THREADS).map((thread) => {
-    const stage = stages.findLastIndex((_, index) => thread < Math.max(2, left(index)));
-    const top = CENTER.y - 196 + thread * PITCH;
-    const isKept = stage === stages.length - 1;
-    if (isKept) return "";
-    const end = x(stage) + (x(stage + 1) - x(stage)) * (0.35 + 0.4 * ((thread * 0.618) % 1));
-    const color = stage === 0 ? palette.dim : palette.signalDim;
-    const fall = `M-10 ${short(top)}H${short(x(stage))}C${short(x(stage) + 60)} ${short(top)} ${short(end)} ${short(top + 40)} ${short(end)} 640`;
-    return stroke(fall, color, 1.6);
-  });
-  const kept = Math.max(2, left(stages.length - 1));
-  const parts = counts.slice(splitAt);
-  const ends = spreadEnds(kept, parts);
-  const bundle = range(kept).map((thread) => {
-    const top = CENTER.y - 196 + thread * PITCH;
-    const part = ends[thread] ?? { shift: 0, part: 0 };
-    const from = x(stages.length - 1);
-    const to = from + 150;
-    const color = part.part === 0 ? palette.signal : part.part === 1 ? palette.amber : palette.quiet;
-    const tail = `C${short(from + 75)} ${short(top)} ${short(to - 75)} ${short(top + part.shift)} ${short(to)} ${short(top + part.shift)}H1210`;
-    return stroke(`M-10 ${short(top)}H${short(from)}${tail}`, color, 3);
-  });
-  const labels = names.map((name, index) => {
-    const at = x(index);
-    const isPart = index >= splitAt;
-    const y = isPart ? STAGE.bottom + 66 : 92;
-    return (
-      stroke(isPart ? "" : `M${at} 104V${CENTER.y + 220}`, palette.hairline, 1.5) +
-      (isPart ? "" : disc([at, 104], 4, palette.quiet)) +
-      (isPart ? "" : write(name, at, y, { fill: index === 0 ? palette.quiet : palette.text, anchor: index === 0 ? "start" : "middle" }))
-    );
-  });
-  return threads.join("") + labels.slice(0, splitAt).join("") + bundle.join("") + labelParts(names, splitAt, ends, { palette, write, variant: 0 });
-};
-
-/** The number that a name begins with: `1,000 sessions` is 1000. */
-export function leadingNumber(name: string): number {
-  return Number(/^[\d,.]+/.exec(name)?.[0].replace(/,/g, "") ?? Number.NaN);
-}
-
-/** Index from which the counts are parts of the one before them; their number when they are not. */
-function findSplit(counts: readonly number[]): number {
-  const at = counts.findIndex((count, index) => {
-    const rest = counts.slice(index + 1);
-    return rest.length > 1 && rest.reduce((sum, part) => sum + part, 0) === count;
-  });
-  return at < 0 ? counts.length : at + 1;
-}
-
-interface End {
-  part: number;
-  shift: number;
-}
-
 const PART_GAP = 46;
 
-/** Where each thread ends up when the stream divides into parts. */
-function spreadEnds(kept: number, parts: readonly number[]): End[] {
-  const total = parts.reduce((sum, part) => sum + part, 0) || 1;
-  const limits = parts.map((_, index) => (parts.slice(0, index + 1).reduce((sum, part) => sum + part, 0) / total) * kept);
-  return range(kept).map((thread) => {
-    const part = Math.max(0, limits.findIndex((limit) => thread < limit));
-    return { part, shift: part * PART_GAP };
-  });
+/** A stream of threads: at each stage those that go no further fall out of it. */
+interface Stream {
+  /** Names of the stages, and of the parts into which the stream divides at the last of them. */
+  stages: readonly string[];
+  parts: readonly string[];
+  /** Place of a stage. */
+  x: (stage: number) => number;
+  /** Threads that are left at each stage. */
+  left: number[];
+  /** Part of each thread that is left at the end. */
+  dealt: number[];
 }
 
-function labelParts(names: readonly string[], splitAt: number, ends: readonly End[], { palette, write }: Parameters<Layout<string>>[1]): string {
-  return names
-    .slice(splitAt)
+/** Things counted as a stream that thins at every stage; the last counts may be its parts. */
+export const drawStream: Layout<string> = (names, scene) => {
+  const stream = planStream(names);
+  return (
+    drawFallen(stream, scene) +
+    drawStages(stream, scene) +
+    drawKept(stream, scene) +
+    drawParts(stream, scene)
+  );
+};
+
+function planStream(names: readonly string[]): Stream {
+  const counts = names.map(leadingNumber);
+  const splitAt = findSplit(counts);
+  const stages = names.slice(0, splitAt);
+  const parts = names.slice(splitAt);
+  const steps = parts.length > 0 ? stages.length : stages.length - 1;
+  const x = linear([0, steps], [STAGE.left + 20, STAGE.right - 50]);
+  const first = counts[0] ?? 1;
+  const left = counts
+    .slice(0, splitAt)
+    .map((count) => Math.max(2, Math.round((count / first) * THREADS)));
+  return { stages, parts, x, left, dealt: dealThreads(left.at(-1) ?? 0, counts.slice(splitAt)) };
+}
+
+function heightOf(thread: number): number {
+  return CENTER.y - 196 + thread * PITCH;
+}
+
+function drawFallen({ x, left }: Stream, { palette }: Scene): string {
+  const kept = left.at(-1) ?? 0;
+  return range(THREADS - kept)
+    .map((index) => {
+      const thread = kept + index;
+      const stage = left.findLastIndex((count) => thread < count);
+      const [from, to] = [x(stage), x(stage + 1)];
+      const end = short(from + (to - from) * (0.35 + 0.4 * ((thread * 0.618) % 1)));
+      const y = short(heightOf(thread));
+      const bend = `C${short(from + 60)} ${y} ${end} ${short(heightOf(thread) + 40)} ${end} 640`;
+      const color = stage === 0 ? palette.dim : palette.signalDim;
+      return stroke(`M-10 ${y}H${short(from)}${bend}`, color, 1.6);
+    })
+    .join("");
+}
+
+function drawKept({ x, stages, dealt }: Stream, { palette }: Scene): string {
+  const colors = [palette.signal, palette.amber, palette.quiet];
+  const from = x(stages.length - 1);
+  return dealt
+    .map((part, thread) => {
+      const y = short(heightOf(thread));
+      const end = short(heightOf(thread) + part * PART_GAP);
+      const bend = `C${short(from + 75)} ${y} ${short(from + 75)} ${end} ${short(from + 150)} ${end}`;
+      const color = colors[part % colors.length] ?? palette.signal;
+      return stroke(`M-10 ${y}H${short(from)}${bend}H1210`, color, 3);
+    })
+    .join("");
+}
+
+function drawStages({ stages, parts, x }: Stream, { palette, write }: Scene): string {
+  const last = parts.length > 0 ? stages.length : stages.length - 1;
+  return stages
+    .map((name, stage) => {
+      const at = x(stage);
+      const anchor = stage === 0 ? "start" : stage === last ? "end" : "middle";
+      const line = stroke(`M${short(at)} 104V${CENTER.y + 220}`, palette.hairline, 1.5);
+      return (
+        line +
+        disc([at, 104], 4, palette.quiet) +
+        write(name, at, 88, { fill: palette.quiet, anchor })
+      );
+    })
+    .join("");
+}
+
+function drawParts({ parts, dealt }: Stream, { palette, write }: Scene): string {
+  return parts
     .map((name, part) => {
-      const own = ends.flatMap((end, thread) => (end.part === part ? [thread] : []));
-      const bottom = CENTER.y - 196 + (own.at(-1) ?? 0) * PITCH + part * PART_GAP;
+      const bottom = heightOf(dealt.lastIndexOf(part)) + part * PART_GAP;
       return write(name, STAGE.right, bottom + 30, { fill: palette.quiet, anchor: "end" });
     })
     .join("");

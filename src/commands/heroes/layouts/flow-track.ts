@@ -8,19 +8,30 @@ import type { Layout } from "../scene";
 const HEIGHTS = [
   [430, 250, 400, 220, 380],
   [230, 420, 250, 440, 270],
-  [460, 380, 300, 220, 160],
+  [480, 415, 350, 290, 235],
 ] as const;
 const SIDINGS = [-30, -20, -10, 10, 20, 30];
 
 /** Stations along one track among parallel ones; at its end the signal goes out in arcs. */
 export const drawTrack: Layout<string> = (names, { palette, write, variant }) => {
-  const heights = HEIGHTS[variant % HEIGHTS.length] ?? HEIGHTS[0];
+  const heights = HEIGHTS[Math.floor(variant / HEIGHTS.length) % HEIGHTS.length] ?? HEIGHTS[0];
   const pitch = (STAGE.right - 60 - STAGE.left) / (names.length - 1);
-  const stations = names.map((_, index): Point => [STAGE.left + 30 + index * pitch, heights[index % heights.length] ?? 315]);
+  const stations = names.map(
+    (_, index): Point => [STAGE.left + 30 + index * pitch, heights[index % heights.length] ?? 315],
+  );
   const end = stations.at(-1) ?? [0, 0];
-  const sidings = SIDINGS.map((offset) => stroke(trackPath(stations, offset, 1230), palette.hairline, 2));
-  const beads = stations.slice(0, -1).map((station) => bead(station, 14, palette.signal, palette.ground, 6));
-  const arcs = circles(end, range(5).map((index) => 40 + index * 22), palette.amberDim, 2);
+  const sidings = SIDINGS.map((offset) =>
+    stroke(trackPath(stations, offset, 1230), palette.hairline, 2),
+  );
+  const beads = stations
+    .slice(0, -1)
+    .map((station) => bead(station, 14, palette.signal, palette.ground, 6));
+  const arcs = circles(
+    end,
+    range(5).map((index) => 40 + index * 22),
+    palette.amberDim,
+    2,
+  );
   const labels = names.map((name, index) => {
     const [x, y] = stations[index] ?? [0, 0];
     const lines = wrapLabel(name, pitch - 16);

@@ -34,7 +34,13 @@ export const drawArcs: Layout<string> = (names, { palette, write }) => {
   );
   const labels = names.map((name, index) =>
     wrapLabel(name, pitch - 8, SIZE)
-      .map((line, row) => write(line, x(index), base + 52 + row * 24, { fill: palette.quiet, size: SIZE, anchor: "middle" }))
+      .map((line, row) =>
+        write(line, x(index), base + 52 + row * 24, {
+          fill: palette.quiet,
+          size: SIZE,
+          anchor: "middle",
+        }),
+      )
       .join(""),
   );
   return (

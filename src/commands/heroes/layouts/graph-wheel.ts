@@ -16,23 +16,41 @@ export const drawWheel: Layout<string> = (names, { palette, write }) => {
   });
   const last = places.length - 1;
   const spokes = places.map((place, index) =>
-    stroke(segment(center, place), index === last ? palette.amber : palette.signal, index === last ? 4 : 3),
+    stroke(
+      segment(center, place),
+      index === last ? palette.amber : palette.signal,
+      index === last ? 4 : 3,
+    ),
   );
   const chain = places.slice(1).map((place, index) => segment(places[index] ?? place, place));
   const labels = others.map((name, index) => {
     const [x, y] = places[index] ?? center;
     const isRight = x > center[0] + 10;
     return wrapLabel(name, 200)
-      .map((line, row) => write(line, x + (isRight ? 36 : -36), y + 8 + row * 25, { fill: palette.text, anchor: isRight ? "start" : "end" }))
+      .map((line, row) =>
+        write(line, x + (isRight ? 36 : -36), y + 8 + row * 25, {
+          fill: palette.text,
+          anchor: isRight ? "start" : "end",
+        }),
+      )
       .join("");
   });
   const name = names[0] ?? "";
   const half = labelWidth(name) / 2 + 30;
   return (
-    circles(center, range(15).map((index) => 108 + index * 48), palette.grid, 1.5) +
+    circles(
+      center,
+      range(15).map((index) => 108 + index * 48),
+      palette.grid,
+      1.5,
+    ) +
     stroke(chain.join(""), palette.dim, 1.5, { "stroke-dasharray": "3 7" }) +
     spokes.join("") +
-    places.map((place, index) => bead(place, 17, index === last ? palette.amber : palette.signal, palette.ground, 5)).join("") +
+    places
+      .map((place, index) =>
+        bead(place, 17, index === last ? palette.amber : palette.signal, palette.ground, 5),
+      )
+      .join("") +
     drawHub(center, half, palette.signal) +
     write(name, center[0], center[1] + 8, { fill: palette.ground, anchor: "middle" }) +
     labels.join("")
@@ -44,4 +62,3 @@ function drawHub([x, y]: Point, half: number, fill: string): string {
     ? `<rect x="${x - half}" y="${y - 40}" width="${half * 2}" height="80" rx="40" fill="${fill}"/>`
     : disc([x, y], 64, fill);
 }
-

@@ -21,11 +21,17 @@ export const drawDotMatrix: Layout<number> = (values, { palette, write }) => {
     const lit = Math.round((value / greatest) * SIDE * 7);
     const pitch = [(width - 28) / (SIDE - 1), (height - 28) / 6] as const;
     const dots = range(SIDE * 7).map((dot) => {
-      const place = [x + 14 + Math.floor(dot / 7) * pitch[0], y + height - 14 - (dot % 7) * pitch[1]] as const;
+      const place = [
+        x + 14 + Math.floor(dot / 7) * pitch[0],
+        y + height - 14 - (dot % 7) * pitch[1],
+      ] as const;
       const color = dot >= lit ? palette.hairline : isRight ? palette.signal : palette.amber;
       return disc(place, dot >= lit ? 2 : 5, color);
     });
-    return box(x, y, width, height, { fill: palette.panel, stroke: palette.hairline, rx: 4 }) + dots.join("");
+    return (
+      box(x, y, width, height, { fill: palette.panel, stroke: palette.hairline, rx: 4 }) +
+      dots.join("")
+    );
   });
   const sides = range(count).map((row) => {
     const y = STAGE.top + row * (height + GAP) + height / 2 + 8;

@@ -10,7 +10,8 @@ export const drawTiles: Layout<number> = (values, scene) => {
   const width = (STAGE.right - STAGE.left - gap * (columns - 1)) / columns;
   const height = rows === 1 ? 380 : (STAGE.bottom - STAGE.top - gap) / 2;
   const top = rows === 1 ? CENTER.y - height / 2 : STAGE.top;
-  const draw = rows === 1 ? drawColumn : scene.variant % 2 === 0 ? drawDisc : drawSquare;
+  const draw =
+    rows === 1 ? drawColumn : Math.floor(scene.variant / 2) % 2 === 0 ? drawDisc : drawSquare;
   return values
     .map((value, index) => {
       const x = STAGE.left + (index % columns) * (width + gap);
@@ -37,22 +38,36 @@ function drawColumn({ x, y, width, height }: Tile, isYes: boolean, { palette }: 
     return segment([x + 28, at], [x + 28 + (width - 56) * part, at]);
   });
   return (
-    box(x, y, width, height, { fill, stroke: color, "stroke-width": 2, rx: 6, "stroke-dasharray": isYes ? undefined : "3 9" }) +
+    box(x, y, width, height, {
+      fill,
+      stroke: color,
+      "stroke-width": 2,
+      rx: 6,
+      "stroke-dasharray": isYes ? undefined : "3 9",
+    }) +
     box(x, y, width, 10, { fill: color, rx: 5 }) +
-    stroke(lines.join(""), isYes ? palette.signalDim : palette.hairline, 6, { "stroke-linecap": "round" })
+    stroke(lines.join(""), isYes ? palette.signalDim : palette.hairline, 6, {
+      "stroke-linecap": "round",
+    })
   );
 }
 
 function drawSquare({ x, y, width, height }: Tile, isYes: boolean, { palette }: Scene): string {
   const cross = segment([x + 18, y + 18], [x + width - 18, y + height - 18]);
   if (!isYes) {
-    return box(x, y, width, height, { fill: "none", stroke: palette.dim, rx: 6 }) + stroke(cross, palette.amber, 2);
+    return (
+      box(x, y, width, height, { fill: "none", stroke: palette.dim, rx: 6 }) +
+      stroke(cross, palette.amber, 2)
+    );
   }
   const bars = [0.28, 0.46, 0.64, 0.82].map((part) => {
     const at = y + height * part;
     return segment([x + 22, at - 8], [x + width - 22, at - 8]);
   });
-  return box(x, y, width, height, { fill: palette.signal, rx: 6 }) + stroke(bars.join(""), palette.signalTint, 3);
+  return (
+    box(x, y, width, height, { fill: palette.signal, rx: 6 }) +
+    stroke(bars.join(""), palette.signalTint, 3)
+  );
 }
 
 function drawDisc({ x, y, width, height }: Tile, isYes: boolean, { palette }: Scene): string {

@@ -1,5 +1,6 @@
 import { arcPath, circles, onCircle, range, segment, stroke } from "../shapes";
 import type { Point } from "../shapes";
+import { drawRipples } from "./ripples";
 import type { Layout } from "../scene";
 
 const INNER = 128;
@@ -8,11 +9,19 @@ const OUTER = 226;
 const GAP = 1.5;
 
 /** Parts of a whole as groups of spokes around a dial: one spoke for each thing counted. */
-export const drawSpokes: Layout<number> = (values, { palette, write, variant }) => {
+export const drawSpokes: Layout<number> = (values, scene) => {
+  const { palette, write, variant } = scene;
   const center: Point = [[780, 420, 600][variant % 3] ?? 600, 318];
   const total = values.reduce((sum, value) => sum + value, 0);
   const pitch = 360 / (total + GAP * values.length);
-  const colors = [palette.signal, palette.amber, palette.dim, palette.signalDim, palette.amberDim, palette.quiet];
+  const colors = [
+    palette.signal,
+    palette.amber,
+    palette.dim,
+    palette.signalDim,
+    palette.amberDim,
+    palette.quiet,
+  ];
   const width = Math.min(9, ((INNER * 2 * Math.PI) / (total + GAP * values.length)) * 0.62);
   let angle = GAP / 2;
   const groups = values.map((value, index) => {
@@ -22,7 +31,10 @@ export const drawSpokes: Layout<number> = (values, { palette, write, variant }) 
     angle += GAP;
     const rise = index === 0 ? 26 : 0;
     const spokes = range(value).map((unit) =>
-      segment(onCircle(center, INNER, from + unit * pitch), onCircle(center, OUTER + rise, from + unit * pitch)),
+      segment(
+        onCircle(center, INNER, from + unit * pitch),
+        onCircle(center, OUTER + rise, from + unit * pitch),
+      ),
     );
     const color = colors[index % colors.length] ?? palette.dim;
     const middle = (from + to) / 2;
@@ -33,7 +45,10 @@ export const drawSpokes: Layout<number> = (values, { palette, write, variant }) 
       write(String(value), x, y + 8, { fill: palette.quiet, anchor: "middle" })
     );
   });
-  const beyond = range(16).map((index) => OUTER + 96 + index * 46);
   const inside = [INNER - 44, INNER - 68, INNER - 92];
-  return circles(center, beyond, palette.grid) + circles(center, inside, palette.hairline) + groups.join("");
+  return (
+    drawRipples(center, OUTER + 110, scene) +
+    circles(center, inside, palette.hairline) +
+    groups.join("")
+  );
 };

@@ -25,10 +25,21 @@ export const drawClusters: Layout<number> = (values, { palette }) => {
   const clouds = groups.map((size, index) => {
     const center = PLACES[index % PLACES.length] ?? [600, 315];
     const radius = SPACING * Math.sqrt(size) + 22;
-    const dots = range(size).map((dot) => disc(spiral(center, dot), 5, colors[index % colors.length] ?? palette.dim));
+    const dots = range(size).map((dot) =>
+      disc(spiral(center, dot), 5, colors[index % colors.length] ?? palette.dim),
+    );
     return circles(center, [radius, radius + 16, radius + 32], palette.hairline) + dots.join("");
   });
-  const strewn = range(rest).map((dot) => disc(strew(dot), 4, palette.amber));
+  const isFree = ([x, y]: Point) =>
+    groups.every((size, index) => {
+      const [cx, cy] = PLACES[index % PLACES.length] ?? [0, 0];
+      return Math.hypot(x - cx, y - cy) > SPACING * Math.sqrt(size) + 14;
+    });
+  const strewn = range(rest * 4)
+    .map(strew)
+    .filter(isFree)
+    .slice(0, rest)
+    .map((place) => disc(place, 4, palette.amber));
   return clouds.join("") + strewn.join("");
 };
 

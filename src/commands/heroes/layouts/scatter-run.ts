@@ -10,20 +10,35 @@ export const drawRun: Layout<number> = (values, { palette, write }) => {
   const y = linear([0, Math.max(...values)], [STAGE.bottom, STAGE.top + 30]);
   const x = linear([0, values.length - 1], [STAGE.left + 40, STAGE.right - 40]);
   const crosses = range(26 * 11).map((index) => {
-    const place = [STAGE.left + (index % 26) * 41, STAGE.top + Math.floor(index / 26) * 42.6] as const;
+    const place = [
+      STAGE.left + (index % 26) * 41,
+      STAGE.top + Math.floor(index / 26) * 42.6,
+    ] as const;
     return `M${place[0] - 4} ${place[1]}h8M${place[0]} ${place[1] - 4}v8`;
   });
-  const band = box(0, y(quantile(0.75)), 1200, y(quantile(0.25)) - y(quantile(0.75)), { fill: palette.signalTint });
+  const band = box(0, y(quantile(0.75)), 1200, y(quantile(0.25)) - y(quantile(0.75)), {
+    fill: palette.signalTint,
+  });
   const dots = values.map((value, index) => {
     const place = [x(index), y(value)] as const;
     const isOut = Math.abs(value - quantile(0.5)) > reach;
-    const stem = stroke(segment(place, [place[0], y(quantile(0.5))]), isOut ? palette.amber : palette.signalDim, 2);
-    const label = write(String(value), place[0], place[1] + (isOut ? 52 : -28), {
-      fill: isOut ? palette.amber : palette.quiet,
+    const stem = stroke(
+      segment(place, [place[0], y(quantile(0.5))]),
+      isOut ? palette.amber : palette.signalDim,
+      2,
+    );
+    const below = value < quantile(0.5);
+    const label = write(String(value), place[0], place[1] + (isOut ? 52 : below ? 42 : -28), {
+      fill: isOut ? palette.amberText : palette.quiet,
       anchor: "middle",
     });
     if (!isOut) return stem + disc(place, 13, palette.signal) + label;
-    return stem + bead(place, 24, palette.amber, palette.ground, 1.5) + disc(place, 13, palette.amber) + label;
+    return (
+      stem +
+      bead(place, 24, palette.amber, palette.ground, 1.5) +
+      disc(place, 13, palette.amber) +
+      label
+    );
   });
   return (
     stroke(crosses.join(""), palette.hairline) +

@@ -24,7 +24,9 @@ export const drawShares: Layout<number> = (values, { palette, write }) => {
       });
       return dots.join("");
     });
-    const label = write(value.toFixed(1), STAGE.left, y + 8, { fill: isLow ? palette.amber : palette.quiet });
+    const label = write(value.toFixed(1), STAGE.left, y + 8, {
+      fill: isLow ? palette.amberText : palette.quiet,
+    });
     return (row < values.length - 1 ? line : "") + blocks.join("") + label;
   });
   return rows.join("");

@@ -9,13 +9,16 @@ export const drawStrip: Layout<number> = (values, { palette, write }) => {
   const greatest = Math.max(...values);
   const low = 10 ** Math.floor(Math.log10(least));
   const reach = Math.log10(greatest / low) * 1.03;
-  const place = (value: number) => STAGE.left + (Math.log10(value / low) / reach) * (STAGE.right - STAGE.left);
+  const place = (value: number) =>
+    STAGE.left + (Math.log10(value / low) / reach) * (STAGE.right - STAGE.left);
   const base = CENTER.y + 120;
   const origin: Point = [STAGE.left, base];
   const ticks = range(3).flatMap((power) =>
     range(9).map((digit) => {
       const value = low * 10 ** power * (digit + 1);
-      return value > greatest * 1.2 ? "" : segment([place(value), base + 24], [place(value), base + (digit === 0 ? 52 : 38)]);
+      return value > greatest * 1.2
+        ? ""
+        : segment([place(value), base + 24], [place(value), base + (digit === 0 ? 52 : 38)]);
     }),
   );
   const dots = values.map((value, index) => {
@@ -26,7 +29,10 @@ export const drawStrip: Layout<number> = (values, { palette, write }) => {
     return (
       stroke(segment([x, base], [x, base - lift]), isLast ? palette.amber : palette.signalDim, 2) +
       disc([x, base - lift], isLast ? 15 : 11, color) +
-      write(String(value), x, base + 84, { fill: isLast ? palette.amber : palette.quiet, anchor: "middle" })
+      write(String(value), x, base + 84, {
+        fill: isLast ? palette.amberText : palette.quiet,
+        anchor: "middle",
+      })
     );
   });
   const radii = values.map((value) => place(value) - STAGE.left);

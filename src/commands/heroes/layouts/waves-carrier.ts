@@ -18,7 +18,10 @@ export const drawCarrier: Layout<number> = (values, { palette, write }) => {
     [1260, swing(values.at(-1) ?? 0) * 0.3],
   ];
   const height = (at: number) => {
-    const next = Math.max(1, crest.findIndex((point) => point[0] >= at));
+    const next = Math.max(
+      1,
+      crest.findIndex((point) => point[0] >= at),
+    );
     const [x1, y1] = crest[next - 1] ?? [0, 0];
     const [x2, y2] = crest[next] ?? [1, 0];
     const part = (at - x1) / (x2 - x1);
@@ -28,11 +31,17 @@ export const drawCarrier: Layout<number> = (values, { palette, write }) => {
     const at = (index * 1200) / (SWINGS * 12);
     return [at, CENTER.y - height(at) * Math.sin((index / 12) * 2 * Math.PI)];
   });
-  const envelope = (sign: 1 | -1) => smooth(crest.map(([at, size]) => [at, CENTER.y - sign * (size + 12)]));
-  const stems = values.map((_, index) => segment([x(index), STAGE.top - 20], [x(index), STAGE.bottom + 20]));
+  const envelope = (sign: 1 | -1) =>
+    smooth(crest.map(([at, size]) => [at, CENTER.y - sign * (size + 12)]));
+  const stems = values.map((_, index) =>
+    segment([x(index), STAGE.top - 20], [x(index), STAGE.bottom + 20]),
+  );
   const top = values.indexOf(greatest);
   const labels = values.map((value, index) =>
-    write(String(value), x(index), STAGE.bottom + 54, { fill: index === top ? palette.amber : palette.quiet, anchor: "middle" }),
+    write(String(value), x(index), STAGE.bottom + 54, {
+      fill: index === top ? palette.amberText : palette.quiet,
+      anchor: "middle",
+    }),
   );
   return (
     stroke(stems.join(""), palette.hairline) +

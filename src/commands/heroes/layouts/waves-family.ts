@@ -18,15 +18,25 @@ export const drawFamily: Layout<number> = (values, { palette, write }) => {
   const wide = (points: Point[]): Point[] => {
     const [start] = points;
     const end = points.at(-1);
-    return [...(start ? [[-20, start[1]] as const] : []), ...points, ...(end ? [[1220, end[1]] as const] : [])];
+    return [
+      ...(start ? [[-20, start[1]] as const] : []),
+      ...points,
+      ...(end ? [[1220, end[1]] as const] : []),
+    ];
   };
   const between = range(BETWEEN).map((index) => {
     const part = (index + 1) / (BETWEEN + 1);
     return stroke(smooth(wide(mix(part))), part < 0.5 ? palette.signalDim : palette.amberDim, 1.25);
   });
-  const ends = [...mix(0).map((point) => disc(point, 9, palette.signal)), ...mix(1).map((point) => disc(point, 9, palette.amber))];
+  const ends = [
+    ...mix(0).map((point) => disc(point, 9, palette.signal)),
+    ...mix(1).map((point) => disc(point, 9, palette.amber)),
+  ];
   const labels = first.map((_, index) =>
-    write(String(index + 1), x(index), STAGE.bottom + 44, { fill: palette.quiet, anchor: "middle" }),
+    write(String(index + 1), x(index), STAGE.bottom + 44, {
+      fill: palette.quiet,
+      anchor: "middle",
+    }),
   );
   return (
     stroke(`M0 ${y(0)}H1200`, palette.dim, 1.5, { "stroke-dasharray": "2 8" }) +

@@ -19,20 +19,26 @@ export const drawPings: Layout<number> = (values, { palette, write }) => {
     });
   const lines = range(ECHOES).map((index) => {
     const y = base + 44 + index * 33;
-    const points = trace(64 - index * 5.5, 10 + index * 13).map(([at, height]): Point => [at, y + height]);
+    const points = trace(64 - index * 5.5, 10 + index * 13).map(
+      ([at, height]): Point => [at, y + height],
+    );
     const color = index < 3 ? palette.signalDim : index < 6 ? palette.dim : palette.hairline;
     return stroke(polyline(points), color, 2, { "stroke-linejoin": "round" });
   });
   const first = trace(92, 0).map(([at, height]): Point => [at, base + height]);
   const last = values.length - 1;
   const stems = values.map((value, index) =>
-    stroke(segment([x(value), 56], [x(value), STAGE.bottom + 10]), index === last ? palette.amber : palette.hairline, index === last ? 2 : 1),
+    stroke(
+      segment([x(value), 56], [x(value), STAGE.bottom + 10]),
+      index === last ? palette.amber : palette.hairline,
+      index === last ? 2 : 1,
+    ),
   );
   const labels = values.map((value, index) => {
     const isCrowded = index === last - 1 && x(values[last] ?? 0) - x(value) < 60;
     if (isCrowded) return "";
     return write(String(value), x(value), STAGE.bottom + 44, {
-      fill: index === last ? palette.amber : palette.quiet,
+      fill: index === last ? palette.amberText : palette.quiet,
       anchor: "middle",
     });
   });

@@ -27,14 +27,19 @@ export const drawRidges: Layout<number> = (values, { palette, write }) => {
     const isNearest = index === RIDGES - 1;
     const color = isNearest ? palette.signal : depth > 0.66 ? palette.signalDim : palette.dim;
     const d = polyline(points);
-    return element("path", {
-      d: `${d}V640H0Z`,
-      fill: palette.ground,
-    }) + stroke(d, color, isNearest ? 5 : 1.6, { "stroke-linejoin": "round" });
+    return (
+      element("path", {
+        d: `${d}V640H0Z`,
+        fill: palette.ground,
+      }) + stroke(d, color, isNearest ? 5 : 1.6, { "stroke-linejoin": "round" })
+    );
   });
   const top = values.indexOf(greatest);
   const labels = values.map((value, index) =>
-    write(String(value), x(index), STAGE.bottom + 48, { fill: index === top ? palette.amber : palette.quiet, anchor: "middle" }),
+    write(String(value), x(index), STAGE.bottom + 48, {
+      fill: index === top ? palette.amberText : palette.quiet,
+      anchor: "middle",
+    }),
   );
   return ridges.join("") + labels.join("");
 };

@@ -1,0 +1,33 @@
+import { testPluginOptionsSchema } from "gatsby-plugin-utils";
+import { resolveOptions } from "../plugin-options";
+import { pluginOptionsSchema } from "../plugin-options-schema";
+
+const GOOD = { id: "v2", spec: "openapi/v2.yaml", basePath: "/docs/api/external" };
+
+describe("pluginOptionsSchema", () => {
+  it("accepts what a document needs", async () => {
+    const { isValid, errors } = await testPluginOptionsSchema(pluginOptionsSchema, GOOD);
+    expect({ isValid, errors }).toEqual({ isValid: true, errors: [] });
+  });
+
+  it.each([
+    [{}, ['"id" is required', '"spec" is required', '"basePath" is required']],
+    [{ ...GOOD, id: "V 2" }, [expect.stringContaining('"id"')]],
+    [{ ...GOOD, basePath: "docs" }, [expect.stringContaining('"basePath"')]],
+    [{ ...GOOD, tokenVariable: "MY-TOKEN" }, [expect.stringContaining('"tokenVariable"')]],
+  ])("refuses %j", async (options, problems) => {
+    const { errors } = await testPluginOptionsSchema(pluginOptionsSchema, options);
+    expect(errors).toEqual(problems);
+  });
+});
+
+describe("resolveOptions", () => {
+  it("puts schemas and tags below the operations", () => {
+    expect(resolveOptions({ ...GOOD, basePath: "/api/", plugins: [] })).toMatchObject({
+      basePath: "/api",
+      schemasBasePath: "/api/schemas",
+      tagsBasePath: "/api/tags",
+      requireOperationIds: false,
+    });
+  });
+});

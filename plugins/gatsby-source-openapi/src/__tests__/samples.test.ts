@@ -1,0 +1,63 @@
+import { execFileSync } from "node:child_process";
+import { loadFixture, operation } from "./load-fixture";
+
+async function sampleOf(slug: string, id: string): Promise<string> {
+  const { model } = await loadFixture("samples.yaml");
+  return operation(model, slug).samples.find((sample) => sample.id === id)?.source ?? "";
+}
+
+describe("request samples", () => {
+  it("come in nine languages, curl first", async () => {
+    const { model } = await loadFixture("samples.yaml");
+    expect(operation(model, "send").samples.map(({ label }) => label)).toEqual([
+      "curl",
+      "JavaScript",
+      "Python",
+      "Node.js",
+      "Go",
+      "Java",
+      "PHP",
+      "Ruby",
+      "C#",
+    ]);
+  });
+
+  it.each(["curl", "javascript", "python", "node", "go", "java", "php", "ruby", "csharp"])(
+    "write the request in %s",
+    async (id) => {
+      expect(await sampleOf("send", id)).toMatchSnapshot();
+    },
+  );
+
+  it("give the document's own sample instead of a made one", async () => {
+    const { model } = await loadFixture("samples.yaml");
+    const [first, ...others] = operation(model, "form").samples;
+    expect(first).toEqual({ id: "python", lang: "python", label: "Python (own)", source: "print(1)" });
+    expect(others.some(({ id }) => id === "python")).toBe(false);
+  });
+
+  it("put an API key and form fields where they belong", async () => {
+    expect(await sampleOf("keyed", "curl")).toContain("?api_key=$MY_TOKEN");
+    expect(await sampleOf("form", "curl")).toContain("--data-urlencode");
+  });
+
+  it("send what the document says when a shell runs them", async () => {
+    const script = `curl() { printf '%s\\n' "$@"; cat; }\n${await sampleOf("send", "curl")}`;
+    const sent = execFileSync("bash", ["-c", script], { env: { MY_TOKEN: "t0ken", PATH: process.env.PATH } }).toString();
+    expect(sent).toContain("https://api.example/v1/chats/a%2Fb/messages");
+    expect(sent).toContain("Authorization: Bearer t0ken");
+    expect(JSON.parse(sent.slice(sent.indexOf("{")))).toEqual({ text: "It's $5 \"now\"", parts: [null, true, 1] });
+  });
+
+  it("are JavaScript that runs", async () => {
+    const calls: unknown[][] = [];
+    const fetch = async (...call: unknown[]) => {
+      calls.push(call);
+      return { json: async () => ({}), text: async () => "" };
+    };
+    const run = new Function("fetch", "process", "console", await sampleOf("send", "javascript"));
+    await run(fetch, { env: { MY_TOKEN: "t0ken" } }, { log: () => undefined, error: () => undefined });
+    expect(calls[0]?.[0]).toBe("https://api.example/v1/chats/a%2Fb/messages");
+    expect(calls[0]?.[1]).toMatchObject({ method: "POST", headers: { Authorization: "Bearer t0ken" } });
+  });
+});

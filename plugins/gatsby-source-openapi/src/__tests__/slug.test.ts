@@ -1,0 +1,57 @@
+import { kebabCase, operationSlug, uniqueSlugs } from "../model/slug";
+import { operationTitle, wordsOf } from "../model/title";
+
+describe("slugs", () => {
+  it.each([
+    ["createNewChat", "create-new-chat"],
+    ["rootGet", "root-get"],
+    ["checkDbHealth", "check-db-health"],
+    ["getHTTPStatus", "get-http-status"],
+    ["get_user_v2", "get-user-v2"],
+    ["pets/list", "pets-list"],
+    ["Größe", "größe"],
+    ["чатСоздать", "чат-создать"],
+    ["--", ""],
+  ])("write %j as %j", (name, slug) => {
+    expect(kebabCase(name)).toBe(slug);
+  });
+
+  it.each([
+    [undefined, "GET", "/pets/{petId}", "get-pets-pet-id"],
+    [undefined, "GET", "/", "get"],
+    ["---", "POST", "/a", "post-a"],
+    ["listPets", "GET", "/pets", "list-pets"],
+  ])("of the operation %j %s %s are %j", (id, method, path, slug) => {
+    expect(operationSlug(id, method, path)).toBe(slug);
+  });
+
+  it("are made unique by method, then by number", () => {
+    const items = [
+      { slug: "a", suffix: "GET" },
+      { slug: "a", suffix: "GET" },
+      { slug: "a", suffix: "GET" },
+      { slug: "tags", suffix: "PUT" },
+      { slug: "" },
+      { slug: "" },
+    ];
+    expect(uniqueSlugs(items, ["tags"])).toEqual(["a", "a-get", "a-get-2", "tags-put", "item", "item-2"]);
+  });
+});
+
+describe("titles", () => {
+  it.each([
+    ["createNewChat", "Create new chat"],
+    ["get_HTTP_status", "Get HTTP status"],
+    ["checkDBHealth", "Check DB health"],
+  ])("say %j as %j", (name, words) => {
+    expect(wordsOf(name)).toBe(words);
+  });
+
+  it.each([
+    ["Log in.", "login", "Log in"],
+    [undefined, "login", "Login"],
+    [undefined, undefined, "GET /a"],
+  ])("are summary, else operationId, else method and path", (summary, id, title) => {
+    expect(operationTitle(summary, id, "GET", "/a")).toBe(title);
+  });
+});

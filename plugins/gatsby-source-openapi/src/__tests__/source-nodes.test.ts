@@ -1,0 +1,124 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { NodeInput, SourceNodesArgs } from "gatsby";
+import { sourceNodes } from "../source-nodes";
+import { fixture } from "./load-fixture";
+
+type FakeApi = {
+  api: SourceNodesArgs;
+  nodes: Map<string, NodeInput>;
+  touched: string[];
+  panics: { context: { report: string } }[];
+  warnings: string[];
+};
+
+function fakeApi(): FakeApi {
+  const nodes = new Map<string, NodeInput>();
+  const fake = { nodes, touched: [] as string[], panics: [] as FakeApi["panics"], warnings: [] as string[] };
+  const api = {
+    createNodeId: (input: string) => `id ${input}`,
+    createContentDigest: (input: unknown) => JSON.stringify(input),
+    getNodesByType: (type: string) => [...nodes.values()].filter(({ internal }) => internal.type === type),
+    actions: {
+      createNode: (node: NodeInput) => nodes.set(node.id, node),
+      deleteNode: (node: NodeInput) => nodes.delete(node.id),
+      touchNode: (node: NodeInput) => fake.touched.push(node.id),
+    },
+    reporter: {
+      panicOnBuild: (error: FakeApi["panics"][number]) => fake.panics.push(error),
+      warn: (text: string) => fake.warnings.push(text),
+      activityTimer: () => ({ start: () => undefined, end: () => undefined, setStatus: () => undefined }),
+    },
+  };
+  return { ...fake, api: api as unknown as SourceNodesArgs };
+}
+
+async function run(fake: FakeApi, spec: string, id = "v2"): Promise<void> {
+  await sourceNodes(fake.api, { id, spec, basePath: "/api", plugins: [] }, () => undefined);
+}
+
+function countByType(fake: FakeApi): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { internal } of fake.nodes.values()) {
+    counts[internal.type] = (counts[internal.type] ?? 0) + 1;
+  }
+  return counts;
+}
+
+describe("sourceNodes", () => {
+  it("makes nodes of every type", async () => {
+    const fake = fakeApi();
+    await run(fake, fixture("swagger-2.yaml"));
+    expect(countByType(fake)).toEqual({
+      ApiDocument: 1,
+      ApiDocumentSource: 1,
+      ApiServer: 1,
+      ApiSecurityScheme: 1,
+      ApiTag: 1,
+      ApiSchema: 1,
+      ApiOperation: 2,
+      ApiParameter: 3,
+      ApiRequestBody: 1,
+      ApiResponse: 2,
+      ApiMarkdown: 3,
+    });
+    expect(fake.panics).toEqual([]);
+  });
+
+  it("joins nodes by ids that exist", async () => {
+    const fake = fakeApi();
+    await run(fake, fixture("webhooks.yaml"));
+    await run(fake, fixture("circular.yaml"), "v3");
+    for (const node of fake.nodes.values()) {
+      const links = Object.entries(node).filter(([key]) => /Ids?$/.test(key) && key !== "operationId" && key !== "documentId");
+      for (const [key, value] of links) {
+        const missing = [value].flat().filter((id) => id !== null && !fake.nodes.has(String(id)));
+        expect([node.id, key, missing]).toEqual([node.id, key, []]);
+      }
+    }
+  });
+
+  it("makes the same nodes every time", async () => {
+    const [first, second] = [fakeApi(), fakeApi()];
+    await run(first, fixture("keywords.yaml"));
+    await run(second, fixture("keywords.yaml"));
+    expect([...second.nodes.values()]).toEqual([...first.nodes.values()]);
+  });
+
+  it("makes descriptions children in Markdown", async () => {
+    const fake = fakeApi();
+    await run(fake, fixture("webhooks.yaml"));
+    const tag = [...fake.nodes.values()].find(({ internal }) => internal.type === "ApiTag");
+    const child = fake.nodes.get(String(tag?.descriptionMarkdownId));
+    expect(child).toMatchObject({
+      parent: tag?.id,
+      internal: { mediaType: "text/markdown", content: "All **events**." },
+    });
+    expect(tag).toMatchObject({ description: "All events.", children: [child?.id] });
+  });
+
+  it("takes away what the document no longer has, and nothing of other documents", async () => {
+    const fake = fakeApi();
+    await run(fake, fixture("no-tags.yaml"), "other");
+    const others = fake.nodes.size;
+    await run(fake, fixture("swagger-2.yaml"));
+    await run(fake, fixture("unsafe.yaml"));
+    expect(fake.nodes.size).toBe(others + 3);
+  });
+
+  it("stops with one report and leaves the last good nodes", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "source-nodes-"));
+    const spec = path.join(folder, "openapi.yaml");
+    const fake = fakeApi();
+    await writeFile(spec, 'openapi: 3.1.1\ninfo: { title: A, version: "1" }\npaths: {}\n');
+    await run(fake, spec);
+    const before = [...fake.nodes.keys()];
+    await writeFile(spec, "openapi: 3.1.1\ninfo: { title: A, version: 1 }\npathes: {}\n");
+    await run(fake, spec);
+    expect([...fake.nodes.keys()]).toEqual(before);
+    expect(fake.touched.sort()).toEqual([...before].sort());
+    expect(fake.panics).toHaveLength(1);
+    expect(fake.panics[0]?.context.report).toMatch(/openapi\.yaml:2:28[\s\S]*openapi\.yaml:3:1[\s\S]*errors/);
+  });
+});

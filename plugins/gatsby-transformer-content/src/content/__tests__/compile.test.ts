@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { compileContent } from "../compile";
+
+describe("a page that is data", () => {
+  it.each([
+    ["a paragraph", "Hello **you**.", [["p", 0, "Hello ", ["strong", 0, "you"], "."]]],
+    ["a link", "[a](/b)", [["p", 0, ["a", { href: "/b" }, "a"]]]],
+    ["a heading with its slug", "## Two words", [["h2", { id: "two-words" }, "Two words"]]],
+    ["a heading with its own id", "## Two {#one}", [["h2", { id: "one" }, "Two"]]],
+    ["two headings of one name", "## A\n\n## A", [["h2", { id: "a" }, "A"], ["h2", { id: "a-1" }, "A"]]],
+    ["a comment, which is not shown", "a\n\n{/* b */}\n\nc", [["p", 0, "a"], ["p", 0, "c"]]],
+    ["a component with literal props", '<X a="1" b={2} c={["d"]} e />', [["X", { a: "1", b: 2, c: ["d"], e: true }]]],
+    ["an admonition", ":::tip[T]\n\nx\n\n:::", [["Admonition", { kind: "tip", title: "T" }, ["p", 0, "x"]]]],
+    ["an admonition of an older name", ":::caution\n\nx\n\n:::", [["Admonition", { kind: "warning" }, ["p", 0, "x"]]]],
+    ["a time of day", "at 10:30 sharp", [["p", 0, "at ", "10", ":30", " sharp"]]],
+    ["plain code", "```\na < b\n```", [["CodeBlock", { html: "a &lt; b" }]]],
+  ])("%s", async (_, source, tree) => {
+    const content = await compileContent(source, "mdx");
+    expect(content.problems).toEqual([]);
+    expect(content.mode).toBe("data");
+    expect(joinText(content.tree)).toEqual(joinText(tree));
+  });
+
+  it("colors code with one-letter classes", async () => {
+    const { tree } = await compileContent('```js title="a.js" {1}\nconst a = "b";\n```', "mdx");
+    expect(tree).toEqual([
+      ["CodeBlock", expect.objectContaining({ lang: "js", title: "a.js" })],
+    ]);
+    const [block] = tree;
+    const html = typeof block === "object" ? (block[1] as { html: string }).html : "";
+    expect(html).toMatch(/^<span class="ln hl"><i class=k>const <\/i>/);
+  });
+
+  it("counts the nodes of the lead", async () => {
+    const { leadLength, tree } = await compileContent("a\n\nb\n\n{/* truncate */}\n\nc", "mdx");
+    expect([leadLength, tree.length]).toEqual([2, 3]);
+  });
+
+  it("finds headings, links, pictures, components and words with their places", async () => {
+    const content = await compileContent("\n\n## A b\n\nc [d](/e) ![f](./g.png)\n\n<Tabs />", "mdx");
+    expect(content.headings).toEqual([{ depth: 2, text: "A b", id: "a-b" }]);
+    expect(content.references).toEqual([
+      { url: "/e", kind: "link", line: 5, column: 3 },
+      { url: "./g.png", kind: "image", line: 5, column: 11 },
+    ]);
+    expect(content.components).toEqual([{ name: "Tabs", line: 7, column: 1 }]);
+    expect(content.wordCount).toBe(5);
+  });
+});
+
+describe("a page that needs a module", () => {
+  it.each([
+    ["import X from './x'\n\n<X />", "import", 1, 1],
+    ["export const a = 1\n", "export", 1, 1],
+    ["a {1 + 1}", "expression", 1, 3],
+    ["<X {...y} />", "spread props", 1, 1],
+    ["<X a={b} />", "computed prop a", 1, 1],
+  ])("%j, because of %s", async (source, what, line, column) => {
+    const content = await compileContent(source, "mdx");
+    expect(content.mode).toBe("component");
+    expect(content.reasons[0]).toEqual({ what, line, column });
+  });
+});
+
+describe("plain Markdown", () => {
+  it.each([
+    ["braces", "a {b} c", [["p", 0, "a {b} c"]]],
+    ["angle brackets", "1 < 2", [["p", 0, "1 < 2"]]],
+    ["a comment", "a <!-- b --> c", [["p", 0, "a ", " c"]]],
+    ["HTML", "<b>a</b>", [["p", 0, ["b", 0, "a"]]]],
+    ["an unclosed tag", "a<br>b", [["p", 0, "a", ["br", 0], "b"]]],
+  ])("%s", async (_, source, tree) => {
+    const content = await compileContent(source, "md");
+    expect(content.problems).toEqual([]);
+    expect(joinText(content.tree)).toEqual(joinText(tree));
+  });
+
+  it("never fails, whatever the text", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), async (source) => {
+        const content = await compileContent(source, "md");
+        expect(content.problems).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe("a page that cannot be parsed", () => {
+  it.each([
+    ["a\n\n<b", 3],
+    ["{", 1],
+    ["<a></b>", 1],
+    ["\n\n<Tabs>\n\ntext", 3],
+  ])("%j is a problem at line %i", async (source, line) => {
+    const { problems } = await compileContent(source, "mdx");
+    expect(problems).toEqual([expect.objectContaining({ code: "content/syntax", severity: "error" })]);
+    expect(problems[0]?.line).toBeGreaterThanOrEqual(line);
+  });
+});
+
+/** Joins neighboring texts: parsers may cut them where they like. */
+function joinText(nodes: unknown): unknown {
+  if (!Array.isArray(nodes)) return nodes;
+  const joined: unknown[] = [];
+  for (const node of nodes.map(joinText)) {
+    const last = joined[joined.length - 1];
+    const isTuple = typeof nodes[0] === "string" && joined.length < 2;
+    if (!isTuple && typeof node === "string" && typeof last === "string") {
+      joined[joined.length - 1] = last + node;
+    } else joined.push(node);
+  }
+  return joined;
+}

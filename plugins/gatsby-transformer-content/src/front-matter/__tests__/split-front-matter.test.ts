@@ -1,0 +1,37 @@
+import { splitFrontMatter } from "../split-front-matter";
+
+describe("splitFrontMatter", () => {
+  it.each([
+    ["nothing", "Text", {}],
+    ["an empty block", "---\n---\nText", {}],
+    ["keys and values", "---\ntitle: A\n---\nText", { title: "A" }],
+    ["carriage returns", "---\r\ntitle: A\r\n---\r\nText", { title: "A" }],
+    ["a rule that is no front matter", "Text\n\n---\na: b\n---\n", {}],
+    ["three hyphens inside a value", "---\ntitle: a --- b\n---\n", { title: "a --- b" }],
+  ])("reads %s", (_, source, data) => {
+    expect(splitFrontMatter(source)).toMatchObject({ data, problems: [] });
+  });
+
+  it("keeps every line of the body where it was", () => {
+    const { body } = splitFrontMatter("---\ntitle: A\n---\nText");
+    expect(body.split("\n")).toEqual(["", "", "", "Text"]);
+  });
+
+  it("says where a key stands", () => {
+    const { placeOf } = splitFrontMatter("---\ntitle: A\ntags:\n  - one\n  - two\n---\n");
+    expect(placeOf(["title"])).toEqual({ line: 2, column: 1 });
+    expect(placeOf(["tags", 1])).toEqual({ line: 5, column: 5 });
+    expect(placeOf(["tags", 7])).toEqual({ line: 3, column: 1 });
+    expect(placeOf(["absent"])).toEqual({ line: 2, column: 1 });
+  });
+
+  it.each([
+    ["an open quote", '---\ntitle: "A\n---\n', "yaml/syntax"],
+    ["a key twice", "---\ntitle: A\ntitle: B\n---\n", "yaml/syntax"],
+    ["a list", "---\n- a\n---\n", "front-matter/not-a-mapping"],
+  ])("reports %s", (_, source, code) => {
+    const { problems } = splitFrontMatter(source);
+    expect(problems).toEqual([expect.objectContaining({ code, severity: "error" })]);
+    expect(problems[0]?.line).toBeGreaterThanOrEqual(2);
+  });
+});

@@ -1,0 +1,110 @@
+import { checkedPage, emptySite } from "../../../testing/empty-site";
+import type { PagePlan } from "../../create-pages/page-plan";
+import { findSiteProblems } from "..";
+
+function page(path: string, source = path): PagePlan {
+  return { template: "standalone-page", path, context: { id: path }, source };
+}
+
+const plans = [page("/docs/a"), page("/docs/other"), page("/")];
+
+function link(url: string, kind: "link" | "image" = "link") {
+  return checkedPage({ references: [{ url, kind, line: 7, column: 3 }] });
+}
+
+describe("references", () => {
+  it.each([
+    ["/docs/other"],
+    ["/docs/other/"],
+    ["/docs/other?x=1#anything"],
+    ["./other"],
+    ["#own"],
+    ["/"],
+    ["https://elsewhere.example/x"],
+    ["mailto:a@b.example"],
+    ["/blog/rss.xml"],
+    ["#%E0%A4%A"],
+  ])("%s is sound", (url) => {
+    const target = { ...link(url), headings: [{ id: "own" }, { id: "%E0%A4%A" }] };
+    expect(findSiteProblems(emptySite({ allPage: { nodes: [target] } }), plans)).toEqual([]);
+  });
+
+  it.each([
+    ["/docs/othr", "content/broken-link", "error", 'Did you mean "/docs/other"?'],
+    ["/nothing/like/it/at/all", "content/broken-link", "error", "Write the address of a page of this site."],
+    ["../x", "content/broken-link", "error", "Write the address of a page of this site."],
+    ["#onw", "content/broken-anchor", "warning", 'Did you mean "#own"?'],
+    ["/docs/a#zzzzzz", "content/broken-anchor", "warning", "Link to one of its headings, or to the page."],
+  ])("%s is %s", (url, code, severity, hint) => {
+    const target = { ...link(url), headings: [{ id: "own" }] };
+    expect(findSiteProblems(emptySite({ allPage: { nodes: [target] } }), plans)).toEqual([
+      expect.objectContaining({ code, severity, hint, file: "content/docs/a.mdx", line: 7, column: 3, value: url }),
+    ]);
+  });
+
+  it.each([
+    ["./there.svg", { id: "file" }, []],
+    ["./gone.svg", null, ["content/missing-image"]],
+  ])("picture %s", (src, file, codes) => {
+    const base = link(src, "image");
+    const target = { ...base, body: { ...base.body, images: [{ src, file }] } };
+    const problems = findSiteProblems(emptySite({ allPage: { nodes: [target] } }), plans);
+    expect(problems.map(({ code }) => code)).toEqual(codes);
+  });
+});
+
+describe("addresses", () => {
+  it("belong to one page only", () => {
+    expect(findSiteProblems(emptySite(), [page("/x", "a.mdx"), page("/x", "b.mdx")])).toEqual([
+      expect.objectContaining({
+        code: "routes/duplicate",
+        file: "b.mdx",
+        value: "/x",
+        message: "The address is taken already, by a.mdx.",
+      }),
+    ]);
+  });
+});
+
+describe("components", () => {
+  it.each([
+    ["Tabs", []],
+    ["Tab", ['Did you mean "Tabs"?']],
+  ])("<%s>", (name, hints) => {
+    const base = checkedPage();
+    const target = { ...base, body: { ...base.body, components: [{ name, line: 4, column: 1 }] } };
+    const problems = findSiteProblems(emptySite({ allPage: { nodes: [target] } }), plans);
+    expect(problems.map(({ hint }) => hint)).toEqual(hints);
+  });
+});
+
+describe("tags and authors", () => {
+  it("must be known", () => {
+    const file = "src/testing/sites/small/content/blog/2025-01-03-second-post/index.mdx";
+    const post = { ...checkedPage({ file }), tagKeys: ["news"], authorKeys: ["team"], imagePath: null, image: null };
+    const site = emptySite({ allPost: { nodes: [post] }, allAuthor: { nodes: [{ key: "teams" }] } });
+    expect(findSiteProblems(site, plans)).toEqual([
+      expect.objectContaining({ code: "blog/unknown-tag", value: "news", line: 5, hint: "None is defined yet." }),
+      expect.objectContaining({ code: "blog/unknown-author", value: "team", line: 4, hint: 'Did you mean "teams"?' }),
+    ]);
+  });
+});
+
+describe("settings", () => {
+  const settings = {
+    file: "content/site.yml",
+    home: "/docs/a",
+    navbar: { items: [{ label: "A", to: null, sidebar: "main" }] },
+    footer: { columns: [{ links: [{ label: "B", to: "/docs/othr" }] }] },
+    announcement: null,
+    checks: { brokenLinks: "error", brokenAnchors: "warning" },
+    blog: { postsPerPage: 10, sidebarCount: 5 },
+  };
+
+  it("must lead somewhere", () => {
+    expect(findSiteProblems(emptySite({ siteSettings: settings }), plans)).toEqual([
+      expect.objectContaining({ pointer: "/navbar/items/0/sidebar", value: "main" }),
+      expect.objectContaining({ pointer: "/footer/columns/0/links/0/to", hint: 'Did you mean "/docs/other"?' }),
+    ]);
+  });
+});

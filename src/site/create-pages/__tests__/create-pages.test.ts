@@ -1,0 +1,80 @@
+import { emptySite } from "../../../testing/empty-site";
+import { createPages } from "..";
+
+/** A Gatsby that answers queries by their names and remembers what it was told. */
+function fakeGatsby(answers: Record<string, unknown>) {
+  const created: Array<{ path: string; component: string; context: unknown }> = [];
+  const said: string[] = [];
+  const api = {
+    graphql: async (query: string) => {
+      const name = /query (\w+)/.exec(query)?.[1] ?? "";
+      return answers[name] instanceof Error ? { errors: [answers[name]] } : { data: answers[name] };
+    },
+    actions: { createPage: (page: (typeof created)[number]) => created.push(page) },
+    reporter: {
+      info: (text: string) => said.push(text),
+      warn: (text: string) => said.push(text),
+      panicOnBuild: (text: string) => said.push(`PANIC ${text}`),
+    },
+  };
+  return { api: api as unknown as Parameters<NonNullable<typeof createPages>>[0], created, said };
+}
+
+const nothing = {
+  StandalonePagesPlan: { allStandalonePage: { nodes: [] } },
+  DocPagesPlan: { allDocPage: { nodes: [] } },
+  CategoryPagesPlan: { allCategory: { nodes: [] } },
+  EndpointPagesPlan: { allApiOperation: { nodes: [] } },
+  BlogPagesPlan: { allBlogPost: { nodes: [] }, allTag: { nodes: [] }, allAuthor: { nodes: [] } },
+};
+
+const docPage = (mode: "data" | "component") => ({
+  id: "doc",
+  permalink: "/docs/a",
+  draft: false,
+  file: "content/docs/a.mdx",
+  body: { mode, contentFilePath: "/site/a.mdx" },
+});
+
+async function run(answers: Record<string, unknown>) {
+  const gatsby = fakeGatsby({ SitePlan: emptySite(), ...nothing, ...answers });
+  await createPages?.(gatsby.api, { plugins: [] }, () => undefined);
+  return gatsby;
+}
+
+describe("createPages", () => {
+  it.each([
+    ["data", /templates\/doc-page\.tsx$/],
+    ["component", /templates\/doc-page\.tsx\?__contentFilePath=\/site\/a\.mdx$/],
+  ] as const)("makes a page in the mode %s", async (mode, component) => {
+    const { created } = await run({ DocPagesPlan: { allDocPage: { nodes: [docPage(mode)] } } });
+    const page = created.find(({ path }) => path === "/docs/a");
+    expect(page?.component).toMatch(component);
+    expect(page?.context).toEqual({ id: "doc", sidebar: null, breadcrumbs: [], previous: null, next: null });
+  });
+
+  it("makes no page at all when there is an error, and says everything in one report", async () => {
+    const problem = { code: "x/y", severity: "error", file: "a.mdx", message: "Wrong.", line: 3, column: 1, pointer: null, value: null, hint: null };
+    const nodes = [docPage("data"), { ...docPage("data"), file: "content/docs/b.mdx" }];
+    const { created, said } = await run({
+      SitePlan: emptySite({ allContentProblem: { nodes: [problem] } }),
+      DocPagesPlan: { allDocPage: { nodes } },
+    });
+    expect(created).toEqual([]);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/^PANIC /);
+    expect(said[0]).toContain("a.mdx:3:1 error x/y");
+    expect(said[0]).toContain("routes/duplicate");
+  });
+
+  it("makes the pages when there are only warnings", async () => {
+    const warning = { code: "x/y", severity: "warning", file: "a.mdx", message: "Odd.", line: 3, column: 1, pointer: null, value: null, hint: null };
+    const { created, said } = await run({ SitePlan: emptySite({ allContentProblem: { nodes: [warning] } }) });
+    expect(created.map(({ path }) => path)).toEqual(["/"]);
+    expect(said.join("\n")).toContain("0 errors, 1 warning");
+  });
+
+  it("does not go on with half an answer", async () => {
+    await expect(run({ DocPagesPlan: new Error("no such field") })).rejects.toThrow("no such field");
+  });
+});

@@ -1,0 +1,31 @@
+/** The answer to the planner's question about a site in which nothing is. Tests add what they need. */
+export function emptySite(fields: Partial<Queries.SitePlanQuery> = {}): Queries.SitePlanQuery {
+  return {
+    siteSettings: null,
+    allSidebar: { nodes: [] },
+    navigationTrails: [],
+    navigationProblems: [],
+    allContentProblem: { nodes: [] },
+    allPage: { nodes: [] },
+    allPost: { nodes: [] },
+    allStandalone: { nodes: [] },
+    allTag: { nodes: [] },
+    allAuthor: { nodes: [] },
+    ...fields,
+  };
+}
+
+type CheckedPage = Queries.SitePlanQuery["allPage"]["nodes"][number];
+
+/** A content page as the checks see it. */
+export function checkedPage(fields: Partial<CheckedPage> = {}): CheckedPage {
+  return {
+    permalink: "/docs/a",
+    file: "content/docs/a.mdx",
+    draft: false,
+    headings: [],
+    references: [],
+    body: { mode: "data", reasons: [], components: [], images: [] },
+    ...fields,
+  };
+}
