@@ -57,26 +57,25 @@ function loopFrom(
   const follow = (from: string, reference: string): Reached | undefined => {
     const [target = "", fragment = ""] = reference.split("#");
     const segments = segmentsOf(fragment);
-    let reached: Reached = { file: target === "" ? from : path.resolve(path.dirname(from), target), value: undefined };
-    const key = `${reached.file}${pointerOf(segments)}`;
+    const file = target === "" ? from : path.resolve(path.dirname(from), target);
+    const key = `${file}${pointerOf(segments)}`;
     if (active.has(key)) {
       return undefined;
     }
     active.add(key);
-    reached.value = files.get(reached.file)?.value;
-    for (let index = 0; index <= segments.length; index += 1) {
-      const segment = segments[index];
+    let reached: Reached = { file, pointer: "#", value: files.get(file)?.value };
+    for (const segment of [...segments, undefined]) {
       const isHere = segment !== undefined && childOf(reached.value, segment) !== undefined;
       const via = isHere ? undefined : referenceOf(reached.value);
       if (via !== undefined) {
-        passed.add(`${reached.file}${pointerOf(segments.slice(0, index))}`);
+        passed.add(`${reached.file}${reached.pointer}`);
         const next = follow(reached.file, via);
         if (next === undefined) {
           return undefined;
         }
         reached = next;
       }
-      reached = segment === undefined ? reached : { file: reached.file, value: childOf(reached.value, segment) };
+      reached = segment === undefined ? reached : stepInto(reached, segment);
     }
     return reached;
   };
@@ -84,7 +83,11 @@ function loopFrom(
   return isCircle && passed.has(`${start.file}${start.pointer}`) ? [...passed] : undefined;
 }
 
-type Reached = { file: string; value: unknown };
+type Reached = { file: string; pointer: string; value: unknown };
+
+function stepInto({ file, pointer, value }: Reached, segment: string): Reached {
+  return { file, pointer: `${pointer}/${escapeSegment(segment)}`, value: childOf(value, segment) };
+}
 
 function referencesIn(value: unknown): { pointer: string; reference: string }[] {
   const found: { pointer: string; reference: string }[] = [];

@@ -1,0 +1,70 @@
+import { createServer } from "node:net";
+import { collectOutput, createWorkspace } from "./workspace";
+
+/** A running `gatsby develop`. */
+export interface DevelopedSite {
+  /** Absolute path of the workspace, whose files may be edited. */
+  workspace: string;
+  /** Everything printed so far. */
+  output: () => string;
+  /** Answers a GraphQL query as GraphiQL would. */
+  query: (query: string) => Promise<{ data?: Record<string, unknown>; errors?: unknown[] }>;
+  /** Stops the server and removes the workspace. */
+  stop: () => Promise<void>;
+}
+
+const PATIENCE = 240_000;
+const PAUSE = 500;
+
+/** Starts `gatsby develop` on a copy of a site, and waits until its data can be queried. */
+export async function developSite(site?: string): Promise<DevelopedSite> {
+  const workspace = await createWorkspace(site);
+  const port = await freePort();
+  const child = workspace.gatsby(["develop", "--port", String(port), "--host", "127.0.0.1"]);
+  const output = collectOutput(child);
+  const query: DevelopedSite["query"] = async (text) => {
+    const response = await fetch(`http://127.0.0.1:${port}/___graphql`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ query: text }),
+    });
+    return (await response.json()) as Awaited<ReturnType<DevelopedSite["query"]>>;
+  };
+  const stop = async () => {
+    const closed = new Promise((resolve) => child.on("close", resolve));
+    child.kill("SIGTERM");
+    await closed;
+    await workspace.remove();
+  };
+  await eventually(() => query("{ site { id } }"), output.text);
+  return { workspace: workspace.root, output: output.text, query, stop };
+}
+
+/**
+ * Repeats something until it neither throws nor gives a falsy value.
+ *
+ * @throws Error with what was printed, when patience is at an end
+ */
+export async function eventually<Result>(
+  attempt: () => Promise<Result>,
+  explain: () => string = () => "",
+): Promise<Result> {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const result = await attempt().catch(() => undefined);
+    if (result) return result;
+    if (Date.now() > end) throw new Error(`It did not come to pass.\n${explain().slice(-3000)}`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
