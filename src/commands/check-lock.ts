@@ -21,12 +21,19 @@ export function findMissingOptionals(packages: Record<string, LockedPackage>): s
 }
 
 /** npm looks for a dependency beside the package's own, then in every folder above. */
-function isLocked(name: string, location: string, packages: Record<string, LockedPackage>): boolean {
+function isLocked(
+  name: string,
+  location: string,
+  packages: Record<string, LockedPackage>,
+): boolean {
   const parts = location === "" ? [] : location.split("/node_modules/");
-  const folders = parts.map((_, index) => parts.slice(0, parts.length - index).join("/node_modules/"));
-  return [...folders.map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`].some(
-    (candidate) => candidate in packages,
+  const folders = parts.map((_, index) =>
+    parts.slice(0, parts.length - index).join("/node_modules/"),
   );
+  return [
+    ...folders.map((folder) => `${folder}/node_modules/${name}`),
+    `node_modules/${name}`,
+  ].some((candidate) => candidate in packages);
 }
 
 function main(): void {
@@ -43,7 +50,9 @@ function main(): void {
   }
   for (const line of missing) console.error(`Missing in the lockfile: ${line}`);
   for (const line of elsewhere) console.error(`Not from the npm registry: ${line}`);
-  console.error("Hint: run `npm install` again, or pin the package to a version whose lock is whole.");
+  console.error(
+    "Hint: run `npm install` again, or pin the package to a version whose lock is whole.",
+  );
   process.exitCode = 1;
 }
 

@@ -13,7 +13,9 @@ type ResolverContext = {
 };
 
 /** Adds the fields that are made when they are asked for: downloads and safe HTML. */
-export const createResolvers: NonNullable<GatsbyNode["createResolvers"]> = ({ createResolvers: add }) => {
+export const createResolvers: NonNullable<GatsbyNode["createResolvers"]> = ({
+  createResolvers: add,
+}) => {
   add({
     ApiDocument: {
       openapiJson: {
@@ -32,7 +34,8 @@ export const createResolvers: NonNullable<GatsbyNode["createResolvers"]> = ({ cr
     ApiOperation: {
       openapiJson: {
         type: "String!",
-        description: "An OpenAPI document with this operation alone and the components it reaches, as JSON.",
+        description:
+          "An OpenAPI document with this operation alone and the components it reaches, as JSON.",
         resolve: (source: Node, _args: unknown, context: ResolverContext) =>
           toJsonText(operationOf(source, bundledDocument(source, context))),
       },

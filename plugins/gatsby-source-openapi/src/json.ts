@@ -1,5 +1,11 @@
 /** A value that JSON can hold. Everything that comes out of a document is one of these. */
-export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue };
+export type JsonValue =
+  | null
+  | boolean
+  | number
+  | string
+  | JsonValue[]
+  | { [key: string]: JsonValue };
 
 /** A JSON object of unknown shape: how foreign data enters the plugin. */
 export type JsonRecord = { [key: string]: unknown };

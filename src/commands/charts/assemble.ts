@@ -21,7 +21,7 @@ export interface Assembly {
   nameLines: number;
 }
 
-const TOP = 8;
+const TOP = 12;
 const LABEL_ROW = 20;
 
 /** Puts the value axis's label and the marks above the plot and the axis's label below it. */

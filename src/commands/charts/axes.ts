@@ -7,6 +7,8 @@ import { label, labelLines, LINE_HEIGHT, textWidth, widest, wrapText } from "./t
 
 /** Distance of a tick's text from the plot. */
 const TICK_GAP = 8;
+/** Distance of the first line of text below a plot. */
+const FOOT = 21;
 
 const HAIRLINE = { stroke: COLORS.border, "stroke-width": 1, fill: "none" };
 
@@ -46,7 +48,7 @@ export function drawBottomAxis(scale: ValueScale, plot: Plot, grid = false): str
   );
   const texts = scale.ticks.map((tick) => {
     const x = keepInside(scale(tick.value), textWidth(tick.text));
-    return label(x, plot.bottom + 19, tick.text);
+    return label(x, plot.bottom + FOOT, tick.text);
   });
   return (
     element("path", { d: lines.join(""), ...HAIRLINE }) +
@@ -67,7 +69,7 @@ export function drawNames(places: readonly NamedPlace[], plot: Plot, width: numb
     .filter((_, index) => index % step === 0)
     .map(({ x, text }) => {
       const lines = step === 1 ? wrapText(text, width - 8) : [text];
-      return labelLines(keepInside(x, widest(lines)), plot.bottom + 19, lines);
+      return labelLines(keepInside(x, widest(lines)), plot.bottom + FOOT, lines);
     });
   return group({ fill: COLORS.quiet, "text-anchor": "middle" }, texts);
 }
@@ -102,13 +104,13 @@ function stepThatFits(places: readonly NamedPlace[], width: number): number {
 export function drawAxisLabel(text: string | undefined, plot: Plot, lines: number): string {
   if (text === undefined) return "";
   const x = (plot.left + plot.right) / 2;
-  const y = plot.bottom + 19 + lines * LINE_HEIGHT + 4;
+  const y = plot.bottom + FOOT + lines * LINE_HEIGHT + 4;
   return label(x, y, text, { fill: COLORS.quiet, "text-anchor": "middle" });
 }
 
 /** Height of what stands below a plot. */
 export function footHeight(text: string | undefined, lines: number): number {
-  return 8 + lines * LINE_HEIGHT + (text === undefined ? 0 : LINE_HEIGHT + 4);
+  return FOOT - 11 + lines * LINE_HEIGHT + (text === undefined ? 0 : LINE_HEIGHT + 4);
 }
 
 function keepInside(x: number, width: number): number {

@@ -13,6 +13,8 @@ export interface EndLabel {
 }
 
 const GAP = 10;
+/** Half a dot: what a plot needs at its right even without names. */
+const LEAST_EDGE = 4;
 
 /** Room that the names take at the right of the plot. */
 export function endLabelsWidth(texts: readonly string[]): number {
@@ -40,5 +42,5 @@ export function drawLevels(
 
 /** The right edge of a plot whose names take `width`. */
 export function rightEdge(width: number): number {
-  return CHART_WIDTH - width - (width === 0 ? 1 : 0);
+  return CHART_WIDTH - Math.max(width, LEAST_EDGE);
 }

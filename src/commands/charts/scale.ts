@@ -42,27 +42,23 @@ export function extentOf({
   return [axis.min ?? least, axis.max ?? greatest];
 }
 
-/** A scale that begins and ends at round numbers and covers all numbers. */
+/** A scale that begins and ends at round numbers, or where its axis says, and covers all numbers. */
 export function createValueScale(options: ValueScaleOptions): ValueScale {
   const { axis, range, tight = false, count = 5 } = options;
-  const isFree = !tight && axis.min === undefined && axis.max === undefined;
-  const extent = tight ? tightExtent(options) : extentOf(options);
-  const scale = createScale(axis.scale, isFree, extent, count).range(range);
+  const extent = tight ? tightExtent(options) : roundExtent(axis, extentOf(options), count);
+  const base = axis.scale === "log" ? scaleLog() : scaleLinear();
+  const scale = base.domain(extent).range(range);
   const values = scale.ticks(count).filter((tick) => axis.scale === "linear" || isRoundPower(tick));
   const texts = formatTicks(values, axis);
   const ticks = values.map((value, index) => ({ value, text: texts[index] ?? "" }));
   return Object.assign((value: number) => scale(value), { ticks });
 }
 
-function createScale(
-  kind: "linear" | "log",
-  isFree: boolean,
-  extent: [number, number],
-  count: number,
-) {
-  if (kind === "log") return scaleLog().domain(isFree ? roundPowers(extent) : extent);
-  const scale = scaleLinear().domain(extent);
-  return isFree ? scale.nice(count) : scale;
+/** An extent widened to round numbers at the ends that the axis leaves open. */
+function roundExtent(axis: NumericAxis, extent: [number, number], count: number): [number, number] {
+  const [low, high] =
+    axis.scale === "log" ? roundPowers(extent) : scaleLinear().domain(extent).nice(count).domain();
+  return [axis.min ?? low ?? extent[0], axis.max ?? high ?? extent[1]];
 }
 
 function tightExtent({ axis, numbers }: ValueScaleOptions): [number, number] {

@@ -44,7 +44,8 @@ export async function createWorkspace(site?: string): Promise<Workspace> {
   await symlink(path.resolve("node_modules"), path.join(root, "node_modules"), "junction");
   return {
     root,
-    gatsby: (args, environment = {}) => runGatsby(root, args, { ...siteVariables(site), ...environment }),
+    gatsby: (args, environment = {}) =>
+      runGatsby(root, args, { ...siteVariables(site), ...environment }),
     remove: () => rm(root, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
@@ -53,7 +54,11 @@ function siteVariables(site: string | undefined): NodeJS.ProcessEnv {
   return site ? { CONTENT_ROOT: "site/content" } : {};
 }
 
-function runGatsby(cwd: string, args: readonly string[], environment: NodeJS.ProcessEnv): ChildProcess {
+function runGatsby(
+  cwd: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): ChildProcess {
   const { NODE_ENV: _, CONTENT_ROOT: __, OPENAPI_SPEC: ___, ...inherited } = process.env;
   return spawn(process.execPath, [path.join(cwd, "node_modules/gatsby/cli.js"), ...args], {
     cwd,

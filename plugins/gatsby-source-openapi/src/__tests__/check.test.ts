@@ -16,7 +16,12 @@ describe("checkDocument", () => {
     ["bad-part.yaml", "syntax", 4, undefined],
     ["alias-loop.yaml", "unsafe-shape", undefined, undefined],
     ["alias-bomb.yaml", "unsafe-shape", undefined, undefined],
-    ["dangling-ref.yaml", "unresolved-ref", 12, "#/paths/~1a/get/responses/200/content/application~1json/schema"],
+    [
+      "dangling-ref.yaml",
+      "unresolved-ref",
+      12,
+      "#/paths/~1a/get/responses/200/content/application~1json/schema",
+    ],
     ["missing-file.yaml", "unresolved-ref", 5, "#/paths/~1a"],
     ["remote-ref.yaml", "unresolved-ref", 6, "#/components/schemas/A"],
     ["reference-loop.yaml", "reference-loop", 7, "#/components/schemas/B"],
@@ -25,19 +30,29 @@ describe("checkDocument", () => {
     ["duplicate-operation-id.yaml", "duplicate-operation-id", 7, "#/paths/~1a/post/operationId"],
     ["missing-operation-id.yaml", "missing-operation-id", 5, "#/paths/~1a/post/operationId"],
     ["unknown-scheme.yaml", "unknown-security-scheme", 5, "#/security/0/token"],
-    ["undefined-path-parameter.yaml", "undefined-path-parameter", 5, "#/paths/~1a~1{id}/get/parameters"],
+    [
+      "undefined-path-parameter.yaml",
+      "undefined-path-parameter",
+      5,
+      "#/paths/~1a~1{id}/get/parameters",
+    ],
   ])("finds the one error of %s", async (file, code, line, pointer) => {
-    const { problems } = await checkDocument({ spec: fixture(`bad/${file}`), requireOperationIds: true });
-    expect(problems.map((problem) => [problem.code, problem.severity, problem.line, problem.pointer])).toEqual([
-      [code, "error", line, pointer],
-    ]);
+    const { problems } = await checkDocument({
+      spec: fixture(`bad/${file}`),
+      requireOperationIds: true,
+    });
+    expect(
+      problems.map((problem) => [problem.code, problem.severity, problem.line, problem.pointer]),
+    ).toEqual([[code, "error", line, pointer]]);
   });
 
   it("only warns where an example does not agree with its schema", async () => {
-    const { problems, operations } = await checkDocument({ spec: fixture("bad/invalid-example.yaml") });
-    expect(problems.map(({ code, severity, line, value }) => [code, severity, line, value])).toEqual([
-      ["invalid-example", "warning", 13, '"text"'],
-    ]);
+    const { problems, operations } = await checkDocument({
+      spec: fixture("bad/invalid-example.yaml"),
+    });
+    expect(
+      problems.map(({ code, severity, line, value }) => [code, severity, line, value]),
+    ).toEqual([["invalid-example", "warning", 13, '"text"']]);
     expect(operations).toBe(1);
   });
 

@@ -10,7 +10,9 @@ export function fixture(name: string): string {
 }
 
 /** A fixture as a document and as a model; fails where the fixture has errors. */
-export async function loadFixture(name: string): Promise<{ document: JsonRecord; model: DocumentModel }> {
+export async function loadFixture(
+  name: string,
+): Promise<{ document: JsonRecord; model: DocumentModel }> {
   const { document, version, problems } = await loadDocument({
     spec: fixture(name),
     requireOperationIds: false,
@@ -37,7 +39,9 @@ export function modelOf(document: JsonRecord, version = "3.1.1"): DocumentModel 
 export function operation(model: DocumentModel, slug: string): OperationModel {
   const found = model.operations.find((item) => item.slug === slug);
   if (found === undefined) {
-    throw new Error(`There is no operation ${slug}, only ${model.operations.map((item) => item.slug)}`);
+    throw new Error(
+      `There is no operation ${slug}, only ${model.operations.map((item) => item.slug)}`,
+    );
   }
   return found;
 }

@@ -15,17 +15,25 @@ describe("operationDocument", () => {
     });
   });
 
-  it.each(["circular.yaml", "keywords.yaml", "no-tags.yaml", "samples.yaml", "swagger-2.yaml", "webhooks.yaml", "multi-file/openapi.yaml"])(
-    "makes valid documents of %s",
-    async (name) => {
-      const { document, model } = await loadFixture(name);
-      const folder = await mkdtemp(path.join(tmpdir(), "operation-document-"));
-      for (const { kind, pathTemplate, method, slug } of model.operations) {
-        const file = path.join(folder, `${slug}.json`);
-        await writeFile(file, JSON.stringify(operationDocument(document, { kind, path: pathTemplate, method })));
-        const { problems, operations } = await checkDocument({ spec: file });
-        expect({ slug, problems, operations }).toEqual({ slug, problems: [], operations: 1 });
-      }
-    },
-  );
+  it.each([
+    "circular.yaml",
+    "keywords.yaml",
+    "no-tags.yaml",
+    "samples.yaml",
+    "swagger-2.yaml",
+    "webhooks.yaml",
+    "multi-file/openapi.yaml",
+  ])("makes valid documents of %s", async (name) => {
+    const { document, model } = await loadFixture(name);
+    const folder = await mkdtemp(path.join(tmpdir(), "operation-document-"));
+    for (const { kind, pathTemplate, method, slug } of model.operations) {
+      const file = path.join(folder, `${slug}.json`);
+      await writeFile(
+        file,
+        JSON.stringify(operationDocument(document, { kind, path: pathTemplate, method })),
+      );
+      const { problems, operations } = await checkDocument({ spec: file });
+      expect({ slug, problems, operations }).toEqual({ slug, problems: [], operations: 1 });
+    }
+  });
 });

@@ -16,36 +16,68 @@ describe("operations", () => {
   it("take over parameters and servers of their path, and win over them", async () => {
     const { model } = await loadFixture("no-tags.yaml");
     const { parameters, servers, path } = operation(model, "get-a-id");
-    expect(parameters.map(({ name, in: place, required, serialization: { style, isDefault } }) => [name, place, required, style, isDefault])).toEqual([
+    expect(
+      parameters.map(({ name, in: place, required, serialization: { style, isDefault } }) => [
+        name,
+        place,
+        required,
+        style,
+        isDefault,
+      ]),
+    ).toEqual([
       ["id", "path", true, "simple", true],
       ["shared", "query", true, "form", true],
       ["filter", "query", true, "deepObject", false],
       ["ids", "query", true, "pipeDelimited", false],
     ]);
-    expect(servers[0]).toMatchObject({ url: "https://{zone}.example", resolvedUrl: "https://eu.example" });
+    expect(servers[0]).toMatchObject({
+      url: "https://{zone}.example",
+      resolvedUrl: "https://eu.example",
+    });
     expect(path.summary).toBe("Things by id");
   });
 
   it("join a group of their own where they name no tag", async () => {
     const { model } = await loadFixture("no-tags.yaml");
     expect(model.tags).toEqual([
-      { name: "Other", title: "Other", slug: "other", permalink: "/api/tags/other", order: 0, implicit: true },
+      {
+        name: "Other",
+        title: "Other",
+        slug: "other",
+        permalink: "/api/tags/other",
+        order: 0,
+        implicit: true,
+      },
     ]);
   });
 
   it("may be webhooks, of methods that OpenAPI 3.2 adds, and streams", async () => {
     const { model } = await loadFixture("webhooks.yaml");
-    expect(model.operations.map(({ kind, method, pathTemplate, slug }) => [kind, method, pathTemplate, slug])).toEqual([
+    expect(
+      model.operations.map(({ kind, method, pathTemplate, slug }) => [
+        kind,
+        method,
+        pathTemplate,
+        slug,
+      ]),
+    ).toEqual([
       ["operation", "QUERY", "/stream", "search-stream"],
       ["operation", "LINK", "/stream", "link-stream"],
       ["webhook", "POST", "chatClosed", "post-chat-closed"],
     ]);
     expect(model.tagGroups).toEqual([{ name: "Everything", tags: ["events", "unknown"] }]);
-    expect(model.tags[0]).toMatchObject({ title: "Events that happen", description: "All **events**." });
+    expect(model.tags[0]).toMatchObject({
+      title: "Events that happen",
+      description: "All **events**.",
+    });
     const [webhook] = model.operations.filter(({ kind }) => kind === "webhook");
     expect(webhook?.responses.map(({ status }) => status)).toEqual(["200", "2XX", "default"]);
-    expect(webhook?.samples).toEqual([{ id: "curl", lang: "bash", label: "Shell", source: "echo closed" }]);
-    expect(operation(model, "search-stream").responses[0]?.content[0]?.itemSchema?.typeLabel).toBe("object");
+    expect(webhook?.samples).toEqual([
+      { id: "curl", lang: "bash", label: "Shell", source: "echo closed" },
+    ]);
+    expect(operation(model, "search-stream").responses[0]?.content[0]?.itemSchema?.typeLabel).toBe(
+      "object",
+    );
   });
 
   it("name a callback that contains itself once", async () => {
@@ -53,21 +85,33 @@ describe("operations", () => {
     const [outer] = operation(model, "create-node").callbacks;
     const [inner] = outer?.operations[0]?.callbacks ?? [];
     expect(outer).toMatchObject({ name: "changed", expression: "{$request.body#/url}" });
-    expect(inner).toEqual({ name: "changed", expression: "{$request.body#/url}", circular: true, operations: [] });
+    expect(inner).toEqual({
+      name: "changed",
+      expression: "{$request.body#/url}",
+      circular: true,
+      operations: [],
+    });
   });
 
   it("are read from several files, by the names that the document gives", async () => {
     const { model } = await loadFixture("multi-file/openapi.yaml");
     expect(model.schemas.map(({ name }) => name)).toEqual(["Pet", "Owner"]);
     expect(property(schema(model, "Pet"), "friend").ref?.name).toBe("Pet");
-    expect(operation(model, "list-pets").responses[0]?.content[0]?.schema?.typeLabel).toBe("array of Pet");
+    expect(operation(model, "list-pets").responses[0]?.content[0]?.schema?.typeLabel).toBe(
+      "array of Pet",
+    );
   });
 
   it("are read from Swagger 2.0 without loss", async () => {
     const { model } = await loadFixture("swagger-2.yaml");
     const get = operation(model, "get-pet");
-    expect(get.responses[0]?.content.map(({ mediaType }) => mediaType)).toEqual(["application/json"]);
-    expect(get.parameters[1]?.serialization).toMatchObject({ style: "pipeDelimited", explode: false });
+    expect(get.responses[0]?.content.map(({ mediaType }) => mediaType)).toEqual([
+      "application/json",
+    ]);
+    expect(get.parameters[1]?.serialization).toMatchObject({
+      style: "pipeDelimited",
+      explode: false,
+    });
     expect(get.servers[0]?.url).toBe("https://old.example/v1");
     expect(get.security[0]?.schemes[0]).toEqual({
       name: "login",
@@ -77,7 +121,13 @@ describe("operations", () => {
     expect(model.securitySchemes[0]).toMatchObject({ description: "Sign in first." });
     const body = operation(model, "add-picture").requestBody?.content[0];
     expect(body?.mediaType).toBe("multipart/form-data");
-    expect(body?.schema?.properties?.map(({ name, required, schema: { typeLabel } }) => [name, required, typeLabel])).toEqual([
+    expect(
+      body?.schema?.properties?.map(({ name, required, schema: { typeLabel } }) => [
+        name,
+        required,
+        typeLabel,
+      ]),
+    ).toEqual([
       ["file", true, "string (binary)"],
       ["tags", false, "array of string"],
       ["note", false, "string"],

@@ -18,18 +18,38 @@ const reference = fc.constantFrom(
 /** Random schemas that refer to each other in every way, well-formed or not. */
 const { schema } = fc.letrec<{ schema: JsonRecord | boolean }>((tie) => {
   const list = fc.array(tie("schema"), { minLength: 1, maxLength: 3 });
-  const map = fc.dictionary(fc.constantFrom("x", "y", "constructor", "__proto__", "a/b~c"), tie("schema"), { maxKeys: 3 });
+  const map = fc.dictionary(
+    fc.constantFrom("x", "y", "constructor", "__proto__", "a/b~c"),
+    tie("schema"),
+    { maxKeys: 3 },
+  );
   return {
     schema: fc.oneof(
       { maxDepth: 3 },
       fc.record({ $ref: reference }),
       fc.boolean(),
-      fc.record({ type: fc.constantFrom("string", "integer", "null"), enum: fc.constant(["a", 1, null]) }, { requiredKeys: [] }),
-      fc.record({ type: fc.constant("object"), properties: map, required: fc.constant(["x", "z"]) }),
+      fc.record(
+        { type: fc.constantFrom("string", "integer", "null"), enum: fc.constant(["a", 1, null]) },
+        { requiredKeys: [] },
+      ),
+      fc.record({
+        type: fc.constant("object"),
+        properties: map,
+        required: fc.constant(["x", "z"]),
+      }),
       fc.record({ type: fc.constant("array"), items: tie("schema") }),
       fc.record({ allOf: list }),
-      fc.record({ oneOf: list, discriminator: fc.constant({ propertyName: "x", mapping: { a: "#/components/schemas/A", b: "B" } }) }),
-      fc.record({ anyOf: list, not: tie("schema"), if: tie("schema") }, { requiredKeys: ["anyOf"] }),
+      fc.record({
+        oneOf: list,
+        discriminator: fc.constant({
+          propertyName: "x",
+          mapping: { a: "#/components/schemas/A", b: "B" },
+        }),
+      }),
+      fc.record(
+        { anyOf: list, not: tie("schema"), if: tie("schema") },
+        { requiredKeys: ["anyOf"] },
+      ),
       fc.record({ additionalProperties: tie("schema"), patternProperties: map }),
       fc.record({ prefixItems: list, contains: tie("schema") }),
     ),
@@ -37,7 +57,11 @@ const { schema } = fc.letrec<{ schema: JsonRecord | boolean }>((tie) => {
 });
 
 const document = fc
-  .record({ schemas: fc.tuple(schema, schema, schema, schema, schema), body: schema, answer: schema })
+  .record({
+    schemas: fc.tuple(schema, schema, schema, schema, schema),
+    body: schema,
+    answer: schema,
+  })
   .map(({ schemas, body, answer }) => ({
     openapi: "3.1.1",
     info: { title: "Random", version: "1" },
@@ -45,7 +69,9 @@ const document = fc
       "/a": {
         post: {
           requestBody: { content: { "application/json": { schema: body } } },
-          responses: { "200": { description: "", content: { "application/xml": { schema: answer } } } },
+          responses: {
+            "200": { description: "", content: { "application/xml": { schema: answer } } },
+          },
         },
       },
     },
@@ -67,7 +93,11 @@ describe("random documents with cycles", () => {
         }
         const model = modelOf(loaded.document);
         expect(JSON.stringify(model).length).toBeLessThan(1_000_000);
-        const one = operationDocument(loaded.document, { kind: "operation", path: "/a", method: "POST" });
+        const one = operationDocument(loaded.document, {
+          kind: "operation",
+          path: "/a",
+          method: "POST",
+        });
         expect(one.paths).toHaveProperty(["/a", "post"]);
       }),
       { numRuns: 200 },
@@ -76,10 +106,24 @@ describe("random documents with cycles", () => {
 
   it("are modelled even where no validator has seen them", () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.json().map((text) => JSON.parse(text))), (junk) => {
-        const random = { openapi: "3.1.1", info: junk, paths: { "/a": { get: junk, parameters: [junk] } }, components: { schemas: junk }, tags: [junk], servers: [junk], security: [junk] };
-        expect(() => modelOf(random as JsonRecord)).not.toThrow();
-      }),
+      fc.property(
+        fc.dictionary(
+          fc.string(),
+          fc.json().map((text) => JSON.parse(text)),
+        ),
+        (junk) => {
+          const random = {
+            openapi: "3.1.1",
+            info: junk,
+            paths: { "/a": { get: junk, parameters: [junk] } },
+            components: { schemas: junk },
+            tags: [junk],
+            servers: [junk],
+            security: [junk],
+          };
+          expect(() => modelOf(random as JsonRecord)).not.toThrow();
+        },
+      ),
       { numRuns: 200 },
     );
   });

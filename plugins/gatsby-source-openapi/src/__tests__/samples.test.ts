@@ -32,7 +32,12 @@ describe("request samples", () => {
   it("give the document's own sample instead of a made one", async () => {
     const { model } = await loadFixture("samples.yaml");
     const [first, ...others] = operation(model, "form").samples;
-    expect(first).toEqual({ id: "python", lang: "python", label: "Python (own)", source: "print(1)" });
+    expect(first).toEqual({
+      id: "python",
+      lang: "python",
+      label: "Python (own)",
+      source: "print(1)",
+    });
     expect(others.some(({ id }) => id === "python")).toBe(false);
   });
 
@@ -41,12 +46,19 @@ describe("request samples", () => {
     expect(await sampleOf("form", "curl")).toContain("--data-urlencode");
   });
 
-  it("send what the document says when a shell runs them", async () => {
+  const itWithShell = process.platform === "win32" ? it.skip : it;
+
+  itWithShell("send what the document says when a shell runs them", async () => {
     const script = `curl() { printf '%s\\n' "$@"; cat; }\n${await sampleOf("send", "curl")}`;
-    const sent = execFileSync("bash", ["-c", script], { env: { MY_TOKEN: "t0ken", PATH: process.env.PATH } }).toString();
+    const sent = execFileSync("bash", ["--norc", "-c", script], {
+      env: { MY_TOKEN: "t0ken", PATH: process.env.PATH },
+    }).toString();
     expect(sent).toContain("https://api.example/v1/chats/a%2Fb/messages");
     expect(sent).toContain("Authorization: Bearer t0ken");
-    expect(JSON.parse(sent.slice(sent.indexOf("{")))).toEqual({ text: "It's $5 \"now\"", parts: [null, true, 1] });
+    expect(JSON.parse(sent.slice(sent.indexOf("{")))).toEqual({
+      text: 'It\'s $5 "now"',
+      parts: [null, true, 1],
+    });
   });
 
   it("are JavaScript that runs", async () => {
@@ -56,8 +68,15 @@ describe("request samples", () => {
       return { json: async () => ({}), text: async () => "" };
     };
     const run = new Function("fetch", "process", "console", await sampleOf("send", "javascript"));
-    await run(fetch, { env: { MY_TOKEN: "t0ken" } }, { log: () => undefined, error: () => undefined });
+    await run(
+      fetch,
+      { env: { MY_TOKEN: "t0ken" } },
+      { log: () => undefined, error: () => undefined },
+    );
     expect(calls[0]?.[0]).toBe("https://api.example/v1/chats/a%2Fb/messages");
-    expect(calls[0]?.[1]).toMatchObject({ method: "POST", headers: { Authorization: "Bearer t0ken" } });
+    expect(calls[0]?.[1]).toMatchObject({
+      method: "POST",
+      headers: { Authorization: "Bearer t0ken" },
+    });
   });
 });

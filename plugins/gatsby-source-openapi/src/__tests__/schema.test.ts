@@ -4,7 +4,10 @@ describe("schemas", () => {
   it("keep every keyword of JSON Schema", async () => {
     const { model } = await loadFixture("keywords.yaml");
     const pet = schema(model, "Pet");
-    expect({ ...pet, properties: pet.properties?.map(({ name, required }) => [name, required]) }).toMatchSnapshot();
+    expect({
+      ...pet,
+      properties: pet.properties?.map(({ name, required }) => [name, required]),
+    }).toMatchSnapshot();
   });
 
   it.each([
@@ -54,8 +57,15 @@ describe("schemas", () => {
 
   it("read the dialect of OpenAPI 3.0", async () => {
     const { model } = await loadFixture("nullable-3-0.yaml");
-    const body = operation(model, "get-things").responses[0]?.content[0]?.schema ?? { typeLabel: "" };
-    expect(property(body, "a")).toEqual({ types: ["string"], nullable: true, examples: ["x"], typeLabel: "string or null" });
+    const body = operation(model, "get-things").responses[0]?.content[0]?.schema ?? {
+      typeLabel: "",
+    };
+    expect(property(body, "a")).toEqual({
+      types: ["string"],
+      nullable: true,
+      examples: ["x"],
+      typeLabel: "string or null",
+    });
     expect(property(body, "b").constraints).toEqual([
       { keyword: "exclusiveMinimum", value: 1 },
       { keyword: "maximum", value: 9 },
@@ -64,7 +74,12 @@ describe("schemas", () => {
 
   it("stay references where they contain themselves", async () => {
     const { model } = await loadFixture("circular.yaml");
-    expect(model.schemas.map(({ name }) => name)).toEqual(["Node", "Tree", "Endless", "Tree.children.items"]);
+    expect(model.schemas.map(({ name }) => name)).toEqual([
+      "Node",
+      "Tree",
+      "Endless",
+      "Tree.children.items",
+    ]);
     expect(property(schema(model, "Node"), "parent").ref?.name).toBe("Node");
     expect(property(schema(model, "Tree"), "first").ref?.name).toBe("Tree.children.items");
   });
@@ -77,7 +92,11 @@ describe("schemas", () => {
       usedBySchemas: ["Node", "Tree", "Tree.children.items"],
       usedByOperations: ["operation POST /nodes"],
     });
-    expect(operation(model, "create-node").schemas).toEqual(["Node", "Tree", "Tree.children.items"]);
+    expect(operation(model, "create-node").schemas).toEqual([
+      "Node",
+      "Tree",
+      "Tree.children.items",
+    ]);
   });
 
   it("take the alternatives of a discriminator from allOf", async () => {

@@ -34,7 +34,14 @@ describe("slugs", () => {
       { slug: "" },
       { slug: "" },
     ];
-    expect(uniqueSlugs(items, ["tags"])).toEqual(["a", "a-get", "a-get-2", "tags-put", "item", "item-2"]);
+    expect(uniqueSlugs(items, ["tags"])).toEqual([
+      "a",
+      "a-get",
+      "a-get-2",
+      "tags-put",
+      "item",
+      "item-2",
+    ]);
   });
 });
 

@@ -15,11 +15,17 @@ type FakeApi = {
 
 function fakeApi(): FakeApi {
   const nodes = new Map<string, NodeInput>();
-  const fake = { nodes, touched: [] as string[], panics: [] as FakeApi["panics"], warnings: [] as string[] };
+  const fake = {
+    nodes,
+    touched: [] as string[],
+    panics: [] as FakeApi["panics"],
+    warnings: [] as string[],
+  };
   const api = {
     createNodeId: (input: string) => `id ${input}`,
     createContentDigest: (input: unknown) => JSON.stringify(input),
-    getNodesByType: (type: string) => [...nodes.values()].filter(({ internal }) => internal.type === type),
+    getNodesByType: (type: string) =>
+      [...nodes.values()].filter(({ internal }) => internal.type === type),
     actions: {
       createNode: (node: NodeInput) => nodes.set(node.id, node),
       deleteNode: (node: NodeInput) => nodes.delete(node.id),
@@ -28,7 +34,11 @@ function fakeApi(): FakeApi {
     reporter: {
       panicOnBuild: (error: FakeApi["panics"][number]) => fake.panics.push(error),
       warn: (text: string) => fake.warnings.push(text),
-      activityTimer: () => ({ start: () => undefined, end: () => undefined, setStatus: () => undefined }),
+      activityTimer: () => ({
+        start: () => undefined,
+        end: () => undefined,
+        setStatus: () => undefined,
+      }),
     },
   };
   return { ...fake, api: api as unknown as SourceNodesArgs };
@@ -71,7 +81,9 @@ describe("sourceNodes", () => {
     await run(fake, fixture("webhooks.yaml"));
     await run(fake, fixture("circular.yaml"), "v3");
     for (const node of fake.nodes.values()) {
-      const links = Object.entries(node).filter(([key]) => /Ids?$/.test(key) && key !== "operationId" && key !== "documentId");
+      const links = Object.entries(node).filter(
+        ([key]) => /Ids?$/.test(key) && key !== "operationId" && key !== "documentId",
+      );
       for (const [key, value] of links) {
         const missing = [value].flat().filter((id) => id !== null && !fake.nodes.has(String(id)));
         expect([node.id, key, missing]).toEqual([node.id, key, []]);
@@ -119,6 +131,8 @@ describe("sourceNodes", () => {
     expect([...fake.nodes.keys()]).toEqual(before);
     expect(fake.touched.sort()).toEqual([...before].sort());
     expect(fake.panics).toHaveLength(1);
-    expect(fake.panics[0]?.context.report).toMatch(/openapi\.yaml:2:28[\s\S]*openapi\.yaml:3:1[\s\S]*errors/);
+    expect(fake.panics[0]?.context.report).toMatch(
+      /openapi\.yaml:2:28[\s\S]*openapi\.yaml:3:1[\s\S]*errors/,
+    );
   });
 });

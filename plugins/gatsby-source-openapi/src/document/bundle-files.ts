@@ -40,7 +40,10 @@ function refersOutside(document: JsonRecord): boolean {
     }
     seen.add(node);
     const { $ref: reference, externalValue } = node as JsonRecord;
-    if ((typeof reference === "string" && !reference.startsWith("#")) || externalValue !== undefined) {
+    if (
+      (typeof reference === "string" && !reference.startsWith("#")) ||
+      externalValue !== undefined
+    ) {
       return true;
     }
     for (const item of Object.values(node)) {

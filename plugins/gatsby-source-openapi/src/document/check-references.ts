@@ -52,41 +52,70 @@ function loopFrom(
   start: { file: string; pointer: string },
   first: string,
 ): string[] | undefined {
-  const passed = new Set<string>();
-  const active = new Set<string>();
-  const follow = (from: string, reference: string): Reached | undefined => {
-    const [target = "", fragment = ""] = reference.split("#");
-    const segments = segmentsOf(fragment);
-    const file = target === "" ? from : path.resolve(path.dirname(from), target);
-    const key = `${file}${pointerOf(segments)}`;
-    if (active.has(key)) {
-      return undefined;
-    }
-    active.add(key);
-    let reached: Reached = { file, pointer: "#", value: files.get(file)?.value };
-    for (const segment of [...segments, undefined]) {
-      const isHere = segment !== undefined && childOf(reached.value, segment) !== undefined;
-      const via = isHere ? undefined : referenceOf(reached.value);
-      if (via !== undefined) {
-        passed.add(`${reached.file}${reached.pointer}`);
-        const next = follow(reached.file, via);
-        if (next === undefined) {
-          return undefined;
-        }
-        reached = next;
-      }
-      reached = segment === undefined ? reached : stepInto(reached, segment);
-    }
-    return reached;
-  };
-  const isCircle = follow(start.file, first) === undefined;
-  return isCircle && passed.has(`${start.file}${start.pointer}`) ? [...passed] : undefined;
+  const walk: Walk = { files, passed: new Set(), active: new Set(), done: new Map() };
+  const isCircle = follow(walk, start.file, first) === undefined;
+  return isCircle && walk.passed.has(`${start.file}${start.pointer}`)
+    ? [...walk.passed]
+    : undefined;
 }
 
+/** A value that a reference led to, and where it stands. */
 type Reached = { file: string; pointer: string; value: unknown };
 
-function stepInto({ file, pointer, value }: Reached, segment: string): Reached {
-  return { file, pointer: `${pointer}/${escapeSegment(segment)}`, value: childOf(value, segment) };
+type Walk = {
+  files: Map<string, SourceFile>;
+  /** Places of the references that have been followed. */
+  passed: Set<string>;
+  /** Targets that are being looked for; to look for one of them again is to go in a circle. */
+  active: Set<string>;
+  done: Map<string, Reached>;
+};
+
+/** The end of a chain of references; undefined where it goes in a circle. */
+function follow(walk: Walk, from: string, reference: string): Reached | undefined {
+  const [target = "", fragment = ""] = reference.split("#");
+  const segments = segmentsOf(fragment);
+  const file = target === "" ? from : path.resolve(path.dirname(from), target);
+  const key = `${file}${pointerOf(segments)}`;
+  const known = walk.done.get(key);
+  if (known !== undefined || walk.active.has(key)) {
+    return known;
+  }
+  walk.active.add(key);
+  let reached: Reached | undefined = { file, pointer: "#", value: walk.files.get(file)?.value };
+  for (const segment of segments) {
+    reached = stepInto(walk, reached, segment);
+    if (reached === undefined) {
+      return undefined;
+    }
+  }
+  const end = throughReference(walk, reached);
+  if (end !== undefined) {
+    walk.done.set(key, end);
+  }
+  return end;
+}
+
+/** A member of a value, which may stand behind a reference. */
+function stepInto(walk: Walk, reached: Reached, segment: string): Reached | undefined {
+  const isHere = childOf(reached.value, segment) !== undefined;
+  const owner = isHere ? reached : throughReference(walk, reached);
+  return owner === undefined
+    ? undefined
+    : {
+        file: owner.file,
+        pointer: `${owner.pointer}/${escapeSegment(segment)}`,
+        value: childOf(owner.value, segment),
+      };
+}
+
+function throughReference(walk: Walk, reached: Reached): Reached | undefined {
+  const via = referenceOf(reached.value);
+  if (via === undefined) {
+    return reached;
+  }
+  walk.passed.add(`${reached.file}${reached.pointer}`);
+  return follow(walk, reached.file, via);
 }
 
 function referencesIn(value: unknown): { pointer: string; reference: string }[] {

@@ -48,6 +48,7 @@ function problemOf(
     pointer,
     message: "The security scheme is not defined under components.securitySchemes.",
     value: JSON.stringify(name),
-    hint: known.length === 0 ? "The document defines no scheme." : `Defined are: ${known.join(", ")}.`,
+    hint:
+      known.length === 0 ? "The document defines no scheme." : `Defined are: ${known.join(", ")}.`,
   };
 }

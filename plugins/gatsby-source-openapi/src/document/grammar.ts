@@ -46,6 +46,7 @@ const SCHEMA: Record<string, Child> = {
   contentSchema: one("schema"),
   not: one("schema"),
   if: one("schema"),
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
   then: one("schema"),
   else: one("schema"),
 };
@@ -162,5 +163,5 @@ function childRule(kind: Kind, key: string): Child | undefined {
   if (kind === "callback") {
     return key.startsWith("x-") || key === "$ref" ? undefined : one("pathItem");
   }
-  return Object.prototype.hasOwnProperty.call(GRAMMAR[kind], key) ? GRAMMAR[kind][key] : undefined;
+  return Object.hasOwn(GRAMMAR[kind], key) ? GRAMMAR[kind][key] : undefined;
 }

@@ -27,7 +27,8 @@ export function hoistReferences(document: JsonRecord): void {
   const anchors = anchorsOf(document);
   const pending: { node: JsonRecord; kind: Kind; reference: string }[] = [];
   walkDocument(document, "root", (node, kind) => {
-    const reference = referenceOf(node) ?? (kind === "schema" ? textOf(node.$dynamicRef) : undefined);
+    const reference =
+      referenceOf(node) ?? (kind === "schema" ? textOf(node.$dynamicRef) : undefined);
     if (reference !== undefined) {
       pending.push({ node, kind, reference });
     }
@@ -40,7 +41,8 @@ export function hoistReferences(document: JsonRecord): void {
       continue;
     }
     const key = `${group} ${pointer}`;
-    const name = componentName(pointer, group) ?? names.get(key) ?? keep(document, group, pointer, target);
+    const name =
+      componentName(pointer, group) ?? names.get(key) ?? keep(document, group, pointer, target);
     names.set(key, name);
     delete node.$dynamicRef;
     node.$ref = `#/components/${group}/${escapeSegment(name)}`;

@@ -36,9 +36,14 @@ export function identify(
   }
   const version = value[key];
   if (typeof version !== "string") {
-    return fail(`The version must be text in quotes, but it is ${nameOfType(version)}.`, `#/${key}`, version);
+    return fail(
+      `The version must be text in quotes, but it is ${nameOfType(version)}.`,
+      `#/${key}`,
+      version,
+    );
   }
-  const specification = key === "swagger" ? exact(version, ["2.0"]) : exact(version, ["3.0", "3.1", "3.2"]);
+  const specification =
+    key === "swagger" ? exact(version, ["2.0"]) : exact(version, ["3.0", "3.1", "3.2"]);
   return specification === undefined
     ? fail("Versions 2.0, 3.0, 3.1 and 3.2 can be read.", `#/${key}`, version)
     : { specification, version };

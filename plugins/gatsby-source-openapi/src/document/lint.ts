@@ -1,5 +1,10 @@
 import path from "node:path";
-import { createConfig, getLineColLocation, lint, type NormalizedProblem } from "@redocly/openapi-core";
+import {
+  createConfig,
+  getLineColLocation,
+  lint,
+  type NormalizedProblem,
+} from "@redocly/openapi-core";
 import type { Problem } from "../problem";
 import type { ReferenceLoop } from "./check-references";
 import { walkDocument } from "./grammar";
@@ -23,10 +28,13 @@ const CODES: Record<string, string> = {
 };
 
 const HINTS: Record<string, string> = {
-  "unresolved-ref": "Check the spelling of the $ref, and that its target exists in the file it names.",
-  "missing-operation-id": "Give the operation an operationId: the address of its page is made from it.",
+  "unresolved-ref":
+    "Check the spelling of the $ref, and that its target exists in the file it names.",
+  "missing-operation-id":
+    "Give the operation an operationId: the address of its page is made from it.",
   "duplicate-operation-id": "Give each operation an operationId of its own.",
-  "identical-paths": "Two paths that differ only in the names of their parameters are one path: join them.",
+  "identical-paths":
+    "Two paths that differ only in the names of their parameters are one path: join them.",
   "undefined-path-parameter": "Declare each {name} of the path as a parameter with `in: path`.",
   "invalid-example": "Make the example agree with its schema, or the schema with its example.",
 };
@@ -92,8 +100,10 @@ export function toProblem(found: NormalizedProblem, files: Map<string, SourceFil
   const file = place?.source.absoluteRef ?? "";
   const pointer = place?.pointer;
   const start = place === undefined ? undefined : getLineColLocation(place).start;
-  const value = pointer === undefined ? undefined : valueText(valueAt(files.get(file)?.value, pointer));
-  const other = code === "duplicate-operation-id" ? otherUse(files.get(file)?.value, pointer) : undefined;
+  const value =
+    pointer === undefined ? undefined : valueText(valueAt(files.get(file)?.value, pointer));
+  const other =
+    code === "duplicate-operation-id" ? otherUse(files.get(file)?.value, pointer) : undefined;
   const hint = suggest.length > 0 ? `Did you mean \`${suggest[0]}\`?` : HINTS[code];
   return {
     code,
@@ -109,7 +119,10 @@ export function toProblem(found: NormalizedProblem, files: Map<string, SourceFil
 
 /** A message on one line, with paths as a person in the working directory would write them. */
 function plain(message: string): string {
-  return message.replace(/\s*\n\s*/g, " ").split(`${process.cwd()}${path.sep}`).join("");
+  return message
+    .replace(/\s*\n\s*/g, " ")
+    .split(`${process.cwd()}${path.sep}`)
+    .join("");
 }
 
 type Place = NormalizedProblem["location"][number];

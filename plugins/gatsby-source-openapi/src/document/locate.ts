@@ -48,7 +48,9 @@ function step(node: unknown, segment: string): { node: unknown; offset: number }
 }
 
 function keyOf(key: unknown): string {
-  return typeof key === "object" && key !== null && "value" in key ? String(key.value) : String(key);
+  return typeof key === "object" && key !== null && "value" in key
+    ? String(key.value)
+    : String(key);
 }
 
 function startOf(node: unknown): number {

@@ -23,7 +23,9 @@ export function operationDocument(document: JsonRecord, address: OperationAddres
   if (Object.keys(schemes).length > 0) {
     components.securitySchemes = schemes;
   }
-  const tags = listOf(document.tags).filter((tag) => listOf(operation.tags).includes(recordOf(tag).name));
+  const tags = listOf(document.tags).filter((tag) =>
+    listOf(operation.tags).includes(recordOf(tag).name),
+  );
   return {
     ...pick(document, ["openapi", "jsonSchemaDialect", "$self", "info", "externalDocs", "servers"]),
     ...(operation.security === undefined ? pick(document, ["security"]) : {}),
@@ -41,7 +43,10 @@ function reachableComponents(document: JsonRecord, pathItem: JsonRecord): JsonRe
   for (const group of Object.keys(all)) {
     const names = reached.get(group);
     if (names !== undefined) {
-      kept[group] = pick(recordOf(all[group]), Object.keys(recordOf(all[group])).filter((name) => names.has(name)));
+      kept[group] = pick(
+        recordOf(all[group]),
+        Object.keys(recordOf(all[group])).filter((name) => names.has(name)),
+      );
     }
   }
   return kept;
@@ -63,7 +68,7 @@ function operationOf(pathItem: JsonRecord, method: string): JsonRecord {
 function pick(record: JsonRecord, names: readonly string[]): JsonRecord {
   const kept: JsonRecord = {};
   for (const name of names) {
-    if (Object.prototype.hasOwnProperty.call(record, name)) {
+    if (Object.hasOwn(record, name)) {
       kept[name] = record[name];
     }
   }

@@ -43,7 +43,5 @@ export function childOf(value: unknown, name: string): unknown {
   if (Array.isArray(value)) {
     return value[Number(name)];
   }
-  return isRecord(value) && Object.prototype.hasOwnProperty.call(value, name)
-    ? value[name]
-    : undefined;
+  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }

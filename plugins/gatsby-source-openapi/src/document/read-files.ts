@@ -65,7 +65,13 @@ async function readText(
     if (isEntry) {
       const reason = error instanceof Error ? error.message : String(error);
       const hint = "Check the path, which is taken from the working directory.";
-      problems.push({ code: "unreadable", severity: "error", file: label, message: `The document cannot be read: ${reason}`, hint });
+      problems.push({
+        code: "unreadable",
+        severity: "error",
+        file: label,
+        message: `The document cannot be read: ${reason}`,
+        hint,
+      });
     }
     return undefined;
   }

@@ -1,4 +1,13 @@
-import { binaryTag, CORE_SCHEMA, load, mergeTag, omapTag, pairsTag, setTag, YAMLException } from "js-yaml";
+import {
+  binaryTag,
+  CORE_SCHEMA,
+  load,
+  mergeTag,
+  omapTag,
+  pairsTag,
+  setTag,
+  YAMLException,
+} from "js-yaml";
 import { LineCounter, parseDocument } from "yaml";
 import type { Problem } from "../problem";
 
@@ -27,14 +36,25 @@ function syntaxProblems(text: string, file: string): Problem[] {
   const { errors } = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   // One slip makes several complaints at the same place; the first names the cause.
   const first = new Map(errors.map((error) => [error.pos[0], error] as const).reverse());
-  return [...first.values()].reverse().slice(0, MAX_SYNTAX_PROBLEMS).map(({ code, message, pos: [start] }) => {
-    const { line, col } = lines.linePos(start);
-    const place = { severity: "error" as const, file, line, column: col };
-    const value = /^("[^"\n]*"|'[^'\n]*'|[^\s:,[\]{}]+)/.exec(text.slice(start, start + MAX_KEY))?.[0];
-    return code === "DUPLICATE_KEY"
-      ? { ...place, code: "duplicate-key", message: "The key is used twice in one mapping.", ...(value ? { value } : {}), hint: "Keep one of them, or rename the other." }
-      : { ...place, code: "syntax", message, hint: syntaxHint(text, start) };
-  });
+  return [...first.values()]
+    .reverse()
+    .slice(0, MAX_SYNTAX_PROBLEMS)
+    .map(({ code, message, pos: [start] }) => {
+      const { line, col } = lines.linePos(start);
+      const place = { severity: "error" as const, file, line, column: col };
+      const value = /^("[^"\n]*"|'[^'\n]*'|[^\s:,[\]{}]+)/.exec(
+        text.slice(start, start + MAX_KEY),
+      )?.[0];
+      return code === "DUPLICATE_KEY"
+        ? {
+            ...place,
+            code: "duplicate-key",
+            message: "The key is used twice in one mapping.",
+            ...(value ? { value } : {}),
+            hint: "Keep one of them, or rename the other.",
+          }
+        : { ...place, code: "syntax", message, hint: syntaxHint(text, start) };
+    });
 }
 
 function syntaxHint(text: string, position: number): string {
@@ -50,7 +70,8 @@ function problemOf(error: unknown, file: string): Problem {
     severity: "error",
     file,
     ...(mark ? { line: mark.line + 1, column: mark.column + 1 } : {}),
-    message: error instanceof YAMLException ? error.reason : `The file cannot be parsed: ${String(error)}`,
+    message:
+      error instanceof YAMLException ? error.reason : `The file cannot be parsed: ${String(error)}`,
     hint: "The file must hold one YAML or JSON document.",
   };
 }

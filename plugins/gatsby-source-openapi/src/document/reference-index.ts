@@ -42,7 +42,11 @@ export function createReferenceIndex(document: JsonRecord): ReferenceIndex {
     },
     schemasOf: (name) => {
       const found = referencesOf({ group: "schemas", name, kind: "schema" });
-      return [...new Set(found.filter(({ group }) => group === "schemas").map((reference) => reference.name))];
+      return [
+        ...new Set(
+          found.filter(({ group }) => group === "schemas").map((reference) => reference.name),
+        ),
+      ];
     },
   };
 }

@@ -25,7 +25,9 @@ export function upgradeSwagger(document: JsonRecord): JsonRecord {
   }
   convertSharedResponses(document);
   delete document.produces;
-  const upgraded = recordOf(upgradeFromTwoToThree(document as Parameters<typeof upgradeFromTwoToThree>[0]));
+  const upgraded = recordOf(
+    upgradeFromTwoToThree(document as Parameters<typeof upgradeFromTwoToThree>[0]),
+  );
   restoreSecurity(upgraded, definitions);
   return upgraded;
 }
@@ -47,12 +49,16 @@ function joinForm(document: JsonRecord, operation: JsonRecord, shared: JsonRecor
     return;
   }
   const required = form.filter((parameter) => isTrue(parameter.required)).map(({ name }) => name);
-  const consumed = textsOf(operation.consumes ?? document.consumes).filter((type) => FORM_TYPES.includes(type));
+  const consumed = textsOf(operation.consumes ?? document.consumes).filter((type) =>
+    FORM_TYPES.includes(type),
+  );
   const hasFile = form.some(({ type }) => type === "file");
   operation.consumes = consumed.length > 0 ? consumed : [hasFile ? FORM_TYPES[0] : FORM_TYPES[1]];
   const schema = {
     type: "object",
-    properties: Object.fromEntries(form.map((parameter) => [String(parameter.name), schemaOf(parameter)])),
+    properties: Object.fromEntries(
+      form.map((parameter) => [String(parameter.name), schemaOf(parameter)]),
+    ),
     ...(required.length > 0 ? { required } : {}),
   };
   const body = { in: "body", name: "body", required: required.length > 0, schema };
@@ -77,7 +83,9 @@ function convertSharedResponses(document: JsonRecord): void {
   const types = textsOf(document.produces);
   for (const response of Object.values(recordOf(document.responses)).filter(isRecord)) {
     if (response.schema !== undefined && types.length > 0) {
-      response.content = Object.fromEntries(types.map((type) => [type, { schema: response.schema }]));
+      response.content = Object.fromEntries(
+        types.map((type) => [type, { schema: response.schema }]),
+      );
       delete response.schema;
     }
   }

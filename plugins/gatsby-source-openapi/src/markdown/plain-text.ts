@@ -1,4 +1,4 @@
-import { toString } from "mdast-util-to-string";
+import { toString as textOfTree } from "mdast-util-to-string";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
@@ -12,7 +12,9 @@ export function firstParagraph(markdown: string | undefined): string | undefined
   }
   const tree = unified().use(remarkParse).use(remarkGfm).parse(markdown);
   const paragraph = tree.children.find(({ type }) => type === "paragraph");
-  const text = toString(paragraph ?? null).replace(/\s+/g, " ").trim();
+  const text = textOfTree(paragraph ?? null)
+    .replace(/\s+/g, " ")
+    .trim();
   return text === "" ? undefined : shorten(text);
 }
 

@@ -22,7 +22,9 @@ export function buildCallbacks(
   return Object.entries(recordOf(callbacks)).flatMap(([name, node]) => {
     const way = [...within, ...references(node)];
     const callback = recordOf(resolve(context.document, node));
-    const expressions = Object.entries(callback).filter(([key]) => !key.startsWith("x-") && key !== "$ref");
+    const expressions = Object.entries(callback).filter(
+      ([key]) => !key.startsWith("x-") && key !== "$ref",
+    );
     return expressions.map(([expression, item]) =>
       buildCallback({ context, name, expression, item, schemes, way }),
     );
@@ -38,7 +40,14 @@ type CallbackInput = {
   way: readonly string[];
 };
 
-function buildCallback({ context, name, expression, item, schemes, way }: CallbackInput): CallbackModel {
+function buildCallback({
+  context,
+  name,
+  expression,
+  item,
+  schemes,
+  way,
+}: CallbackInput): CallbackModel {
   const here = [...way, ...references(item)];
   const circular = new Set(here).size < here.length;
   const pathItem = recordOf(resolve(context.document, item));

@@ -5,7 +5,10 @@ import type { ModelContext } from "./context";
 import { schemaReference } from "./schema";
 
 /** How alternatives are told apart, undefined where the schema has no discriminator. */
-export function discriminatorOf(context: ModelContext, node: unknown): DiscriminatorModel | undefined {
+export function discriminatorOf(
+  context: ModelContext,
+  node: unknown,
+): DiscriminatorModel | undefined {
   // Swagger 2.0 names the property directly.
   const discriminator = typeof node === "string" ? { propertyName: node } : node;
   if (!isRecord(discriminator)) {

@@ -37,7 +37,11 @@ export function buildDocument(document: JsonRecord, settings: DocumentSettings):
   const operations = listed.map((item, order) =>
     buildOperation(context, item, { schemes, order, tokenVariable: settings.tokenVariable }),
   );
-  const tags = buildTags(document, listed.flatMap((item) => item.tags), settings.tagsBasePath);
+  const tags = buildTags(
+    document,
+    listed.flatMap((item) => item.tags),
+    settings.tagsBasePath,
+  );
   return compact<DocumentModel>({
     ...aboutDocument(document, settings),
     servers: buildServers(document.servers),

@@ -31,8 +31,12 @@ function buildMediaType(
     mediaType,
     schema: optional(context, node.schema),
     itemSchema: optional(context, node.itemSchema),
-    examples: given.length > 0 ? given : sampleExample(context.document, mediaType, node, direction),
-    encoding: encoding.length > 0 ? encoding.map(([name, item]) => buildEncoding(context, name, item)) : undefined,
+    examples:
+      given.length > 0 ? given : sampleExample(context.document, mediaType, node, direction),
+    encoding:
+      encoding.length > 0
+        ? encoding.map(([name, item]) => buildEncoding(context, name, item))
+        : undefined,
     extensions: extensionsOf(node),
   });
 }

@@ -7,7 +7,10 @@ import { buildSchema } from "./schema";
 import { kebabCase, uniqueSlugs } from "./slug";
 
 /** Names and addresses of all named schemas of a document. */
-export function listSchemas(schemas: unknown, basePath: string): Map<string, SchemaReference & { slug: string }> {
+export function listSchemas(
+  schemas: unknown,
+  basePath: string,
+): Map<string, SchemaReference & { slug: string }> {
   const names = Object.keys(recordOf(schemas));
   const slugs = uniqueSlugs(names.map((name) => ({ slug: kebabCase(name) })));
   return new Map(
@@ -26,7 +29,9 @@ export function buildNamedSchemas(
 ): NamedSchemaModel[] {
   const nodes = recordOf(recordOf(context.document.components).schemas);
   const names = Object.keys(nodes);
-  const uses = new Map(names.map((name) => [name, context.index.schemasOf(name).filter((used) => used in nodes)]));
+  const uses = new Map(
+    names.map((name) => [name, context.index.schemasOf(name).filter((used) => used in nodes)]),
+  );
   const usedBySchemas = invert(uses);
   const usedByOperations = invert(new Map(operations.map(({ key, schemas }) => [key, schemas])));
   return names.map((name, order) => ({

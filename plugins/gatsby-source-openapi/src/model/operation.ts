@@ -56,7 +56,10 @@ export function buildOperation(
     path: compact({ ...describe(pathItem), summary: textOf(pathItem.summary) }),
     externalDocs: externalDocs(operation.externalDocs),
     callbacks: buildCallbacks(context, operation.callbacks, schemes),
-    samples: buildSamples(context, { ...parts, kind, method, pathTemplate }, operation, { schemes, tokenVariable }),
+    samples: buildSamples(context, { ...parts, kind, method, pathTemplate }, operation, {
+      schemes,
+      tokenVariable,
+    }),
     schemas: schemasOf(context, listed),
     extensions: extensionsOf(operation),
   };
@@ -68,7 +71,10 @@ export function operationKey({ kind, method, pathTemplate }: ListedOperation): s
   return `${kind} ${method} ${pathTemplate}`;
 }
 
-function schemasOf({ index, schemas }: ModelContext, { operation, pathItem }: ListedOperation): string[] {
+function schemasOf(
+  { index, schemas }: ModelContext,
+  { operation, pathItem }: ListedOperation,
+): string[] {
   const shared = listOf(pathItem.parameters);
   const own = { ...operation, parameters: [...shared, ...listOf(operation.parameters)] };
   const reached = index.reachableFrom(own, "operation").get("schemas") ?? new Set();

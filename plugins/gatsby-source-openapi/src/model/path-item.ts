@@ -6,7 +6,9 @@ export function operationsOf(pathItem: JsonRecord): { method: string; operation:
   const known = Object.entries(pathItem)
     .filter(([key]) => (HTTP_METHODS as readonly string[]).includes(key))
     .map(([key, node]) => ({ method: key.toUpperCase(), node }));
-  const additional = Object.entries(recordOf(pathItem.additionalOperations)).map(([method, node]) => ({ method, node }));
+  const additional = Object.entries(recordOf(pathItem.additionalOperations)).map(
+    ([method, node]) => ({ method, node }),
+  );
   return [...known, ...additional].flatMap(({ method, node }) =>
     isRecord(node) ? [{ method, operation: node }] : [],
   );

@@ -7,7 +7,10 @@ import { extensionsOf } from "./extension";
 import { buildContent } from "./media-type";
 
 /** The body of a request, undefined where the operation takes none. */
-export function buildRequestBody(context: ModelContext, node: unknown): RequestBodyModel | undefined {
+export function buildRequestBody(
+  context: ModelContext,
+  node: unknown,
+): RequestBodyModel | undefined {
   const body = resolve(context.document, node);
   return body === undefined
     ? undefined

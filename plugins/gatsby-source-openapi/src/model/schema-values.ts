@@ -1,4 +1,13 @@
-import { compact, isRecord, isTrue, type JsonRecord, listOf, textOf, textsOf, toJson } from "../json";
+import {
+  compact,
+  isRecord,
+  isTrue,
+  type JsonRecord,
+  listOf,
+  textOf,
+  textsOf,
+  toJson,
+} from "../json";
 import type { Constraint, EnumValue, Extension } from "../types";
 import { extensionsOf } from "./extension";
 
@@ -54,9 +63,13 @@ function constraintOf(schema: JsonRecord, keyword: string): Constraint[] {
   // OpenAPI 3.0 says `exclusiveMinimum: true` beside `minimum: 3`; later versions `exclusiveMinimum: 3`.
   if (keyword === "minimum" || keyword === "maximum") {
     const exclusive = keyword === "minimum" ? "exclusiveMinimum" : "exclusiveMaximum";
-    return value === undefined ? [] : [{ keyword: isTrue(schema[exclusive]) ? exclusive : keyword, value: toJson(value) }];
+    return value === undefined
+      ? []
+      : [{ keyword: isTrue(schema[exclusive]) ? exclusive : keyword, value: toJson(value) }];
   }
-  return value === undefined || typeof value === "boolean" && !value || keyword.startsWith("exclusive") && typeof value === "boolean"
+  return value === undefined ||
+    (typeof value === "boolean" && !value) ||
+    (keyword.startsWith("exclusive") && typeof value === "boolean")
     ? []
     : [{ keyword, value: toJson(value) }];
 }
@@ -67,7 +80,9 @@ export function enumOf(schema: JsonRecord): EnumValue[] | undefined {
     return undefined;
   }
   const texts = schema["x-enumDescriptions"] ?? schema["x-enum-descriptions"];
-  return schema.enum.map((value, index) => compact({ value: toJson(value), description: enumText(texts, value, index) }));
+  return schema.enum.map((value, index) =>
+    compact({ value: toJson(value), description: enumText(texts, value, index) }),
+  );
 }
 
 function enumText(texts: unknown, value: unknown, index: number): string | undefined {

@@ -1,5 +1,14 @@
 import { componentName, referenceOf } from "../document/reference";
-import { compact, isRecord, isTrue, type JsonRecord, listOf, recordOf, textOf, toJson } from "../json";
+import {
+  compact,
+  isRecord,
+  isTrue,
+  type JsonRecord,
+  listOf,
+  recordOf,
+  textOf,
+  toJson,
+} from "../json";
 import { describe } from "../markdown/describe";
 import type { SchemaModel, SchemaReference } from "../types";
 import type { ModelContext } from "./context";
@@ -69,6 +78,7 @@ function compositionOf(context: ModelContext, schema: JsonRecord): Partial<Schem
     anyOf: all(schema.anyOf),
     not: optional(context, schema.not),
     if: optional(context, schema.if),
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     then: optional(context, schema.then),
     else: optional(context, schema.else),
   };
@@ -91,7 +101,9 @@ function foldNull(schema: JsonRecord): JsonRecord {
     const [only] = others;
     if (list.length === 2 && others.length === 1 && isRecord(only) && !("$ref" in schema)) {
       const { [keyword]: _alternatives, ...own } = schema;
-      const overlap = Object.keys(only).some((key) => key in own && key !== "description" && key !== "title");
+      const overlap = Object.keys(only).some(
+        (key) => key in own && key !== "description" && key !== "title",
+      );
       return overlap ? schema : { ...only, ...own, nullable: true };
     }
   }

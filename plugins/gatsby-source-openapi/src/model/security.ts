@@ -1,14 +1,31 @@
 import { resolve } from "../document/reference";
-import { compact, isRecord, isTrue, type JsonRecord, listOf, recordOf, textOf, textsOf } from "../json";
+import {
+  compact,
+  isRecord,
+  isTrue,
+  type JsonRecord,
+  listOf,
+  recordOf,
+  textOf,
+  textsOf,
+} from "../json";
 import { describe } from "../markdown/describe";
-import type { OAuthFlowModel, RequiredScheme, ScopeModel, SecurityAlternative, SecuritySchemeModel } from "../types";
+import type {
+  OAuthFlowModel,
+  RequiredScheme,
+  ScopeModel,
+  SecurityAlternative,
+  SecuritySchemeModel,
+} from "../types";
 import type { ModelContext } from "./context";
 import { extensionsOf } from "./extension";
 
 /** All security schemes of a document, in its order. */
 export function buildSecuritySchemes({ document }: ModelContext): SecuritySchemeModel[] {
   const schemes = recordOf(recordOf(document.components).securitySchemes);
-  return Object.entries(schemes).map(([name, node]) => buildScheme(name, resolve(document, node) ?? {}));
+  return Object.entries(schemes).map(([name, node]) =>
+    buildScheme(name, resolve(document, node) ?? {}),
+  );
 }
 
 function buildScheme(name: string, scheme: JsonRecord): SecuritySchemeModel {
@@ -22,7 +39,9 @@ function buildScheme(name: string, scheme: JsonRecord): SecuritySchemeModel {
     bearerFormat: textOf(scheme.bearerFormat),
     openIdConnectUrl: textOf(scheme.openIdConnectUrl),
     oauth2MetadataUrl: textOf(scheme.oauth2MetadataUrl),
-    flows: Object.entries(recordOf(scheme.flows)).filter(([key]) => !key.startsWith("x-")).map(buildFlow),
+    flows: Object.entries(recordOf(scheme.flows))
+      .filter(([key]) => !key.startsWith("x-"))
+      .map(buildFlow),
     deprecated: isTrue(scheme.deprecated),
     extensions: extensionsOf(scheme),
   });
@@ -48,9 +67,13 @@ export function buildSecurity(
   requirements: unknown,
   schemes: readonly SecuritySchemeModel[],
 ): SecurityAlternative[] {
-  return listOf(requirements).filter(isRecord).map((requirement) => ({
-    schemes: Object.entries(requirement).map(([name, scopes]) => requiredScheme(name, textsOf(scopes), schemes)),
-  }));
+  return listOf(requirements)
+    .filter(isRecord)
+    .map((requirement) => ({
+      schemes: Object.entries(requirement).map(([name, scopes]) =>
+        requiredScheme(name, textsOf(scopes), schemes),
+      ),
+    }));
 }
 
 function requiredScheme(
@@ -59,7 +82,9 @@ function requiredScheme(
   schemes: readonly SecuritySchemeModel[],
 ): RequiredScheme {
   const scheme = schemes.find((candidate) => candidate.name === name);
-  const known = new Map(scheme?.flows.flatMap((flow) => flow.scopes.map((scope) => [scope.name, scope.description])));
+  const known = new Map(
+    scheme?.flows.flatMap((flow) => flow.scopes.map((scope) => [scope.name, scope.description])),
+  );
   return {
     name,
     type: scheme?.type ?? "unknown",

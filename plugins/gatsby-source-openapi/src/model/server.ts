@@ -16,7 +16,10 @@ export function buildServer(node: unknown): ServerModel {
   return compact({
     ...describe(server),
     url,
-    resolvedUrl: variables.reduce((text, { name, default: value }) => text.split(`{${name}}`).join(value), url),
+    resolvedUrl: variables.reduce(
+      (text, { name, default: value }) => text.split(`{${name}}`).join(value),
+      url,
+    ),
     name: textOf(server.name),
     variables,
     extensions: extensionsOf(server),

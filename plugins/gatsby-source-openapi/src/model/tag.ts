@@ -12,7 +12,11 @@ export const UNTAGGED = "Other";
  * The tags of a document: those that it declares, in its order, then those that operations name
  * without declaration, then a group for operations without any.
  */
-export function buildTags(document: JsonRecord, used: readonly string[], basePath: string): TagModel[] {
+export function buildTags(
+  document: JsonRecord,
+  used: readonly string[],
+  basePath: string,
+): TagModel[] {
   const declared = listOf(document.tags).filter(isRecord);
   const names = new Set(declared.flatMap(({ name }) => textOf(name) ?? []));
   const implied = [...new Set(used)].filter((name) => !names.has(name));
@@ -24,7 +28,14 @@ export function buildTags(document: JsonRecord, used: readonly string[], basePat
     }
   }
   const slugs = uniqueSlugs([...nodes.keys()].map((name) => ({ slug: kebabCase(name) })));
-  return [...nodes].map(([name, node], order) => buildTag(name, node, { order, slug: slugs[order] ?? name, basePath, implicit: name === UNTAGGED && !names.has(name) }));
+  return [...nodes].map(([name, node], order) =>
+    buildTag(name, node, {
+      order,
+      slug: slugs[order] ?? name,
+      basePath,
+      implicit: name === UNTAGGED && !names.has(name),
+    }),
+  );
 }
 
 type TagPlace = { order: number; slug: string; basePath: string; implicit: boolean };

@@ -19,5 +19,7 @@ export function operationTitle(
   pathTemplate: string,
 ): string {
   const short = summary?.trim().replace(/\.$/, "");
-  return short || (operationId === undefined ? "" : wordsOf(operationId)) || `${method} ${pathTemplate}`;
+  return (
+    short || (operationId === undefined ? "" : wordsOf(operationId)) || `${method} ${pathTemplate}`
+  );
 }

@@ -25,7 +25,9 @@ function typeInWords(type: string, model: Untitled): string {
   if (type === "array") {
     return arrayInWords(model);
   }
-  return model.format !== undefined && model.types?.length === 1 ? `${type} (${model.format})` : type;
+  return model.format !== undefined && model.types?.length === 1
+    ? `${type} (${model.format})`
+    : type;
 }
 
 function arrayInWords({ items, prefixItems }: Untitled): string {
@@ -35,7 +37,9 @@ function arrayInWords({ items, prefixItems }: Untitled): string {
   if (items === undefined) {
     return "array";
   }
-  return / or /.test(items.typeLabel) ? `array of (${items.typeLabel})` : `array of ${items.typeLabel}`;
+  return / or /.test(items.typeLabel)
+    ? `array of (${items.typeLabel})`
+    : `array of ${items.typeLabel}`;
 }
 
 /** Where the document names no type, the keywords say what it is about. */
@@ -50,7 +54,8 @@ function impliedType(model: Untitled): string {
   if (model.items ?? model.prefixItems) {
     return arrayInWords(model);
   }
-  const values = model.const === undefined ? model.enum?.map(({ value }) => value) : [model.const.value];
+  const values =
+    model.const === undefined ? model.enum?.map(({ value }) => value) : [model.const.value];
   return values === undefined ? "any" : joinOr([...new Set(values.map(typeOfValue))]);
 }
 

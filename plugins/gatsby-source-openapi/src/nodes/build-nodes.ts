@@ -1,7 +1,13 @@
 import type { NodeInput } from "gatsby";
 import type { JsonRecord } from "../json";
 import type { DocumentModel, ServerModel } from "../types";
-import { documentNodes, securitySchemeNodes, serverKey, serverNodes, tagNodes } from "./document-nodes";
+import {
+  documentNodes,
+  securitySchemeNodes,
+  serverKey,
+  serverNodes,
+  tagNodes,
+} from "./document-nodes";
 import { createNodeFactory, type NodeHelpers } from "./node-context";
 import { operationNodes } from "./operation-nodes";
 import { schemaNodes } from "./schema-nodes";

@@ -37,12 +37,27 @@ export function documentNodes(
         externalDocs: model.externalDocs ?? null,
         security: model.security,
         extensions: model.extensions ?? [],
-        tagGroups: model.tagGroups.map(({ name, tags }) => ({ name, tagIds: ids(NODE_TYPES.Tag, knownTags(model, tags)) })),
+        tagGroups: model.tagGroups.map(({ name, tags }) => ({
+          name,
+          tagIds: ids(NODE_TYPES.Tag, knownTags(model, tags)),
+        })),
         serverIds: model.servers.map((server) => idOf(NODE_TYPES.Server, serverKey(server))),
-        securitySchemeIds: ids(NODE_TYPES.SecurityScheme, model.securitySchemes.map(({ name }) => name)),
-        tagIds: ids(NODE_TYPES.Tag, model.tags.map(({ name }) => name)),
-        operationIds: ids(NODE_TYPES.Operation, model.operations.map(({ key }) => key)),
-        schemaIds: ids(NODE_TYPES.Schema, model.schemas.map(({ name }) => name)),
+        securitySchemeIds: ids(
+          NODE_TYPES.SecurityScheme,
+          model.securitySchemes.map(({ name }) => name),
+        ),
+        tagIds: ids(
+          NODE_TYPES.Tag,
+          model.tags.map(({ name }) => name),
+        ),
+        operationIds: ids(
+          NODE_TYPES.Operation,
+          model.operations.map(({ key }) => key),
+        ),
+        schemaIds: ids(
+          NODE_TYPES.Schema,
+          model.schemas.map(({ name }) => name),
+        ),
         sourceId: idOf(NODE_TYPES.Source, ROOT),
       },
     }),
@@ -54,7 +69,11 @@ function knownTags({ tags }: DocumentModel, names: string[]): string[] {
 }
 
 /** The node of a tag, with the operations that name it in the order of the document. */
-export function tagNodes({ idOf, make }: NodeFactory, model: DocumentModel, tag: TagModel): NodeInput[] {
+export function tagNodes(
+  { idOf, make }: NodeFactory,
+  model: DocumentModel,
+  tag: TagModel,
+): NodeInput[] {
   const { name, description, descriptionHtml: _html, ...fields } = tag;
   const operations = model.operations.filter(({ tags }) => tags.includes(name));
   return make({
@@ -65,7 +84,8 @@ export function tagNodes({ idOf, make }: NodeFactory, model: DocumentModel, tag:
       ...fields,
       name,
       documentId: model.id,
-      description: firstParagraph(description) ?? tag.summary ?? `Operations of ${model.title}: ${tag.title}.`,
+      description:
+        firstParagraph(description) ?? tag.summary ?? `Operations of ${model.title}: ${tag.title}.`,
       summary: tag.summary ?? null,
       kind: tag.kind ?? null,
       externalDocs: tag.externalDocs ?? null,
@@ -83,7 +103,11 @@ export function serverKey(server: ServerModel): string {
 }
 
 /** The node of a server. */
-export function serverNodes({ make }: NodeFactory, model: DocumentModel, server: ServerModel): NodeInput[] {
+export function serverNodes(
+  { make }: NodeFactory,
+  model: DocumentModel,
+  server: ServerModel,
+): NodeInput[] {
   const { descriptionHtml: _html, description, ...fields } = server;
   return make({
     type: NODE_TYPES.Server,

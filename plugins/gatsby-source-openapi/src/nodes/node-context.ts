@@ -48,7 +48,12 @@ export function createNodeFactory(helpers: NodeHelpers, documentId: string): Nod
 
 function markdownNode(
   helpers: NodeHelpers,
-  { id, parent, documentId, markdown }: { id: string; parent: string; documentId: string; markdown: string },
+  {
+    id,
+    parent,
+    documentId,
+    markdown,
+  }: { id: string; parent: string; documentId: string; markdown: string },
 ): NodeInput {
   // A text that begins with a line would be taken for front matter.
   const content = markdown.startsWith("---") ? `\n${markdown}` : markdown;

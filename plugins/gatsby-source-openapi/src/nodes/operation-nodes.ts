@@ -1,7 +1,13 @@
 import type { NodeInput } from "gatsby";
 import { NODE_TYPES } from "../constants";
 import { firstParagraph } from "../markdown/plain-text";
-import type { DocumentModel, OperationModel, ParameterModel, RequestBodyModel, ResponseModel } from "../types";
+import type {
+  DocumentModel,
+  OperationModel,
+  ParameterModel,
+  RequestBodyModel,
+  ResponseModel,
+} from "../types";
 import { ROOT, serverKey } from "./document-nodes";
 import type { NodeFactory } from "./node-context";
 
@@ -40,7 +46,8 @@ function operationNode(
       slug: operation.slug,
       title,
       summary: operation.summary ?? null,
-      description: firstParagraph(description) ?? `${title}: ${method} ${pathTemplate} of ${model.title}.`,
+      description:
+        firstParagraph(description) ?? `${title}: ${method} ${pathTemplate} of ${model.title}.`,
       deprecated: operation.deprecated,
       order: operation.order,
       path: operation.path,
@@ -52,9 +59,13 @@ function operationNode(
       tagIds: tags.map((name) => idOf(NODE_TYPES.Tag, name)),
       tagId: idOf(NODE_TYPES.Tag, tags[0] ?? ""),
       serverIds: operation.servers.map((server) => idOf(NODE_TYPES.Server, serverKey(server))),
-      parameterIds: operation.parameters.map((item) => idOf(NODE_TYPES.Parameter, parameterKey(key, item))),
+      parameterIds: operation.parameters.map((item) =>
+        idOf(NODE_TYPES.Parameter, parameterKey(key, item)),
+      ),
       requestBodyId: operation.requestBody === undefined ? null : idOf(NODE_TYPES.RequestBody, key),
-      responseIds: operation.responses.map(({ status }) => idOf(NODE_TYPES.Response, `${key} ${status}`)),
+      responseIds: operation.responses.map(({ status }) =>
+        idOf(NODE_TYPES.Response, `${key} ${status}`),
+      ),
       schemaIds: operation.schemas.map((name) => idOf(NODE_TYPES.Schema, name)),
       documentNodeId: idOf(NODE_TYPES.Document, ROOT),
       sourceId: idOf(NODE_TYPES.Source, ROOT),

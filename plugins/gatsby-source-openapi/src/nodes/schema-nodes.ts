@@ -12,7 +12,8 @@ export function schemaNodes(
   named: NamedSchemaModel,
 ): NodeInput[] {
   const { name, title, slug, permalink, order, schema, examples } = named;
-  const schemaIds = (names: string[]): string[] => names.map((other) => idOf(NODE_TYPES.Schema, other));
+  const schemaIds = (names: string[]): string[] =>
+    names.map((other) => idOf(NODE_TYPES.Schema, other));
   return make({
     type: NODE_TYPES.Schema,
     key: name,
@@ -24,7 +25,9 @@ export function schemaNodes(
       slug,
       permalink,
       order,
-      description: firstParagraph(schema.description) ?? `The schema ${name} of ${model.title}: ${schema.typeLabel}.`,
+      description:
+        firstParagraph(schema.description) ??
+        `The schema ${name} of ${model.title}: ${schema.typeLabel}.`,
       deprecated: schema.deprecated ?? false,
       schema,
       examples,

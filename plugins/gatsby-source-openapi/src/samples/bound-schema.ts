@@ -24,7 +24,8 @@ type State = { document: JsonRecord; left: number };
 function bound(state: State, node: unknown, way: readonly string[]): JsonRecord | undefined {
   const reference = referenceOf(node);
   state.left -= 1;
-  const isTooDeep = reference !== undefined && (way.includes(reference) || way.length >= MAX_REFERENCES);
+  const isTooDeep =
+    reference !== undefined && (way.includes(reference) || way.length >= MAX_REFERENCES);
   if (state.left < 0 || isTooDeep) {
     return undefined;
   }
@@ -36,19 +37,24 @@ function bound(state: State, node: unknown, way: readonly string[]): JsonRecord 
 function boundMembers(state: State, schema: JsonRecord, way: readonly string[]): JsonRecord {
   const made: JsonRecord = {};
   for (const [key, value] of Object.entries(schema)) {
-    if (LISTS.includes(key)) {
-      made[key] = listOf(value).flatMap((item) => bound(state, item, way) ?? []);
-    } else if (SINGLE.includes(key)) {
-      made[key] = bound(state, value, way);
-    } else if (key === "properties" && isRecord(value)) {
-      made[key] = boundProperties(state, value, way);
-    } else if (key === "additionalProperties") {
-      made[key] = isRecord(value) ? (bound(state, value, way) ?? false) : value;
-    } else if (!LEFT_OUT.has(key)) {
-      made[key] = value;
+    if (!LEFT_OUT.has(key)) {
+      made[key] = boundMember(state, key, value, way);
     }
   }
   return withoutEmpty(made);
+}
+
+function boundMember(state: State, key: string, value: unknown, way: readonly string[]): unknown {
+  if (LISTS.includes(key)) {
+    return listOf(value).flatMap((item) => bound(state, item, way) ?? []);
+  }
+  if (SINGLE.includes(key)) {
+    return bound(state, value, way);
+  }
+  if (key === "additionalProperties" && isRecord(value)) {
+    return bound(state, value, way) ?? false;
+  }
+  return key === "properties" && isRecord(value) ? boundProperties(state, value, way) : value;
 }
 
 function boundProperties(state: State, properties: JsonRecord, way: readonly string[]): JsonRecord {

@@ -1,5 +1,11 @@
 import { isRecord, type JsonRecord } from "../json";
-import type { ExampleModel, OperationModel, ParameterModel, RequiredScheme, SecuritySchemeModel } from "../types";
+import type {
+  ExampleModel,
+  OperationModel,
+  ParameterModel,
+  RequiredScheme,
+  SecuritySchemeModel,
+} from "../types";
 import { parameterValue } from "./parameter-value";
 import { type Pair, serializePairs, serializePath } from "./serialize-parameter";
 import { TOKEN } from "./token";
@@ -51,7 +57,10 @@ export function buildRequest(
     method: parts.method,
     url: urlOf(document, parts),
     httpVersion: "HTTP/1.1",
-    headers: pairs("header").map(({ name, value }) => ({ name, value: value.replace(/[\r\n]+/g, " ") })),
+    headers: pairs("header").map(({ name, value }) => ({
+      name,
+      value: value.replace(/[\r\n]+/g, " "),
+    })),
     queryString: pairs("query"),
     cookies: pairs("cookie"),
     headersSize: -1,
@@ -75,11 +84,16 @@ function isSent({ in: place, name, required, examples, deprecated }: ParameterMo
 
 function urlOf(document: JsonRecord, { servers, pathTemplate, parameters }: RequestParts): string {
   const server = (servers[0]?.resolvedUrl ?? "/").replace(/\/+$/, "");
-  const base = /^[a-z][a-z+.-]*:\/\//i.test(server) ? server : `${NO_HOST}${server.startsWith("/") || server === "" ? "" : "/"}${server}`;
+  const base = /^[a-z][a-z+.-]*:\/\//i.test(server)
+    ? server
+    : `${NO_HOST}${server.startsWith("/") || server === "" ? "" : "/"}${server}`;
   const path = parameters
     .filter((parameter) => parameter.in === "path")
     .reduce(
-      (text, parameter) => text.split(`{${parameter.name}}`).join(serializePath(parameter, parameterValue(document, parameter))),
+      (text, parameter) =>
+        text
+          .split(`{${parameter.name}}`)
+          .join(serializePath(parameter, parameterValue(document, parameter))),
       pathTemplate,
     );
   return `${base}${path.startsWith("/") ? "" : "/"}${path}`;
@@ -99,7 +113,11 @@ function authenticate(
   }
 }
 
-function addCredential(request: HarRequest, scheme: SecuritySchemeModel, { type }: RequiredScheme): void {
+function addCredential(
+  request: HarRequest,
+  scheme: SecuritySchemeModel,
+  { type }: RequiredScheme,
+): void {
   if (type === "apiKey") {
     const lists = { header: request.headers, query: request.queryString, cookie: request.cookies };
     const list = lists[(scheme.in ?? "header") as keyof typeof lists] ?? request.headers;
@@ -117,11 +135,15 @@ function addCredential(request: HarRequest, scheme: SecuritySchemeModel, { type 
 function bodyOf({ requestBody }: RequestParts): HarBody | undefined {
   const content = requestBody?.content ?? [];
   const media = content.find(({ mediaType }) => /json/.test(mediaType)) ?? content[0];
-  const example = media?.examples.find(({ text, value }) => text !== undefined || value !== undefined);
+  const example = media?.examples.find(
+    ({ text, value }) => text !== undefined || value !== undefined,
+  );
   if (media === undefined || example === undefined) {
     return media === undefined ? undefined : { mimeType: media.mediaType, text: "" };
   }
-  const form = /^(multipart\/form-data|application\/x-www-form-urlencoded)/.exec(media.mediaType)?.[1];
+  const form = /^(multipart\/form-data|application\/x-www-form-urlencoded)/.exec(
+    media.mediaType,
+  )?.[1];
   return form !== undefined && isRecord(example.value)
     ? { mimeType: form, params: formFields(example.value) }
     : { mimeType: concrete(media.mediaType), text: textOfExample(example) };

@@ -28,7 +28,9 @@ export function buildSamples(
   const missing = LANGUAGES.filter(({ id }) => !given.some((sample) => sample.id === id));
   const made = missing.flatMap((language) => {
     const source = sourceOf(request, language, tokenVariable, answersJson(parts.responses));
-    return source === undefined ? [] : [{ id: language.id, lang: language.lang, label: language.label, source }];
+    return source === undefined
+      ? []
+      : [{ id: language.id, lang: language.lang, label: language.label, source }];
   });
   return [...given, ...made];
 }
@@ -51,7 +53,10 @@ function sourceOf(
 
 function convert(request: HarRequest, { target, client }: Language): string | undefined {
   try {
-    const made = new HTTPSnippet(request as ConstructorParameters<typeof HTTPSnippet>[0]).convert(target, client);
+    const made = new HTTPSnippet(request as ConstructorParameters<typeof HTTPSnippet>[0]).convert(
+      target,
+      client,
+    );
     return (Array.isArray(made) ? made[0] : made) || undefined;
   } catch {
     // A request that the library cannot write in this language has no sample in it.

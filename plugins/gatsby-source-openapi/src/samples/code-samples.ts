@@ -30,6 +30,13 @@ export function givenSamples(operation: JsonRecord): SampleModel[] {
     }
     const name = lang.toLowerCase();
     const id = IDS[name] ?? (kebabCase(lang) || name);
-    return [{ id, lang: HIGHLIGHT[id] ?? id, label: textOf(sample.label) ?? lang, source: source.trimEnd() }];
+    return [
+      {
+        id,
+        lang: HIGHLIGHT[id] ?? id,
+        label: textOf(sample.label) ?? lang,
+        source: source.trimEnd(),
+      },
+    ];
   });
 }

@@ -58,7 +58,8 @@ export const LANGUAGES: readonly Language[] = [
     target: "go",
     client: "native",
     token: joined(" + ", (variable) => `os.Getenv("${variable}")`),
-    finish: (source, usesToken) => (usesToken ? source.replace('"net/http"', '"net/http"\n\t"os"') : source),
+    finish: (source, usesToken) =>
+      usesToken ? source.replace('"net/http"', '"net/http"\n\t"os"') : source,
   },
   {
     id: "java",

@@ -15,11 +15,15 @@ function schemaValue(document: JsonRecord, schema: SchemaModel | undefined): Jso
     return undefined;
   }
   const { ref, types } = schema;
-  const stated = schema.examples?.[0] ?? schema.default?.value ?? schema.const?.value ?? schema.enum?.[0]?.value;
+  const stated =
+    schema.examples?.[0] ?? schema.default?.value ?? schema.const?.value ?? schema.enum?.[0]?.value;
   if (stated !== undefined || (ref === undefined && types === undefined)) {
     return stated;
   }
-  const made = ref === undefined ? typeValue(document, schema) : sampleValue(document, { $ref: `#/components/schemas/${ref.name}` }, "request");
+  const made =
+    ref === undefined
+      ? typeValue(document, schema)
+      : sampleValue(document, { $ref: `#/components/schemas/${ref.name}` }, "request");
   // A text that says nothing reads worse than the parameter's own name.
   return made === "string" || made === null ? undefined : made;
 }

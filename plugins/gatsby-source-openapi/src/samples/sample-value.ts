@@ -35,7 +35,9 @@ export function sampleExample(
     return [];
   }
   const text = /xml/.test(mediaType) ? run(document, schema, direction, "xml") : value;
-  return [{ name: "Example", value, ...(typeof text === "string" ? { text } : {}), generated: true }];
+  return [
+    { name: "Example", value, ...(typeof text === "string" ? { text } : {}), generated: true },
+  ];
 }
 
 function run(

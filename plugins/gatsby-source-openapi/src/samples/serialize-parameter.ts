@@ -19,7 +19,9 @@ export function serializePairs(parameter: ParameterModel, value: JsonValue): Pai
     return value.map((item) => ({ name, value: scalar(item) }));
   }
   const separator = SEPARATORS[serialization.style] ?? ",";
-  return [{ name, value: Array.isArray(value) ? value.map(scalar).join(separator) : scalar(value) }];
+  return [
+    { name, value: Array.isArray(value) ? value.map(scalar).join(separator) : scalar(value) },
+  ];
 }
 
 /** A path parameter as it stands in the path, percent-encoded. */
@@ -60,7 +62,9 @@ function objectPairs(
   if (style === "form" && explode) {
     return entries.map(([key, item]) => ({ name: key, value: scalar(item) }));
   }
-  const parts = entries.map(([key, item]) => (explode ? `${key}=${scalar(item)}` : `${key},${scalar(item)}`));
+  const parts = entries.map(([key, item]) =>
+    explode ? `${key}=${scalar(item)}` : `${key},${scalar(item)}`,
+  );
   return [{ name, value: parts.join(",") }];
 }
 

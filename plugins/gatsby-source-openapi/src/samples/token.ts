@@ -2,9 +2,17 @@
 export const TOKEN = "TOKENPLACEHOLDER";
 
 /** How a language writes a text in which a value of the environment stands. */
-export type TokenWriter = (parts: { quote: string; before: string; after: string; variable: string }) => string;
+export type TokenWriter = (parts: {
+  quote: string;
+  before: string;
+  after: string;
+  variable: string;
+}) => string;
 
-const LITERAL = new RegExp(`(["'])((?:\\\\.|(?!\\1)[^\\\\\\n])*?)${TOKEN}((?:\\\\.|(?!\\1)[^\\\\\\n])*?)\\1`, "g");
+const LITERAL = new RegExp(
+  `(["'])((?:\\\\.|(?!\\1)[^\\\\\\n])*?)${TOKEN}((?:\\\\.|(?!\\1)[^\\\\\\n])*?)\\1`,
+  "g",
+);
 
 /** Puts the environment variable in place of the token, inside of each text that holds it. */
 export function writeToken(source: string, variable: string, write: TokenWriter): string {

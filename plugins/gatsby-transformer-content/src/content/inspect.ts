@@ -1,6 +1,8 @@
 import type { Content, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
+import type { Place } from "../problem";
 import { eachNode } from "./each-node";
+import type { TreeNode } from "./each-node";
 import type { CompiledContent, Heading, Reference } from "./types";
 
 /** The facts about a page that other pages, checks and search ask for. */
@@ -15,30 +17,47 @@ export function inspectContent(tree: Root): ContentFacts {
   const references: Reference[] = [];
   const components = new Map<string, ContentFacts["components"][number]>();
   eachNode(tree, (node) => {
-    const place = {
-      line: node.position?.start.line ?? 1,
-      column: node.position?.start.column ?? 1,
-    };
-    if (node.type === "heading") headings.push(toHeading(node));
-    if (node.type === "link" || node.type === "definition") {
-      references.push({ url: node.url, kind: "link", ...place });
-    }
-    if (node.type === "image") references.push({ url: node.url, kind: "image", ...place });
-    if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return undefined;
-    references.push(...jsxReferences(node, place));
-    const name = node.name ?? "";
-    if (/^[A-Z]/.test(name) && !components.has(name)) components.set(name, { name, ...place });
+    if (node.type === "heading" && node.depth > 1) headings.push(toHeading(node));
+    references.push(...referencesOf(node));
+    const name = componentName(node);
+    if (name && !components.has(name)) components.set(name, { name, ...placeOf(node) });
     return undefined;
   });
   const plainText = toPlainText(tree);
   return {
-    headings: headings.filter((heading) => heading.depth > 1),
+    headings,
     references,
     components: [...components.values()],
     plainText,
     wordCount: countWords(plainText),
     contentTitle: firstTitle(tree),
   };
+}
+
+function placeOf(node: TreeNode): Place {
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  return { line, column };
+}
+
+function componentName(node: TreeNode): string | undefined {
+  const isElement = node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
+  return isElement && /^[A-Z]/.test(node.name ?? "") ? (node.name ?? undefined) : undefined;
+}
+
+function referencesOf(node: TreeNode): Reference[] {
+  const place = placeOf(node);
+  switch (node.type) {
+    case "link":
+    case "definition":
+      return [{ url: node.url, kind: "link", ...place }];
+    case "image":
+      return [{ url: node.url, kind: "image", ...place }];
+    case "mdxJsxFlowElement":
+    case "mdxJsxTextElement":
+      return jsxReferences(node, place);
+    default:
+      return [];
+  }
 }
 
 function toHeading(node: Extract<Content, { type: "heading" }>): Heading {
@@ -48,7 +67,7 @@ function toHeading(node: Extract<Content, { type: "heading" }>): Heading {
 
 type JsxElement = Extract<Content, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
 
-function jsxReferences(node: JsxElement, place: { line: number; column: number }): Reference[] {
+function jsxReferences(node: JsxElement, place: Place): Reference[] {
   const kind = node.name === "img" ? "image" : "link";
   return node.attributes.flatMap((attribute) => {
     if (attribute.type !== "mdxJsxAttribute" || typeof attribute.value !== "string") return [];
@@ -75,11 +94,17 @@ function toPlainText(tree: Root): string {
   return lines.join("\n");
 }
 
-/** Counts words as the language does, so that text without spaces counts too. */
+const WORD = /[\p{L}\p{N}]+(?:['’._-][\p{L}\p{N}]+)*/gu;
+/** Scripts whose words are not parted by spaces. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u;
+
+/**
+ * Counts words. Text of scripts without spaces is cut as its language does, which is exact and slow;
+ * all other text by its letters, which took a tenth of the time on the pages of this site.
+ */
 export function countWords(text: string): number {
-  let count = 0;
-  for (const segment of new Intl.Segmenter("en", { granularity: "word" }).segment(text)) {
-    if (segment.isWordLike) count += 1;
-  }
-  return count;
+  if (!UNSPACED.test(text)) return text.match(WORD)?.length ?? 0;
+  const segments = new Intl.Segmenter(undefined, { granularity: "word" }).segment(text);
+  return [...segments].filter(({ isWordLike }) => isWordLike).length;
 }

@@ -16,7 +16,7 @@ import { insideText, stackParts, stackTotals } from "../stacks";
 import type { StackPart } from "../stacks";
 import { label, textWidth } from "../text";
 
-const LEAST_HEIGHT = 18;
+const LEAST_HEIGHT = 15;
 
 /** Upright wholes cut into their parts, each with its value where it fits. */
 export function drawStandingStacks(chart: Chart): Block {

@@ -31,14 +31,32 @@ describe("references", () => {
 
   it.each([
     ["/docs/othr", "content/broken-link", "error", 'Did you mean "/docs/other"?'],
-    ["/nothing/like/it/at/all", "content/broken-link", "error", "Write the address of a page of this site."],
+    [
+      "/nothing/like/it/at/all",
+      "content/broken-link",
+      "error",
+      "Write the address of a page of this site.",
+    ],
     ["../x", "content/broken-link", "error", "Write the address of a page of this site."],
     ["#onw", "content/broken-anchor", "warning", 'Did you mean "#own"?'],
-    ["/docs/a#zzzzzz", "content/broken-anchor", "warning", "Link to one of its headings, or to the page."],
+    [
+      "/docs/a#zzzzzz",
+      "content/broken-anchor",
+      "warning",
+      "Link to one of its headings, or to the page.",
+    ],
   ])("%s is %s", (url, code, severity, hint) => {
     const target = { ...link(url), headings: [{ id: "own" }] };
     expect(findSiteProblems(emptySite({ allPage: { nodes: [target] } }), plans)).toEqual([
-      expect.objectContaining({ code, severity, hint, file: "content/docs/a.mdx", line: 7, column: 3, value: url }),
+      expect.objectContaining({
+        code,
+        severity,
+        hint,
+        file: "content/docs/a.mdx",
+        line: 7,
+        column: 3,
+        value: url,
+      }),
     ]);
   });
 
@@ -81,11 +99,30 @@ describe("components", () => {
 describe("tags and authors", () => {
   it("must be known", () => {
     const file = "src/testing/sites/small/content/blog/2025-01-03-second-post/index.mdx";
-    const post = { ...checkedPage({ file }), tagKeys: ["news"], authorKeys: ["team"], imagePath: null, image: null };
-    const site = emptySite({ allPost: { nodes: [post] }, allAuthor: { nodes: [{ key: "teams" }] } });
+    const post = {
+      ...checkedPage({ file }),
+      tagKeys: ["news"],
+      authorKeys: ["team"],
+      imagePath: null,
+      image: null,
+    };
+    const site = emptySite({
+      allPost: { nodes: [post] },
+      allAuthor: { nodes: [{ key: "teams" }] },
+    });
     expect(findSiteProblems(site, plans)).toEqual([
-      expect.objectContaining({ code: "blog/unknown-tag", value: "news", line: 5, hint: "None is defined yet." }),
-      expect.objectContaining({ code: "blog/unknown-author", value: "team", line: 4, hint: 'Did you mean "teams"?' }),
+      expect.objectContaining({
+        code: "blog/unknown-tag",
+        value: "news",
+        line: 5,
+        hint: "None is defined yet.",
+      }),
+      expect.objectContaining({
+        code: "blog/unknown-author",
+        value: "team",
+        line: 4,
+        hint: 'Did you mean "teams"?',
+      }),
     ]);
   });
 });
@@ -104,7 +141,10 @@ describe("settings", () => {
   it("must lead somewhere", () => {
     expect(findSiteProblems(emptySite({ siteSettings: settings }), plans)).toEqual([
       expect.objectContaining({ pointer: "/navbar/items/0/sidebar", value: "main" }),
-      expect.objectContaining({ pointer: "/footer/columns/0/links/0/to", hint: 'Did you mean "/docs/other"?' }),
+      expect.objectContaining({
+        pointer: "/footer/columns/0/links/0/to",
+        hint: 'Did you mean "/docs/other"?',
+      }),
     ]);
   });
 });

@@ -20,14 +20,22 @@ function post(number: number, fields: Partial<PlannedPost> = {}): PlannedPost {
   };
 }
 
-const tags = ["common", "rare", "unused"].map((key) => ({ id: `tag-${key}`, key, permalink: `/blog/tags/${key}` }));
+const tags = ["common", "rare", "unused"].map((key) => ({
+  id: `tag-${key}`,
+  key,
+  permalink: `/blog/tags/${key}`,
+}));
 const authors = [
   { id: "author-team", key: "team", permalink: "/blog/authors/team" },
   { id: "author-guest", key: "guest", permalink: null },
 ];
 
 function plan(posts: PlannedPost[], context: Partial<PlanningContext> = {}) {
-  const data = { allBlogPost: { nodes: posts }, allTag: { nodes: tags }, allAuthor: { nodes: authors } };
+  const data = {
+    allBlogPost: { nodes: posts },
+    allTag: { nodes: tags },
+    allAuthor: { nodes: authors },
+  };
   return blogPages.plan(data, {
     now: new Date("2025-06-01"),
     showUnpublished: false,
@@ -112,6 +120,10 @@ describe("relatedPosts", () => {
       post(21, { tagKeys: ["other"] }),
     ];
     const [first] = all;
-    expect(first && relatedPosts(first, all).map(({ id }) => id)).toEqual(["post-20", "post-2", "post-9"]);
+    expect(first && relatedPosts(first, all).map(({ id }) => id)).toEqual([
+      "post-20",
+      "post-2",
+      "post-9",
+    ]);
   });
 });

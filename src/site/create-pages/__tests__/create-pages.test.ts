@@ -50,11 +50,27 @@ describe("createPages", () => {
     const { created } = await run({ DocPagesPlan: { allDocPage: { nodes: [docPage(mode)] } } });
     const page = created.find(({ path }) => path === "/docs/a");
     expect(page?.component).toMatch(component);
-    expect(page?.context).toEqual({ id: "doc", sidebar: null, breadcrumbs: [], previous: null, next: null });
+    expect(page?.context).toEqual({
+      id: "doc",
+      sidebar: null,
+      breadcrumbs: [],
+      previous: null,
+      next: null,
+    });
   });
 
   it("makes no page at all when there is an error, and says everything in one report", async () => {
-    const problem = { code: "x/y", severity: "error", file: "a.mdx", message: "Wrong.", line: 3, column: 1, pointer: null, value: null, hint: null };
+    const problem = {
+      code: "x/y",
+      severity: "error",
+      file: "a.mdx",
+      message: "Wrong.",
+      line: 3,
+      column: 1,
+      pointer: null,
+      value: null,
+      hint: null,
+    };
     const nodes = [docPage("data"), { ...docPage("data"), file: "content/docs/b.mdx" }];
     const { created, said } = await run({
       SitePlan: emptySite({ allContentProblem: { nodes: [problem] } }),
@@ -68,13 +84,27 @@ describe("createPages", () => {
   });
 
   it("makes the pages when there are only warnings", async () => {
-    const warning = { code: "x/y", severity: "warning", file: "a.mdx", message: "Odd.", line: 3, column: 1, pointer: null, value: null, hint: null };
-    const { created, said } = await run({ SitePlan: emptySite({ allContentProblem: { nodes: [warning] } }) });
+    const warning = {
+      code: "x/y",
+      severity: "warning",
+      file: "a.mdx",
+      message: "Odd.",
+      line: 3,
+      column: 1,
+      pointer: null,
+      value: null,
+      hint: null,
+    };
+    const { created, said } = await run({
+      SitePlan: emptySite({ allContentProblem: { nodes: [warning] } }),
+    });
     expect(created.map(({ path }) => path)).toEqual(["/"]);
     expect(said.join("\n")).toContain("0 errors, 1 warning");
   });
 
   it("does not go on with half an answer", async () => {
-    await expect(run({ DocPagesPlan: new Error("no such field") })).rejects.toThrow("no such field");
+    await expect(run({ DocPagesPlan: new Error("no such field") })).rejects.toThrow(
+      "no such field",
+    );
   });
 });

@@ -5,7 +5,15 @@ describe("formatReport", () => {
     const report = formatReport([
       { code: "b/two", severity: "warning", file: "b.yml", pointer: "/x/y", message: "Second." },
       { code: "a/late", severity: "error", file: "a.mdx", line: 12, column: 3, message: "Late." },
-      { code: "a/early", severity: "error", file: "a.mdx", line: 2, message: "Early.", value: "v", hint: "Do this." },
+      {
+        code: "a/early",
+        severity: "error",
+        file: "a.mdx",
+        line: 2,
+        message: "Early.",
+        value: "v",
+        hint: "Do this.",
+      },
     ]);
     expect(report).toBe(
       [

@@ -21,7 +21,11 @@ describe("a build of a site full of mistakes", () => {
   it.each([
     [`${CONTENT}/docs/a/bad-front-matter.mdx:3:1`, "front-matter/invalid-value", '["not","text"]'],
     [`${CONTENT}/docs/a/bad-front-matter.mdx:4:1`, "front-matter/invalid-value", "first"],
-    [`${CONTENT}/docs/a/bad-front-matter.mdx:5:1`, "front-matter/unknown-key", 'Did you mean "description"?'],
+    [
+      `${CONTENT}/docs/a/bad-front-matter.mdx:5:1`,
+      "front-matter/unknown-key",
+      'Did you mean "description"?',
+    ],
     [`${CONTENT}/docs/a/bad-yaml.mdx:`, "yaml/syntax", "not valid YAML"],
     [`${CONTENT}/docs/a/bad-mdx.mdx:6:`, "content/syntax", "cannot be parsed"],
     [`${CONTENT}/docs/a/good.mdx:6:3`, "content/broken-link", "/docs/a/godo"],
@@ -32,7 +36,11 @@ describe("a build of a site full of mistakes", () => {
     [`${CONTENT}/sidebars.yml:3:5`, "sidebars/unknown-item", 'Did you mean "a/good"?'],
     [`${CONTENT}/site.yml#/navbar/items/0/sidebar`, "site/missing-target", 'Did you mean "docs"?'],
     [`${CONTENT}/site.yml#/footer/columns/0/links/0/to`, "site/missing-target", "/docs/gone"],
-    [`${CONTENT}/blog/2025-01-01-post/index.mdx:4:11`, "blog/unknown-author", 'Did you mean "team"?'],
+    [
+      `${CONTENT}/blog/2025-01-01-post/index.mdx:4:11`,
+      "blog/unknown-author",
+      'Did you mean "team"?',
+    ],
     [`${CONTENT}/blog/2025-01-01-post/index.mdx:5:8`, "blog/unknown-tag", 'Did you mean "news"?'],
     [`${CONTENT}/blog/undated/index.mdx:1:1`, "blog/no-date", "Name its folder"],
     ["site/openapi.yaml:5:", "operation", "operationId"],
@@ -40,7 +48,9 @@ describe("a build of a site full of mistakes", () => {
     ["site/openapi.yaml:18:", "ref", "Gone"],
   ])("tells of %s: %s", (place, code, words) => {
     const entries = site.output.split(/\n\s*\n/).map((entry) => entry.replace(/\s+/g, " "));
-    const found = entries.filter((entry) => entry.includes(place) && entry.includes(code) && entry.includes(words));
+    const found = entries.filter(
+      (entry) => entry.includes(place) && entry.includes(code) && entry.includes(words),
+    );
     expect([place, code, found.length]).toEqual([place, code, 1]);
   });
 

@@ -5,9 +5,9 @@ import { developSite, eventually } from "../develop-site";
 import type { DevelopedSite } from "../develop-site";
 
 /** The queries of the page for writers, by name. */
-const QUERIES = [...readFileSync("docs/graphiql.md", "utf8").matchAll(/```graphql\n(query (\w+)[\s\S]*?)```/g)].map(
-  (match) => [match[2] ?? "", match[1] ?? ""] as const,
-);
+const QUERIES = [
+  ...readFileSync("docs/graphiql.md", "utf8").matchAll(/```graphql\n(query (\w+)[\s\S]*?)```/g),
+].map((match) => [match[2] ?? "", match[1] ?? ""] as const);
 
 describe("gatsby develop", () => {
   let site: DevelopedSite;
@@ -60,7 +60,10 @@ describe("gatsby develop", () => {
     const broken = "description: [not, text]";
     const original = await readFile(path.join(site.workspace, file), "utf8");
     await edit(file, (text) => text.replace(/^description: .*$/m, broken));
-    await eventually(async () => /welcome\.mdx:3:1 error front-matter\/invalid-value/.test(site.output()), site.output);
+    await eventually(
+      async () => /welcome\.mdx:3:1 error front-matter\/invalid-value/.test(site.output()),
+      site.output,
+    );
     await edit(file, () => original);
     await eventually(async () => {
       const { data } = await site.query('{ docPage(docId: { eq: "guides/welcome" }) { title } }');
@@ -69,9 +72,13 @@ describe("gatsby develop", () => {
   });
 
   it("follows an edit of the OpenAPI document", async () => {
-    await edit("openapi/v2.yaml", (text) => text.replace(/summary: .*\n/, "summary: Edited while it runs\n"));
+    await edit("openapi/v2.yaml", (text) =>
+      text.replace(/summary: .*\n/, "summary: Edited while it runs\n"),
+    );
     await eventually(async () => {
-      const { data } = await site.query("{ allApiDocument { nodes { summary } } allApiOperation { nodes { summary } } }");
+      const { data } = await site.query(
+        "{ allApiDocument { nodes { summary } } allApiOperation { nodes { summary } } }",
+      );
       return JSON.stringify(data).includes("Edited while it runs");
     }, site.output);
   });

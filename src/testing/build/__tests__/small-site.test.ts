@@ -68,7 +68,10 @@ describe("a build of a small site", () => {
     ["docs/start/intro.html", "&lt;hello&gt;"],
     ["docs/start/intro.html", 'aria-label="A line from left to right"'],
     ["docs/start/intro.html", 'rel="next"'],
-    ["docs/start/intro.html", '<link rel="canonical" href="https://small.example/docs/start/intro"'],
+    [
+      "docs/start/intro.html",
+      '<link rel="canonical" href="https://small.example/docs/start/intro"',
+    ],
     ["docs/start/computed.html", "Two and two is 4"],
     ["docs/start/computed.html", 'id="a-heading-of-a-component"'],
     ["docs/start/deep/page.html", "Braces { stay } and 1 &lt; 2"],
@@ -88,7 +91,11 @@ describe("a build of a small site", () => {
     ["llms.txt", "https://small.example/docs/start/deep/page"],
     ["robots.txt", "Sitemap: https://small.example/sitemap.xml"],
   ])("%s holds %s", (name, text) => {
-    expect([name, text, read(name).replaceAll("<!-- -->", "").includes(text)]).toEqual([name, text, true]);
+    expect([name, text, read(name).replaceAll("<!-- -->", "").includes(text)]).toEqual([
+      name,
+      text,
+      true,
+    ]);
   });
 
   it("makes no webpack module for a page that is data", () => {

@@ -11,7 +11,9 @@ describe("splitNumberPrefix", () => {
     ["1.2-release", "1.2-release", undefined],
     ["42", "42", undefined],
   ])("%s", (name, clean, number) => {
-    expect(splitNumberPrefix(name)).toEqual(number === undefined ? { name: clean } : { name: clean, number });
+    expect(splitNumberPrefix(name)).toEqual(
+      number === undefined ? { name: clean } : { name: clean, number },
+    );
   });
 });
 

@@ -7,11 +7,37 @@ describe("a page that is data", () => {
     ["a link", "[a](/b)", [["p", 0, ["a", { href: "/b" }, "a"]]]],
     ["a heading with its slug", "## Two words", [["h2", { id: "two-words" }, "Two words"]]],
     ["a heading with its own id", "## Two {#one}", [["h2", { id: "one" }, "Two"]]],
-    ["two headings of one name", "## A\n\n## A", [["h2", { id: "a" }, "A"], ["h2", { id: "a-1" }, "A"]]],
-    ["a comment, which is not shown", "a\n\n{/* b */}\n\nc", [["p", 0, "a"], ["p", 0, "c"]]],
-    ["a component with literal props", '<X a="1" b={2} c={["d"]} e />', [["X", { a: "1", b: 2, c: ["d"], e: true }]]],
-    ["an admonition", ":::tip[T]\n\nx\n\n:::", [["Admonition", { kind: "tip", title: "T" }, ["p", 0, "x"]]]],
-    ["an admonition of an older name", ":::caution\n\nx\n\n:::", [["Admonition", { kind: "warning" }, ["p", 0, "x"]]]],
+    [
+      "two headings of one name",
+      "## A\n\n## A",
+      [
+        ["h2", { id: "a" }, "A"],
+        ["h2", { id: "a-1" }, "A"],
+      ],
+    ],
+    [
+      "a comment, which is not shown",
+      "a\n\n{/* b */}\n\nc",
+      [
+        ["p", 0, "a"],
+        ["p", 0, "c"],
+      ],
+    ],
+    [
+      "a component with literal props",
+      '<X a="1" b={2} c={["d"]} e />',
+      [["X", { a: "1", b: 2, c: ["d"], e: true }]],
+    ],
+    [
+      "an admonition",
+      ":::tip[T]\n\nx\n\n:::",
+      [["Admonition", { kind: "tip", title: "T" }, ["p", 0, "x"]]],
+    ],
+    [
+      "an admonition of an older name",
+      ":::caution\n\nx\n\n:::",
+      [["Admonition", { kind: "warning" }, ["p", 0, "x"]]],
+    ],
     ["a time of day", "at 10:30 sharp", [["p", 0, "at ", "10", ":30", " sharp"]]],
     ["plain code", "```\na < b\n```", [["CodeBlock", { html: "a &lt; b" }]]],
   ])("%s", async (_, source, tree) => {
@@ -23,9 +49,7 @@ describe("a page that is data", () => {
 
   it("colors code with one-letter classes", async () => {
     const { tree } = await compileContent('```js title="a.js" {1}\nconst a = "b";\n```', "mdx");
-    expect(tree).toEqual([
-      ["CodeBlock", expect.objectContaining({ lang: "js", title: "a.js" })],
-    ]);
+    expect(tree).toEqual([["CodeBlock", expect.objectContaining({ lang: "js", title: "a.js" })]]);
     const [block] = tree;
     const html = typeof block === "object" ? (block[1] as { html: string }).html : "";
     expect(html).toMatch(/^<span class="ln hl"><i class=k>const <\/i>/);
@@ -37,7 +61,10 @@ describe("a page that is data", () => {
   });
 
   it("finds headings, links, pictures, components and words with their places", async () => {
-    const content = await compileContent("\n\n## A b\n\nc [d](/e) ![f](./g.png)\n\n<Tabs />", "mdx");
+    const content = await compileContent(
+      "\n\n## A b\n\nc [d](/e) ![f](./g.png)\n\n<Tabs />",
+      "mdx",
+    );
     expect(content.headings).toEqual([{ depth: 2, text: "A b", id: "a-b" }]);
     expect(content.references).toEqual([
       { url: "/e", kind: "link", line: 5, column: 3 },
@@ -94,7 +121,9 @@ describe("a page that cannot be parsed", () => {
     ["\n\n<Tabs>\n\ntext", 3],
   ])("%j is a problem at line %i", async (source, line) => {
     const { problems } = await compileContent(source, "mdx");
-    expect(problems).toEqual([expect.objectContaining({ code: "content/syntax", severity: "error" })]);
+    expect(problems).toEqual([
+      expect.objectContaining({ code: "content/syntax", severity: "error" }),
+    ]);
     expect(problems[0]?.line).toBeGreaterThanOrEqual(line);
   });
 });

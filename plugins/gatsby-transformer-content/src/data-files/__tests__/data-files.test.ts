@@ -7,7 +7,11 @@ import { kebabCase, tagsFile, toTagDefinitions } from "../tags";
 
 describe("tags.yml", () => {
   it("fills in labels and addresses", () => {
-    const { value } = readDataFile("aiAgents:\nllm: {label: LLM, permalink: /models}", tagsFile, "tags");
+    const { value } = readDataFile(
+      "aiAgents:\nllm: {label: LLM, permalink: /models}",
+      tagsFile,
+      "tags",
+    );
     expect(toTagDefinitions(value ?? {}, "/blog")).toEqual([
       { key: "aiAgents", label: "AiAgents", description: null, permalink: "/blog/tags/ai-agents" },
       { key: "llm", label: "LLM", description: null, permalink: "/blog/tags/models" },
@@ -35,7 +39,11 @@ describe("authors.yml", () => {
   });
 
   it("turns handles into addresses", () => {
-    const { value } = readDataFile("a: {name: A, socials: {github: b, x: 'https://x.com/c'}}", authorsFile, "authors");
+    const { value } = readDataFile(
+      "a: {name: A, socials: {github: b, x: 'https://x.com/c'}}",
+      authorsFile,
+      "authors",
+    );
     expect(toAuthorDefinitions(value ?? {}, "/blog")[0]?.socials).toEqual([
       { platform: "github", url: "https://github.com/b" },
       { platform: "x", url: "https://x.com/c" },
@@ -49,7 +57,14 @@ describe("sidebars.yml", () => {
     expect(value).toEqual({
       s: [
         { type: "doc", id: "intro" },
-        { type: "category", label: "Guides", items: [{ type: "doc", id: "a" }, { type: "doc", id: "b" }] },
+        {
+          type: "category",
+          label: "Guides",
+          items: [
+            { type: "doc", id: "a" },
+            { type: "doc", id: "b" },
+          ],
+        },
       ],
     });
   });
@@ -78,7 +93,12 @@ describe("every kind of mistake has its place", () => {
     ["site", siteSettingsFile, `${SETTINGS}titel: x`, 1],
     ["site", siteSettingsFile, SETTINGS.replace("https://t.example", "t.example"), 4],
     ["site", siteSettingsFile, SETTINGS.replace("items: []", "items: [{label: A}]"), 7],
-    ["site", siteSettingsFile, SETTINGS.replace("items: []", "items: [{label: A, to: /a, href: 'https://a.example'}]"), 7],
+    [
+      "site",
+      siteSettingsFile,
+      SETTINGS.replace("items: []", "items: [{label: A, to: /a, href: 'https://a.example'}]"),
+      7,
+    ],
   ] as const)("%s", (subject, schema, yaml, line) => {
     const { value, problems } = readDataFile(yaml, schema, subject);
     expect(value).toBeUndefined();

@@ -40,7 +40,9 @@ function resolve(items: SidebarItemSpec[], input: Partial<NavigationInput> = {})
 
 /** A sidebar in short: labels, with those inside of a category in brackets. */
 function outline(items: NavItem[]): unknown[] {
-  return items.map((item) => (item.type === "link" ? item.label : [item.label, outline(item.items)]));
+  return items.map((item) =>
+    item.type === "link" ? item.label : [item.label, outline(item.items)],
+  );
 }
 
 describe("declared sidebars", () => {
@@ -54,9 +56,12 @@ describe("declared sidebars", () => {
   });
 
   it("report an unknown page with its place and the name that was meant", () => {
-    const { problems } = resolve([{ type: "category", label: "C", items: [{ type: "doc", id: "intor" }] }], {
-      docs: [doc("intro")],
-    });
+    const { problems } = resolve(
+      [{ type: "category", label: "C", items: [{ type: "doc", id: "intor" }] }],
+      {
+        docs: [doc("intro")],
+      },
+    );
     expect(problems).toEqual([
       {
         sidebar: "main",
@@ -75,7 +80,9 @@ describe("declared sidebars", () => {
       link: { type: "generated-index" },
       items: [{ type: "doc", id: "a" }],
     });
-    const { indexes } = resolve([category("Get going"), category("Get going")], { docs: [doc("a")] });
+    const { indexes } = resolve([category("Get going"), category("Get going")], {
+      docs: [doc("a")],
+    });
     expect(indexes.map(({ permalink }) => permalink)).toEqual([
       "/docs/category/get-going",
       "/docs/category/get-going-1",
@@ -84,16 +91,41 @@ describe("declared sidebars", () => {
 
   it.each<[string, SidebarItemSpec, unknown[]]>([
     ["nothing and no link", { type: "category", label: "C", items: [] }, []],
-    ["nothing and a page", { type: "category", label: "C", items: [], link: { type: "doc", id: "a" } }, ["C"]],
-    ["nothing and an index", { type: "category", label: "C", items: [], link: { type: "generated-index" } }, []],
+    [
+      "nothing and a page",
+      { type: "category", label: "C", items: [], link: { type: "doc", id: "a" } },
+      ["C"],
+    ],
+    [
+      "nothing and an index",
+      { type: "category", label: "C", items: [], link: { type: "generated-index" } },
+      [],
+    ],
   ])("show a category with %s as it should be", (_, item, expected) => {
-    expect(outline(resolve([item], { docs: [doc("a")] }).sidebars[0]?.items ?? [])).toEqual(expected);
+    expect(outline(resolve([item], { docs: [doc("a")] }).sidebars[0]?.items ?? [])).toEqual(
+      expected,
+    );
   });
 
   it("show the operations of a document by tag", () => {
-    const operation = { permalink: "/o", title: "O", description: "", method: "GET", pathTemplate: "/o", deprecated: false };
-    const group = { document: "v1", label: "T", description: "", permalink: null, operations: [operation] };
-    const { sidebars } = resolve([{ type: "operations", document: "v1" }], { operationGroups: [group] });
+    const operation = {
+      permalink: "/o",
+      title: "O",
+      description: "",
+      method: "GET",
+      pathTemplate: "/o",
+      deprecated: false,
+    };
+    const group = {
+      document: "v1",
+      label: "T",
+      description: "",
+      permalink: null,
+      operations: [operation],
+    };
+    const { sidebars } = resolve([{ type: "operations", document: "v1" }], {
+      operationGroups: [group],
+    });
     expect(outline(sidebars[0]?.items ?? [])).toEqual([["T", ["O"]]]);
   });
 });
@@ -111,13 +143,25 @@ describe("sidebars from folders", () => {
 
   it("order by position, then by name; the folder's page is its link", () => {
     const { sidebars } = resolve(all, { docs });
-    expect(outline(sidebars[0]?.items ?? [])).toEqual(["X/C", "X/A", "X/B", ["Deep page", ["X/DEEP/ONE"]]]);
+    expect(outline(sidebars[0]?.items ?? [])).toEqual([
+      "X/C",
+      "X/A",
+      "X/B",
+      ["Deep page", ["X/DEEP/ONE"]],
+    ]);
     expect(sidebars[0]?.items[3]?.permalink).toBe("/docs/x/deep/index");
   });
 
   it("take label, position and link of a folder from its category file", () => {
-    const data = { label: "Down", position: 0, link: { type: "generated-index" as const, slug: "/down" } };
-    const { sidebars, indexes } = resolve(all, { docs, categoryFiles: [{ folder: "x/deep", data }] });
+    const data = {
+      label: "Down",
+      position: 0,
+      link: { type: "generated-index" as const, slug: "/down" },
+    };
+    const { sidebars, indexes } = resolve(all, {
+      docs,
+      categoryFiles: [{ folder: "x/deep", data }],
+    });
     expect(outline(sidebars[0]?.items ?? [])[0]).toEqual(["Down", ["X/DEEP/ONE"]]);
     expect(indexes[0]).toMatchObject({ permalink: "/docs/down", key: "folder:x/deep" });
   });
@@ -131,7 +175,11 @@ describe("places of pages", () => {
       type: "category",
       label: "Group",
       link: { type: "generated-index" },
-      items: [{ type: "doc", id: "b" }, { type: "ref", id: "d" }, { type: "doc", id: "c" }],
+      items: [
+        { type: "doc", id: "b" },
+        { type: "ref", id: "d" },
+        { type: "doc", id: "c" },
+      ],
     },
   ];
   const trails = findTrails(resolve(items, { docs }).sidebars);

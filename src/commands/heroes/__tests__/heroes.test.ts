@@ -1,0 +1,135 @@
+import { drawHero } from "../draw-hero";
+import { heroProducts } from "../hero-products";
+import { wrapLabel } from "../lettering";
+import { DARK, PAPER } from "../palette";
+import { readPost } from "../read-post";
+import type { Lettering, Scene } from "../scene";
+import type { Hero } from "../schema";
+
+const write: Lettering = (text, x, y) => `<text x="${x}" y="${y}">${text}</text>`;
+const scene: Scene = { palette: DARK, write, variant: 0 };
+
+const HEROES: [string, Hero][] = [
+  ["rings of shares", { kind: "rings", data: [76, 66, 72.5] }],
+  ["rings of parts", { kind: "rings", data: [36, 11, 3] }],
+  ["rings of counts", { kind: "rings", data: [5, 4] }],
+  ["a curve of few values", { kind: "curve", data: [28, 56, 140, 280] }],
+  ["a curve of many values", { kind: "curve", data: [0.03, 0.04, 0.03, 0.05, 0.04, 0.06, 0.12] }],
+  ["an even curve", { kind: "curve", data: [3, 5, 7, 9, 11] }],
+  ["ranked points", { kind: "scatter", data: [4, 6, 7, 9, 12, 140] }],
+  ["points in time", { kind: "scatter", data: [112, 118, 105, 12, 61] }],
+  ["clusters", { kind: "scatter", data: [118, 84, 61, 64] }],
+  ["shares of samples", { kind: "scatter", data: [1, 1, 0.4, 0.2] }],
+  ["columns", { kind: "bars", data: [64, 30, 22, 18, 3] }],
+  ["tallies", { kind: "bars", data: [29, 2, 6, 3] }],
+  ["a waterfall", { kind: "bars", data: [240, 200, 190, 171] }],
+  ["gauges", { kind: "bars", data: [85, 100, 90, 55] }],
+  ["rods", { kind: "bars", data: [30, 90, 365, 730] }],
+  ["tiles", { kind: "heatmap", data: [1, 0, 1, 0, 0, 0, 0, 1, 0, 1] }],
+  ["a mosaic", { kind: "heatmap", data: [62, 14, 6, 18] }],
+  ["a dot matrix", { kind: "heatmap", data: [22, 2, 1, 3, 15, 2, 1, 6, 8] }],
+  ["two moods", { kind: "waves", data: [0.6, -0.7, -0.7, 0.6] }],
+  ["a switch", { kind: "waves", data: [1, 0.5, 0, 1] }],
+  ["trains", { kind: "waves", data: [3, 3, 1, 1] }],
+  ["pings", { kind: "waves", data: [0, 0.6, 1.3, 4.2] }],
+  ["a swell", { kind: "waves", data: [14, 19, 17, 11] }],
+  ["lanes", { kind: "flow", data: ["a", "b", "c", "d", "e", "f"] }],
+  ["cards", { kind: "flow", data: ["a", "b", "c"] }],
+  ["a stream", { kind: "flow", data: ["10 a", "8 b", "5 c", "3 d"] }],
+  ["a board", { kind: "graph", data: ["a", "b", "c"] }],
+];
+
+describe("drawHero", () => {
+  it.each(HEROES)(
+    "draws %s without bad numbers, the same way twice, unlike all others",
+    (_, hero) => {
+      const svg = drawHero(hero, scene);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      expect(drawHero(hero, scene)).toBe(svg);
+      const others = HEROES.filter(([, other]) => other !== hero);
+      expect(others.map(([, other]) => drawHero(other, scene))).not.toContain(svg);
+    },
+  );
+
+  it.each([
+    ["flow", ["a", "b", "c", "d"]],
+    ["graph", ["a", "b", "c", "d"]],
+  ] as const)("gives a %s other layouts by turns", (kind, data) => {
+    const drawings = [0, 1, 2].map((variant) =>
+      drawHero({ kind, data: [...data] }, { ...scene, variant }),
+    );
+    expect(new Set(drawings).size).toBe(3);
+  });
+
+  it("writes the values that the data hold", () => {
+    const svg = drawHero({ kind: "bars", data: [64, 30, 22, 18, 3] }, scene);
+    for (const value of [64, 30, 22, 18, 3]) expect(svg).toContain(`>${value}</text>`);
+  });
+});
+
+describe("palettes", () => {
+  it.each([
+    ["dark", DARK],
+    ["paper", PAPER],
+  ])("holds only sRGB colors: %s", (_, palette) => {
+    for (const color of Object.values(palette)) expect(color).toMatch(/^#[0-9a-f]{6}$/);
+  });
+});
+
+describe("heroProducts", () => {
+  it("orders posts by date and puts each picture beside its post", () => {
+    const hero: Hero = { kind: "bars", data: [1, 2] };
+    const products = heroProducts(
+      [
+        { folder: "blog/2025-b", hero },
+        { folder: "blog/2024-a", hero },
+      ],
+      write,
+    );
+    expect(products.map((product) => product.file)).toEqual([
+      "blog/2024-a/hero.png",
+      "blog/2025-b/hero.png",
+    ]);
+  });
+});
+
+describe("readPost", () => {
+  it("reads the hero of a post", () => {
+    expect(readPost("---\ntitle: A\nhero: {kind: bars, data: [1, 2]}\n---\n").hero).toEqual({
+      kind: "bars",
+      data: [1, 2],
+    });
+  });
+
+  it.each([
+    ["no front matter", "text", "hero/missing", undefined],
+    ["no hero", "---\ntitle: A\n---\n", "hero/missing", undefined],
+    ["broken YAML", "---\nhero: {kind: bars\n---\n", "hero/unreadable", undefined],
+    [
+      "an unknown kind",
+      "---\nhero: {kind: pie, data: [1, 2]}\n---\n",
+      "hero/invalid",
+      "/hero/kind",
+    ],
+    [
+      "a word among numbers",
+      "---\nhero: {kind: bars, data: [1, two]}\n---\n",
+      "hero/invalid",
+      "/hero/data/1",
+    ],
+  ])("finds %s", (_, source, code, pointer) => {
+    const { hero, problems } = readPost(source);
+    expect(hero).toBeUndefined();
+    expect(problems[0]).toMatchObject({ code });
+    expect(problems[0]?.pointer).toBe(pointer);
+  });
+});
+
+describe("wrapLabel", () => {
+  it.each([
+    ["same key again", 120, ["same key", "again"]],
+    ["history.list", 20, ["history.list"]],
+  ])("breaks %s", (text, width, lines) => {
+    expect(wrapLabel(text, width)).toEqual(lines);
+  });
+});

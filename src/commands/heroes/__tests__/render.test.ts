@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { MARK } from "../../drawing/mark";
+import { drawHero } from "../draw-hero";
+import { packIco } from "../ico";
+import { DARK } from "../palette";
+import { digestOf, readDigest, writeDigest } from "../png-digest";
+import { MOST_BYTES, pngProduct, renderPng } from "../render-png";
+
+const svg = drawHero(
+  { kind: "rings", data: [50, 50] },
+  { palette: DARK, write: () => "", variant: 0 },
+);
+
+describe("renderPng", () => {
+  it("makes a picture of the right size that is light and knows its drawing", async () => {
+    const png = await renderPng(svg);
+    expect(await sharp(png).metadata()).toMatchObject({ width: 1200, height: 630, format: "png" });
+    expect(png.length).toBeLessThanOrEqual(MOST_BYTES);
+    expect(pngProduct("hero.png", svg).isCurrent(png)).toBe(true);
+    expect(pngProduct("hero.png", `${svg} `).isCurrent(png)).toBe(false);
+  });
+});
+
+describe("digest", () => {
+  it("is read back from where it was noted", async () => {
+    const png = await sharp({ create: { width: 2, height: 2, channels: 3, background: "red" } })
+      .png()
+      .toBuffer();
+    expect(readDigest(png)).toBeUndefined();
+    const noted = writeDigest(png, digestOf("a"));
+    expect(readDigest(noted)).toBe(digestOf("a"));
+    expect(await sharp(noted).metadata()).toMatchObject({ width: 2 });
+  });
+});
+
+describe("packIco", () => {
+  it("lists its images with their places", () => {
+    const ico = packIco([
+      { side: 16, png: Buffer.from("one") },
+      { side: 32, png: Buffer.from("three") },
+    ]);
+    expect(ico.readUInt16LE(4)).toBe(2);
+    expect(ico.subarray(ico.readUInt32LE(6 + 16 + 12)).toString()).toBe("three");
+  });
+});
+
+describe("the mark", () => {
+  it("is the same in the pictures and in the page", () => {
+    const component = readFileSync(
+      join(process.cwd(), "src/components/layout/brand-mark.tsx"),
+      "utf8",
+    );
+    expect(component).toContain(MARK.bubble);
+    expect(component).toContain(MARK.arcs);
+  });
+});
