@@ -2,6 +2,7 @@ import type { GatsbyConfig } from "gatsby";
 import { remarkPlugins } from "./plugins/gatsby-transformer-content/src/content/processor";
 import { feedOptions } from "./src/site/feeds/rss-options";
 import { searchOptions } from "./src/site/search/plugin-options";
+import { openApiPlugins } from "./src/site/openapi-plugins";
 import { readSiteSources } from "./src/site/settings";
 import { sitemapOptions } from "./src/site/sitemap/plugin-options";
 
@@ -39,10 +40,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-transformer-content",
       options: { docsBasePath: "/docs", blogBasePath: "/blog" },
     },
-    ...settings.openapi.map((document) => ({
-      resolve: "gatsby-source-openapi",
-      options: { ...document, requireOperationIds: true },
-    })),
+    ...openApiPlugins(settings.openapi),
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
     { resolve: "gatsby-plugin-feed", options: feedOptions(settings) },
     { resolve: "gatsby-plugin-local-search", options: searchOptions },

@@ -1,2 +1,3 @@
 export { createPages } from "./src/site/create-pages";
+export { createSchemaCustomization } from "./src/site/create-schema-customization";
 export { onPostBuild } from "./src/site/post-build";

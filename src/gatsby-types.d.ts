@@ -1048,6 +1048,176 @@ type ApiParameterSortInput = {
   readonly serialization: InputMaybe<ApiSerializationSortInput>;
 };
 
+/** Something that is wrong with a document, said so that its author can mend it. */
+type ApiProblem = Node & {
+  /** Address below which the document's operations have their pages. */
+  readonly basePath: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  /** Stable name of the rule. */
+  readonly code: Scalars['String'];
+  /** 1-based column in the line. */
+  readonly column: Maybe<Scalars['Int']>;
+  /** Short name of the document. */
+  readonly documentId: Scalars['String'];
+  /** Path of the file. */
+  readonly file: Scalars['String'];
+  /** What to do about it. */
+  readonly hint: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** 1-based line in the file. */
+  readonly line: Maybe<Scalars['Int']>;
+  /** What is wrong, in a sentence. */
+  readonly message: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** JSON pointer of the place. */
+  readonly pointer: Maybe<Scalars['String']>;
+  /** error or warning. */
+  readonly severity: Scalars['String'];
+  /** The offending value as it stands in the document. */
+  readonly value: Maybe<Scalars['String']>;
+};
+
+type ApiProblemConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiProblemEdge>;
+  readonly group: ReadonlyArray<ApiProblemGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiProblem>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiProblemConnection_distinctArgs = {
+  field: ApiProblemFieldSelector;
+};
+
+
+type ApiProblemConnection_groupArgs = {
+  field: ApiProblemFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiProblemConnection_maxArgs = {
+  field: ApiProblemFieldSelector;
+};
+
+
+type ApiProblemConnection_minArgs = {
+  field: ApiProblemFieldSelector;
+};
+
+
+type ApiProblemConnection_sumArgs = {
+  field: ApiProblemFieldSelector;
+};
+
+type ApiProblemEdge = {
+  readonly next: Maybe<ApiProblem>;
+  readonly node: ApiProblem;
+  readonly previous: Maybe<ApiProblem>;
+};
+
+type ApiProblemFieldSelector = {
+  readonly basePath: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly code: InputMaybe<FieldSelectorEnum>;
+  readonly column: InputMaybe<FieldSelectorEnum>;
+  readonly documentId: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly hint: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly line: InputMaybe<FieldSelectorEnum>;
+  readonly message: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly pointer: InputMaybe<FieldSelectorEnum>;
+  readonly severity: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiProblemFilterInput = {
+  readonly basePath: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly code: InputMaybe<StringQueryOperatorInput>;
+  readonly column: InputMaybe<IntQueryOperatorInput>;
+  readonly documentId: InputMaybe<StringQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly hint: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly line: InputMaybe<IntQueryOperatorInput>;
+  readonly message: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly pointer: InputMaybe<StringQueryOperatorInput>;
+  readonly severity: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiProblemGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiProblemEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ApiProblemGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiProblem>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiProblemGroupConnection_distinctArgs = {
+  field: ApiProblemFieldSelector;
+};
+
+
+type ApiProblemGroupConnection_groupArgs = {
+  field: ApiProblemFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiProblemGroupConnection_maxArgs = {
+  field: ApiProblemFieldSelector;
+};
+
+
+type ApiProblemGroupConnection_minArgs = {
+  field: ApiProblemFieldSelector;
+};
+
+
+type ApiProblemGroupConnection_sumArgs = {
+  field: ApiProblemFieldSelector;
+};
+
+type ApiProblemSortInput = {
+  readonly basePath: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly code: InputMaybe<SortOrderEnum>;
+  readonly column: InputMaybe<SortOrderEnum>;
+  readonly documentId: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly hint: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly line: InputMaybe<SortOrderEnum>;
+  readonly message: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly pointer: InputMaybe<SortOrderEnum>;
+  readonly severity: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
 /** The body of a request. */
 type ApiRequestBody = Node & {
   /** Anchor of the body on the operation's page. */
@@ -5656,6 +5826,7 @@ type Query = {
   readonly allApiMarkdown: ApiMarkdownConnection;
   readonly allApiOperation: ApiOperationConnection;
   readonly allApiParameter: ApiParameterConnection;
+  readonly allApiProblem: ApiProblemConnection;
   readonly allApiRequestBody: ApiRequestBodyConnection;
   readonly allApiResponse: ApiResponseConnection;
   readonly allApiSchema: ApiSchemaConnection;
@@ -5689,6 +5860,7 @@ type Query = {
   readonly apiMarkdown: Maybe<ApiMarkdown>;
   readonly apiOperation: Maybe<ApiOperation>;
   readonly apiParameter: Maybe<ApiParameter>;
+  readonly apiProblem: Maybe<ApiProblem>;
   readonly apiRequestBody: Maybe<ApiRequestBody>;
   readonly apiResponse: Maybe<ApiResponse>;
   readonly apiSchema: Maybe<ApiSchema>;
@@ -5761,6 +5933,14 @@ type Query_allApiParameterArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ApiParameterSortInput>>>;
+};
+
+
+type Query_allApiProblemArgs = {
+  filter: InputMaybe<ApiProblemFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiProblemSortInput>>>;
 };
 
 
@@ -6092,6 +6272,25 @@ type Query_apiParameterArgs = {
   required: InputMaybe<BooleanQueryOperatorInput>;
   schema: InputMaybe<JSONQueryOperatorInput>;
   serialization: InputMaybe<ApiSerializationFilterInput>;
+};
+
+
+type Query_apiProblemArgs = {
+  basePath: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  code: InputMaybe<StringQueryOperatorInput>;
+  column: InputMaybe<IntQueryOperatorInput>;
+  documentId: InputMaybe<StringQueryOperatorInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
+  hint: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  line: InputMaybe<IntQueryOperatorInput>;
+  message: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  pointer: InputMaybe<StringQueryOperatorInput>;
+  severity: InputMaybe<StringQueryOperatorInput>;
+  value: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -8358,7 +8557,7 @@ type BlogPostTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogPostTemplateQuery = { readonly siteSettings: { readonly blog: { readonly sidebarTitle: string } } | null, readonly blogPost: { readonly title: string, readonly description: string, readonly permalink: string, readonly date: string, readonly readingMinutes: number, readonly hasOwnTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly imageAlt: string | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string }>, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }>, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly permalink: string }> }, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
+type BlogPostTemplateQuery = { readonly siteSettings: { readonly blog: { readonly sidebarTitle: string } } | null, readonly blogPost: { readonly title: string, readonly description: string, readonly permalink: string, readonly file: string, readonly date: string, readonly readingMinutes: number, readonly hasOwnTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly imageAlt: string | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string }>, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }>, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly permalink: string }> }, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
 
 type BlogTagsTemplateQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8388,7 +8587,7 @@ type DocPageTemplateQueryVariables = Exact<{
 }>;
 
 
-type DocPageTemplateQuery = { readonly docPage: { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
+type DocPageTemplateQuery = { readonly docPage: { readonly title: string, readonly description: string, readonly permalink: string, readonly file: string, readonly hasOwnTitle: boolean, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
 
 type EndpointTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -8440,7 +8639,7 @@ type SearchPageQuery = { readonly localSearchSite: { readonly publicIndexURL: st
 type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteFrameQuery = { readonly siteSettings: { readonly title: string, readonly tagline: string, readonly copyright: string, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null, readonly position: string }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly announcement: { readonly id: string, readonly text: string, readonly closeable: boolean, readonly link: { readonly label: string, readonly to: string | null, readonly href: string | null } | null } | null } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly items: Record<string, unknown> }> } };
+type SiteFrameQuery = { readonly siteSettings: { readonly title: string, readonly tagline: string, readonly copyright: string, readonly editUrl: string | null, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null, readonly position: string }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly announcement: { readonly id: string, readonly text: string, readonly closeable: boolean, readonly link: { readonly label: string, readonly to: string | null, readonly href: string | null } | null } | null } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly items: Record<string, unknown> }> } };
 
 type StandalonePageTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -8472,7 +8671,7 @@ type EndpointPagesPlanQuery = { readonly allApiOperation: { readonly nodes: Read
 type SitePlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitePlanQuery = { readonly siteSettings: { readonly file: string, readonly home: string, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly sidebar: string | null }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null }> }> }, readonly announcement: { readonly link: { readonly label: string, readonly to: string | null } | null } | null, readonly checks: { readonly brokenLinks: string, readonly brokenAnchors: string }, readonly blog: { readonly postsPerPage: number, readonly sidebarCount: number } } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly items: Record<string, unknown> }> }, readonly navigationTrails: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly previous: { readonly label: string, readonly permalink: string | null } | null, readonly next: { readonly label: string, readonly permalink: string | null } | null }>, readonly navigationProblems: ReadonlyArray<{ readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }>, readonly allContentProblem: { readonly nodes: ReadonlyArray<{ readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly file: string, readonly draft: boolean, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number }>, readonly body: { readonly mode: string, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly id: string } | null }> } }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly imagePath: string | null, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number }>, readonly body: { readonly mode: string, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly id: string } | null }> } }> }, readonly allStandalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly file: string, readonly draft: boolean, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number }>, readonly body: { readonly mode: string, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly id: string } | null }> } }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string }> } };
+type SitePlanQuery = { readonly siteSettings: { readonly file: string, readonly home: string, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly sidebar: string | null }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null }> }> }, readonly announcement: { readonly link: { readonly label: string, readonly to: string | null } | null } | null, readonly checks: { readonly brokenLinks: string, readonly brokenAnchors: string }, readonly blog: { readonly postsPerPage: number, readonly sidebarCount: number } } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly items: Record<string, unknown> }> }, readonly navigationTrails: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly previous: { readonly label: string, readonly permalink: string | null } | null, readonly next: { readonly label: string, readonly permalink: string | null } | null }>, readonly navigationProblems: ReadonlyArray<{ readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }>, readonly allContentProblem: { readonly nodes: ReadonlyArray<{ readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allApiProblem: { readonly nodes: ReadonlyArray<{ readonly basePath: string, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly file: string, readonly draft: boolean, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number }>, readonly body: { readonly mode: string, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly id: string } | null }> } }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly imagePath: string | null, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number }>, readonly body: { readonly mode: string, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly id: string } | null }> } }> }, readonly allStandalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly file: string, readonly draft: boolean, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number }>, readonly body: { readonly mode: string, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly id: string } | null }> } }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string }> } };
 
 type ProblemFieldsFragment = { readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null };
 

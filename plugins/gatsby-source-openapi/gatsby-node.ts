@@ -1,4 +1,3 @@
-export { onPluginInit } from "./src/on-plugin-init";
 export { pluginOptionsSchema } from "./src/plugin-options-schema";
 export { createSchemaCustomization } from "./src/create-schema-customization";
 export { createResolvers } from "./src/create-resolvers";

@@ -1,4 +1,5 @@
 import type { GatsbyBrowser, GatsbySSR } from "gatsby";
+import { ErrorBoundary } from "../components/layout/error-boundary";
 import { Layout } from "../components/layout/layout";
 
 /** What the frame reads of any page's context. */
@@ -8,7 +9,8 @@ interface FrameContext {
 
 /**
  * Puts the frame around every page. Server and browser use the same one, so what React finds is what
- * it would have made; and the frame is not part of the page, so it outlives it.
+ * it would have made; and the frame is not part of the page, so it outlives it. A page that crashes
+ * leaves the frame standing; the outer boundary is for a frame that crashes itself.
  */
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] & GatsbySSR["wrapPageElement"] = ({
   element,
@@ -16,8 +18,10 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] & GatsbySSR["wrap
 }) => {
   const { sidebar = null } = props.pageContext as FrameContext;
   return (
-    <Layout current={props.path} sidebar={sidebar}>
-      {element}
-    </Layout>
+    <ErrorBoundary>
+      <Layout current={props.path} sidebar={sidebar}>
+        <ErrorBoundary key={props.path}>{element}</ErrorBoundary>
+      </Layout>
+    </ErrorBoundary>
   );
 };

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "./storage";
 
-/** Keys in local storage: the announcement last seen, and whether it was closed. */
+/** Keys in local storage: the announcement that was closed last, and that it was. */
 export const ANNOUNCEMENT_KEYS = {
   id: "docusaurus.announcement.id",
   dismissed: "docusaurus.announcement.dismiss",
@@ -17,5 +17,4 @@ export function isDismissed(id: string): boolean {
 export function dismissAnnouncement(id: string): void {
   writeStored(ANNOUNCEMENT_KEYS.id, id);
   writeStored(ANNOUNCEMENT_KEYS.dismissed, "true");
-  document.documentElement.dataset.announcement = "closed";
 }

@@ -19,3 +19,12 @@ export function writeStored(key: string, value: string): void {
     console.warn(`"${key}" could not be written to local storage.`, error);
   }
 }
+
+/** Forgets a stored choice; a failure is logged and ignored. */
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch (error) {
+    console.warn(`"${key}" could not be removed from local storage.`, error);
+  }
+}

@@ -38,7 +38,7 @@ export default function BlogPostTemplate({
         </div>
         <footer className="post-foot">
           <TagList tags={post.tags} />
-          <PageMeta lastUpdate={post.lastUpdate} />
+          <PageMeta lastUpdate={post.lastUpdate} file={post.file} />
         </footer>
         <RelatedPosts posts={data.related.nodes} />
         <Pager
@@ -137,6 +137,7 @@ export const query = graphql`
       title
       description
       permalink
+      file
       date(formatString: "YYYY-MM-DD")
       readingMinutes
       hasOwnTitle

@@ -22,7 +22,7 @@ export default function DocPageTemplate({ data, pageContext, children }: Props) 
           {page.hasOwnTitle || page.hideTitle ? null : <h1>{page.title}</h1>}
           <Content body={page.body}>{children}</Content>
         </div>
-        <PageMeta lastUpdate={page.lastUpdate} />
+        <PageMeta lastUpdate={page.lastUpdate} file={page.file} />
         <Pager label="Docs pages" previous={pageContext.previous} next={pageContext.next} />
       </article>
       {page.hideTableOfContents ? null : (
@@ -55,6 +55,7 @@ export const query = graphql`
       title
       description
       permalink
+      file
       hasOwnTitle
       hideTitle
       hideTableOfContents

@@ -6,6 +6,7 @@ export function emptySite(fields: Partial<Queries.SitePlanQuery> = {}): Queries.
     navigationTrails: [],
     navigationProblems: [],
     allContentProblem: { nodes: [] },
+    allApiProblem: { nodes: [] },
     allPage: { nodes: [] },
     allPost: { nodes: [] },
     allStandalone: { nodes: [] },

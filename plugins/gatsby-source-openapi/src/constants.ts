@@ -11,11 +11,7 @@ export const NODE_TYPES = {
   SecurityScheme: "ApiSecurityScheme",
   Server: "ApiServer",
   Markdown: "ApiMarkdown",
-} as const;
-
-/** Ids of this plugin's errors in Gatsby's error map. */
-export const ERROR_CODES = {
-  InvalidDocument: "10101",
+  Problem: "ApiProblem",
 } as const;
 
 /** The HTTP methods that a path item may hold, in the order in which pages show them. */

@@ -10,9 +10,9 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]>
       .pattern(/^[a-z0-9][a-z0-9.-]*$/, "lower-case letters, digits, dots and hyphens")
       .required()
       .description("Short name of the document, e.g. `v2`. Use another one for each document."),
-    spec: Joi.string()
-      .required()
-      .description("Path of the OpenAPI document, absolute or from the working directory."),
+    spec: Joi.string().description(
+      "Path of the OpenAPI document, absolute or from the working directory. Without it the plugin only declares types.",
+    ),
     basePath: address
       .required()
       .description("Address below which operations have their pages, e.g. `/docs/api/external`."),

@@ -4,8 +4,11 @@ import type { PluginOptions } from "gatsby";
 export type OpenApiPluginOptions = PluginOptions & {
   /** Short name of the document, e.g. `v2`; part of node ids and of the addresses of downloads. */
   id: string;
-  /** Path of the document, absolute or from the working directory. */
-  spec: string;
+  /**
+   * Path of the document, absolute or from the working directory. Without it the plugin only declares
+   * its types, for a site that has no API and still asks about one.
+   */
+  spec?: string;
   /** Address below which operations have their pages, e.g. `/docs/api/external`. */
   basePath: string;
   schemasBasePath?: string;
@@ -17,7 +20,7 @@ export type OpenApiPluginOptions = PluginOptions & {
 /** The options with every default filled in. */
 export type ResolvedOptions = {
   id: string;
-  spec: string;
+  spec?: string;
   basePath: string;
   schemasBasePath: string;
   tagsBasePath: string;
@@ -30,7 +33,7 @@ export function resolveOptions(options: OpenApiPluginOptions): ResolvedOptions {
   const basePath = withoutSlash(options.basePath);
   return {
     id: options.id,
-    spec: options.spec,
+    ...(options.spec === undefined ? {} : { spec: options.spec }),
     basePath,
     schemasBasePath: withoutSlash(options.schemasBasePath ?? `${basePath}/schemas`),
     tagsBasePath: withoutSlash(options.tagsBasePath ?? `${basePath}/tags`),

@@ -1,10 +1,11 @@
 import type { GatsbyNode, NodeInput, SourceNodesArgs } from "gatsby";
-import { ERROR_CODES, NODE_TYPES } from "./constants";
+import { NODE_TYPES } from "./constants";
 import { type LoadedDocument, loadDocument } from "./document/load-document";
 import { buildDocument } from "./model/document";
 import { buildNodes } from "./nodes/build-nodes";
+import { createNodeFactory } from "./nodes/node-context";
+import { problemNodes } from "./nodes/problem-nodes";
 import { type OpenApiPluginOptions, type ResolvedOptions, resolveOptions } from "./plugin-options";
-import { formatProblems, hasErrors, type Problem } from "./problem";
 import { watchFiles } from "./watch-files";
 
 /** Reads a document, makes its nodes, and in `gatsby develop` keeps them in step with its files. */
@@ -13,39 +14,45 @@ export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = async (
   pluginOptions: unknown,
 ): Promise<void> => {
   const options = resolveOptions(pluginOptions as OpenApiPluginOptions);
-  const files = await sourceDocument(gatsbyApi, options);
+  if (options.spec === undefined) {
+    return;
+  }
+  const document = { ...options, spec: options.spec };
+  const files = await sourceDocument(gatsbyApi, document);
   if (process.env.gatsby_executing_command === "develop") {
-    watchFiles(files, () => sourceDocument(gatsbyApi, options));
+    watchFiles(files, () => sourceDocument(gatsbyApi, document));
   }
 };
 
+/** Options of a plugin that has a document to read. */
+type DocumentOptions = ResolvedOptions & { spec: string };
+
 /**
- * Reads a document and makes its nodes: all of them, or none where the document has errors. A build
- * stops then; in develop the nodes of the last good state stay. Returns the files to watch.
+ * Reads a document and makes its nodes: all of them, or none where the document has errors. What is
+ * wrong becomes `ApiProblem` nodes, which the site reports together with everything else; in develop
+ * the nodes of the last good state stay beside them. Returns the files to watch.
  */
 async function sourceDocument(
   gatsbyApi: SourceNodesArgs,
-  options: ResolvedOptions,
+  options: DocumentOptions,
 ): Promise<readonly string[]> {
   const { reporter, createNodeId, createContentDigest } = gatsbyApi;
+  const helpers = { createNodeId, createContentDigest };
   const timer = reporter.activityTimer(`read OpenAPI document ${options.id}`);
   timer.start();
   const loaded = await loadDocument(options);
-  report(gatsbyApi, options, loaded.problems);
-  const nodes = nodesOf(loaded, options, { createNodeId, createContentDigest });
-  if (nodes === undefined) {
-    keepNodes(gatsbyApi, options);
-  } else {
-    timer.setStatus(`${nodes.length} nodes`);
-    await replaceNodes(gatsbyApi, options, nodes);
-  }
+  const nodes = nodesOf(loaded, options, helpers);
+  const problems = problemNodes(createNodeFactory(helpers, options.id), options, loaded.problems);
+  timer.setStatus(`${nodes?.length ?? 0} nodes, ${problems.length} problems`);
+  const kept = nodes ?? nodesOfDocument(gatsbyApi, options).filter(isNoProblem);
+  await replaceNodes(gatsbyApi, options, [...kept, ...problems], nodes === undefined);
   timer.end();
   return loaded.files;
 }
 
 function nodesOf(
   { document, version }: LoadedDocument,
-  options: ResolvedOptions,
+  options: DocumentOptions,
   helpers: Parameters<typeof buildNodes>[2],
 ): NodeInput[] | undefined {
   if (document === undefined) {
@@ -55,21 +62,8 @@ function nodesOf(
   return buildNodes(model, document, helpers);
 }
 
-function report(
-  { reporter }: SourceNodesArgs,
-  { spec }: ResolvedOptions,
-  problems: readonly Problem[],
-): void {
-  if (problems.length === 0) {
-    return;
-  }
-  const text = formatProblems(problems);
-  if (hasErrors(problems)) {
-    // In `gatsby develop` this shows the report and goes on.
-    reporter.panicOnBuild({ id: ERROR_CODES.InvalidDocument, context: { spec, report: text } });
-  } else {
-    reporter.warn(`OpenAPI document ${spec}\n\n${text}`);
-  }
+function isNoProblem({ internal }: NodeInput): boolean {
+  return internal.type !== NODE_TYPES.Problem;
 }
 
 /** Makes the new nodes and takes away those that the document no longer has. */
@@ -77,22 +71,20 @@ async function replaceNodes(
   gatsbyApi: SourceNodesArgs,
   options: ResolvedOptions,
   nodes: readonly NodeInput[],
+  onlyProblemsAreNew: boolean,
 ): Promise<void> {
   const { actions } = gatsbyApi;
   const before = nodesOfDocument(gatsbyApi, options);
-  const made = new Set(nodes.map(({ id }) => id));
+  const wanted = new Set(nodes.map(({ id }) => id));
   for (const node of nodes) {
-    await actions.createNode(node);
+    if (onlyProblemsAreNew && isNoProblem(node)) {
+      actions.touchNode(node as (typeof before)[number]);
+    } else {
+      await actions.createNode(node);
+    }
   }
-  for (const node of before.filter(({ id }) => !made.has(id))) {
+  for (const node of before.filter(({ id }) => !wanted.has(id))) {
     actions.deleteNode(node);
-  }
-}
-
-/** Tells Gatsby that the nodes of the last good state are still wanted. */
-function keepNodes(gatsbyApi: SourceNodesArgs, options: ResolvedOptions): void {
-  for (const node of nodesOfDocument(gatsbyApi, options)) {
-    gatsbyApi.actions.touchNode(node);
   }
 }
 

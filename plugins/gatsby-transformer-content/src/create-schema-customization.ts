@@ -178,6 +178,8 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
     src: String!
     absolutePath: String!
     file: File @link(by: "absolutePath", from: "absolutePath")
+    "The file, where the picture is a photograph that comes in several sizes."
+    photo: File @link(by: "absolutePath", from: "photoPath")
     "The drawing's markup, where the picture is an SVG: it is inlined, so it follows the color mode."
     svg: String
   }
@@ -319,11 +321,6 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
     postsPerPage: Int!
     sidebarTitle: String!
     sidebarCount: Int!
-  }
-
-  "Front matter is validated into fields of its own; what Gatsby would infer is not used."
-  type MdxFrontmatter @dontInfer {
-    title: String
   }
 
   """

@@ -8,7 +8,7 @@ export const contentBodyParts = graphql`
     images {
       src
       svg
-      file {
+      file: photo {
         childImageSharp {
           gatsbyImageData(width: 760, layout: CONSTRAINED, placeholder: NONE)
         }

@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { ReactNode } from "react";
 import { Picture } from "../ui/picture";
 import type { PictureData } from "../ui/picture";
+import { ZoomButton } from "./zoom-button";
 
 /** A picture beside a page: a drawing as markup, or a photograph in several sizes. */
 export interface LocalImage {
@@ -39,11 +40,13 @@ interface ImageProps {
 export function ContentImage({ src = "", alt = "", title }: ImageProps) {
   const image = useContext(Images).find((candidate) => candidate.src === src);
   const picture = drawImage(image, src, alt);
-  if (!title) return <span className="figure">{picture}</span>;
   return (
     <span className="figure">
-      {picture}
-      <span className="figure-caption">{title}</span>
+      <span className="figure-picture">
+        {picture}
+        <ZoomButton name={alt} />
+      </span>
+      {title ? <span className="figure-caption">{title}</span> : null}
     </span>
   );
 }

@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 /** A table in a container of its own, which scrolls where the table is wider than the page. */
 export function TableScroller({ children }: { children?: ReactNode }) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: it groups no fields.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className="table-scroller" tabIndex={0} aria-label="Table">
+    <div className="table-scroller" role="group" tabIndex={0} aria-label="Table">
       <table>{children}</table>
-    </section>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
-import { Children, isValidElement, useId, useRef, useState } from "react";
+import { Children, isValidElement, useEffect, useId, useRef, useState } from "react";
 import type { KeyboardEvent, ReactElement, ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { useStoredChoice } from "../../hooks/use-stored-choice";
+import { readQueryChoice, writeQueryChoice } from "../../lib/query-choice";
 
 interface TabItemProps {
   value: string;
@@ -17,6 +19,8 @@ export function TabItem({ children }: TabItemProps) {
 interface TabsProps {
   /** Tabs of one group change together, on every page, and are remembered. */
   groupId?: string;
+  /** Keeps the choice in the address too, under this name; `true` takes the name of the group. */
+  queryString?: boolean | string;
   children?: ReactNode;
 }
 
@@ -24,33 +28,26 @@ interface TabsProps {
  * Alternatives of which the reader sees one. Without JavaScript all of them stand below one another,
  * each under its label.
  */
-export function Tabs({ groupId, children }: TabsProps) {
+export function Tabs({ groupId, queryString, children }: TabsProps) {
   const items = Children.toArray(children).filter(isTabItem);
-  const first = items.find((item) => item.props.default) ?? items[0];
-  const [stored, store] = useStoredChoice(groupId && `docusaurus.tab.${groupId}`);
-  const [own, setOwn] = useState(first?.props.value);
-  const wanted = groupId ? stored : own;
-  const active = items.some((item) => item.props.value === wanted) ? wanted : first?.props.value;
+  const parameter = queryString === true ? groupId : queryString || undefined;
+  const [active, select] = useActiveTab(items, groupId, parameter);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  const select = (value: string) => {
-    setOwn(value);
-    if (groupId) store(value);
-  };
   const move = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    const index = items.findIndex((item) => item.props.value === active);
-    const next = items[(index + step + items.length) % items.length];
-    if (!next) return;
-    select(next.props.value);
-    list.current?.querySelector<HTMLElement>(`[data-value="${next.props.value}"]`)?.focus();
+    const values = items.map((item) => item.props.value);
+    const next = neighborOf(values, active, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    const tab = list.current?.children[values.indexOf(next)] as HTMLElement | undefined;
+    tab?.focus();
+    keepInPlace(tab, () => select(next));
   };
 
   return (
     <div className="tabs">
-      <div className="tabs-list" role="tablist" ref={list} onKeyDown={move}>
+      <div className="tabs-list" role="tablist" ref={list} data-group={groupId} onKeyDown={move}>
         {items.map(({ props }) => (
           <button
             key={props.value}
@@ -62,7 +59,7 @@ export function Tabs({ groupId, children }: TabsProps) {
             tabIndex={props.value === active ? 0 : -1}
             data-value={props.value}
             data-client=""
-            onClick={() => select(props.value)}
+            onClick={(event) => keepInPlace(event.currentTarget, () => select(props.value))}
           >
             {props.label ?? props.value}
           </button>
@@ -83,6 +80,57 @@ export function Tabs({ groupId, children }: TabsProps) {
       ))}
     </div>
   );
+}
+
+/** The address wins over what is remembered, and that over what the writer chose. */
+function useActiveTab(
+  items: ReadonlyArray<ReactElement<TabItemProps>>,
+  groupId: string | undefined,
+  parameter: string | undefined,
+): [active: string | undefined, select: (value: string) => void] {
+  const [stored, store] = useStoredChoice(groupId && `docusaurus.tab.${groupId}`);
+  const [own, setOwn] = useState<string>();
+  const [asked, setAsked] = useState<string>();
+  useEffect(() => setAsked(readQueryChoice(parameter)), [parameter]);
+
+  const exists = (value: string | undefined) => items.some((item) => item.props.value === value);
+  const byDefault = (items.find((item) => item.props.default) ?? items[0])?.props.value;
+  const active = [asked, groupId ? stored : own].find(exists) ?? byDefault;
+  const select = (value: string) => {
+    setAsked(undefined);
+    setOwn(value);
+    if (groupId) store(value);
+    writeQueryChoice(parameter, value);
+  };
+  return [active, select];
+}
+
+function neighborOf(
+  values: readonly string[],
+  active: string | undefined,
+  key: string,
+): string | undefined {
+  const index = values.indexOf(active ?? "");
+  switch (key) {
+    case "ArrowRight":
+      return values[(index + 1) % values.length];
+    case "ArrowLeft":
+      return values.at(index - 1);
+    case "Home":
+      return values[0];
+    case "End":
+      return values.at(-1);
+    default:
+      return undefined;
+  }
+}
+
+/** Other tabs of the group change too; what the reader clicked stays where it is on the screen. */
+function keepInPlace(element: HTMLElement | undefined, change: () => void): void {
+  const before = element?.getBoundingClientRect().top ?? 0;
+  flushSync(change);
+  const after = element?.getBoundingClientRect().top ?? 0;
+  if (after !== before) scrollBy({ top: after - before, behavior: "instant" });
 }
 
 function isTabItem(child: ReactNode): child is ReactElement<TabItemProps> {

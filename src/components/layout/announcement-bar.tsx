@@ -17,7 +17,7 @@ export function AnnouncementBar({ announcement }: { announcement: FrameSettings[
     setClosed(true);
   };
   return (
-    <section className="announcement" aria-label="Announcement">
+    <section className="announcement" data-announcement={announcement.id} aria-label="Announcement">
       <p>
         {text} {link ? <SiteLink href={link.to ?? link.href ?? "/"}>{link.label}</SiteLink> : null}
       </p>

@@ -1,12 +1,16 @@
 import { useEffect, useState } from "react";
-import { readColorMode, setColorMode } from "../../lib/color-mode";
+import { applyColorMode, readColorMode, setColorMode } from "../../lib/color-mode";
 import type { ColorMode } from "../../lib/color-mode";
 
 /** Switches between light and dark. */
 export function ColorModeToggle() {
   const [mode, setMode] = useState<ColorMode>("light");
   useEffect(() => {
-    const follow = () => setMode(readColorMode());
+    const follow = () => {
+      const stored = readColorMode();
+      applyColorMode(stored);
+      setMode(stored);
+    };
     follow();
     addEventListener("storage", follow);
     return () => removeEventListener("storage", follow);

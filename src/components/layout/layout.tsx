@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Sidebar } from "../navigation/sidebar";
+import { BackToTopButton } from "../ui/back-to-top-button";
 import { AnnouncementBar } from "./announcement-bar";
 import { Footer } from "./footer";
 import { Menu } from "./menu";
@@ -33,6 +34,7 @@ export function Layout({ current, sidebar, children }: LayoutProps) {
           {children}
         </main>
       </div>
+      <BackToTopButton />
       <Footer settings={settings} />
     </>
   );

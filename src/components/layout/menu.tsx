@@ -14,16 +14,22 @@ export function Menu({ children, ...props }: EntriesProps & { children: ReactNod
   const element = useRef<HTMLDivElement>(null);
   const [showsMain, setShowsMain] = useState(false);
   useCloseOnDesktop(element);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what closes it.
   useEffect(() => {
     setShowsMain(false);
     close(element.current);
   }, [props.current]);
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears of the links inside, which are the controls.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click.
     <div
       ref={element}
       id="menu"
       className={children ? "menu menu-with-sidebar" : "menu"}
+      onClick={(event) => {
+        if ((event.target as Element).closest("a")) close(element.current);
+      }}
       data-panel={children && !showsMain ? "sidebar" : "main"}
       {...{ popover: "auto" }}
     >

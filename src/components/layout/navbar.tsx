@@ -1,3 +1,4 @@
+import { useScrollDirection } from "../../hooks/use-scroll-direction";
 import { SearchButton } from "../search/search-button";
 import { SiteLink } from "../ui/site-link";
 import { BrandMark } from "./brand-mark";
@@ -5,8 +6,9 @@ import { ColorModeToggle } from "./color-mode-toggle";
 import { NavbarEntries } from "./navbar-entries";
 import type { EntriesProps } from "./navbar-entries";
 
-/** The bar at the top of every page. */
+/** The bar at the top of every page. It gives way to the page while the reader scrolls down. */
 export function Navbar(props: EntriesProps) {
+  useScrollDirection(props.current);
   return (
     <header className="navbar">
       <nav className="navbar-inner" aria-label="Main">

@@ -9,6 +9,7 @@ export function useSite() {
         title
         tagline
         copyright
+        editUrl
         navbar {
           items {
             label

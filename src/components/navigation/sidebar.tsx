@@ -1,3 +1,4 @@
+import { useFolding } from "../../hooks/use-folding";
 import { holdsPage } from "../../lib/navigation";
 import type { NavCategory, NavItem, NavLink } from "../../lib/navigation";
 import { MethodLabel } from "../ui/method-label";
@@ -49,10 +50,18 @@ function SidebarLink({ item, current }: { item: NavLink; current: string }) {
 }
 
 function SidebarCategory({ item, current }: { item: NavCategory; current: string }) {
-  const isOpen = !item.collapsed || holdsPage(item, current);
+  const holdsCurrent = holdsPage(item, current);
+  const folding = useFolding(holdsCurrent, holdsCurrent || !item.collapsed);
   return (
-    <details className="sidebar-category" open={isOpen}>
-      <summary>
+    <details
+      ref={folding.ref}
+      className="sidebar-category"
+      open={folding.isOpen}
+      onToggle={folding.onToggle}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a summary is a click. */}
+      <summary onClick={folding.onSummaryClick}>
         {item.permalink ? (
           <SiteLink
             href={item.permalink}

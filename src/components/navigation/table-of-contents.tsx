@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { useActiveHeading } from "../../hooks/use-active-heading";
 
 /** A heading as the table of contents shows it. */
@@ -19,8 +20,9 @@ export function TableOfContents({ headings, minLevel, maxLevel }: TableOfContent
   const active = useActiveHeading(shown);
   if (shown.length === 0) return null;
   return (
-    <aside className="toc">
-      <details className="toc-disclosure">
+    <div className="toc">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click. */}
+      <details className="toc-disclosure" onClick={closeAfterChoice}>
         <summary>On this page</summary>
         <TocList headings={shown} active={active} />
       </details>
@@ -28,8 +30,13 @@ export function TableOfContents({ headings, minLevel, maxLevel }: TableOfContent
         <p className="toc-title">On this page</p>
         <TocList headings={shown} active={active} />
       </nav>
-    </aside>
+    </div>
   );
+}
+
+/** The disclosure covers what the reader chose to see. */
+function closeAfterChoice(event: MouseEvent<HTMLDetailsElement>): void {
+  if ((event.target as Element).closest("a")) event.currentTarget.open = false;
 }
 
 function TocList({

@@ -1,16 +1,29 @@
 import { formatDay } from "../../lib/dates";
+import { useSite } from "../layout/use-site";
+import { SiteLink } from "./site-link";
 
 interface PageMetaProps {
   lastUpdate: { readonly date: string | null; readonly author: string | null } | null;
+  /** The page's own file, as the site's settings append it to their `editUrl`. */
+  file?: string;
 }
 
-/** When a page was last changed. */
-export function PageMeta({ lastUpdate }: PageMetaProps) {
-  if (!lastUpdate?.date) return null;
+/** Where a page can be edited, and when it was last changed. */
+export function PageMeta({ lastUpdate, file }: PageMetaProps) {
+  const { editUrl } = useSite().settings;
+  const canEdit = editUrl && file;
+  if (!lastUpdate?.date && !canEdit) return null;
   return (
-    <p className="page-meta">
-      Last updated on <time dateTime={lastUpdate.date}>{formatDay(lastUpdate.date)}</time>
-      {lastUpdate.author ? ` by ${lastUpdate.author}` : ""}
-    </p>
+    <div className="page-meta">
+      {canEdit ? (
+        <SiteLink href={`${editUrl.replace(/\/$/, "")}/${file}`}>Edit this page</SiteLink>
+      ) : null}
+      {lastUpdate?.date ? (
+        <span>
+          Last updated on <time dateTime={lastUpdate.date}>{formatDay(lastUpdate.date)}</time>
+          {lastUpdate.author ? ` by ${lastUpdate.author}` : ""}
+        </span>
+      ) : null}
+    </div>
   );
 }

@@ -13,6 +13,7 @@ export function findSiteProblems(
 ): Problem[] {
   return [
     ...(site.allContentProblem.nodes.map(toProblem) satisfies Problem[]),
+    ...site.allApiProblem.nodes.map(({ basePath: _, ...problem }) => toProblem(problem)),
     ...site.navigationProblems.map(toProblem),
     ...findDuplicatePaths(plans),
     ...findUnknownTagsAndAuthors(site),

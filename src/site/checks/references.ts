@@ -9,6 +9,8 @@ type Reference = CheckedPage["references"][number];
 interface Targets {
   brokenLinks: Severity;
   brokenAnchors: Severity;
+  /** Whether a page is missing only because of an error that is reported already. */
+  isLost: (path: string) => boolean;
   paths: ReadonlySet<string>;
   /** Ids of the headings of content pages, by address. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
@@ -31,6 +33,7 @@ export function findBrokenReferences(
   const targets: Targets = {
     brokenLinks: checks?.brokenLinks === "warning" ? "warning" : "error",
     brokenAnchors: checks?.brokenAnchors === "error" ? "error" : "warning",
+    isLost: lostPages(site),
     paths: new Set(plans.map(({ path }) => path)),
     anchors: new Map(
       pages.map(({ permalink, headings }) => [permalink, new Set(headings.map(({ id }) => id))]),
@@ -43,6 +46,26 @@ export function findBrokenReferences(
         : findBrokenLink(page, reference, targets),
     ),
   );
+}
+
+/**
+ * Knows the pages that errors elsewhere have cost: those of a broken document, and those of content
+ * files with errors. A link to one of them is not a mistake of its own.
+ */
+function lostPages(site: Queries.SitePlanQuery): Targets["isLost"] {
+  const areas = site.allApiProblem.nodes.map(({ basePath }) => `${basePath}/`);
+  const names = site.allContentProblem.nodes
+    .filter(({ severity }) => severity === "error")
+    .map(
+      ({ file }) =>
+        file
+          .replace(/(?:\/index)?\.mdx?$/, "")
+          .split("/")
+          .pop() ?? "",
+    )
+    .map((name) => `/${name.replace(/^\d{4}-\d{2}-\d{2}-/, "")}`);
+  return (path) =>
+    areas.some((area) => path.startsWith(area)) || names.some((name) => path.endsWith(name));
 }
 
 function findMissingImage(page: CheckedPage, reference: Reference): Problem[] {
@@ -66,7 +89,7 @@ function findBrokenLink(page: CheckedPage, reference: Reference, targets: Target
   const { pathname, hash } = new URL(url, `https://site.invalid${page.permalink}`);
   const path = pathname === "/" ? pathname : pathname.replace(/\/$/, "");
   if (!targets.paths.has(path)) {
-    if (WRITTEN_FILE.test(path)) return [];
+    if (WRITTEN_FILE.test(path) || targets.isLost(path)) return [];
     const near = closest(path, targets.paths);
     const hint = near ? `Did you mean "${near}"?` : "Write the address of a page of this site.";
     return [

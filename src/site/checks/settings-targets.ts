@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from "node:fs";
 import { didYouMean } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
-import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import type { Place, Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import { placeOfKey } from "../../../plugins/gatsby-transformer-content/src/yaml/place-of-key";
 import type { PagePlan } from "../create-pages/page-plan";
 
 /** A target named in the settings, with where it is named. */
@@ -8,6 +10,16 @@ interface Target {
   value: string;
   known: ReadonlySet<string>;
   noun: string;
+}
+
+/** Where a value of the settings stands. Reads the file, as places are wanted only for what is wrong. */
+function placeOfPointer(file: string, pointer: string): Place {
+  if (!existsSync(file)) return { line: 1, column: 1 };
+  const path = pointer
+    .slice(1)
+    .split("/")
+    .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  return placeOfKey(readFileSync(file, "utf8"), path);
 }
 
 /** Entries of the navbar, the footer and the announcement bar that lead nowhere. */
@@ -47,6 +59,7 @@ export function findSettingsProblems(
       code: "site/missing-target",
       severity: "error",
       file: settings.file,
+      ...placeOfPointer(settings.file, pointer),
       pointer,
       message: `The settings name a ${noun} that does not exist.`,
       value,

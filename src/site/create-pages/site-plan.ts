@@ -64,6 +64,20 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
         ...ProblemFields
       }
     }
+    allApiProblem {
+      nodes {
+        basePath
+        code
+        severity
+        file
+        line
+        column
+        pointer
+        message
+        value
+        hint
+      }
+    }
     allPage: allDocPage {
       nodes {
         ...CheckedPage

@@ -5,18 +5,29 @@
  * - A page is whole without the application, so it waits for the first move of a pointer, key,
  *   finger or scroll. A query string may ask for something (a search, a tab), so it does not wait.
  * - What is clicked before the application is there is clicked again when it is, except links and
- *   native controls, which work without it.
+ *   native controls, which work without it. The keys of the search count as a click on its button.
+ * - If the application cannot come, what waits is let go, and links lead where they say.
+ * - A fragment that cannot be decoded is taken out of the address: Gatsby would throw at it.
+ * - Groups of tabs show the remembered tab from the first paint.
  */
 export const LOADER_SCRIPT = [
-  "(function(){",
+  "(function(d){",
   "var sources=__SOURCES__,events=['pointermove','pointerdown','touchstart','keydown','wheel','scroll','focusin'],started=false,clicked=null;",
   "function start(){if(started)return;started=true;",
   "events.forEach(function(e){removeEventListener(e,start,true)});",
-  "sources.forEach(function(s){var t=document.createElement('script');t.src=s;t.async=false;document.body.appendChild(t)})}",
+  "try{decodeURIComponent(location.hash)}catch(e){history.replaceState(history.state,'',location.pathname+location.search)}",
+  "sources.forEach(function(s){var t=d.createElement('script');t.src=s;t.async=false;t.onerror=fail;d.body.appendChild(t)})}",
+  "function quiet(){removeEventListener('click',remember,true);removeEventListener('keydown',keys,true);removeEventListener('unhandledrejection',fail)}",
+  "function fail(){quiet();console.warn('The application could not be loaded.');if(clicked&&clicked.href)location.assign(clicked.href)}",
   "function remember(e){var t=e.target.closest&&e.target.closest('[data-client]');if(!t)return;e.preventDefault();clicked=t}",
+  "function keys(e){var t=e.target;if(e.key==='/'?t.closest&&t.closest('input,textarea,select'):e.key!=='k'||!(e.metaKey||e.ctrlKey))return;t=d.querySelector('.search-button');if(t){e.preventDefault();clicked=t}}",
   "events.forEach(function(e){addEventListener(e,start,{capture:true,passive:true})});",
-  "addEventListener('click',remember,true);",
-  "addEventListener('site:hydrated',function(){removeEventListener('click',remember,true);if(clicked&&clicked.isConnected)clicked.click()});",
+  "addEventListener('click',remember,true);addEventListener('keydown',keys,true);addEventListener('unhandledrejection',fail);",
+  "addEventListener('site:hydrated',function(){quiet();if(clicked&&clicked.isConnected)clicked.click()});",
+  "try{d.querySelectorAll('[data-group]').forEach(function(l){",
+  "var v=localStorage.getItem('docusaurus.tab.'+l.dataset.group),w=Array.from(l.children);",
+  "if(w.some(function(b){return b.dataset.value===v}))w.forEach(function(b){var o=b.dataset.value===v;",
+  "b.setAttribute('aria-selected',o);b.tabIndex=o?0:-1;d.getElementById(b.getAttribute('aria-controls')).hidden=!o})})}catch(e){console.warn(e)}",
   "if(location.search)start()",
-  "})()",
+  "})(document)",
 ].join("");

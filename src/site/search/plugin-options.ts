@@ -38,6 +38,9 @@ export const searchOptions = {
       .map((document, index) => ({ ...document, id: String(index) })),
 };
 
+/** The search's instances of gatsby-plugin-local-search, for gatsby-config. */
+export const searchPlugins = [{ resolve: "gatsby-plugin-local-search", options: searchOptions }];
+
 /** The page itself, then one entry for each of its headings with the text below it. */
 function toSections(page: SearchPage): Array<Omit<SearchDocument, "id">> {
   const area = areaOf(page.permalink);

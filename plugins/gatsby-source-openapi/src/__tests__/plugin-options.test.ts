@@ -11,7 +11,7 @@ describe("pluginOptionsSchema", () => {
   });
 
   it.each([
-    [{}, ['"id" is required', '"spec" is required', '"basePath" is required']],
+    [{}, ['"id" is required', '"basePath" is required']],
     [{ ...GOOD, id: "V 2" }, [expect.stringContaining('"id"')]],
     [{ ...GOOD, basePath: "docs" }, [expect.stringContaining('"basePath"')]],
     [{ ...GOOD, tokenVariable: "MY-TOKEN" }, [expect.stringContaining('"tokenVariable"')]],

@@ -9,8 +9,6 @@ type FakeApi = {
   api: SourceNodesArgs;
   nodes: Map<string, NodeInput>;
   touched: string[];
-  panics: { context: { report: string } }[];
-  warnings: string[];
 };
 
 function fakeApi(): FakeApi {
@@ -18,8 +16,6 @@ function fakeApi(): FakeApi {
   const fake = {
     nodes,
     touched: [] as string[],
-    panics: [] as FakeApi["panics"],
-    warnings: [] as string[],
   };
   const api = {
     createNodeId: (input: string) => `id ${input}`,
@@ -32,8 +28,6 @@ function fakeApi(): FakeApi {
       touchNode: (node: NodeInput) => fake.touched.push(node.id),
     },
     reporter: {
-      panicOnBuild: (error: FakeApi["panics"][number]) => fake.panics.push(error),
-      warn: (text: string) => fake.warnings.push(text),
       activityTimer: () => ({
         start: () => undefined,
         end: () => undefined,
@@ -57,6 +51,12 @@ function countByType(fake: FakeApi): Record<string, number> {
 }
 
 describe("sourceNodes", () => {
+  it("makes nothing without a document", async () => {
+    const fake = fakeApi();
+    await sourceNodes(fake.api, { id: "none", basePath: "/api", plugins: [] }, () => undefined);
+    expect(fake.nodes.size).toBe(0);
+  });
+
   it("makes nodes of every type", async () => {
     const fake = fakeApi();
     await run(fake, fixture("swagger-2.yaml"));
@@ -73,7 +73,6 @@ describe("sourceNodes", () => {
       ApiResponse: 2,
       ApiMarkdown: 3,
     });
-    expect(fake.panics).toEqual([]);
   });
 
   it("joins nodes by ids that exist", async () => {
@@ -119,7 +118,7 @@ describe("sourceNodes", () => {
     expect(fake.nodes.size).toBe(others + 3);
   });
 
-  it("stops with one report and leaves the last good nodes", async () => {
+  it("makes nodes of problems and leaves the last good nodes", async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "source-nodes-"));
     const spec = path.join(folder, "openapi.yaml");
     const fake = fakeApi();
@@ -128,11 +127,14 @@ describe("sourceNodes", () => {
     const before = [...fake.nodes.keys()];
     await writeFile(spec, "openapi: 3.1.1\ninfo: { title: A, version: 1 }\npathes: {}\n");
     await run(fake, spec);
-    expect([...fake.nodes.keys()]).toEqual(before);
     expect(fake.touched.sort()).toEqual([...before].sort());
-    expect(fake.panics).toHaveLength(1);
-    expect(fake.panics[0]?.context.report).toMatch(
-      /openapi\.yaml:2:28[\s\S]*openapi\.yaml:3:1[\s\S]*errors/,
+    const problems = [...fake.nodes.values()].filter(({ id }) => !before.includes(id));
+    expect(problems.map(({ line, column }) => [line, column])).toEqual(
+      expect.arrayContaining([
+        [2, 28],
+        [3, 1],
+      ]),
     );
+    expect(fake.nodes.size).toBe(before.length + problems.length);
   });
 });

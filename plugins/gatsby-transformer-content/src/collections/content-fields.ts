@@ -66,8 +66,8 @@ function localImages(content: CompiledContent, absolutePath: string): NodeFields
   const sources = content.references
     .filter(({ kind, url }) => kind === "image" && !/^(?:[a-z]+:|\/)/i.test(url))
     .map(({ url }) => url);
-  return [...new Set(sources)].map((src) => ({
-    src,
-    absolutePath: path.resolve(path.dirname(absolutePath), decodeURI(src)),
-  }));
+  return [...new Set(sources)].map((src) => {
+    const file = path.resolve(path.dirname(absolutePath), decodeURI(src));
+    return { src, absolutePath: file, photoPath: file.endsWith(".svg") ? null : file };
+  });
 }

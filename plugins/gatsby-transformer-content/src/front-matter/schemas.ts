@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const text = z.union([z.string(), z.number()]).transform(String);
+const text = z.union([z.string(), z.number()], "Write text").transform(String);
 const position = z.coerce.number("Write a number, such as 3");
 const day = z.preprocess(
   (value) => (typeof value === "string" || value instanceof Date ? new Date(value) : value),

@@ -27,12 +27,13 @@ export async function loadNavigation(
     if (!nodes.getTypes().includes(type)) return [];
     return [...((await nodes.findAll({ type })).entries as Iterable<Node>)];
   };
-  const [docs, sidebars, categories, tags, operations] = await Promise.all([
+  const [docs, sidebars, categories, tags, operations, problems] = await Promise.all([
     read<NavDoc>(NODE_TYPES.docPage),
     read<{ name: string; spec: SidebarItemSpec[]; order: number }>(NODE_TYPES.sidebar),
     read<{ folder: string | null; data: CategoryFile | null }>(NODE_TYPES.category),
     read<ApiTagNode>("ApiTag"),
     read<ApiOperationNode>("ApiOperation"),
+    read<{ documentId: string }>("ApiProblem"),
   ]);
   const operationGroups = toOperationGroups(tags, operations);
   const navigation = resolveNavigation({
@@ -41,6 +42,7 @@ export async function loadNavigation(
     specs: [...sidebars].sort((a, b) => a.order - b.order).map(toSpec),
     categoryFiles: categories.flatMap(toCategoryFile),
     operationGroups,
+    brokenDocuments: new Set(problems.map(({ documentId }) => documentId)),
   });
   return { ...navigation, operationGroups, trails: findTrails(navigation.sidebars) };
 }

@@ -107,6 +107,7 @@ function docItem(doc: NavDoc, label: string | undefined, isReference: boolean): 
 function resolveOperations(document: string, context: Context, path: Path): NavItem[] {
   const groups = context.input.operationGroups.filter((group) => group.document === document);
   if (groups.length > 0) return groups.map(operationCategory);
+  if (context.input.brokenDocuments.has(document)) return [];
   context.problems.push({
     sidebar: context.sidebar,
     path,

@@ -61,6 +61,8 @@ export interface NavigationInput {
   docs: NavDoc[];
   categoryFiles: NavCategoryFile[];
   operationGroups: NavOperationGroup[];
+  /** Documents that could not be read: their errors are reported elsewhere, once. */
+  brokenDocuments: ReadonlySet<string>;
 }
 
 /** An entry of a finished sidebar. */

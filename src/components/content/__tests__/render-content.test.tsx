@@ -14,12 +14,20 @@ describe("content", () => {
   it.each([
     ["text", "Hello **you**", "<p>Hello <strong>you</strong></p>"],
     ["a link inside the site", "[a](/b)", '<p><a href="/b">a</a></p>'],
-    ["a link to another site", "[a](https://b.example)", '<p><a href="https://b.example" target="_blank" rel="noopener noreferrer">a</a></p>'],
+    [
+      "a link to another site",
+      "[a](https://b.example)",
+      '<p><a href="https://b.example" target="_blank" rel="noopener noreferrer">a</a></p>',
+    ],
     ["a heading that links to itself", "## A b", 'href="#a-b"'],
     ["a table that scrolls", "| a |\n|---|\n| b |", "<td>b</td>"],
     ["an admonition", ":::danger[Stop]\n\nx\n\n:::", "Stop"],
     ["code", '```js title="a.js"\na\n```', "a.js"],
-    ["tabs with every panel in the page", '<Tabs><TabItem value="a" label="A">\n\none\n\n</TabItem><TabItem value="b">\n\ntwo\n\n</TabItem></Tabs>', "<p>two</p>"],
+    [
+      "tabs with every panel in the page",
+      '<Tabs><TabItem value="a" label="A">\n\none\n\n</TabItem><TabItem value="b">\n\ntwo\n\n</TabItem></Tabs>',
+      "<p>two</p>",
+    ],
   ])("%s", async (_, source, html) => {
     expect(await render(source)).toContain(html);
   });

@@ -34,8 +34,8 @@ describe("a build of a site full of mistakes", () => {
     [`${CONTENT}/docs/a/good.mdx:7:1`, "content/unknown-component", 'Did you mean "Tabs"?'],
     [`${CONTENT}/docs/a/`, "routes/duplicate", "/docs/a/good"],
     [`${CONTENT}/sidebars.yml:3:5`, "sidebars/unknown-item", 'Did you mean "a/good"?'],
-    [`${CONTENT}/site.yml#/navbar/items/0/sidebar`, "site/missing-target", 'Did you mean "docs"?'],
-    [`${CONTENT}/site.yml#/footer/columns/0/links/0/to`, "site/missing-target", "/docs/gone"],
+    [`${CONTENT}/site.yml:9:22`, "site/missing-target", 'Did you mean "docs"?'],
+    [`${CONTENT}/site.yml:13:30`, "site/missing-target", "/docs/gone"],
     [
       `${CONTENT}/blog/2025-01-01-post/index.mdx:4:11`,
       "blog/unknown-author",
@@ -43,9 +43,9 @@ describe("a build of a site full of mistakes", () => {
     ],
     [`${CONTENT}/blog/2025-01-01-post/index.mdx:5:8`, "blog/unknown-tag", 'Did you mean "news"?'],
     [`${CONTENT}/blog/undated/index.mdx:1:1`, "blog/no-date", "Name its folder"],
-    ["site/openapi.yaml:5:", "operation", "operationId"],
-    ["site/openapi.yaml:13:", "operation", "twice"],
-    ["site/openapi.yaml:18:", "ref", "Gone"],
+    ["site/openapi.yaml:5:5", "missing-operation-id", "operationId"],
+    ["site/openapi.yaml:13:20", "duplicate-operation-id", "twice"],
+    ["site/openapi.yaml:17:50", "unresolved-ref", "Gone"],
   ])("tells of %s: %s", (place, code, words) => {
     const entries = site.output.split(/\n\s*\n/).map((entry) => entry.replace(/\s+/g, " "));
     const found = entries.filter(

@@ -34,6 +34,7 @@ function resolve(items: SidebarItemSpec[], input: Partial<NavigationInput> = {})
     docs: [],
     categoryFiles: [],
     operationGroups: [],
+    brokenDocuments: new Set(),
     ...input,
   });
 }

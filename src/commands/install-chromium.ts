@@ -1,0 +1,27 @@
+import { spawnSync } from "node:child_process";
+import { findChromium, INSTALL_HINT } from "../testing/browser/find-chromium";
+
+/** Ways to come by a Chromium, in order. Each is left for the next when it fails. */
+function waysToInstall(): string[][] {
+  const isRoot = process.getuid?.() === 0;
+  const apt = ["apt-get", "install", "-y", "--no-install-recommends", "chromium"];
+  const debian = isRoot ? apt : ["sudo", "--non-interactive", ...apt];
+  return [
+    ...(process.platform === "linux" ? [debian] : []),
+    ["npx", "playwright-core", "install", "chromium"],
+  ];
+}
+
+/** Makes sure that the tests find a Chromium: does nothing where there is one. */
+function main(): void {
+  if (findChromium()) return;
+  for (const [command = "", ...rest] of waysToInstall()) {
+    console.log(`No Chromium found. Trying: ${[command, ...rest].join(" ")}`);
+    spawnSync(command, rest, { stdio: "inherit", shell: process.platform === "win32" });
+    if (findChromium()) return;
+  }
+  console.error(INSTALL_HINT);
+  process.exitCode = 1;
+}
+
+main();

@@ -1,0 +1,13 @@
+/** Addresses of what stands beside the pages of an API. All begin with the page's own address. */
+export const apiPaths = {
+  /** The page as Markdown. */
+  markdown: (permalink: string) => `${permalink}.md`,
+  /** The operation as an OpenAPI document of its own. */
+  openapi: (permalink: string) => `${permalink}.openapi.json`,
+  /** The whole document. */
+  download: (documentId: string, format: "yaml" | "json") => `/openapi/${documentId}.${format}`,
+  /** The index of errors of a document. */
+  errors: (documentPermalink: string) => `${documentPermalink}/errors`,
+  /** The list of schemas of a document. */
+  schemas: (documentPermalink: string) => `${documentPermalink}/schemas`,
+} as const;

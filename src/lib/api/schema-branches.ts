@@ -1,0 +1,113 @@
+import { anchorPart } from "./anchors";
+import type { DiscriminatorModel, SchemaModel } from "./model";
+
+/** A schema inside of another, before it is placed in a tree. */
+interface Branch {
+  kind: "row" | "part";
+  label: string;
+  isName: boolean;
+  required: boolean;
+  /** What the anchor adds to the one above. */
+  step: string;
+  schema: SchemaModel;
+}
+
+/** Alternatives before they are placed in a tree. */
+interface Choice {
+  keyword: "oneOf" | "anyOf";
+  options: Array<{ label: string; value?: string; schema: SchemaModel }>;
+}
+
+/** Everything below a schema that has one place, in the order in which it is read. */
+export function branchesOf(schema: SchemaModel): Branch[] {
+  return [...partsOf(schema), ...rowsOf(schema), ...conditionsOf(schema)];
+}
+
+function rowsOf(schema: SchemaModel): Branch[] {
+  return [
+    ...(schema.properties ?? []).map(({ name, required, schema: inner }) =>
+      row(name, `.${anchorPart(name)}`, inner, { required }),
+    ),
+    ...(schema.patternProperties ?? []).map(({ pattern, schema: inner }) =>
+      row(pattern, `.~(${anchorPart(pattern)})`, inner),
+    ),
+    ...words(schema.additionalProperties, "any other property", ".*"),
+    ...words(schema.unevaluatedProperties, "any property not named elsewhere", ".**"),
+    ...(schema.prefixItems ?? []).map((inner, index) =>
+      row(`item ${index + 1}`, `[${index}]`, inner, { isName: false }),
+    ),
+  ];
+}
+
+/** `true` and `false` are said in a line of their own, not as a member. */
+function words(schema: SchemaModel | undefined, label: string, step: string): Branch[] {
+  if (!schema || schema.always !== undefined) return [];
+  return [row(label, step, schema, { isName: false })];
+}
+
+function partsOf(schema: SchemaModel): Branch[] {
+  return [
+    ...(schema.allOf ?? []).map((inner) => part("All of", "", inner)),
+    ...some(schema.items, "Each item", "[]"),
+    ...some(schema.contains, "At least one item", "[contains]"),
+    ...some(schema.unevaluatedItems, "Each further item", "[more]"),
+    ...some(schema.propertyNames, "Names of properties", ":names"),
+    ...some(schema.contentSchema, "Content of the text", ":content"),
+  ];
+}
+
+function conditionsOf(schema: SchemaModel): Branch[] {
+  return [
+    ...some(schema.not, "Not", ":not"),
+    ...some(schema.if, "If", ":if"),
+    ...some(schema.then, "Then", ":then"),
+    ...some(schema.else, "Else", ":else"),
+    ...(schema.dependentSchemas ?? []).map(({ name, schema: inner }) =>
+      part(`If ${name} is there`, `:with-${anchorPart(name)}`, inner),
+    ),
+  ];
+}
+
+function some(schema: SchemaModel | undefined, label: string, step: string): Branch[] {
+  return schema ? [part(label, step, schema)] : [];
+}
+
+function part(label: string, step: string, schema: SchemaModel): Branch {
+  return { kind: "part", label, step, schema, isName: false, required: false };
+}
+
+function row(
+  label: string,
+  step: string,
+  schema: SchemaModel,
+  { required = false, isName = true } = {},
+): Branch {
+  return { kind: "row", label, step, schema, isName, required };
+}
+
+/** The alternatives of a schema, each under a name. */
+export function choicesOf(schema: SchemaModel): Choice[] {
+  return (["oneOf", "anyOf"] as const).flatMap((keyword) => {
+    const list = schema[keyword];
+    if (!list || list.length === 0) return [];
+    return [{ keyword, options: list.map((inner) => toOption(inner, schema.discriminator)) }];
+  });
+}
+
+function toOption(schema: SchemaModel, discriminator: DiscriminatorModel | undefined) {
+  const value = discriminator ? valueOf(schema, discriminator) : undefined;
+  const label = schema.title ?? schema.ref?.name ?? schema.typeLabel;
+  return { label, schema, ...(value === undefined ? {} : { value }) };
+}
+
+/** The value of the discriminator that stands for a schema. */
+function valueOf(schema: SchemaModel, { mapping }: DiscriminatorModel): string | undefined {
+  const values = mapping
+    .filter(({ schema: target }) =>
+      typeof target === "string"
+        ? target === schema.ref?.name
+        : target.name === schema.ref?.name,
+    )
+    .map(({ value }) => value);
+  return values.length > 0 ? values.join(", ") : undefined;
+}

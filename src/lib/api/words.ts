@@ -1,0 +1,119 @@
+import type { Constraint, JsonValue, SchemaModel } from "./model";
+
+/** How a limit reads: what stands before its value, and what after it. */
+const LIMITS: Record<string, string> = {
+  multipleOf: "multiple of",
+  minimum: "≥",
+  exclusiveMinimum: ">",
+  maximum: "≤",
+  exclusiveMaximum: "<",
+  minLength: "min length",
+  maxLength: "max length",
+  pattern: "pattern",
+  minItems: "min items",
+  maxItems: "max items",
+  uniqueItems: "unique items",
+  minContains: "min matches",
+  maxContains: "max matches",
+  minProperties: "min properties",
+  maxProperties: "max properties",
+};
+
+/** A limit in words, e.g. `min length` and `8`; the value is absent where the words say it all. */
+export function limitInWords({ keyword, value }: Constraint): { words: string; value?: string } {
+  const words = LIMITS[keyword] ?? keyword;
+  return value === true ? { words } : { words, value: inlineValue(value) };
+}
+
+/** A value on one line: text as it is, everything else as JSON. */
+export function inlineValue(value: JsonValue): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** A value on one line where the reader must see whether it is text: text stands in quotes. */
+export function exactValue(value: JsonValue): string {
+  return JSON.stringify(value);
+}
+
+const REASONS: Record<string, string> = {
+  "100": "Continue",
+  "101": "Switching Protocols",
+  "200": "OK",
+  "201": "Created",
+  "202": "Accepted",
+  "203": "Non-Authoritative Information",
+  "204": "No Content",
+  "205": "Reset Content",
+  "206": "Partial Content",
+  "207": "Multi-Status",
+  "301": "Moved Permanently",
+  "302": "Found",
+  "303": "See Other",
+  "304": "Not Modified",
+  "307": "Temporary Redirect",
+  "308": "Permanent Redirect",
+  "400": "Bad Request",
+  "401": "Unauthorized",
+  "402": "Payment Required",
+  "403": "Forbidden",
+  "404": "Not Found",
+  "405": "Method Not Allowed",
+  "406": "Not Acceptable",
+  "408": "Request Timeout",
+  "409": "Conflict",
+  "410": "Gone",
+  "411": "Length Required",
+  "412": "Precondition Failed",
+  "413": "Content Too Large",
+  "415": "Unsupported Media Type",
+  "418": "I'm a Teapot",
+  "422": "Unprocessable Content",
+  "423": "Locked",
+  "424": "Failed Dependency",
+  "425": "Too Early",
+  "426": "Upgrade Required",
+  "428": "Precondition Required",
+  "429": "Too Many Requests",
+  "431": "Request Header Fields Too Large",
+  "451": "Unavailable For Legal Reasons",
+  "500": "Internal Server Error",
+  "501": "Not Implemented",
+  "502": "Bad Gateway",
+  "503": "Service Unavailable",
+  "504": "Gateway Timeout",
+  "507": "Insufficient Storage",
+};
+
+/** A status in words; ranges and `default` have words too. */
+export function statusInWords(status: string): string {
+  const range: Record<string, string> = {
+    "1": "Information",
+    "2": "Success",
+    "3": "Redirection",
+    "4": "Error of the request",
+    "5": "Error of the server",
+  };
+  if (status === "default") return "Every other status";
+  return REASONS[status] ?? (/^\dXX$/i.test(status) ? (range[status[0] ?? ""] ?? "") : "");
+}
+
+/** `2` to `5`, or nothing for `default`: what colors a status. */
+export function statusClass(status: string): string {
+  return /^[1-5]/.test(status) ? (status[0] ?? "") : "";
+}
+
+/** Marks of a schema besides its type: each is a word that stands beside the name. */
+export function marksOf(layers: readonly SchemaModel[]): string[] {
+  const has = (key: "readOnly" | "writeOnly" | "deprecated") =>
+    layers.some((layer) => layer[key] === true);
+  return [
+    ...(has("deprecated") ? ["deprecated"] : []),
+    ...(has("readOnly") ? ["read-only"] : []),
+    ...(has("writeOnly") ? ["write-only"] : []),
+  ];
+}
+
+/** `1 property`, `2 properties`. */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

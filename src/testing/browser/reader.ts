@@ -1,0 +1,110 @@
+import { chromium } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { findChromium, INSTALL_HINT } from "./find-chromium";
+import { serveSite } from "./serve-site";
+import type { ServedSite } from "./serve-site";
+
+/** The widths that everything is looked at in. */
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+/** Who reads: what differs from a desktop in light mode with everything switched on. */
+export interface Reader extends BrowserContextOptions {
+  /** Entries of local storage that are there from the start, where they are not yet. */
+  stored?: Record<string, string>;
+  /** Script that runs in every page before its own. */
+  script?: string;
+}
+
+/** A page with what it said to the console. */
+export interface OpenPage {
+  page: Page;
+  /** Texts of warnings and errors, and of what was thrown and not caught. */
+  complaints: string[];
+}
+
+/** One browser and one server for all tests of a file. */
+export class Site {
+  private constructor(
+    private readonly browser: Browser,
+    private readonly server: ServedSite,
+  ) {}
+
+  private readonly contexts: BrowserContext[] = [];
+
+  static async open(): Promise<Site> {
+    const executablePath = findChromium();
+    if (!executablePath) throw new Error(INSTALL_HINT);
+    const server = await serveSite();
+    const browser = await chromium.launch({
+      executablePath,
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    });
+    return new Site(browser, server);
+  }
+
+  get origin(): string {
+    return this.server.origin;
+  }
+
+  /** A fresh reader, with a storage of their own. Closed after the test by `forget`. */
+  async reader({ stored, script, ...options }: Reader = {}): Promise<BrowserContext> {
+    const context = await this.browser.newContext({
+      viewport: DESKTOP,
+      baseURL: this.origin,
+      ...options,
+    });
+    context.setDefaultTimeout(15_000);
+    this.contexts.push(context);
+    if (options.javaScriptEnabled !== false) {
+      await context.addInitScript("addEventListener('site:hydrated',()=>{window.isHydrated=true})");
+      await context.addInitScript(storeAll, stored ?? {});
+      if (script) await context.addInitScript(script);
+    }
+    return context;
+  }
+
+  /** Opens a page. It has not come alive: nobody has moved yet. */
+  async open(path: string, reader: Reader | BrowserContext = {}): Promise<OpenPage> {
+    const context = "newPage" in reader ? reader : await this.reader(reader);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (["warning", "error"].includes(message.type())) complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(error.message));
+    await page.goto(path);
+    return { page, complaints };
+  }
+
+  /** Opens a page and moves the pointer, so that the application comes. */
+  async openAlive(path: string, reader: Reader | BrowserContext = {}): Promise<OpenPage> {
+    const opened = await this.open(path, reader);
+    await wake(opened.page);
+    return opened;
+  }
+
+  /** Lets all readers of a test go. */
+  async forget(): Promise<void> {
+    await Promise.all(this.contexts.splice(0).map((context) => context.close()));
+  }
+
+  async close(): Promise<void> {
+    await this.forget();
+    await this.browser.close();
+    await this.server.close();
+  }
+}
+
+/** Moves the pointer and waits until the application is there. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.mouse.move(6, 6);
+  await page.waitForFunction("window.isHydrated === true");
+}
+
+function storeAll(entries: Record<string, string>): void {
+  for (const [key, value] of Object.entries(entries)) {
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+  }
+}
