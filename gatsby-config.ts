@@ -1,7 +1,7 @@
 import type { GatsbyConfig } from "gatsby";
 import { remarkPlugins } from "./plugins/gatsby-transformer-content/src/content/processor";
 import { feedOptions } from "./src/site/feeds/rss-options";
-import { searchOptions } from "./src/site/search/plugin-options";
+import { searchPlugins } from "./src/site/search/plugin-options";
 import { openApiPlugins } from "./src/site/openapi-plugins";
 import { readSiteSources } from "./src/site/settings";
 import { sitemapOptions } from "./src/site/sitemap/plugin-options";
@@ -43,7 +43,7 @@ const config: GatsbyConfig = {
     ...openApiPlugins(settings.openapi),
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
     { resolve: "gatsby-plugin-feed", options: feedOptions(settings) },
-    { resolve: "gatsby-plugin-local-search", options: searchOptions },
+    ...searchPlugins,
   ],
 };
 

@@ -30,7 +30,8 @@ const config: Config = {
       testEnvironment: "node",
       testMatch: [
         "<rootDir>/plugins/**/__tests__/**/*.test.ts",
-        "<rootDir>/src/{site,lib,commands}/**/__tests__/**/*.test.ts",
+        "<rootDir>/src/{site,lib,commands,quality}/**/__tests__/**/*.test.ts",
+        "<rootDir>/src/testing/{api,machine,search}/**/__tests__/**/*.test.{ts,tsx}",
       ],
     },
     {
@@ -39,6 +40,12 @@ const config: Config = {
       testEnvironment: "node",
       testMatch: ["<rootDir>/src/testing/build/__tests__/**/*.test.ts"],
       setupFilesAfterEnv: ["<rootDir>/src/testing/build/patience.ts"],
+    },
+    {
+      ...shared,
+      displayName: "browser",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/src/testing/browser/__tests__/**/*.test.ts"],
     },
     {
       ...shared,

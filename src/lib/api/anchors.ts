@@ -30,13 +30,3 @@ export function codeAnchor(code: string): string {
 export function statusAnchor(status: string): string {
   return `status-${status.toLowerCase()}`;
 }
-
-/** Hands out each id once: `a`, `a-2`, `a-3`. */
-export function createIds(): (wanted: string) => string {
-  const used = new Map<string, number>();
-  return (wanted) => {
-    const count = (used.get(wanted) ?? 0) + 1;
-    used.set(wanted, count);
-    return count === 1 ? wanted : `${wanted}-${count}`;
-  };
-}

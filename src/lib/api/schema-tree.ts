@@ -100,13 +100,14 @@ function unfold(
   used: Set<string>,
 ): void {
   const idOf = (wanted: string): string => {
-    const id = used.has(wanted) ? `${wanted}-${used.size}` : wanted;
+    const id = used.has(wanted) ? `${wanted}~${used.size}` : wanted;
     used.add(id);
     return id;
   };
   for (const layer of node.layers) {
     for (const { schema, step, ...branch } of branchesOf(layer)) {
-      const anchor = idOf(node.anchor + step);
+      const wanted = node.anchor + step;
+      const anchor = branch.kind === "row" ? idOf(wanted) : wanted;
       node.branches.push({ ...branch, node: toNode(schema, anchor, schemas) });
     }
     for (const { keyword, options } of choicesOf(layer)) {

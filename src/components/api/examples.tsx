@@ -1,0 +1,67 @@
+import type { ShownExample } from "../../lib/api/model";
+import { inlineValue } from "../../lib/api/words";
+import { SiteLink } from "../ui/site-link";
+import { Code } from "./code";
+import { RichText } from "./rich-text";
+import { Switch } from "./switch";
+
+interface ExamplesProps {
+  /** Unique on the page. */
+  name: string;
+  examples: readonly ShownExample[];
+}
+
+/** Examples of a body, one of them in sight. */
+export function Examples({ name, examples }: ExamplesProps) {
+  if (examples.length === 0) return null;
+  return (
+    <div className="examples">
+      <p className="api-label">{examples.length === 1 ? "Example" : "Examples"}</p>
+      <Switch
+        legend="Example"
+        name={`${name}:example`}
+        options={examples.map((example) => ({
+          key: example.name,
+          label: example.name,
+          content: <Example example={example} />,
+        }))}
+      />
+    </div>
+  );
+}
+
+function Example({ example }: { example: ShownExample }) {
+  const { summary, externalValue, generated, html, value, text } = example;
+  const source = text ?? (value === undefined ? undefined : JSON.stringify(value, null, 2));
+  return (
+    <>
+      {summary ? <p className="example-summary">{summary}</p> : null}
+      <RichText text={example} />
+      {html === undefined && source === undefined ? null : (
+        <Code code={{ ...(html === undefined ? {} : { html }), source: source ?? "" }} />
+      )}
+      {externalValue ? <SiteLink href={externalValue}>{externalValue}</SiteLink> : null}
+      {generated ? <p className="api-note">Made from the schema.</p> : null}
+    </>
+  );
+}
+
+/** Examples of a short value: a parameter or a header. */
+export function InlineExamples({ examples }: { examples: readonly ShownExample[] }) {
+  return (
+    <>
+      {examples.map((example) => {
+        const { name, summary, text, value, externalValue } = example;
+        const shown = text ?? (value === undefined ? externalValue : inlineValue(value));
+        const isNamed = name !== "Example" || summary !== undefined;
+        return (
+          <li key={name}>
+            {isNamed ? `Example ${name === "Example" ? "" : name}` : "Example"}{" "}
+            <code>{shown}</code> {summary}
+            <RichText text={example} />
+          </li>
+        );
+      })}
+    </>
+  );
+}

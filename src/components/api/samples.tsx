@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react";
+import { useStoredChoice } from "../../hooks/use-stored-choice";
+import type { ShownSample } from "../../lib/api/model";
+import { Code } from "./code";
+import { Switch } from "./switch";
+
+/** Where the reader's language is kept; tabs with the group `sample` share it. */
+const STORAGE_KEY = "docusaurus.tab.sample";
+
+/** The request in several languages. The choice is remembered and goes for every page. */
+export function Samples({ samples }: { samples: readonly ShownSample[] }) {
+  const [stored, store] = useStoredChoice(STORAGE_KEY);
+  const root = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (stored === undefined) return;
+    const inputs = root.current?.querySelectorAll<HTMLInputElement>(":scope > label > input");
+    const wanted = [...(inputs ?? [])].find(({ value }) => value === stored);
+    if (wanted) wanted.checked = true;
+  }, [stored]);
+  if (samples.length === 0) return null;
+  return (
+    <section className="samples" aria-labelledby="request-samples">
+      <h2 id="request-samples" className="samples-title">
+        Request
+      </h2>
+      <Switch
+        legend="Language"
+        name="sample"
+        rootRef={root}
+        onChoose={store}
+        options={uniqueKeys(samples).map(({ key, sample }) => ({
+          key,
+          label: sample.label,
+          content: <Code code={sample} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+/** A document may give several samples of one language. */
+function uniqueKeys(samples: readonly ShownSample[]) {
+  return samples.map((sample, index) => {
+    const before = samples.slice(0, index).filter(({ id }) => id === sample.id).length;
+    return { key: before === 0 ? sample.id : `${sample.id}-${before + 1}`, sample };
+  });
+}

@@ -1,0 +1,154 @@
+import type { DiscriminatorModel, SchemaModel } from "../../lib/api/model";
+import type { SchemaNode } from "../../lib/api/schema-tree";
+import { exactValue, inlineValue, limitInWords } from "../../lib/api/words";
+import { SiteLink } from "../ui/site-link";
+import { ExternalDocsLink, RichText } from "./rich-text";
+
+/** What a schema says about its value: description, limits, default, enum, examples. */
+export function SchemaFacts({ node }: { node: SchemaNode }) {
+  const texts = [...new Set(node.layers.map(({ descriptionHtml }) => descriptionHtml))];
+  return (
+    <>
+      {texts.map((html) => (html ? <RichText key={html} text={{ descriptionHtml: html }} /> : null))}
+      {node.layers.map((layer, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: layers have no other name.
+        <LayerFacts key={index} schema={layer} />
+      ))}
+    </>
+  );
+}
+
+function LayerFacts({ schema }: { schema: SchemaModel }) {
+  const facts = [...valueFacts(schema), ...memberFacts(schema), ...rareFacts(schema)];
+  return (
+    <>
+      {facts.length > 0 ? <ul className="facts">{facts}</ul> : null}
+      <EnumValues schema={schema} />
+      {schema.discriminator ? <Discriminator discriminator={schema.discriminator} /> : null}
+      <ExternalDocsLink docs={schema.externalDocs} />
+    </>
+  );
+}
+
+function valueFacts(schema: SchemaModel) {
+  const isFormatTold = !schema.format || schema.typeLabel.includes(schema.format);
+  return [
+    ...(isFormatTold ? [] : [<Fact key="format" words="format" value={schema.format} />]),
+    ...(schema.constraints ?? []).map((constraint) => (
+      <Fact key={constraint.keyword} {...limitInWords(constraint)} />
+    )),
+    ...(schema.const ? [<Fact key="const" words="always" value={exactValue(schema.const.value)} />] : []),
+    ...(schema.default
+      ? [<Fact key="default" words="default" value={exactValue(schema.default.value)} />]
+      : []),
+    ...(schema.examples ?? []).map((value) => (
+      <Fact key={`example ${exactValue(value)}`} words="example" value={inlineValue(value)} />
+    )),
+  ];
+}
+
+function memberFacts(schema: SchemaModel) {
+  const other = schema.additionalProperties?.always;
+  const rest = schema.unevaluatedProperties?.always;
+  return [
+    ...(schema.requiredUndeclared
+      ? [<Fact key="also" words="also required" value={schema.requiredUndeclared.join(", ")} />]
+      : []),
+    ...(schema.dependentRequired ?? []).map(({ name, requires }) => (
+      <Fact key={`with ${name}`} words={`with ${name} also required`} value={requires.join(", ")} />
+    )),
+    ...(other === undefined ? [] : [<Fact key="other" words={othersInWords(other)} />]),
+    ...(rest === undefined ? [] : [<Fact key="rest" words={othersInWords(rest)} />]),
+  ];
+}
+
+function othersInWords(accepted: boolean): string {
+  return accepted ? "other properties are accepted" : "no other properties";
+}
+
+function rareFacts(schema: SchemaModel) {
+  return [
+    ...(schema.contentMediaType
+      ? [<Fact key="media" words="content" value={schema.contentMediaType} />]
+      : []),
+    ...(schema.contentEncoding
+      ? [<Fact key="encoding" words="encoded as" value={schema.contentEncoding} />]
+      : []),
+    ...(schema.xml === undefined
+      ? []
+      : [<Fact key="xml" words="as XML" value={exactValue(schema.xml)} />]),
+    ...(schema.extensions ?? []).map(({ name, value }) => (
+      <Fact key={name} words={name} value={exactValue(value)} />
+    )),
+  ];
+}
+
+function Fact({ words, value }: { words: string; value?: string | undefined }) {
+  return (
+    <li>
+      {words}
+      {value === undefined ? null : (
+        <>
+          {" "}
+          <code>{value}</code>
+        </>
+      )}
+    </li>
+  );
+}
+
+function EnumValues({ schema }: { schema: SchemaModel }) {
+  const values = schema.enum;
+  if (!values) return null;
+  if (values.every(({ description }) => description === undefined)) {
+    return (
+      <p className="enum-line">
+        One of{" "}
+        {values.map(({ value }) => (
+          <span key={exactValue(value)}>
+            <code>{exactValue(value)}</code>{" "}
+          </span>
+        ))}
+      </p>
+    );
+  }
+  return (
+    <dl className="enum">
+      {values.map(({ value, description }) => (
+        <div key={exactValue(value)}>
+          <dt>
+            <code>{exactValue(value)}</code>
+          </dt>
+          <dd>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Discriminator({ discriminator }: { discriminator: DiscriminatorModel }) {
+  const { propertyName, mapping, defaultMapping } = discriminator;
+  const targets = [
+    ...mapping,
+    ...(defaultMapping ? [{ value: "any other value", schema: defaultMapping }] : []),
+  ];
+  return (
+    <div className="discriminator">
+      <p>
+        <code>{propertyName}</code> tells which:
+      </p>
+      <ul className="facts">
+        {targets.map(({ value, schema }) => (
+          <li key={value}>
+            <code>{value}</code>{" "}
+            {typeof schema === "string" ? (
+              schema
+            ) : (
+              <SiteLink href={schema.permalink}>{schema.name}</SiteLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

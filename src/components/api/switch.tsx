@@ -1,0 +1,52 @@
+import { Fragment } from "react";
+import type { ChangeEvent, ReactNode, Ref } from "react";
+
+/** One of the things that a `Switch` shows. */
+export interface SwitchOption {
+  key: string;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+interface SwitchProps {
+  /** Name of the group for assistive technology. */
+  legend: string;
+  /** Unique on the page. */
+  name: string;
+  options: readonly SwitchOption[];
+  /** Key of the option that is shown at first; else the first one. */
+  initial?: string | undefined;
+  onChoose?: (key: string) => void;
+  rootRef?: Ref<HTMLFieldSetElement>;
+}
+
+/**
+ * Alternatives of which the reader sees one. They are radio buttons and the style sheet does the
+ * rest, so they work before, and without, any script; a panel that an address points into is shown
+ * in any case.
+ */
+export function Switch({ legend, name, options, initial, onChoose, rootRef }: SwitchProps) {
+  const [only] = options;
+  if (options.length === 1 && only) return <>{only.content}</>;
+  const choose = (event: ChangeEvent<HTMLInputElement>) => onChoose?.(event.target.value);
+  return (
+    <fieldset className="switch" ref={rootRef}>
+      <legend className="visually-hidden">{legend}</legend>
+      {options.map(({ key, label, content }, index) => (
+        <Fragment key={key}>
+          <label>
+            <input
+              type="radio"
+              name={name}
+              value={key}
+              defaultChecked={initial === undefined ? index === 0 : key === initial}
+              onChange={choose}
+            />
+            {label}
+          </label>
+          <div className="switch-panel">{content}</div>
+        </Fragment>
+      ))}
+    </fieldset>
+  );
+}
