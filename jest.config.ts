@@ -46,6 +46,7 @@ const config: Config = {
       displayName: "browser",
       testEnvironment: "node",
       testMatch: ["<rootDir>/src/testing/browser/__tests__/**/*.test.ts"],
+      setupFilesAfterEnv: ["<rootDir>/src/testing/browser/patience.ts"],
     },
     {
       ...shared,

@@ -1,9 +1,12 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
+import { useMemo } from "react";
+import { EndpointPage } from "../components/api/endpoint-page";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs } from "../components/navigation/breadcrumbs";
 import { Pager } from "../components/navigation/pager";
-import { MethodLabel } from "../components/ui/method-label";
+import { apiPaths } from "../lib/api/addresses";
+import { toOperationPage } from "../lib/api/from-query";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 
 type Context = TemplateContexts["endpoint"];
@@ -11,28 +14,17 @@ type Data = Queries.EndpointTemplateQuery;
 
 /** One operation of the API. */
 export default function EndpointTemplate({ data, pageContext }: PageProps<Data, Context>) {
-  const operation = data.apiOperation;
+  const row = data.apiOperation;
+  const operation = useMemo(() => (row ? toOperationPage({ ...row }) : undefined), [row]);
   if (!operation) return null;
   return (
-    <div className="page">
-      <article className="page-article">
-        <Breadcrumbs ancestors={pageContext.breadcrumbs} current={operation.title} />
-        <div className="prose">
-          <h1>{operation.title}</h1>
-          <p>
-            <MethodLabel method={operation.method} /> <code>{operation.pathTemplate}</code>
-          </p>
-          <div
-            className="prose"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by gatsby-transformer-remark from the document.
-            dangerouslySetInnerHTML={{
-              __html: operation.descriptionMarkdown?.childMarkdownRemark?.html ?? "",
-            }}
-          />
-        </div>
-        <Pager label="Docs pages" previous={pageContext.previous} next={pageContext.next} />
-      </article>
-    </div>
+    <EndpointPage
+      operation={operation}
+      before={<Breadcrumbs ancestors={pageContext.breadcrumbs} current={operation.title} />}
+      after={
+        <Pager label="Operations" previous={pageContext.previous} next={pageContext.next} />
+      }
+    />
   );
 }
 
@@ -44,22 +36,104 @@ export function Head({ data }: HeadProps<Data, Context>) {
       title={operation.title}
       description={operation.description}
       permalink={operation.permalink}
-    />
+    >
+      <link rel="alternate" type="text/markdown" href={apiPaths.markdown(operation.permalink)} />
+    </PageHead>
   );
 }
 
 export const query = graphql`
   query EndpointTemplate($id: String!) {
     apiOperation(id: { eq: $id }) {
-      title
-      description
-      permalink
+      kind
+      operationId
       method
       pathTemplate
+      permalink
+      title
+      description
+      deprecated
+      path
+      security
+      extensions
+      callbacks: callbacksView
       descriptionMarkdown {
-        childMarkdownRemark {
+        html
+      }
+      externalDocs {
+        url
+        descriptionHtml
+      }
+      document {
+        documentId
+        title
+        permalink
+        version
+        securitySchemes {
+          name
+          type
+          in
+          parameterName
+          scheme
+          bearerFormat
+        }
+      }
+      servers {
+        ...ApiServerParts
+      }
+      parameters {
+        name
+        in
+        anchor
+        required
+        deprecated
+        allowEmptyValue
+        serialization {
+          style
+          explode
+          allowReserved
+          isDefault
+        }
+        examples
+        extensions
+        schema: schemaView
+        content: contentView
+        descriptionMarkdown {
           html
         }
+      }
+      requestBody {
+        anchor
+        required
+        extensions
+        content: contentView
+        descriptionMarkdown {
+          html
+        }
+      }
+      responses {
+        anchor
+        status
+        summary
+        links
+        extensions
+        headers: headersView
+        content: contentView
+        descriptionMarkdown {
+          html
+        }
+      }
+      schemas {
+        name
+        title
+        permalink
+        schema: schemaView
+      }
+      samples {
+        id
+        lang
+        label
+        html
       }
     }
   }

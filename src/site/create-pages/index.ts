@@ -1,6 +1,7 @@
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { findSiteProblems } from "../checks";
 import { reportProblems } from "../report/report-problems";
+import { apiPages } from "./api-pages";
 import { blogPages } from "./blog-pages";
 import { buildClock } from "./build-clock";
 import { categoryPages } from "./category-pages";
@@ -16,19 +17,21 @@ import { componentOf } from "./templates";
 
 /**
  * Makes every page: asks the data layer, plans, checks the plan, and only then creates. A problem
- * of severity error stops a build before the first page is made; develop shows it and goes on.
+ * of severity error stops a build before the first page is made; develop shows it, and goes on with
+ * the pages that can be made.
  */
 export const createPages: GatsbyNode["createPages"] = async (api) => {
+  const isDevelop = process.env.NODE_ENV === "development";
   const site = await runQuery<Queries.SitePlanQuery>(api.graphql, SITE_PLAN_QUERY);
   const context: PlanningContext = {
     now: buildClock(process.env),
-    showUnpublished: process.env.NODE_ENV === "development",
+    showUnpublished: isDevelop,
     trails: new Map(site.navigationTrails.map(({ permalink, ...place }) => [permalink, place])),
     settings: site.siteSettings,
   };
   const plans = await planAll(api, context);
   const isSound = reportProblems(api.reporter, findSiteProblems(site, plans));
-  if (!isSound) return;
+  if (!isSound && !isDevelop) return;
   reportComponentPages(api.reporter, site);
   for (const plan of plans) {
     api.actions.createPage({
@@ -48,6 +51,7 @@ async function planAll(api: CreatePagesArgs, context: PlanningContext): Promise<
     planOf(docPages),
     planOf(categoryPages),
     planOf(endpointPages),
+    planOf(apiPages),
     planOf(blogPages),
   ]);
   return plans.flat();

@@ -25,6 +25,11 @@ export interface TemplateContexts {
   "doc-page": PlaceContext & { id: string };
   category: PlaceContext & { id: string };
   endpoint: PlaceContext & { id: string };
+  "api-document": PlaceContext & { id: string };
+  "api-tag": PlaceContext & { id: string };
+  "api-schemas": PlaceContext & { id: string };
+  "api-schema": PlaceContext & { id: string };
+  "api-errors": PlaceContext & { id: string };
   "blog-post": {
     id: string;
     recentIds: string[];

@@ -83,6 +83,17 @@ describe("createPages", () => {
     expect(said[0]).toContain("routes/duplicate");
   });
 
+  it("shows errors in develop and makes what can be made", async () => {
+    const environment = process.env as Record<string, string | undefined>;
+    const before = environment.NODE_ENV;
+    environment.NODE_ENV = "development";
+    const nodes = [docPage("data"), { ...docPage("data"), file: "content/docs/b.mdx" }];
+    const { created, said } = await run({ DocPagesPlan: { allDocPage: { nodes } } });
+    environment.NODE_ENV = before;
+    expect(said[0]).toContain("routes/duplicate");
+    expect(created.map(({ path }) => path)).toContain("/docs/a");
+  });
+
   it("makes the pages when there are only warnings", async () => {
     const warning = {
       code: "x/y",

@@ -1,0 +1,24 @@
+import { graphql } from "gatsby";
+
+/** What several API templates ask of the data layer in the same words. */
+export const apiFragments = graphql`
+  fragment ApiServerParts on ApiServer {
+    url
+    resolvedUrl
+    name
+    variables
+    extensions
+    descriptionMarkdown {
+      html
+    }
+  }
+
+  fragment ApiOperationLink on ApiOperation {
+    method
+    pathTemplate
+    permalink
+    title
+    description
+    deprecated
+  }
+`;

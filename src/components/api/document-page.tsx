@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import { useRevealTarget } from "./use-reveal-target";
+import { apiPaths } from "../../lib/api/addresses";
+import type { DocumentPage as DocumentPageModel } from "../../lib/api/model";
+import { SiteLink } from "../ui/site-link";
+import { ApiSection } from "./api-section";
+import { Downloads } from "./downloads";
+import { Extensions } from "./extensions";
+import { OperationList, PageLinks } from "./operation-list";
+import { ExternalDocsLink, RichText } from "./rich-text";
+import { Security, SecuritySchemes } from "./security";
+import { Servers } from "./servers";
+
+interface DocumentPageProps {
+  page: DocumentPageModel;
+  before?: ReactNode;
+}
+
+/** A whole API: what it is, where it is served, who may call, and all of its operations. */
+export function DocumentPage({ page, before }: DocumentPageProps) {
+  useRevealTarget();
+  return (
+    <article className="page-article api-page">
+      {before}
+      <h1>{page.title}</h1>
+      {page.summary ? <p className="lead">{page.summary}</p> : null}
+      <p className="api-meta">
+        <span>Version {page.version}</span>
+        <span>OpenAPI {page.specificationVersion}</span>
+        <Downloads
+          links={[
+            ["YAML", apiPaths.download(page.id, "yaml")],
+            ["JSON", apiPaths.download(page.id, "json")],
+            ["View as Markdown", apiPaths.markdown(page.permalink)],
+          ]}
+        />
+      </p>
+      <RichText text={page} />
+      <ExternalDocsLink docs={page.externalDocs} />
+      <ApiSection id="servers" title="Servers">
+        <Servers servers={page.servers} />
+      </ApiSection>
+      {page.securitySchemes.length > 0 ? (
+        <ApiSection id="authentication" title="Authentication">
+          <SecuritySchemes schemes={page.securitySchemes} />
+          {page.security.length > 0 ? (
+            <>
+              <p className="api-label">Unless an operation says otherwise</p>
+              <Security
+                security={page.security}
+                schemes={page.securitySchemes}
+                documentPermalink={page.permalink}
+              />
+            </>
+          ) : null}
+        </ApiSection>
+      ) : null}
+      <ApiSection id="operations" title="Operations">
+        {page.tagGroups.map(({ name, tags }) => (
+          <div key={name}>
+            <p className="api-label">{name}</p>
+            <PageLinks links={tags} />
+          </div>
+        ))}
+        {page.tags.map(({ title, permalink, description, operations }) => (
+          <section key={permalink} className="tag-section">
+            <h3>
+              <SiteLink href={permalink}>{title}</SiteLink>
+            </h3>
+            <p className="operation-text">{description}</p>
+            <OperationList operations={operations} />
+          </section>
+        ))}
+      </ApiSection>
+      <ApiSection id="more" title="More">
+        <ul className="page-links">
+          <li>
+            <SiteLink href={apiPaths.errors(page.permalink)}>Errors</SiteLink>
+          </li>
+          {page.schemas.length > 0 ? (
+            <li>
+              <SiteLink href={apiPaths.schemas(page.permalink)}>Schemas</SiteLink>
+            </li>
+          ) : null}
+        </ul>
+        <Legal page={page} />
+      </ApiSection>
+      <Extensions extensions={page.extensions} />
+    </article>
+  );
+}
+
+function Legal({ page }: { page: DocumentPageModel }) {
+  const { contact, license, termsOfService } = page;
+  return (
+    <ul className="facts">
+      {contact ? (
+        <li>
+          Contact: {contact.name}{" "}
+          {contact.url ? <SiteLink href={contact.url}>{contact.url}</SiteLink> : null}{" "}
+          {contact.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : null}
+        </li>
+      ) : null}
+      {license ? (
+        <li>
+          License: {license.url ? <SiteLink href={license.url}>{license.name}</SiteLink> : license.name}{" "}
+          {license.identifier ? <code>{license.identifier}</code> : null} {license.url}
+        </li>
+      ) : null}
+      {termsOfService ? (
+        <li>
+          Terms of service: <SiteLink href={termsOfService}>{termsOfService}</SiteLink>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,107 @@
+import { apiPaths } from "../../lib/api/addresses";
+import { placeOf } from "./page-kind";
+import type { PageKind, PlanningContext } from "./page-kind";
+import type { PagePlan, PlaceContext } from "./page-plan";
+
+const query = /* GraphQL */ `
+  query ApiPagesPlan {
+    allApiDocument {
+      nodes {
+        id
+        documentId
+        title
+        permalink
+        tags {
+          id
+          name
+          permalink
+        }
+        schemas {
+          id
+          name
+          permalink
+        }
+      }
+    }
+  }
+`;
+
+type ApiDocument = Queries.ApiPagesPlanQuery["allApiDocument"]["nodes"][number];
+
+/** The pages of an OpenAPI document besides its operations: itself, tags, schemas and errors. */
+export const apiPages: PageKind<Queries.ApiPagesPlanQuery> = {
+  query,
+  plan: ({ allApiDocument }, context) =>
+    allApiDocument.nodes.flatMap((document) => [
+      planDocument(document, context),
+      planErrors(document, context),
+      ...planTags(document, context),
+      ...planSchemas(document, context),
+    ]),
+};
+
+function planDocument(document: ApiDocument, context: PlanningContext): PagePlan {
+  const { id, documentId, permalink } = document;
+  return {
+    template: "api-document",
+    path: permalink,
+    context: { id, ...placeWithin(permalink, document, context) },
+    source: `OpenAPI document ${documentId}`,
+  };
+}
+
+function planErrors(document: ApiDocument, context: PlanningContext): PagePlan {
+  const path = apiPaths.errors(document.permalink);
+  return {
+    template: "api-errors",
+    path,
+    context: { id: document.id, ...placeWithin(path, document, context) },
+    source: `Errors of OpenAPI document ${document.documentId}`,
+  };
+}
+
+function planTags(document: ApiDocument, context: PlanningContext): PagePlan[] {
+  return document.tags.map(({ id, name, permalink }) => ({
+    template: "api-tag",
+    path: permalink,
+    context: { id, ...placeWithin(permalink, document, context) },
+    source: `tag ${name}`,
+  }));
+}
+
+function planSchemas(document: ApiDocument, context: PlanningContext): PagePlan[] {
+  if (document.schemas.length === 0) return [];
+  const index = apiPaths.schemas(document.permalink);
+  const place = placeWithin(index, document, context);
+  const trail = [...place.breadcrumbs, { label: "Schemas", permalink: index }];
+  return [
+    {
+      template: "api-schemas",
+      path: index,
+      context: { id: document.id, ...place },
+      source: `Schemas of OpenAPI document ${document.documentId}`,
+    },
+    ...document.schemas.map(
+      ({ id, name, permalink }): PagePlan => ({
+        template: "api-schema",
+        path: permalink,
+        context: { id, sidebar: place.sidebar, breadcrumbs: trail, previous: null, next: null },
+        source: `schema ${name}`,
+      }),
+    ),
+  ];
+}
+
+/** A page that no sidebar names stands in the sidebar of its document's operations. */
+function placeWithin(
+  path: string,
+  document: ApiDocument,
+  context: PlanningContext,
+): PlaceContext {
+  const own = placeOf(path, context);
+  if (own.sidebar !== null) return own;
+  const neighbor = [apiPaths.errors(document.permalink), ...document.tags.map((tag) => tag.permalink)]
+    .map((address) => placeOf(address, context))
+    .find(({ sidebar }) => sidebar !== null);
+  return { ...own, sidebar: neighbor?.sidebar ?? null };
+}

@@ -1,0 +1,48 @@
+import { graphql } from "gatsby";
+import type { HeadProps, PageProps } from "gatsby";
+import { ErrorsPage } from "../components/api/errors-page";
+import { PageHead } from "../components/layout/page-head";
+import { Breadcrumbs } from "../components/navigation/breadcrumbs";
+import { apiPaths } from "../lib/api/addresses";
+import type { ErrorIndex } from "../lib/api/model";
+import type { TemplateContexts } from "../site/create-pages/page-plan";
+
+type Context = TemplateContexts["api-errors"];
+type Data = Queries.ApiErrorsTemplateQuery;
+
+/** The errors of an API. */
+export default function ApiErrorsTemplate({ data, pageContext }: PageProps<Data, Context>) {
+  const document = data.apiDocument;
+  if (!document) return null;
+  return (
+    <div className="page">
+      <ErrorsPage
+        document={document}
+        index={document.errorIndex as unknown as ErrorIndex}
+        before={<Breadcrumbs ancestors={pageContext.breadcrumbs} current="Errors" />}
+      />
+    </div>
+  );
+}
+
+export function Head({ data }: HeadProps<Data, Context>) {
+  const document = data.apiDocument;
+  if (!document) return null;
+  return (
+    <PageHead
+      title={`Errors of the ${document.title}`}
+      description={`Every error code and status of the ${document.title}, with the operations that give it.`}
+      permalink={apiPaths.errors(document.permalink)}
+    />
+  );
+}
+
+export const query = graphql`
+  query ApiErrorsTemplate($id: String!) {
+    apiDocument(id: { eq: $id }) {
+      title
+      permalink
+      errorIndex
+    }
+  }
+`;

@@ -1,0 +1,67 @@
+import { graphql } from "gatsby";
+import type { HeadProps, PageProps } from "gatsby";
+import { useMemo } from "react";
+import { SchemaPage } from "../components/api/schema-page";
+import { PageHead } from "../components/layout/page-head";
+import { Breadcrumbs } from "../components/navigation/breadcrumbs";
+import { toSchemaPage } from "../lib/api/from-query";
+import type { TemplateContexts } from "../site/create-pages/page-plan";
+
+type Context = TemplateContexts["api-schema"];
+type Data = Queries.ApiSchemaTemplateQuery;
+
+/** A named schema of the API. */
+export default function ApiSchemaTemplate({ data, pageContext }: PageProps<Data, Context>) {
+  const row = data.apiSchema;
+  const page = useMemo(() => (row ? toSchemaPage({ ...row }) : undefined), [row]);
+  if (!page) return null;
+  return (
+    <SchemaPage
+      page={page}
+      before={<Breadcrumbs ancestors={pageContext.breadcrumbs} current={page.title} />}
+    />
+  );
+}
+
+export function Head({ data }: HeadProps<Data, Context>) {
+  const schema = data.apiSchema;
+  if (!schema) return null;
+  return (
+    <PageHead title={schema.title} description={schema.description} permalink={schema.permalink} />
+  );
+}
+
+export const query = graphql`
+  query ApiSchemaTemplate($id: String!) {
+    apiSchema(id: { eq: $id }) {
+      name
+      title
+      permalink
+      description
+      schema: schemaView
+      examples: examplesView
+      document {
+        documentId
+        title
+        permalink
+      }
+      uses {
+        name
+        title
+        permalink
+        schema: schemaView
+      }
+      usedBySchemas {
+        title
+        permalink
+      }
+      usedByOperations {
+        method
+        pathTemplate
+        permalink
+        title
+        deprecated
+      }
+    }
+  }
+`;

@@ -1,0 +1,51 @@
+import { graphql } from "gatsby";
+import type { HeadProps, PageProps } from "gatsby";
+import { SchemasPage } from "../components/api/schemas-page";
+import { PageHead } from "../components/layout/page-head";
+import { Breadcrumbs } from "../components/navigation/breadcrumbs";
+import { apiPaths } from "../lib/api/addresses";
+import type { TemplateContexts } from "../site/create-pages/page-plan";
+
+type Context = TemplateContexts["api-schemas"];
+type Data = Queries.ApiSchemasTemplateQuery;
+
+/** The named schemas of an API. */
+export default function ApiSchemasTemplate({ data, pageContext }: PageProps<Data, Context>) {
+  const document = data.apiDocument;
+  if (!document) return null;
+  return (
+    <div className="page">
+      <SchemasPage
+        document={document}
+        schemas={[...document.schemas]}
+        before={<Breadcrumbs ancestors={pageContext.breadcrumbs} current="Schemas" />}
+      />
+    </div>
+  );
+}
+
+export function Head({ data }: HeadProps<Data, Context>) {
+  const document = data.apiDocument;
+  if (!document) return null;
+  return (
+    <PageHead
+      title={`Schemas of the ${document.title}`}
+      description={`The ${document.schemas.length} shapes of data that the ${document.title} takes and gives.`}
+      permalink={apiPaths.schemas(document.permalink)}
+    />
+  );
+}
+
+export const query = graphql`
+  query ApiSchemasTemplate($id: String!) {
+    apiDocument(id: { eq: $id }) {
+      title
+      permalink
+      schemas {
+        title
+        permalink
+        description
+      }
+    }
+  }
+`;

@@ -1,0 +1,64 @@
+import { graphql } from "gatsby";
+import type { HeadProps, PageProps } from "gatsby";
+import { TagPage } from "../components/api/tag-page";
+import { PageHead } from "../components/layout/page-head";
+import { Breadcrumbs } from "../components/navigation/breadcrumbs";
+import { Pager } from "../components/navigation/pager";
+import { toTagPage } from "../lib/api/from-query";
+import type { TemplateContexts } from "../site/create-pages/page-plan";
+
+type Context = TemplateContexts["api-tag"];
+type Data = Queries.ApiTagTemplateQuery;
+
+/** A group of operations. */
+export default function ApiTagTemplate({ data, pageContext }: PageProps<Data, Context>) {
+  if (!data.apiTag) return null;
+  return (
+    <div className="page">
+      <TagPage
+        tag={toTagPage({ ...data.apiTag })}
+        before={<Breadcrumbs ancestors={pageContext.breadcrumbs} current={data.apiTag.title} />}
+        after={<Pager label="Docs pages" previous={pageContext.previous} next={pageContext.next} />}
+      />
+    </div>
+  );
+}
+
+export function Head({ data }: HeadProps<Data, Context>) {
+  const tag = data.apiTag;
+  if (!tag) return null;
+  return <PageHead title={tag.title} description={tag.description} permalink={tag.permalink} />;
+}
+
+export const query = graphql`
+  query ApiTagTemplate($id: String!) {
+    apiTag(id: { eq: $id }) {
+      name
+      title
+      permalink
+      description
+      summary
+      kind
+      extensions
+      descriptionMarkdown {
+        html
+      }
+      parentTag {
+        title
+        permalink
+      }
+      externalDocs {
+        url
+        descriptionHtml
+      }
+      document {
+        documentId
+        title
+        permalink
+      }
+      operations {
+        ...ApiOperationLink
+      }
+    }
+  }
+`;
