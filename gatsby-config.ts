@@ -41,6 +41,7 @@ const config: GatsbyConfig = {
       options: { docsBasePath: "/docs", blogBasePath: "/blog" },
     },
     ...openApiPlugins(settings.openapi),
+    "gatsby-transformer-api-view",
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
     { resolve: "gatsby-plugin-feed", options: feedOptions(settings) },
     ...searchPlugins,

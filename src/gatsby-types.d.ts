@@ -75,6 +75,8 @@ type ApiDocument = Node & {
   readonly descriptionMarkdown: Maybe<ApiMarkdown>;
   /** Short name of the document from the plugin's options, e.g. v2. */
   readonly documentId: Scalars['String'];
+  /** Codes and statuses of errors, with the operations that give them: ErrorIndex. */
+  readonly errorIndex: Scalars['JSON'];
   /** Extensions that no other field shows: Extension[]. */
   readonly extensions: Scalars['JSON'];
   /** Documentation elsewhere. */
@@ -602,6 +604,8 @@ type ApiMarkdownSortInput = {
 type ApiOperation = Node & {
   /** Requests that the API makes in return: CallbackModel[]. */
   readonly callbacks: Scalars['JSON'];
+  /** What the page shows: descriptions as HTML alone, examples highlighted. */
+  readonly callbacksView: Scalars['JSON'];
   readonly children: ReadonlyArray<Node>;
   /** Whether the operation should no longer be used. */
   readonly deprecated: Scalars['Boolean'];
@@ -863,6 +867,8 @@ type ApiParameter = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Media types of a value that is a document of its own: MediaTypeModel[]. */
   readonly content: Scalars['JSON'];
+  /** What the page shows: descriptions as HTML alone, examples highlighted. */
+  readonly contentView: Scalars['JSON'];
   /** Whether the parameter should no longer be used. */
   readonly deprecated: Scalars['Boolean'];
   /** First paragraph of the description in plain text. */
@@ -888,6 +894,8 @@ type ApiParameter = Node & {
   readonly required: Scalars['Boolean'];
   /** Schema of the value: SchemaModel. Null where content is used instead. */
   readonly schema: Maybe<Scalars['JSON']>;
+  /** What the page shows: descriptions as HTML alone, examples highlighted. */
+  readonly schemaView: Maybe<Scalars['JSON']>;
   /** How the value is written on the wire. */
   readonly serialization: ApiSerialization;
 };
@@ -1225,6 +1233,8 @@ type ApiRequestBody = Node & {
   readonly children: ReadonlyArray<Node>;
   /** The body per media type: MediaTypeModel[]. */
   readonly content: Scalars['JSON'];
+  /** What the page shows: descriptions as HTML alone, examples highlighted. */
+  readonly contentView: Scalars['JSON'];
   /** First paragraph of the description in plain text. */
   readonly description: Maybe<Scalars['String']>;
   /** The whole description. */
@@ -1380,6 +1390,8 @@ type ApiResponse = Node & {
   readonly children: ReadonlyArray<Node>;
   /** The body per media type: MediaTypeModel[]. */
   readonly content: Scalars['JSON'];
+  /** What the page shows: descriptions as HTML alone, examples highlighted. */
+  readonly contentView: Scalars['JSON'];
   /** First paragraph of the description in plain text. */
   readonly description: Maybe<Scalars['String']>;
   /** The whole description. */
@@ -1390,6 +1402,8 @@ type ApiResponse = Node & {
   readonly extensions: Scalars['JSON'];
   /** Headers: HeaderModel[]. */
   readonly headers: Scalars['JSON'];
+  /** What the page shows: descriptions as HTML alone, examples highlighted. */
+  readonly headersView: Scalars['JSON'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** What can be called next with values of the response: LinkModel[]. */
@@ -1549,6 +1563,8 @@ type ApiResponseSortInput = {
 
 /** A request in one language. */
 type ApiSample = {
+  /** The sample, highlighted. */
+  readonly html: Scalars['String'];
   /** Stable key of the language, e.g. curl. */
   readonly id: Scalars['String'];
   /** Name of the language for a reader. */
@@ -1599,6 +1615,8 @@ type ApiSchema = Node & {
   readonly documentId: Scalars['String'];
   /** The document's examples, else one made from the schema: ExampleModel[]. */
   readonly examples: Scalars['JSON'];
+  /** What the page shows: descriptions as HTML alone, examples highlighted. */
+  readonly examplesView: Scalars['JSON'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Name under components.schemas. */
@@ -1610,6 +1628,8 @@ type ApiSchema = Node & {
   readonly permalink: Scalars['String'];
   /** The schema: SchemaModel. References to named schemas stay references. */
   readonly schema: Scalars['JSON'];
+  /** What the page shows: descriptions as HTML alone, examples highlighted. */
+  readonly schemaView: Scalars['JSON'];
   /** Last piece of the permalink, unique among the document's schemas. */
   readonly slug: Scalars['String'];
   /** Title of the schema, else its name. */
@@ -3084,10 +3104,6 @@ type ContentBodyFilterInput = {
   readonly tree: InputMaybe<JSONQueryOperatorInput>;
 };
 
-type ContentBodyFilterListInput = {
-  readonly elemMatch: InputMaybe<ContentBodyFilterInput>;
-};
-
 type ContentBodyGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<ContentBodyEdge>;
@@ -3206,6 +3222,8 @@ type ContentHeadingSortInput = {
 type ContentImage = {
   readonly absolutePath: Scalars['String'];
   readonly file: Maybe<File>;
+  /** The file, where the picture is a photograph that comes in several sizes. */
+  readonly photo: Maybe<File>;
   /** As written in the page. */
   readonly src: Scalars['String'];
   /** The drawing's markup, where the picture is an SVG: it is inlined, so it follows the color mode. */
@@ -3215,6 +3233,7 @@ type ContentImage = {
 type ContentImageFieldSelector = {
   readonly absolutePath: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FileFieldSelector>;
+  readonly photo: InputMaybe<FileFieldSelector>;
   readonly src: InputMaybe<FieldSelectorEnum>;
   readonly svg: InputMaybe<FieldSelectorEnum>;
 };
@@ -3222,6 +3241,7 @@ type ContentImageFieldSelector = {
 type ContentImageFilterInput = {
   readonly absolutePath: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<FileFilterInput>;
+  readonly photo: InputMaybe<FileFilterInput>;
   readonly src: InputMaybe<StringQueryOperatorInput>;
   readonly svg: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3233,6 +3253,7 @@ type ContentImageFilterListInput = {
 type ContentImageSortInput = {
   readonly absolutePath: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<FileSortInput>;
+  readonly photo: InputMaybe<FileSortInput>;
   readonly src: InputMaybe<SortOrderEnum>;
   readonly svg: InputMaybe<SortOrderEnum>;
 };
@@ -4066,10 +4087,6 @@ type DocPageFilterInput = {
   readonly tocMinHeadingLevel: InputMaybe<IntQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly wordCount: InputMaybe<IntQueryOperatorInput>;
-};
-
-type DocPageFilterListInput = {
-  readonly elemMatch: InputMaybe<DocPageFilterInput>;
 };
 
 type DocPageGroupConnection = {
@@ -5312,8 +5329,6 @@ type MarkdownRemark = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly excerpt: Maybe<Scalars['String']>;
   readonly excerptAst: Maybe<Scalars['JSON']>;
-  readonly fileAbsolutePath: Maybe<Scalars['String']>;
-  readonly frontmatter: Maybe<MarkdownRemarkFrontmatter>;
   readonly headings: Maybe<ReadonlyArray<Maybe<MarkdownHeading>>>;
   readonly html: Maybe<Scalars['String']>;
   readonly htmlAst: Maybe<Scalars['JSON']>;
@@ -5401,8 +5416,6 @@ type MarkdownRemarkFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly excerptAst: InputMaybe<FieldSelectorEnum>;
-  readonly fileAbsolutePath: InputMaybe<FieldSelectorEnum>;
-  readonly frontmatter: InputMaybe<MarkdownRemarkFrontmatterFieldSelector>;
   readonly headings: InputMaybe<MarkdownHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly htmlAst: InputMaybe<FieldSelectorEnum>;
@@ -5419,8 +5432,6 @@ type MarkdownRemarkFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly excerptAst: InputMaybe<JSONQueryOperatorInput>;
-  readonly fileAbsolutePath: InputMaybe<StringQueryOperatorInput>;
-  readonly frontmatter: InputMaybe<MarkdownRemarkFrontmatterFilterInput>;
   readonly headings: InputMaybe<MarkdownHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly htmlAst: InputMaybe<JSONQueryOperatorInput>;
@@ -5435,22 +5446,6 @@ type MarkdownRemarkFilterInput = {
 
 type MarkdownRemarkFilterListInput = {
   readonly elemMatch: InputMaybe<MarkdownRemarkFilterInput>;
-};
-
-type MarkdownRemarkFrontmatter = {
-  readonly title: Maybe<Scalars['String']>;
-};
-
-type MarkdownRemarkFrontmatterFieldSelector = {
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type MarkdownRemarkFrontmatterFilterInput = {
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MarkdownRemarkFrontmatterSortInput = {
-  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type MarkdownRemarkGroupConnection = {
@@ -5498,8 +5493,6 @@ type MarkdownRemarkSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly excerptAst: InputMaybe<SortOrderEnum>;
-  readonly fileAbsolutePath: InputMaybe<SortOrderEnum>;
-  readonly frontmatter: InputMaybe<MarkdownRemarkFrontmatterSortInput>;
   readonly headings: InputMaybe<MarkdownHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly htmlAst: InputMaybe<SortOrderEnum>;
@@ -5538,25 +5531,8 @@ type MarkdownWordCountSortInput = {
 
 type Mdx = Node & {
   readonly body: Maybe<Scalars['String']>;
-  /** Returns the first child node of type BlogPost or null if there are no children of given type on this node */
-  readonly childBlogPost: Maybe<BlogPost>;
-  /** Returns the first child node of type ContentBody or null if there are no children of given type on this node */
-  readonly childContentBody: Maybe<ContentBody>;
-  /** Returns the first child node of type DocPage or null if there are no children of given type on this node */
-  readonly childDocPage: Maybe<DocPage>;
-  /** Returns the first child node of type StandalonePage or null if there are no children of given type on this node */
-  readonly childStandalonePage: Maybe<StandalonePage>;
   readonly children: ReadonlyArray<Node>;
-  /** Returns all children nodes filtered by type BlogPost */
-  readonly childrenBlogPost: Maybe<ReadonlyArray<Maybe<BlogPost>>>;
-  /** Returns all children nodes filtered by type ContentBody */
-  readonly childrenContentBody: Maybe<ReadonlyArray<Maybe<ContentBody>>>;
-  /** Returns all children nodes filtered by type DocPage */
-  readonly childrenDocPage: Maybe<ReadonlyArray<Maybe<DocPage>>>;
-  /** Returns all children nodes filtered by type StandalonePage */
-  readonly childrenStandalonePage: Maybe<ReadonlyArray<Maybe<StandalonePage>>>;
   readonly excerpt: Maybe<Scalars['String']>;
-  readonly frontmatter: Maybe<MdxFrontmatter>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
@@ -5620,17 +5596,8 @@ type MdxEdge = {
 
 type MdxFieldSelector = {
   readonly body: InputMaybe<FieldSelectorEnum>;
-  readonly childBlogPost: InputMaybe<BlogPostFieldSelector>;
-  readonly childContentBody: InputMaybe<ContentBodyFieldSelector>;
-  readonly childDocPage: InputMaybe<DocPageFieldSelector>;
-  readonly childStandalonePage: InputMaybe<StandalonePageFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly childrenBlogPost: InputMaybe<BlogPostFieldSelector>;
-  readonly childrenContentBody: InputMaybe<ContentBodyFieldSelector>;
-  readonly childrenDocPage: InputMaybe<DocPageFieldSelector>;
-  readonly childrenStandalonePage: InputMaybe<StandalonePageFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
-  readonly frontmatter: InputMaybe<MdxFrontmatterFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -5639,17 +5606,8 @@ type MdxFieldSelector = {
 
 type MdxFilterInput = {
   readonly body: InputMaybe<StringQueryOperatorInput>;
-  readonly childBlogPost: InputMaybe<BlogPostFilterInput>;
-  readonly childContentBody: InputMaybe<ContentBodyFilterInput>;
-  readonly childDocPage: InputMaybe<DocPageFilterInput>;
-  readonly childStandalonePage: InputMaybe<StandalonePageFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly childrenBlogPost: InputMaybe<BlogPostFilterListInput>;
-  readonly childrenContentBody: InputMaybe<ContentBodyFilterListInput>;
-  readonly childrenDocPage: InputMaybe<DocPageFilterListInput>;
-  readonly childrenStandalonePage: InputMaybe<StandalonePageFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
-  readonly frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -5658,23 +5616,6 @@ type MdxFilterInput = {
 
 type MdxFilterListInput = {
   readonly elemMatch: InputMaybe<MdxFilterInput>;
-};
-
-/** Front matter is validated into fields of its own; what Gatsby would infer is not used. */
-type MdxFrontmatter = {
-  readonly title: Maybe<Scalars['String']>;
-};
-
-type MdxFrontmatterFieldSelector = {
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type MdxFrontmatterFilterInput = {
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MdxFrontmatterSortInput = {
-  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type MdxGroupConnection = {
@@ -5720,17 +5661,8 @@ type MdxGroupConnection_sumArgs = {
 
 type MdxSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
-  readonly childBlogPost: InputMaybe<BlogPostSortInput>;
-  readonly childContentBody: InputMaybe<ContentBodySortInput>;
-  readonly childDocPage: InputMaybe<DocPageSortInput>;
-  readonly childStandalonePage: InputMaybe<StandalonePageSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly childrenBlogPost: InputMaybe<BlogPostSortInput>;
-  readonly childrenContentBody: InputMaybe<ContentBodySortInput>;
-  readonly childrenDocPage: InputMaybe<DocPageSortInput>;
-  readonly childrenStandalonePage: InputMaybe<StandalonePageSortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
-  readonly frontmatter: InputMaybe<MdxFrontmatterSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -6701,8 +6633,6 @@ type Query_markdownRemarkArgs = {
   children: InputMaybe<NodeFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   excerptAst: InputMaybe<JSONQueryOperatorInput>;
-  fileAbsolutePath: InputMaybe<StringQueryOperatorInput>;
-  frontmatter: InputMaybe<MarkdownRemarkFrontmatterFilterInput>;
   headings: InputMaybe<MarkdownHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
   htmlAst: InputMaybe<JSONQueryOperatorInput>;
@@ -6718,17 +6648,8 @@ type Query_markdownRemarkArgs = {
 
 type Query_mdxArgs = {
   body: InputMaybe<StringQueryOperatorInput>;
-  childBlogPost: InputMaybe<BlogPostFilterInput>;
-  childContentBody: InputMaybe<ContentBodyFilterInput>;
-  childDocPage: InputMaybe<DocPageFilterInput>;
-  childStandalonePage: InputMaybe<StandalonePageFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  childrenBlogPost: InputMaybe<BlogPostFilterListInput>;
-  childrenContentBody: InputMaybe<ContentBodyFilterListInput>;
-  childrenDocPage: InputMaybe<DocPageFilterListInput>;
-  childrenStandalonePage: InputMaybe<StandalonePageFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
-  frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -8289,10 +8210,6 @@ type StandalonePageFilterInput = {
   readonly wordCount: InputMaybe<IntQueryOperatorInput>;
 };
 
-type StandalonePageFilterListInput = {
-  readonly elemMatch: InputMaybe<StandalonePageFilterInput>;
-};
-
 type StandalonePageGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<StandalonePageEdge>;
@@ -8521,6 +8438,45 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
+type ApiDocumentTemplateQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type ApiDocumentTemplateQuery = { readonly apiDocument: { readonly documentId: string, readonly title: string, readonly version: string, readonly specificationVersion: string, readonly summary: string | null, readonly description: string, readonly permalink: string, readonly termsOfService: string | null, readonly security: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly html: string } | null, readonly contact: { readonly name: string | null, readonly url: string | null, readonly email: string | null } | null, readonly license: { readonly name: string, readonly identifier: string | null, readonly url: string | null } | null, readonly externalDocs: { readonly url: string, readonly descriptionHtml: string | null } | null, readonly servers: ReadonlyArray<{ readonly url: string, readonly resolvedUrl: string, readonly name: string | null, readonly variables: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly html: string } | null }>, readonly securitySchemes: ReadonlyArray<{ readonly name: string, readonly type: string, readonly in: string | null, readonly parameterName: string | null, readonly scheme: string | null, readonly bearerFormat: string | null, readonly openIdConnectUrl: string | null, readonly oauth2MetadataUrl: string | null, readonly flows: Record<string, unknown>, readonly deprecated: boolean, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly html: string } | null }>, readonly tagGroups: ReadonlyArray<{ readonly name: string, readonly tags: ReadonlyArray<{ readonly title: string, readonly permalink: string }> }>, readonly tags: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string, readonly operations: ReadonlyArray<{ readonly method: string, readonly pathTemplate: string, readonly permalink: string, readonly title: string, readonly deprecated: boolean }> }>, readonly schemas: ReadonlyArray<{ readonly title: string, readonly permalink: string }> } | null };
+
+type ApiErrorsTemplateQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type ApiErrorsTemplateQuery = { readonly apiDocument: { readonly title: string, readonly permalink: string, readonly errorIndex: Record<string, unknown> } | null };
+
+type ApiOperationLinkFragment = { readonly method: string, readonly pathTemplate: string, readonly permalink: string, readonly title: string, readonly description: string, readonly deprecated: boolean };
+
+type ApiSchemasTemplateQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type ApiSchemasTemplateQuery = { readonly apiDocument: { readonly title: string, readonly permalink: string, readonly schemas: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> } | null };
+
+type ApiSchemaTemplateQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type ApiSchemaTemplateQuery = { readonly apiSchema: { readonly name: string, readonly title: string, readonly permalink: string, readonly description: string, readonly schema: Record<string, unknown>, readonly examples: Record<string, unknown>, readonly document: { readonly documentId: string, readonly title: string, readonly permalink: string }, readonly uses: ReadonlyArray<{ readonly name: string, readonly title: string, readonly permalink: string, readonly schema: Record<string, unknown> }>, readonly usedBySchemas: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly usedByOperations: ReadonlyArray<{ readonly method: string, readonly pathTemplate: string, readonly permalink: string, readonly title: string, readonly deprecated: boolean }> } | null };
+
+type ApiServerPartsFragment = { readonly url: string, readonly resolvedUrl: string, readonly name: string | null, readonly variables: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly html: string } | null };
+
+type ApiTagTemplateQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type ApiTagTemplateQuery = { readonly apiTag: { readonly name: string, readonly title: string, readonly permalink: string, readonly description: string, readonly summary: string | null, readonly kind: string | null, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly html: string } | null, readonly parentTag: { readonly title: string, readonly permalink: string } | null, readonly externalDocs: { readonly url: string, readonly descriptionHtml: string | null } | null, readonly document: { readonly documentId: string, readonly title: string, readonly permalink: string }, readonly operations: ReadonlyArray<{ readonly method: string, readonly pathTemplate: string, readonly permalink: string, readonly title: string, readonly description: string, readonly deprecated: boolean }> } | null };
+
 type BlogArchiveTemplateQueryVariables = Exact<{
   postIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
@@ -8594,7 +8550,7 @@ type EndpointTemplateQueryVariables = Exact<{
 }>;
 
 
-type EndpointTemplateQuery = { readonly apiOperation: { readonly title: string, readonly description: string, readonly permalink: string, readonly method: string, readonly pathTemplate: string, readonly descriptionMarkdown: { readonly childMarkdownRemark: { readonly html: string | null } | null } | null } | null };
+type EndpointTemplateQuery = { readonly apiOperation: { readonly kind: string, readonly operationId: string | null, readonly method: string, readonly pathTemplate: string, readonly permalink: string, readonly title: string, readonly description: string, readonly deprecated: boolean, readonly path: Record<string, unknown>, readonly security: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly callbacks: Record<string, unknown>, readonly descriptionMarkdown: { readonly html: string } | null, readonly externalDocs: { readonly url: string, readonly descriptionHtml: string | null } | null, readonly document: { readonly documentId: string, readonly title: string, readonly permalink: string, readonly version: string, readonly securitySchemes: ReadonlyArray<{ readonly name: string, readonly type: string, readonly in: string | null, readonly parameterName: string | null, readonly scheme: string | null, readonly bearerFormat: string | null }> }, readonly servers: ReadonlyArray<{ readonly url: string, readonly resolvedUrl: string, readonly name: string | null, readonly variables: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly html: string } | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly in: string, readonly anchor: string, readonly required: boolean, readonly deprecated: boolean, readonly allowEmptyValue: boolean, readonly examples: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly schema: Record<string, unknown> | null, readonly content: Record<string, unknown>, readonly serialization: { readonly style: string, readonly explode: boolean, readonly allowReserved: boolean, readonly isDefault: boolean }, readonly descriptionMarkdown: { readonly html: string } | null }>, readonly requestBody: { readonly anchor: string, readonly required: boolean, readonly extensions: Record<string, unknown>, readonly content: Record<string, unknown>, readonly descriptionMarkdown: { readonly html: string } | null } | null, readonly responses: ReadonlyArray<{ readonly anchor: string, readonly status: string, readonly summary: string | null, readonly links: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly headers: Record<string, unknown>, readonly content: Record<string, unknown>, readonly descriptionMarkdown: { readonly html: string } | null }>, readonly schemas: ReadonlyArray<{ readonly name: string, readonly title: string, readonly permalink: string, readonly schema: Record<string, unknown> }>, readonly samples: ReadonlyArray<{ readonly id: string, readonly lang: string, readonly label: string, readonly html: string }> } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -8647,6 +8603,11 @@ type StandalonePageTemplateQueryVariables = Exact<{
 
 
 type StandalonePageTemplateQuery = { readonly standalonePage: { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly body: { readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
+
+type ApiPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ApiPagesPlanQuery = { readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly documentId: string, readonly title: string, readonly permalink: string, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly permalink: string }>, readonly schemas: ReadonlyArray<{ readonly id: string, readonly name: string, readonly permalink: string }> }> } };
 
 type BlogPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
 

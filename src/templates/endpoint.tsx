@@ -21,9 +21,7 @@ export default function EndpointTemplate({ data, pageContext }: PageProps<Data, 
     <EndpointPage
       operation={operation}
       before={<Breadcrumbs ancestors={pageContext.breadcrumbs} current={operation.title} />}
-      after={
-        <Pager label="Operations" previous={pageContext.previous} next={pageContext.next} />
-      }
+      after={<Pager label="Operations" previous={pageContext.previous} next={pageContext.next} />}
     />
   );
 }

@@ -57,9 +57,7 @@ function viewFields(views: ContentViews, highlight: Highlight) {
     },
     ApiSchema: {
       schemaView: { ...schemaField, type: "JSON!" },
-      examplesView: field("JSON!", ({ examples }) =>
-        views.examples(examples, "application/json"),
-      ),
+      examplesView: field("JSON!", ({ examples }) => views.examples(examples, "application/json")),
     },
   };
 }
@@ -81,9 +79,10 @@ const errorFields = {
             })
           ).entries,
         ];
-        const schemas = (await all("ApiSchema")).map(
-          ({ name, schema }): [string, JsonObject] => [String(name), objectOf(schema)],
-        );
+        const schemas = (await all("ApiSchema")).map(({ name, schema }): [string, JsonObject] => [
+          String(name),
+          objectOf(schema),
+        ]);
         const operations = (await all("ApiOperation")).filter(({ kind }) => kind === "operation");
         return buildErrorIndex(
           operations.map((operation) => ({

@@ -85,7 +85,10 @@ function codesOf(
   const shown = content
     .flatMap(({ examples }) => objectsOf(examples))
     .filter(({ generated }) => generated !== true)
-    .flatMap(({ value }) => textOf(objectOf(value).code) ?? textOf(objectOf(objectOf(value).error).code) ?? []);
+    .flatMap(
+      ({ value }) =>
+        textOf(objectOf(value).code) ?? textOf(objectOf(objectOf(value).error).code) ?? [],
+    );
   const allowed = known.map(({ code }) => code);
   const given = shown.filter((code) => allowed.length === 0 || allowed.includes(code));
   return { known, given: [...new Set(given.length > 0 ? given : allowed)] };
@@ -125,7 +128,9 @@ function valuesOf(
   const listed = objectsOf(schema.enum).flatMap(({ value, description }) => {
     const code = textOf(value);
     const text = textOf(description);
-    return code === undefined ? [] : [{ code, ...(text === undefined ? {} : { description: text }) }];
+    return code === undefined
+      ? []
+      : [{ code, ...(text === undefined ? {} : { description: text }) }];
   });
   const name = textOf(objectOf(schema.ref).name);
   const target = name === undefined || seen.has(name) ? undefined : schemas.get(name);

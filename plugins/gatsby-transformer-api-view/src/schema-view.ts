@@ -36,5 +36,7 @@ function holderView(holder: JsonObject): JsonObject {
 export function withoutMarkdown(described: JsonObject): JsonObject {
   const { description, ...rest } = described;
   const isDouble = typeof rest.descriptionHtml === "string";
-  return isDouble || description === undefined ? rest : { ...rest, description: description as Json };
+  return isDouble || description === undefined
+    ? rest
+    : { ...rest, description: description as Json };
 }

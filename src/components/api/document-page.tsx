@@ -103,7 +103,8 @@ function Legal({ page }: { page: DocumentPageModel }) {
       ) : null}
       {license ? (
         <li>
-          License: {license.url ? <SiteLink href={license.url}>{license.name}</SiteLink> : license.name}{" "}
+          License:{" "}
+          {license.url ? <SiteLink href={license.url}>{license.name}</SiteLink> : license.name}{" "}
           {license.identifier ? <code>{license.identifier}</code> : null} {license.url}
         </li>
       ) : null}

@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { useRevealTarget } from "./use-reveal-target";
 import { apiPaths } from "../../lib/api/addresses";
 import type { OperationPage, ParameterModel } from "../../lib/api/model";
+import { statusClass } from "../../lib/api/words";
 import { ApiSection } from "./api-section";
 import { Callbacks } from "./callbacks";
 import { Downloads } from "./downloads";
+import { Examples } from "./examples";
 import { Extensions } from "./extensions";
 import { MediaTypes } from "./media-types";
 import { MethodPath } from "./method-path";
@@ -15,6 +17,7 @@ import { Marks } from "./schema-members";
 import { Schemas, useSchemasByName } from "./schemas-context";
 import { Security } from "./security";
 import { Servers } from "./servers";
+import { Switch } from "./switch";
 import { Parameters } from "./value";
 
 interface EndpointPageProps {
@@ -28,6 +31,7 @@ interface EndpointPageProps {
 /** One operation, whole: everything that the document says about it. */
 export function EndpointPage({ operation, before, after }: EndpointPageProps) {
   const schemas = useSchemasByName(operation.schemas);
+  const answer = firstSuccess(operation);
   useRevealTarget();
   return (
     <Schemas.Provider value={schemas}>
@@ -38,13 +42,49 @@ export function EndpointPage({ operation, before, after }: EndpointPageProps) {
         </header>
         <aside className="endpoint-side" aria-label="Request samples">
           <Samples samples={operation.samples} />
+          {answer ? <AnswerExamples response={answer} /> : null}
         </aside>
         <div className="endpoint-body">
-          <Contract operation={operation} />
+          <Contract operation={operation} shownAnswer={answer?.anchor} />
           {after}
         </div>
       </article>
     </Schemas.Provider>
+  );
+}
+
+/** The answer that a reader wants to see beside the request. */
+function firstSuccess({ responses }: OperationPage) {
+  return responses.find(
+    ({ status, content }) =>
+      status.startsWith("2") && content.some(({ examples }) => examples.length > 0),
+  );
+}
+
+function AnswerExamples({ response }: { response: OperationPage["responses"][number] }) {
+  const { status, content, anchor } = response;
+  return (
+    <section className="samples" aria-labelledby="response-example">
+      <h2 id="response-example" className="samples-title">
+        Response{" "}
+        <span className="status" data-class={statusClass(status)}>
+          {status}
+        </span>
+      </h2>
+      <Switch
+        legend="Media type"
+        name={`${anchor}:answer`}
+        options={content
+          .filter(({ examples }) => examples.length > 0)
+          .map(({ mediaType, examples }) => ({
+            key: mediaType,
+            label: mediaType,
+            content: (
+              <Examples name={`${anchor}:${mediaType}`} examples={examples} isTitled={false} />
+            ),
+          }))}
+      />
+    </section>
   );
 }
 
@@ -87,10 +127,23 @@ const PLACES = [
   ["cookie", "Cookies"],
 ] as const;
 
-function Contract({ operation }: { operation: OperationPage }) {
+interface ContractProps {
+  operation: OperationPage;
+  /** Anchor of the response whose examples stand beside the request. */
+  shownAnswer: string | undefined;
+}
+
+function Contract({ operation, shownAnswer }: ContractProps) {
   const { document, requestBody, responses, callbacks, servers } = operation;
   return (
     <>
+      <ApiSection id="authentication" title="Authentication">
+        <Security
+          security={operation.security}
+          schemes={operation.securitySchemes}
+          documentPermalink={document.permalink}
+        />
+      </ApiSection>
       {PLACES.map(([place, title]) => (
         <ParametersOf key={place} place={place} title={title} all={operation.parameters} />
       ))}
@@ -106,20 +159,17 @@ function Contract({ operation }: { operation: OperationPage }) {
         </ApiSection>
       ) : null}
       <ApiSection id="responses" title="Responses">
-        <Responses responses={responses} />
+        <Responses
+          responses={responses}
+          errors={apiPaths.errors(document.permalink)}
+          without={shownAnswer}
+        />
       </ApiSection>
       {callbacks.length > 0 ? (
         <ApiSection id="callbacks" title="Callbacks">
           <Callbacks callbacks={callbacks} base="callback" documentPermalink={document.permalink} />
         </ApiSection>
       ) : null}
-      <ApiSection id="authentication" title="Authentication">
-        <Security
-          security={operation.security}
-          schemes={operation.securitySchemes}
-          documentPermalink={document.permalink}
-        />
-      </ApiSection>
       {servers.length > 0 ? (
         <ApiSection id="servers" title="Servers">
           <Servers servers={servers} />

@@ -9,14 +9,17 @@ interface ExamplesProps {
   /** Unique on the page. */
   name: string;
   examples: readonly ShownExample[];
+  isTitled?: boolean;
 }
 
 /** Examples of a body, one of them in sight. */
-export function Examples({ name, examples }: ExamplesProps) {
+export function Examples({ name, examples, isTitled = true }: ExamplesProps) {
   if (examples.length === 0) return null;
   return (
     <div className="examples">
-      <p className="api-label">{examples.length === 1 ? "Example" : "Examples"}</p>
+      {isTitled ? (
+        <p className="api-label">{examples.length === 1 ? "Example" : "Examples"}</p>
+      ) : null}
       <Switch
         legend="Example"
         name={`${name}:example`}
@@ -56,8 +59,8 @@ export function InlineExamples({ examples }: { examples: readonly ShownExample[]
         const isNamed = name !== "Example" || summary !== undefined;
         return (
           <li key={name}>
-            {isNamed ? `Example ${name === "Example" ? "" : name}` : "Example"}{" "}
-            <code>{shown}</code> {summary}
+            {isNamed ? `Example ${name === "Example" ? "" : name}` : "Example"} <code>{shown}</code>{" "}
+            {summary}
             <RichText text={example} />
           </li>
         );

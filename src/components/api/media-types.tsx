@@ -48,7 +48,11 @@ function Body({ body, anchor, isAlone }: BodyProps) {
   return (
     <div className="body">
       {body.schema ? (
-        <BodySchema schema={body.schema} anchor={anchor} {...(isAlone ? { mediaType: body.mediaType } : {})} />
+        <BodySchema
+          schema={body.schema}
+          anchor={anchor}
+          {...(isAlone ? { mediaType: body.mediaType } : {})}
+        />
       ) : isAlone ? (
         <p className="body-type">
           <code>{body.mediaType}</code>

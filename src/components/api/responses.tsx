@@ -1,5 +1,6 @@
 import type { LinkModel, ResponseModel } from "../../lib/api/model";
-import { exactValue, inlineValue, statusClass, statusInWords } from "../../lib/api/words";
+import { statusAnchor } from "../../lib/api/anchors";
+import { count, exactValue, inlineValue, statusClass, statusInWords } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
 import { AnchorLink } from "./anchor-link";
 import { Extensions } from "./extensions";
@@ -10,43 +11,73 @@ import { Headers } from "./value";
 
 interface ResponsesProps {
   responses: ReadonlyArray<ResponseModel & { anchor: string }>;
+  /** Address of the index of errors, which errors link to. */
+  errors?: string;
+  /** Anchor of a response whose examples stand elsewhere on the page. */
+  without?: string | undefined;
 }
 
 /** The responses by status; successes lie open. */
-export function Responses({ responses }: ResponsesProps) {
+export function Responses({ responses, errors, without }: ResponsesProps) {
   return (
     <div className="responses">
       {responses.map((response) => (
-        <Response key={response.status} response={response} />
+        <Response
+          key={response.status}
+          response={response.anchor === without ? withoutExamples(response) : response}
+          errors={errors}
+        />
       ))}
     </div>
   );
 }
 
-function Response({ response }: { response: ResponsesProps["responses"][number] }) {
+function withoutExamples<R extends ResponseModel>(response: R): R {
+  return { ...response, content: response.content.map((body) => ({ ...body, examples: [] })) };
+}
+
+interface ResponseProps {
+  response: ResponsesProps["responses"][number];
+  errors: string | undefined;
+}
+
+function Response({ response, errors }: ResponseProps) {
   const { status, anchor, summary, headers, content, links } = response;
-  const words = statusInWords(status);
+  const line = /^<p>((?:(?!<p>)[^])*)<\/p>$/.exec(response.descriptionHtml ?? "")?.[1];
   return (
     <details className="response" id={anchor} open={statusClass(status) === "2"}>
       <summary>
         <span className="status" data-class={statusClass(status)}>
           {status}
         </span>
-        <span className="response-words">{words}</span>
+        <span className="response-words">
+          <strong>{statusInWords(status)}</strong>
+          {line ? (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe when the document was read.
+            <span className="rich" dangerouslySetInnerHTML={{ __html: line }} />
+          ) : null}
+        </span>
         <AnchorLink anchor={anchor} name={`response ${status}`} />
       </summary>
       <div className="response-body">
         {summary ? <p className="example-summary">{summary}</p> : null}
-        <RichText text={response} />
+        {line ? null : <RichText text={response} />}
         <MediaTypes content={content} anchor={anchor} />
         {headers.length > 0 ? (
           <details className="fold">
-            <summary>{headers.length === 1 ? "1 header" : `${headers.length} headers`}</summary>
+            <summary>{count(headers.length, "header")}</summary>
             <Headers headers={headers} base={anchor} />
           </details>
         ) : null}
         <Links links={links} />
         <Extensions extensions={response.extensions} />
+        {errors && /^[45]/.test(status) ? (
+          <p className="api-note">
+            <SiteLink href={`${errors}#${statusAnchor(status)}`}>
+              All operations with {status}
+            </SiteLink>
+          </p>
+        ) : null}
       </div>
     </details>
   );

@@ -4,13 +4,22 @@ import { exactValue, inlineValue, limitInWords } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
 import { ExternalDocsLink, RichText } from "./rich-text";
 
+interface SchemaFactsProps {
+  node: SchemaNode;
+  /** `own`: what the place itself says. `named`: what the schema says that it refers to. */
+  of?: "all" | "own" | "named";
+}
+
 /** What a schema says about its value: description, limits, default, enum, examples. */
-export function SchemaFacts({ node }: { node: SchemaNode }) {
-  const texts = [...new Set(node.layers.map(({ descriptionHtml }) => descriptionHtml))];
+export function SchemaFacts({ node, of = "all" }: SchemaFactsProps) {
+  const layers = node.layers.slice(of === "named" ? 1 : 0, of === "own" ? 1 : undefined);
+  const texts = [...new Set(layers.map(({ descriptionHtml }) => descriptionHtml))];
   return (
     <>
-      {texts.map((html) => (html ? <RichText key={html} text={{ descriptionHtml: html }} /> : null))}
-      {node.layers.map((layer, index) => (
+      {texts.map((html) =>
+        html ? <RichText key={html} text={{ descriptionHtml: html }} /> : null,
+      )}
+      {layers.map((layer, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: layers have no other name.
         <LayerFacts key={index} schema={layer} />
       ))}
@@ -24,7 +33,7 @@ function LayerFacts({ schema }: { schema: SchemaModel }) {
     <>
       {facts.length > 0 ? <ul className="facts">{facts}</ul> : null}
       <EnumValues schema={schema} />
-      {schema.discriminator ? <Discriminator discriminator={schema.discriminator} /> : null}
+      <Discriminator schema={schema} />
       <ExternalDocsLink docs={schema.externalDocs} />
     </>
   );
@@ -37,7 +46,9 @@ function valueFacts(schema: SchemaModel) {
     ...(schema.constraints ?? []).map((constraint) => (
       <Fact key={constraint.keyword} {...limitInWords(constraint)} />
     )),
-    ...(schema.const ? [<Fact key="const" words="always" value={exactValue(schema.const.value)} />] : []),
+    ...(schema.const
+      ? [<Fact key="const" words="always" value={exactValue(schema.const.value)} />]
+      : []),
     ...(schema.default
       ? [<Fact key="default" words="default" value={exactValue(schema.default.value)} />]
       : []),
@@ -100,13 +111,14 @@ function Fact({ words, value }: { words: string; value?: string | undefined }) {
 function EnumValues({ schema }: { schema: SchemaModel }) {
   const values = schema.enum;
   if (!values) return null;
+  const inWords = values.every(({ value }) => typeof value === "string") ? inlineValue : exactValue;
   if (values.every(({ description }) => description === undefined)) {
     return (
       <p className="enum-line">
         One of{" "}
         {values.map(({ value }) => (
           <span key={exactValue(value)}>
-            <code>{exactValue(value)}</code>{" "}
+            <code>{inWords(value)}</code>{" "}
           </span>
         ))}
       </p>
@@ -117,7 +129,7 @@ function EnumValues({ schema }: { schema: SchemaModel }) {
       {values.map(({ value, description }) => (
         <div key={exactValue(value)}>
           <dt>
-            <code>{exactValue(value)}</code>
+            <code>{inWords(value)}</code>
           </dt>
           <dd>{description}</dd>
         </div>
@@ -126,29 +138,39 @@ function EnumValues({ schema }: { schema: SchemaModel }) {
   );
 }
 
-function Discriminator({ discriminator }: { discriminator: DiscriminatorModel }) {
+/** Alternatives say the values of the discriminator themselves; where there are none, a list does. */
+function Discriminator({ schema }: { schema: SchemaModel }) {
+  const { discriminator } = schema;
+  if (!discriminator) return null;
   const { propertyName, mapping, defaultMapping } = discriminator;
+  const isTold = schema.oneOf !== undefined || schema.anyOf !== undefined;
   const targets = [
-    ...mapping,
+    ...(isTold ? [] : mapping),
     ...(defaultMapping ? [{ value: "any other value", schema: defaultMapping }] : []),
   ];
   return (
     <div className="discriminator">
-      <p>
-        <code>{propertyName}</code> tells which:
+      <p className="api-note">
+        <code>{propertyName}</code> tells which{targets.length > 0 ? ":" : "."}
       </p>
-      <ul className="facts">
-        {targets.map(({ value, schema }) => (
-          <li key={value}>
-            <code>{value}</code>{" "}
-            {typeof schema === "string" ? (
-              schema
-            ) : (
-              <SiteLink href={schema.permalink}>{schema.name}</SiteLink>
-            )}
-          </li>
-        ))}
-      </ul>
+      {targets.length > 0 ? <Targets targets={targets} /> : null}
     </div>
+  );
+}
+
+function Targets({ targets }: { targets: DiscriminatorModel["mapping"] }) {
+  return (
+    <ul className="facts">
+      {targets.map(({ value, schema }) => (
+        <li key={value}>
+          <code>{value}</code>{" "}
+          {typeof schema === "string" ? (
+            schema
+          ) : (
+            <SiteLink href={schema.permalink}>{schema.name}</SiteLink>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
-import type { SchemaBranch, SchemaChoice, SchemaNode } from "../../lib/api/schema-tree";
 import { isBare } from "../../lib/api/schema-tree";
+import type { SchemaBranch, SchemaChoice, SchemaNode } from "../../lib/api/schema-tree";
 import { count, marksOf } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
 import { AnchorLink } from "./anchor-link";
@@ -79,7 +79,7 @@ function Row({ branch }: { branch: SchemaBranch }) {
         <Title node={node} />
         <AnchorLink anchor={node.anchor} name={label} />
       </p>
-      <SchemaFacts node={node} />
+      <SchemaFacts node={node} of={foldLabel(node) ? "own" : "all"} />
       <Fold node={node} />
     </li>
   );
@@ -113,6 +113,7 @@ function Fold({ node }: { node: SchemaNode }) {
   return (
     <details className="fold">
       <summary>{label}</summary>
+      <SchemaFacts node={node} of="named" />
       <Members node={node} />
     </details>
   );
@@ -120,8 +121,9 @@ function Fold({ node }: { node: SchemaNode }) {
 
 /** What a folded part holds, in words; nothing where there is nothing to see. */
 function foldLabel(node: SchemaNode): string | undefined {
+  if (node.isCut) return undefined;
   const rows = node.branches.filter(({ kind }) => kind === "row").length;
-  const told = node.choices.filter(isTelling);
+  const told = node.choices.filter(({ options }) => options.some((option) => !isBare(option.node)));
   const parts = node.branches.filter((branch) => branch.kind === "part" && !isBare(branch.node));
   const [part] = parts;
   if (rows > 0) return count(rows, "property", "properties");
@@ -151,13 +153,9 @@ function Part({ branch }: { branch: SchemaBranch }) {
   );
 }
 
-/** Alternatives that differ in nothing but their type are named in the type already. */
-function isTelling({ options }: SchemaChoice): boolean {
-  return options.some(({ node }) => !isBare(node));
-}
-
 function Choice({ choice, name }: { choice: SchemaChoice; name: string }) {
-  if (!isTelling(choice)) return null;
+  // Alternatives that differ in nothing but their type are named in the type already.
+  if (choice.options.every(({ node }) => isBare(node))) return null;
   return (
     <div className="choice">
       <p className="api-label">{choice.keyword === "oneOf" ? "One of" : "Any of"}</p>

@@ -7,7 +7,9 @@ export function SchemaType({ node }: { node: SchemaNode }) {
   const last = node.layers[node.layers.length - 1];
   if (!own || !last) return null;
   if (node.references.length === 0) return <span className="field-type">{own.typeLabel}</span>;
-  const isTold = last !== own && last.typeLabel !== "object" && last.typeLabel !== own.typeLabel;
+  const isChoice = last.oneOf !== undefined || last.anyOf !== undefined;
+  const isTold =
+    !isChoice && last !== own && last.typeLabel !== "object" && last.typeLabel !== own.typeLabel;
   return (
     <span className="field-type">
       {node.references.map(({ name, permalink }, index) => (

@@ -6,6 +6,8 @@ export const CONTENT_COMPONENT_NAMES: readonly string[] = [
   "Admonition",
   "CodeBlock",
   "OperationTable",
+  "RoiCalculator",
+  "SuccessChecklist",
   "TabItem",
   "Tabs",
 ];

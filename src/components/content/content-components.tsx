@@ -5,6 +5,8 @@ import { CodeBlock } from "./code-block";
 import { ContentImage } from "./content-images";
 import { heading } from "./heading";
 import type { ContentComponents } from "./render-content";
+import { RoiCalculator } from "./roi-calculator";
+import { SuccessChecklist } from "./success-checklist";
 import { TableScroller } from "./table-scroller";
 import { TabItem, Tabs } from "./tabs";
 
@@ -19,6 +21,8 @@ export const contentComponents: ContentComponents = {
   Admonition,
   CodeBlock,
   OperationTable,
+  RoiCalculator,
+  SuccessChecklist,
   TabItem,
   Tabs,
 };

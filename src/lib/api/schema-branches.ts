@@ -104,9 +104,7 @@ function toOption(schema: SchemaModel, discriminator: DiscriminatorModel | undef
 function valueOf(schema: SchemaModel, { mapping }: DiscriminatorModel): string | undefined {
   const values = mapping
     .filter(({ schema: target }) =>
-      typeof target === "string"
-        ? target === schema.ref?.name
-        : target.name === schema.ref?.name,
+      typeof target === "string" ? target === schema.ref?.name : target.name === schema.ref?.name,
     )
     .map(({ value }) => value);
   return values.length > 0 ? values.join(", ") : undefined;

@@ -93,14 +93,13 @@ function planSchemas(document: ApiDocument, context: PlanningContext): PagePlan[
 }
 
 /** A page that no sidebar names stands in the sidebar of its document's operations. */
-function placeWithin(
-  path: string,
-  document: ApiDocument,
-  context: PlanningContext,
-): PlaceContext {
+function placeWithin(path: string, document: ApiDocument, context: PlanningContext): PlaceContext {
   const own = placeOf(path, context);
   if (own.sidebar !== null) return own;
-  const neighbor = [apiPaths.errors(document.permalink), ...document.tags.map((tag) => tag.permalink)]
+  const neighbor = [
+    apiPaths.errors(document.permalink),
+    ...document.tags.map((tag) => tag.permalink),
+  ]
     .map((address) => placeOf(address, context))
     .find(({ sidebar }) => sidebar !== null);
   return { ...own, sidebar: neighbor?.sidebar ?? null };

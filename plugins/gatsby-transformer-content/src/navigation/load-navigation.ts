@@ -27,10 +27,11 @@ export async function loadNavigation(
     if (!nodes.getTypes().includes(type)) return [];
     return [...((await nodes.findAll({ type })).entries as Iterable<Node>)];
   };
-  const [docs, sidebars, categories, tags, operations, problems] = await Promise.all([
+  const [docs, sidebars, categories, documents, tags, operations, problems] = await Promise.all([
     read<NavDoc>(NODE_TYPES.docPage),
     read<{ name: string; spec: SidebarItemSpec[]; order: number }>(NODE_TYPES.sidebar),
     read<{ folder: string | null; data: CategoryFile | null }>(NODE_TYPES.category),
+    read<ApiDocumentNode>("ApiDocument"),
     read<ApiTagNode>("ApiTag"),
     read<ApiOperationNode>("ApiOperation"),
     read<{ documentId: string }>("ApiProblem"),
@@ -41,7 +42,7 @@ export async function loadNavigation(
     docs: showDrafts ? docs : docs.filter((doc) => !doc.draft),
     specs: [...sidebars].sort((a, b) => a.order - b.order).map(toSpec),
     categoryFiles: categories.flatMap(toCategoryFile),
-    operationGroups,
+    operationGroups: [...operationGroups, ...documents.map(toReferenceGroup)],
     brokenDocuments: new Set(problems.map(({ documentId }) => documentId)),
   });
   return { ...navigation, operationGroups, trails: findTrails(navigation.sidebars) };
@@ -59,8 +60,17 @@ function toCategoryFile(node: {
 }
 
 /** What navigation reads of the nodes that gatsby-source-openapi makes. */
+interface ApiDocumentNode {
+  documentId: string;
+  title: string;
+  description: string;
+  permalink: string;
+  schemaIds: string[];
+}
+
 interface ApiTagNode {
   id: string;
+  permalink: string;
   documentId: string;
   title: string;
   description: string;
@@ -89,7 +99,7 @@ function toOperationGroups(
       document: tag.documentId,
       label: tag.title,
       description: tag.description,
-      permalink: null,
+      permalink: tag.permalink,
       operations: inOrder
         .filter((operation) => operation.tagId === tag.id)
         .map(({ permalink, title, description, method, pathTemplate, deprecated }) => ({
@@ -102,4 +112,30 @@ function toOperationGroups(
         })),
     }))
     .filter((group) => group.operations.length > 0);
+}
+
+/** What a document has besides its operations, as one more group: entries without a method. */
+function toReferenceGroup(document: ApiDocumentNode): NavOperationGroup {
+  const entry = (title: string, permalink: string, description: string) => ({
+    title,
+    permalink,
+    description,
+    method: "",
+    pathTemplate: "",
+    deprecated: false,
+  });
+  const { documentId, title, permalink, description, schemaIds } = document;
+  return {
+    document: documentId,
+    label: "Reference",
+    description,
+    permalink: null,
+    operations: [
+      entry(title, permalink, description),
+      ...(schemaIds.length > 0
+        ? [entry("Schemas", `${permalink}/schemas`, `The named schemas of the ${title}.`)]
+        : []),
+      entry("Errors", `${permalink}/errors`, `Every error code and status of the ${title}.`),
+    ],
+  };
 }

@@ -25,6 +25,8 @@ const nothing = {
   DocPagesPlan: { allDocPage: { nodes: [] } },
   CategoryPagesPlan: { allCategory: { nodes: [] } },
   EndpointPagesPlan: { allApiOperation: { nodes: [] } },
+  ApiPagesPlan: { allApiDocument: { nodes: [] } },
+  ApiPagesPlan: { allApiDocument: { nodes: [] } },
   BlogPagesPlan: { allBlogPost: { nodes: [] }, allTag: { nodes: [] }, allAuthor: { nodes: [] } },
 };
 

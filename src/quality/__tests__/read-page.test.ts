@@ -1,0 +1,47 @@
+import { fence, makePage } from "../__fixtures__/make-page";
+import { CODE_MARK } from "../page";
+import { readPage } from "../read-page";
+
+describe("readPage", () => {
+  it.each([
+    ["docs/api/quick-reference.mdx", "doc", "/docs/api/quick-reference"],
+    ["docs/01-start/02-intro.md", "doc", "/docs/start/intro"],
+    ["blog/2025-01-02-a-post/index.mdx", "post", "/blog/a-post"],
+    ["pages/markdown-page.mdx", "standalone", "/markdown-page"],
+  ])("knows what %s is", (path, kind, permalink) => {
+    expect(makePage("Text.", { path })).toMatchObject({ kind, permalink });
+  });
+
+  it("finds code blocks with their places and what they say of themselves", () => {
+    const body = `A.\n\n<Tabs>\n<TabItem value="js">\n\n${fence("js", "let a;", 'title="a.js" {1} no-verify="why not"')}\n\n</TabItem>\n</Tabs>`;
+    expect(makePage(body).blocks).toEqual([
+      expect.objectContaining({
+        language: "js",
+        code: "let a;",
+        title: "a.js",
+        noVerify: "why not",
+        line: 10,
+        firstLine: 11,
+      }),
+    ]);
+  });
+
+  it("takes words apart from code, quotations and ids", () => {
+    const { texts } = makePage(
+      "## Send `id` {#send}\n\n> Quoted.\n\n- **One** at 10:30\n\n| a |\n|---|\n| b |",
+    );
+    expect(texts.map(({ kind, text, inList, quoted }) => [kind, text, inList, quoted])).toEqual([
+      ["heading", `Send ${CODE_MARK}`, false, false],
+      ["paragraph", "Quoted.", false, true],
+      ["paragraph", "One at 10:30", true, false],
+      ["cell", "a", false, false],
+      ["cell", "b", false, false],
+    ]);
+  });
+
+  it("says where a text cannot be parsed", () => {
+    const { page, problems } = readPage({ file: "a.mdx", path: "docs/a.mdx", source: "a\n\n{" });
+    expect(page).toBeUndefined();
+    expect(problems).toEqual([expect.objectContaining({ code: "content/syntax", line: 3 })]);
+  });
+});

@@ -1,0 +1,164 @@
+import { makePage } from "../../__fixtures__/make-page";
+import type { Page, RuleResult } from "../../page";
+import { checkDescriptions } from "../descriptions";
+import { checkInternalLinks } from "../internal-links";
+import { checkListingCounts, countPosts } from "../listing-counts";
+import { checkOutsideSources } from "../outside-sources";
+import { checkParagraphs, shinglesOf } from "../paragraphs";
+import { checkPostForm } from "../post-form";
+import { checkTitles } from "../titles";
+
+function codesOf({ problems }: RuleResult): string[] {
+  return problems.map(({ code }) => code);
+}
+
+function post(frontMatter: string, body = "Text.", name = "a"): Page {
+  return makePage(body, { path: `blog/2025-01-02-${name}/index.mdx`, frontMatter });
+}
+
+describe("checkDescriptions", () => {
+  const fifty = "d".repeat(50);
+  it.each([
+    ["49 characters", ["d".repeat(49)], ["description/length"]],
+    ["50 characters", [fifty], []],
+    ["160 characters", ["d".repeat(160)], []],
+    ["161 characters", ["d".repeat(161)], ["description/length"]],
+    ["none", [""], ["description/length"]],
+    [
+      "the same twice, but for case and space",
+      [fifty, `D${fifty.slice(1)} `],
+      ["description/repeated"],
+    ],
+    ["two unlike ones", [fifty, `e${fifty}`], []],
+  ])("%s", (_, descriptions, expected) => {
+    const pages = descriptions.map((text) => post(`title: A\ndescription: "${text}"`));
+    expect(codesOf(checkDescriptions(pages, [50, 160]))).toEqual(expected);
+  });
+
+  it("points at the description", () => {
+    const { problems } = checkDescriptions([post("title: A\ndescription: short")], [50, 160]);
+    expect(problems[0]).toMatchObject({ line: 3, column: 1, value: "short" });
+  });
+});
+
+describe("checkTitles", () => {
+  const doc = (title: string) =>
+    makePage("Text.", { path: "docs/a.mdx", frontMatter: `title: ${title}` });
+  it.each<[string, Page[], string[]]>([
+    ["no title", [post("description: a")], ["title/missing"]],
+    ["two posts alike", [post("title: One"), post("title: one")], ["title/repeated"]],
+    ["a post and a page alike", [post("title: One"), doc("One")], []],
+    ["two pages alike", [doc("One"), doc("One")], ["title/repeated"]],
+  ])("%s", (_, pages, expected) => {
+    expect(codesOf(checkTitles(pages))).toEqual(expected);
+  });
+});
+
+describe("checkParagraphs", () => {
+  const limits = { shingleWords: 3, share: 0.5, paragraphWords: 6 };
+  const text = "one two three four five six seven eight nine ten";
+  it.each([
+    ["the same on two pages", text, text, ["paragraph/shared"]],
+    ["nearly the same", text, text.replace("ten", "eleven"), ["paragraph/shared"]],
+    ["the same but for punctuation", text, text.replace("four", "four,"), ["paragraph/shared"]],
+    ["unlike", text, "ten nine eight seven six five four three two one", []],
+    ["short", "one two three", "one two three", []],
+    [
+      "in code",
+      "```text\none two three four five six seven\n```",
+      "one two three four five six seven",
+      [],
+    ],
+  ])("%s", (_, first, second, expected) => {
+    const pages = [post("title: A", first, "a"), post("title: B", second, "b")];
+    expect(codesOf(checkParagraphs(pages, limits))).toEqual(expected);
+  });
+
+  it("lets one page repeat itself", () => {
+    const page = post("title: A", `${text}\n\n${text}`);
+    expect(codesOf(checkParagraphs([page], limits))).toEqual([]);
+  });
+
+  it.each([
+    [["a", "b", "c"], 2, ["a b", "b c"]],
+    [["a"], 2, []],
+  ])("makes the shingles of %j", (words, size, expected) => {
+    expect([...shinglesOf(words, size)]).toEqual(expected);
+  });
+});
+
+describe("checkInternalLinks", () => {
+  it.each([
+    ["three pages", "[a](/a) [b](/b#x) [c](/c?y=1)", []],
+    ["one page thrice", "[a](/a) [a](/a#x) [a](/a#y)", ["links/too-few"]],
+    [
+      "itself and others outside",
+      "[a](/blog/a) [b](https://b.example/) [c](/c)",
+      ["links/too-few"],
+    ],
+  ])("%s", (_, body, expected) => {
+    expect(codesOf(checkInternalLinks([post("title: A", body)], 3))).toEqual(expected);
+  });
+});
+
+describe("checkPostForm", () => {
+  const whole =
+    'title: A\ndescription: b\ndate: 2025-01-02\nimage: ./hero.png\nimage_alt: "c"\nauthors: [team]\ntags: [one]';
+  const body = "Lead.\n\n{/* truncate */}\n\nOne two three four five.";
+  it.each([
+    ["a whole post", whole, body, []],
+    ["no image text", whole.replace(/image_alt.*\n/, ""), body, ["post/missing-key"]],
+    ["no tags", whole.replace("[one]", "[]"), body, ["post/missing-key"]],
+    ["no marker", whole, "Lead.\n\nOne two three four five.", ["post/no-truncation"]],
+    ["too short", whole, "Lead.\n\n{/* truncate */}\n\nOne.", ["post/length"]],
+    ["too long", whole, `${body} Six seven eight nine ten.`, ["post/length"]],
+  ])("%s", (_, frontMatter, text, expected) => {
+    expect(codesOf(checkPostForm([post(frontMatter, text)], [4, 8]))).toEqual(expected);
+  });
+});
+
+describe("checkOutsideSources", () => {
+  const rules = {
+    products: ["n8n", "(?<=\\b(?:in|with) )Make"],
+    ownHost: /chatsonde\.example/,
+  };
+  it.each([
+    ["nothing named", "Make the key first.", []],
+    ["named, without source", "A workflow in n8n.", ["post/no-source"]],
+    ["named, own source", "In n8n, see [us](https://www.chatsonde.example/a).", ["post/no-source"]],
+    ["named, with source", "A scenario in Make, see [its help](https://help.make.com/a).", []],
+    ["named in code only", "Call `n8n`.", []],
+  ])("%s", (_, body, expected) => {
+    expect(codesOf(checkOutsideSources([post("title: A", body)], rules))).toEqual(expected);
+  });
+});
+
+describe("checkListingCounts", () => {
+  const pages = [
+    post("title: A\ntags: [one, two]\nauthors: [team]"),
+    post("title: B\ntags: [one]"),
+  ];
+  const ranges = {
+    posts: [1, 2] as [number, number],
+    tags: { one: [2, 3] as [number, number], "*": [1, 1] as [number, number] },
+    authors: { team: [1, 1] as [number, number] },
+  };
+  const options = { file: "prose.yml", knownTags: ["one", "two"], ranges };
+
+  it("counts posts by tag and author", () => {
+    expect(countPosts(pages)).toEqual({ posts: 2, tags: { one: 2, two: 1 }, authors: { team: 1 } });
+  });
+
+  it.each([
+    ["all in range", options, 0],
+    ["too few posts", { ...options, ranges: { ...ranges, posts: [3, 4] as [number, number] } }, 1],
+    ["a tag without posts", { ...options, knownTags: ["one", "two", "three"] }, 1],
+    [
+      "an author without posts",
+      { ...options, ranges: { ...ranges, authors: { desk: [1, 9] as [number, number] } } },
+      1,
+    ],
+  ])("%s", (_, given, count) => {
+    expect(checkListingCounts(pages, given).problems).toHaveLength(count);
+  });
+});
