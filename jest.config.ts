@@ -17,7 +17,8 @@ const shared: Config = {
     ],
   },
   // Many of the packages are ES modules only, which Jest cannot require as they are.
-  transformIgnorePatterns: [],
+  // The others are files whose top-level `this` the compiler would take away.
+  transformIgnorePatterns: ["/node_modules/(?:flexsearch|normalize-strings)/"],
   testPathIgnorePatterns: ["/node_modules/", "/.cache/", "/public/", "/__fixtures__/"],
   modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],
 };

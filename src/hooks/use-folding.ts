@@ -6,24 +6,26 @@ import { prefersReducedMotion } from "../lib/reduced-motion";
 /** What a folding `details` element needs. */
 interface Folding {
   ref: RefObject<HTMLDetailsElement>;
-  isOpen: boolean;
-  onToggle: () => void;
+  /** Never changes: whether it is open now is known to the element alone. */
+  isOpenAtFirst: boolean;
   /** For the click on the summary. */
   onSummaryClick: (event: MouseEvent) => void;
 }
 
 /**
  * Unfolds and folds a native `details` element with a motion whose duration follows from the height
- * of what it holds. The element itself says whether it is open, with JavaScript and without.
+ * of what it holds. The element itself knows whether it is open, with JavaScript and without, so
+ * what the reader folded before the page came alive stays folded.
  *
  * @param mustOpen opens it when it becomes true; it is never closed but by the reader
  */
-export function useFolding(mustOpen: boolean, isOpenAtFirst: boolean): Folding {
+export function useFolding(mustOpen: boolean, isOpen: boolean): Folding {
   const ref = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const isFirst = useRef(true);
+  const [isOpenAtFirst] = useState(isOpen);
   useEffect(() => {
-    // The reader may have unfolded it before the page came alive.
-    setOpen(mustOpen || (ref.current?.open ?? false));
+    if (mustOpen && !isFirst.current && ref.current) ref.current.open = true;
+    isFirst.current = false;
   }, [mustOpen]);
 
   const onSummaryClick = (event: MouseEvent) => {
@@ -34,12 +36,7 @@ export function useFolding(mustOpen: boolean, isOpenAtFirst: boolean): Folding {
     event.preventDefault();
     fold(details, content);
   };
-  return {
-    ref,
-    isOpen,
-    onToggle: () => setOpen(ref.current?.open ?? false),
-    onSummaryClick,
-  };
+  return { ref, isOpenAtFirst, onSummaryClick };
 }
 
 function fold(details: HTMLDetailsElement, content: HTMLElement): void {

@@ -3,6 +3,7 @@ import { checkCodeSyntax } from "./code/check-code-syntax";
 import type { Page, RuleResult } from "./page";
 import { checkBannedWords } from "./prose/banned-words";
 import { checkEnglish } from "./prose/english";
+import { measureProse } from "./prose/prose-sentences";
 import { checkPunctuation } from "./prose/punctuation";
 import { checkReadingGrade } from "./prose/reading-grade";
 import { checkSentenceLength } from "./prose/sentence-length";
@@ -41,6 +42,7 @@ const OWN_HOST = /^https?:\/\/(?:[\w-]+\.)*chatsonde\.example\b/;
 export function checkContent(input: ContentInput): ContentReport {
   const { pages, settings } = input;
   const { limits } = settings;
+  const prose = measureProse(pages);
   const rules: Array<[string, () => RuleResult]> = [
     ["descriptions", () => checkDescriptions(pages, limits.description)],
     ["titles", () => checkTitles(pages)],
@@ -60,12 +62,12 @@ export function checkContent(input: ContentInput): ContentReport {
     [
       "sentence length",
       () =>
-        checkSentenceLength(pages, {
+        checkSentenceLength(prose, {
           longest: limits.sentence_words,
           mean: limits.mean_sentence_words,
         }),
     ],
-    ["reading grade", () => checkReadingGrade(pages, limits.grade)],
+    ["reading grade", () => checkReadingGrade(prose, limits.grade)],
     ["samples", () => checkSamples(pages, input.contract)],
     ["code blocks", () => checkCodeSyntax(pages, input.tools)],
     ["posts", () => checkPostForm(pages, limits.post_words)],

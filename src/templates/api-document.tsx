@@ -24,14 +24,18 @@ export default function ApiDocumentTemplate({ data, pageContext }: PageProps<Dat
   );
 }
 
-export function Head({ data }: HeadProps<Data, Context>) {
+export function Head({ data, pageContext }: HeadProps<Data, Context>) {
   const document = data.apiDocument;
   if (!document) return null;
   return (
     <PageHead
+      kind="TechArticle"
       title={document.title}
       description={document.description}
       permalink={document.permalink}
+      sidebar={pageContext.sidebar}
+      breadcrumbs={pageContext.breadcrumbs}
+      hasTwin
     />
   );
 }

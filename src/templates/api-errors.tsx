@@ -25,14 +25,18 @@ export default function ApiErrorsTemplate({ data, pageContext }: PageProps<Data,
   );
 }
 
-export function Head({ data }: HeadProps<Data, Context>) {
+export function Head({ data, pageContext }: HeadProps<Data, Context>) {
   const document = data.apiDocument;
   if (!document) return null;
   return (
     <PageHead
+      kind="CollectionPage"
       title={`Errors of the ${document.title}`}
       description={`Every error code and status of the ${document.title}, with the operations that give it.`}
       permalink={apiPaths.errors(document.permalink)}
+      sidebar={pageContext.sidebar}
+      breadcrumbs={pageContext.breadcrumbs}
+      hasTwin
     />
   );
 }

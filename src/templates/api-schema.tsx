@@ -23,11 +23,19 @@ export default function ApiSchemaTemplate({ data, pageContext }: PageProps<Data,
   );
 }
 
-export function Head({ data }: HeadProps<Data, Context>) {
+export function Head({ data, pageContext }: HeadProps<Data, Context>) {
   const schema = data.apiSchema;
   if (!schema) return null;
   return (
-    <PageHead title={schema.title} description={schema.description} permalink={schema.permalink} />
+    <PageHead
+      kind="TechArticle"
+      title={schema.title}
+      description={schema.description}
+      permalink={schema.permalink}
+      sidebar={pageContext.sidebar}
+      breadcrumbs={pageContext.breadcrumbs}
+      hasTwin
+    />
   );
 }
 

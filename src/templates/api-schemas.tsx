@@ -24,14 +24,18 @@ export default function ApiSchemasTemplate({ data, pageContext }: PageProps<Data
   );
 }
 
-export function Head({ data }: HeadProps<Data, Context>) {
+export function Head({ data, pageContext }: HeadProps<Data, Context>) {
   const document = data.apiDocument;
   if (!document) return null;
   return (
     <PageHead
+      kind="CollectionPage"
       title={`Schemas of the ${document.title}`}
       description={`The ${document.schemas.length} shapes of data that the ${document.title} takes and gives.`}
       permalink={apiPaths.schemas(document.permalink)}
+      sidebar={pageContext.sidebar}
+      breadcrumbs={pageContext.breadcrumbs}
+      hasTwin
     />
   );
 }

@@ -24,10 +24,20 @@ export default function ApiTagTemplate({ data, pageContext }: PageProps<Data, Co
   );
 }
 
-export function Head({ data }: HeadProps<Data, Context>) {
+export function Head({ data, pageContext }: HeadProps<Data, Context>) {
   const tag = data.apiTag;
   if (!tag) return null;
-  return <PageHead title={tag.title} description={tag.description} permalink={tag.permalink} />;
+  return (
+    <PageHead
+      kind="CollectionPage"
+      title={tag.title}
+      description={tag.description}
+      permalink={tag.permalink}
+      sidebar={pageContext.sidebar}
+      breadcrumbs={pageContext.breadcrumbs}
+      hasTwin
+    />
+  );
 }
 
 export const query = graphql`

@@ -1,7 +1,9 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
+import { FeedLinks } from "../components/layout/feed-links";
 import { PageHead } from "../components/layout/page-head";
 import { SiteLink } from "../components/ui/site-link";
+import { paths } from "../lib/paths";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 
 type Context = TemplateContexts["blog-authors"];
@@ -36,10 +38,15 @@ export default function BlogAuthorsTemplate({ data, pageContext }: PageProps<Dat
 export function Head({ location }: HeadProps<Data, Context>) {
   return (
     <PageHead
+      kind="CollectionPage"
       title="Authors of the blog"
       description="Who writes the blog, and how many posts each author has signed."
       permalink={location.pathname}
-    />
+      section="Blog"
+      breadcrumbs={[{ label: "Blog", permalink: paths.blog }]}
+    >
+      <FeedLinks />
+    </PageHead>
   );
 }
 

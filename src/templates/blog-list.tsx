@@ -3,6 +3,7 @@ import type { HeadProps, PageProps } from "gatsby";
 import { BlogFrame } from "../components/blog/blog-frame";
 import { ListPager, pagedTitle } from "../components/blog/list-pager";
 import { PostList } from "../components/blog/post-list";
+import { FeedLinks } from "../components/layout/feed-links";
 import { PageHead } from "../components/layout/page-head";
 import { SiteLink } from "../components/ui/site-link";
 import { paths } from "../lib/paths";
@@ -39,12 +40,13 @@ export function Head({ data, pageContext, location }: HeadProps<Data, Context>) 
   const blog = data.siteSettings?.blog;
   return (
     <PageHead
+      kind="CollectionPage"
       title={pagedTitle(blog?.title ?? "Blog", pageContext)}
       description={pagedTitle(blog?.description ?? "", pageContext)}
       permalink={location.pathname}
+      section={blog?.title ?? "Blog"}
     >
-      <link rel="alternate" type="application/rss+xml" title="RSS" href="/blog/rss.xml" />
-      <link rel="alternate" type="application/atom+xml" title="Atom" href="/blog/atom.xml" />
+      <FeedLinks />
     </PageHead>
   );
 }

@@ -4,12 +4,14 @@ import { BlogFrame } from "../components/blog/blog-frame";
 import { PostMeta } from "../components/blog/post-meta";
 import { TagList } from "../components/blog/tag-list";
 import { Content } from "../components/content/content";
+import { FeedLinks } from "../components/layout/feed-links";
 import { PageHead } from "../components/layout/page-head";
 import { Pager } from "../components/navigation/pager";
 import { TableOfContents } from "../components/navigation/table-of-contents";
 import { PageMeta } from "../components/ui/page-meta";
 import { Picture } from "../components/ui/picture";
 import { SiteLink } from "../components/ui/site-link";
+import { paths } from "../lib/paths";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 
 type Context = TemplateContexts["blog-post"];
@@ -108,20 +110,27 @@ function RelatedPosts({ posts }: { posts: Data["related"]["nodes"] }) {
 export function Head({ data }: HeadProps<Data, Context>) {
   const post = data.blogPost;
   if (!post) return null;
-  const image = post.image?.publicURL;
+  const hero = post.image?.publicURL;
+  const modified = post.lastUpdate?.date;
   return (
     <PageHead
+      kind="BlogPosting"
       title={post.title}
       description={post.description}
       permalink={post.permalink}
-      type="article"
+      section={data.siteSettings?.blog.title ?? "Blog"}
+      breadcrumbs={[{ label: data.siteSettings?.blog.title ?? "Blog", permalink: paths.blog }]}
+      article={{
+        published: post.date,
+        authors: post.authors,
+        keywords: post.tags.map(({ label }) => label),
+        ...(modified ? { modified } : {}),
+      }}
+      {...(hero ? { image: { path: hero, alt: post.imageAlt ?? post.title } } : {})}
       isHidden={post.unlisted}
-      {...(image ? { image } : {})}
+      hasTwin
     >
-      <meta property="article:published_time" content={post.date} />
-      {post.tags.map(({ label }) => (
-        <meta key={label} property="article:tag" content={label} />
-      ))}
+      <FeedLinks />
     </PageHead>
   );
 }
@@ -130,6 +139,7 @@ export const query = graphql`
   query BlogPostTemplate($id: String!, $recentIds: [String!]!, $relatedIds: [String!]!) {
     siteSettings {
       blog {
+        title
         sidebarTitle
       }
     }

@@ -3,6 +3,7 @@ import type { HeadProps, PageProps } from "gatsby";
 import { BlogFrame } from "../components/blog/blog-frame";
 import { ListPager, pagedTitle } from "../components/blog/list-pager";
 import { PostList } from "../components/blog/post-list";
+import { FeedLinks } from "../components/layout/feed-links";
 import { PageHead } from "../components/layout/page-head";
 import { SiteLink } from "../components/ui/site-link";
 import { paths } from "../lib/paths";
@@ -42,10 +43,15 @@ export function Head({ data, pageContext, location }: HeadProps<Data, Context>) 
   const description = data.tag?.description ?? titleOf(data, pageContext);
   return (
     <PageHead
+      kind="CollectionPage"
       title={pagedTitle(titleOf(data, pageContext), pageContext)}
       description={pagedTitle(description, pageContext)}
       permalink={location.pathname}
-    />
+      section="Blog"
+      breadcrumbs={[{ label: "Blog", permalink: paths.blog }]}
+    >
+      <FeedLinks />
+    </PageHead>
   );
 }
 

@@ -1,7 +1,9 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
+import { FeedLinks } from "../components/layout/feed-links";
 import { PageHead } from "../components/layout/page-head";
 import { SiteLink } from "../components/ui/site-link";
+import { paths } from "../lib/paths";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 
 type Context = TemplateContexts["blog-tags"];
@@ -45,10 +47,15 @@ function groupByLetter(tags: readonly TagNode[]): Array<[string, TagNode[]]> {
 export function Head({ location }: HeadProps<Data, Context>) {
   return (
     <PageHead
+      kind="CollectionPage"
       title="Tags of the blog"
       description="Every subject of the blog, with the number of posts on each."
       permalink={location.pathname}
-    />
+      section="Blog"
+      breadcrumbs={[{ label: "Blog", permalink: paths.blog }]}
+    >
+      <FeedLinks />
+    </PageHead>
   );
 }
 

@@ -29,14 +29,22 @@ export default function CategoryTemplate({
   );
 }
 
-export function Head({ data, location }: HeadProps<Queries.CategoryTemplateQuery>) {
+export function Head({
+  data,
+  pageContext,
+  location,
+}: HeadProps<Queries.CategoryTemplateQuery, TemplateContexts["category"]>) {
   const { category } = data;
   if (!category) return null;
   return (
     <PageHead
+      kind="CollectionPage"
       title={category.title}
       description={category.description}
       permalink={category.permalink ?? location.pathname}
+      sidebar={pageContext.sidebar}
+      breadcrumbs={pageContext.breadcrumbs}
+      hasTwin
     />
   );
 }

@@ -36,15 +36,24 @@ export default function DocPageTemplate({ data, pageContext, children }: Props) 
   );
 }
 
-export function Head({ data, location }: HeadProps<Queries.DocPageTemplateQuery>) {
+export function Head({
+  data,
+  pageContext,
+}: HeadProps<Queries.DocPageTemplateQuery, TemplateContexts["doc-page"]>) {
   const page = data.docPage;
   if (!page) return null;
+  const modified = page.lastUpdate?.date;
   return (
     <PageHead
+      kind="TechArticle"
       title={page.title}
       description={page.description}
-      permalink={page.permalink ?? location.pathname}
+      permalink={page.permalink}
+      sidebar={pageContext.sidebar}
+      breadcrumbs={pageContext.breadcrumbs}
+      article={modified ? { modified } : {}}
       isHidden={page.unlisted}
+      hasTwin
     />
   );
 }

@@ -26,16 +26,24 @@ export default function EndpointTemplate({ data, pageContext }: PageProps<Data, 
   );
 }
 
-export function Head({ data }: HeadProps<Data, Context>) {
+export function Head({ data, pageContext }: HeadProps<Data, Context>) {
   const operation = data.apiOperation;
   if (!operation) return null;
   return (
     <PageHead
+      kind="TechArticle"
       title={operation.title}
       description={operation.description}
       permalink={operation.permalink}
+      sidebar={pageContext.sidebar}
+      breadcrumbs={pageContext.breadcrumbs}
+      hasTwin
     >
-      <link rel="alternate" type="text/markdown" href={apiPaths.markdown(operation.permalink)} />
+      <link
+        rel="alternate"
+        type="application/vnd.oai.openapi+json"
+        href={apiPaths.openapi(operation.permalink)}
+      />
     </PageHead>
   );
 }

@@ -1,6 +1,7 @@
 import { navigate } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { useEffect } from "react";
+import { useHeadSite } from "../components/layout/use-head-site";
 import { SiteLink } from "../components/ui/site-link";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 
@@ -22,11 +23,13 @@ export default function RedirectTemplate({ pageContext }: PageProps<object, Cont
 }
 
 export function Head({ pageContext }: HeadProps<object, Context>) {
+  const { url } = useHeadSite();
+  const { to } = pageContext;
   return (
     <>
       <title>Redirect</title>
-      <meta httpEquiv="refresh" content={`0; url=${pageContext.to}`} />
-      <link rel="canonical" href={pageContext.to} />
+      <meta httpEquiv="refresh" content={`0; url=${to}`} />
+      <link rel="canonical" href={to.startsWith("/") ? url + to : to} />
       <meta name="robots" content="noindex" />
     </>
   );

@@ -35,7 +35,13 @@ export function Head({ data }: HeadProps<Queries.StandalonePageTemplateQuery>) {
   if (!page) return null;
   const { title, description, permalink, unlisted } = page;
   return (
-    <PageHead title={title} description={description} permalink={permalink} isHidden={unlisted} />
+    <PageHead
+      title={title}
+      description={description}
+      permalink={permalink}
+      isHidden={unlisted}
+      hasTwin
+    />
   );
 }
 

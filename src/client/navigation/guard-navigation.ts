@@ -33,7 +33,7 @@ export function guardNavigation(target: GatsbyWindow): void {
 /** An address without `index.html` and without a fragment that means nothing. */
 export function normalizeAddress(to: string): URL {
   const url = new URL(to, location.href);
-  url.pathname = url.pathname.replace(/(.)\/index\.html$|index\.html$/, "$1");
+  url.pathname = url.pathname.replace(/\/index\.html$/, "") || "/";
   if (!isDecodable(url.hash)) url.hash = "";
   return url;
 }

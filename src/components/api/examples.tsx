@@ -26,19 +26,29 @@ export function Examples({ name, examples, isTitled = true }: ExamplesProps) {
         options={examples.map((example) => ({
           key: example.name,
           label: example.name,
-          content: <Example example={example} />,
+          content: <Example example={example} isNamed={examples.length === 1} />,
         }))}
       />
     </div>
   );
 }
 
-function Example({ example }: { example: ShownExample }) {
-  const { summary, externalValue, generated, html, value, text } = example;
+interface ExampleProps {
+  example: ShownExample;
+  /** Whether the name has to be told, as no label tells it. */
+  isNamed: boolean;
+}
+
+function Example({ example, isNamed }: ExampleProps) {
+  const { name, summary, externalValue, generated, html, value, text } = example;
   const source = text ?? (value === undefined ? undefined : JSON.stringify(value, null, 2));
   return (
     <>
-      {summary ? <p className="example-summary">{summary}</p> : null}
+      {summary || isNamed ? (
+        <p className="example-summary">
+          {summary} {isNamed && name !== "Example" ? <code>{name}</code> : null}
+        </p>
+      ) : null}
       <RichText text={example} />
       {html === undefined && source === undefined ? null : (
         <Code code={{ ...(html === undefined ? {} : { html }), source: source ?? "" }} />

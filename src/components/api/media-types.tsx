@@ -3,7 +3,7 @@ import type { EncodingModel, MediaTypeModel, SchemaModel } from "../../lib/api/m
 import { Examples } from "./examples";
 import { Extensions } from "./extensions";
 import { SchemaFacts } from "./schema-facts";
-import { Marks, Members } from "./schema-members";
+import { Marks, Members, Title } from "./schema-members";
 import { SchemaType } from "./schema-type";
 import { useSchemaTree } from "./schemas-context";
 import { Switch } from "./switch";
@@ -74,10 +74,11 @@ function Body({ body, anchor, isAlone }: BodyProps) {
 function BodySchema(props: { schema: SchemaModel; anchor: string; mediaType?: string }) {
   const node = useSchemaTree(props.schema, props.anchor);
   return (
-    <div className="schema">
+    <div className="schema-view">
       <p className="body-type">
         {props.mediaType ? <code>{props.mediaType}</code> : null} <SchemaType node={node} />
         <Marks words={marksOf(node.layers)} />
+        <Title node={node} />
       </p>
       <SchemaFacts node={node} />
       <Members node={node} />

@@ -43,7 +43,7 @@ interface ResponseProps {
 
 function Response({ response, errors }: ResponseProps) {
   const { status, anchor, summary, headers, content, links } = response;
-  const line = /^<p>((?:(?!<p>)[^])*)<\/p>$/.exec(response.descriptionHtml ?? "")?.[1];
+  const line = /^<p>((?:(?!<p>).)*)<\/p>$/s.exec(response.descriptionHtml ?? "")?.[1];
   return (
     <details className="response" id={anchor} open={statusClass(status) === "2"}>
       <summary>

@@ -148,12 +148,13 @@ function Discriminator({ schema }: { schema: SchemaModel }) {
     ...(isTold ? [] : mapping),
     ...(defaultMapping ? [{ value: "any other value", schema: defaultMapping }] : []),
   ];
+  if (targets.length === 0) return null;
   return (
     <div className="discriminator">
       <p className="api-note">
-        <code>{propertyName}</code> tells which{targets.length > 0 ? ":" : "."}
+        <code>{propertyName}</code> tells which:
       </p>
-      {targets.length > 0 ? <Targets targets={targets} /> : null}
+      <Targets targets={targets} />
     </div>
   );
 }

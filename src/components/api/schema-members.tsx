@@ -10,7 +10,7 @@ import { Switch } from "./switch";
 /** A whole schema: what it says, and everything below it. */
 export function SchemaView({ node }: { node: SchemaNode }) {
   return (
-    <div className="schema">
+    <div className="schema-view">
       <SchemaFacts node={node} />
       <Members node={node} />
     </div>
@@ -98,7 +98,8 @@ export function Marks({ words }: { words: readonly string[] }) {
   );
 }
 
-function Title({ node }: { node: SchemaNode }) {
+/** Titles that say something else than the names. */
+export function Title({ node }: { node: SchemaNode }) {
   const titles = node.layers.flatMap(({ title }) => title ?? []);
   const told = node.references.map(({ name }) => name);
   const news = [...new Set(titles)].filter((title) => !told.includes(title));
@@ -158,7 +159,14 @@ function Choice({ choice, name }: { choice: SchemaChoice; name: string }) {
   if (choice.options.every(({ node }) => isBare(node))) return null;
   return (
     <div className="choice">
-      <p className="api-label">{choice.keyword === "oneOf" ? "One of" : "Any of"}</p>
+      <p className="api-label">
+        {choice.keyword === "oneOf" ? "One of" : "Any of"}
+        {choice.toldBy === undefined ? null : (
+          <>
+            , told by <code>{choice.toldBy}</code>
+          </>
+        )}
+      </p>
       <Switch
         legend="Alternative"
         name={name}

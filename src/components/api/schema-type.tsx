@@ -7,9 +7,9 @@ export function SchemaType({ node }: { node: SchemaNode }) {
   const last = node.layers[node.layers.length - 1];
   if (!own || !last) return null;
   if (node.references.length === 0) return <span className="field-type">{own.typeLabel}</span>;
-  const isChoice = last.oneOf !== undefined || last.anyOf !== undefined;
-  const isTold =
-    !isChoice && last !== own && last.typeLabel !== "object" && last.typeLabel !== own.typeLabel;
+  // Alternatives follow below, each with its own name.
+  const isChoice = (last.oneOf ?? last.anyOf) !== undefined && last.typeLabel.includes(" or ");
+  const isTold = !isChoice && last !== own && last.typeLabel !== own.typeLabel;
   return (
     <span className="field-type">
       {node.references.map(({ name, permalink }, index) => (

@@ -14,7 +14,7 @@ import { Extensions } from "./extensions";
 import { MediaTypes } from "./media-types";
 import { RichText } from "./rich-text";
 import { SchemaFacts } from "./schema-facts";
-import { Marks, Members } from "./schema-members";
+import { Marks, Members, Title } from "./schema-members";
 import { SchemaType } from "./schema-type";
 import { useSchemaTree } from "./schemas-context";
 
@@ -139,7 +139,12 @@ function Typed(props: {
         name={props.name}
         anchor={props.anchor}
         marks={marks}
-        type={<SchemaType node={node} />}
+        type={
+          <>
+            <SchemaType node={node} />
+            <Title node={node} />
+          </>
+        }
       />
       <RichText text={props.text} />
       <SchemaFacts node={node} />

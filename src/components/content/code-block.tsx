@@ -21,8 +21,8 @@ export function CodeBlock({ html, lang, title, numbers }: CodeBlockProps) {
           {lang ? <span className="code-lang">{lang}</span> : null}
         </figcaption>
       ) : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         className={start === undefined ? undefined : "numbered"}
         style={lineStart(start)}

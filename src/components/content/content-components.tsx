@@ -4,11 +4,12 @@ import { Admonition } from "./admonition";
 import { CodeBlock } from "./code-block";
 import { ContentImage } from "./content-images";
 import { heading } from "./heading";
+import { RoiCalculator, SuccessChecklist } from "./lazy-components";
 import type { ContentComponents } from "./render-content";
-import { RoiCalculator } from "./roi-calculator";
-import { SuccessChecklist } from "./success-checklist";
+import { TableHeading } from "./table-heading";
 import { TableScroller } from "./table-scroller";
 import { TabItem, Tabs } from "./tabs";
+import { TaskBox } from "./task-box";
 
 /** How the elements of content are drawn. Names of components: `content-component-names.ts`. */
 export const contentComponents: ContentComponents = {
@@ -17,7 +18,9 @@ export const contentComponents: ContentComponents = {
   h3: heading("h3"),
   h4: heading("h4"),
   img: ContentImage,
+  input: TaskBox,
   table: TableScroller,
+  th: TableHeading,
   Admonition,
   CodeBlock,
   OperationTable,

@@ -12,6 +12,7 @@ export function heading(Tag: "h2" | "h3" | "h4") {
       <Tag id={id} className="heading">
         {children}
         {id ? (
+          // biome-ignore lint/a11y/useAnchorContent: its sign comes from the style sheet, its name from the label.
           <a className="heading-link" href={`#${id}`} aria-label="Link to this section" />
         ) : null}
       </Tag>

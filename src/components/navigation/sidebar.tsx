@@ -1,8 +1,7 @@
-import { useFolding } from "../../hooks/use-folding";
-import { holdsPage } from "../../lib/navigation";
-import type { NavCategory, NavItem, NavLink } from "../../lib/navigation";
+import type { NavItem, NavLink } from "../../lib/navigation";
 import { MethodLabel } from "../ui/method-label";
 import { SiteLink } from "../ui/site-link";
+import { SidebarCategory } from "./sidebar-category";
 
 interface SidebarProps {
   items: readonly NavItem[];
@@ -27,7 +26,9 @@ function SidebarList({ items, current }: SidebarProps) {
           {item.type === "link" ? (
             <SidebarLink item={item} current={current} />
           ) : (
-            <SidebarCategory item={item} current={current} />
+            <SidebarCategory item={item} current={current}>
+              <SidebarList items={item.items} current={current} />
+            </SidebarCategory>
           )}
         </li>
       ))}
@@ -46,34 +47,5 @@ function SidebarLink({ item, current }: { item: NavLink; current: string }) {
       {item.method ? <MethodLabel method={item.method} /> : null}
       <span className={item.deprecated ? "is-deprecated" : undefined}>{item.label}</span>
     </SiteLink>
-  );
-}
-
-function SidebarCategory({ item, current }: { item: NavCategory; current: string }) {
-  const holdsCurrent = holdsPage(item, current);
-  const folding = useFolding(holdsCurrent, holdsCurrent || !item.collapsed);
-  return (
-    <details
-      ref={folding.ref}
-      className="sidebar-category"
-      open={folding.isOpen}
-      onToggle={folding.onToggle}
-    >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a summary is a click. */}
-      <summary onClick={folding.onSummaryClick}>
-        {item.permalink ? (
-          <SiteLink
-            href={item.permalink}
-            {...(item.permalink === current ? { "aria-current": "page" as const } : {})}
-          >
-            {item.label}
-          </SiteLink>
-        ) : (
-          <span>{item.label}</span>
-        )}
-      </summary>
-      <SidebarList items={item.items} current={current} />
-    </details>
   );
 }

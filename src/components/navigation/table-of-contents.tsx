@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { MouseEvent } from "react";
 import { useActiveHeading } from "../../hooks/use-active-heading";
 
@@ -18,6 +19,13 @@ interface TableOfContentsProps {
 export function TableOfContents({ headings, minLevel, maxLevel }: TableOfContentsProps) {
   const shown = headings.filter(({ depth }) => depth >= minLevel && depth <= maxLevel);
   const active = useActiveHeading(shown);
+  const column = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the active heading is what moves the list.
+  useEffect(() => {
+    const link = column.current?.querySelector<HTMLElement>("[aria-current]");
+    // A list that is longer than the window keeps the active heading in its middle.
+    if (link && column.current) column.current.scrollTop = link.offsetTop - innerHeight / 3;
+  }, [active]);
   if (shown.length === 0) return null;
   return (
     <div className="toc">
@@ -26,7 +34,7 @@ export function TableOfContents({ headings, minLevel, maxLevel }: TableOfContent
         <summary>On this page</summary>
         <TocList headings={shown} active={active} />
       </details>
-      <nav className="toc-column" aria-label="On this page">
+      <nav ref={column} className="toc-column" aria-label="On this page">
         <p className="toc-title">On this page</p>
         <TocList headings={shown} active={active} />
       </nav>

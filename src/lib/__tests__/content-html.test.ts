@@ -8,12 +8,32 @@ describe("contentToHtml", () => {
     ["text", "a < b & c", "a &lt; b &amp; c"],
     ["an element", ["p", 0, "a"], "<p>a</p>"],
     ["a void element", ["br", 0], "<br>"],
-    ["an address inside the site", ["a", { href: "/docs" }, "a"], '<a href="https://site.example/docs">a</a>'],
-    ["a relative picture", ["img", { src: "./x.png", alt: 'a "b"' }], '<img src="https://site.example/blog/x.png" alt="a &quot;b&quot;">'],
+    [
+      "an address inside the site",
+      ["a", { href: "/docs" }, "a"],
+      '<a href="https://site.example/docs">a</a>',
+    ],
+    [
+      "a relative picture",
+      ["img", { src: "./x.png", alt: 'a "b"' }],
+      '<img src="https://site.example/blog/x.png" alt="a &quot;b&quot;">',
+    ],
     ["a class", ["p", { className: "a" }], '<p class="a"></p>'],
-    ["a flag", ["input", { type: "checkbox", checked: true, disabled: false }], '<input type="checkbox" checked>'],
-    ["code", ["CodeBlock", { html: "<i class=k>a</i> &lt; b" }], "<pre><code>a &lt; b</code></pre>"],
-    ["an admonition", ["Admonition", { kind: "tip" }, ["p", 0, "a"]], "<blockquote><p><strong>tip</strong></p><p>a</p></blockquote>"],
+    [
+      "a flag",
+      ["input", { type: "checkbox", checked: true, disabled: false }],
+      '<input type="checkbox" checked>',
+    ],
+    [
+      "code",
+      ["CodeBlock", { html: "<i class=k>a</i> &lt; b" }],
+      "<pre><code>a &lt; b</code></pre>",
+    ],
+    [
+      "an admonition",
+      ["Admonition", { kind: "tip" }, ["p", 0, "a"]],
+      "<blockquote><p><strong>tip</strong></p><p>a</p></blockquote>",
+    ],
     ["an unknown component", ["Wrapper", 0, ["p", 0, "a"]], "<p>a</p>"],
   ])("%s", (_, node, html) => {
     expect(contentToHtml([node], options)).toBe(html);

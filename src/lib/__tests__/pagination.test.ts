@@ -8,9 +8,18 @@ describe("paginate", () => {
     [0, 10, ["/list"]],
     [10, 10, ["/list"]],
     [11, 10, ["/list", "/list/page/2"]],
-    [57, 10, ["/list", 2, 3, 4, 5, 6].map((page) => (page === "/list" ? page : `/list/page/${page}`))],
+    [
+      57,
+      10,
+      ["/list", 2, 3, 4, 5, 6].map((page) => (page === "/list" ? page : `/list/page/${page}`)),
+    ],
   ])("%i entries at %i a page", (count, size, addresses) => {
-    const pages = paginate(Array.from({ length: count }, (_, i) => i), size, "/list", pathOfPage);
+    const pages = paginate(
+      Array.from({ length: count }, (_, i) => i),
+      size,
+      "/list",
+      pathOfPage,
+    );
     expect(pages.map(({ path }) => path)).toEqual(addresses);
   });
 

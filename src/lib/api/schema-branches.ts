@@ -15,6 +15,7 @@ interface Branch {
 /** Alternatives before they are placed in a tree. */
 interface Choice {
   keyword: "oneOf" | "anyOf";
+  toldBy?: string;
   options: Array<{ label: string; value?: string; schema: SchemaModel }>;
 }
 
@@ -90,7 +91,14 @@ export function choicesOf(schema: SchemaModel): Choice[] {
   return (["oneOf", "anyOf"] as const).flatMap((keyword) => {
     const list = schema[keyword];
     if (!list || list.length === 0) return [];
-    return [{ keyword, options: list.map((inner) => toOption(inner, schema.discriminator)) }];
+    const { discriminator } = schema;
+    return [
+      {
+        keyword,
+        ...(discriminator ? { toldBy: discriminator.propertyName } : {}),
+        options: list.map((inner) => toOption(inner, discriminator)),
+      },
+    ];
   });
 }
 

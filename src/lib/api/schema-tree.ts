@@ -30,6 +30,8 @@ export interface SchemaBranch {
 /** Alternatives, of which one or at least one applies. */
 export interface SchemaChoice {
   keyword: "oneOf" | "anyOf";
+  /** Name of the property whose value tells the alternatives apart. */
+  toldBy?: string;
   options: Array<{ label: string; value?: string; node: SchemaNode }>;
 }
 
@@ -110,9 +112,9 @@ function unfold(
       const anchor = branch.kind === "row" ? idOf(wanted) : wanted;
       node.branches.push({ ...branch, node: toNode(schema, anchor, schemas) });
     }
-    for (const { keyword, options } of choicesOf(layer)) {
+    for (const { options, ...choice } of choicesOf(layer)) {
       node.choices.push({
-        keyword,
+        ...choice,
         options: options.map(({ schema, label, ...option }) => ({
           ...option,
           label,

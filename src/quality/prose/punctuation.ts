@@ -34,7 +34,7 @@ function exclamations({ text }: TextBlock): Finding[] {
 
 /** Questions in lists and tables are what a reader asks or ticks off; in paragraphs they are ours. */
 function questions(block: TextBlock): Finding[] {
-  if (block.kind !== "paragraph" || block.inList) return [];
+  if (block.kind !== "paragraph" || block.inList || !block.text.includes("?")) return [];
   return sentencesOf(withoutQuotations(block.text))
     .filter(({ text }) => text.endsWith("?"))
     .map(({ offset, text }) => ({

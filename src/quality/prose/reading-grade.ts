@@ -1,16 +1,16 @@
 import { fleschKincaid } from "flesch-kincaid";
 import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
-import type { Page, RuleResult } from "../page";
-import { proseSentences } from "./prose-sentences";
+import type { RuleResult } from "../page";
+import type { MeasuredPage } from "./prose-sentences";
 
 /** Pages with less text than this have no grade that means something. */
 const LEAST_WORDS = 100;
 
 /** The Flesch-Kincaid grade of every page stays at or below a ceiling. */
-export function checkReadingGrade(pages: readonly Page[], ceiling: number): RuleResult {
-  const graded = pages.flatMap((page) => {
-    const grade = readingGrade(page);
-    return grade === undefined ? [] : [{ page, grade }];
+export function checkReadingGrade(pages: readonly MeasuredPage[], ceiling: number): RuleResult {
+  const graded = pages.flatMap((measured) => {
+    const grade = readingGrade(measured);
+    return grade === undefined ? [] : [{ page: measured.page, grade }];
   });
   const mean = graded.reduce((sum, { grade }) => sum + grade, 0) / Math.max(1, graded.length);
   return {
@@ -35,8 +35,7 @@ export function checkReadingGrade(pages: readonly Page[], ceiling: number): Rule
 }
 
 /** Flesch-Kincaid grade of a page's prose, code left out; undefined for a page with little text. */
-export function readingGrade(page: Page): number | undefined {
-  const sentences = proseSentences(page);
+export function readingGrade({ sentences }: Pick<MeasuredPage, "sentences">): number | undefined {
   const word = sum(sentences.map(({ plainWords }) => plainWords));
   if (word < LEAST_WORDS) return undefined;
   const syllable = sum(sentences.map(({ syllables }) => syllables));

@@ -1,16 +1,15 @@
 import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
 import type { Page, RuleResult } from "../page";
-import { proseSentences } from "./prose-sentences";
+import type { MeasuredPage } from "./prose-sentences";
 import { problemInBlock } from "./text-problem";
 
 /** Sentences stay short: none is longer than `longest` words, and a page's mean is at most `mean`. */
 export function checkSentenceLength(
-  pages: readonly Page[],
+  pages: readonly MeasuredPage[],
   limits: { longest: number; mean: number },
 ): RuleResult {
   let count = 0;
-  const problems = pages.flatMap((page) => {
-    const sentences = proseSentences(page);
+  const problems = pages.flatMap(({ page, sentences }) => {
     count += sentences.length;
     const long = sentences
       .filter(({ words }) => words > limits.longest)

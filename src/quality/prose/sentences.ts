@@ -1,5 +1,4 @@
-import type { Paragraph, Root, Sentence, SentenceContent, Word } from "nlcst";
-import { toString } from "nlcst-to-string";
+import type { Paragraph, Root, Sentence } from "nlcst";
 import { ParseEnglish } from "parse-english";
 import { syllable } from "syllable";
 import { CODE_MARK } from "../page";
@@ -23,12 +22,12 @@ export function parseEnglish(text: string): Root {
   return parser.parse(text);
 }
 
-/** A number or a single letter before a full stop is no abbreviation when a capital follows. */
-const NO_ABBREVIATION = /[\p{N}\p{Lu}%)](?=\.\s\p{Lu})/gu;
+/** The parser takes `10,000.`, `B.` and `id.` for abbreviations; before a capital they end a sentence. */
+const FULL_STOP = /(?<=[\p{N}\p{Lu}%)]|\bid)\.(?=\s\p{Lu})/gu;
 
 /** The sentences of a text, with their numbers of words and syllables. */
 export function sentencesOf(text: string): SentenceFacts[] {
-  return parseEnglish(text.replace(NO_ABBREVIATION, "x"))
+  return parseEnglish(text.replace(FULL_STOP, "!"))
     .children.filter((node): node is Paragraph => node.type === "ParagraphNode")
     .flatMap(({ children }) => children)
     .filter((node): node is Sentence => node.type === "SentenceNode")
@@ -36,20 +35,19 @@ export function sentencesOf(text: string): SentenceFacts[] {
     .filter(({ words }) => words > 0);
 }
 
+/** A word, with what holds its parts together: `don't`, `10,000`, `v2.4`, `client_id`. */
+const WORD = /[\p{L}\p{N}]+(?:['’.,_-][\p{L}\p{N}]+)*/gu;
+
 function measure(sentence: Sentence, source: string): SentenceFacts {
   const { start, end } = sentence.position ?? { start: { offset: 0 }, end: { offset: 0 } };
-  const words = sentence.children.filter(isWord).map((word) => toString(word));
-  const codes = toString(sentence).split(CODE_MARK).length - 1;
-  const plain = words.filter((word) => /\p{L}/u.test(word) && word !== CODE_MARK);
+  const text = source.slice(start.offset, end.offset);
+  const words: string[] = text.match(WORD) ?? [];
+  const plain = words.filter((word) => /\p{L}/u.test(word));
   return {
-    text: source.slice(start.offset, end.offset),
+    text,
     offset: start.offset ?? 0,
-    words: words.filter((word) => word !== CODE_MARK).length + codes,
+    words: words.length + text.split(CODE_MARK).length - 1,
     plainWords: plain.length,
     syllables: plain.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0),
   };
-}
-
-function isWord(node: SentenceContent): node is Word {
-  return node.type === "WordNode";
 }

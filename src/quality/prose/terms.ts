@@ -12,7 +12,7 @@ interface Pattern {
 export function checkTerms(pages: readonly Page[], terms: readonly Term[]): RuleResult {
   const patterns = terms.flatMap((term) =>
     term.not.map((not) => ({
-      expression: new RegExp(`(?<![\\w-])(?:${not})(?![\\w-])`, term.ignoreCase ? "giu" : "gu"),
+      expression: new RegExp(`(?<![\\w/.])(?:${not})(?![\\w-])`, term.ignoreCase ? "giu" : "gu"),
       term,
     })),
   );

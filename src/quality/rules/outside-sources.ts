@@ -2,7 +2,10 @@ import type { Problem } from "../../../plugins/gatsby-transformer-content/src/pr
 import type { Page, RuleResult } from "../page";
 import { placeAt } from "../page";
 
-/** A post that names somebody else's product links to at least one source outside the site. */
+/**
+ * A post that writes about somebody else's product links to at least one source outside the site. A
+ * product that is named once is a pointer for the reader, not a subject.
+ */
 export function checkOutsideSources(
   pages: readonly Page[],
   { products, ownHost }: { products: readonly string[]; ownHost: RegExp },
@@ -35,8 +38,8 @@ export function checkOutsideSources(
 function firstNamed(page: Page, products: readonly string[]) {
   for (const product of products) {
     const pattern = new RegExp(`(?<![\\w/])${product}(?![\\w])`);
-    const block = page.texts.find(({ text }) => pattern.test(text));
-    if (block) return { product, offset: block.start };
+    const [first, second] = page.texts.filter(({ text }) => pattern.test(text));
+    if (first && (second || pattern.test(page.title))) return { product, offset: first.start };
   }
   return undefined;
 }

@@ -4,6 +4,7 @@ import type { CodeBlock, Page, RuleResult } from "../page";
 import { checkRequest } from "./check-request";
 import type { RequestFault } from "./check-request";
 import type { Contract } from "./contract";
+import { evaluate } from "./evaluate";
 import { findRequests } from "./find-requests";
 import type { SampleRequest } from "./find-requests";
 import { HOLE } from "./known";
@@ -23,9 +24,10 @@ interface Located {
 export function checkSamples(pages: readonly Page[], contract: Contract): RuleResult {
   const located = pages.flatMap((page) => page.blocks.map((block) => ({ page, block })));
   const open = located.filter(({ block }) => block.noVerify === undefined);
-  const results = open.map((item) =>
-    item.block.language === "json" ? checkBody(item, contract) : checkCalls(item, contract),
-  );
+  const results = open.map((item) => {
+    const bodies = shownBodies(item.block);
+    return bodies.length > 0 ? checkBodies(item, bodies, contract) : checkCalls(item, contract);
+  });
   return {
     problems: results.flatMap(({ problems }) => problems),
     counts: {
@@ -103,28 +105,38 @@ export function requestsIn({ language, code }: CodeBlock): SampleRequest[] {
 /** What Make, n8n and Zapier fill in: `{{4.data.id}}`. */
 const PLACEHOLDER = /\{\{.*?\}\}/g;
 
-function checkBody({ page, block }: Located, contract: Contract): BlockResult {
-  let value: Known;
-  try {
-    value = JSON.parse(block.code.replace(PLACEHOLDER, HOLE)) as Known;
-  } catch {
-    return NOTHING;
+/** Bodies that a block shows and does not send: JSON, or what an expression of n8n puts together. */
+function shownBodies({ language, code }: CodeBlock): Known[] {
+  if (language === "js" && /^\s*\{\{\s*JSON\.stringify/.test(code)) {
+    const program = readJavaScript(code);
+    const [call] = program.calls.filter(({ name }) => name === "JSON.stringify");
+    return call ? [evaluate(call, { program, parameters: new Map() })] : [];
   }
-  const match = matchJsonBody(value, contract);
-  if (!match) return NOTHING;
+  if (language !== "json") return [];
+  try {
+    return [JSON.parse(code.replace(PLACEHOLDER, HOLE)) as Known];
+  } catch {
+    return [];
+  }
+}
+
+function checkBodies({ page, block }: Located, bodies: Known[], contract: Contract): BlockResult {
+  const matches = bodies.flatMap((body) => matchJsonBody(body, contract) ?? []);
   return {
     ...NOTHING,
-    shownBodies: 1,
-    problems: match.errors.map((message) =>
-      toProblem(
-        { page, block },
-        {
-          code: "sample/shown-body",
-          message: `The block looks like the body of ${match.name} and does not fit: ${message}.`,
-          value: showValue(block.code),
-          hint: 'If it is something else, say so in the fence: no-verify="reason".',
-        },
-        0,
+    shownBodies: matches.length,
+    problems: matches.flatMap((match) =>
+      match.errors.map((message) =>
+        toProblem(
+          { page, block },
+          {
+            code: "sample/shown-body",
+            message: `The block looks like the body of ${match.name} and does not fit: ${message}.`,
+            value: showValue(block.code),
+            hint: 'If it is something else, say so in the fence: no-verify="reason".',
+          },
+          0,
+        ),
       ),
     ),
   };

@@ -1,6 +1,6 @@
 import type { Contract, ContractBody } from "./contract";
 import type { Known } from "./known";
-import { isObject } from "./known";
+import { isObject, OPEN } from "./known";
 import { validateKnown } from "./validate-known";
 
 /** A body of the API that a JSON block looks like. */
@@ -21,7 +21,7 @@ const LEAST_COMMON = 3;
  */
 export function matchJsonBody(value: Known, contract: Contract): BodyMatch | undefined {
   if (!isObject(value)) return undefined;
-  const names = Object.keys(value);
+  const names = Object.keys(value).filter((name) => name !== OPEN);
   const whole = bodiesOf(contract).find(
     ({ validate, properties }) =>
       names.length > 1 &&

@@ -1,5 +1,6 @@
 import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
 import type { PagePlan } from "../create-pages/page-plan";
+import { findRouteProblems } from "../routes-lock/find-route-problems";
 import { findDuplicatePaths } from "./duplicate-paths";
 import { findBrokenReferences } from "./references";
 import { findSettingsProblems } from "./settings-targets";
@@ -16,6 +17,7 @@ export function findSiteProblems(
     ...site.allApiProblem.nodes.map(({ basePath: _, ...problem }) => toProblem(problem)),
     ...site.navigationProblems.map(toProblem),
     ...findDuplicatePaths(plans),
+    ...findRouteProblems(site, plans),
     ...findUnknownTagsAndAuthors(site),
     ...findUnknownComponents(site),
     ...findSettingsProblems(site, plans),

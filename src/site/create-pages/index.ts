@@ -2,6 +2,7 @@ import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { findSiteProblems } from "../checks";
 import { reportProblems } from "../report/report-problems";
 import { apiPages } from "./api-pages";
+import { recordRoutes } from "../routes-lock/record-routes";
 import { blogPages } from "./blog-pages";
 import { buildClock } from "./build-clock";
 import { categoryPages } from "./category-pages";
@@ -9,6 +10,7 @@ import { docPages } from "./doc-pages";
 import { endpointPages } from "./endpoint-pages";
 import type { PageKind, PlanningContext } from "./page-kind";
 import type { PagePlan } from "./page-plan";
+import { redirectPages } from "./redirect-pages";
 import { reportComponentPages } from "./report-component-pages";
 import { runQuery } from "./run-query";
 import { SITE_PLAN_QUERY } from "./site-plan";
@@ -30,6 +32,7 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
     settings: site.siteSettings,
   };
   const plans = await planAll(api, context);
+  recordRoutes(api, site.siteSettings?.file, plans);
   const isSound = reportProblems(api.reporter, findSiteProblems(site, plans));
   if (!isSound && !isDevelop) return;
   reportComponentPages(api.reporter, site);
@@ -53,6 +56,7 @@ async function planAll(api: CreatePagesArgs, context: PlanningContext): Promise<
     planOf(endpointPages),
     planOf(apiPages),
     planOf(blogPages),
+    planOf(redirectPages),
   ]);
   return plans.flat();
 }

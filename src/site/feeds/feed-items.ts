@@ -1,5 +1,6 @@
 import { contentToHtml } from "../../lib/content-html";
 import { asContentTree } from "../../lib/content-tree";
+import { withPublicImages } from "./public-images";
 
 /** How many posts a feed holds. */
 export const FEED_LENGTH = 20;
@@ -14,6 +15,15 @@ export const FEED_QUERY = /* GraphQL */ `
         siteUrl
       }
     }
+    siteSettings {
+      title
+      locale
+      copyright
+      blog {
+        title
+        description
+      }
+    }
     allBlogPost(
       filter: { draft: { eq: false }, unlisted: { eq: false } }
       sort: { date: DESC }
@@ -23,14 +33,27 @@ export const FEED_QUERY = /* GraphQL */ `
         description
         permalink
         date
+        lastUpdate {
+          date
+        }
+        image {
+          publicURL
+        }
         tags {
           label
         }
         authors {
           name
+          permalink
         }
         body {
           tree
+          images {
+            src
+            file {
+              publicURL
+            }
+          }
         }
       }
     }
@@ -42,13 +65,20 @@ export interface FeedItem {
   title: string;
   /** Absolute address: also the item's id. */
   url: string;
+  /** Day of publication. */
   date: Date;
+  /** Day of the last change; the day of publication where none is known. */
+  updated: Date;
   description: string;
   /** Whole text as HTML with absolute addresses. */
   html: string;
-  authors: string[];
+  /** Absolute address of the picture at the post's head. */
+  image?: string;
+  authors: Array<{ name: string; link?: string }>;
   categories: string[];
 }
+
+type Post = Queries.FeedQuery["allBlogPost"]["nodes"][number];
 
 /** The newest published posts as feed items. */
 export function toFeedItems(data: Queries.FeedQuery, now: Date): FeedItem[] {
@@ -56,13 +86,32 @@ export function toFeedItems(data: Queries.FeedQuery, now: Date): FeedItem[] {
   return data.allBlogPost.nodes
     .filter((post) => new Date(post.date) <= now)
     .slice(0, FEED_LENGTH)
-    .map((post) => ({
-      title: post.title,
-      url: siteUrl + post.permalink,
-      date: new Date(post.date),
-      description: post.description,
-      html: contentToHtml(asContentTree(post.body.tree), { pageUrl: siteUrl + post.permalink }),
-      authors: post.authors.map(({ name }) => name),
-      categories: post.tags.map(({ label }) => label),
-    }));
+    .map((post) => toFeedItem(post, siteUrl));
+}
+
+function toFeedItem(post: Post, siteUrl: string): FeedItem {
+  const url = siteUrl + post.permalink;
+  const image = post.image?.publicURL;
+  return {
+    title: post.title,
+    url,
+    date: new Date(post.date),
+    updated: new Date(post.lastUpdate?.date ?? post.date),
+    description: post.description,
+    html: htmlOf(post, url),
+    ...(image ? { image: siteUrl + image } : {}),
+    authors: post.authors.map(({ name, permalink }) => ({
+      name,
+      ...(permalink ? { link: siteUrl + permalink } : {}),
+    })),
+    categories: post.tags.map(({ label }) => label),
+  };
+}
+
+function htmlOf(post: Post, pageUrl: string): string {
+  const addresses = post.body.images.flatMap(({ src, file }) =>
+    file?.publicURL ? [[src, file.publicURL] as const] : [],
+  );
+  const tree = withPublicImages(asContentTree(post.body.tree), new Map(addresses));
+  return contentToHtml(tree, { pageUrl });
 }

@@ -1,6 +1,11 @@
 import type { SiteSettings } from "../../../plugins/gatsby-transformer-content/src/data-files/site-settings";
+import { FEEDS } from "../../lib/feeds";
 import { buildClock } from "../create-pages/build-clock";
 import { FEED_QUERY, toFeedItems } from "./feed-items";
+import type { FeedItem } from "./feed-items";
+
+/** Every page of the blog announces the feed. */
+const BLOG_PAGES = "^/blog(?:/|$)";
 
 /** Options of gatsby-plugin-feed: the blog's RSS feed with full content. */
 export function feedOptions(settings: SiteSettings) {
@@ -8,26 +13,39 @@ export function feedOptions(settings: SiteSettings) {
     query: `{ site { siteMetadata { title description siteUrl site_url: siteUrl } } }`,
     feeds: [
       {
-        output: "/blog/rss.xml",
+        output: FEEDS.rss.path,
         title: `${settings.title} ${settings.blog.title}`,
         description: settings.blog.description,
         language: settings.locale,
+        copyright: settings.copyright,
+        generator: "Gatsby",
         site_url: `${settings.url}/blog`,
-        feed_url: `${settings.url}/blog/rss.xml`,
-        match: "^/",
+        feed_url: settings.url + FEEDS.rss.path,
+        custom_namespaces: { media: "http://search.yahoo.com/mrss/" },
+        match: BLOG_PAGES,
         query: FEED_QUERY,
         serialize: ({ query }: { query: Queries.FeedQuery }) =>
-          toFeedItems(query, buildClock(process.env)).map((item) => ({
-            title: item.title,
-            url: item.url,
-            guid: item.url,
-            date: item.date,
-            description: item.description,
-            author: item.authors.join(", "),
-            categories: item.categories,
-            custom_elements: [{ "content:encoded": item.html }],
-          })),
+          toFeedItems(query, buildClock(process.env)).map(toRssItem),
       },
+    ],
+  };
+}
+
+/** An item as the library behind gatsby-plugin-feed wants it. */
+export function toRssItem(item: FeedItem) {
+  return {
+    title: item.title,
+    url: item.url,
+    date: item.date,
+    description: item.description,
+    author: item.authors.map(({ name }) => name).join(", "),
+    categories: item.categories,
+    custom_elements: [
+      // The text is escaped rather than wrapped: code in a post may hold the end of a CDATA section.
+      { "content:encoded": item.html },
+      ...(item.image
+        ? [{ "media:content": [{ _attr: { url: item.image, medium: "image" } }] }]
+        : []),
     ],
   };
 }

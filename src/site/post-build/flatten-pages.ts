@@ -5,18 +5,24 @@ import { finishHtml } from "./finish-html";
 /**
  * Moves every page from `x/index.html`, which hosts answer at `x/`, to `x.html`, which they answer
  * at `x`: the address that links and canonical URLs use. Pages that a former build left behind are
- * removed.
+ * removed, and so are their twins in Markdown.
  *
+ * @param visit sees the finished HTML of each page that this build has rendered
  * @returns number of pages
  */
 export async function flattenPages(
   publicDir: string,
   pagePaths: readonly string[],
+  visit: (pagePath: string, html: string) => void = () => undefined,
 ): Promise<number> {
   const current = new Set(pagePaths.map(fileOfPage));
-  for (const pagePath of pagePaths) await finishPage(publicDir, pagePath);
+  for (const pagePath of pagePaths) {
+    const html = await finishPage(publicDir, pagePath);
+    if (html !== undefined) visit(pagePath, html);
+  }
   for (const file of await listPages(publicDir)) {
-    if (!current.has(file)) await rm(path.join(publicDir, file), { force: true });
+    const page = file.replace(/\.md$/, ".html");
+    if (!current.has(page)) await rm(path.join(publicDir, file), { force: true });
   }
   return pagePaths.length;
 }
@@ -28,24 +34,26 @@ export function fileOfPage(pagePath: string): string {
 }
 
 /** A page that this build did not render again is in its place already, from the build before. */
-async function finishPage(publicDir: string, pagePath: string): Promise<void> {
+async function finishPage(publicDir: string, pagePath: string): Promise<string | undefined> {
   const target = path.join(publicDir, fileOfPage(pagePath));
   const written =
     pagePath === "/" || pagePath.endsWith(".html")
       ? target
       : path.join(publicDir, pagePath, "index.html");
   const html = await readFile(written, "utf8").catch(() => undefined);
-  if (html === undefined) return;
+  if (html === undefined) return undefined;
+  const finished = finishHtml(html);
   await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(`${target}.new`, finishHtml(html));
+  await writeFile(`${target}.new`, finished);
   if (written !== target) {
     await rm(written);
     await rmdir(path.dirname(written)).catch(() => undefined);
   }
   await rename(`${target}.new`, target);
+  return finished;
 }
 
-const NOT_PAGES = new Set(["page-data", "static", "_gatsby", "~partytown", "slice-data"]);
+const NOT_PAGES = new Set(["page-data", "static", "_gatsby", "~partytown", "slice-data", "social"]);
 
 async function listPages(publicDir: string, below = ""): Promise<string[]> {
   const entries = await readdir(path.join(publicDir, below), { withFileTypes: true });
@@ -53,7 +61,7 @@ async function listPages(publicDir: string, below = ""): Promise<string[]> {
     entries.map((entry) => {
       const name = path.posix.join(below, entry.name);
       if (entry.isDirectory()) return NOT_PAGES.has(name) ? [] : listPages(publicDir, name);
-      return name.endsWith(".html") ? [name] : [];
+      return /\.(?:html|md)$/.test(name) ? [name] : [];
     }),
   );
   return found.flat();

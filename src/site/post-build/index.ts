@@ -1,39 +1,64 @@
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { GatsbyNode } from "gatsby";
+import type { CreatePagesArgs, GatsbyNode } from "gatsby";
+import { writeApiFiles } from "../api";
 import { buildClock } from "../create-pages/build-clock";
 import { runQuery } from "../create-pages/run-query";
-import { FEED_QUERY, toFeedItems } from "../feeds/feed-items";
-import { toAtom, writeAtom } from "../feeds/write-atom";
+import { FEED_QUERY } from "../feeds/feed-items";
+import { writeFeeds } from "../feeds/write-feeds";
+import { contentRootOf, readRedirects } from "../routes-lock/read-files";
+import { toToolIndex } from "../twins/search-index";
+import { TWIN_QUERY } from "../twins/twin-query";
+import { writeTwins } from "../twins/write-twins";
 import { flattenPages } from "./flatten-pages";
 import { LLMS_QUERY, writeLlmsTxt } from "./write-llms-txt";
+import { writeManifest } from "./write-manifest";
 import { writeRedirects } from "./write-redirects";
 import { writeRobots } from "./write-robots";
 import { writeSitemap } from "./write-sitemap";
+import { writeSocialCards } from "./write-social-cards";
 
 /** Finishes `public/` after Gatsby and its plugins have written it. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
   const publicDir = path.resolve("public");
-  const feed = await runQuery<Queries.FeedQuery>(graphql, FEED_QUERY);
   const site = await runQuery<Queries.LlmsTxtQuery>(graphql, LLMS_QUERY);
-  const siteUrl = feed.site?.siteMetadata?.siteUrl ?? "";
+  const { siteSettings: settings } = site;
+  if (!settings) throw new Error("The site has no settings: content/site.yml was not read.");
+  const siteUrl = site.site?.siteMetadata?.siteUrl ?? "";
+  const paths = site.allSitePage.nodes.map((page) => page.path);
 
-  const pageCount = await flattenPages(
-    publicDir,
-    site.allSitePage.nodes.map(({ path }) => path),
-  );
-  const items = toFeedItems(feed, buildClock(process.env));
-  if (items.length > 0) {
-    const xml = toAtom(items, {
-      title: `${site.siteSettings?.title ?? ""} ${site.siteSettings?.blog.title ?? ""}`.trim(),
-      description: site.siteSettings?.blog.description ?? "",
-      siteUrl,
-      copyright: site.siteSettings?.copyright ?? "",
-    });
-    await writeAtom(publicDir, xml);
-  }
+  const rendered = new Map<string, string>();
+  const pageCount = await flattenPages(publicDir, paths, (pagePath, html) => {
+    rendered.set(pagePath, html.slice(0, html.indexOf("</head>") + "</head>".length));
+  });
+  reporter.info(`${pageCount} pages written without trailing slash`);
+
+  const { title: siteTitle, tagline } = settings;
+  const pages = { paths, rendered, siteUrl, siteTitle, tagline };
+  const { drawn, kept } = await writeSocialCards(publicDir, pages);
+  reporter.info(`${drawn} social cards drawn, ${kept} kept`);
+
+  await writeTexts(publicDir, graphql, site);
+  const feed = await runQuery<Queries.FeedQuery>(graphql, FEED_QUERY);
+  await writeFeeds(publicDir, feed, buildClock(process.env));
   await writeSitemap(publicDir, siteUrl);
   await writeRobots(publicDir, siteUrl);
-  await writeLlmsTxt(publicDir, site);
-  await writeRedirects(publicDir, site.siteSettings?.home ?? "/");
-  reporter.info(`${pageCount} pages written without trailing slash`);
+  await writeManifest(publicDir, settings);
+  const { redirects } = readRedirects(contentRootOf(settings.file));
+  await writeRedirects(publicDir, settings.home, redirects);
 };
+
+/** What programs read: the pages as Markdown, their lists, and the text of every section. */
+async function writeTexts(
+  publicDir: string,
+  graphql: CreatePagesArgs["graphql"],
+  site: Queries.LlmsTxtQuery,
+): Promise<void> {
+  const data = await runQuery<Queries.TwinsQuery>(graphql, TWIN_QUERY);
+  await writeTwins(publicDir, data);
+  await writeApiFiles(publicDir, graphql);
+  await writeLlmsTxt(publicDir, site);
+  await mkdir(path.join(publicDir, "docs"), { recursive: true });
+  const index = JSON.stringify(toToolIndex(data));
+  await writeFile(path.join(publicDir, "docs/search-index.json"), `${index}\n`);
+}

@@ -1,8 +1,9 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { NavItem } from "../../../plugins/gatsby-transformer-content/src/navigation/types";
+import { twinPath } from "../twins/write-twins";
 
-/** What the list for language models, and the end of the build, ask of the data layer. */
+/** What the lists for language models, and the end of the build, ask of the data layer. */
 export const LLMS_QUERY = /* GraphQL */ `
   query LlmsTxt {
     site {
@@ -14,11 +15,17 @@ export const LLMS_QUERY = /* GraphQL */ `
       title
       tagline
       description
-      copyright
+      locale
       home
+      file
+      navbar {
+        items {
+          label
+          sidebar
+        }
+      }
       blog {
         title
-        description
       }
     }
     allSitePage {
@@ -52,36 +59,89 @@ interface Line {
   description: string;
 }
 
-/** Writes `/llms.txt`: every page with a line on it, in the order of the navigation. */
-export async function writeLlmsTxt(publicDir: string, data: Queries.LlmsTxtQuery): Promise<void> {
-  await writeFile(path.join(publicDir, "llms.txt"), toLlmsTxt(data));
+/** A heading of the list and the pages below it. */
+interface Section {
+  title: string;
+  lines: Line[];
 }
 
-/** The text of `/llms.txt`. */
-export function toLlmsTxt(data: Queries.LlmsTxtQuery): string {
-  const siteUrl = data.site?.siteMetadata?.siteUrl ?? "";
-  const built = new Set(data.allSitePage.nodes.map((page) => page.path));
-  const section = (title: string, lines: Line[]) => {
-    const known = lines.filter(({ permalink }) => built.has(permalink));
-    if (known.length === 0) return "";
-    return [`## ${title}`, "", ...known.map((line) => lineOf(line, siteUrl)), ""].join("\n");
-  };
-  const settings = data.siteSettings;
-  return [
-    `# ${settings?.title ?? ""}\n`,
-    `> ${settings?.tagline ?? ""}. ${settings?.description ?? ""}\n`,
-    ...data.allSidebar.nodes.map(({ name, items }) =>
-      section(name.charAt(0).toUpperCase() + name.slice(1), linesOf(items as unknown as NavItem[])),
+/**
+ * Writes `/llms.txt`, every page with a line on it, and `/llms-full.txt`, every page with its whole
+ * text; both in the order of the navigation. Twins must have been written already.
+ */
+export async function writeLlmsTxt(publicDir: string, data: Queries.LlmsTxtQuery): Promise<void> {
+  const sections = toSections(data);
+  const lines = sections.flatMap((section) => section.lines);
+  const isFile = await Promise.all(
+    lines.map(({ permalink }) =>
+      stat(path.join(publicDir, twinPath(permalink))).then(
+        () => true,
+        () => false,
+      ),
     ),
-    section(settings?.blog.title ?? "Blog", [...data.allBlogPost.nodes]),
-  ]
-    .filter(Boolean)
-    .join("\n");
+  );
+  const twins = new Set(lines.filter((_, index) => isFile[index]).map((line) => line.permalink));
+  await writeFile(path.join(publicDir, "llms.txt"), toLlmsTxt(data, sections, twins));
+  const texts = await Promise.all(
+    [...twins].map((permalink) => readFile(path.join(publicDir, twinPath(permalink)), "utf8")),
+  );
+  await writeFile(path.join(publicDir, "llms-full.txt"), [intro(data), ...texts].join("\n"));
+}
+
+/** The sidebars and the blog, with the pages that this build has made; no page twice. */
+export function toSections(data: Queries.LlmsTxtQuery): Section[] {
+  const built = new Set(data.allSitePage.nodes.map((page) => page.path));
+  const labels = new Map(
+    (data.siteSettings?.navbar.items ?? []).map(({ label, sidebar }) => [sidebar, label]),
+  );
+  const sections = [
+    ...data.allSidebar.nodes.map(({ name, items }) => ({
+      title: labels.get(name) ?? name.charAt(0).toUpperCase() + name.slice(1),
+      lines: linesOf(items as unknown as NavItem[]),
+    })),
+    { title: data.siteSettings?.blog.title ?? "Blog", lines: [...data.allBlogPost.nodes] },
+  ];
+  return sections
+    .map(({ title, lines }) => ({
+      title,
+      lines: lines.filter(({ permalink }) => built.delete(permalink)),
+    }))
+    .filter(({ lines }) => lines.length > 0);
+}
+
+/**
+ * The text of `/llms.txt`.
+ *
+ * @param twins addresses of the pages that exist in Markdown, to which the list then leads
+ */
+export function toLlmsTxt(
+  data: Queries.LlmsTxtQuery,
+  sections: readonly Section[],
+  twins: ReadonlySet<string>,
+): string {
+  const siteUrl = data.site?.siteMetadata?.siteUrl ?? "";
+  const addressOf = (permalink: string) =>
+    siteUrl + (twins.has(permalink) ? twinPath(permalink) : permalink);
+  const lineOf = ({ title, permalink, description }: Line) =>
+    `- [${title}](${addressOf(permalink)})${description ? `: ${description}` : ""}`;
+  const more = [
+    `- [All pages in one file](${siteUrl}/llms-full.txt)`,
+    `- [Text of every section as JSON](${siteUrl}/docs/search-index.json)`,
+  ];
+  return [
+    intro(data),
+    ...sections.map(({ title, lines }) => `## ${title}\n\n${lines.map(lineOf).join("\n")}\n`),
+    `## Optional\n\n${more.join("\n")}\n`,
+  ].join("\n");
+}
+
+function intro({ siteSettings: settings }: Queries.LlmsTxtQuery): string {
+  return `# ${settings?.title ?? ""}\n\n> ${settings?.tagline ?? ""}. ${settings?.description ?? ""}\n`;
 }
 
 function linesOf(items: NavItem[]): Line[] {
   return items.flatMap((item) => {
-    if (item.type === "link") return item.external ? [] : [toLine(item)];
+    if (item.type === "link") return item.external || item.unlisted ? [] : [toLine(item)];
     const own = item.permalink ? [toLine({ ...item, permalink: item.permalink })] : [];
     return [...own, ...linesOf(item.items)];
   });
@@ -89,8 +149,4 @@ function linesOf(items: NavItem[]): Line[] {
 
 function toLine(item: { label: string; permalink: string; description?: string }): Line {
   return { title: item.label, permalink: item.permalink, description: item.description ?? "" };
-}
-
-function lineOf({ title, permalink, description }: Line, siteUrl: string): string {
-  return `- [${title}](${siteUrl}${permalink})${description ? `: ${description}` : ""}`;
 }

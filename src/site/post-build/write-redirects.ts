@@ -1,7 +1,16 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { Redirect } from "../routes-lock/redirects-file";
 
-/** Writes `/_redirects`, which static hosts read, so that the root needs no page in between. */
-export async function writeRedirects(publicDir: string, home: string): Promise<void> {
-  await writeFile(path.join(publicDir, "_redirects"), `/ ${home} 302\n`);
+/**
+ * Writes `/_redirects`, which static hosts read, so that neither the root nor a page that has moved
+ * needs a page in between.
+ */
+export async function writeRedirects(
+  publicDir: string,
+  home: string,
+  redirects: readonly Redirect[],
+): Promise<void> {
+  const lines = [`/ ${home} 302`, ...redirects.map(({ from, to }) => `${from} ${to} 301`)];
+  await writeFile(path.join(publicDir, "_redirects"), `${lines.join("\n")}\n`);
 }

@@ -14,10 +14,12 @@ const EXCLUDED = [
   "/blog/authors/**",
   "/blog/page/**",
 ];
+const BLOG_INDEX = "/blog";
 
 /** A page of the site, with the day of its last change where that is known. */
-interface SitemapPage {
+export interface SitemapPage {
   path: string;
+  /** `2025-03-04`. */
   lastmod?: string;
 }
 
@@ -28,10 +30,12 @@ interface DatedPage {
   lastUpdate: { date: string | null } | null;
 }
 
-interface SitemapData {
-  allSitePage: { nodes: SitemapPage[] };
+/** What the plugin's query gives. */
+export interface SitemapData {
+  allSitePage: { nodes: Array<{ path: string; pageContext: { to?: string } | null }> };
   allDocPage: { nodes: DatedPage[] };
   allBlogPost: { nodes: DatedPage[] };
+  allStandalonePage: { nodes: DatedPage[] };
 }
 
 /** Options of gatsby-plugin-sitemap. */
@@ -41,22 +45,19 @@ export const sitemapOptions = {
   excludes: EXCLUDED,
   query: `{
     site { siteMetadata { siteUrl } }
-    allSitePage { nodes { path } }
-    allDocPage { nodes { permalink unlisted lastUpdate { date } } }
-    allBlogPost { nodes { permalink unlisted date lastUpdate { date } } }
+    allSitePage { nodes { path pageContext } }
+    allDocPage { nodes { permalink unlisted lastUpdate { date(formatString: "YYYY-MM-DD") } } }
+    allBlogPost {
+      nodes {
+        permalink
+        unlisted
+        date(formatString: "YYYY-MM-DD")
+        lastUpdate { date(formatString: "YYYY-MM-DD") }
+      }
+    }
+    allStandalonePage { nodes { permalink unlisted lastUpdate { date(formatString: "YYYY-MM-DD") } } }
   }`,
-  resolvePages: ({ allSitePage, allDocPage, allBlogPost }: SitemapData): SitemapPage[] => {
-    const dated = new Map(
-      [...allDocPage.nodes, ...allBlogPost.nodes].map((page) => [page.permalink, page]),
-    );
-    return allSitePage.nodes
-      .filter(({ path }) => !dated.get(path)?.unlisted)
-      .map(({ path }) => {
-        const page = dated.get(path);
-        const lastmod = page?.lastUpdate?.date ?? page?.date;
-        return lastmod ? { path, lastmod } : { path };
-      });
-  },
+  resolvePages,
   serialize: ({ path, lastmod }: SitemapPage) => ({
     url: path,
     changefreq: CHANGE_FREQUENCY,
@@ -64,3 +65,28 @@ export const sitemapOptions = {
     ...(lastmod ? { lastmod } : {}),
   }),
 };
+
+/**
+ * The pages that search engines should know: not the unlisted ones, and not those that only lead to
+ * another. The blog's index changes with its newest post.
+ */
+export function resolvePages(data: SitemapData): SitemapPage[] {
+  const { allSitePage, allDocPage, allBlogPost, allStandalonePage } = data;
+  const written = [...allDocPage.nodes, ...allBlogPost.nodes, ...allStandalonePage.nodes];
+  const dated = new Map(written.map((page) => [page.permalink, page]));
+  const pages = allSitePage.nodes
+    .filter(({ path, pageContext }) => !pageContext?.to && !dated.get(path)?.unlisted)
+    .map(({ path }): SitemapPage => {
+      const page = dated.get(path);
+      const lastmod = page?.lastUpdate?.date ?? page?.date;
+      return lastmod ? { path, lastmod } : { path };
+    });
+  const newest = pages
+    .filter(({ path }) => path.startsWith(`${BLOG_INDEX}/`))
+    .map(({ lastmod = "" }) => lastmod)
+    .sort()
+    .at(-1);
+  return pages.map((page) =>
+    page.path === BLOG_INDEX && newest ? { ...page, lastmod: newest } : page,
+  );
+}

@@ -14,8 +14,8 @@ export interface IndexedImage {
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const KEYWORD = "Card-Digest";
 const INDEXED = 3;
-/** Higher levels take twice the time to save a few percent. */
-const DEFLATE_LEVEL = 6;
+/** Level 6 saves a tenth of the bytes for twice the time, level 9 a quarter for twenty times of it. */
+const DEFLATE_LEVEL = 4;
 /** The note stands right behind the header, so the start of a file is enough to find it. */
 const NOTE_WITHIN = 160;
 

@@ -36,7 +36,10 @@ export async function drawAtlas(
     width: Math.ceil(widest + 2 * MARGIN * size),
     height: Math.ceil(LINE_HEIGHT * size),
   };
-  const sheet = { width: cell.width * COLUMNS, height: cell.height * Math.ceil(known.length / COLUMNS) };
+  const sheet = {
+    width: cell.width * COLUMNS,
+    height: cell.height * Math.ceil(known.length / COLUMNS),
+  };
   if (known.length === 0) return new Map();
   const pen = { x: Math.round(MARGIN * size), y: Math.round(BASE_LINE * size) };
   const origin = (index: number) => ({
@@ -49,16 +52,51 @@ export async function drawAtlas(
   });
   const pixels = await renderCoverage(outlines.join(""), sheet);
   return new Map(
-    known.map((character, index) => {
-      const { x, y } = origin(index);
-      const coverage = new Uint8Array(cell.width * cell.height);
-      for (let row = 0; row < cell.height; row += 1) {
-        const start = (y + row) * sheet.width + x;
-        coverage.set(pixels.subarray(start, start + cell.width), row * cell.width);
-      }
-      return [character, { ...cell, coverage, left: -pen.x, top: -pen.y }];
-    }),
+    known.map((character, index) => [
+      character,
+      cutOut(pixels, sheet.width, { ...origin(index), ...cell }, pen),
+    ]),
   );
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Cuts a character out of the sheet, without the empty pixels around it. */
+function cutOut(
+  sheet: Uint8Array,
+  sheetWidth: number,
+  cell: Box,
+  pen: { x: number; y: number },
+): Bitmap {
+  const box = inkOf(sheet, sheetWidth, cell);
+  const coverage = new Uint8Array(box.width * box.height);
+  for (let row = 0; row < box.height; row += 1) {
+    const start = (box.y + row) * sheetWidth + box.x;
+    coverage.set(sheet.subarray(start, start + box.width), row * box.width);
+  }
+  const left = box.x - cell.x - pen.x;
+  return { width: box.width, height: box.height, coverage, left, top: box.y - cell.y - pen.y };
+}
+
+/** The smallest box that holds all that is drawn in a cell. */
+function inkOf(sheet: Uint8Array, sheetWidth: number, cell: Box): Box {
+  let [left, top, right, bottom] = [cell.width, cell.height, 0, 0];
+  for (let y = 0; y < cell.height; y += 1) {
+    for (let x = 0; x < cell.width; x += 1) {
+      if (sheet[(cell.y + y) * sheetWidth + cell.x + x] === 0) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x + 1);
+      top = Math.min(top, y);
+      bottom = y + 1;
+    }
+  }
+  const width = Math.max(0, right - left);
+  return { x: cell.x + left, y: cell.y + top, width, height: Math.max(0, bottom - top) };
 }
 
 async function renderCoverage(

@@ -58,7 +58,7 @@ export class Site {
     this.contexts.push(context);
     if (options.javaScriptEnabled !== false) {
       await context.addInitScript("addEventListener('site:hydrated',()=>{window.isHydrated=true})");
-      await context.addInitScript(storeAll, stored ?? {});
+      if (stored) await context.addInitScript(storeAll, stored);
       if (script) await context.addInitScript(script);
     }
     return context;

@@ -124,9 +124,18 @@ describe("checkOutsideSources", () => {
   };
   it.each([
     ["nothing named", "Make the key first.", []],
-    ["named, without source", "A workflow in n8n.", ["post/no-source"]],
-    ["named, own source", "In n8n, see [us](https://www.chatsonde.example/a).", ["post/no-source"]],
-    ["named, with source", "A scenario in Make, see [its help](https://help.make.com/a).", []],
+    ["named once", "A workflow in n8n.", []],
+    ["named, without source", "A workflow in n8n.\n\nAnd n8n again.", ["post/no-source"]],
+    [
+      "named, own source",
+      "In n8n.\n\nIn n8n, see [us](https://www.chatsonde.example/a).",
+      ["post/no-source"],
+    ],
+    [
+      "named, with source",
+      "It is in Make.\n\nA scenario in Make, see [its help](https://help.make.com/a).",
+      [],
+    ],
     ["named in code only", "Call `n8n`.", []],
   ])("%s", (_, body, expected) => {
     expect(codesOf(checkOutsideSources([post("title: A", body)], rules))).toEqual(expected);

@@ -189,6 +189,12 @@ const CASES: Array<[what: string, language: string, code: string, codes: string[
     '{"id": "{{1.id}}", "name": "{{1.name}}", "kind": "{{1.kind}}", "born_at": "{{now}}"}',
     [],
   ],
+  [
+    "a body of n8n, wrong",
+    "js",
+    `{{ JSON.stringify({ name: $json.name, age: 'one', food: { type: 'dry', grams: 5 } }) }}`,
+    ["sample/shown-body"],
+  ],
   ["other JSON", "json", '{"name": "site", "private": true}', []],
 ];
 

@@ -25,7 +25,7 @@ const nothing = {
   DocPagesPlan: { allDocPage: { nodes: [] } },
   CategoryPagesPlan: { allCategory: { nodes: [] } },
   EndpointPagesPlan: { allApiOperation: { nodes: [] } },
-  ApiPagesPlan: { allApiDocument: { nodes: [] } },
+  RedirectPagesPlan: { siteSettings: null },
   ApiPagesPlan: { allApiDocument: { nodes: [] } },
   BlogPagesPlan: { allBlogPost: { nodes: [] }, allTag: { nodes: [] }, allAuthor: { nodes: [] } },
 };

@@ -1,0 +1,2 @@
+/** Stands for Partytown's integration. */
+export const partytownSnippet = () => "";

@@ -1,0 +1,59 @@
+import {
+  checkDocument,
+  formatProblems,
+  hasErrors,
+} from "../../plugins/gatsby-source-openapi/src/check";
+import type { CheckResult } from "../../plugins/gatsby-source-openapi/src/check";
+
+const USAGE = `Checks OpenAPI documents as the build does.
+
+  npm run openapi -- [--json] FILE…
+
+--json   print one JSON array instead of text
+Exit code: 0 without errors (warnings may be there), 1 with errors, 2 for a wrong call.`;
+
+/** What a call asks for. */
+interface Call {
+  files: string[];
+  isJson: boolean;
+}
+
+/** Reads the arguments of the command; undefined where they make no sense. */
+export function parseArguments(argv: readonly string[]): Call | undefined {
+  const unknown = argv.filter((word) => word.startsWith("-") && word !== "--json");
+  const files = argv.filter((word) => !word.startsWith("-"));
+  if (unknown.length > 0 || files.length === 0) return undefined;
+  return { files, isJson: argv.includes("--json") };
+}
+
+/** One document as text: counts in a line, then what is wrong with it. */
+export function formatResult(result: CheckResult): string {
+  const { file, version, operations, schemas, problems } = result;
+  const specification = version === undefined ? "unknown version" : `OpenAPI ${version}`;
+  const line = `${file}: ${specification}, ${operations} operations, ${schemas} schemas`;
+  return problems.length === 0
+    ? `${line}, no problems`
+    : `${line}\n\n${formatProblems(problems)}\n`;
+}
+
+/** Checks the files and prints the result. */
+export async function run(
+  argv: readonly string[],
+  print: (text: string) => void,
+): Promise<0 | 1 | 2> {
+  const call = parseArguments(argv);
+  if (!call) {
+    print(USAGE);
+    return 2;
+  }
+  const results: CheckResult[] = [];
+  for (const spec of call.files) results.push(await checkDocument({ spec }));
+  print(call.isJson ? JSON.stringify(results, null, 2) : results.map(formatResult).join("\n"));
+  return results.some(({ problems }) => hasErrors(problems)) ? 1 : 0;
+}
+
+async function main(): Promise<void> {
+  process.exitCode = await run(process.argv.slice(2), (text) => console.log(text));
+}
+
+if (/openapi\.ts$/.test(process.argv[1] ?? "")) void main();

@@ -1,0 +1,157 @@
+import { contentToMarkdown } from "../content-markdown";
+import type { ContentNode } from "../content-tree";
+
+const context = {
+  pageUrl: "https://site.example/docs/page",
+  images: new Map([["./flow.svg", "/static/abc/flow.svg"]]),
+  operations: [
+    {
+      label: "Chats",
+      operations: [
+        { method: "get", pathTemplate: "/chats", permalink: "/docs/api/chats", title: "List" },
+      ],
+    },
+  ],
+};
+
+describe("contentToMarkdown", () => {
+  it.each<[string, ContentNode[], string]>([
+    [
+      "a paragraph",
+      [["p", 0, "a ", ["strong", 0, "b"], " ", ["em", 0, "c"], " ", ["code", 0, "d"]]],
+      "a **b** _c_ `d`\n",
+    ],
+    ["characters of Markdown", [["p", 0, "# *a* [b] chat_id"]], "\\# \\*a\\* \\[b] chat\\_id\n"],
+    ["text outside of blocks", ["a ", ["del", 0, "b"], ["hr", 0], "c"], "a ~~b~~\n\n---\n\nc\n"],
+    [
+      "headings",
+      [
+        ["h2", { id: "a" }, "A"],
+        ["h3", 0, "B ", ["code", 0, "c"]],
+      ],
+      "## A\n\n### B `c`\n",
+    ],
+    [
+      "a link inside the site",
+      [["p", 0, ["a", { href: "/docs/x#y" }, "x"]]],
+      "[x](https://site.example/docs/x#y)\n",
+    ],
+    [
+      "a link in the page",
+      [["p", 0, ["a", { href: "#y", title: "t" }, "x"]]],
+      '[x](https://site.example/docs/page#y "t")\n',
+    ],
+    [
+      "a link elsewhere",
+      [["p", 0, ["a", { href: "https://a.example/" }, "x"]]],
+      "[x](https://a.example/)\n",
+    ],
+    [
+      "a picture beside the page",
+      [["p", 0, ["img", { src: "./flow.svg", alt: "A flow" }]]],
+      "![A flow](https://site.example/static/abc/flow.svg)\n",
+    ],
+    [
+      "code",
+      [["CodeBlock", { html: '<i class=k>if</i> a &lt; b &amp;&amp; "&lt;"', lang: "js" }]],
+      '```js\nif a < b && "<"\n```\n',
+    ],
+    [
+      "code with a title",
+      [["CodeBlock", { html: "a", lang: "js", title: 'a "b".js' }]],
+      "```js title='a \"b\".js'\na\n```\n",
+    ],
+    [
+      "lines that are marked",
+      [["CodeBlock", { html: '<span class="ln hl">a\n</span><span class="ln">b\n</span>' }]],
+      "```\na\nb\n```\n",
+    ],
+    [
+      "code that holds a fence",
+      [["CodeBlock", { html: "```\na\n```", lang: "md" }]],
+      "````md\n```\na\n```\n````\n",
+    ],
+    ["plain code", [["pre", 0, ["code", { className: "language-py" }, "a\n"]]], "```py\na\n```\n"],
+    [
+      "an admonition",
+      [["Admonition", { kind: "tip", title: "Water" }, ["p", 0, "a"]]],
+      "> **Tip: Water**\n>\n> a\n",
+    ],
+    [
+      "an admonition without a title",
+      [["Admonition", { kind: "danger" }, ["p", 0, "a"]]],
+      "> **Danger**\n>\n> a\n",
+    ],
+    [
+      "tabs",
+      [
+        [
+          "Tabs",
+          0,
+          ["TabItem", { value: "a", label: "A" }, ["p", 0, "1"]],
+          ["TabItem", { value: "b" }, ["p", 0, "2"]],
+        ],
+      ],
+      "**A**\n\n1\n\n**b**\n\n2\n",
+    ],
+    [
+      "a list",
+      [["ul", 0, ["li", 0, "a"], ["li", 0, "b", ["ol", { start: 3 }, ["li", 0, "c"]]]]],
+      "- a\n- b\n  3. c\n",
+    ],
+    [
+      "a task list",
+      [
+        [
+          "ul",
+          0,
+          ["li", 0, ["input", { type: "checkbox", checked: true }], " a"],
+          ["li", 0, ["input", { type: "checkbox" }], " b"],
+        ],
+      ],
+      "- [x] a\n- [ ] b\n",
+    ],
+    [
+      "a checklist",
+      [
+        [
+          "SuccessChecklist",
+          { id: "x" },
+          ["ul", 0, ["li", 0, ["input", { type: "checkbox" }], " b"]],
+        ],
+      ],
+      "- [ ] b\n",
+    ],
+    [
+      "a table",
+      [
+        [
+          "table",
+          0,
+          ["thead", 0, ["tr", 0, ["th", 0, "a"], ["th", { style: { textAlign: "right" } }, "b"]]],
+          ["tbody", 0, ["tr", 0, ["td", 0, ["code", 0, "x|y"]], ["td", 0, "2"]]],
+        ],
+      ],
+      "| a | b |\n| - | -: |\n| `x\\|y` | 2 |\n",
+    ],
+    [
+      "operations",
+      [["OperationTable", 0]],
+      "| Tag | Operation | Method | Path |\n| - | - | - | - |\n| Chats | [List](https://site.example/docs/api/chats) | GET | `/chats` |\n",
+    ],
+    ["details", [["details", 0, ["summary", 0, "More"], ["p", 0, "a"]]], "**More**\n\na\n"],
+    [
+      "a card",
+      [["Card", { title: "T", href: "/x" }, ["p", 0, "a"]]],
+      "[T](https://site.example/x)\n\na\n",
+    ],
+    ["an unknown component", [["Wrapper", 0, ["p", 0, "a"]]], "a\n"],
+    [
+      "a calculator",
+      [["RoiCalculator", 0]],
+      "A calculator stands here on [the page](https://site.example/docs/page).\n",
+    ],
+  ])("%s", (_, nodes, markdown) => {
+    expect(contentToMarkdown(nodes, context)).toBe(markdown);
+  });
+});

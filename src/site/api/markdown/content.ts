@@ -1,0 +1,119 @@
+import type {
+  EncodingModel,
+  ExampleModel,
+  HeaderModel,
+  MediaTypeModel,
+  ParameterModel,
+} from "../../../lib/api/model";
+import { inlineValue } from "../../../lib/api/words";
+import { extensionFacts } from "./facts";
+import { schemaMarkdown, valueMarkdown } from "./schema";
+import type { SchemasByName } from "./schema";
+import { blocks, code, fenced, item, link, list } from "./text";
+
+/** A body in each of its media types. */
+export function contentMarkdown(
+  content: readonly MediaTypeModel[],
+  schemas: SchemasByName,
+): string {
+  return blocks(...content.map((body) => bodyMarkdown(body, schemas)));
+}
+
+function bodyMarkdown(body: MediaTypeModel, schemas: SchemasByName): string {
+  return blocks(
+    `Media type: ${code(body.mediaType)}`,
+    body.schema && schemaMarkdown(body.schema, schemas),
+    body.itemSchema && blocks("Each item of the stream:", schemaMarkdown(body.itemSchema, schemas)),
+    list((body.encoding ?? []).map((encoding) => encodingItem(encoding, schemas))),
+    list(extensionFacts(body.extensions).map((fact) => item(fact))),
+    ...body.examples.map((example) => exampleMarkdown(example, body.mediaType)),
+  );
+}
+
+function encodingItem(encoding: EncodingModel, schemas: SchemasByName): string {
+  const { name, contentType, style, explode, allowReserved, headers = [] } = encoding;
+  const facts = [
+    contentType,
+    style && `style ${style}`,
+    explode === undefined ? undefined : explode ? "explode" : "no explode",
+    allowReserved ? "reserved characters stay as they are" : undefined,
+  ].filter((fact) => fact !== undefined);
+  return item(
+    `How part ${code(name)} is sent: ${facts.join(", ")}`,
+    headersMarkdown(headers, schemas),
+  );
+}
+
+/** An example of a body. */
+export function exampleMarkdown(example: ExampleModel, mediaType: string): string {
+  const { name, summary, description, value, text, externalValue, generated } = example;
+  const source = text ?? (value === undefined ? undefined : JSON.stringify(value, null, 2));
+  const title = [name, summary].filter((part) => part !== undefined).join(": ");
+  return blocks(
+    `Example ${title === "Example" ? "" : title}`.trim() +
+      (generated ? " (made from the schema)" : ""),
+    description,
+    source === undefined ? undefined : fenced(source, languageOf(mediaType)),
+    externalValue && link(externalValue, externalValue),
+  );
+}
+
+function languageOf(mediaType: string): string {
+  return ["json", "xml", "html", "yaml"].find((language) => mediaType.includes(language)) ?? "";
+}
+
+/** Parameters as a list. */
+export function parametersMarkdown(
+  parameters: readonly ParameterModel[],
+  schemas: SchemasByName,
+): string {
+  return list(
+    parameters.map((parameter) => valueItem(parameter, serializationFacts(parameter), schemas)),
+  );
+}
+
+function serializationFacts({ serialization, allowEmptyValue }: ParameterModel): string[] {
+  const { style, explode, allowReserved, isDefault } = serialization;
+  return [
+    ...(isDefault ? [] : [`style ${style}, ${explode ? "explode" : "no explode"}`]),
+    ...(allowReserved ? ["reserved characters stay as they are"] : []),
+    ...(allowEmptyValue ? ["may be empty"] : []),
+  ];
+}
+
+/** Headers as a list. */
+export function headersMarkdown(headers: readonly HeaderModel[], schemas: SchemasByName): string {
+  return list(headers.map((header) => valueItem(header, [], schemas)));
+}
+
+function valueItem(
+  value: ParameterModel | HeaderModel,
+  facts: readonly string[],
+  schemas: SchemasByName,
+): string {
+  const { name, schema, content, required, deprecated, description, examples } = value;
+  const told = schema ? valueMarkdown(schema, schemas) : undefined;
+  const words = [
+    told?.type,
+    required ? "required" : undefined,
+    deprecated ? "deprecated" : undefined,
+  ].filter((word) => word !== undefined);
+  return item(
+    `**${code(name)}**: ${words.join(", ")}`,
+    blocks(
+      description,
+      list(facts.map((fact) => item(fact))),
+      told?.below,
+      list(examples.map(inlineExample)),
+      content && contentMarkdown(content, schemas),
+      list(extensionFacts(value.extensions).map((fact) => item(fact))),
+    ),
+  );
+}
+
+function inlineExample(example: ExampleModel): string {
+  const { name, summary, description, text, value, externalValue } = example;
+  const shown = text ?? (value === undefined ? (externalValue ?? "") : inlineValue(value));
+  const title = name === "Example" ? "Example" : `Example ${name}`;
+  return item(`${title}: ${code(shown)}${summary ? ` ${summary}` : ""}`, description);
+}

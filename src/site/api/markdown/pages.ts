@@ -1,0 +1,186 @@
+import { apiPaths } from "../../../lib/api/addresses";
+import type {
+  DocumentPage,
+  ErrorIndex,
+  OperationLink,
+  PageLink,
+  SchemaPage,
+  SecuritySchemeModel,
+  TagPage,
+} from "../../../lib/api/model";
+import { schemeInWords } from "../../../lib/api/security";
+import { statusInWords } from "../../../lib/api/words";
+import { exampleMarkdown } from "./content";
+import { extensionFacts, externalDocs } from "./facts";
+import { securityMarkdown, serversMarkdown } from "./operation";
+import { schemaMarkdown } from "./schema";
+import { blocks, code, heading, item, link, list } from "./text";
+
+/** A named schema as Markdown. */
+export function schemaPageMarkdown(page: SchemaPage): string {
+  const text = blocks(
+    heading(1, page.title),
+    code(page.name),
+    schemaMarkdown(page.schema, new Map(page.schemas.map((schema) => [schema.name, schema]))),
+    ...page.examples.map((example) => exampleMarkdown(example, "application/json")),
+    section("Operations that use it", operationItems(page.usedByOperations)),
+    section("Schemas that use it", linkItems(page.usedBySchemas)),
+    section("Schemas that it uses", linkItems(page.uses)),
+  );
+  return `${text}\n`;
+}
+
+/** A tag as Markdown. */
+export function tagPageMarkdown(tag: TagPage): string {
+  const text = blocks(
+    heading(1, tag.title),
+    tag.name === tag.title ? undefined : code(tag.name),
+    tag.summary,
+    tag.description,
+    tag.kind && `Kind: ${tag.kind}`,
+    tag.parent && `Part of ${link(tag.parent.title, tag.parent.permalink)}`,
+    operationItems(tag.operations),
+    tag.externalDocs && externalDocs(tag.externalDocs),
+    list(extensionFacts(tag.extensions).map((fact) => item(fact))),
+  );
+  return `${text}\n`;
+}
+
+/** A whole document as Markdown: what it is, and where its parts are. */
+export function documentPageMarkdown(page: DocumentPage): string {
+  const yaml = apiPaths.download(page.id, "yaml");
+  const json = apiPaths.download(page.id, "json");
+  const text = blocks(
+    heading(1, page.title),
+    page.summary,
+    `Version ${page.version}. OpenAPI ${page.specificationVersion}: ${link("YAML", yaml)}, ${link("JSON", json)}.`,
+    page.description,
+    page.externalDocs && externalDocs(page.externalDocs),
+    section("Servers", serversMarkdown(page.servers)),
+    section("Authentication", list(page.securitySchemes.map(schemeItem))),
+    page.security.length > 0 &&
+      blocks(
+        "Unless an operation says otherwise:",
+        securityMarkdown(page.security, page.securitySchemes),
+      ),
+    ...page.tagGroups.map(({ name, tags }) => section(name, linkItems(tags))),
+    ...page.tags.map(({ title, description, operations }) =>
+      blocks(heading(2, title), description, operationItems(operations)),
+    ),
+    section("More", linkItems([{ title: "Errors", permalink: apiPaths.errors(page.permalink) }])),
+    list(legalItems(page)),
+    list(extensionFacts(page.extensions).map((fact) => item(fact))),
+  );
+  return `${text}\n`;
+}
+
+/** The index of errors as Markdown. */
+export function errorsMarkdown(document: PageLink, index: ErrorIndex): string {
+  const places = (list_: ErrorIndex["statuses"][number]["places"]) =>
+    list(
+      list_.map(({ method, title, permalink, status }) =>
+        item(`${method} ${link(title, permalink)} (${status})`),
+      ),
+    );
+  const text = blocks(
+    heading(1, `Errors of the ${document.title}`),
+    section(
+      "By code",
+      list(
+        index.codes.map((entry) =>
+          item(
+            `**${code(entry.code)}** ${entry.statuses.join(", ")}`,
+            entry.description,
+            places(entry.places),
+          ),
+        ),
+      ),
+    ),
+    section(
+      "By status",
+      list(
+        index.statuses.map((entry) =>
+          item(
+            `**${entry.status}** ${statusInWords(entry.status)} ${entry.codes.map(code).join(", ")}`,
+            places(entry.places),
+          ),
+        ),
+      ),
+    ),
+  );
+  return `${text}\n`;
+}
+
+/** The list of schemas as Markdown. */
+export function schemasMarkdown(
+  document: PageLink,
+  schemas: ReadonlyArray<PageLink & { description: string }>,
+): string {
+  const items = schemas.map(({ title, permalink, description }) =>
+    item(`${link(title, permalink)}: ${description}`),
+  );
+  return `${blocks(heading(1, `Schemas of the ${document.title}`), list(items))}\n`;
+}
+
+function section(title: string, content: string): string | undefined {
+  return content === "" ? undefined : blocks(heading(2, title), content);
+}
+
+function operationItems(operations: readonly OperationLink[]): string {
+  return list(
+    operations.map(({ method, pathTemplate, title, permalink, description }) =>
+      item(`${code(`${method} ${pathTemplate}`)} ${link(title, permalink)}`, description),
+    ),
+  );
+}
+
+function linkItems(links: readonly PageLink[]): string {
+  return list(links.map(({ title, permalink }) => item(link(title, permalink))));
+}
+
+function schemeItem(scheme: SecuritySchemeModel): string {
+  const addresses = [
+    ["Configuration", scheme.openIdConnectUrl],
+    ["Metadata", scheme.oauth2MetadataUrl],
+  ].flatMap(([words, url]) => (url ? [item(`${words}: ${url}`)] : []));
+  return item(
+    `**${scheme.name}**: ${schemeInWords(scheme)}${scheme.deprecated ? ", deprecated" : ""}`,
+    blocks(
+      scheme.description,
+      list([
+        ...addresses,
+        ...scheme.flows.map(flowItem),
+        ...extensionFacts(scheme.extensions).map((fact) => item(fact)),
+      ]),
+    ),
+  );
+}
+
+function flowItem(flow: SecuritySchemeModel["flows"][number]): string {
+  const addresses = [
+    ["Authorization", flow.authorizationUrl],
+    ["Device authorization", flow.deviceAuthorizationUrl],
+    ["Token", flow.tokenUrl],
+    ["Refresh", flow.refreshUrl],
+  ].flatMap(([words, url]) => (url ? [item(`${words}: ${url}`)] : []));
+  const scopes = flow.scopes.map(({ name, description }) =>
+    item(`${code(name)}${description ? `: ${description}` : ""}`),
+  );
+  return item(flow.flow, list([...addresses, ...scopes]));
+}
+
+function legalItems({ contact, license, termsOfService }: DocumentPage): string[] {
+  return [
+    ...(contact
+      ? [item(`Contact: ${[contact.name, contact.url, contact.email].filter(Boolean).join(", ")}`)]
+      : []),
+    ...(license
+      ? [
+          item(
+            `License: ${[license.name, license.identifier, license.url].filter(Boolean).join(", ")}`,
+          ),
+        ]
+      : []),
+    ...(termsOfService ? [item(`Terms of service: ${termsOfService}`)] : []),
+  ];
+}

@@ -1,0 +1,75 @@
+import { didYouMean } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
+import { inFile } from "../../../plugins/gatsby-transformer-content/src/problem";
+import type { Problem, Severity } from "../../../plugins/gatsby-transformer-content/src/problem";
+import type { PagePlan } from "../create-pages/page-plan";
+import { findLostRoutes } from "./find-lost-routes";
+import type { LostRoute } from "./find-lost-routes";
+import type { LockedRoute } from "./lock-file";
+import { contentRootOf, lockFileOf, readLock, readRedirects, redirectsFileOf } from "./read-files";
+import type { Redirect } from "./redirects-file";
+
+/**
+ * Published addresses that the site would lose, and redirects that lead nowhere. In develop a lost
+ * address is only a warning, as a writer may be about to bring it back.
+ */
+export function findRouteProblems(
+  site: Pick<Queries.SitePlanQuery, "siteSettings">,
+  plans: readonly PagePlan[],
+): Problem[] {
+  if (!site.siteSettings) return [];
+  const root = contentRootOf(site.siteSettings.file);
+  const planned = new Set(plans.map(({ path }) => path));
+  const severity = process.env.NODE_ENV === "development" ? "warning" : "error";
+  const { redirects, problems } = readRedirects(root);
+  const redirectsFile = redirectsFileOf(root);
+  return [
+    ...inFile(redirectsFile, problems),
+    ...describeTargets(redirects, planned, redirectsFile),
+    ...describeLost(readLock(root) ?? [], planned, lockFileOf(root), severity),
+  ];
+}
+
+function describeTargets(
+  redirects: readonly Redirect[],
+  planned: ReadonlySet<string>,
+  file: string,
+): Problem[] {
+  return redirects
+    .map(({ to }, index) => ({ to, index, path: to.replace(/[?#].*$/, "") }))
+    .filter(({ path }) => path.startsWith("/") && !planned.has(path))
+    .map(({ to, index, path }) => ({
+      code: "routes/redirect-to-nowhere",
+      severity: "error",
+      file,
+      pointer: `/${index}/to`,
+      message: "The redirect leads to no page.",
+      value: to,
+      hint: didYouMean(path, planned),
+    }));
+}
+
+/** One problem for each lost address. */
+export function describeLost(
+  lock: readonly LockedRoute[],
+  planned: ReadonlySet<string>,
+  file: string,
+  severity: Severity,
+): Problem[] {
+  return findLostRoutes(lock, planned).map((lost) => ({
+    code: "routes/lost",
+    severity,
+    file,
+    line: lost.line,
+    column: 1,
+    message: "The address was published, and no page has it any more.",
+    value: lost.path,
+    hint: hintFor(lost),
+  }));
+}
+
+function hintFor({ path, proposal }: LostRoute): string {
+  const command = "npm run routes:accept";
+  return proposal === undefined
+    ? `Bring the page back, or leave a redirect: ${command} -- --from ${path} --to ADDRESS`
+    : `Bring the page back, or leave a redirect to "${proposal}": ${command} (elsewhere: ${command} -- --from ${path} --to ADDRESS)`;
+}

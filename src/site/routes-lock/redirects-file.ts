@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { readDataFile } from "../../../plugins/gatsby-transformer-content/src/data-files/data-file";
+import type { LocalProblem } from "../../../plugins/gatsby-transformer-content/src/problem";
+
+const sitePath = z
+  .string()
+  .regex(
+    /^\/[^?#]*[^/?#]$/,
+    "Write an address of this site, such as /docs/old, without a slash at its end",
+  );
+
+const redirectsFile = z.array(
+  z.strictObject({
+    from: sitePath,
+    to: z
+      .string()
+      .regex(
+        /^(?:\/|https:\/\/)/,
+        "Write an address of this site, /docs/new, or a whole one, https://…",
+      ),
+  }),
+);
+
+/** A page that has moved: its former address, and where it is now. */
+export type Redirect = z.output<typeof redirectsFile>[number];
+
+/** Reads the text of `redirects.yml`, a list of `from` and `to`. */
+export function parseRedirects(text: string): { redirects: Redirect[]; problems: LocalProblem[] } {
+  const isEmpty = text.replace(/^\s*#.*$/gm, "").trim() === "";
+  if (isEmpty) return { redirects: [], problems: [] };
+  const { value, problems } = readDataFile(text, redirectsFile, "redirect");
+  return { redirects: value ?? [], problems };
+}

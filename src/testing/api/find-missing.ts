@@ -1,0 +1,49 @@
+import { renderMarkdown } from "../../../plugins/gatsby-source-openapi/src/markdown/render-markdown";
+import type { Leaf } from "./leaves";
+
+/** The text of a page as a reader sees it: without tags, with entities resolved. */
+export function textOfHtml(html: string): string {
+  return squeeze(decode(html.replace(/<[^>]*>/g, "")));
+}
+
+/** Text with every run of white space as one space. */
+export function squeeze(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+function decode(text: string): string {
+  return text
+    .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(parseInt(code, 16)))
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, "&");
+}
+
+/** The leaves that a page's HTML lacks. */
+export function missingInHtml(leaves: readonly Leaf[], html: string): Leaf[] {
+  const text = textOfHtml(html);
+  return leaves.filter((leaf) => !piecesOfHtml(leaf).every((piece) => isThere(text, piece)));
+}
+
+/** The leaves that a Markdown twin lacks. */
+export function missingInMarkdown(leaves: readonly Leaf[], markdown: string): Leaf[] {
+  const text = squeeze(markdown.replace(/`/g, ""));
+  return leaves.filter(
+    (leaf) => !leaf.text.split("\n").every((line) => isThere(text, line.replace(/`/g, ""))),
+  );
+}
+
+function piecesOfHtml({ kind, text }: Leaf): string[] {
+  if (kind !== "markdown") return kind === "words" ? [text] : text.split("\n");
+  return decode(renderMarkdown(text).replace(/<[^>]*>/g, "\n")).split("\n");
+}
+
+/** Text inside of JSON stands there with its quotes and line ends escaped. */
+function isThere(text: string, piece: string): boolean {
+  const wanted = squeeze(piece);
+  const escaped = JSON.stringify(wanted).slice(1, -1);
+  const has = (needle: string) => text.toLowerCase().includes(needle.toLowerCase());
+  return has(wanted) || has(escaped) || has(JSON.stringify(escaped).slice(1, -1));
+}

@@ -1,0 +1,239 @@
+/** How a member of an object of the specification is read. */
+export type Rule =
+  | { as: "text"; words?: string }
+  | { as: "markdown" | "value" | "names" | "nothing" | "samples" | "reference" | "style" }
+  /** Words that stand on the page where the member is `true`. */
+  | { as: "flag"; words: string }
+  | { node: Kind }
+  | { list: Kind }
+  /** Names with objects; the names are for readers unless they are silent. */
+  | { map: Kind; silent?: true }
+  /** Names with lists of names. */
+  | { mapOfNames: true };
+
+/** A kind of object of the specification. */
+export type Kind =
+  | "schema"
+  | "externalDocs"
+  | "discriminator"
+  | "example"
+  | "mediaType"
+  | "encoding"
+  | "parameter"
+  | "server"
+  | "variable"
+  | "response"
+  | "link"
+  | "requestBody"
+  | "operation"
+  | "pathItem"
+  | "callback"
+  | "security"
+  | "securityScheme"
+  | "flow"
+  | "tag"
+  | "tagGroup"
+  | "info"
+  | "names";
+
+const TEXT: Rule = { as: "text" };
+const VALUE: Rule = { as: "value" };
+const NOTHING: Rule = { as: "nothing" };
+const SCHEMA: Rule = { node: "schema" };
+const described = {
+  description: { as: "markdown" },
+  externalDocs: { node: "externalDocs" },
+} as const;
+const deprecated = { as: "flag", words: "deprecated" } as const;
+const required = { as: "flag", words: "required" } as const;
+const reference = { $ref: { as: "reference" } } as const;
+
+const limit = (words: string): Rule => ({ as: "text", words });
+
+const operations: Record<string, Rule> = Object.fromEntries(
+  "get put post delete options head patch trace query"
+    .split(" ")
+    .map((method) => [method, { node: "operation" }]),
+);
+
+/** The members of each kind that mean something to a reader. Others are values of their own. */
+export const GRAMMAR: Record<Kind, Record<string, Rule>> = {
+  schema: {
+    ...described,
+    ...reference,
+    deprecated,
+    readOnly: { as: "flag", words: "read-only" },
+    writeOnly: { as: "flag", words: "write-only" },
+    uniqueItems: { as: "flag", words: "unique items" },
+    nullable: { as: "flag", words: "null" },
+    title: TEXT,
+    type: { as: "names" },
+    format: TEXT,
+    contentMediaType: TEXT,
+    contentEncoding: TEXT,
+    multipleOf: limit("multiple of"),
+    minimum: TEXT,
+    exclusiveMinimum: TEXT,
+    maximum: TEXT,
+    exclusiveMaximum: TEXT,
+    minLength: limit("min length"),
+    maxLength: limit("max length"),
+    pattern: limit("pattern"),
+    minItems: limit("min items"),
+    maxItems: limit("max items"),
+    minContains: limit("min matches"),
+    maxContains: limit("max matches"),
+    minProperties: limit("min properties"),
+    maxProperties: limit("max properties"),
+    enum: VALUE,
+    const: VALUE,
+    default: VALUE,
+    example: VALUE,
+    examples: VALUE,
+    xml: VALUE,
+    required: { as: "names" },
+    properties: { map: "schema" },
+    patternProperties: { map: "schema" },
+    dependentSchemas: { map: "schema" },
+    dependentRequired: { mapOfNames: true },
+    items: SCHEMA,
+    contains: SCHEMA,
+    not: SCHEMA,
+    if: SCHEMA,
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: SCHEMA,
+    else: SCHEMA,
+    additionalProperties: SCHEMA,
+    unevaluatedProperties: SCHEMA,
+    propertyNames: SCHEMA,
+    unevaluatedItems: SCHEMA,
+    contentSchema: SCHEMA,
+    allOf: { list: "schema" },
+    oneOf: { list: "schema" },
+    anyOf: { list: "schema" },
+    prefixItems: { list: "schema" },
+    discriminator: { node: "discriminator" },
+    "x-enumDescriptions": { map: "names", silent: true },
+  },
+  externalDocs: { url: TEXT, description: { as: "markdown" } },
+  discriminator: { propertyName: TEXT, mapping: { map: "names" } },
+  example: {
+    summary: TEXT,
+    description: { as: "markdown" },
+    externalValue: TEXT,
+    value: VALUE,
+    dataValue: VALUE,
+    $ref: NOTHING,
+  },
+  mediaType: {
+    schema: SCHEMA,
+    itemSchema: SCHEMA,
+    example: VALUE,
+    examples: { map: "example" },
+    encoding: { map: "encoding" },
+  },
+  encoding: {
+    contentType: TEXT,
+    style: TEXT,
+    explode: NOTHING,
+    headers: { map: "parameter" },
+  },
+  parameter: {
+    ...described,
+    $ref: NOTHING,
+    name: TEXT,
+    in: TEXT,
+    required,
+    deprecated,
+    allowEmptyValue: { as: "flag", words: "may be empty" },
+    allowReserved: { as: "flag", words: "reserved characters" },
+    style: { as: "style" },
+    explode: NOTHING,
+    schema: SCHEMA,
+    content: { map: "mediaType" },
+    example: VALUE,
+    examples: { map: "example" },
+  },
+  server: { ...described, url: TEXT, name: TEXT, variables: { map: "variable" } },
+  variable: { ...described, default: TEXT, enum: { as: "names" } },
+  response: {
+    ...described,
+    $ref: NOTHING,
+    summary: TEXT,
+    headers: { map: "parameter" },
+    content: { map: "mediaType" },
+    links: { map: "link" },
+  },
+  link: {
+    ...described,
+    $ref: NOTHING,
+    operationId: TEXT,
+    operationRef: TEXT,
+    parameters: VALUE,
+    requestBody: VALUE,
+    server: { node: "server" },
+  },
+  requestBody: { ...described, $ref: NOTHING, required, content: { map: "mediaType" } },
+  operation: {
+    ...described,
+    deprecated,
+    summary: TEXT,
+    operationId: TEXT,
+    tags: NOTHING,
+    parameters: { list: "parameter" },
+    requestBody: { node: "requestBody" },
+    responses: { map: "response" },
+    servers: { list: "server" },
+    security: { list: "security" },
+    callbacks: { map: "callback" },
+    "x-codeSamples": { as: "samples" },
+  },
+  pathItem: {
+    ...described,
+    ...operations,
+    summary: TEXT,
+    servers: { list: "server" },
+    parameters: { list: "parameter" },
+    additionalOperations: { map: "operation" },
+  },
+  callback: { $ref: NOTHING },
+  security: {},
+  securityScheme: {
+    ...described,
+    deprecated,
+    type: TEXT,
+    in: TEXT,
+    name: TEXT,
+    scheme: TEXT,
+    bearerFormat: TEXT,
+    openIdConnectUrl: TEXT,
+    oauth2MetadataUrl: TEXT,
+    flows: { map: "flow" },
+  },
+  flow: {
+    authorizationUrl: TEXT,
+    tokenUrl: TEXT,
+    refreshUrl: TEXT,
+    deviceAuthorizationUrl: TEXT,
+    scopes: VALUE,
+  },
+  tag: {
+    ...described,
+    name: TEXT,
+    summary: TEXT,
+    kind: TEXT,
+    parent: NOTHING,
+    "x-displayName": TEXT,
+  },
+  tagGroup: { name: TEXT, tags: NOTHING },
+  info: {
+    description: { as: "markdown" },
+    title: TEXT,
+    summary: TEXT,
+    version: TEXT,
+    termsOfService: TEXT,
+    contact: { node: "names" },
+    license: { node: "names" },
+  },
+  names: {},
+};

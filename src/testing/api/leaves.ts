@@ -1,0 +1,109 @@
+import type { JsonRecord } from "../../../plugins/gatsby-source-openapi/src/json";
+import { GRAMMAR } from "./grammar";
+import type { Kind, Rule } from "./grammar";
+
+/** Something that a document says, which a page must say too. */
+export interface Leaf {
+  pointer: string;
+  /** `markdown`: a text with markup; `text`: stands as it is; `words`: words that stand for it. */
+  kind: "markdown" | "text" | "words";
+  text: string;
+}
+
+/** Extensions that change what is shown and are not shown themselves. */
+const SILENT = ["x-internal", "x-tagGroups", "x-nullable"];
+
+/** All that an object of the specification says to a reader. */
+export function leavesOf(kind: Kind, node: unknown, at = ""): Leaf[] {
+  if (kind === "names") return Object.values(record(node)).flatMap((item) => text(at, item));
+  if (kind === "security") return securityLeaves(node, at);
+  return Object.entries(record(node)).flatMap(([key, item]) =>
+    memberLeaves(kind, key, item, `${at}/${key}`),
+  );
+}
+
+function memberLeaves(kind: Kind, key: string, item: unknown, at: string): Leaf[] {
+  const rule = GRAMMAR[kind][key];
+  if (rule) return leavesByRule(rule, item, at);
+  if (SILENT.includes(key)) return [];
+  if (kind === "callback" && !key.startsWith("x-")) {
+    return [...text(at, key), ...leavesOf("pathItem", item, at)];
+  }
+  return [...text(at, key), ...valueLeaves(item, at)];
+}
+
+function leavesByRule(rule: Rule, item: unknown, at: string): Leaf[] {
+  if ("as" in rule) return scalarLeaves(rule, item, at);
+  if ("node" in rule) return leavesOf(rule.node, item, at);
+  if ("list" in rule) {
+    return list(item).flatMap((member, index) => leavesOf(rule.list, member, `${at}/${index}`));
+  }
+  if ("mapOfNames" in rule) {
+    return Object.entries(record(item)).flatMap(([name, names]) =>
+      [name, ...list(names)].flatMap((one) => text(at, one)),
+    );
+  }
+  return Object.entries(record(item)).flatMap(([name, member]) => [
+    ...(rule.silent ? text(at, member) : text(at, name)),
+    ...(rule.map === "names" ? [] : leavesOf(rule.map, member, `${at}/${name}`)),
+  ]);
+}
+
+function scalarLeaves(rule: Extract<Rule, { as: string }>, item: unknown, at: string): Leaf[] {
+  switch (rule.as) {
+    case "text":
+      // In OpenAPI 3.0 the exclusive limits are flags of the others.
+      return typeof item === "boolean" ? [] : text(at, `${rule.words ?? ""} ${item}`.trim());
+    case "markdown":
+      return [{ pointer: at, kind: "markdown", text: String(item) }];
+    case "flag":
+      return item === true ? [{ pointer: at, kind: "words", text: rule.words }] : [];
+    case "names":
+      return [item].flat().flatMap((name) => text(at, name));
+    case "value":
+      return valueLeaves(item, at);
+    case "reference":
+      return text(at, String(item).split("/").pop());
+    case "style":
+      // A page says how a value is written where that is not what every reader expects.
+      return ["form", "simple"].includes(String(item)) ? [] : text(at, item);
+    case "samples":
+      return list(item).flatMap((sample) => text(at, record(sample).source));
+    case "nothing":
+      return [];
+  }
+}
+
+/** A value of the document's own: every name and every scalar in it. */
+function valueLeaves(node: unknown, at: string): Leaf[] {
+  if (Array.isArray(node))
+    return node.flatMap((item, index) => valueLeaves(item, `${at}/${index}`));
+  if (typeof node === "object" && node !== null && !(node instanceof Date)) {
+    return Object.entries(node).flatMap(([key, item]) => [
+      ...text(`${at}/${key}`, key),
+      ...valueLeaves(item, `${at}/${key}`),
+    ]);
+  }
+  return text(at, node instanceof Date ? node.toISOString() : node);
+}
+
+function securityLeaves(requirement: unknown, at: string): Leaf[] {
+  return Object.entries(record(requirement)).flatMap(([name, scopes]) =>
+    [name, ...list(scopes)].flatMap((item) => text(`${at}/${name}`, item)),
+  );
+}
+
+function text(pointer: string, value: unknown): Leaf[] {
+  if (value === undefined || value === null || value === "") return [];
+  return [{ pointer, kind: "text", text: String(value) }];
+}
+
+function record(value: unknown): JsonRecord {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as JsonRecord)
+    : {};
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

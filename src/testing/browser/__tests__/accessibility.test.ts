@@ -1,0 +1,162 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { pageKinds, START } from "../page-kinds";
+import { DESKTOP, PHONE, Site, wake } from "../reader";
+
+let site: Site;
+const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterEach(() => site.forget());
+afterAll(() => site.close());
+
+interface Violation {
+  id: string;
+  help: string;
+  nodes: Array<{ html: string; failureSummary?: string }>;
+}
+
+/** What axe finds wrong, as lines to read. */
+async function violationsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const violations = (await page.evaluate(
+    "axe.run({ resultTypes: ['violations'] }).then((results) => results.violations)",
+  )) as Violation[];
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes
+      .slice(0, 3)
+      .map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
+  );
+}
+
+/** Runs axe in both modes and both widths. */
+async function violationsInAllLooks(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    for (const theme of ["light", "dark"]) {
+      await page.evaluate((mode) => {
+        document.documentElement.dataset.theme = mode;
+      }, theme);
+      const violations = await violationsOf(page);
+      found.push(...violations.map((text) => `${theme}, ${viewport.width} px: ${text}`));
+    }
+  }
+  return found;
+}
+
+describe("in both modes and both widths", () => {
+  const reader = { reducedMotion: "reduce" } as const;
+
+  it.each(pageKinds())("a %s has no violation", async (_, address) => {
+    const { page } = await site.open(address, reader);
+    expect(await violationsInAllLooks(page)).toEqual([]);
+  });
+
+  it("the crash screen has no violation", async () => {
+    const script = `
+      const parse = JSON.parse;
+      JSON.parse = (...args) => {
+        const value = parse(...args);
+        if (value?.result?.data?.docPage) value.result.data.docPage.body = { tree: [[{}]] };
+        return value;
+      };`;
+    const { page } = await site.openAlive(START, { ...reader, script });
+    await page.getByRole("heading", { name: "This page crashed" }).waitFor();
+    expect(await violationsInAllLooks(page)).toEqual([]);
+  });
+
+  it.each(["light", "dark"])("the open menu has no violation in %s mode", async (theme) => {
+    const { page } = await site.open(START, { ...reader, viewport: PHONE, stored: { theme } });
+    await page.locator(".navbar-menu-button").click();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
+describe("the keyboard alone", () => {
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return {
+        label: element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "",
+        isSeen: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+      };
+    });
+
+  it("reaches the content by the first stop", async () => {
+    const { page } = await site.open(START);
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toEqual({ label: "Skip to content", isSeen: true });
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement?.id === "main");
+  });
+
+  it("sees the focus at every stop of a page", async () => {
+    const { page } = await site.openAlive("/docs/api/getting-started/introduction");
+    const labels = new Set<string>();
+    for (let stop = 0; stop < 70; stop += 1) {
+      await page.keyboard.press("Tab");
+      const { label, isSeen } = await focused(page);
+      if (await page.evaluate(() => document.activeElement === document.body)) break;
+      if (!isSeen) throw new Error(`The focus on “${label}” cannot be seen.`);
+      labels.add(label);
+    }
+    expect(labels.size).toBeGreaterThan(20);
+  });
+
+  it("opens and closes the menu, and is back where it was", async () => {
+    const { page } = await site.openAlive(START, { viewport: PHONE });
+    const button = page.getByRole("button", { name: "Open the menu" });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await page.locator("#menu:popover-open").waitFor();
+    await page.keyboard.press("Tab");
+    expect((await focused(page)).label).toContain("Back to main menu");
+    await page.keyboard.press("Enter");
+    await page.locator(".menu-main").waitFor();
+    await page.keyboard.press("Escape");
+    expect((await focused(page)).label).toBe("Open the menu");
+  });
+
+  it("moves among tabs with the arrows, Home and End", async () => {
+    const { page } = await site.openAlive("/docs/api/getting-started/introduction");
+    const tabs = page.locator(".tabs-list").first().getByRole("tab");
+    const count = await tabs.count();
+    await tabs.first().focus();
+    const steps: Array<[key: string, index: number]> = [
+      ["ArrowRight", 1],
+      ["ArrowLeft", 0],
+      ["ArrowLeft", count - 1],
+      ["Home", 0],
+      ["End", count - 1],
+      ["ArrowRight", 0],
+    ];
+    for (const [key, index] of steps) {
+      await page.keyboard.press(key);
+      expect(await tabs.nth(index).getAttribute("aria-selected")).toBe("true");
+      expect(await tabs.nth(index).evaluate((tab) => tab === document.activeElement)).toBe(true);
+    }
+  });
+
+  it("folds a category of the sidebar", async () => {
+    const { page } = await site.openAlive(START, { reducedMotion: "reduce" });
+    const category = page.locator(".sidebar-category").nth(1);
+    await category.locator("> summary").focus();
+    await page.keyboard.press("Enter");
+    expect(await category.getAttribute("open")).toBeNull();
+    await page.keyboard.press("Space");
+    expect(await category.getAttribute("open")).not.toBeNull();
+  });
+
+  it("opens the search and comes back", async () => {
+    const { page } = await site.open(START);
+    await page.keyboard.press("/");
+    await page.locator("dialog[open] input").waitFor();
+    await wake(page);
+    await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+  });
+});

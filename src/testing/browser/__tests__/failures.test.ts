@@ -1,0 +1,151 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { NEXT, START } from "../page-kinds";
+import { DESKTOP, PHONE, Site } from "../reader";
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterEach(() => site.forget());
+afterAll(() => site.close());
+
+const goTo = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    (window as unknown as { ___navigate: (to: string) => void }).___navigate(to);
+  }, address);
+
+/** Counts how often the browser itself goes somewhere. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+describe("a route that fails to load", () => {
+  it.each<[string, (context: BrowserContext) => Promise<unknown>]>([
+    [
+      "as its data does not come",
+      (context) => context.route(`**/page-data${NEXT}/page-data.json*`, (route) => route.abort()),
+    ],
+    [
+      "as its data is an error",
+      (context) =>
+        context.route(`**/page-data${NEXT}/page-data.json*`, (route) =>
+          route.fulfill({ status: 503, body: "" }),
+        ),
+    ],
+    [
+      "as its code does not come",
+      (context) => context.route("**/component---*doc-page*.js", (route) => route.abort()),
+    ],
+  ])("is loaded whole, once, with query and hash, %s", async (_, fail) => {
+    const context = await site.reader();
+    // From a page of another kind, so that the code is still to come.
+    const { page, complaints } = await site.openAlive("/blog", context);
+    await fail(context);
+    const loads = countLoads(page);
+    await goTo(page, `${NEXT}?a=1#main`);
+    await page.waitForURL((url) => url.href === `${site.origin}${NEXT}?a=1#main`);
+    await page.locator("main h1").waitFor();
+    // The query brings the application at once. It fails again, and then nothing is reloaded.
+    const again = page.waitForEvent("pageerror");
+    await page.reload();
+    await again;
+    expect(complaints.join("\n")).toContain("could not be loaded");
+    expect(loads()).toBe(2);
+  });
+
+  it("leaves links that lead on", async () => {
+    const context = await site.reader();
+    const { page } = await site.openAlive("/blog", context);
+    await context.route("**/page-data/docs/**", (route) => route.abort());
+    await goTo(page, NEXT);
+    await page.waitForURL(`**${NEXT}`);
+    await page.locator(`.sidebar-nav a[href="${START}"]`).click();
+    await page.waitForURL(`**${START}`);
+    expect(await page.locator("main h1").count()).toBe(1);
+  });
+
+  it("keeps an offline reader where they are, and says so", async () => {
+    const context = await site.reader();
+    const { page } = await site.openAlive("/blog", context);
+    await context.route("**/page-data/docs/**", (route) => route.abort());
+    await context.setOffline(true);
+    await goTo(page, NEXT);
+    await page.getByRole("alert").filter({ hasText: "You are offline" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/blog");
+    await context.setOffline(false);
+    await goTo(page, NEXT);
+    await page.waitForURL(`**${NEXT}`);
+  });
+});
+
+describe("an application that does not come", () => {
+  it("leaves the page as it is, and links that lead on", async () => {
+    const context = await site.reader();
+    await context.route("**/app-*.js", (route) => route.abort());
+    const { page, complaints } = await site.open(START, context);
+    await page.mouse.move(7, 7);
+    await expect(
+      page.waitForFunction(() => document.querySelector("main h1")),
+    ).resolves.toBeTruthy();
+    await page.locator(`.sidebar-nav a[href="${NEXT}"]`).click();
+    await page.waitForURL(`**${NEXT}`);
+    expect(complaints.join("\n")).toContain("The application could not be loaded.");
+  });
+});
+
+describe.each([
+  ["desktop", DESKTOP],
+  ["phone", PHONE],
+])("a page that crashes on a %s", (_, viewport) => {
+  /** Makes the data of a page throw for as long as `window.crashes` is set. */
+  const CRASHING = `
+    window.crashes = true;
+    const parse = JSON.parse;
+    JSON.parse = (...args) => {
+      const value = parse(...args);
+      if (value?.path !== "${NEXT}" || !value.result) return value;
+      const { docPage } = value.result.data;
+      Object.defineProperty(value.result.data, "docPage", {
+        enumerable: true,
+        get() {
+          if (!window.crashes) return docPage;
+          throw new Error("The page is broken", { cause: new Error("A pipe burst") });
+        },
+      });
+      return value;
+    };`;
+
+  it("shows the crash screen, which Try again clears", async () => {
+    const { page } = await site.openAlive(START, { viewport, script: CRASHING });
+    await goTo(page, NEXT);
+    await page.getByRole("heading", { name: "This page crashed" }).waitFor();
+    expect(await page.title()).toBe("Page Error");
+    const messages = await page.locator(".crash-messages").textContent();
+    expect(messages).toContain("The page is broken");
+    expect(messages).toContain("A pipe burst");
+    expect(await page.locator(".navbar").isVisible()).toBe(true);
+
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { name: "This page crashed" }).waitFor();
+
+    await page.evaluate("window.crashes = false");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { name: "This page crashed" }).waitFor({ state: "detached" });
+    expect(await page.locator("main h1").count()).toBe(1);
+    expect(await page.title()).not.toBe("Page Error");
+  });
+
+  it("gives way to the next page", async () => {
+    const { page } = await site.openAlive(START, { viewport, script: CRASHING });
+    await goTo(page, NEXT);
+    await page.getByRole("heading", { name: "This page crashed" }).waitFor();
+    await goTo(page, START);
+    await page.waitForURL(`**${START}`);
+    await page.getByRole("heading", { name: "This page crashed" }).waitFor({ state: "detached" });
+    expect(await page.title()).not.toBe("Page Error");
+  });
+});

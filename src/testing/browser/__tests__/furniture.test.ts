@@ -1,0 +1,126 @@
+import type { Page } from "playwright-core";
+import { START } from "../page-kinds";
+import { DESKTOP, PHONE, Site } from "../reader";
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterEach(() => site.forget());
+afterAll(() => site.close());
+
+const WITH_CODE = "/docs/api/getting-started/introduction";
+
+describe("the table of contents", () => {
+  const active = (page: Page) => page.locator('.toc-column a[aria-current="location"]');
+
+  it("follows the reader, and shows levels 2 to 3", async () => {
+    const { page } = await site.openAlive(START);
+    const depths = await page
+      .locator(".toc-column li")
+      .evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.depth));
+    expect(depths.every((depth) => depth === "2" || depth === "3")).toBe(true);
+    const heading = page.locator("main h2[id]").nth(1);
+    await heading.evaluate((element) => element.scrollIntoView());
+    const id = await heading.getAttribute("id");
+    await page.locator(`.toc-column a[aria-current="location"][href="#${id}"]`).waitFor();
+    expect(await active(page).count()).toBe(1);
+  });
+
+  it("is a disclosure on a phone that closes after a choice", async () => {
+    const { page } = await site.openAlive(START, { viewport: PHONE });
+    const disclosure = page.locator(".toc-disclosure");
+    await disclosure.locator("summary").click();
+    await disclosure.locator("a").nth(1).click();
+    await page.waitForFunction(
+      () => !document.querySelector<HTMLDetailsElement>(".toc-disclosure")?.open,
+    );
+    expect(new URL(page.url()).hash).not.toBe("");
+  });
+});
+
+describe("a heading", () => {
+  it("links to itself", async () => {
+    const { page } = await site.open(START);
+    const heading = page.locator("main h2[id]").first();
+    expect(await heading.locator("a").getAttribute("href")).toBe(
+      `#${await heading.getAttribute("id")}`,
+    );
+  });
+});
+
+describe("a block of code", () => {
+  it.each([
+    ["desktop", DESKTOP],
+    ["phone", PHONE],
+  ])("is copied on a %s", async (_, viewport) => {
+    const context = await site.reader({
+      viewport,
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    const { page } = await site.openAlive(WITH_CODE, context);
+    const block = page.locator("figure.code:visible").first();
+    await block.hover();
+    await block.getByRole("button", { name: /copy/i }).click();
+    await block.getByText("Copied").waitFor();
+    const code = (await block.locator("pre").innerText()).replace(/\n$/, "");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  });
+});
+
+describe("a picture", () => {
+  it("is enlarged in a dialog that gives the focus back", async () => {
+    const { page } = await site.openAlive(WITH_CODE);
+    const button = page.locator(".zoom").first();
+    await button.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.locator(".zoom-dialog");
+    await dialog.waitFor();
+    const small = await page
+      .locator(".figure-picture svg, .figure-picture img")
+      .first()
+      .boundingBox();
+    const large = await dialog.locator("svg, img").first().boundingBox();
+    expect(large?.width).toBeGreaterThan(small?.width ?? 0);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe("the button back to the top", () => {
+  it("shows on the way up, far down the page, and leads to the top", async () => {
+    const { page } = await site.openAlive(START, { reducedMotion: "reduce" });
+    const button = page.locator(".back-to-top");
+    expect(await button.isVisible()).toBe(false);
+    await page.evaluate(() => scrollTo(0, 900));
+    await page.waitForFunction(() => document.documentElement.dataset.scroll === "down");
+    expect(await button.isVisible()).toBe(false);
+    await page.evaluate(() => scrollTo(0, 800));
+    await button.waitFor();
+    await button.click();
+    await page.waitForFunction("scrollY === 0");
+    await button.waitFor({ state: "hidden" });
+  });
+});
+
+describe("on paper", () => {
+  it("there is no frame, and black stands on white in either mode", async () => {
+    const { page } = await site.open(WITH_CODE, { stored: { theme: "dark" } });
+    await page.emulateMedia({ media: "print" });
+    for (const selector of [".navbar", ".menu", ".footer", ".toc", ".announcement", ".pager"]) {
+      expect(await page.locator(selector).first().isVisible()).toBe(false);
+    }
+    const { color, backgroundColor } = await page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.body);
+      return { color, backgroundColor };
+    });
+    expect(color).toBe("rgb(0, 0, 0)");
+    expect(backgroundColor).toBe("rgb(255, 255, 255)");
+    const wrapping = await page
+      .locator(".code code")
+      .first()
+      .evaluate((code) => getComputedStyle(code).whiteSpace);
+    expect(wrapping).toBe("pre-wrap");
+  });
+});

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { fileOf, START } from "../page-kinds";
+import { Site } from "../reader";
+import { PUBLIC_DIR } from "../serve-site";
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterEach(() => site.forget());
+afterAll(() => site.close());
+
+const KB = 1024;
+const compressed = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
+const fileOfUrl = (url: string) => path.join(PUBLIC_DIR, new URL(url).pathname);
+
+/** Addresses of the files of a kind that a page asks for from now on. */
+function collect(page: import("playwright-core").Page, kind: string): Set<string> {
+  const urls = new Set<string>();
+  page.on("request", (request) => {
+    if (request.resourceType() === kind) urls.add(request.url());
+  });
+  return urls;
+}
+
+describe("compressed sizes of a docs page", () => {
+  it("its style sheet has at most 9 KB", () => {
+    const html = readFileSync(fileOf(START), "utf8");
+    const [, href = ""] = html.match(/<link rel="stylesheet" href="([^"]+)"/) ?? [];
+    expect(readdirSync(PUBLIC_DIR)).toContain(href.slice(1));
+    expect(compressed(path.join(PUBLIC_DIR, href))).toBeLessThanOrEqual(9 * KB);
+  });
+
+  it("before the reader acts it has at most 45 KB in all", async () => {
+    const context = await site.reader();
+    const page = await context.newPage();
+    const urls: string[] = [];
+    page.on("request", (request) => urls.push(request.url()));
+    await page.goto(START, { waitUntil: "networkidle" });
+    const [, ...files] = urls.map(fileOfUrl);
+    const total = [fileOf(START), ...files].reduce((sum, file) => sum + compressed(file), 0);
+    expect(total).toBeLessThanOrEqual(45 * KB);
+  });
+
+  it("all scripts that it ever loads, the search with them, have at most 85 KB", async () => {
+    const context = await site.reader();
+    const page = await context.newPage();
+    const scripts = collect(page, "script");
+    await page.goto(START);
+    await page.locator(".search-button").click();
+    await page.locator("dialog[open] input").fill("chat");
+    await page.locator("dialog[open] a").first().waitFor();
+    const total = [...scripts].reduce((sum, url) => sum + compressed(fileOfUrl(url)), 0);
+    expect(scripts.size).toBeGreaterThan(3);
+    expect(total).toBeLessThanOrEqual(85 * KB);
+  });
+});
