@@ -1,12 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 
-/** GraphQL types of the content. Everything here is guaranteed by the plugin, hence the `!`. */
-const TYPE_DEFINITIONS = /* GraphQL */ `
-  """
-  A page that a writer wrote: the fields that every kind of it has.
-  """
-  interface ContentPage implements Node {
-    id: ID!
+/** Fields that every kind of content page has. A type must name those of its interface again. */
+const PAGE_FIELDS = /* GraphQL */ `
     "Site-absolute address without a trailing slash: the page's one and only."
     permalink: String!
     title: String!
@@ -14,7 +9,7 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
     description: String!
     keywords: [String!]!
     "The body."
-    body: ContentBody!
+    body: ContentBody! @link(from: "bodyId")
     headings: [ContentHeading!]!
     "Whether the body starts with a level-one heading of its own, which then stands for the title."
     hasOwnTitle: Boolean!
@@ -34,29 +29,23 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
     "Links and pictures as written, with their places, for the checks."
     references: [ContentReference!]!
     lastUpdate: LastUpdate
+`;
+
+/** GraphQL types of the content. Everything here is guaranteed by the plugin, hence the `!`. */
+const TYPE_DEFINITIONS = /* GraphQL */ `
+  """
+  A page that a writer wrote: the fields that every kind of it has.
+  """
+  interface ContentPage implements Node {
+    id: ID!
+    ${PAGE_FIELDS}
   }
 
   """
   A page of the documentation, of the hand-written API pages, or a guide.
   """
   type DocPage implements Node & ContentPage @dontInfer {
-    permalink: String!
-    title: String!
-    description: String!
-    keywords: [String!]!
-    body: ContentBody! @link(from: "bodyId")
-    headings: [ContentHeading!]!
-    hasOwnTitle: Boolean!
-    hideTableOfContents: Boolean!
-    tocMinHeadingLevel: Int!
-    tocMaxHeadingLevel: Int!
-    wordCount: Int!
-    readingMinutes: Int!
-    draft: Boolean!
-    unlisted: Boolean!
-    file: String!
-    references: [ContentReference!]!
-    lastUpdate: LastUpdate
+    ${PAGE_FIELDS}
     "Path below content/docs without number prefixes and extension: how sidebars name the page."
     docId: String!
     hideTitle: Boolean!
@@ -71,23 +60,7 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
   A post of the blog.
   """
   type BlogPost implements Node & ContentPage @dontInfer {
-    permalink: String!
-    title: String!
-    description: String!
-    keywords: [String!]!
-    body: ContentBody! @link(from: "bodyId")
-    headings: [ContentHeading!]!
-    hasOwnTitle: Boolean!
-    hideTableOfContents: Boolean!
-    tocMinHeadingLevel: Int!
-    tocMaxHeadingLevel: Int!
-    wordCount: Int!
-    readingMinutes: Int!
-    draft: Boolean!
-    unlisted: Boolean!
-    file: String!
-    references: [ContentReference!]!
-    lastUpdate: LastUpdate
+    ${PAGE_FIELDS}
     "Last part of the address."
     slug: String!
     "Day of publication."
@@ -107,23 +80,7 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
   A page that belongs to no collection, from content/pages.
   """
   type StandalonePage implements Node & ContentPage @dontInfer {
-    permalink: String!
-    title: String!
-    description: String!
-    keywords: [String!]!
-    body: ContentBody! @link(from: "bodyId")
-    headings: [ContentHeading!]!
-    hasOwnTitle: Boolean!
-    hideTableOfContents: Boolean!
-    tocMinHeadingLevel: Int!
-    tocMaxHeadingLevel: Int!
-    wordCount: Int!
-    readingMinutes: Int!
-    draft: Boolean!
-    unlisted: Boolean!
-    file: String!
-    references: [ContentReference!]!
-    lastUpdate: LastUpdate
+    ${PAGE_FIELDS}
     hideTitle: Boolean!
   }
 

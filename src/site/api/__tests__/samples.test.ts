@@ -31,6 +31,7 @@ const CHECKERS: Record<string, Checker> = {
   php: { extension: "php", command: (files) => ["php", ["-l", ...files]] },
   ruby: { extension: "rb", command: (files) => ["ruby", ["-c", ...files]] },
   go: { extension: "go", command: (files) => ["gofmt", ["-l", ...files]] },
+  csharp: { extension: "cs", command: (files) => ["csc", ["-target:library", ...files]] },
   java: {
     extension: "java",
     command: (files) => ["javac", ["-proc:none", "-d", os.tmpdir(), ...files]],
