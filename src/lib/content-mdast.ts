@@ -85,10 +85,15 @@ function textOfNode(node: unknown): string {
 function toContent(nodes: readonly ContentNode[], context: MarkdownContext): Content[] {
   return nodes.flatMap((node): Content[] => {
     if (typeof node === "string") return [{ type: "text", value: node }];
-    const [type, props, ...children] = node;
+    const [type, , ...children] = node;
     const build = BUILDERS[type] ?? buildUnknown;
-    return build(props || {}, children, context);
+    return build(propsOf(node), children, context);
   });
+}
+
+/** Props of an element, none where it has none. */
+export function propsOf([, props]: ElementTuple): Props {
+  return props === 0 ? {} : props;
 }
 
 /** The text of a tree without its markup. */
@@ -154,12 +159,8 @@ const BUILDERS: Record<string, Build> = {
   Admonition: buildAdmonition,
   CodeBlock: buildCodeBlock,
   OperationTable: buildOperations,
-  RoiCalculator: (_, __, context) => [
-    paragraph([
-      { type: "text", value: "A calculator stands here on " },
-      { type: "link", url: context.pageUrl, children: [{ type: "text", value: "the page" }] },
-      { type: "text", value: "." },
-    ]),
+  RoiCalculator: () => [
+    paragraph([{ type: "text", value: "On the page, a calculator stands here." }]),
   ],
   TabItem: (props, children, context) => [
     labelled(String(props.label ?? props.value ?? "")),
@@ -200,7 +201,7 @@ function buildLabel(_: Props, children: ContentNode[]): Content[] {
 
 function toListItem([, , ...children]: ElementTuple, context: MarkdownContext): ListItem {
   const box = children.find((child) => isElement(child) && child[0] === "input");
-  const checked = box && isElement(box) ? Boolean((box[1] || {}).checked) : null;
+  const checked = box && isElement(box) ? Boolean(propsOf(box).checked) : null;
   const spread = children.filter((child) => isElement(child) && child[0] === "p").length > 1;
   return { type: "listItem", checked, spread, children: toFlow(trimStart(children), context) };
 }
@@ -234,7 +235,7 @@ function absolute(url: string, { pageUrl }: MarkdownContext): string {
 
 function buildPre(_: Props, children: ContentNode[]): Content[] {
   const inner = children.find(isElement);
-  const className = inner?.[1] ? String(inner[1].className ?? "") : "";
+  const className = inner ? String(propsOf(inner).className ?? "") : "";
   const lang = /language-(\S+)/.exec(className)?.[1] ?? null;
   return [{ type: "code", lang, value: textOf(children).replace(/\n$/, "") }];
 }
@@ -271,7 +272,7 @@ function buildTable(_: Props, children: ContentNode[], context: MarkdownContext)
   const rows = rowsOf(children);
   const [head] = rows;
   if (!head) return [];
-  const align = cellsOf(head).map((cell) => alignOf(cell[1] || {}));
+  const align = cellsOf(head).map((cell) => alignOf(propsOf(cell)));
   const toRow = (row: ElementTuple): TableRow => ({
     type: "tableRow",
     children: cellsOf(row).map(([, , ...content]) => ({

@@ -29,7 +29,7 @@ export function Head({ data, pageContext }: HeadProps<Data, Context>) {
   return (
     <PageHead
       kind="TechArticle"
-      title={schema.title}
+      title={`${schema.title} schema`}
       description={schema.description}
       permalink={schema.permalink}
       sidebar={pageContext.sidebar}

@@ -6,6 +6,7 @@ const UNUSED: ReadonlyArray<[module: RegExp, file: string]> = [
   // The Script component, with Partytown for scripts of third parties: there are none.
   [/^gatsby-script$/, "no-script.js"],
   [/^@builder\.io\/partytown\/integration/, "no-partytown.js"],
+  [/\/register-service-worker$/, "no-service-worker.js"],
   // Types checked while the page runs, which the production build of React never does.
   [/^prop-types$/, "no-prop-types.js"],
 ];

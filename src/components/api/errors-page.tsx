@@ -77,6 +77,7 @@ interface EntryProps {
 }
 
 function Entry({ anchor, name, places, children }: EntryProps) {
+  const isMixed = new Set(places.map(({ status }) => status)).size > 1;
   return (
     <div className="field error-entry" id={anchor}>
       <p className="field-line">
@@ -87,8 +88,8 @@ function Entry({ anchor, name, places, children }: EntryProps) {
         <ul className="error-places">
           {places.map(({ title, method, permalink, status }) => (
             <li key={permalink}>
-              <MethodLabel method={method} /> <SiteLink href={permalink}>{title}</SiteLink>{" "}
-              <span className="field-type">{status}</span>
+              <MethodLabel method={method} /> <SiteLink href={permalink}>{title}</SiteLink>
+              {isMixed ? <span className="field-type"> {status}</span> : null}
             </li>
           ))}
         </ul>

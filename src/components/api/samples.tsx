@@ -11,10 +11,15 @@ const STORAGE_KEY = "docusaurus.tab.sample";
 export function Samples({ samples }: { samples: readonly ShownSample[] }) {
   const [stored, store] = useStoredChoice(STORAGE_KEY);
   const root = useRef<HTMLFieldSetElement>(null);
+  // The reader may have chosen before the script was there.
   useEffect(() => {
-    if (stored === undefined) return;
-    const inputs = root.current?.querySelectorAll<HTMLInputElement>(":scope > label > input");
-    const wanted = [...(inputs ?? [])].find(({ value }) => value === stored);
+    const early = inputsOf(root.current).find(
+      ({ checked, defaultChecked }) => checked && !defaultChecked,
+    );
+    if (early) store(early.value);
+  }, [store]);
+  useEffect(() => {
+    const wanted = inputsOf(root.current).find(({ value }) => value === stored);
     if (wanted) wanted.checked = true;
   }, [stored]);
   if (samples.length === 0) return null;
@@ -36,6 +41,11 @@ export function Samples({ samples }: { samples: readonly ShownSample[] }) {
       />
     </section>
   );
+}
+
+/** The radio buttons of the languages. */
+function inputsOf(root: HTMLElement | null): HTMLInputElement[] {
+  return [...(root?.querySelectorAll<HTMLInputElement>(":scope > label > input") ?? [])];
 }
 
 /** A document may give several samples of one language. */

@@ -27,7 +27,7 @@ export function SchemaPage({ page, before }: SchemaPageProps) {
           {before}
           <h1>{page.title}</h1>
           <p className="api-meta">
-            <code>{page.name}</code>
+            {page.name === page.title ? null : <code>{page.name}</code>}
             <Downloads links={[["View as Markdown", apiPaths.markdown(page.permalink)]]} />
           </p>
         </header>

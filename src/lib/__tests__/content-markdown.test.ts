@@ -149,7 +149,7 @@ describe("contentToMarkdown", () => {
     [
       "a calculator",
       [["RoiCalculator", 0]],
-      "A calculator stands here on [the page](https://site.example/docs/page).\n",
+      "On the page, a calculator stands here.\n",
     ],
   ])("%s", (_, nodes, markdown) => {
     expect(contentToMarkdown(nodes, context)).toBe(markdown);

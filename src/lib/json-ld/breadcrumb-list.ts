@@ -12,7 +12,7 @@ export function breadcrumbList(page: PageFacts, { url }: SiteFacts): Thing[] {
         "@type": "ListItem",
         position: index + 1,
         name: label,
-        ...(permalink === null ? {} : { item: url + permalink }),
+        ...(permalink === null ? {} : { item: { "@id": url + permalink } }),
       })),
     },
   ];

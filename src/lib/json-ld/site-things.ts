@@ -29,7 +29,7 @@ export function siteThings(site: SiteFacts): Thing[] {
       "@id": ids.publisher,
       name: site.title,
       url: `${site.url}/`,
-      logo: { "@type": "ImageObject", url: `${site.url}/icon-512.png`, width: 512, height: 512 },
+      logo: { "@type": "ImageObject", url: `${site.url}/icon-512.png` },
     },
   ];
 }

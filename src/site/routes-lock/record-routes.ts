@@ -23,7 +23,8 @@ export function recordRoutes(
   settingsFile: string | undefined,
   plans: readonly PagePlan[],
 ): void {
-  // In tests there is no project to note anything in.
+  // Develop shows drafts too, which nobody publishes. In tests there is no project to note anything in.
+  if (process.env.NODE_ENV === "development") return;
   const directory = store?.getState().program?.directory;
   if (directory === undefined || settingsFile === undefined) return;
   const file = path.join(directory, RECORD_FILE);

@@ -1,4 +1,4 @@
-import { textOf } from "../../lib/content-mdast";
+import { propsOf, textOf } from "../../lib/content-mdast";
 import { asContentTree } from "../../lib/content-tree";
 import type { ContentNode } from "../../lib/content-tree";
 import { builtPages } from "./twin-query";
@@ -62,7 +62,7 @@ function toSections(tree: readonly ContentNode[]): IndexedSection[] {
   let section = open("", "");
   for (const node of tree) {
     if (typeof node !== "string" && (node[0] === "h2" || node[0] === "h3")) {
-      section = open(String((node[1] || {}).id ?? ""), textOf([node]));
+      section = open(String(propsOf(node).id ?? ""), textOf([node]));
     } else section.parts.push(blockText(node));
   }
   return sections
@@ -75,8 +75,8 @@ const LEAVES = new Set(["p", "h1", "h4", "h5", "h6", "td", "th", "pre", "dt", "s
 /** Text with a line for each block, code included. */
 function blockText(node: ContentNode): string {
   if (typeof node === "string") return node.trim();
-  const [type, props, ...children] = node;
-  if (type === "CodeBlock") return codeText(String((props || {}).html ?? ""));
+  const [type, , ...children] = node;
+  if (type === "CodeBlock") return codeText(String(propsOf(node).html ?? ""));
   if (LEAVES.has(type)) return textOf([node]).replace(/\s+/g, " ").trim();
   if (
     children.every(

@@ -1,18 +1,10 @@
 import { apiPaths } from "../../../lib/api/addresses";
-import type {
-  CallbackModel,
-  CallbackOperationModel,
-  LinkModel,
-  OperationPage,
-  ResponseModel,
-  SecurityAlternative,
-  SecuritySchemeModel,
-  ServerModel,
-} from "../../../lib/api/model";
-import { schemeInWords } from "../../../lib/api/security";
-import { exactValue, inlineValue, statusInWords } from "../../../lib/api/words";
-import { contentMarkdown, headersMarkdown, parametersMarkdown } from "./content";
+import type { OperationPage } from "../../../lib/api/model";
+import { securityMarkdown, serversMarkdown } from "./access";
+import { callbacksMarkdown } from "./callbacks";
+import { contentMarkdown, parametersMarkdown } from "./content";
 import { extensionFacts, externalDocs } from "./facts";
+import { responsesMarkdown } from "./responses";
 import type { SchemasByName } from "./schema";
 import { blocks, code, fenced, heading, item, link, list } from "./text";
 
@@ -78,144 +70,5 @@ function headOf(operation: OperationPage): string {
       ...(operation.operationId ? [item(`Operation id: ${code(operation.operationId)}`)] : []),
       item(`OpenAPI: ${link(apiPaths.openapi(permalink), apiPaths.openapi(permalink))}`),
     ]),
-  );
-}
-
-/** Responses by status. */
-function responsesMarkdown(
-  responses: readonly ResponseModel[],
-  schemas: SchemasByName,
-  level: number,
-): string {
-  return blocks(
-    ...responses.map((response) =>
-      blocks(
-        heading(level, `${response.status} ${statusInWords(response.status)}`.trim()),
-        response.summary,
-        response.description,
-        contentMarkdown(response.content, schemas),
-        response.headers.length > 0 &&
-          blocks("Headers:", headersMarkdown(response.headers, schemas)),
-        response.links.length > 0 &&
-          blocks("What can be called next:", list(response.links.map(linkItem))),
-        list(extensionFacts(response.extensions).map((fact) => item(fact))),
-      ),
-    ),
-  );
-}
-
-function linkItem(model: LinkModel): string {
-  const name = model.operationId ?? model.operationRef ?? "";
-  const target = model.permalink ? link(name, model.permalink) : name;
-  return item(
-    `**${model.name}**: ${target}`,
-    blocks(
-      model.description,
-      list([
-        ...model.parameters.map((parameter) =>
-          item(`${parameter.name}: ${code(inlineValue(parameter.value))}`),
-        ),
-        ...(model.requestBody === undefined
-          ? []
-          : [item(`body: ${code(exactValue(model.requestBody))}`)]),
-        ...extensionFacts(model.extensions).map((fact) => item(fact)),
-      ]),
-      model.server && serversMarkdown([model.server]),
-    ),
-  );
-}
-
-/** Alternatives of authentication. */
-export function securityMarkdown(
-  security: readonly SecurityAlternative[],
-  schemes: readonly SecuritySchemeModel[],
-): string {
-  if (security.length === 0) return "No authentication is needed.";
-  const items = security.map((alternative) =>
-    alternative.schemes.length === 0
-      ? item("No authentication.")
-      : item(
-          alternative.schemes
-            .map(({ name, type }) => {
-              const scheme = schemes.find((candidate) => candidate.name === name);
-              return `**${name}** (${scheme ? schemeInWords(scheme) : type})`;
-            })
-            .join(" and "),
-          list(
-            alternative.schemes
-              .flatMap(({ scopes }) => scopes)
-              .map(({ name, description }) =>
-                item(`${code(name)}${description ? `: ${description}` : ""}`),
-              ),
-          ),
-        ),
-  );
-  return blocks(security.length > 1 && "One of these is enough.", list(items));
-}
-
-/** Servers with their variables. */
-export function serversMarkdown(servers: readonly ServerModel[]): string {
-  return list(
-    servers.map((server) =>
-      item(
-        `${code(server.url)}${server.name ? ` ${server.name}` : ""}`,
-        blocks(
-          server.description,
-          list(
-            server.variables.map((variable) =>
-              item(
-                `**${code(variable.name)}**: default ${code(variable.default)}`,
-                blocks(
-                  variable.description,
-                  variable.enum && `One of ${variable.enum.map(code).join(", ")}`,
-                ),
-              ),
-            ),
-          ),
-          list(extensionFacts(server.extensions).map((fact) => item(fact))),
-        ),
-      ),
-    ),
-  );
-}
-
-function callbacksMarkdown(
-  callbacks: readonly CallbackModel[],
-  schemas: SchemasByName,
-  level: number,
-): string {
-  return blocks(
-    ...callbacks.map((callback) =>
-      blocks(
-        heading(level, callback.name),
-        code(callback.expression),
-        callback.description,
-        callback.circular && "The same again.",
-        ...callback.operations.map((operation) => callbackOperation(operation, schemas, level + 1)),
-      ),
-    ),
-  );
-}
-
-function callbackOperation(
-  operation: CallbackOperationModel,
-  schemas: SchemasByName,
-  level: number,
-): string {
-  const { method, summary, operationId, deprecated, parameters, requestBody } = operation;
-  const title = [method, summary, operationId && code(operationId)].filter(Boolean).join(" ");
-  return blocks(
-    heading(level, `${title}${deprecated ? ", deprecated" : ""}`),
-    operation.description,
-    operation.security.length > 0 && securityMarkdown(operation.security, []),
-    parametersMarkdown(parameters, schemas),
-    requestBody &&
-      blocks(
-        `Body${requestBody.required ? ", required" : ""}`,
-        requestBody.description,
-        contentMarkdown(requestBody.content, schemas),
-      ),
-    responsesMarkdown(operation.responses, schemas, level + 1),
-    callbacksMarkdown(operation.callbacks, schemas, level + 1),
   );
 }

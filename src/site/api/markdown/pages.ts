@@ -12,7 +12,7 @@ import { schemeInWords } from "../../../lib/api/security";
 import { statusInWords } from "../../../lib/api/words";
 import { exampleMarkdown } from "./content";
 import { extensionFacts, externalDocs } from "./facts";
-import { securityMarkdown, serversMarkdown } from "./operation";
+import { securityMarkdown, serversMarkdown } from "./access";
 import { schemaMarkdown } from "./schema";
 import { blocks, code, heading, item, link, list } from "./text";
 

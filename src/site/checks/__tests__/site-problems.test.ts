@@ -129,7 +129,7 @@ describe("tags and authors", () => {
 
 describe("settings", () => {
   const settings = {
-    file: "content/site.yml",
+    file: "no-such-site/site.yml",
     home: "/docs/a",
     navbar: { items: [{ label: "A", to: null, sidebar: "main" }] },
     footer: { columns: [{ links: [{ label: "B", to: "/docs/othr" }] }] },

@@ -1,0 +1,2 @@
+/** Stands for the registration of a service worker, which this site has none of. */
+export {};

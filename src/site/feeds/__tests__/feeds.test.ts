@@ -1,0 +1,105 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import type { FeedItem } from "../feed-items";
+import { withPublicImages } from "../public-images";
+import { toRssItem } from "../rss-options";
+import { toAtom, toJsonFeed } from "../to-feeds";
+import { withStyle } from "../write-feeds";
+
+const channel = {
+  title: "Site Blog",
+  description: "News & notes",
+  siteUrl: "https://site.example",
+  copyright: "© Nobody",
+  language: "en",
+};
+const item: FeedItem = {
+  title: "A < B & C",
+  url: "https://site.example/blog/a",
+  date: new Date("2025-01-02"),
+  updated: new Date("2025-02-03"),
+  description: "About a.",
+  html: '<p>Code ends with ]]&gt; and <a href="https://site.example/docs">links</a></p>',
+  image: "https://site.example/static/x/hero.png",
+  authors: [{ name: "Ada", link: "https://site.example/blog/authors/ada" }, { name: "Guest" }],
+  categories: ["News", "Tests"],
+};
+
+describe("toAtom", () => {
+  const xml = withStyle(toAtom([item], channel));
+  const { feed } = new XMLParser({ ignoreAttributes: false }).parse(xml);
+
+  it("is well formed and names its style", () => {
+    expect(XMLValidator.validate(xml)).toBe(true);
+    expect(xml).toContain('<?xml-stylesheet type="text/xsl" href="/feed.xsl"?>');
+    expect(withStyle(xml)).toBe(xml);
+  });
+
+  it("says everything about a post", () => {
+    expect(feed.updated).toBe("2025-02-03T00:00:00.000Z");
+    expect(feed.entry.id).toBe(item.url);
+    expect(feed.entry.published).toBe("2025-01-02T00:00:00.000Z");
+    expect(feed.entry.author.map(({ name }: { name: string }) => name)).toEqual(["Ada", "Guest"]);
+    expect(feed.entry.category.map((tag: Record<string, string>) => tag["@_term"])).toEqual([
+      "News",
+      "Tests",
+    ]);
+    expect(feed.entry.link.map((link: Record<string, string>) => link["@_href"])).toContain(
+      item.image,
+    );
+  });
+});
+
+describe("toJsonFeed", () => {
+  it("is version 1.1 with all authors", () => {
+    const feed = JSON.parse(toJsonFeed([item], channel));
+    expect(feed).toMatchObject({
+      version: "https://jsonfeed.org/version/1.1",
+      language: "en",
+      feed_url: "https://site.example/blog/feed.json",
+      items: [
+        {
+          id: item.url,
+          url: item.url,
+          content_html: item.html,
+          image: item.image,
+          date_published: "2025-01-02T00:00:00.000Z",
+          date_modified: "2025-02-03T00:00:00.000Z",
+          authors: [
+            { name: "Ada", url: "https://site.example/blog/authors/ada" },
+            { name: "Guest" },
+          ],
+          tags: ["News", "Tests"],
+        },
+      ],
+    });
+    expect(feed.items[0]).not.toHaveProperty("author");
+  });
+});
+
+describe("toRssItem", () => {
+  it("hands the whole text and the picture on", () => {
+    expect(toRssItem(item)).toMatchObject({
+      author: "Ada, Guest",
+      custom_elements: [
+        { "content:encoded": item.html },
+        { "media:content": [{ _attr: { url: item.image, medium: "image" } }] },
+      ],
+    });
+  });
+});
+
+describe("withPublicImages", () => {
+  it("replaces the addresses of pictures beside the page, at any depth", () => {
+    const tree = withPublicImages(
+      [
+        ["p", 0, ["img", { src: "./a.svg", alt: "A" }]],
+        ["img", { src: "https://b.example/b.png" }],
+      ],
+      new Map([["./a.svg", "/static/1/a.svg"]]),
+    );
+    expect(tree).toEqual([
+      ["p", 0, ["img", { src: "/static/1/a.svg", alt: "A" }]],
+      ["img", { src: "https://b.example/b.png" }],
+    ]);
+  });
+});

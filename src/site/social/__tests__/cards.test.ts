@@ -1,0 +1,92 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { socialCardPath } from "../../../lib/social-card";
+import { findCard } from "../find-card";
+import { layOutTitle } from "../lay-out-title";
+import { pruneCards, writeCards } from "../write-cards";
+
+describe("socialCardPath", () => {
+  it.each([
+    ["/docs/a", "/social/docs/a.png"],
+    ["/blog/page/3", "/social/blog.png"],
+    ["/blog/tags/x/page/2", "/social/blog/tags/x.png"],
+    ["/blog/authors/x/authors/2", "/social/blog/authors/x.png"],
+  ])("%s has %s", (permalink, card) => {
+    expect(socialCardPath(permalink)).toBe(card);
+  });
+});
+
+describe("findCard", () => {
+  const head = (image: string) =>
+    `<head><meta property="og:title" content="A &amp; &quot;B&quot;" data-gatsby-head="true"/><meta property="og:image" content="${image}"/></head><body><meta property="article:section" content="no"/></body>`;
+
+  it("reads title and section of a page that announces its card", () => {
+    const html = head("https://site.example/social/docs/a.png");
+    expect(findCard("/docs/a", html, "https://site.example", "Tagline")).toEqual({
+      path: "/social/docs/a.png",
+      title: 'A & "B"',
+      section: "Tagline",
+    });
+  });
+
+  it.each([
+    ["a picture of its own", "/blog/a", "https://site.example/static/hero.png"],
+    ["a picture elsewhere", "/blog/a", "https://other.example/social/blog/a.png"],
+    ["the card of another page", "/blog/page/2", "https://site.example/social/blog.png"],
+  ])("leaves alone a page with %s", (_, page, image) => {
+    expect(findCard(page, head(image), "https://site.example", "x")).toBeUndefined();
+  });
+});
+
+describe("layOutTitle", () => {
+  const measure = (text: string, size: number) => text.length * size * 0.5;
+
+  it.each([
+    ["Short", ["Short"], 68],
+    ["A title that needs two lines at least", ["A title that needs", "two lines at least"], 68],
+    [`${"word ".repeat(22)}end`, 5, 52],
+  ] as const)("%s", (title, lines, size) => {
+    const layout = layOutTitle(title, 800, measure);
+    expect(layout.size).toBe(size);
+    if (typeof lines === "number") expect(layout.lines.length).toBeLessThanOrEqual(lines);
+    else expect(layout.lines).toEqual(lines);
+  });
+
+  it("ends what never fits with an ellipsis", () => {
+    expect(layOutTitle("word ".repeat(99), 800, measure).lines.at(-1)).toMatch(/…$/);
+  });
+});
+
+describe("writeCards", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "cards-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const card = (name: string, title = "A title → with Łódź and 漢") => ({
+    path: `/social/${name}.png`,
+    title,
+    section: "Docs",
+  });
+
+  it("draws once, keeps what is right, draws again what has changed", async () => {
+    expect(await writeCards(folder, "Site", [card("a"), card("b")])).toEqual({ drawn: 2, kept: 0 });
+    const { width, height, format } = await sharp(path.join(folder, "social/a.png")).metadata();
+    expect([width, height, format]).toEqual([1200, 630, "png"]);
+    const changed = [card("a"), card("b", "Another title")];
+    expect(await writeCards(folder, "Site", changed)).toEqual({ drawn: 1, kept: 1 });
+    expect(await writeCards(folder, "Site", changed)).toEqual({ drawn: 0, kept: 2 });
+    expect(readFileSync(path.join(folder, "social/a.png")).length).toBeLessThan(40_000);
+  });
+
+  it("lets go of the cards of pages that are gone", async () => {
+    await writeCards(folder, "Site", [card("a"), card("deep/b")]);
+    await pruneCards(folder, new Set(["/social/a.png"]));
+    expect(readdirSync(path.join(folder, "social"), { recursive: true })).not.toContain(
+      "deep/b.png",
+    );
+  });
+});

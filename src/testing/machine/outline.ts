@@ -1,0 +1,86 @@
+import type { Element, Root as HastRoot } from "hast";
+import { raw } from "hast-util-raw";
+import type { Content, Root } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+
+/** What an HTML page and its Markdown twin must have in common, in order. */
+export interface Outline {
+  /** `2 Title` for each heading from level 2. */
+  headings: string[];
+  /** Absolute addresses. */
+  links: string[];
+  code: string[];
+  /** Alternative texts of pictures. */
+  pictures: string[];
+}
+
+type Tree = { type: string; children?: Tree[] };
+
+/** The outline of the text of a page, without what the frame puts around it. */
+export function outlineOfHtml(html: string, pageUrl: string): Outline {
+  const article = /<article class="page-article[^"]*">([\s\S]*?)<\/article>/.exec(html)?.[1] ?? "";
+  const root = raw({
+    type: "root",
+    children: [{ type: "raw", value: article }],
+  } as never) as HastRoot;
+  const outline: Outline = { headings: [], links: [], code: [], pictures: [] };
+  for (const prose of all(root, (node) => hasClass(node, "prose"))) visit(prose, outline, pageUrl);
+  return outline;
+}
+
+function visit(node: Element, outline: Outline, pageUrl: string): void {
+  const { tagName, properties = {} } = node;
+  if (tagName === "button" || hasClass(node, "heading-link")) return;
+  if (/^h[2-6]$/.test(tagName)) outline.headings.push(`${tagName.charAt(1)} ${textOf(node)}`);
+  if (tagName === "a" && properties.href)
+    outline.links.push(new URL(String(properties.href), pageUrl).href);
+  if (tagName === "img") outline.pictures.push(String(properties.alt ?? ""));
+  if (properties.role === "img") {
+    outline.pictures.push(String(properties.ariaLabel ?? ""));
+    return;
+  }
+  if (tagName === "pre") {
+    outline.code.push(rawText(node).replace(/\n$/, ""));
+    return;
+  }
+  for (const child of node.children) if (child.type === "element") visit(child, outline, pageUrl);
+}
+
+/** The outline of a Markdown file, front matter left out. */
+export function outlineOfMarkdown(markdown: string): Outline {
+  const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, "");
+  const tree = unified().use(remarkParse).use(remarkGfm).parse(body) as Root;
+  const outline: Outline = { headings: [], links: [], code: [], pictures: [] };
+  const walk = (node: Root | Content): void => {
+    if (node.type === "heading" && node.depth > 1) {
+      outline.headings.push(`${node.depth} ${textOf(node)}`);
+    }
+    if (node.type === "link") outline.links.push(new URL(node.url).href);
+    if (node.type === "image") outline.pictures.push(node.alt ?? "");
+    if (node.type === "code") outline.code.push(node.value);
+    if ("children" in node) node.children.forEach(walk);
+  };
+  walk(tree);
+  return outline;
+}
+
+function all(node: Tree, test: (node: Element) => boolean): Element[] {
+  if (node.type === "element" && test(node as unknown as Element))
+    return [node as unknown as Element];
+  return (node.children ?? []).flatMap((child) => all(child, test));
+}
+
+function hasClass({ properties = {} }: Element, name: string): boolean {
+  return [properties.className ?? []].flat().includes(name);
+}
+
+function rawText(node: unknown): string {
+  const { value, children } = node as { value?: string; children?: unknown[] };
+  return value ?? (children ?? []).map(rawText).join("");
+}
+
+function textOf(node: unknown): string {
+  return rawText(node).replace(/\s+/g, " ").trim();
+}
