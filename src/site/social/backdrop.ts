@@ -27,7 +27,7 @@ export async function drawBackdrop(section: string): Promise<Backdrop> {
       placeMark(80, 62, 52, COLORS.signal),
   );
   const reduced = await sharp(Buffer.from(svg))
-    .png({ palette: true, colours: MOST_COLORS, dither: 0, effort: 7 })
+    .png({ palette: true, colours: MOST_COLORS, dither: 0, effort: 2 })
     .toBuffer();
   return toIndexed(await sharp(reduced).removeAlpha().raw().toBuffer());
 }

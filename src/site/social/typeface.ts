@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "opentype.js";
-import type { Font, PathCommand } from "opentype.js";
+import type { Font, Glyph, PathCommand } from "opentype.js";
 
 /** A character ready to be set: where it is drawn from, and how far it moves the pen. */
 export interface PlacedCharacter {
@@ -17,36 +17,74 @@ export interface Typeface {
   outline: (character: string, x: number, y: number, size: number) => string;
 }
 
+/** A character in the font that has it. */
+interface FontGlyph {
+  font: Font;
+  glyph: Glyph;
+  /** In parts of the size. */
+  advance: number;
+}
+
 /**
- * Reads a face from WOFF files, each of which holds one range of characters.
+ * Reads a face from WOFF files, each of which holds one range of characters. A file is read when one
+ * of its characters is asked for, and kerning is looked up once for each pair.
  *
  * @param files in the order in which they are asked for a character
  */
 export function readTypeface(files: readonly string[]): Typeface {
-  const fonts = files.map(readFont);
-  const fontOf = (character: string) =>
-    fonts.find((font) => font.charToGlyphIndex(character) !== 0);
+  const fonts = files.map(lazily);
+  const glyphs = new Map<string, FontGlyph | undefined>();
+  const kernings = new Map<string, number>();
+  const glyphOf = (character: string) => {
+    if (!glyphs.has(character)) glyphs.set(character, findGlyph(character, fonts));
+    return glyphs.get(character);
+  };
+  const kerningOf = (left: string, right: string): number => {
+    const pair = left + right;
+    const known = kernings.get(pair);
+    if (known !== undefined) return known;
+    const [a, b] = [glyphOf(left), glyphOf(right)];
+    const kerning =
+      a && b && a.font === b.font
+        ? a.font.getKerningValue(a.glyph, b.glyph) / a.font.unitsPerEm
+        : 0;
+    kernings.set(pair, kerning);
+    return kerning;
+  };
   return {
     place: (text, size) => {
       const characters: PlacedCharacter[] = [];
       let x = 0;
-      let last: { font: Font; character: string } | undefined;
       for (const character of text) {
-        const font = fontOf(character);
-        if (!font) continue;
-        const scale = size / font.unitsPerEm;
-        const glyph = font.charToGlyph(character);
-        if (last?.font === font) {
-          x += font.getKerningValue(font.charToGlyph(last.character), glyph) * scale;
-        }
+        const glyph = glyphOf(character);
+        if (!glyph) continue;
+        const last = characters[characters.length - 1];
+        if (last) x += kerningOf(last.character, character) * size;
         characters.push({ character, x });
-        x += (glyph.advanceWidth ?? 0) * scale;
-        last = { font, character };
+        x += glyph.advance * size;
       }
       return { characters, width: x };
     },
     outline: (character, x, y, size) =>
-      pathData(fontOf(character)?.charToGlyph(character).getPath(x, y, size).commands ?? []),
+      pathData(glyphOf(character)?.glyph.getPath(x, y, size).commands ?? []),
+  };
+}
+
+function findGlyph(character: string, fonts: ReadonlyArray<() => Font>): FontGlyph | undefined {
+  for (const read of fonts) {
+    const font = read();
+    if (font.charToGlyphIndex(character) === 0) continue;
+    const glyph = font.charToGlyph(character);
+    return { font, glyph, advance: (glyph.advanceWidth ?? 0) / font.unitsPerEm };
+  }
+  return undefined;
+}
+
+function lazily(file: string): () => Font {
+  let font: Font | undefined;
+  return () => {
+    font ??= readFont(file);
+    return font;
   };
 }
 

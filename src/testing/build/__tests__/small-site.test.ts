@@ -44,6 +44,17 @@ describe("a build of a small site", () => {
     "sitemap.xml",
     "robots.txt",
     "llms.txt",
+    "llms-full.txt",
+    "blog/feed.json",
+    "docs/search-index.json",
+    "docs/start/intro.md",
+    "docs/start/computed.md",
+    "docs/category/deeper.md",
+    "docs/start/hidden.html",
+    "docs/start/moved.html",
+    "manifest.webmanifest",
+    "social/docs/start/intro.png",
+    "social/blog.png",
   ])("writes %s", (name) => {
     expect(existsSync(file(name))).toBe(true);
   });
@@ -51,6 +62,9 @@ describe("a build of a small site", () => {
   it.each([
     "docs/start/intro/index.html",
     "docs/start/draft.html",
+    "docs/start/draft.md",
+    "docs/start/hidden.md",
+    "social/blog/page/2.png",
     "blog/future.html",
     "blog/page/3.html",
     "blog/authors/guest.html",
@@ -89,6 +103,17 @@ describe("a build of a small site", () => {
     ["blog/atom.xml", "https://small.example/blog/second-post"],
     ["sitemap.xml", "<changefreq>weekly</changefreq>"],
     ["llms.txt", "https://small.example/docs/start/deep/page"],
+    ["docs/start/intro.md", "[deeper](https://small.example/docs/start/deep/page#details)"],
+    ["docs/start/intro.md", "> **Tip: Remember**"],
+    ["docs/start/intro.md", '```js title="hello.js"'],
+    ["docs/start/computed.md", "Two and two is 4"],
+    ["docs/start/computed.md", "## A heading of a component"],
+    ["docs/start/hidden.html", '<meta name="robots" content="noindex"'],
+    [
+      "docs/start/moved.html",
+      '<link rel="canonical" href="https://small.example/docs/start/intro"',
+    ],
+    ["_redirects", "/docs/start/moved /docs/start/intro 301"],
     ["robots.txt", "Sitemap: https://small.example/sitemap.xml"],
   ])("%s holds %s", (name, text) => {
     expect([name, text, read(name).replaceAll("<!-- -->", "").includes(text)]).toEqual([
@@ -112,8 +137,19 @@ describe("a build of a small site", () => {
     expect(/blog\/(?:tags|archive|authors|page)/.test(read("sitemap.xml"))).toBe(false);
   });
 
-  it("names a draft nowhere", () => {
-    const pages = ["docs/start/intro.html", "llms.txt", "sitemap.xml"].map(read).join("");
-    expect(pages.includes("/docs/start/draft")).toBe(false);
+  it.each(["draft", "hidden", "moved", "future"])("names the %s page in no list", (name) => {
+    const lists = [
+      "docs/start/intro.html",
+      "blog.html",
+      "llms.txt",
+      "llms-full.txt",
+      "sitemap.xml",
+      "docs/search-index.json",
+      "blog/rss.xml",
+      "blog/atom.xml",
+      "blog/feed.json",
+    ];
+    const address = name === "future" ? "/blog/future" : `/docs/start/${name}`;
+    expect(lists.filter((list) => read(list).includes(address))).toEqual([]);
   });
 });
