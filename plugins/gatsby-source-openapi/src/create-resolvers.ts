@@ -63,8 +63,23 @@ function operationOf(source: Node, document: JsonRecord): JsonRecord {
   });
 }
 
-function bundledDocument(source: Node, { nodeModel }: ResolverContext): JsonRecord {
-  const kept = nodeModel.getNodeById({ id: String(source.sourceId), type: "ApiDocumentSource" });
+/**
+ * Documents that the operations of one query have asked for. They live as long as the query's context:
+ * a query for all operations parses each document once.
+ */
+const parsed = new WeakMap<ResolverContext, Map<string, JsonRecord>>();
+
+function bundledDocument(source: Node, context: ResolverContext): JsonRecord {
+  const id = String(source.sourceId);
+  const ofQuery = parsed.get(context) ?? new Map<string, JsonRecord>();
+  parsed.set(context, ofQuery);
+  const document = ofQuery.get(id) ?? parseSource(id, context);
+  ofQuery.set(id, document);
+  return document;
+}
+
+function parseSource(id: string, { nodeModel }: ResolverContext): JsonRecord {
+  const kept = nodeModel.getNodeById({ id, type: "ApiDocumentSource" });
   const document: unknown = JSON.parse(String(kept?.json ?? "{}"));
   return isRecord(document) ? document : {};
 }

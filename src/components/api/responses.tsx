@@ -41,45 +41,56 @@ interface ResponseProps {
   errors: string | undefined;
 }
 
+/**
+ * A description that is one paragraph stands in the summary itself. One with links does not: a link
+ * inside of a control cannot be reached by everybody.
+ */
+function oneLine(html: string | undefined): string | undefined {
+  const line = /^<p>((?:(?!<p>).)*)<\/p>$/s.exec(html ?? "")?.[1];
+  return line?.includes("<a ") ? undefined : line;
+}
+
 function Response({ response, errors }: ResponseProps) {
   const { status, anchor, summary, headers, content, links } = response;
-  const line = /^<p>((?:(?!<p>).)*)<\/p>$/s.exec(response.descriptionHtml ?? "")?.[1];
+  const line = oneLine(response.descriptionHtml);
   return (
-    <details className="response" id={anchor} open={statusClass(status) === "2"}>
-      <summary>
-        <span className="status" data-class={statusClass(status)}>
-          {status}
-        </span>
-        <span className="response-words">
-          <strong>{statusInWords(status)}</strong>
-          {line ? (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe when the document was read.
-            <span className="rich" dangerouslySetInnerHTML={{ __html: line }} />
+    <div className="response-place">
+      <details className="response" id={anchor} open={statusClass(status) === "2"}>
+        <summary>
+          <span className="status" data-class={statusClass(status)}>
+            {status}
+          </span>
+          <span className="response-words">
+            <strong>{statusInWords(status)}</strong>
+            {line ? (
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe when the document was read.
+              <span className="rich" dangerouslySetInnerHTML={{ __html: line }} />
+            ) : null}
+          </span>
+        </summary>
+        <div className="response-body">
+          {summary ? <p className="example-summary">{summary}</p> : null}
+          {line ? null : <RichText text={response} />}
+          <MediaTypes content={content} anchor={anchor} />
+          {headers.length > 0 ? (
+            <details className="fold">
+              <summary>{count(headers.length, "header")}</summary>
+              <Headers headers={headers} base={anchor} />
+            </details>
           ) : null}
-        </span>
-        <AnchorLink anchor={anchor} name={`response ${status}`} />
-      </summary>
-      <div className="response-body">
-        {summary ? <p className="example-summary">{summary}</p> : null}
-        {line ? null : <RichText text={response} />}
-        <MediaTypes content={content} anchor={anchor} />
-        {headers.length > 0 ? (
-          <details className="fold">
-            <summary>{count(headers.length, "header")}</summary>
-            <Headers headers={headers} base={anchor} />
-          </details>
-        ) : null}
-        <Links links={links} />
-        <Extensions extensions={response.extensions} />
-        {errors && /^[45]/.test(status) ? (
-          <p className="api-note">
-            <SiteLink href={`${errors}#${statusAnchor(status)}`}>
-              All operations with {status}
-            </SiteLink>
-          </p>
-        ) : null}
-      </div>
-    </details>
+          <Links links={links} />
+          <Extensions extensions={response.extensions} />
+          {errors && /^[45]/.test(status) ? (
+            <p className="api-note">
+              <SiteLink href={`${errors}#${statusAnchor(status)}`}>
+                All operations with {status}
+              </SiteLink>
+            </p>
+          ) : null}
+        </div>
+      </details>
+      <AnchorLink anchor={anchor} name={`response ${status}`} />
+    </div>
   );
 }
 

@@ -18,7 +18,7 @@ export type ListedOperation = {
 };
 
 /** Slugs that pages of other kinds have under the same base. */
-const RESERVED = ["schemas", "tags"];
+const RESERVED = ["errors", "schemas", "tags"];
 
 /** All operations of `paths` and `webhooks` in the order of the document, with unique slugs. */
 export function listOperations(document: JsonRecord, basePath: string): ListedOperation[] {
