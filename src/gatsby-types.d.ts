@@ -2600,13 +2600,18 @@ type AuthorSortInput = {
 type BlogPost = ContentPage & Node & {
   readonly authorKeys: ReadonlyArray<Scalars['String']>;
   readonly authors: ReadonlyArray<Author>;
+  /** The body. */
   readonly body: ContentBody;
   readonly children: ReadonlyArray<Node>;
   /** Day of publication. */
   readonly date: Scalars['Date'];
+  /** One or two sentences for search results, cards and previews. */
   readonly description: Scalars['String'];
+  /** Only seen in develop. */
   readonly draft: Scalars['Boolean'];
+  /** Path of the file from the project's root. */
   readonly file: Scalars['String'];
+  /** Whether the body starts with a level-one heading of its own, which then stands for the title. */
   readonly hasOwnTitle: Scalars['Boolean'];
   readonly headings: ReadonlyArray<ContentHeading>;
   readonly hideTableOfContents: Scalars['Boolean'];
@@ -2619,8 +2624,11 @@ type BlogPost = ContentPage & Node & {
   readonly keywords: ReadonlyArray<Scalars['String']>;
   readonly lastUpdate: Maybe<LastUpdate>;
   readonly parent: Maybe<Node>;
+  /** Site-absolute address without a trailing slash: the page's one and only. */
   readonly permalink: Scalars['String'];
+  /** Minutes at 200 words a minute, rounded up. */
   readonly readingMinutes: Scalars['Int'];
+  /** Links and pictures as written, with their places, for the checks. */
   readonly references: ReadonlyArray<ContentReference>;
   readonly sidebarLabel: Maybe<Scalars['String']>;
   /** Last part of the address. */
@@ -2629,7 +2637,9 @@ type BlogPost = ContentPage & Node & {
   readonly tags: ReadonlyArray<Tag>;
   readonly title: Scalars['String'];
   readonly tocMaxHeadingLevel: Scalars['Int'];
+  /** Range of heading levels in the table of contents. */
   readonly tocMinHeadingLevel: Scalars['Int'];
+  /** Reachable by its address, named nowhere. */
   readonly unlisted: Scalars['Boolean'];
   readonly wordCount: Scalars['Int'];
 };
@@ -3945,17 +3955,22 @@ type DirectorySortInput = {
 
 /** A page of the documentation, of the hand-written API pages, or a guide. */
 type DocPage = ContentPage & Node & {
+  /** The body. */
   readonly body: ContentBody;
   /** Categories around the page, outermost first. */
   readonly breadcrumbs: ReadonlyArray<NavigationLink>;
   readonly children: ReadonlyArray<Node>;
   /** Where the page is edited: an address, empty for none, null for the site's own. */
   readonly customEditUrl: Maybe<Scalars['String']>;
+  /** One or two sentences for search results, cards and previews. */
   readonly description: Scalars['String'];
   /** Path below content/docs without number prefixes and extension: how sidebars name the page. */
   readonly docId: Scalars['String'];
+  /** Only seen in develop. */
   readonly draft: Scalars['Boolean'];
+  /** Path of the file from the project's root. */
   readonly file: Scalars['String'];
+  /** Whether the body starts with a level-one heading of its own, which then stands for the title. */
   readonly hasOwnTitle: Scalars['Boolean'];
   readonly headings: ReadonlyArray<ContentHeading>;
   readonly hideTableOfContents: Scalars['Boolean'];
@@ -3967,10 +3982,13 @@ type DocPage = ContentPage & Node & {
   /** The page after it in the sidebar. */
   readonly next: Maybe<NavigationLink>;
   readonly parent: Maybe<Node>;
+  /** Site-absolute address without a trailing slash: the page's one and only. */
   readonly permalink: Scalars['String'];
   /** The page before it in the sidebar. */
   readonly previous: Maybe<NavigationLink>;
+  /** Minutes at 200 words a minute, rounded up. */
   readonly readingMinutes: Scalars['Int'];
+  /** Links and pictures as written, with their places, for the checks. */
   readonly references: ReadonlyArray<ContentReference>;
   /** Name of the sidebar that shows the page. */
   readonly sidebar: Maybe<Scalars['String']>;
@@ -3979,7 +3997,9 @@ type DocPage = ContentPage & Node & {
   readonly tags: ReadonlyArray<Scalars['String']>;
   readonly title: Scalars['String'];
   readonly tocMaxHeadingLevel: Scalars['Int'];
+  /** Range of heading levels in the table of contents. */
   readonly tocMinHeadingLevel: Scalars['Int'];
+  /** Reachable by its address, named nowhere. */
   readonly unlisted: Scalars['Boolean'];
   readonly wordCount: Scalars['Int'];
 };
@@ -8091,11 +8111,16 @@ type SortOrderEnum =
 
 /** A page that belongs to no collection, from content/pages. */
 type StandalonePage = ContentPage & Node & {
+  /** The body. */
   readonly body: ContentBody;
   readonly children: ReadonlyArray<Node>;
+  /** One or two sentences for search results, cards and previews. */
   readonly description: Scalars['String'];
+  /** Only seen in develop. */
   readonly draft: Scalars['Boolean'];
+  /** Path of the file from the project's root. */
   readonly file: Scalars['String'];
+  /** Whether the body starts with a level-one heading of its own, which then stands for the title. */
   readonly hasOwnTitle: Scalars['Boolean'];
   readonly headings: ReadonlyArray<ContentHeading>;
   readonly hideTableOfContents: Scalars['Boolean'];
@@ -8105,12 +8130,17 @@ type StandalonePage = ContentPage & Node & {
   readonly keywords: ReadonlyArray<Scalars['String']>;
   readonly lastUpdate: Maybe<LastUpdate>;
   readonly parent: Maybe<Node>;
+  /** Site-absolute address without a trailing slash: the page's one and only. */
   readonly permalink: Scalars['String'];
+  /** Minutes at 200 words a minute, rounded up. */
   readonly readingMinutes: Scalars['Int'];
+  /** Links and pictures as written, with their places, for the checks. */
   readonly references: ReadonlyArray<ContentReference>;
   readonly title: Scalars['String'];
   readonly tocMaxHeadingLevel: Scalars['Int'];
+  /** Range of heading levels in the table of contents. */
   readonly tocMinHeadingLevel: Scalars['Int'];
+  /** Reachable by its address, named nowhere. */
   readonly unlisted: Scalars['Boolean'];
   readonly wordCount: Scalars['Int'];
 };

@@ -146,11 +146,7 @@ describe("contentToMarkdown", () => {
       "[T](https://site.example/x)\n\na\n",
     ],
     ["an unknown component", [["Wrapper", 0, ["p", 0, "a"]]], "a\n"],
-    [
-      "a calculator",
-      [["RoiCalculator", 0]],
-      "On the page, a calculator stands here.\n",
-    ],
+    ["a calculator", [["RoiCalculator", 0]], "On the page, a calculator stands here.\n"],
   ])("%s", (_, nodes, markdown) => {
     expect(contentToMarkdown(nodes, context)).toBe(markdown);
   });
