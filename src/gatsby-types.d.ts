@@ -5160,7 +5160,7 @@ type LastUpdateSortInput = {
   readonly date: InputMaybe<SortOrderEnum>;
 };
 
-type LocalSearchSite = Node & {
+type LocalSearchFirst = Node & {
   readonly children: ReadonlyArray<Node>;
   /** The search engine used to create the index. */
   readonly engine: Scalars['String'];
@@ -5179,52 +5179,52 @@ type LocalSearchSite = Node & {
   readonly store: Scalars['JSON'];
 };
 
-type LocalSearchSiteConnection = {
+type LocalSearchFirstConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<LocalSearchSiteEdge>;
-  readonly group: ReadonlyArray<LocalSearchSiteGroupConnection>;
+  readonly edges: ReadonlyArray<LocalSearchFirstEdge>;
+  readonly group: ReadonlyArray<LocalSearchFirstGroupConnection>;
   readonly max: Maybe<Scalars['Float']>;
   readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<LocalSearchSite>;
+  readonly nodes: ReadonlyArray<LocalSearchFirst>;
   readonly pageInfo: PageInfo;
   readonly sum: Maybe<Scalars['Float']>;
   readonly totalCount: Scalars['Int'];
 };
 
 
-type LocalSearchSiteConnection_distinctArgs = {
-  field: LocalSearchSiteFieldSelector;
+type LocalSearchFirstConnection_distinctArgs = {
+  field: LocalSearchFirstFieldSelector;
 };
 
 
-type LocalSearchSiteConnection_groupArgs = {
-  field: LocalSearchSiteFieldSelector;
+type LocalSearchFirstConnection_groupArgs = {
+  field: LocalSearchFirstFieldSelector;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
 };
 
 
-type LocalSearchSiteConnection_maxArgs = {
-  field: LocalSearchSiteFieldSelector;
+type LocalSearchFirstConnection_maxArgs = {
+  field: LocalSearchFirstFieldSelector;
 };
 
 
-type LocalSearchSiteConnection_minArgs = {
-  field: LocalSearchSiteFieldSelector;
+type LocalSearchFirstConnection_minArgs = {
+  field: LocalSearchFirstFieldSelector;
 };
 
 
-type LocalSearchSiteConnection_sumArgs = {
-  field: LocalSearchSiteFieldSelector;
+type LocalSearchFirstConnection_sumArgs = {
+  field: LocalSearchFirstFieldSelector;
 };
 
-type LocalSearchSiteEdge = {
-  readonly next: Maybe<LocalSearchSite>;
-  readonly node: LocalSearchSite;
-  readonly previous: Maybe<LocalSearchSite>;
+type LocalSearchFirstEdge = {
+  readonly next: Maybe<LocalSearchFirst>;
+  readonly node: LocalSearchFirst;
+  readonly previous: Maybe<LocalSearchFirst>;
 };
 
-type LocalSearchSiteFieldSelector = {
+type LocalSearchFirstFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly engine: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -5237,7 +5237,7 @@ type LocalSearchSiteFieldSelector = {
   readonly store: InputMaybe<FieldSelectorEnum>;
 };
 
-type LocalSearchSiteFilterInput = {
+type LocalSearchFirstFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly engine: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -5250,48 +5250,192 @@ type LocalSearchSiteFilterInput = {
   readonly store: InputMaybe<JSONQueryOperatorInput>;
 };
 
-type LocalSearchSiteGroupConnection = {
+type LocalSearchFirstGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<LocalSearchSiteEdge>;
+  readonly edges: ReadonlyArray<LocalSearchFirstEdge>;
   readonly field: Scalars['String'];
   readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<LocalSearchSiteGroupConnection>;
+  readonly group: ReadonlyArray<LocalSearchFirstGroupConnection>;
   readonly max: Maybe<Scalars['Float']>;
   readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<LocalSearchSite>;
+  readonly nodes: ReadonlyArray<LocalSearchFirst>;
   readonly pageInfo: PageInfo;
   readonly sum: Maybe<Scalars['Float']>;
   readonly totalCount: Scalars['Int'];
 };
 
 
-type LocalSearchSiteGroupConnection_distinctArgs = {
-  field: LocalSearchSiteFieldSelector;
+type LocalSearchFirstGroupConnection_distinctArgs = {
+  field: LocalSearchFirstFieldSelector;
 };
 
 
-type LocalSearchSiteGroupConnection_groupArgs = {
-  field: LocalSearchSiteFieldSelector;
+type LocalSearchFirstGroupConnection_groupArgs = {
+  field: LocalSearchFirstFieldSelector;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
 };
 
 
-type LocalSearchSiteGroupConnection_maxArgs = {
-  field: LocalSearchSiteFieldSelector;
+type LocalSearchFirstGroupConnection_maxArgs = {
+  field: LocalSearchFirstFieldSelector;
 };
 
 
-type LocalSearchSiteGroupConnection_minArgs = {
-  field: LocalSearchSiteFieldSelector;
+type LocalSearchFirstGroupConnection_minArgs = {
+  field: LocalSearchFirstFieldSelector;
 };
 
 
-type LocalSearchSiteGroupConnection_sumArgs = {
-  field: LocalSearchSiteFieldSelector;
+type LocalSearchFirstGroupConnection_sumArgs = {
+  field: LocalSearchFirstFieldSelector;
 };
 
-type LocalSearchSiteSortInput = {
+type LocalSearchFirstSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly engine: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly index: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly publicIndexURL: InputMaybe<SortOrderEnum>;
+  readonly publicStoreURL: InputMaybe<SortOrderEnum>;
+  readonly store: InputMaybe<SortOrderEnum>;
+};
+
+type LocalSearchText = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** The search engine used to create the index. */
+  readonly engine: Scalars['String'];
+  readonly id: Scalars['ID'];
+  /** The search index created using the selected engine. */
+  readonly index: Scalars['String'];
+  readonly internal: Internal;
+  /** The name of the index. */
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Save the index to the site's static directory and return a public URL to it. */
+  readonly publicIndexURL: Scalars['String'];
+  /** Save the store to the site's static directory and return a public URL to it. */
+  readonly publicStoreURL: Scalars['String'];
+  /** A JSON object used to map search results to their data. */
+  readonly store: Scalars['JSON'];
+};
+
+type LocalSearchTextConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LocalSearchTextEdge>;
+  readonly group: ReadonlyArray<LocalSearchTextGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<LocalSearchText>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LocalSearchTextConnection_distinctArgs = {
+  field: LocalSearchTextFieldSelector;
+};
+
+
+type LocalSearchTextConnection_groupArgs = {
+  field: LocalSearchTextFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LocalSearchTextConnection_maxArgs = {
+  field: LocalSearchTextFieldSelector;
+};
+
+
+type LocalSearchTextConnection_minArgs = {
+  field: LocalSearchTextFieldSelector;
+};
+
+
+type LocalSearchTextConnection_sumArgs = {
+  field: LocalSearchTextFieldSelector;
+};
+
+type LocalSearchTextEdge = {
+  readonly next: Maybe<LocalSearchText>;
+  readonly node: LocalSearchText;
+  readonly previous: Maybe<LocalSearchText>;
+};
+
+type LocalSearchTextFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly engine: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly index: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly publicIndexURL: InputMaybe<FieldSelectorEnum>;
+  readonly publicStoreURL: InputMaybe<FieldSelectorEnum>;
+  readonly store: InputMaybe<FieldSelectorEnum>;
+};
+
+type LocalSearchTextFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly engine: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly index: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly publicIndexURL: InputMaybe<StringQueryOperatorInput>;
+  readonly publicStoreURL: InputMaybe<StringQueryOperatorInput>;
+  readonly store: InputMaybe<JSONQueryOperatorInput>;
+};
+
+type LocalSearchTextGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LocalSearchTextEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<LocalSearchTextGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<LocalSearchText>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LocalSearchTextGroupConnection_distinctArgs = {
+  field: LocalSearchTextFieldSelector;
+};
+
+
+type LocalSearchTextGroupConnection_groupArgs = {
+  field: LocalSearchTextFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LocalSearchTextGroupConnection_maxArgs = {
+  field: LocalSearchTextFieldSelector;
+};
+
+
+type LocalSearchTextGroupConnection_minArgs = {
+  field: LocalSearchTextFieldSelector;
+};
+
+
+type LocalSearchTextGroupConnection_sumArgs = {
+  field: LocalSearchTextFieldSelector;
+};
+
+type LocalSearchTextSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly engine: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -5795,7 +5939,8 @@ type Query = {
   readonly allDocPage: DocPageConnection;
   readonly allFile: FileConnection;
   readonly allImageSharp: ImageSharpConnection;
-  readonly allLocalSearchSite: LocalSearchSiteConnection;
+  readonly allLocalSearchFirst: LocalSearchFirstConnection;
+  readonly allLocalSearchText: LocalSearchTextConnection;
   readonly allMarkdownRemark: MarkdownRemarkConnection;
   readonly allMdx: MdxConnection;
   readonly allSidebar: SidebarConnection;
@@ -5829,7 +5974,8 @@ type Query = {
   readonly docPage: Maybe<DocPage>;
   readonly file: Maybe<File>;
   readonly imageSharp: Maybe<ImageSharp>;
-  readonly localSearchSite: Maybe<LocalSearchSite>;
+  readonly localSearchFirst: Maybe<LocalSearchFirst>;
+  readonly localSearchText: Maybe<LocalSearchText>;
   readonly markdownRemark: Maybe<MarkdownRemark>;
   readonly mdx: Maybe<Mdx>;
   /** What is wrong in the declarations of the sidebars. */
@@ -6024,11 +6170,19 @@ type Query_allImageSharpArgs = {
 };
 
 
-type Query_allLocalSearchSiteArgs = {
-  filter: InputMaybe<LocalSearchSiteFilterInput>;
+type Query_allLocalSearchFirstArgs = {
+  filter: InputMaybe<LocalSearchFirstFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<LocalSearchSiteSortInput>>>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<LocalSearchFirstSortInput>>>;
+};
+
+
+type Query_allLocalSearchTextArgs = {
+  filter: InputMaybe<LocalSearchTextFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<LocalSearchTextSortInput>>>;
 };
 
 
@@ -6635,7 +6789,21 @@ type Query_imageSharpArgs = {
 };
 
 
-type Query_localSearchSiteArgs = {
+type Query_localSearchFirstArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  engine: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  index: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  publicIndexURL: InputMaybe<StringQueryOperatorInput>;
+  publicStoreURL: InputMaybe<StringQueryOperatorInput>;
+  store: InputMaybe<JSONQueryOperatorInput>;
+};
+
+
+type Query_localSearchTextArgs = {
   children: InputMaybe<NodeFilterListInput>;
   engine: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -8620,7 +8788,7 @@ type PostSummaryFragment = { readonly id: string, readonly title: string, readon
 type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchPageQuery = { readonly localSearchSite: { readonly publicIndexURL: string, readonly publicStoreURL: string } | null };
+type SearchPageQuery = { readonly first: { readonly publicIndexURL: string, readonly publicStoreURL: string } | null, readonly text: { readonly publicIndexURL: string } | null, readonly navigationTrails: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string }>, readonly docs: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly operations: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly standalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly published: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
 
 type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8705,6 +8873,19 @@ type LlmsTxtQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type LlmsTxtQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly siteSettings: { readonly title: string, readonly tagline: string, readonly description: string, readonly locale: string, readonly home: string, readonly file: string, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly sidebar: string | null }> }, readonly blog: { readonly title: string } } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly items: Record<string, unknown> }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly permalink: string }> } };
+
+type SearchIndexQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SearchIndexQuery = { readonly navigationTrails: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string }> }>, readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly text: string, readonly id: string }>, readonly body: { readonly plainText: string } }> }, readonly allStandalonePage: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly text: string, readonly id: string }>, readonly body: { readonly plainText: string } }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly permalink: string, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly text: string, readonly id: string }>, readonly body: { readonly plainText: string } }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly permalink: string | null, readonly sidebar: string | null, readonly title: string, readonly description: string }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly label: string, readonly description: string | null, readonly permalink: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly permalink: string | null }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string, readonly errorIndex: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly documentId: string, readonly permalink: string, readonly title: string, readonly method: string, readonly pathTemplate: string, readonly operationId: string | null, readonly description: string, readonly order: number, readonly tag: { readonly title: string }, readonly parameters: ReadonlyArray<{ readonly name: string, readonly in: string, readonly anchor: string, readonly description: string | null }>, readonly requestBody: { readonly anchor: string, readonly content: Record<string, unknown> } | null }> }, readonly allApiSchema: { readonly nodes: ReadonlyArray<{ readonly documentId: string, readonly name: string, readonly title: string, readonly permalink: string, readonly description: string, readonly order: number, readonly schema: Record<string, unknown> }> } };
+
+type SearchPageFields_BlogPost_Fragment = { readonly permalink: string, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly text: string, readonly id: string }>, readonly body: { readonly plainText: string } };
+
+type SearchPageFields_DocPage_Fragment = { readonly permalink: string, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly text: string, readonly id: string }>, readonly body: { readonly plainText: string } };
+
+type SearchPageFields_StandalonePage_Fragment = { readonly permalink: string, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly text: string, readonly id: string }>, readonly body: { readonly plainText: string } };
+
+type SearchPageFieldsFragment = SearchPageFields_BlogPost_Fragment | SearchPageFields_DocPage_Fragment | SearchPageFields_StandalonePage_Fragment;
 
 type TwinsQueryVariables = Exact<{ [key: string]: never; }>;
 

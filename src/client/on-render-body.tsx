@@ -10,6 +10,13 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     typeof setHtmlAttributes
   >[0]);
   setHeadComponents([
+    <link
+      key="search"
+      rel="search"
+      type="application/opensearchdescription+xml"
+      title="Search"
+      href="/opensearch.xml"
+    />,
     <link key="sitemap" rel="sitemap" type="application/xml" href="/sitemap.xml" />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the site.

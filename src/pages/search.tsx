@@ -1,42 +1,104 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
-import { useEffect, useState } from "react";
-import { SearchField } from "../components/search/search-field";
+import { useEffect, useMemo, useState } from "react";
+import { PageHead } from "../components/layout/page-head";
+import { PageList } from "../components/search/page-list";
+import { SearchPanel } from "../components/search/search-panel";
+import { groupPages } from "../lib/search/page-list";
+import { parseSearchAddress, searchAddress } from "../lib/search/search-address";
+import type { SearchState } from "../lib/search/search-address";
 
-/** The search with an address of its own: `/search?q=…`. */
-export default function SearchPage({ location }: PageProps<Queries.SearchPageQuery>) {
-  const [query, setQuery] = useState("");
-  useEffect(() => {
-    setQuery(new URLSearchParams(location.search).get("q") ?? "");
-  }, [location.search]);
+const SHOWN = 40;
+
+declare const __PATH_PREFIX__: string;
+
+/** The search with an address of its own, `/search?q=…`, and the list of all pages. */
+export default function SearchPage({ location, data }: PageProps<Queries.SearchPageQuery>) {
+  const [state, setState] = useState<SearchState>({ query: "" });
+  useEffect(() => setState(parseSearchAddress(location.search)), [location.search]);
+  const pages = useMemo(() => <PageList groups={toGroups(data)} />, [data]);
+  const change = (next: SearchState) => {
+    setState(next);
+    // The address follows the field without an entry in the history for each letter.
+    history.replaceState(history.state, "", __PATH_PREFIX__ + searchAddress(next));
+  };
   return (
-    <div className="search-page">
-      <h1>Search</h1>
-      <noscript>
-        <p>
-          The search needs JavaScript. Without it, the sidebars and the archive of the blog list
-          every page.
-        </p>
-      </noscript>
-      <SearchField query={query} onChange={setQuery} />
+    <div className="page">
+      <article className="page-article search-page">
+        <h1>Search</h1>
+        <noscript>
+          <p>The search needs JavaScript. The list below has every page without it.</p>
+        </noscript>
+        <SearchPanel state={state} onChange={change} limit={SHOWN} />
+        {pages}
+      </article>
     </div>
   );
 }
 
+/** Posts whose day has not come have no page, so only those that have one are named. */
+function toGroups(data: Queries.SearchPageQuery) {
+  const published = new Set(data.published.nodes.map(({ path }) => path));
+  const posts = data.posts.nodes.filter(({ permalink }) => published.has(permalink));
+  const pages = [data.docs, data.operations, data.standalone].flatMap(({ nodes }) => [...nodes]);
+  return groupPages([...pages, ...posts], data.navigationTrails);
+}
+
 export function Head(_: HeadProps) {
   return (
-    <>
-      <title>Search</title>
-      <meta name="robots" content="noindex" />
-    </>
+    <PageHead
+      title="Search"
+      description="Search the documentation, the API reference, the guides and the blog."
+      permalink="/search"
+      isHidden
+    />
   );
 }
 
 export const query = graphql`
   query SearchPage {
-    localSearchSite {
+    first: localSearchFirst {
       publicIndexURL
       publicStoreURL
+    }
+    text: localSearchText {
+      publicIndexURL
+    }
+    navigationTrails {
+      permalink
+      sidebar
+    }
+    docs: allDocPage(filter: { draft: { eq: false }, unlisted: { eq: false } }) {
+      nodes {
+        permalink
+        title
+      }
+    }
+    operations: allApiOperation(sort: { order: ASC }) {
+      nodes {
+        permalink
+        title
+      }
+    }
+    standalone: allStandalonePage(filter: { draft: { eq: false }, unlisted: { eq: false } }) {
+      nodes {
+        permalink
+        title
+      }
+    }
+    posts: allBlogPost(
+      filter: { draft: { eq: false }, unlisted: { eq: false } }
+      sort: { date: DESC }
+    ) {
+      nodes {
+        permalink
+        title
+      }
+    }
+    published: allSitePage(filter: { path: { glob: "/blog/*" } }) {
+      nodes {
+        path
+      }
     }
   }
 `;

@@ -8,6 +8,7 @@ import { FeedLinks } from "../components/layout/feed-links";
 import { PageHead } from "../components/layout/page-head";
 import { Pager } from "../components/navigation/pager";
 import { TableOfContents } from "../components/navigation/table-of-contents";
+import { MarkdownLinks } from "../components/ui/markdown-links";
 import { PageMeta } from "../components/ui/page-meta";
 import { Picture } from "../components/ui/picture";
 import { SiteLink } from "../components/ui/site-link";
@@ -40,6 +41,7 @@ export default function BlogPostTemplate({
         </div>
         <footer className="post-foot">
           <TagList tags={post.tags} />
+          <MarkdownLinks permalink={post.permalink} />
           <PageMeta lastUpdate={post.lastUpdate} file={post.file} />
         </footer>
         <RelatedPosts posts={data.related.nodes} />

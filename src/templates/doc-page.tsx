@@ -5,6 +5,7 @@ import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs } from "../components/navigation/breadcrumbs";
 import { Pager } from "../components/navigation/pager";
 import { TableOfContents } from "../components/navigation/table-of-contents";
+import { MarkdownLinks } from "../components/ui/markdown-links";
 import { PageMeta } from "../components/ui/page-meta";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 
@@ -22,6 +23,7 @@ export default function DocPageTemplate({ data, pageContext, children }: Props) 
           {page.hasOwnTitle || page.hideTitle ? null : <h1>{page.title}</h1>}
           <Content body={page.body}>{children}</Content>
         </div>
+        <MarkdownLinks permalink={page.permalink} />
         <PageMeta lastUpdate={page.lastUpdate} file={page.file} />
         <Pager label="Docs pages" previous={pageContext.previous} next={pageContext.next} />
       </article>

@@ -1,21 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
+import { useOpening } from "./use-opening";
 
-const SearchDialog = lazy(() => import("./search-dialog"));
+const loadDialog = () => import("./search-dialog");
+const SearchDialog = lazy(loadDialog);
 
 /** Opens the search: by click, with `/`, Ctrl+K or ⌘K. Its code comes with the first use. */
 export function SearchButton() {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, []);
+  const { isOpen, wasOpened, typed, open, close, ready } = useOpening();
   return (
     <>
+      {/* biome-ignore lint/a11y/useSemanticElements: without JavaScript it leads to the search page. */}
       <a
         className="search-button"
         href="/search"
@@ -23,9 +17,17 @@ export function SearchButton() {
         data-client=""
         aria-haspopup="dialog"
         aria-label="Search"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
         onClick={(event) => {
           event.preventDefault();
-          setOpen(true);
+          open();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== " ") return;
+          event.preventDefault();
+          open();
         }}
       >
         <svg viewBox="0 0 20 20" aria-hidden="true">
@@ -35,23 +37,11 @@ export function SearchButton() {
         <span>Search</span>
         <kbd>/</kbd>
       </a>
-      {isOpen ? (
+      {wasOpened ? (
         <Suspense fallback={null}>
-          <SearchDialog onClose={() => setOpen(false)} />
+          <SearchDialog isOpen={isOpen} typed={typed} onReady={ready} onClose={close} />
         </Suspense>
       ) : null}
     </>
-  );
-}
-
-function isShortcut(event: KeyboardEvent): boolean {
-  if (event.key.toLowerCase() === "k" && (event.metaKey || event.ctrlKey)) return true;
-  return event.key === "/" && !isTyping(event.target);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   );
 }

@@ -7,6 +7,7 @@ import { runQuery } from "../create-pages/run-query";
 import { FEED_QUERY } from "../feeds/feed-items";
 import { writeFeeds } from "../feeds/write-feeds";
 import { contentRootOf, readRedirects } from "../routes-lock/read-files";
+import { toOpenSearch } from "../search/open-search";
 import { toToolIndex } from "../twins/search-index";
 import { TWIN_QUERY } from "../twins/twin-query";
 import { writeTwins } from "../twins/write-twins";
@@ -44,6 +45,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   await writeSitemap(publicDir, siteUrl);
   await writeRobots(publicDir, siteUrl);
   await writeManifest(publicDir, settings);
+  const openSearch = toOpenSearch({ title: siteTitle, description: settings.description, siteUrl });
+  await writeFile(path.join(publicDir, "opensearch.xml"), openSearch);
   const { redirects } = readRedirects(contentRootOf(settings.file));
   await writeRedirects(publicDir, settings.home, redirects);
 };

@@ -5,22 +5,23 @@
  * - A page is whole without the application, so it waits for the first move of a pointer, key,
  *   finger or scroll. A query string may ask for something (a search, a tab), so it does not wait.
  * - What is clicked before the application is there is clicked again when it is, except links and
- *   native controls, which work without it. The keys of the search count as a click on its button.
+ *   native controls, which work without it. The keys of the search count as a click on its button;
+ *   what is typed after them waits in `searchTyped`, which the search takes over.
  * - If the application cannot come, what waits is let go, and links lead where they say.
  * - A fragment that cannot be decoded is taken out of the address: Gatsby would throw at it.
  * - Groups of tabs show the remembered tab from the first paint.
  */
 export const LOADER_SCRIPT = [
   "(function(d){",
-  "var sources=__SOURCES__,events=['pointermove','pointerdown','touchstart','keydown','wheel','scroll','focusin'],started=false,clicked=null;",
+  "var sources=__SOURCES__,events=['pointermove','pointerdown','touchstart','keydown','wheel','scroll','focusin'],started=false,clicked=null,typed;",
   "function start(){if(started)return;started=true;",
   "events.forEach(function(e){removeEventListener(e,start,true)});",
   "try{decodeURIComponent(location.hash)}catch(e){history.replaceState(history.state,'',location.pathname+location.search)}",
   "sources.forEach(function(s){var t=d.createElement('script');t.src=s;t.async=false;t.onerror=fail;d.body.appendChild(t)})}",
   "function quiet(){removeEventListener('click',remember,true);removeEventListener('keydown',keys,true);removeEventListener('unhandledrejection',fail)}",
   "function fail(){quiet();console.warn('The application could not be loaded.');if(clicked&&clicked.href)location.assign(clicked.href)}",
-  "function remember(e){var t=e.target.closest&&e.target.closest('[data-client]');if(!t)return;e.preventDefault();clicked=t}",
-  "function keys(e){var t=e.target;if(e.key==='/'?t.closest&&t.closest('input,textarea,select'):e.key!=='k'||!(e.metaKey||e.ctrlKey))return;t=d.querySelector('.search-button');if(t){e.preventDefault();clicked=t}}",
+  "function remember(e){var t=e.target.closest&&e.target.closest('[data-client]');if(!t)return;e.preventDefault();if(t.matches('.search-button'))window.searchTyped=typed='';clicked=t}",
+  "function keys(e){var k=e.key,m=e.ctrlKey||e.metaKey,t=e.target;if(typed==null){if(!(m&&/^k$/i.test(k))&&!(k==='/'&&!m&&!(t.closest&&t.closest('input,textarea,select'))))return;typed='';clicked=d.querySelector('.search-button')}else if(k==='Backspace')typed=typed.slice(0,-1);else if(k&&k.length===1&&!m&&!e.altKey)typed+=k;else return;e.preventDefault();window.searchTyped=typed}",
   "events.forEach(function(e){addEventListener(e,start,{capture:true,passive:true})});",
   "addEventListener('click',remember,true);addEventListener('keydown',keys,true);addEventListener('unhandledrejection',fail);",
   "addEventListener('site:hydrated',function(){quiet();if(clicked&&clicked.isConnected)clicked.click()});",

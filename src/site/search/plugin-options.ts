@@ -1,84 +1,63 @@
-import { ENGINE_OPTIONS, normalizeText } from "../../lib/search-engine";
-import type { SearchEntry } from "../../lib/search-engine";
+import { ENGINE_OPTIONS } from "../../lib/search/engine-options";
+import type { StoredEntry } from "../../lib/search/entry";
+import { buildClock } from "../create-pages/build-clock";
+import { collectDocuments } from "./collect-documents";
+import { leadingTerms, textTerms } from "./search-document";
+import type { SearchDocument } from "./search-document";
+import { SEARCH_QUERY } from "./search-query";
 
-/** A page as the index asks for it. */
-interface SearchPage {
-  permalink: string;
-  title: string;
-  description: string;
-  draft: boolean;
-  unlisted: boolean;
-  headings: Array<{ text: string; id: string }>;
-  body: { plainText: string };
+/** A document as gatsby-plugin-local-search takes it: its number, its terms, its entry. */
+export type IndexedDocument = StoredEntry & { id: number; x: string };
+
+interface QueryResult {
+  data: Queries.SearchIndexQuery;
 }
 
-interface SearchData {
-  data: { allDocPage: { nodes: SearchPage[] }; allBlogPost: { nodes: SearchPage[] } };
+/** Terms of names, headings and codes, with the store: what the first results need. */
+export function toFirstDocuments(result: QueryResult): IndexedDocument[] {
+  return toDocuments(result, leadingTerms);
 }
 
-/** An entry with its id and the words by which it is found. */
-type SearchDocument = SearchEntry & { id: string; x: string };
+/** The remaining terms of each text, under the numbers that the first documents have. */
+export function toTextDocuments(result: QueryResult): IndexedDocument[] {
+  return toDocuments(result, (document) => textTerms(document, leadingTerms(document)));
+}
 
-const PAGE_FIELDS =
-  "permalink title description draft unlisted headings { text id } body { plainText }";
+function toDocuments(
+  { data }: QueryResult,
+  termsOf: (document: SearchDocument) => string[],
+): IndexedDocument[] {
+  return collectDocuments(data, buildClock(process.env)).map((document, index) => ({
+    ...document.entry,
+    id: index + 1,
+    x: termsOf(document).join(" "),
+  }));
+}
 
-/** Options of gatsby-plugin-local-search: every page, and every section of it, is a hit. */
-export const searchOptions = {
-  name: "site",
+const shared = {
   engine: "flexsearch",
   engineOptions: ENGINE_OPTIONS,
-  query: `{ allDocPage { nodes { ${PAGE_FIELDS} } } allBlogPost { nodes { ${PAGE_FIELDS} } } }`,
+  query: SEARCH_QUERY,
   ref: "id",
   index: ["x"],
-  store: ["u", "t", "p", "k"],
-  normalizer: ({ data }: SearchData): SearchDocument[] =>
-    [...data.allDocPage.nodes, ...data.allBlogPost.nodes]
-      .filter(({ draft, unlisted }) => !draft && !unlisted)
-      .flatMap(toSections)
-      .map((document, index) => ({ ...document, id: String(index) })),
-};
+} as const;
 
-/** The search's instances of gatsby-plugin-local-search, for gatsby-config. */
-export const searchPlugins = [{ resolve: "gatsby-plugin-local-search", options: searchOptions }];
-
-/** The page itself, then one entry for each of its headings with the text below it. */
-function toSections(page: SearchPage): Array<Omit<SearchDocument, "id">> {
-  const area = areaOf(page.permalink);
-  const texts = splitAtHeadings(page.body.plainText, page.headings);
-  const whole = {
-    u: page.permalink,
-    t: page.title,
-    p: page.title,
-    k: area,
-    x: normalizeText([page.title, page.description, texts[0]].join(" ")),
-  };
-  const sections = page.headings.map((heading, index) => ({
-    u: `${page.permalink}#${heading.id}`,
-    t: heading.text,
-    p: page.title,
-    k: area,
-    x: normalizeText([heading.text, texts[index + 1]].join(" ")),
-  }));
-  return [whole, ...sections];
-}
-
-function areaOf(permalink: string): SearchEntry["k"] {
-  if (permalink.startsWith("/blog/")) return "b";
-  if (permalink.startsWith("/docs/api/")) return "a";
-  return permalink.startsWith("/docs/guides/") ? "g" : "d";
-}
-
-/** Cuts a page's text, a line for each block, at the lines that are its headings. */
-function splitAtHeadings(plainText: string, headings: SearchPage["headings"]): string[] {
-  const parts: string[][] = [[]];
-  let next = 0;
-  for (const line of plainText.split("\n")) {
-    if (line === headings[next]?.text.replace(/\s+/g, " ").trim()) {
-      parts.push([]);
-      next += 1;
-    } else {
-      parts[parts.length - 1]?.push(line);
-    }
-  }
-  return parts.map((lines) => lines.join(" "));
-}
+/**
+ * The search's two instances of gatsby-plugin-local-search, for gatsby-config: a small one for the
+ * first results, and the text of all sections.
+ */
+export const searchPlugins = [
+  {
+    resolve: "gatsby-plugin-local-search",
+    options: {
+      ...shared,
+      name: "first",
+      store: ["u", "t", "k", "c", "y", "s"],
+      normalizer: toFirstDocuments,
+    },
+  },
+  {
+    resolve: "gatsby-plugin-local-search",
+    options: { ...shared, name: "text", store: [], normalizer: toTextDocuments },
+  },
+];

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { compileContent } from "../../../../plugins/gatsby-transformer-content/src/content/compile";
 import { contentComponents } from "../content-components";
@@ -7,7 +8,9 @@ import { renderContent } from "../render-content";
 
 async function render(source: string): Promise<string> {
   const { tree } = await compileContent(source, "mdx");
-  return renderToStaticMarkup(<>{renderContent(tree, contentComponents)}</>);
+  return renderToStaticMarkup(
+    createElement(Fragment, null, renderContent(tree, contentComponents)),
+  );
 }
 
 describe("content", () => {

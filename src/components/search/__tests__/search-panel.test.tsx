@@ -1,0 +1,131 @@
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { exportSmallSite } from "../../../lib/search/__fixtures__/small-index";
+import { RECENT_SEARCHES_KEY } from "../../../lib/search/recent-searches";
+import type { SearchState } from "../../../lib/search/search-address";
+import { SearchPanel } from "../search-panel";
+
+const { first, text, store } = exportSmallSite();
+const FILES: Record<string, unknown> = {
+  "/page-data/search/page-data.json": {
+    result: {
+      data: {
+        first: { publicIndexURL: "/first.txt", publicStoreURL: "/first.json" },
+        text: { publicIndexURL: "/text.txt" },
+      },
+    },
+  },
+  "/first.txt": first,
+  "/first.json": store,
+  "/text.txt": text,
+};
+
+let broken: Set<string>;
+const onFollow = jest.fn();
+
+beforeEach(() => {
+  broken = new Set();
+  localStorage.clear();
+  onFollow.mockClear();
+  jest.spyOn(console, "warn").mockImplementation(() => undefined);
+  Object.assign(globalThis, {
+    __PATH_PREFIX__: "",
+    fetch: async (url: string) =>
+      broken.has(url)
+        ? { ok: false, status: 500 }
+        : { ok: true, status: 200, json: async () => structuredCloneOf(FILES[url]) },
+  });
+});
+
+function structuredCloneOf(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+function Panel({ start = { query: "" } }: { start?: SearchState }) {
+  const [state, setState] = useState(start);
+  return <SearchPanel state={state} onChange={setState} onFollow={onFollow} limit={20} isDialog />;
+}
+
+const field = () => screen.getByRole("combobox") as HTMLInputElement;
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const options = () => screen.queryAllByRole("option").map((option) => option.getAttribute("href"));
+
+describe("the search", () => {
+  it("keeps what is typed before the index has come, and then finds", async () => {
+    render(<Panel />);
+    type("rotate");
+    expect(screen.getByText("Loading the index…")).toBeTruthy();
+    await waitFor(() => expect(options()).toEqual(["/docs/tokens#rotate"]));
+    expect(field().value).toBe("rotate");
+    expect(screen.getByRole("status").textContent).toBe("1 result");
+    expect(document.querySelector("mark")?.textContent).toBe("Rotate");
+  });
+
+  it("moves with the arrow keys and opens with Enter", async () => {
+    render(<Panel start={{ query: "token" }} />);
+    await waitFor(() => expect(options().length).toBeGreaterThan(1));
+    const chosen = () => screen.getByRole("option", { selected: true }).getAttribute("href");
+    await waitFor(() => expect(chosen()).toBe(options()[0]));
+    fireEvent.keyDown(field(), { key: "ArrowDown" });
+    expect(chosen()).toBe(options()[1]);
+    expect(field().getAttribute("aria-activedescendant")).toBe(
+      screen.getByRole("option", { selected: true }).id,
+    );
+    fireEvent.keyDown(field(), { key: "ArrowUp" });
+    fireEvent.keyDown(field(), { key: "ArrowUp" });
+    expect(chosen()).toBe(options().at(-1));
+    fireEvent.keyDown(field(), { key: "Enter" });
+    expect(onFollow).toHaveBeenCalledTimes(1);
+    expect(JSON.parse(localStorage.getItem(RECENT_SEARCHES_KEY) ?? "")).toEqual(["token"]);
+  });
+
+  it("keeps to an area, and offers the rest where that has nothing", async () => {
+    render(<Panel start={{ query: "webhooks" }} />);
+    await waitFor(() => expect(options()).toContain("/blog/webhooks"));
+    fireEvent.click(screen.getByLabelText("API"));
+    await waitFor(() => expect(options()).toEqual([]));
+    expect(screen.getByText(/Nothing found for/).textContent).toContain("in API");
+    fireEvent.click(screen.getByRole("button", { name: /from everywhere/ }));
+    await waitFor(() => expect(options()).toContain("/blog/webhooks"));
+  });
+
+  it("offers earlier searches, and forgets them", async () => {
+    localStorage.setItem(RECENT_SEARCHES_KEY, '["handoff"]');
+    render(<Panel />);
+    await waitFor(() => expect(options()).toEqual(["/search?q=handoff"]));
+    fireEvent.keyDown(field(), { key: "Enter" });
+    await waitFor(() => expect(field().value).toBe("handoff"));
+    type("");
+    fireEvent.click(await screen.findByRole("button", { name: "Clear" }));
+    expect(await screen.findByText(/can be found/)).toBeTruthy();
+  });
+
+  it("says that the index could not be loaded, and tries again", async () => {
+    broken.add("/first.txt");
+    render(<Panel start={{ query: "rotate" }} />);
+    expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
+    expect(screen.getByRole("link", { name: "list of all pages" }).getAttribute("href")).toBe(
+      "/search",
+    );
+    broken.clear();
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(options()).toContain("/docs/tokens#rotate"));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("goes on with titles where the texts are missing", async () => {
+    broken.add("/text.txt");
+    render(<Panel start={{ query: "rotate" }} />);
+    expect((await screen.findByRole("alert")).textContent).toContain("only titles");
+    await waitFor(() => expect(options()).toContain("/docs/tokens#rotate"));
+  });
+
+  it.each(["<img src=x onerror=alert(1)>", "(", "\\", "x".repeat(10_000), "日本語"])(
+    "shows %.20s as text",
+    async (query) => {
+      render(<Panel start={{ query }} />);
+      expect(await screen.findByText(/Nothing found for/)).toBeTruthy();
+      expect(document.querySelector("img")).toBeNull();
+    },
+  );
+});

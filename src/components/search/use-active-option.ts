@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import type { KeyboardEvent, RefObject } from "react";
+
+/** The option that Enter opens, and the keys that move it. */
+export interface ActiveOption {
+  /** Id of the option's element; undefined where there is none. */
+  id: string | undefined;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/**
+ * Moves through the options in a list while the focus stays in the field above it. The first one is
+ * active after each change.
+ *
+ * @param key changes whenever the options do
+ */
+export function useActiveOption(list: RefObject<HTMLElement>, key: string): ActiveOption {
+  const [id, setId] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the options change with the key.
+  useEffect(() => {
+    const update = () => setId(optionsOf(list)[0]?.id);
+    update();
+    // The hook that asks the engine takes one more step after the index has come.
+    const observer = new MutationObserver(update);
+    if (list.current) observer.observe(list.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [key, list]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const options = optionsOf(list);
+    const index = options.findIndex((option) => option.id === id);
+    if (event.key === "Enter") {
+      if (!options[index]) return;
+      event.preventDefault();
+      open(options[index], event);
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || options.length === 0) return;
+    event.preventDefault();
+    const next = options[(index + step + options.length) % options.length];
+    setId(next?.id);
+    next?.scrollIntoView?.({ block: "nearest" });
+  };
+  return { id, onKeyDown };
+}
+
+function optionsOf(list: RefObject<HTMLElement>): HTMLElement[] {
+  return [...(list.current?.querySelectorAll<HTMLElement>("[role=option]") ?? [])];
+}
+
+/** A click with the keys that were held, so that Ctrl+Enter opens a tab of its own. */
+function open(option: HTMLElement, { ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {
+  option.dispatchEvent(
+    new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+  );
+}

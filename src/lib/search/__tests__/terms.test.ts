@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { stem } from "../stem";
+import { normalizeText, toTellingTerms, toTerms } from "../terms";
+
+describe("stem", () => {
+  it.each([
+    [["rotate", "rotates", "rotated", "rotating", "rotation", "rotations"]],
+    [["agent", "agents"]],
+    [["reply", "replies"]],
+    [["message", "messages", "messaging"]],
+    [["limit", "limits", "limited"]],
+    [["answer", "answers", "answered", "answering"]],
+    [["address", "addresses"]],
+    [["week", "weekly"]],
+  ])("brings %j together", (forms) => {
+    expect(new Set(forms.map(stem)).size).toBe(1);
+  });
+
+  it.each(["id", "p95", "status", "analysis", "access", "string", "chat_id", "über"])(
+    "leaves %s as it is",
+    (word) => expect(stem(word)).toBe(word),
+  );
+
+  it("never makes a word longer", () => {
+    fc.assert(fc.property(fc.string(), (word) => stem(word).length <= Math.max(word.length, 4)));
+  });
+});
+
+describe("toTerms", () => {
+  it.each([
+    ["chat_id", ["chat_id", "chat", "id"]],
+    ["createNewChat", ["createnewchat", "creat", "new", "chat"]],
+    ["/external/chat/{client_id}", ["external", "chat", "client_id", "client", "id"]],
+    ["Idempotency-Key", ["idempotency", "key"]],
+    ["X-Request-Id: 12", ["x", "request", "id", "12"]],
+    ["bot’s client's", ["bot", "client"]],
+    ["Café naïve", ["caf", "naiv"]],
+    ["日本語", ["日本語"]],
+    ["_", []],
+    ["", []],
+    ["<script>alert(1)</script>", ["script", "alert", "1", "script"]],
+  ])("reads %j", (text, terms) => expect(toTerms(text)).toEqual(terms));
+
+  it("leaves out what tells nothing", () => {
+    expect(toTellingTerms("How do I rotate the token?")).toEqual(["rotat", "token"]);
+  });
+});
+
+describe("normalizeText", () => {
+  it("takes accents, apostrophes, control characters and line breaks away", () => {
+    expect(normalizeText("É\u0000\n It’s")).toBe("e its");
+  });
+});

@@ -1,0 +1,174 @@
+import { collectDocuments } from "../collect-documents";
+import { leadingTerms, textTerms } from "../search-document";
+import type { SearchDocument } from "../search-document";
+
+const NOW = new Date("2025-01-01");
+
+const page = {
+  permalink: "/docs/api/external/chat",
+  title: "Chats",
+  description: "Open a chat.",
+  keywords: ["paging"],
+  draft: false,
+  unlisted: false,
+  headings: [
+    { text: "First", id: "first" },
+    { text: "Second  one", id: "conflict" },
+  ],
+  body: { plainText: "Lead text\nFirst\nAlpha\nSecond one\nBéta\ngamma gamma delta" },
+};
+const post = {
+  ...page,
+  permalink: "/blog/a",
+  date: "2024-05-01",
+  tagKeys: ["n8n"],
+  authorKeys: ["team"],
+};
+
+const empty = {
+  navigationTrails: [],
+  allDocPage: { nodes: [] },
+  allStandalonePage: { nodes: [] },
+  allBlogPost: { nodes: [] },
+  allCategory: { nodes: [] },
+  allTag: { nodes: [] },
+  allAuthor: { nodes: [] },
+  allApiDocument: { nodes: [] },
+  allApiOperation: { nodes: [] },
+  allApiSchema: { nodes: [] },
+};
+
+function documentsOf(data: object): SearchDocument[] {
+  return collectDocuments({ ...empty, ...data } as unknown as Queries.SearchIndexQuery, NOW);
+}
+
+const addresses = (data: object) => documentsOf(data).map(({ entry }) => entry.u);
+
+describe("collectDocuments", () => {
+  it("makes the page, and each of its sections with the words below its heading", () => {
+    const documents = documentsOf({
+      allDocPage: { nodes: [page] },
+      navigationTrails: [
+        { permalink: page.permalink, sidebar: "api", breadcrumbs: [{ label: "External" }] },
+      ],
+    });
+    expect(documents.map(({ entry, text }) => [entry, text])).toEqual([
+      [{ u: "/docs/api/external/chat", t: "Chats", k: "a", c: "External" }, "Lead text"],
+      [{ u: "#first", t: "First" }, "Alpha"],
+      [{ u: "#conflict", t: "Second  one" }, "Béta gamma gamma delta"],
+    ]);
+  });
+
+  it.each([
+    ["drafts", { allDocPage: { nodes: [{ ...page, draft: true }] } }],
+    ["unlisted pages", { allStandalonePage: { nodes: [{ ...page, unlisted: true }] } }],
+    ["posts whose day has not come", { allBlogPost: { nodes: [{ ...post, date: "2025-02-01" }] } }],
+    ["categories without a page", { allCategory: { nodes: [{ permalink: null, title: "X" }] } }],
+    ["tags without posts", { allTag: { nodes: [{ key: "n8n", permalink: "/blog/tags/n8n" }] } }],
+    ["authors without posts", { allAuthor: { nodes: [{ key: "team", permalink: "/x" }] } }],
+  ])("leaves out %s", (_, data) => expect(addresses(data)).toEqual([]));
+
+  it("names the tags and authors of posts", () => {
+    const found = addresses({
+      allBlogPost: { nodes: [{ ...post, headings: [] }] },
+      allTag: { nodes: [{ key: "n8n", label: "n8n", permalink: "/blog/tags/n8n" }] },
+      allAuthor: { nodes: [{ key: "team", name: "Team", permalink: "/blog/authors/team" }] },
+    });
+    expect(found).toEqual(["/blog/a", "/blog/tags/n8n", "/blog/authors/team"]);
+  });
+
+  it("makes operations with parameters and the fields of bodies, at their anchors", () => {
+    const schema = {
+      typeLabel: "NewChat",
+      ref: { name: "NewChat", permalink: "/docs/api/schemas/new-chat" },
+    };
+    const newChat = {
+      typeLabel: "object",
+      properties: [
+        { name: "client_id", required: true, schema: { typeLabel: "string", description: "Who." } },
+        {
+          name: "state",
+          required: false,
+          schema: { typeLabel: "string", enum: [{ value: "ok" }] },
+        },
+      ],
+    };
+    const documents = documentsOf({
+      allApiOperation: {
+        nodes: [
+          {
+            documentId: "v2",
+            permalink: "/docs/api/open",
+            title: "Open",
+            method: "post",
+            pathTemplate: "/chat",
+            operationId: "openChat",
+            description: "Opens.",
+            order: 0,
+            tag: { title: "Chat" },
+            parameters: [{ name: "limit", in: "query", anchor: "parameter-query-limit" }],
+            requestBody: {
+              anchor: "request-body",
+              content: [{ mediaType: "application/json", schema, examples: [] }],
+            },
+          },
+        ],
+      },
+      allApiSchema: {
+        nodes: [
+          {
+            documentId: "v2",
+            name: "NewChat",
+            title: "NewChat",
+            permalink: "/docs/api/schemas/new-chat",
+            description: "",
+            order: 0,
+            schema: newChat,
+          },
+        ],
+      },
+    });
+    expect(documents.map(({ entry }) => [entry.u, entry.y, entry.s])).toEqual([
+      ["/docs/api/open", "o", "POST /chat"],
+      ["#parameter-query-limit", "p", "query"],
+      ["#request-body.client_id", "f", "string"],
+      ["#request-body.state", "f", "string"],
+      ["/docs/api/schemas/new-chat", "s", undefined],
+      ["#NewChat.client_id", "f", "string"],
+      ["#NewChat.state", "f", "string"],
+    ]);
+    expect(documents[3]?.words).toContain("ok");
+  });
+
+  it("marks sections that are named by an error code", () => {
+    const errorIndex = {
+      codes: [{ code: "conflict", description: "Too late.", statuses: ["409"], places: [] }],
+      statuses: [{ status: "409", codes: ["conflict"], places: [] }],
+    };
+    const documents = documentsOf({
+      allDocPage: { nodes: [page] },
+      allApiDocument: {
+        nodes: [{ title: "API", permalink: "/docs/api", description: "", tags: [], errorIndex }],
+      },
+    });
+    const marked = documents.filter(({ entry }) => entry.y === "e").map(({ entry }) => entry.u);
+    expect(marked).toEqual(["#conflict", "#code-conflict", "#status-409"]);
+    expect(documents[2]?.words).toContain("Too late.");
+  });
+});
+
+describe("terms of a document", () => {
+  const document: SearchDocument = {
+    entry: { u: "/x", t: "Paging through chats" },
+    words: "cursor chats",
+    text: "The cursor of chats ends after 24 hours, 2 days or 365 days. Days!",
+  };
+
+  it("are those of names and keywords first, with words that mean the same", () => {
+    expect(leadingTerms(document)).toEqual(["pag", "chat", "cursor", "paginat"]);
+  });
+
+  it("are then those of the text, the most frequent first, without small numbers", () => {
+    expect(textTerms(document, leadingTerms(document))).toEqual(["day", "end", "hour", "365"]);
+  });
+});

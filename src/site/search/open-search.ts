@@ -1,0 +1,42 @@
+/** What the OpenSearch description says about the site. */
+export interface OpenSearchSite {
+  title: string;
+  description: string;
+  /** Address of the site without a slash at its end. */
+  siteUrl: string;
+  /** Path below which the site stands; empty or `/` for none. */
+  basePath?: string;
+}
+
+/** Lengths that the format allows. */
+const LONGEST_NAME = 16;
+const LONGEST_DESCRIPTION = 1024;
+
+/** The text of `/opensearch.xml`, with which a browser offers the site's search in its address bar. */
+export function toOpenSearch({
+  title,
+  description,
+  siteUrl,
+  basePath = "",
+}: OpenSearchSite): string {
+  const root = escapeXml(siteUrl.replace(/\/$/, "") + basePath.replace(/\/$/, ""));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
+    `  <ShortName>${escapeXml(title.slice(0, LONGEST_NAME))}</ShortName>`,
+    `  <Description>${escapeXml(description.slice(0, LONGEST_DESCRIPTION))}</Description>`,
+    "  <InputEncoding>UTF-8</InputEncoding>",
+    `  <Image type="image/svg+xml">${root}/favicon.svg</Image>`,
+    `  <Url type="text/html" template="${root}/search?q={searchTerms}"/>`,
+    "</OpenSearchDescription>",
+    "",
+  ].join("\n");
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/"/g, "&quot;");
+}

@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import { load } from "js-yaml";
+import { z } from "zod";
+
+const goldenFile = z.array(
+  z.strictObject({
+    q: z.union([z.string(), z.number()]).transform(String),
+    a: z.array(z.string().startsWith("/")).min(1),
+    kind: z.enum(["words", "code", "typo", "part", "form", "list"]),
+  }),
+);
+
+/** A question with what answers it. */
+export type GoldenQuestion = z.output<typeof goldenFile>[number];
+
+/** How well the questions were answered, as parts of 1, and those that were not. */
+export interface GoldenScore {
+  count: number;
+  top1: number;
+  top5: number;
+  /** Mean of 1 divided by the place of the first right answer. */
+  meanReciprocalRank: number;
+  /** Questions whose answer is not first, with its place (0 for none in the first ten). */
+  missed: Array<{ q: string; place: number; first: string }>;
+}
+
+/** Reads the questions. */
+export async function readGolden(file = "content/search.golden.yml"): Promise<GoldenQuestion[]> {
+  return goldenFile.parse(load(await readFile(file, "utf8")));
+}
+
+/** Whether an address answers: a page by any place on it, a place only by itself. */
+export function answers(url: string, accepted: readonly string[]): boolean {
+  return accepted.some((answer) => url === answer || url.split("#")[0] === answer);
+}
+
+/**
+ * Asks all questions.
+ *
+ * @param search gives the addresses found, best first
+ */
+export function scoreGolden(
+  questions: readonly GoldenQuestion[],
+  search: (query: string) => readonly string[],
+): GoldenScore {
+  const found = questions.map(({ q, a }) => {
+    const urls = search(q).slice(0, 10);
+    return { q, place: urls.findIndex((url) => answers(url, a)) + 1, first: urls[0] ?? "nothing" };
+  });
+  const share = (isGood: (place: number) => boolean) =>
+    found.filter(({ place }) => place > 0 && isGood(place)).length / found.length;
+  return {
+    count: found.length,
+    top1: share((place) => place === 1),
+    top5: share((place) => place <= 5),
+    meanReciprocalRank:
+      found.reduce((sum, { place }) => sum + (place ? 1 / place : 0), 0) / found.length,
+    missed: found.filter(({ place }) => place !== 1),
+  };
+}
