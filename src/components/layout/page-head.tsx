@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
-import { pageGraph, toScriptText } from "../../lib/json-ld/page-graph";
 import type { Crumb, PageFacts } from "../../lib/json-ld/types";
-import { socialCardPath } from "../../lib/social-card";
-import { SocialMeta } from "./social-meta";
+import { HeadForPrograms } from "./head-for-programs";
 import { useHeadSite } from "./use-head-site";
+
+/**
+ * Known when the code is compiled. Crawlers and previews read the page as it was written; a browser
+ * that goes on to the next page needs none of what is there for them, and does not load it.
+ */
+const IS_BROWSER = process.env.BUILD_STAGE === "build-javascript";
 
 interface PageHeadProps {
   title: string;
@@ -46,17 +50,6 @@ export function PageHead({
 }: PageHeadProps) {
   const site = useHeadSite();
   const area = site.sectionOf(sidebar);
-  const picture = image ?? { path: socialCardPath(permalink), alt: title };
-  const page: PageFacts = {
-    kind,
-    title,
-    description,
-    permalink,
-    breadcrumbs,
-    image: site.url + picture.path,
-    ...article,
-    ...((area ?? section) ? { section: area ?? section ?? "" } : {}),
-  };
   return (
     <>
       <html lang={site.language} />
@@ -64,19 +57,24 @@ export function PageHead({
       <meta name="description" content={description} />
       <meta name="robots" content={isHidden ? "noindex" : "index, follow"} />
       <link rel="canonical" href={site.url + permalink} />
-      <SocialMeta page={page} site={site} imageAlt={picture.alt} hasCard={!image} />
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/manifest.webmanifest" />
       {hasTwin && !isHidden ? (
         <link rel="alternate" type="text/markdown" href={`${permalink}.md`} />
       ) : null}
-      <link rel="alternate" type="text/plain" title="For language models" href="/llms.txt" />
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no element can end.
-        dangerouslySetInnerHTML={{ __html: toScriptText(pageGraph(page, site)) }}
-      />
+      {IS_BROWSER ? null : (
+        <HeadForPrograms
+          site={site}
+          image={image}
+          page={{
+            kind,
+            title,
+            description,
+            permalink,
+            breadcrumbs,
+            ...article,
+            ...((area ?? section) ? { section: area ?? section ?? "" } : {}),
+          }}
+        />
+      )}
       {children}
     </>
   );

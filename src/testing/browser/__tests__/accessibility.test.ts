@@ -154,7 +154,7 @@ describe("the keyboard alone", () => {
   it("opens the search and comes back", async () => {
     const { page } = await site.open(START);
     await page.keyboard.press("/");
-    await page.locator("dialog[open] input").waitFor();
+    await page.locator("dialog[open] input[type=search]").waitFor();
     await wake(page);
     await page.keyboard.press("Escape");
     await page.locator("dialog[open]").waitFor({ state: "detached" });
