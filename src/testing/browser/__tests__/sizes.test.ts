@@ -50,7 +50,7 @@ describe("compressed sizes of a docs page", () => {
     const scripts = collect(page, "script");
     await page.goto(START);
     await page.locator(".search-button").click();
-    await page.locator("dialog[open] input").fill("chat");
+    await page.locator("dialog[open] input[type=search]").fill("chat");
     await page.locator("dialog[open] a").first().waitFor();
     const total = [...scripts].reduce((sum, url) => sum + compressed(fileOfUrl(url)), 0);
     expect(scripts.size).toBeGreaterThan(3);
