@@ -29,6 +29,15 @@ function withoutSharing(document: unknown): JsonRecord {
   return isRecord(copy) ? copy : {};
 }
 
+function pointsToFile(reference: unknown): reference is string {
+  return typeof reference === "string" && !reference.startsWith("#");
+}
+
+/** An example may stand on another host: it is linked, never fetched. */
+function isAddress(reference: string): boolean {
+  return /^[a-z][a-z+.-]+:\/\//i.test(reference);
+}
+
 /** Whether anything in a document points to another file, or to itself by the name of its file. */
 function refersOutside(document: JsonRecord): boolean {
   const seen = new Set<unknown>();
@@ -40,10 +49,7 @@ function refersOutside(document: JsonRecord): boolean {
     }
     seen.add(node);
     const { $ref: reference, externalValue } = node as JsonRecord;
-    if (
-      (typeof reference === "string" && !reference.startsWith("#")) ||
-      externalValue !== undefined
-    ) {
+    if (pointsToFile(reference) || (pointsToFile(externalValue) && !isAddress(externalValue))) {
       return true;
     }
     for (const item of Object.values(node)) {
