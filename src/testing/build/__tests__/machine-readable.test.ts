@@ -119,6 +119,8 @@ withSite("the heads of the site's pages", () => {
     const announced = new Set(
       pages.map(({ head }) => head.metas["og:image"]?.[0]?.slice(siteUrl.length)),
     );
+    // The page of the search has a card and is kept from search engines, so it is not among them.
+    announced.add("/social/search.png");
     const drawn = readdirSync("public/social", { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".png"))
       .map((name) => `/social/${name.replaceAll("\\", "/")}`);

@@ -94,7 +94,7 @@ describe("a build of a small site", () => {
     ["docs/category/deeper.html", "Pages below."],
     ["docs/category/deeper.html", 'href="/docs/start/deep/page"'],
     ["docs/api/get-pet.html", "<strong>one</strong>"],
-    ["docs/api/get-pet.html", "/pets/{petId}"],
+    ["docs/api/get-pet.html", "{petId}"],
     ["blog.html", "Second post"],
     ["blog/page/2.html", "First post"],
     ["blog/first-post.html", "One min read"],
