@@ -61,7 +61,7 @@ describe("gatsby develop", () => {
     const original = await readFile(path.join(site.workspace, file), "utf8");
     await edit(file, (text) => text.replace(/^description: .*$/m, broken));
     await eventually(
-      async () => /welcome\.mdx:3:1 error front-matter\/invalid-value/.test(site.output()),
+      async () => /welcome\.mdx:\d+:1 error front-matter\/invalid-value/.test(site.output()),
       site.output,
     );
     await edit(file, () => original);
