@@ -32,6 +32,7 @@ describe("a build of a site full of mistakes", () => {
     [`${CONTENT}/docs/a/good.mdx:6:34`, "content/broken-anchor", "#nowhere"],
     [`${CONTENT}/docs/a/good.mdx:6:`, "content/missing-image", "./gone.png"],
     [`${CONTENT}/docs/a/good.mdx:7:1`, "content/unknown-component", 'Did you mean "Tabs"?'],
+    [`${CONTENT}/routes.lock:3:1`, "routes/lost", "/docs/a/goods"],
     [`${CONTENT}/docs/a/`, "routes/duplicate", "/docs/a/good"],
     [`${CONTENT}/sidebars.yml:3:5`, "sidebars/unknown-item", 'Did you mean "a/good"?'],
     [`${CONTENT}/site.yml:9:22`, "site/missing-target", 'Did you mean "docs"?'],
