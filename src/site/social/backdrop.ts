@@ -5,8 +5,8 @@ import { SOCIAL_SIZE } from "../../lib/social-card";
 import { COLORS } from "./colors";
 
 const { width: WIDTH, height: HEIGHT } = SOCIAL_SIZE;
-/** As many colors as the drawing may have; the palette holds the ramps of the lettering besides. */
-const MOST_COLORS = 128;
+/** As many colors as the drawing may have: of 256, the ramps of the lettering take 48. */
+const MOST_COLORS = 208;
 
 /** The part of a card that all pages of a section share, as indexed pixels. */
 export interface Backdrop {
@@ -37,15 +37,32 @@ function toIndexed(rgb: Buffer): Backdrop {
   const pixels = new Uint8Array(WIDTH * HEIGHT);
   for (let i = 0; i < pixels.length; i += 1) {
     const color = rgb.readUIntBE(i * 3, 3);
-    const index = indexes.get(color) ?? indexes.size;
+    const isFull = indexes.size >= MOST_COLORS;
+    const index = indexes.get(color) ?? (isFull ? nearest(color, indexes) : indexes.size);
     indexes.set(color, index);
     pixels[i] = index;
   }
-  const palette = [...indexes.keys()].map(
-    (color) => [color >> 16, (color >> 8) & 255, color & 255] as const,
-  );
+  // A color beyond the last one shares the index of its neighbor; the first of an index counts.
+  const palette: Backdrop["palette"] = [];
+  for (const [color, index] of indexes) palette[index] ??= channels(color);
   // The lower left corner is never drawn upon.
   return { palette, pixels, ground: pixels[(HEIGHT - 2) * WIDTH + 1] ?? 0 };
+}
+
+function channels(color: number): readonly [number, number, number] {
+  return [color >> 16, (color >> 8) & 255, color & 255];
+}
+
+/** Index of the color that looks most like one for which no index is left. */
+function nearest(color: number, indexes: ReadonlyMap<number, number>): number {
+  const [red, green, blue] = channels(color);
+  let best = { index: 0, distance: Number.POSITIVE_INFINITY };
+  for (const [other, index] of indexes) {
+    const [r, g, b] = channels(other);
+    const distance = (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2;
+    if (distance < best.distance) best = { index, distance };
+  }
+  return best.index;
 }
 
 /** API: a tree; guides: a way; blog: waves; everything else: the mark's own arcs. */
