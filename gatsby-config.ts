@@ -1,5 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
 import { remarkPlugins } from "./plugins/gatsby-transformer-content/src/content/processor";
+import { contentPlugin } from "./src/site/content-plugin";
 import { feedOptions } from "./src/site/feeds/rss-options";
 import { searchPlugins } from "./src/site/search/plugin-options";
 import { openApiPlugins } from "./src/site/openapi-plugins";
@@ -37,10 +38,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-mdx",
       options: { extensions: [".mdx", ".md"], mdxOptions: { remarkPlugins } },
     },
-    {
-      resolve: "gatsby-transformer-content",
-      options: { docsBasePath: "/docs", blogBasePath: "/blog" },
-    },
+    contentPlugin,
     ...openApiPlugins(settings.openapi),
     "gatsby-transformer-api-view",
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { formatReport } from "../../../site/report/format-report";
 import { buildSite } from "../build-site";
 import type { BuiltSite } from "../build-site";
+import { checkBuiltSite, plannedAddresses } from "../check-built-site";
 
 const CONTENT = "site/content";
 
@@ -57,5 +59,12 @@ describe("a build of a site full of mistakes", () => {
 
   it("says it all in one report", () => {
     expect(site.output.match(/\d+ errors?, \d+ warnings?/g)).toHaveLength(1);
+  });
+
+  it("is what the check says without a build, address by address and word by word", async () => {
+    const { plans, problems } = await checkBuiltSite(site);
+    expect(plans.map((plan) => plan.path).sort()).toEqual(plannedAddresses(site).sort());
+    const words = (text: string) => text.replace(/\s+/g, " ");
+    expect(words(site.output)).toContain(words(formatReport(problems)));
   });
 });

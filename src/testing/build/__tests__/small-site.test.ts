@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { buildSite } from "../build-site";
 import type { BuiltSite } from "../build-site";
+import { checkBuiltSite, plannedAddresses } from "../check-built-site";
 
 describe("a build of a small site", () => {
   let site: BuiltSite;
@@ -151,5 +152,11 @@ describe("a build of a small site", () => {
     ];
     const address = name === "future" ? "/blog/future" : `/docs/start/${name}`;
     expect(lists.filter((list) => read(list).includes(address))).toEqual([]);
+  });
+
+  it("plans what the check plans without a build", async () => {
+    const { plans, problems } = await checkBuiltSite(site);
+    expect(plans.map((plan) => plan.path).sort()).toEqual(plannedAddresses(site).sort());
+    expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
   });
 });

@@ -1,0 +1,51 @@
+import type { CreatePagesArgs } from "gatsby";
+import { apiPages } from "./api-pages";
+import { blogPages } from "./blog-pages";
+import { categoryPages } from "./category-pages";
+import { docPages } from "./doc-pages";
+import { endpointPages } from "./endpoint-pages";
+import type { PageKind, PlanningContext } from "./page-kind";
+import type { PagePlan } from "./page-plan";
+import { redirectPages } from "./redirect-pages";
+import { runQuery } from "./run-query";
+import { SITE_PLAN_QUERY } from "./site-plan";
+import { standalonePages } from "./standalone-pages";
+
+/** Gatsby's `graphql`, or one that answers like it. */
+export type RunGraphql = CreatePagesArgs["graphql"];
+
+/** The pages of a site, and what the checks ask about the site as a whole. */
+export interface PlannedSite {
+  site: Queries.SitePlanQuery;
+  plans: PagePlan[];
+}
+
+/** Asks the data layer and plans every page. */
+export async function planSite(
+  graphql: RunGraphql,
+  clock: Pick<PlanningContext, "now" | "showUnpublished">,
+): Promise<PlannedSite> {
+  const site = await runQuery<Queries.SitePlanQuery>(graphql, SITE_PLAN_QUERY);
+  const context: PlanningContext = {
+    ...clock,
+    trails: new Map(site.navigationTrails.map(({ permalink, ...place }) => [permalink, place])),
+    settings: site.siteSettings,
+  };
+  return { site, plans: await planAll(graphql, context) };
+}
+
+/** Adding a kind of page: one file with its query and its plan, and one line here. */
+async function planAll(graphql: RunGraphql, context: PlanningContext): Promise<PagePlan[]> {
+  const planOf = async <Data>({ query, plan }: PageKind<Data>) =>
+    plan(await runQuery<Data>(graphql, query), context);
+  const plans = await Promise.all([
+    planOf(standalonePages),
+    planOf(docPages),
+    planOf(categoryPages),
+    planOf(endpointPages),
+    planOf(apiPages),
+    planOf(blogPages),
+    planOf(redirectPages),
+  ]);
+  return plans.flat();
+}

@@ -1,0 +1,157 @@
+import {
+  buildASTSchema,
+  getNamedType,
+  isAbstractType,
+  isListType,
+  isInterfaceType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+  parse,
+  valueFromASTUntyped,
+} from "graphql";
+import type { GraphQLField, GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from "graphql";
+import { formatDate } from "./format-date";
+import type { NodeModel, NodeQuery } from "./node-model";
+import type { NodeStore, StoredNode } from "./node-store";
+import { nodeTypesOf, rootField, schemaDocument } from "./schema-text";
+
+/** What every resolver of one query receives; each query has its own, as in Gatsby. */
+export interface QueryContext {
+  nodeModel: NodeModel;
+}
+
+type Resolver = GraphQLFieldResolver<StoredNode, QueryContext>;
+
+/** A field as a plugin's `createResolvers` adds it. */
+interface AddedField {
+  type?: string;
+  args?: Record<string, string>;
+  resolve?: Resolver;
+}
+
+/** Fields by type, as a plugin hands them to `createResolvers`. */
+export type AddedFields = Record<string, Record<string, AddedField>>;
+
+/** A schema, and the types of nodes in it. */
+export interface SiteSchema {
+  schema: GraphQLSchema;
+  nodeTypes: string[];
+}
+
+/** Builds the schema of a site of its plugins' type definitions and resolvers. */
+export function buildSiteSchema(
+  definitions: readonly string[],
+  added: readonly AddedFields[],
+  store: NodeStore,
+): SiteSchema {
+  const extensions = added.map(extensionText).filter(Boolean);
+  const document = schemaDocument(definitions);
+  const schema = buildASTSchema({
+    ...document,
+    definitions: [
+      ...document.definitions,
+      ...extensions.flatMap((text) => parse(text).definitions),
+    ],
+  });
+  const nodeTypes = nodeTypesOf(document).map(({ name }) => name.value);
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isScalarType(type) && type.name === "JSON") type.parseLiteral = valueFromASTUntyped;
+    if (isAbstractType(type)) type.resolveType = (node: StoredNode) => node.internal.type;
+    if (isObjectType(type) && !type.name.startsWith("__")) resolveFields(type, schema, store);
+  }
+  resolveRoot(schema.getQueryType(), nodeTypes);
+  for (const fields of added) setResolvers(schema, fields);
+  return { schema, nodeTypes };
+}
+
+/** Fields that come with a type are new; those without one only get a resolver. */
+function extensionText(added: AddedFields): string {
+  return Object.entries(added)
+    .map(([type, fields]) => {
+      const lines = Object.entries(fields).flatMap(([name, { type: fieldType, args = {} }]) => {
+        const list = Object.entries(args).map(([arg, argType]) => `${arg}: ${argType}`);
+        const signature = list.length > 0 ? `${name}(${list.join(", ")})` : name;
+        return fieldType === undefined ? [] : [`${signature}: ${fieldType}`];
+      });
+      return lines.length > 0 ? `extend type ${type} { ${lines.join("\n")} }` : "";
+    })
+    .join("\n");
+}
+
+function setResolvers(schema: GraphQLSchema, added: AddedFields): void {
+  for (const [typeName, fields] of Object.entries(added)) {
+    const type = schema.getType(typeName);
+    if (!isObjectType(type)) throw new Error(`Resolvers for "${typeName}", which is no type.`);
+    for (const [name, { resolve }] of Object.entries(fields)) {
+      const field = type.getFields()[name];
+      if (field && resolve) field.resolve = resolve as GraphQLField<unknown, unknown>["resolve"];
+    }
+  }
+}
+
+function resolveFields(type: GraphQLObjectType, schema: GraphQLSchema, store: NodeStore): void {
+  const isNode = type.getInterfaces().some(({ name }) => name === "Node");
+  for (const field of Object.values(type.getFields()) as GraphQLField<StoredNode, QueryContext>[]) {
+    const directives = field.astNode?.directives ?? [];
+    const link = directives.find(({ name }) => name.value === "link");
+    if (link) field.resolve = linkResolver(field, schema, store, argumentsOf(link));
+    if (directives.some(({ name }) => name.value === "dateformat")) {
+      field.resolve = (node, { formatString }) => formatDate(node[field.name], formatString);
+    }
+    if (isNode && field.name === "parent") {
+      field.resolve = ({ parent }) => (parent === null ? null : store.get(parent));
+    }
+    if (isNode && field.name === "children") {
+      field.resolve = ({ children }) => children.flatMap((id) => store.get(id) ?? []);
+    }
+  }
+}
+
+type DirectiveNode = NonNullable<
+  NonNullable<GraphQLField<unknown, unknown>["astNode"]>["directives"]
+>[number];
+
+function argumentsOf(directive: DirectiveNode): Record<string, string> {
+  const entries = (directive.arguments ?? []).map(({ name, value }) => [
+    name.value,
+    String(valueFromASTUntyped(value)),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** Follows ids, or other keys, to nodes: of a list one node for each key that some node has. */
+function linkResolver(
+  field: GraphQLField<StoredNode, QueryContext>,
+  schema: GraphQLSchema,
+  store: NodeStore,
+  { by = "id", from = field.name }: Record<string, string>,
+): Resolver {
+  const target = getNamedType(field.type);
+  const types = isInterfaceType(target)
+    ? schema.getPossibleTypes(target).map(({ name }) => name)
+    : [target.name];
+  const follow = (key: unknown) =>
+    by === "id" ? store.get(String(key)) : store.find(types, by, key)[0];
+  const outer = isNonNullType(field.type) ? field.type.ofType : field.type;
+  if (!isListType(outer)) return (node) => (node[from] == null ? null : follow(node[from]));
+  return (node) => [node[from] ?? []].flat().flatMap((key) => follow(key) ?? []);
+}
+
+function resolveRoot(query: GraphQLObjectType | null | undefined, types: readonly string[]): void {
+  const fields = query?.getFields() ?? {};
+  for (const type of types) {
+    const all = fields[`all${type}`];
+    const one = fields[rootField(type)];
+    if (all) {
+      all.resolve = async (_, args: NodeQuery, { nodeModel }: QueryContext) => {
+        const { entries, totalCount } = await nodeModel.findAll({ type, query: args });
+        return { nodes: entries, totalCount: await totalCount() };
+      };
+    }
+    if (one) {
+      one.resolve = (_, { id }, { nodeModel }: QueryContext) =>
+        nodeModel.findOne({ type, query: id === undefined ? {} : { filter: { id } } });
+    }
+  }
+}

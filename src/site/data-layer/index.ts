@@ -1,0 +1,102 @@
+import { graphql } from "graphql";
+import type { PluginOptions, SourceNodesArgs } from "gatsby";
+import * as apiViewPlugin from "../../../plugins/gatsby-transformer-api-view/gatsby-node";
+import * as openApiPlugin from "../../../plugins/gatsby-source-openapi/gatsby-node";
+import * as contentTransformer from "../../../plugins/gatsby-transformer-content/gatsby-node";
+import type { SiteSettings } from "../../../plugins/gatsby-transformer-content/src/data-files/site-settings";
+import { contentPlugin } from "../content-plugin";
+import { createSchemaCustomization } from "../create-schema-customization";
+import { openApiPlugins } from "../openapi-plugins";
+import { buildSiteSchema } from "./build-schema";
+import type { AddedFields } from "./build-schema";
+import { createNodeModel } from "./node-model";
+import { createNodeStore } from "./node-store";
+import type { NodeStore, StoredNode } from "./node-store";
+import { createPluginApi } from "./plugin-api";
+import { mdxNode, readFileNodes } from "./source-files";
+
+/** A site's data layer, open for queries. */
+export interface DataLayer {
+  nodes: NodeStore;
+  /** Runs a query, as `graphql` of Gatsby's `createPages` does. */
+  graphql: <Data>(
+    query: string,
+    variables?: Record<string, unknown>,
+  ) => Promise<{ data?: Data; errors?: readonly Error[] }>;
+}
+
+/** What a data layer is made from. */
+export interface DataSources {
+  /** Absolute path of the content's folder. */
+  contentRoot: string;
+  openapi: SiteSettings["openapi"];
+}
+
+/**
+ * Makes the data layer of a site without Gatsby, in seconds: files become nodes by the plugins' own
+ * code, and queries run on the schema that the plugins declare. Types are never inferred, as none of
+ * this project's are.
+ */
+export async function openDataLayer({ contentRoot, openapi }: DataSources): Promise<DataLayer> {
+  const nodes = createNodeStore();
+  const api = createPluginApi(nodes, (node) => transformNode(api, node));
+  for (const file of await readFileNodes(contentRoot)) await api.actions.createNode(file as never);
+  for (const { options } of openApiPlugins(openapi)) {
+    await openApiPlugin.sourceNodes(api, withPlugins(options), () => undefined);
+  }
+  const { schema, nodeTypes } = buildSiteSchema(await typeDefinitions(), addedFields(api), nodes);
+  const possible = (name: string) => {
+    const type = schema.getType(name);
+    return type && "getInterfaces" in type && !nodeTypes.includes(name)
+      ? schema.getPossibleTypes(type as never).map((item) => item.name)
+      : [name];
+  };
+  return {
+    nodes,
+    graphql: async <Data>(source: string, variableValues: Record<string, unknown> = {}) => {
+      const contextValue = { nodeModel: createNodeModel(nodes, possible, nodeTypes) };
+      const { data, errors } = await graphql({ schema, source, variableValues, contextValue });
+      return { ...(data ? { data: data as Data } : {}), ...(errors ? { errors } : {}) };
+    },
+  };
+}
+
+/** What transformer plugins make of a node: gatsby-plugin-mdx an Mdx node, this site's its own. */
+async function transformNode(api: SourceNodesArgs, node: StoredNode): Promise<void> {
+  if (node.internal.type !== "File" && node.internal.type !== "Mdx") return;
+  const mdx = mdxNode(node);
+  if (mdx) await api.actions.createNode(mdx as never);
+  await contentTransformer.onCreateNode?.(
+    { ...api, node } as never,
+    withPlugins(contentPlugin.options),
+    () => undefined,
+  );
+}
+
+function withPlugins(options: object): PluginOptions {
+  return { ...options, plugins: [] };
+}
+
+async function typeDefinitions(): Promise<string[]> {
+  const definitions: string[] = [];
+  const actions = { createTypes: (text: string) => definitions.push(text) };
+  const customizations = [
+    contentTransformer.createSchemaCustomization,
+    openApiPlugin.createSchemaCustomization,
+    createSchemaCustomization,
+  ];
+  for (const customize of customizations) {
+    await customize?.({ actions } as never, withPlugins({}), () => undefined);
+  }
+  return definitions;
+}
+
+function addedFields({ cache, reporter }: SourceNodesArgs): AddedFields[] {
+  const added: AddedFields[] = [];
+  const createResolvers = (fields: AddedFields) => void added.push(fields);
+  const args = { createResolvers, cache, reporter } as never;
+  contentTransformer.createResolvers?.(args, withPlugins(contentPlugin.options), () => undefined);
+  openApiPlugin.createResolvers(args, withPlugins({}), () => undefined);
+  apiViewPlugin.createResolvers?.(args, withPlugins({}), () => undefined);
+  return added;
+}

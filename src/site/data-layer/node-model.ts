@@ -1,0 +1,102 @@
+import type { NodeStore, StoredNode } from "./node-store";
+
+/** How nodes are chosen: the part of Gatsby's queries that this project asks. */
+export interface NodeQuery {
+  filter?: Filter;
+  sort?: { fields: string[]; order?: string[] };
+  limit?: number;
+  skip?: number;
+}
+
+/** `{ field: { eq: value } }`. */
+export type Filter = Record<string, Record<string, unknown>>;
+
+/** The part of Gatsby's node model that resolvers use. */
+export interface NodeModel {
+  findAll: (query: {
+    type: string;
+    query?: NodeQuery;
+  }) => Promise<{ entries: StoredNode[]; totalCount: () => Promise<number> }>;
+  findOne: (query: { type: string; query?: NodeQuery }) => Promise<StoredNode | null>;
+  getNodeById: (query: { id: string }) => StoredNode | null;
+  getNodesByIds: (query: { ids: readonly string[] }) => StoredNode[];
+  getTypes: () => string[];
+}
+
+/** @param typesOf the types of nodes that a name stands for: itself, or an interface's types */
+export function createNodeModel(
+  store: NodeStore,
+  typesOf: (name: string) => readonly string[],
+  types: readonly string[],
+): NodeModel {
+  const select = (type: string, query: NodeQuery = {}) => {
+    const found = typesOf(type).flatMap((name) => store.ofType(name));
+    return sortNodes(filterNodes(found, query.filter), query.sort);
+  };
+  return {
+    findAll: async ({ type, query }) => {
+      const found = select(type, query);
+      const skip = query?.skip ?? 0;
+      const entries = found.slice(
+        skip,
+        query?.limit === undefined ? undefined : skip + query.limit,
+      );
+      return { entries, totalCount: async () => found.length };
+    },
+    findOne: async ({ type, query }) => select(type, query)[0] ?? null,
+    getNodeById: ({ id }) => store.get(id) ?? null,
+    getNodesByIds: ({ ids }) => ids.flatMap((id) => store.get(id) ?? []),
+    getTypes: () => [...types],
+  };
+}
+
+function filterNodes(nodes: StoredNode[], filter: Filter = {}): StoredNode[] {
+  const tests = Object.entries(filter).flatMap(([field, conditions]) =>
+    Object.entries(conditions).map(([operator, operand]) => ({
+      field,
+      isMatch: conditionOf(operator, operand),
+    })),
+  );
+  return nodes.filter((node) => tests.every(({ field, isMatch }) => isMatch(node[field])));
+}
+
+/** A list matches if one of its items does, as in Gatsby. */
+function conditionOf(operator: string, operand: unknown): (value: unknown) => boolean {
+  const some = (isMatch: (item: unknown) => boolean) => (value: unknown) =>
+    Array.isArray(value) ? value.some(isMatch) : isMatch(value ?? null);
+  const operands = [operand].flat();
+  switch (operator) {
+    case "eq":
+      return some((item) => item === operand);
+    case "ne":
+      return (value) => !some((item) => item === operand)(value);
+    case "in":
+      return some((item) => operands.includes(item));
+    case "nin":
+      return (value) => !some((item) => operands.includes(item))(value);
+    default:
+      throw new Error(`The data layer in memory has no filter "${operator}".`);
+  }
+}
+
+function sortNodes(nodes: StoredNode[], sort: NodeQuery["sort"]): StoredNode[] {
+  if (!sort) return nodes;
+  const keys = sort.fields.map((field, index) => ({
+    field,
+    direction: (sort.order?.[index] ?? "asc").toLowerCase() === "desc" ? -1 : 1,
+  }));
+  return [...nodes].sort((a, b) => {
+    for (const { field, direction } of keys) {
+      const order = compare(a[field], b[field]);
+      if (order !== 0) return order * direction;
+    }
+    return 0;
+  });
+}
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  const [left, right] = [String(a ?? ""), String(b ?? "")];
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}

@@ -1,0 +1,112 @@
+import { Kind, parse, visit } from "graphql";
+import type { DocumentNode, FieldDefinitionNode, ObjectTypeDefinitionNode } from "graphql";
+
+/** What Gatsby itself and its source plugins bring: directives, scalars and the types of files. */
+const BASE = /* GraphQL */ `
+  directive @dontInfer on OBJECT | INTERFACE
+  directive @mimeTypes(types: [String!]!) on OBJECT
+  directive @childOf(types: [String!], mimeTypes: [String!]) on OBJECT | INTERFACE
+  directive @link(by: String = "id", from: String, on: String) on FIELD_DEFINITION
+  directive @dateformat(formatString: String, locale: String) on FIELD_DEFINITION
+
+  scalar Date
+  scalar JSON
+
+  interface Node {
+    id: ID!
+  }
+  type Internal {
+    type: String!
+    content: String
+  }
+  type File implements Node @dontInfer {
+    sourceInstanceName: String!
+    absolutePath: String!
+    relativePath: String!
+    relativeDirectory: String!
+    name: String!
+    base: String!
+    ext: String!
+    extension: String!
+  }
+`;
+
+const NODE_FIELDS = /* GraphQL */ `
+  id: ID!
+  parent: Node
+  children: [Node!]!
+  internal: Internal!
+`;
+
+/** Arguments that Gatsby gives to every field of a date. */
+const DATE_ARGUMENTS = "formatString: String, locale: String";
+
+/**
+ * One GraphQL document of the plugins' definitions: as Gatsby completes them, every type of nodes
+ * has a node's own fields, dates can be formatted, and each type can be asked for at the root.
+ */
+export function schemaDocument(definitions: readonly string[]): DocumentNode {
+  const document = completeTypes(parse([BASE, ...definitions].join("\n")));
+  const types = nodeTypesOf(document).map(({ name }) => name.value);
+  return { ...document, definitions: [...document.definitions, ...rootDefinitions(types)] };
+}
+
+/** The types of a document whose values are nodes. */
+export function nodeTypesOf({ definitions }: DocumentNode): ObjectTypeDefinitionNode[] {
+  return definitions.filter(
+    (definition): definition is ObjectTypeDefinitionNode =>
+      definition.kind === Kind.OBJECT_TYPE_DEFINITION && isNodeType(definition),
+  );
+}
+
+function isNodeType({ interfaces }: Pick<ObjectTypeDefinitionNode, "interfaces">): boolean {
+  return interfaces?.some(({ name }) => name.value === "Node") ?? false;
+}
+
+function completeTypes(document: DocumentNode): DocumentNode {
+  const own = fieldsOf(NODE_FIELDS);
+  return visit(document, {
+    ObjectTypeDefinition: (type) => (isNodeType(type) ? withFields(type, own) : undefined),
+    InterfaceTypeDefinition: (type) =>
+      isNodeType(type) || type.name.value === "Node" ? withFields(type, own) : undefined,
+    FieldDefinition: (field) =>
+      field.directives?.some(({ name }) => name.value === "dateformat")
+        ? { ...field, arguments: fieldsOf(`x(${DATE_ARGUMENTS}): Date`)[0]?.arguments }
+        : undefined,
+  });
+}
+
+function withFields<Type extends { fields?: readonly FieldDefinitionNode[] | undefined }>(
+  type: Type,
+  added: readonly FieldDefinitionNode[],
+): Type {
+  const fields = type.fields ?? [];
+  const known = new Set(fields.map(({ name }) => name.value));
+  return { ...type, fields: [...fields, ...added.filter(({ name }) => !known.has(name.value))] };
+}
+
+function fieldsOf(text: string): readonly FieldDefinitionNode[] {
+  const [type] = nodesIn(`type X { ${text} }`);
+  return type?.kind === Kind.OBJECT_TYPE_DEFINITION ? (type.fields ?? []) : [];
+}
+
+function nodesIn(text: string): DocumentNode["definitions"] {
+  return parse(text).definitions;
+}
+
+/** `allDocPage` and `docPage` for `DocPage`. */
+function rootDefinitions(types: readonly string[]): DocumentNode["definitions"] {
+  const fields = types.flatMap((type) => [
+    `all${type}(filter: JSON, sort: JSON, limit: Int, skip: Int): ${type}Connection!`,
+    `${rootField(type)}(id: JSON): ${type}`,
+  ]);
+  const connections = types.map(
+    (type) => `type ${type}Connection { nodes: [${type}!]! totalCount: Int! }`,
+  );
+  return nodesIn(`type Query { ${fields.join("\n")} }\n${connections.join("\n")}`);
+}
+
+/** Name of the field for one node of a type. */
+export function rootField(type: string): string {
+  return type.charAt(0).toLowerCase() + type.slice(1);
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { checkSite } from "../../site/check-site";
+import type { CheckedSite } from "../../site/check-site";
+import { RECORD_FILE } from "../../site/routes-lock/record-routes";
+import type { RecordedRoutes } from "../../site/routes-lock/record-routes";
+import { readSiteSources } from "../../site/settings";
+import type { BuiltSite } from "./build-site";
+
+/** Checks the site of a workspace without Gatsby, as if from the workspace. */
+export async function checkBuiltSite({ workspace }: BuiltSite): Promise<CheckedSite> {
+  const sources = readSiteSources({ CONTENT_ROOT: path.join(workspace, "site/content") } as never);
+  const openapi = sources.settings.openapi.map((document) => ({
+    ...document,
+    spec: path.join(workspace, document.spec),
+  }));
+  const checked = await checkSite({ ...sources, settings: { ...sources.settings, openapi } });
+  const problems = checked.problems.map((problem) => ({
+    ...problem,
+    file: path.relative(workspace, path.resolve(problem.file)),
+  }));
+  return { ...checked, problems };
+}
+
+/** The addresses that the build planned. */
+export function plannedAddresses({ workspace }: BuiltSite): string[] {
+  const record = readFileSync(path.join(workspace, RECORD_FILE), "utf8");
+  return (JSON.parse(record) as RecordedRoutes).paths;
+}
