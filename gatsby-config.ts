@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
 import { remarkPlugins } from "./plugins/gatsby-transformer-content/src/content/processor";
-import { contentPlugin } from "./src/site/content-plugin";
+import { contentPlugin, filePlugins } from "./src/site/content-plugin";
 import { feedOptions } from "./src/site/feeds/rss-options";
 import { searchPlugins } from "./src/site/search/plugin-options";
 import { openApiPlugins } from "./src/site/openapi-plugins";
@@ -30,15 +30,12 @@ const config: GatsbyConfig = {
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
     "gatsby-transformer-remark",
-    {
-      resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: contentRoot },
-    },
+    ...filePlugins({ contentRoot }),
     {
       resolve: "gatsby-plugin-mdx",
       options: { extensions: [".mdx", ".md"], mdxOptions: { remarkPlugins } },
     },
-    contentPlugin,
+    contentPlugin(),
     ...openApiPlugins(settings.openapi),
     "gatsby-transformer-api-view",
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },

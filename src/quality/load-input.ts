@@ -3,37 +3,39 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { readYaml } from "../../plugins/gatsby-transformer-content/src/yaml/read-yaml";
 import type { Problem } from "../../plugins/gatsby-transformer-content/src/problem";
-import { readSiteSources } from "../site/settings";
+import type { SiteSources } from "../site/settings";
 import type { ContentInput } from "./check-content";
 import { readPages } from "./read-pages";
 import { readQualitySettings } from "./read-settings";
-import type { Contract } from "./samples/contract";
 import { loadContract } from "./samples/load-contract";
 
-/** What the rules look at, and the files that could not be read. */
+/** What the rules look at: nothing for a site without rules of its own. */
 export interface LoadedInput {
-  input: ContentInput;
+  input?: ContentInput;
+  /** What is wrong with the rules themselves. */
   problems: Problem[];
 }
 
-const EMPTY_CONTRACT: Contract = { operations: [], schemas: [], servers: [] };
-
-/** Reads pages, settings, tags and the OpenAPI document as the environment chooses them. */
-export async function loadInput(environment: NodeJS.ProcessEnv): Promise<LoadedInput> {
-  const { contentRoot, settings } = readSiteSources(environment);
-  const [{ pages, problems }, quality, tags, contract] = await Promise.all([
+/**
+ * Reads pages, rules, tags and the OpenAPI document. Files that cannot be read as pages are left out:
+ * the site's own checks tell of them.
+ */
+export async function loadInput({ contentRoot, settings }: SiteSources): Promise<LoadedInput> {
+  const quality = readQualitySettings(contentRoot);
+  if (!quality.settings) return { problems: quality.problems };
+  const spec = settings.openapi[0]?.spec;
+  const [pages, tags, contract] = await Promise.all([
     readPages(contentRoot),
-    readQualitySettings(contentRoot),
     readFile(path.join(contentRoot, "blog/tags.yml"), "utf8").catch(() => ""),
-    settings.openapi[0] ? loadContract(settings.openapi[0].spec) : EMPTY_CONTRACT,
+    spec === undefined ? undefined : loadContract(spec),
   ]);
   return {
-    problems,
+    problems: [],
     input: {
-      pages,
-      contract,
-      settings: quality,
-      settingsFile: path.relative(process.cwd(), path.join(contentRoot, "prose.yml")),
+      pages: pages.pages,
+      ...(contract ? { contract } : {}),
+      settings: quality.settings,
+      settingsFile: quality.file,
       knownTags: Object.keys((readYaml(tags).data as object | undefined) ?? {}),
       tools: { bash: isAtHand("bash"), python: isAtHand("python3") },
     },

@@ -1,20 +1,28 @@
-import { readFile } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { readDataFile } from "../../plugins/gatsby-transformer-content/src/data-files/data-file";
 import { inFile } from "../../plugins/gatsby-transformer-content/src/problem";
-import { formatReport } from "../site/report/format-report";
+import type { Problem } from "../../plugins/gatsby-transformer-content/src/problem";
 import { qualitySettings } from "./settings";
 import type { QualitySettings } from "./settings";
 
-/**
- * Reads `prose.yml` of a content folder.
- *
- * @throws Error with the whole report if the file is missing or wrong
- */
-export async function readQualitySettings(contentRoot: string): Promise<QualitySettings> {
-  const file = path.join(contentRoot, "prose.yml");
-  const text = await readFile(file, "utf8");
-  const { value, problems } = readDataFile(text, qualitySettings, "prose");
-  if (!value) throw new Error(formatReport(inFile(path.relative(process.cwd(), file), problems)));
-  return value;
+/** The rules of a site's prose: none where it has no `prose.yml`, or a wrong one. */
+export interface LoadedQualitySettings {
+  /** Path of the file from the project's root. */
+  file: string;
+  settings?: QualitySettings;
+  problems: Problem[];
+}
+
+/** Reads `prose.yml` of a content folder. */
+export function readQualitySettings(contentRoot: string): LoadedQualitySettings {
+  const absolute = path.join(contentRoot, "prose.yml");
+  const file = path.relative(process.cwd(), absolute);
+  if (!existsSync(absolute)) return { file, problems: [] };
+  const { value, problems } = readDataFile(
+    readFileSync(absolute, "utf8"),
+    qualitySettings,
+    "prose",
+  );
+  return { file, problems: inFile(file, problems), ...(value ? { settings: value } : {}) };
 }

@@ -1,25 +1,33 @@
 import type { Problem } from "../../plugins/gatsby-transformer-content/src/problem";
-import { findSiteProblems } from "./checks";
+import { contentProblems, findSiteProblems } from "./checks";
 import { buildClock } from "./create-pages/build-clock";
 import type { PagePlan } from "./create-pages/page-plan";
 import { planSite } from "./create-pages/plan-site";
 import type { RunGraphql } from "./create-pages/plan-site";
 import { openDataLayer } from "./data-layer";
-import type { SiteSources } from "./settings";
+import type { LoadedSources } from "./settings";
 
 /** What a build would make of a site, and what it would say. */
 export interface CheckedSite {
   problems: Problem[];
   plans: PagePlan[];
+  /** Number of files that were looked at. */
+  fileCount: number;
 }
 
-/** Plans and checks a site as its build does, in seconds and without making a page. */
+/**
+ * Plans and checks a site as its build does, in seconds and without making a page. Where the settings
+ * are wrong a build stops at once; here at least the files are checked, each by itself.
+ */
 export async function checkSite(
-  { contentRoot, settings }: SiteSources,
+  { contentRoot, settings }: Pick<LoadedSources, "contentRoot" | "settings">,
   now: Date = buildClock(process.env),
 ): Promise<CheckedSite> {
-  const layer = await openDataLayer({ contentRoot, openapi: settings.openapi });
+  const layer = await openDataLayer({ contentRoot, openapi: settings?.openapi ?? [] });
   const graphql = layer.graphql as unknown as RunGraphql;
   const { site, plans } = await planSite(graphql, { now, showUnpublished: false });
-  return { problems: findSiteProblems(site, plans), plans };
+  const fileCount = layer.nodes.ofType("File").length;
+  return settings
+    ? { problems: findSiteProblems(site, plans), plans, fileCount }
+    : { problems: contentProblems(site), plans: [], fileCount };
 }

@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { readDataFile } from "../../plugins/gatsby-transformer-content/src/data-files/data-file";
 import { siteSettingsFile } from "../../plugins/gatsby-transformer-content/src/data-files/site-settings";
 import type { SiteSettings } from "../../plugins/gatsby-transformer-content/src/data-files/site-settings";
 import { inFile } from "../../plugins/gatsby-transformer-content/src/problem";
+import type { Problem } from "../../plugins/gatsby-transformer-content/src/problem";
 import { formatReport } from "./report/format-report";
 
 /** What a build is made from; the environment may choose another site without touching code. */
@@ -13,17 +14,47 @@ export interface SiteSources {
   settings: SiteSettings;
 }
 
+/** Sources whose settings may be wrong: then there are none, and problems say why. */
+export interface LoadedSources {
+  contentRoot: string;
+  settings?: SiteSettings;
+  problems: Problem[];
+}
+
+/** Reads the site's settings, and tells what is wrong with them. */
+export function loadSiteSources(environment: NodeJS.ProcessEnv): LoadedSources {
+  const contentRoot = path.resolve(environment.CONTENT_ROOT ?? "content");
+  const absolute = path.join(contentRoot, "site.yml");
+  const file = path.relative(process.cwd(), absolute);
+  if (!existsSync(absolute)) return { contentRoot, problems: [missingSettings(file)] };
+  const { value, problems } = readDataFile(
+    readFileSync(absolute, "utf8"),
+    siteSettingsFile,
+    "site",
+  );
+  if (!value) return { contentRoot, problems: inFile(file, problems) };
+  return { contentRoot, settings: withEnvironment(value, environment), problems: [] };
+}
+
 /**
  * Reads the site's settings for gatsby-config.
  *
  * @throws Error with the whole report if `site.yml` is missing or wrong
  */
 export function readSiteSources(environment: NodeJS.ProcessEnv): SiteSources {
-  const contentRoot = path.resolve(environment.CONTENT_ROOT ?? "content");
-  const file = path.join(contentRoot, "site.yml");
-  const { value, problems } = readDataFile(readFileSync(file, "utf8"), siteSettingsFile, "site");
-  if (!value) throw new Error(formatReport(inFile(path.relative(process.cwd(), file), problems)));
-  return { contentRoot, settings: withEnvironment(value, environment) };
+  const { contentRoot, settings, problems } = loadSiteSources(environment);
+  if (!settings) throw new Error(formatReport(problems));
+  return { contentRoot, settings };
+}
+
+function missingSettings(file: string): Problem {
+  return {
+    code: "site/missing-file",
+    severity: "error",
+    file,
+    message: "The site has no settings.",
+    hint: "Write a site.yml in the content's folder; CONTENT_ROOT says which folder that is.",
+  };
 }
 
 /** `SITE_URL` and `OPENAPI_SPEC` win over the file; an empty `OPENAPI_SPEC` means no document. */

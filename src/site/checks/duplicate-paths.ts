@@ -1,10 +1,11 @@
 import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
 import type { PagePlan } from "../create-pages/page-plan";
 
-/** Two pages at one address: the later one would hide the earlier. */
+/** Two pages at one address: one would hide the other. The later by its source is told. */
 export function findDuplicatePaths(plans: readonly PagePlan[]): Problem[] {
   const owners = new Map<string, PagePlan>();
-  return plans.flatMap((plan) => {
+  const inOrder = [...plans].sort((a, b) => (a.source < b.source ? -1 : 1));
+  return inOrder.flatMap((plan) => {
     const owner = owners.get(plan.path);
     if (!owner) {
       owners.set(plan.path, plan);

@@ -13,7 +13,7 @@ export function findSiteProblems(
   plans: readonly PagePlan[],
 ): Problem[] {
   return [
-    ...(site.allContentProblem.nodes.map(toProblem) satisfies Problem[]),
+    ...contentProblems(site),
     ...site.allApiProblem.nodes.map(({ basePath: _, ...problem }) => toProblem(problem)),
     ...site.navigationProblems.map(toProblem),
     ...findDuplicatePaths(plans),
@@ -23,6 +23,11 @@ export function findSiteProblems(
     ...findSettingsProblems(site, plans),
     ...findBrokenReferences(site, plans),
   ];
+}
+
+/** What is wrong in content files, each looked at by itself. */
+export function contentProblems(site: Queries.SitePlanQuery): Problem[] {
+  return site.allContentProblem.nodes.map(toProblem);
 }
 
 type ProblemNode = Queries.SitePlanQuery["navigationProblems"][number];

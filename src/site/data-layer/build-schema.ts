@@ -39,6 +39,11 @@ export interface SiteSchema {
   nodeTypes: string[];
 }
 
+/** gatsby-source-filesystem would copy the file; here nothing is written. */
+const FILE_FIELDS: AddedFields = {
+  File: { publicURL: { resolve: ({ relativePath }) => `/static/${String(relativePath)}` } },
+};
+
 /** Builds the schema of a site of its plugins' type definitions and resolvers. */
 export function buildSiteSchema(
   definitions: readonly string[],
@@ -60,6 +65,7 @@ export function buildSiteSchema(
     if (isAbstractType(type)) type.resolveType = (node: StoredNode) => node.internal.type;
     if (isObjectType(type) && !type.name.startsWith("__")) resolveFields(type, schema, store);
   }
+  setResolvers(schema, FILE_FIELDS);
   resolveRoot(schema.getQueryType(), nodeTypes);
   for (const fields of added) setResolvers(schema, fields);
   return { schema, nodeTypes };

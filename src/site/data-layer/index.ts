@@ -4,7 +4,7 @@ import * as apiViewPlugin from "../../../plugins/gatsby-transformer-api-view/gat
 import * as openApiPlugin from "../../../plugins/gatsby-source-openapi/gatsby-node";
 import * as contentTransformer from "../../../plugins/gatsby-transformer-content/gatsby-node";
 import type { SiteSettings } from "../../../plugins/gatsby-transformer-content/src/data-files/site-settings";
-import { contentPlugin } from "../content-plugin";
+import { contentPlugin, filePlugins } from "../content-plugin";
 import { createSchemaCustomization } from "../create-schema-customization";
 import { openApiPlugins } from "../openapi-plugins";
 import { buildSiteSchema } from "./build-schema";
@@ -40,7 +40,9 @@ export interface DataSources {
 export async function openDataLayer({ contentRoot, openapi }: DataSources): Promise<DataLayer> {
   const nodes = createNodeStore();
   const api = createPluginApi(nodes, (node) => transformNode(api, node));
-  for (const file of await readFileNodes(contentRoot)) await api.actions.createNode(file as never);
+  for (const { options } of filePlugins({ contentRoot })) {
+    for (const file of await readFileNodes(options)) await api.actions.createNode(file as never);
+  }
   for (const { options } of openApiPlugins(openapi)) {
     await openApiPlugin.sourceNodes(api, withPlugins(options), () => undefined);
   }
@@ -68,7 +70,7 @@ async function transformNode(api: SourceNodesArgs, node: StoredNode): Promise<vo
   if (mdx) await api.actions.createNode(mdx as never);
   await contentTransformer.onCreateNode?.(
     { ...api, node } as never,
-    withPlugins(contentPlugin.options),
+    withPlugins(contentPlugin().options),
     () => undefined,
   );
 }
@@ -91,11 +93,11 @@ async function typeDefinitions(): Promise<string[]> {
   return definitions;
 }
 
-function addedFields({ cache, reporter }: SourceNodesArgs): AddedFields[] {
+function addedFields(api: SourceNodesArgs): AddedFields[] {
   const added: AddedFields[] = [];
   const createResolvers = (fields: AddedFields) => void added.push(fields);
-  const args = { createResolvers, cache, reporter } as never;
-  contentTransformer.createResolvers?.(args, withPlugins(contentPlugin.options), () => undefined);
+  const args = { ...api, createResolvers } as never;
+  contentTransformer.createResolvers?.(args, withPlugins(contentPlugin().options), () => undefined);
   openApiPlugin.createResolvers(args, withPlugins({}), () => undefined);
   apiViewPlugin.createResolvers?.(args, withPlugins({}), () => undefined);
   return added;

@@ -23,6 +23,7 @@ export function createPluginApi(
     loadNodeContent: (node: StoredNode) =>
       node.internal.content ?? readFile(String(node.absolutePath), "utf8"),
     actions: nodeActions(store, onCreateNode),
+    pathPrefix: "",
     cache: createCache(),
     reporter: SILENT_REPORTER,
   };
@@ -64,7 +65,7 @@ function nodeActions(store: NodeStore, onCreateNode: (node: StoredNode) => Promi
 }
 
 /** Gatsby's cache as far as plugins use it; it lives as long as the data layer. */
-export function createCache() {
+function createCache() {
   const kept = new Map<string, unknown>();
   return {
     get: async (key: string) => kept.get(key),

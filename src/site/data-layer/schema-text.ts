@@ -28,6 +28,8 @@ const BASE = /* GraphQL */ `
     base: String!
     ext: String!
     extension: String!
+    "Address of a copy of the file."
+    publicURL: String
   }
 `;
 

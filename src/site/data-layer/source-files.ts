@@ -1,34 +1,40 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { CONTENT_SOURCE } from "../../../plugins/gatsby-transformer-content/src/constants";
 import type { StoredNode } from "./node-store";
 
 /** Names that gatsby-source-filesystem passes over. */
 const IGNORED = /(?:^|\/)(?:\.DS_Store|\.gitignore|\.npmignore|node_modules)(?:\/|$)|\.un~$/;
 
-/** The files below a content root as the nodes that gatsby-source-filesystem makes of them. */
-export async function readFileNodes(contentRoot: string): Promise<StoredNode[]> {
-  const entries = await readdir(contentRoot, { recursive: true, withFileTypes: true });
+/** A folder of files, as gatsby-source-filesystem is told of it. */
+export interface FileSource {
+  name: string;
+  /** Absolute path. */
+  path: string;
+}
+
+/** The files below a folder as the nodes that gatsby-source-filesystem makes of them. */
+export async function readFileNodes(source: FileSource): Promise<StoredNode[]> {
+  const entries = await readdir(source.path, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(contentRoot, path.join(entry.parentPath, entry.name)))
+    .map((entry) => path.relative(source.path, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join("/"))
     .filter((name) => !IGNORED.test(name))
     .sort()
-    .map((name) => fileNode(contentRoot, name));
+    .map((name) => fileNode(source, name));
 }
 
-function fileNode(contentRoot: string, relativePath: string): StoredNode {
+function fileNode(source: FileSource, relativePath: string): StoredNode {
   const { dir, name, base, ext } = path.posix.parse(relativePath);
   return {
-    id: `file ${relativePath}`,
+    id: `file ${source.name} ${relativePath}`,
     parent: null,
     children: [],
     internal: { type: "File" },
-    sourceInstanceName: CONTENT_SOURCE,
+    sourceInstanceName: source.name,
     relativePath,
     relativeDirectory: dir,
-    absolutePath: path.join(contentRoot, relativePath),
+    absolutePath: path.join(source.path, relativePath),
     name,
     base,
     ext,

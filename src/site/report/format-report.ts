@@ -5,10 +5,20 @@ import type { Problem } from "../../../plugins/gatsby-transformer-content/src/pr
  * counts at the end.
  */
 export function formatReport(problems: readonly Problem[]): string {
-  const sorted = [...problems].sort(byPlace);
+  const { errors, warnings } = countProblems(problems);
+  const counts = `${count(errors, "error")}, ${count(warnings, "warning")}`;
+  return [...sortProblems(problems).map(formatProblem), counts].join("\n\n");
+}
+
+/** Problems in the order in which a writer goes through files. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(byPlace);
+}
+
+/** How many problems are errors, and how many warnings. */
+export function countProblems(problems: readonly Problem[]): { errors: number; warnings: number } {
   const errors = problems.filter(({ severity }) => severity === "error").length;
-  const counts = `${count(errors, "error")}, ${count(problems.length - errors, "warning")}`;
-  return [...sorted.map(formatProblem), counts].join("\n\n");
+  return { errors, warnings: problems.length - errors };
 }
 
 function byPlace(a: Problem, b: Problem): number {

@@ -15,9 +15,11 @@ export async function checkBuiltSite({ workspace }: BuiltSite): Promise<CheckedS
     spec: path.join(workspace, document.spec),
   }));
   const checked = await checkSite({ ...sources, settings: { ...sources.settings, openapi } });
+  const fromHere = `${path.relative(process.cwd(), workspace)}/`;
   const problems = checked.problems.map((problem) => ({
     ...problem,
     file: path.relative(workspace, path.resolve(problem.file)),
+    message: problem.message.replaceAll(fromHere, ""),
   }));
   return { ...checked, problems };
 }
