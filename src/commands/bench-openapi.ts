@@ -162,6 +162,7 @@ function toPage(
     requestBody: requestBody && anchored(requestBody),
     responses: responses.map(anchored),
     schemas: model.schemas.filter(({ name }) => operation.schemas.includes(name)),
+    responsesExtensions: [],
     extensions: [],
   };
 }

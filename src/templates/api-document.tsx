@@ -60,15 +60,16 @@ export const query = graphql`
         name
         url
         email
+        extensions
       }
       license {
         name
         identifier
         url
+        extensions
       }
       externalDocs {
-        url
-        descriptionHtml
+        ...ApiExternalDocsParts
       }
       servers {
         ...ApiServerParts

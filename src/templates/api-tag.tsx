@@ -58,8 +58,7 @@ export const query = graphql`
         permalink
       }
       externalDocs {
-        url
-        descriptionHtml
+        ...ApiExternalDocsParts
       }
       document {
         documentId

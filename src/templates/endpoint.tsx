@@ -62,13 +62,13 @@ export const query = graphql`
       path
       security
       extensions
+      responsesExtensions
       callbacks: callbacksView
       descriptionMarkdown {
         html
       }
       externalDocs {
-        url
-        descriptionHtml
+        ...ApiExternalDocsParts
       }
       document {
         documentId

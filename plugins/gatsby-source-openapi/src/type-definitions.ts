@@ -118,7 +118,7 @@ type ApiOperation implements Node @dontInfer {
   deprecated: Boolean!
   "Position in the document, from 0."
   order: Int!
-  "What the document says about the path itself: summary, description, descriptionHtml."
+  "What the document says about the path itself: summary, description, descriptionHtml, extensions."
   path: JSON!
   "Documentation elsewhere."
   externalDocs: ApiExternalDocs
@@ -136,6 +136,8 @@ type ApiOperation implements Node @dontInfer {
   requestBody: ApiRequestBody @link(from: "requestBodyId")
   "The responses by status."
   responses: [ApiResponse!]! @link(from: "responseIds")
+  "Extensions of the responses as a whole: Extension[]."
+  responsesExtensions: JSON!
   "Requests that the API makes in return: CallbackModel[]."
   callbacks: JSON!
   "Exactly the named schemas that the operation reaches, in the order of the document."
@@ -348,6 +350,8 @@ type ApiExternalDocs {
   description: String
   "What it is, as safe HTML."
   descriptionHtml: String
+  "Extensions of the link: Extension[]."
+  extensions: JSON
 }
 
 """Who answers for an API."""
@@ -358,6 +362,8 @@ type ApiContact {
   url: String
   "E-mail address."
   email: String
+  "Extensions of the contact: Extension[]."
+  extensions: JSON
 }
 
 """The license of an API."""
@@ -368,6 +374,8 @@ type ApiLicense {
   identifier: String
   "Address of the text."
   url: String
+  "Extensions of the license: Extension[]."
+  extensions: JSON
 }
 
 """A description in Markdown. gatsby-transformer-remark adds a MarkdownRemark child."""

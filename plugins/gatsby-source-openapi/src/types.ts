@@ -16,7 +16,7 @@ export type Description = {
 };
 
 /** A link to documentation elsewhere. */
-export type ExternalDocs = Description & { url: string };
+export type ExternalDocs = Description & { url: string; extensions?: Extension[] };
 
 /** A specification extension (`x-…`) or keyword that has no field of its own. */
 export type Extension = { name: string; value: JsonValue };
@@ -54,6 +54,7 @@ export type DiscriminatorModel = {
   mapping: { value: string; schema: SchemaReference | string }[];
   /** Schema that applies when no value of the mapping is there (OpenAPI 3.2). */
   defaultMapping?: SchemaReference | string;
+  extensions?: Extension[];
 };
 
 /** A JSON Schema as a reader needs it. Fields that say nothing are absent. */
@@ -115,22 +116,30 @@ export type ExampleModel = Description & {
   summary?: string;
   /** The value as JSON; absent where only text or an address is given. */
   value?: JsonValue;
-  /** The value as it travels, where that is not its JSON: plain text, XML, a serialized form. */
+  /**
+   * The value as it travels, where that is not its JSON: plain text, XML, a serialized form. Beside
+   * a value that is not text, both are the document's (OpenAPI 3.2).
+   */
   text?: string;
   /** Address of the example where the document does not hold it. */
   externalValue?: string;
   /** `true` where the example was made from the schema because the document has none. */
   generated?: boolean;
+  extensions?: Extension[];
 };
 
-/** How one part of a form body is sent. */
+/** How one part of a body is sent. */
 export type EncodingModel = {
+  /** Name of a form's part; for parts by position `item 1`, and `each item` for all further ones. */
   name: string;
   contentType?: string;
   style?: string;
   explode?: boolean;
   allowReserved?: boolean;
   headers?: HeaderModel[];
+  /** How the parts of the part are sent (OpenAPI 3.2). */
+  encoding?: EncodingModel[];
+  extensions?: Extension[];
 };
 
 /** A body in one media type. */
@@ -176,6 +185,8 @@ export type HeaderModel = Description & {
   name: string;
   required: boolean;
   deprecated: boolean;
+  /** `true` where members of a value are written as pairs of name and value. */
+  explode?: boolean;
   schema?: SchemaModel;
   content?: MediaTypeModel[];
   examples: ExampleModel[];
@@ -230,6 +241,7 @@ export type OAuthFlowModel = {
   refreshUrl?: string;
   deviceAuthorizationUrl?: string;
   scopes: ScopeModel[];
+  extensions?: Extension[];
 };
 
 /** A way to authenticate. */
@@ -246,6 +258,7 @@ export type SecuritySchemeModel = Description & {
   oauth2MetadataUrl?: string;
   flows: OAuthFlowModel[];
   deprecated: boolean;
+  /** Extensions of the scheme and of its list of flows. */
   extensions?: Extension[];
 };
 
@@ -254,6 +267,7 @@ export type ServerVariableModel = Description & {
   name: string;
   default: string;
   enum?: string[];
+  extensions?: Extension[];
 };
 
 /** A place where the API is served. */
@@ -272,9 +286,14 @@ export type CallbackModel = Description & {
   name: string;
   /** Runtime expression of the address, e.g. `{$request.body#/url}`. */
   expression: string;
+  summary?: string;
   /** `true` where the callback contains itself; it is not repeated. */
   circular?: boolean;
+  /** Servers of all operations, unless they name others. */
+  servers: ServerModel[];
   operations: CallbackOperationModel[];
+  /** Extensions of the callback and of the path that it stands for. */
+  extensions?: Extension[];
 };
 
 /** One operation of a callback. */
@@ -283,11 +302,19 @@ export type CallbackOperationModel = Description & {
   operationId?: string;
   summary?: string;
   deprecated: boolean;
+  externalDocs?: ExternalDocs;
+  /** Servers of this operation alone. */
+  servers: ServerModel[];
   parameters: ParameterModel[];
   requestBody?: RequestBodyModel;
   responses: ResponseModel[];
+  /** Extensions of the responses as a whole. */
+  responsesExtensions?: Extension[];
   security: SecurityAlternative[];
   callbacks: CallbackModel[];
+  /** Samples that the document gives. */
+  samples: SampleModel[];
+  extensions?: Extension[];
 };
 
 /** A request in one language. */
@@ -316,14 +343,16 @@ export type OperationModel = Description & {
   deprecated: boolean;
   order: number;
   tags: string[];
-  /** Summary and description of the path that the operation belongs to. */
-  path: Description & { summary?: string };
+  /** What the document says about the path that the operation belongs to. */
+  path: Description & { summary?: string; extensions?: Extension[] };
   externalDocs?: ExternalDocs;
   servers: ServerModel[];
   security: SecurityAlternative[];
   parameters: ParameterModel[];
   requestBody?: RequestBodyModel;
   responses: ResponseModel[];
+  /** Extensions of the responses as a whole. */
+  responsesExtensions?: Extension[];
   callbacks: CallbackModel[];
   samples: SampleModel[];
   /** Names of all schemas that the operation reaches, in the order of the document. */
@@ -368,10 +397,20 @@ export type NamedSchemaModel = {
 };
 
 /** Who answers for the API. */
-export type ContactModel = { name?: string; url?: string; email?: string };
+export type ContactModel = {
+  name?: string;
+  url?: string;
+  email?: string;
+  extensions?: Extension[];
+};
 
 /** Under which licence the API is offered. */
-export type LicenseModel = { name: string; identifier?: string; url?: string };
+export type LicenseModel = {
+  name: string;
+  identifier?: string;
+  url?: string;
+  extensions?: Extension[];
+};
 
 /** A whole document as a reader needs it. */
 export type DocumentModel = Description & {
@@ -393,5 +432,6 @@ export type DocumentModel = Description & {
   tagGroups: TagGroupModel[];
   operations: OperationModel[];
   schemas: NamedSchemaModel[];
+  /** Extensions of the document, its info, its paths and its components, and rare keywords. */
   extensions?: Extension[];
 };

@@ -22,9 +22,16 @@ export function createContentViews(highlight: Highlight): ContentViews {
 
   const example = async (item: JsonObject, mediaType: string): Promise<JsonObject> => {
     const { value, text, ...rest } = withoutMarkdown(item);
-    const code = textOf(text) ?? (value === undefined ? undefined : JSON.stringify(value, null, 2));
+    const json = value === undefined ? undefined : JSON.stringify(value, null, 2);
+    const code = textOf(text) ?? json;
     if (code === undefined) return rest;
-    return { ...rest, html: await highlight(code, languageOf(mediaType)) };
+    // A value that is not text itself may have its text beside it: both are shown.
+    const hasBoth = text !== undefined && json !== undefined && typeof value !== "string";
+    return {
+      ...rest,
+      html: await highlight(code, languageOf(mediaType)),
+      ...(hasBoth ? { dataHtml: await highlight(json, "json") } : {}),
+    };
   };
   const examples: ContentViews["examples"] = (list, mediaType) =>
     each(list, (item) => example(item, mediaType));
@@ -36,8 +43,11 @@ export function createContentViews(highlight: Highlight): ContentViews {
   });
   const headers: ContentViews["headers"] = (list) => each(list, header);
 
-  const encoding = async (item: JsonObject): Promise<JsonObject> =>
-    "headers" in item ? { ...item, headers: await headers(item.headers) } : item;
+  const encoding = async (item: JsonObject): Promise<JsonObject> => ({
+    ...item,
+    ...("headers" in item ? { headers: await headers(item.headers) } : {}),
+    ...("encoding" in item ? { encoding: await each(item.encoding, encoding) } : {}),
+  });
 
   const content: ContentViews["content"] = (list) =>
     each(list, async (item) => ({
@@ -56,12 +66,17 @@ export function createContentViews(highlight: Highlight): ContentViews {
     ...(await body(item)),
     headers: await headers(item.headers),
   });
+  const sample = async ({ source, ...item }: JsonObject): Promise<JsonObject> => ({
+    ...item,
+    html: await highlight(String(source), String(item.lang)),
+  });
   const operation = async (item: JsonObject): Promise<JsonObject> => ({
     ...withoutMarkdown(item),
     parameters: await headers(item.parameters),
     ...("requestBody" in item ? { requestBody: await body(objectOf(item.requestBody)) } : {}),
     responses: await each(item.responses, response),
     callbacks: await callbacks(item.callbacks),
+    samples: await each(item.samples, sample),
   });
   const callbacks: ContentViews["callbacks"] = (list) =>
     each(list, async (item) => ({

@@ -13,6 +13,12 @@ export const apiFragments = graphql`
     }
   }
 
+  fragment ApiExternalDocsParts on ApiExternalDocs {
+    url
+    descriptionHtml
+    extensions
+  }
+
   fragment ApiOperationLink on ApiOperation {
     method
     pathTemplate

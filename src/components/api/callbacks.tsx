@@ -1,11 +1,14 @@
 import { anchorPart } from "../../lib/api/anchors";
-import type { CallbackModel, CallbackOperationModel } from "../../lib/api/model";
+import type { CallbackModel, CallbackOperationModel, ServerModel } from "../../lib/api/model";
 import { MethodLabel } from "../ui/method-label";
+import { Code } from "./code";
+import { Extensions } from "./extensions";
 import { MediaTypes } from "./media-types";
 import { Responses } from "./responses";
-import { RichText } from "./rich-text";
+import { ExternalDocsLink, RichText } from "./rich-text";
 import { Marks } from "./schema-members";
 import { Security } from "./security";
+import { Servers } from "./servers";
 import { Parameters } from "./value";
 
 interface CallbacksProps {
@@ -19,15 +22,20 @@ interface CallbacksProps {
 export function Callbacks({ callbacks, base, documentPermalink }: CallbacksProps) {
   return (
     <>
-      {callbacks.map((callback) => {
-        const anchor = `${base}-${anchorPart(callback.name)}`;
+      {callbacks.map((callback, index) => {
+        // One callback may have several addresses; the first has the plain anchor.
+        const first = callbacks.findIndex(({ name }) => name === callback.name);
+        const anchor = `${base}-${anchorPart(callback.name)}${index > first ? `~${index}` : ""}`;
         return (
           <div className="callback" key={`${callback.name} ${callback.expression}`}>
             <h3 className="callback-title">{callback.name}</h3>
             <p>
               <code>{callback.expression}</code>
             </p>
+            {callback.summary ? <p>{callback.summary}</p> : null}
             <RichText text={callback} />
+            <OwnServers servers={callback.servers} />
+            <Extensions extensions={callback.extensions} />
             {callback.circular ? <p className="api-note">The same again.</p> : null}
             {callback.operations.map((operation) => (
               <CallbackOperation
@@ -60,6 +68,8 @@ function CallbackOperation({ operation, anchor, documentPermalink }: CallbackOpe
         <Marks words={operation.deprecated ? ["deprecated"] : []} />
       </p>
       <RichText text={operation} />
+      <ExternalDocsLink docs={operation.externalDocs} />
+      <OwnServers servers={operation.servers} />
       {security.length > 0 ? (
         <Security security={security} schemes={[]} documentPermalink={documentPermalink} />
       ) : null}
@@ -81,6 +91,7 @@ function CallbackOperation({ operation, anchor, documentPermalink }: CallbackOpe
           </p>
           <RichText text={requestBody} />
           <MediaTypes content={requestBody.content} anchor={`${anchor}-body`} />
+          <Extensions extensions={requestBody.extensions} />
         </>
       ) : null}
       {responses.length > 0 ? (
@@ -92,13 +103,32 @@ function CallbackOperation({ operation, anchor, documentPermalink }: CallbackOpe
               anchor: `${anchor}-response-${response.status.toLowerCase()}`,
             }))}
           />
+          <Extensions extensions={operation.responsesExtensions} />
         </>
       ) : null}
+      {operation.samples.map((sample) => (
+        <div key={sample.label}>
+          <p className="api-label">Sample: {sample.label}</p>
+          <Code code={sample} />
+        </div>
+      ))}
+      <Extensions extensions={operation.extensions} />
       <Callbacks
         callbacks={callbacks}
         base={`${anchor}-callback`}
         documentPermalink={documentPermalink}
       />
     </div>
+  );
+}
+
+/** Where the request goes, if the document says more than the expression does. */
+function OwnServers({ servers }: { servers: readonly ServerModel[] }) {
+  if (servers.length === 0) return null;
+  return (
+    <>
+      <p className="api-label">Servers</p>
+      <Servers servers={servers} />
+    </>
   );
 }

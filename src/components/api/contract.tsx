@@ -1,5 +1,6 @@
 import { apiPaths } from "../../lib/api/addresses";
 import type { OperationPage, ParameterModel } from "../../lib/api/model";
+import { PARAMETER_PLACES } from "../../lib/api/words";
 import { ApiSection } from "./api-section";
 import { Callbacks } from "./callbacks";
 import { Extensions } from "./extensions";
@@ -10,14 +11,6 @@ import { Marks } from "./schema-members";
 import { Security } from "./security";
 import { Servers } from "./servers";
 import { Parameters } from "./value";
-
-const PLACES = [
-  ["path", "Path parameters"],
-  ["query", "Query parameters"],
-  ["querystring", "Query string"],
-  ["header", "Request headers"],
-  ["cookie", "Cookies"],
-] as const;
 
 interface ContractProps {
   operation: OperationPage;
@@ -37,7 +30,7 @@ export function Contract({ operation, shownAnswer }: ContractProps) {
           documentPermalink={document.permalink}
         />
       </ApiSection>
-      {PLACES.map(([place, title]) => (
+      {PARAMETER_PLACES.map(([place, title]) => (
         <ParametersOf key={place} place={place} title={title} all={operation.parameters} />
       ))}
       {requestBody ? (
@@ -57,6 +50,7 @@ export function Contract({ operation, shownAnswer }: ContractProps) {
           errors={apiPaths.errors(document.permalink)}
           without={shownAnswer}
         />
+        <Extensions extensions={operation.responsesExtensions} />
       </ApiSection>
       {callbacks.length > 0 ? (
         <ApiSection id="callbacks" title="Callbacks">

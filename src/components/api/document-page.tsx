@@ -6,6 +6,7 @@ import { SiteLink } from "../ui/site-link";
 import { ApiSection } from "./api-section";
 import { Downloads } from "./downloads";
 import { Extensions } from "./extensions";
+import { OuterLink } from "./outer-link";
 import { OperationList, PageLinks } from "./operation-list";
 import { ExternalDocsLink, RichText } from "./rich-text";
 import { Security, SecuritySchemes } from "./security";
@@ -96,21 +97,21 @@ function Legal({ page }: { page: DocumentPageModel }) {
     <ul className="facts">
       {contact ? (
         <li>
-          Contact: {contact.name}{" "}
-          {contact.url ? <SiteLink href={contact.url}>{contact.url}</SiteLink> : null}{" "}
+          Contact: {contact.name} {contact.url ? <OuterLink href={contact.url} /> : null}{" "}
           {contact.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : null}
+          <Extensions extensions={contact.extensions} />
         </li>
       ) : null}
       {license ? (
         <li>
-          License:{" "}
-          {license.url ? <SiteLink href={license.url}>{license.name}</SiteLink> : license.name}{" "}
-          {license.identifier ? <code>{license.identifier}</code> : null} {license.url}
+          License: {license.name} {license.identifier ? <code>{license.identifier}</code> : null}{" "}
+          {license.url ? <OuterLink href={license.url} /> : null}
+          <Extensions extensions={license.extensions} />
         </li>
       ) : null}
       {termsOfService ? (
         <li>
-          Terms of service: <SiteLink href={termsOfService}>{termsOfService}</SiteLink>
+          Terms of service: <OuterLink href={termsOfService} />
         </li>
       ) : null}
     </ul>

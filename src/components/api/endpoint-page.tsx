@@ -5,6 +5,7 @@ import type { OperationPage } from "../../lib/api/model";
 import { AnswerExamples, firstSuccess } from "./answer-examples";
 import { Contract } from "./contract";
 import { Downloads } from "./downloads";
+import { Extensions } from "./extensions";
 import { MethodPath } from "./method-path";
 import { ExternalDocsLink, RichText } from "./rich-text";
 import { Samples } from "./samples";
@@ -60,6 +61,7 @@ function EndpointHead({ operation }: { operation: OperationPage }) {
       <RichText text={operation} />
       {path.summary ? <p>{path.summary}</p> : null}
       <RichText text={path} />
+      <Extensions extensions={path.extensions} />
       <ExternalDocsLink docs={operation.externalDocs} />
       <p className="api-meta">
         {operation.operationId ? <code>{operation.operationId}</code> : null}

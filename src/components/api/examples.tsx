@@ -1,7 +1,8 @@
 import type { ShownExample } from "../../lib/api/model";
-import { inlineValue } from "../../lib/api/words";
-import { SiteLink } from "../ui/site-link";
+import { formsOf } from "../../lib/api/words";
 import { Code } from "./code";
+import { Extensions } from "./extensions";
+import { OuterLink } from "./outer-link";
 import { RichText } from "./rich-text";
 import { Switch } from "./switch";
 
@@ -40,7 +41,7 @@ interface ExampleProps {
 }
 
 function Example({ example, isNamed }: ExampleProps) {
-  const { name, summary, externalValue, generated, html, value, text } = example;
+  const { name, summary, externalValue, generated, html, dataHtml, value, text } = example;
   const source = text ?? (value === undefined ? undefined : JSON.stringify(value, null, 2));
   return (
     <>
@@ -50,11 +51,13 @@ function Example({ example, isNamed }: ExampleProps) {
         </p>
       ) : null}
       <RichText text={example} />
+      {dataHtml === undefined ? null : <Code code={{ html: dataHtml }} />}
       {html === undefined && source === undefined ? null : (
         <Code code={{ ...(html === undefined ? {} : { html }), source: source ?? "" }} />
       )}
-      {externalValue ? <SiteLink href={externalValue}>{externalValue}</SiteLink> : null}
+      {externalValue ? <OuterLink href={externalValue} /> : null}
       {generated ? <p className="api-note">Made from the schema.</p> : null}
+      <Extensions extensions={example.extensions} />
     </>
   );
 }
@@ -64,14 +67,16 @@ export function InlineExamples({ examples }: { examples: readonly ShownExample[]
   return (
     <>
       {examples.map((example) => {
-        const { name, summary, text, value, externalValue } = example;
-        const shown = text ?? (value === undefined ? externalValue : inlineValue(value));
-        const isNamed = name !== "Example" || summary !== undefined;
+        const { name, summary } = example;
         return (
           <li key={name}>
-            {isNamed ? `Example ${name === "Example" ? "" : name}` : "Example"} <code>{shown}</code>{" "}
+            {name === "Example" ? "Example" : `Example ${name}`}{" "}
+            {formsOf(example).map((form) => (
+              <code key={form}>{form}</code>
+            ))}{" "}
             {summary}
             <RichText text={example} />
+            <Extensions extensions={example.extensions} />
           </li>
         );
       })}

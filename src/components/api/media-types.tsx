@@ -92,7 +92,7 @@ function Encodings({ encodings, anchor }: { encodings: readonly EncodingModel[];
     <>
       <p className="api-label">How parts are sent</p>
       <ul className="fields">
-        {encodings.map(({ name, headers, ...encoding }) => (
+        {encodings.map(({ name, headers, encoding: parts = [], ...encoding }) => (
           <li className="field" key={name}>
             <p className="field-line">
               <code className="field-name">{name}</code>
@@ -104,6 +104,8 @@ function Encodings({ encodings, anchor }: { encodings: readonly EncodingModel[];
               ))}
             </ul>
             {headers ? <Headers headers={headers} base={`${anchor}:${name}`} /> : null}
+            <Encodings encodings={parts} anchor={`${anchor}:${name}`} />
+            <Extensions extensions={encoding.extensions} />
           </li>
         ))}
       </ul>
@@ -115,7 +117,7 @@ function encodingFacts({
   style,
   explode,
   allowReserved,
-}: Omit<EncodingModel, "name" | "headers">): string[] {
+}: Omit<EncodingModel, "name" | "headers" | "encoding">): string[] {
   return [
     ...(style ? [`style ${style}`] : []),
     ...(explode === undefined ? [] : [explode ? "explode" : "no explode"]),

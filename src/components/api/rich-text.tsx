@@ -1,5 +1,6 @@
-import { SiteLink } from "../ui/site-link";
 import type { Description, ExternalDocs } from "../../lib/api/model";
+import { Extensions } from "./extensions";
+import { OuterLink } from "./outer-link";
 
 /** A description of the document. */
 export function RichText({ text }: { text: Description | undefined }) {
@@ -21,8 +22,9 @@ export function ExternalDocsLink({ docs }: { docs: ExternalDocs | undefined }) {
     <div className="external-docs">
       <RichText text={docs} />
       <p>
-        More: <SiteLink href={docs.url}>{docs.url}</SiteLink>
+        More: <OuterLink href={docs.url} />
       </p>
+      <Extensions extensions={docs.extensions} />
     </div>
   );
 }

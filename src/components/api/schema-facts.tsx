@@ -88,9 +88,9 @@ function rareFacts(schema: SchemaModel) {
     ...(schema.xml === undefined
       ? []
       : [<Fact key="xml" words="as XML" value={exactValue(schema.xml)} />]),
-    ...(schema.extensions ?? []).map(({ name, value }) => (
-      <Fact key={name} words={name} value={exactValue(value)} />
-    )),
+    ...[...(schema.extensions ?? []), ...(schema.discriminator?.extensions ?? [])].map(
+      ({ name, value }) => <Fact key={name} words={name} value={exactValue(value)} />,
+    ),
   ];
 }
 

@@ -111,6 +111,7 @@ export function SecuritySchemes({ schemes }: { schemes: readonly SecuritySchemeM
                 ]}
               />
               <Scopes scopes={flow.scopes} />
+              <Extensions extensions={flow.extensions} />
             </div>
           ))}
           <Extensions extensions={scheme.extensions} />

@@ -43,6 +43,7 @@ function Variables({ server }: { server: ServerModel }) {
               ))}
             </p>
           ) : null}
+          <Extensions extensions={variable.extensions} />
         </li>
       ))}
     </ul>

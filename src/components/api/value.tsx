@@ -56,7 +56,7 @@ export function Headers({ headers, base }: { headers: readonly HeaderModel[]; ba
           key={header.name}
           value={header}
           anchor={headerAnchor(base, header.name)}
-          facts={[]}
+          facts={header.explode ? ["explode"] : []}
         />
       ))}
     </ul>

@@ -1,3 +1,8 @@
+/** Whether an address of a document can be a link: one with `javascript:` or the like cannot. */
+export function isSafeAddress(address: string): boolean {
+  return !/^[a-z][a-z0-9+.-]*:/i.test(address) || /^(?:https?|mailto):/i.test(address);
+}
+
 /** Addresses of what stands beside the pages of an API. All begin with the page's own address. */
 export const apiPaths = {
   /** The page as Markdown. */

@@ -55,8 +55,11 @@ export type {
   ErrorPlace,
 } from "../../../plugins/gatsby-transformer-api-view/src/error-index";
 
-/** An example as a page receives it: `html` is the highlighted value and stands instead of it. */
-export type ShownExample = ExampleModel & { html?: string };
+/**
+ * An example as a page receives it: `html` is the highlighted text, or the value where that has no
+ * text of its own; `dataHtml` is the value where both are shown.
+ */
+export type ShownExample = ExampleModel & { html?: string; dataHtml?: string };
 
 /** A sample as a page receives it: `html` is the highlighted source and stands instead of it. */
 export type ShownSample = Omit<SampleModel, "source"> & { source?: string; html?: string };
@@ -113,6 +116,7 @@ export interface OperationPage
   parameters: ReadonlyArray<ParameterModel & Anchored>;
   requestBody: (RequestBodyModel & Anchored) | undefined;
   responses: ReadonlyArray<ResponseModel & Anchored>;
+  responsesExtensions: readonly Extension[];
   callbacks: readonly CallbackModel[];
   schemas: readonly KnownSchema[];
   samples: readonly ShownSample[];

@@ -1,4 +1,13 @@
-import type { Constraint, JsonValue, SchemaModel } from "./model";
+import type { Constraint, ExampleModel, JsonValue, SchemaModel } from "./model";
+
+/** Where parameters travel, in the order in which they are read, with the titles of their parts. */
+export const PARAMETER_PLACES = [
+  ["path", "Path parameters"],
+  ["query", "Query parameters"],
+  ["querystring", "Whole querystring"],
+  ["header", "Request headers"],
+  ["cookie", "Cookies"],
+] as const;
 
 /** How a limit reads: what stands before its value, and what after it. */
 const LIMITS: Record<string, string> = {
@@ -28,6 +37,12 @@ export function limitInWords({ keyword, value }: Constraint): { words: string; v
 /** A value on one line: text as it is, everything else as JSON. */
 export function inlineValue(value: JsonValue): string {
   return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** All that an example of a short value gives: the value, the text in which it travels, an address. */
+export function formsOf({ text, value, externalValue }: ExampleModel): string[] {
+  const forms = [value === undefined ? undefined : inlineValue(value), text, externalValue];
+  return [...new Set(forms.filter((form): form is string => form !== undefined))];
 }
 
 /** A value on one line where the reader must see whether it is text: text stands in quotes. */

@@ -13,6 +13,7 @@ export const OPERATION_FILES_QUERY = /* GraphQL */ `
         path
         security
         extensions
+        responsesExtensions
         callbacks
         openapiJson
         descriptionMarkdown {
@@ -21,6 +22,7 @@ export const OPERATION_FILES_QUERY = /* GraphQL */ `
         externalDocs {
           url
           description
+          extensions
         }
         document {
           documentId
@@ -129,15 +131,18 @@ export const DOCUMENT_FILES_QUERY = /* GraphQL */ `
           name
           url
           email
+          extensions
         }
         license {
           name
           identifier
           url
+          extensions
         }
         externalDocs {
           url
           description
+          extensions
         }
         servers {
           url
@@ -187,6 +192,7 @@ export const DOCUMENT_FILES_QUERY = /* GraphQL */ `
           externalDocs {
             url
             description
+            extensions
           }
           descriptionMarkdown {
             markdown

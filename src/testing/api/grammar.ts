@@ -2,6 +2,10 @@
 export type Rule =
   | { as: "text"; words?: string }
   | { as: "markdown" | "value" | "names" | "nothing" | "samples" | "reference" | "style" }
+  /** Said where it differs from what the style has by default. */
+  | { as: "explode" }
+  /** A map whose `x-` members are extensions and not names. */
+  | { fields: Kind }
   /** Words that stand on the page where the member is `true`. */
   | { as: "flag"; words: string }
   | { node: Kind }
@@ -34,6 +38,8 @@ export type Kind =
   | "tag"
   | "tagGroup"
   | "info"
+  | "contact"
+  | "license"
   | "names";
 
 const TEXT: Rule = { as: "text" };
@@ -47,6 +53,12 @@ const described = {
 const deprecated = { as: "flag", words: "deprecated" } as const;
 const required = { as: "flag", words: "required" } as const;
 const reference = { $ref: { as: "reference" } } as const;
+
+const encodings = {
+  encoding: { map: "encoding" },
+  prefixEncoding: { list: "encoding" },
+  itemEncoding: { node: "encoding" },
+} as const;
 
 const limit = (words: string): Rule => ({ as: "text", words });
 
@@ -114,15 +126,21 @@ export const GRAMMAR: Record<Kind, Record<string, Rule>> = {
     prefixItems: { list: "schema" },
     discriminator: { node: "discriminator" },
     "x-enumDescriptions": { map: "names", silent: true },
+    "x-enum-descriptions": { map: "names", silent: true },
   },
   externalDocs: { url: TEXT, description: { as: "markdown" } },
-  discriminator: { propertyName: TEXT, mapping: { map: "names" } },
+  discriminator: {
+    propertyName: TEXT,
+    mapping: { map: "names" },
+    defaultMapping: { as: "reference" },
+  },
   example: {
     summary: TEXT,
     description: { as: "markdown" },
     externalValue: TEXT,
     value: VALUE,
     dataValue: VALUE,
+    serializedValue: TEXT,
     $ref: NOTHING,
   },
   mediaType: {
@@ -130,13 +148,16 @@ export const GRAMMAR: Record<Kind, Record<string, Rule>> = {
     itemSchema: SCHEMA,
     example: VALUE,
     examples: { map: "example" },
-    encoding: { map: "encoding" },
+    ...encodings,
+    $ref: NOTHING,
   },
   encoding: {
     contentType: TEXT,
     style: TEXT,
-    explode: NOTHING,
+    explode: { as: "flag", words: "explode" },
+    allowReserved: { as: "flag", words: "reserved characters" },
     headers: { map: "parameter" },
+    ...encodings,
   },
   parameter: {
     ...described,
@@ -148,7 +169,7 @@ export const GRAMMAR: Record<Kind, Record<string, Rule>> = {
     allowEmptyValue: { as: "flag", words: "may be empty" },
     allowReserved: { as: "flag", words: "reserved characters" },
     style: { as: "style" },
-    explode: NOTHING,
+    explode: { as: "explode" },
     schema: SCHEMA,
     content: { map: "mediaType" },
     example: VALUE,
@@ -182,17 +203,19 @@ export const GRAMMAR: Record<Kind, Record<string, Rule>> = {
     tags: NOTHING,
     parameters: { list: "parameter" },
     requestBody: { node: "requestBody" },
-    responses: { map: "response" },
+    responses: { fields: "response" },
     servers: { list: "server" },
     security: { list: "security" },
     callbacks: { map: "callback" },
     "x-codeSamples": { as: "samples" },
+    "x-code-samples": { as: "samples" },
   },
   pathItem: {
     ...described,
     ...operations,
     summary: TEXT,
     servers: { list: "server" },
+    $ref: NOTHING,
     parameters: { list: "parameter" },
     additionalOperations: { map: "operation" },
   },
@@ -208,7 +231,7 @@ export const GRAMMAR: Record<Kind, Record<string, Rule>> = {
     bearerFormat: TEXT,
     openIdConnectUrl: TEXT,
     oauth2MetadataUrl: TEXT,
-    flows: { map: "flow" },
+    flows: { fields: "flow" },
   },
   flow: {
     authorizationUrl: TEXT,
@@ -232,8 +255,10 @@ export const GRAMMAR: Record<Kind, Record<string, Rule>> = {
     summary: TEXT,
     version: TEXT,
     termsOfService: TEXT,
-    contact: { node: "names" },
-    license: { node: "names" },
+    contact: { node: "contact" },
+    license: { node: "license" },
   },
+  contact: { name: TEXT, url: TEXT, email: TEXT },
+  license: { name: TEXT, identifier: TEXT, url: TEXT },
   names: {},
 };

@@ -11,19 +11,29 @@ export interface Leaf {
 }
 
 /** Extensions that change what is shown and are not shown themselves. */
-const SILENT = ["x-internal", "x-tagGroups", "x-nullable"];
+const SILENT = ["x-internal", "x-tagGroups", "x-nullable", "x-displayName"];
 
 /** All that an object of the specification says to a reader. */
 export function leavesOf(kind: Kind, node: unknown, at = ""): Leaf[] {
   if (kind === "names") return Object.values(record(node)).flatMap((item) => text(at, item));
   if (kind === "security") return securityLeaves(node, at);
+  const owner = record(node);
+  return Object.keys(owner).flatMap((key) => memberLeaves(kind, key, owner, `${at}/${key}`));
+}
+
+/** The extensions of an object whose other members are names: paths, responses, components. */
+export function extensionLeaves(node: unknown, at: string): Leaf[] {
   return Object.entries(record(node)).flatMap(([key, item]) =>
-    memberLeaves(kind, key, item, `${at}/${key}`),
+    key.startsWith("x-") && !SILENT.includes(key)
+      ? [...text(at, key), ...valueLeaves(item, `${at}/${key}`)]
+      : [],
   );
 }
 
-function memberLeaves(kind: Kind, key: string, item: unknown, at: string): Leaf[] {
+function memberLeaves(kind: Kind, key: string, owner: JsonRecord, at: string): Leaf[] {
   const rule = GRAMMAR[kind][key];
+  const item = owner[key];
+  if (rule && "as" in rule && rule.as === "explode") return explodeLeaves(owner, at);
   if (rule) return leavesByRule(rule, item, at);
   if (SILENT.includes(key)) return [];
   if (kind === "callback" && !key.startsWith("x-")) {
@@ -43,7 +53,17 @@ function leavesByRule(rule: Rule, item: unknown, at: string): Leaf[] {
       [name, ...list(names)].flatMap((one) => text(at, one)),
     );
   }
-  return Object.entries(record(item)).flatMap(([name, member]) => [
+  if ("fields" in rule) {
+    const members = Object.entries(record(item)).filter(([name]) => !name.startsWith("x-"));
+    return [
+      ...extensionLeaves(item, at),
+      ...members.flatMap(([name, member]) => [
+        ...text(at, name),
+        ...leavesOf(rule.fields, member, `${at}/${name}`),
+      ]),
+    ];
+  }
+  return entriesOf(item).flatMap(([name, member]) => [
     ...(rule.silent ? text(at, member) : text(at, name)),
     ...(rule.map === "names" ? [] : leavesOf(rule.map, member, `${at}/${name}`)),
   ]);
@@ -68,10 +88,20 @@ function scalarLeaves(rule: Extract<Rule, { as: string }>, item: unknown, at: st
       // A page says how a value is written where that is not what every reader expects.
       return ["form", "simple"].includes(String(item)) ? [] : text(at, item);
     case "samples":
-      return list(item).flatMap((sample) => text(at, record(sample).source));
-    case "nothing":
+      return list(item).flatMap((sample) => [
+        ...text(at, record(sample).source),
+        ...text(at, record(sample).label),
+      ]);
+    default:
       return [];
   }
+}
+
+function explodeLeaves({ in: place, style, explode }: JsonRecord, at: string): Leaf[] {
+  const used = style ?? (place === "query" || place === "cookie" ? "form" : "simple");
+  const isDefault = explode === ["form", "cookie"].includes(String(used));
+  const words = explode === true ? "explode" : "no explode";
+  return isDefault ? [] : [{ pointer: at, kind: "words", text: words }];
 }
 
 /** A value of the document's own: every name and every scalar in it. */
@@ -102,6 +132,10 @@ function record(value: unknown): JsonRecord {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? (value as JsonRecord)
     : {};
+}
+
+function entriesOf(value: unknown): Array<[string, unknown]> {
+  return typeof value === "object" && value !== null ? Object.entries(value) : [];
 }
 
 function list(value: unknown): unknown[] {

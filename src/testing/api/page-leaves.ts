@@ -1,6 +1,6 @@
 import type { JsonRecord } from "../../../plugins/gatsby-source-openapi/src/json";
 import type { Kind } from "./grammar";
-import { leavesOf } from "./leaves";
+import { extensionLeaves, leavesOf } from "./leaves";
 import type { Leaf } from "./leaves";
 
 /** Components that a page of an operation shows in the places that refer to them. */
@@ -13,6 +13,8 @@ const COMPONENTS: Record<string, Kind> = {
   callbacks: "callback",
   links: "link",
   examples: "example",
+  mediaTypes: "mediaType",
+  pathItems: "pathItem",
 };
 
 /** What the page of an operation must say: all of its own document, components included. */
@@ -34,12 +36,11 @@ export function operationLeaves(document: JsonRecord): Leaf[] {
 /** What the page of a document must say. */
 export function documentLeaves(document: JsonRecord): Leaf[] {
   const list = (value: unknown) => (Array.isArray(value) ? value : []);
-  const extensions = Object.entries(document).filter(([key]) => key.startsWith("x-"));
   const schemes = membersOf(membersAs(document.components).securitySchemes);
   return [
     ...leavesOf("info", document.info, "/info"),
     ...leavesOf("externalDocs", document.externalDocs, "/externalDocs"),
-    ...leavesOf("server", Object.fromEntries(extensions)),
+    ...documentMembers(document),
     ...list(document.servers).flatMap((server) => leavesOf("server", server, "/servers")),
     ...list(document.security).flatMap((item) => leavesOf("security", item, "/security")),
     ...list(document["x-tagGroups"]).flatMap((group) => leavesOf("tagGroup", group)),
@@ -47,6 +48,17 @@ export function documentLeaves(document: JsonRecord): Leaf[] {
       { pointer: "/components/securitySchemes", kind: "text" as const, text: name },
       ...leavesOf("securityScheme", scheme, `/components/securitySchemes/${name}`),
     ]),
+  ];
+}
+
+/** What the document says beside its parts, and what none of its parts says. */
+function documentMembers(document: JsonRecord): Leaf[] {
+  const { $self, jsonSchemaDialect, paths, components } = document;
+  return [
+    ...Object.values({ $self, jsonSchemaDialect }).flatMap((value) =>
+      typeof value === "string" ? [{ pointer: "", kind: "text" as const, text: value }] : [],
+    ),
+    ...[document, paths, components].flatMap((node) => extensionLeaves(node, "")),
   ];
 }
 

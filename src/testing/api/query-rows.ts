@@ -66,6 +66,7 @@ export function rowsOf(model: DocumentModel, mode: Mode) {
       ),
     ),
     extensions: item.extensions ?? [],
+    responsesExtensions: item.responsesExtensions ?? [],
   });
 
   const link = (name: string) => model.schemas.find((named) => named.name === name);

@@ -89,6 +89,7 @@ describe("operations", () => {
       name: "changed",
       expression: "{$request.body#/url}",
       circular: true,
+      servers: [],
       operations: [],
     });
   });

@@ -19,11 +19,13 @@ export type Kind =
   | "schema"
   | "securityScheme";
 
-type Child = { kind: Kind; many?: "list" | "map" };
+/** `fields` is a map whose `x-` members are extensions and not names. */
+type Child = { kind: Kind; many?: "list" | "map" | "fields" };
 
 const one = (kind: Kind): Child => ({ kind });
 const list = (kind: Kind): Child => ({ kind, many: "list" });
 const map = (kind: Kind): Child => ({ kind, many: "map" });
+const fields = (kind: Kind): Child => ({ kind, many: "fields" });
 
 const BODY = { content: map("mediaType"), examples: map("example"), schema: one("schema") };
 
@@ -52,7 +54,7 @@ const SCHEMA: Record<string, Child> = {
 };
 
 const GRAMMAR: Record<Kind, Record<string, Child>> = {
-  root: { paths: map("pathItem"), webhooks: map("pathItem"), components: one("components") },
+  root: { paths: fields("pathItem"), webhooks: map("pathItem"), components: one("components") },
   components: {
     schemas: map("schema"),
     responses: map("response"),
@@ -82,7 +84,7 @@ const GRAMMAR: Record<Kind, Record<string, Child>> = {
   operation: {
     parameters: list("parameter"),
     requestBody: one("requestBody"),
-    responses: map("response"),
+    responses: fields("response"),
     callbacks: map("callback"),
   },
   parameter: BODY,
@@ -97,7 +99,12 @@ const GRAMMAR: Record<Kind, Record<string, Child>> = {
     itemEncoding: one("encoding"),
     prefixEncoding: list("encoding"),
   },
-  encoding: { headers: map("header") },
+  encoding: {
+    headers: map("header"),
+    encoding: map("encoding"),
+    itemEncoding: one("encoding"),
+    prefixEncoding: list("encoding"),
+  },
   example: {},
   link: {},
   callback: {},
@@ -120,6 +127,8 @@ export const COMPONENT_GROUPS: Partial<Record<Kind, string>> = {
   securityScheme: "securitySchemes",
 };
 
+type Place = { node: unknown; kind: Kind; pointer: string };
+
 /** Called for each object of the document, with what it is and where it stands. */
 export type Visit = (node: JsonRecord, kind: Kind, pointer: string) => void;
 
@@ -129,34 +138,39 @@ export type Visit = (node: JsonRecord, kind: Kind, pointer: string) => void;
  */
 export function walkDocument(node: unknown, kind: Kind, visit: Visit, pointer = "#"): void {
   const seen = new Set<unknown>();
-  const pending: { node: unknown; kind: Kind; pointer: string }[] = [{ node, kind, pointer }];
+  const pending: Place[] = [{ node, kind, pointer }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (!isRecord(next.node) || seen.has(next.node)) {
       continue;
     }
     seen.add(next.node);
     visit(next.node, next.kind, next.pointer);
-    pending.push(...childrenOf(next.node, next.kind, next.pointer).reverse());
+    for (const child of childrenOf(next.node, next.kind, next.pointer).reverse()) {
+      pending.push(child);
+    }
   }
 }
 
-function childrenOf(node: JsonRecord, kind: Kind, pointer: string) {
-  const children: { node: unknown; kind: Kind; pointer: string }[] = [];
-  for (const [key, value] of Object.entries(node)) {
+function childrenOf(node: JsonRecord, kind: Kind, pointer: string): Place[] {
+  return Object.entries(node).flatMap(([key, value]) => {
     const child = childRule(kind, key);
     const here = `${pointer}/${escapeSegment(key)}`;
     if (child === undefined) {
-      continue;
+      return [];
     }
-    if (child.many === undefined) {
-      children.push({ node: value, kind: child.kind, pointer: here });
-    } else if (Array.isArray(value) || isRecord(value)) {
-      for (const [name, item] of Object.entries(value)) {
-        children.push({ node: item, kind: child.kind, pointer: `${here}/${escapeSegment(name)}` });
-      }
-    }
+    return child.many === undefined
+      ? [{ node: value, kind: child.kind, pointer: here }]
+      : membersOf(child, value, here);
+  });
+}
+
+function membersOf({ kind, many }: Child, value: unknown, pointer: string): Place[] {
+  if (typeof value !== "object" || value === null) {
+    return [];
   }
-  return children;
+  return Object.entries(value)
+    .filter(([name]) => many !== "fields" || !name.startsWith("x-"))
+    .map(([name, node]) => ({ node, kind, pointer: `${pointer}/${escapeSegment(name)}` }));
 }
 
 function childRule(kind: Kind, key: string): Child | undefined {

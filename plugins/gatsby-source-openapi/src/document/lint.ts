@@ -8,8 +8,10 @@ import {
 import type { Problem } from "../problem";
 import type { ReferenceLoop } from "./check-references";
 import { walkDocument } from "./grammar";
+import { isLocalMapping } from "./check-discriminators";
+import { missingTypes } from "./lint-types";
 import { LocalResolver } from "./local-resolver";
-import { valueAt } from "./pointer";
+import { segmentsOf, valueAt } from "./pointer";
 import { fileLabel, type SourceFile } from "./read-files";
 
 /** What the rules of a document's check depend on. */
@@ -45,6 +47,7 @@ const LONGEST_VALUE = 120;
 export function lintConfig({ requireOperationIds }: LintOptions) {
   const example = { severity: "warn", allowAdditionalProperties: true } as const;
   return createConfig({
+    plugins: [missingTypes],
     rules: {
       struct: "error",
       "no-unresolved-refs": "error",
@@ -76,19 +79,38 @@ export async function lintDocument(
     }
     throw error;
   });
-  const real = found.filter((problem) => !isMistaken(problem));
+  const real = found.filter((problem) => !isMistaken(problem, files));
   return unique(real.map((problem) => toProblem(problem, files)));
 }
 
 /**
  * Complaints that a valid document can cause: operations of callbacks have no page, so they need no
- * operationId; their addresses are expressions, not path templates; and a schema may be a boolean.
+ * operationId; their addresses are expressions, not path templates; a schema may be a boolean; the
+ * shape of extensions is nobody's business; and a discriminator may name its schemas.
  */
-function isMistaken({ ruleId, location, message }: NormalizedProblem): boolean {
-  const inCallback = (location[0]?.pointer ?? "").includes("/callbacks/");
+function isMistaken(
+  { ruleId, location: [place], message }: NormalizedProblem,
+  files: Map<string, SourceFile>,
+): boolean {
+  const pointer = place?.pointer ?? "";
+  const value = valueAt(files.get(place?.source.absoluteRef ?? "")?.value, pointer);
   return (
-    (inCallback && ["operation-operationId", "path-parameters-defined"].includes(ruleId)) ||
-    message.includes("Expected type `Schema` (object) but got `boolean`")
+    (pointer.includes("/callbacks/") &&
+      ["operation-operationId", "path-parameters-defined"].includes(ruleId)) ||
+    message.includes("Expected type `Schema` (object) but got `boolean`") ||
+    (ruleId === "struct" && isInExtension(pointer)) ||
+    (/\/discriminator\/(?:mapping\/|defaultMapping)/.test(pointer) && isLocalMapping(value))
+  );
+}
+
+/** Maps whose names are the author's, so that one which begins with `x-` is no extension. */
+const NAMED =
+  /^(?:properties|patternProperties|dependentSchemas|headers|content|encoding|examples|links|callbacks|webhooks|variables|schemas|responses|parameters|requestBodies|securitySchemes|pathItems|mediaTypes|mapping|\$defs|definitions)$/;
+
+function isInExtension(pointer: string): boolean {
+  const segments = segmentsOf(pointer);
+  return segments.some(
+    (segment, index) => segment.startsWith("x-") && !NAMED.test(segments[index - 1] ?? ""),
   );
 }
 

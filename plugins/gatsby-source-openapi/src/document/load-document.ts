@@ -1,6 +1,7 @@
 import path from "node:path";
 import { type JsonRecord, recordOf } from "../json";
 import { hasErrors, type Problem, sortProblems } from "../problem";
+import { findUnknownMappings } from "./check-discriminators";
 import { findReferenceLoops } from "./check-references";
 import { findUnknownSchemes } from "./check-security";
 import { bundleFiles } from "./bundle-files";
@@ -60,7 +61,12 @@ async function check(
 ): Promise<Problem[]> {
   const loops = findReferenceLoops(files);
   const linted = await guarded(root, () => lintDocument(entry, files, options, loops));
-  return [...loops.map(({ problem }) => problem), ...linted, ...findUnknownSchemes(root)];
+  return [
+    ...loops.map(({ problem }) => problem),
+    ...linted,
+    ...findUnknownSchemes(root),
+    ...findUnknownMappings(root),
+  ];
 }
 
 async function assemble(

@@ -53,7 +53,9 @@ function reachableComponents(document: JsonRecord, pathItem: JsonRecord): JsonRe
 }
 
 function onlyOperation(pathItem: JsonRecord, method: string): JsonRecord {
-  const shared = pick(pathItem, ["summary", "description", "servers", "parameters"]);
+  const extensions = Object.keys(pathItem).filter((name) => name.startsWith("x-"));
+  const common = ["summary", "description", "servers", "parameters", ...extensions];
+  const shared = pick(pathItem, common);
   const key = method.toLowerCase();
   return isRecord(pathItem[key])
     ? { ...shared, [key]: pathItem[key] }

@@ -76,7 +76,7 @@ function componentOf(reference: string | undefined): Reference[] {
 /** A discriminator names its schemas by reference or by bare name. */
 export function mappedSchema(target: unknown): string | undefined {
   const text = textOf(target);
-  return text === undefined || text.includes("/") || text.includes("#")
+  return text === undefined || /[/#]|\.(?:ya?ml|json)$/i.test(text)
     ? text
     : `#/components/schemas/${text}`;
 }

@@ -1,13 +1,17 @@
 import { referenceOf, resolve } from "../document/reference";
 import { compact, isTrue, type JsonRecord, recordOf, textOf } from "../json";
 import { describe } from "../markdown/describe";
+import { givenSamples } from "../samples/code-samples";
 import type { CallbackModel, CallbackOperationModel, SecuritySchemeModel } from "../types";
 import type { ModelContext } from "./context";
+import { extensionsOf, membersOf } from "./extension";
+import { externalDocs } from "./external-docs";
 import { buildParameters } from "./parameter";
 import { operationsOf } from "./path-item";
 import { buildRequestBody } from "./request-body";
 import { buildResponses } from "./response";
 import { buildSecurity } from "./security";
+import { buildServers } from "./server";
 
 /**
  * The requests that the API makes in return. `within` holds the references that led here, so that a
@@ -22,11 +26,9 @@ export function buildCallbacks(
   return Object.entries(recordOf(callbacks)).flatMap(([name, node]) => {
     const way = [...within, ...references(node)];
     const callback = recordOf(resolve(context.document, node));
-    const expressions = Object.entries(callback).filter(
-      ([key]) => !key.startsWith("x-") && key !== "$ref",
-    );
+    const expressions = membersOf(callback).filter(([key]) => key !== "$ref");
     return expressions.map(([expression, item]) =>
-      buildCallback({ context, name, expression, item, schemes, way }),
+      buildCallback({ context, name, callback, expression, item, schemes, way }),
     );
   });
 }
@@ -34,6 +36,7 @@ export function buildCallbacks(
 type CallbackInput = {
   context: ModelContext;
   name: string;
+  callback: JsonRecord;
   expression: string;
   item: unknown;
   schemes: readonly SecuritySchemeModel[];
@@ -43,6 +46,7 @@ type CallbackInput = {
 function buildCallback({
   context,
   name,
+  callback,
   expression,
   item,
   schemes,
@@ -56,10 +60,13 @@ function buildCallback({
     ...describe(pathItem),
     name,
     expression,
+    summary: textOf(pathItem.summary),
     circular: circular ? true : undefined,
+    servers: buildServers(pathItem.servers),
     operations: operations.map(({ method, operation }) =>
       buildOperation(context, { method, operation, pathItem }, schemes, here),
     ),
+    extensions: extensionsOf(callback, pathItem),
   });
 }
 
@@ -75,11 +82,16 @@ function buildOperation(
     operationId: textOf(operation.operationId),
     summary: textOf(operation.summary),
     deprecated: isTrue(operation.deprecated),
+    externalDocs: externalDocs(operation.externalDocs),
+    servers: buildServers(operation.servers),
     parameters: buildParameters(context, pathItem.parameters, operation.parameters),
     requestBody: buildRequestBody(context, operation.requestBody),
     responses: buildResponses(context, operation.responses),
+    responsesExtensions: extensionsOf(operation.responses),
     security: buildSecurity(operation.security, schemes),
     callbacks: buildCallbacks(context, operation.callbacks, schemes, way),
+    samples: givenSamples(operation),
+    extensions: extensionsOf(operation),
   });
 }
 

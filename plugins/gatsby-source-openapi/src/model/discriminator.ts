@@ -2,7 +2,8 @@ import { mappedSchema } from "../document/reference-index";
 import { compact, isRecord, recordOf, textOf } from "../json";
 import type { DiscriminatorModel, SchemaReference } from "../types";
 import type { ModelContext } from "./context";
-import { schemaReference } from "./schema";
+import { extensionsOf } from "./extension";
+import { schemaReference } from "./schema-reference";
 
 /** How alternatives are told apart, undefined where the schema has no discriminator. */
 export function discriminatorOf(
@@ -22,6 +23,7 @@ export function discriminatorOf(
       discriminator.defaultMapping === undefined
         ? undefined
         : targetOf(context, discriminator.defaultMapping),
+    extensions: extensionsOf(discriminator),
   });
 }
 

@@ -1,7 +1,7 @@
 import { createReferenceIndex } from "../document/reference-index";
 import { compact, isRecord, type JsonRecord, recordOf, textOf } from "../json";
 import { describe } from "../markdown/describe";
-import type { ContactModel, DocumentModel, LicenseModel } from "../types";
+import type { ContactModel, DocumentModel, Extension, LicenseModel } from "../types";
 import type { ModelContext } from "./context";
 import { extensionsOf } from "./extension";
 import { externalDocs } from "./external-docs";
@@ -68,13 +68,29 @@ function aboutDocument(document: JsonRecord, { id, basePath, version }: Document
     contact: contactOf(info.contact),
     license: licenseOf(info.license),
     externalDocs: externalDocs(document.externalDocs),
-    extensions: extensionsOf({ ...document, ...info }),
+    extensions: aboutEverything(document, info),
   };
+}
+
+/** What no part of the document says, with keywords that only tell how the document is read. */
+function aboutEverything(document: JsonRecord, info: JsonRecord): Extension[] | undefined {
+  const { paths, components } = document;
+  const rare = ["jsonSchemaDialect", "$self"].flatMap((name) => {
+    const value = textOf(document[name]);
+    return value === undefined ? [] : [{ name, value }];
+  });
+  const all = [...rare, ...(extensionsOf(document, info, paths, components) ?? [])];
+  return all.length > 0 ? all : undefined;
 }
 
 function contactOf(node: unknown): ContactModel | undefined {
   return isRecord(node)
-    ? compact({ name: textOf(node.name), url: textOf(node.url), email: textOf(node.email) })
+    ? compact({
+        name: textOf(node.name),
+        url: textOf(node.url),
+        email: textOf(node.email),
+        extensions: extensionsOf(node),
+      })
     : undefined;
 }
 
@@ -84,6 +100,7 @@ function licenseOf(node: unknown): LicenseModel | undefined {
         name: textOf(node.name) ?? "",
         identifier: textOf(node.identifier),
         url: textOf(node.url),
+        extensions: extensionsOf(node),
       })
     : undefined;
 }

@@ -3,6 +3,7 @@ import { compact, isRecord, type JsonRecord, recordOf, textOf, toJson } from "..
 import { describe } from "../markdown/describe";
 import type { ExampleModel } from "../types";
 import type { ModelContext } from "./context";
+import { extensionsOf } from "./extension";
 
 /** The examples that stand beside a schema, in `example` and `examples`. */
 export function buildExamples(context: ModelContext, node: JsonRecord): ExampleModel[] {
@@ -29,5 +30,6 @@ function namedExample(context: ModelContext, name: string, node: unknown): Examp
     value,
     text: serialized ?? textOf(value),
     externalValue: textOf(example.externalValue),
+    extensions: extensionsOf(example),
   });
 }

@@ -20,6 +20,7 @@ function buildHeader(context: ModelContext, name: string, node: unknown): Header
     name,
     required: isTrue(header.required),
     deprecated: isTrue(header.deprecated),
+    explode: isTrue(header.explode) ? true : undefined,
     schema: optional(context, header.schema),
     content: isRecord(header.content) ? buildContent(context, header.content) : undefined,
     examples: buildExamples(context, header),

@@ -1,5 +1,5 @@
 import { resolve } from "../document/reference";
-import { compact, isRecord, isTrue, type JsonRecord, recordOf, textOf } from "../json";
+import { compact, isRecord, isTrue, type JsonRecord, listOf, recordOf, textOf } from "../json";
 import { type Direction, sampleExample } from "../samples/sample-value";
 import type { EncodingModel, MediaTypeModel } from "../types";
 import type { ModelContext } from "./context";
@@ -26,19 +26,28 @@ function buildMediaType(
   direction: Direction,
 ): MediaTypeModel {
   const given = buildExamples(context, node);
-  const encoding = Object.entries(recordOf(node.encoding));
   return compact({
     mediaType,
     schema: optional(context, node.schema),
     itemSchema: optional(context, node.itemSchema),
     examples:
       given.length > 0 ? given : sampleExample(context.document, mediaType, node, direction),
-    encoding:
-      encoding.length > 0
-        ? encoding.map(([name, item]) => buildEncoding(context, name, item))
-        : undefined,
+    encoding: buildEncodings(context, node),
     extensions: extensionsOf(node),
   });
+}
+
+/** How the parts are sent: by name, by position, and all further ones. */
+function buildEncodings(context: ModelContext, node: JsonRecord): EncodingModel[] | undefined {
+  const { encoding, prefixEncoding, itemEncoding } = node;
+  const parts: [string, unknown][] = [
+    ...Object.entries(recordOf(encoding)),
+    ...listOf(prefixEncoding).map((item, index): [string, unknown] => [`item ${index + 1}`, item]),
+    ...(itemEncoding === undefined ? [] : [["each item", itemEncoding] as [string, unknown]]),
+  ];
+  return parts.length > 0
+    ? parts.map(([name, item]) => buildEncoding(context, name, item))
+    : undefined;
 }
 
 function buildEncoding(context: ModelContext, name: string, node: unknown): EncodingModel {
@@ -50,5 +59,7 @@ function buildEncoding(context: ModelContext, name: string, node: unknown): Enco
     explode: typeof encoding.explode === "boolean" ? encoding.explode : undefined,
     allowReserved: isTrue(encoding.allowReserved) ? true : undefined,
     headers: isRecord(encoding.headers) ? buildHeaders(context, encoding.headers) : undefined,
+    encoding: buildEncodings(context, encoding),
+    extensions: extensionsOf(encoding),
   });
 }

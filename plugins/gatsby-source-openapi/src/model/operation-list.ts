@@ -1,5 +1,6 @@
 import { resolve } from "../document/reference";
 import { type JsonRecord, recordOf, textOf, textsOf } from "../json";
+import { membersOf } from "./extension";
 import { operationsOf } from "./path-item";
 import { operationSlug, uniqueSlugs } from "./slug";
 import { UNTAGGED } from "./tag";
@@ -40,7 +41,9 @@ function operationsIn(
   document: JsonRecord,
   section: "paths" | "webhooks",
 ): Omit<ListedOperation, "slug" | "permalink">[] {
-  return Object.entries(recordOf(document[section])).flatMap(([pathTemplate, node]) => {
+  const items =
+    section === "paths" ? membersOf(document.paths) : Object.entries(recordOf(document.webhooks));
+  return items.flatMap(([pathTemplate, node]) => {
     const pathItem = recordOf(resolve(document, node));
     return operationsOf(pathItem).map(({ method, operation }) => {
       const operationId = textOf(operation.operationId);

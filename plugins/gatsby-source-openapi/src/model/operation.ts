@@ -53,8 +53,13 @@ export function buildOperation(
     deprecated: isTrue(operation.deprecated),
     order,
     tags: listed.tags,
-    path: compact({ ...describe(pathItem), summary: textOf(pathItem.summary) }),
+    path: compact({
+      ...describe(pathItem),
+      summary: textOf(pathItem.summary),
+      extensions: extensionsOf(pathItem),
+    }),
     externalDocs: externalDocs(operation.externalDocs),
+    responsesExtensions: extensionsOf(operation.responses),
     callbacks: buildCallbacks(context, operation.callbacks, schemes),
     samples: buildSamples(context, { ...parts, kind, method, pathTemplate }, operation, {
       schemes,

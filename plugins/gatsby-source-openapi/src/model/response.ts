@@ -3,15 +3,14 @@ import { compact, recordOf, textOf } from "../json";
 import { describe } from "../markdown/describe";
 import type { ResponseModel } from "../types";
 import type { ModelContext } from "./context";
-import { extensionsOf } from "./extension";
+import { extensionsOf, membersOf } from "./extension";
 import { buildHeaders } from "./header";
 import { buildLinks } from "./link";
 import { buildContent } from "./media-type";
 
 /** The responses of an operation: by number, then ranges such as `4XX`, then `default`. */
 export function buildResponses(context: ModelContext, responses: unknown): ResponseModel[] {
-  return Object.entries(recordOf(responses))
-    .filter(([status]) => !status.startsWith("x-"))
+  return membersOf(responses)
     .map(([status, node]) => buildResponse(context, status, node))
     .sort((a, b) => (rankOf(a.status) < rankOf(b.status) ? -1 : 1));
 }

@@ -1,4 +1,3 @@
-import { componentName, referenceOf } from "../document/reference";
 import {
   compact,
   isRecord,
@@ -10,11 +9,12 @@ import {
   toJson,
 } from "../json";
 import { describe } from "../markdown/describe";
-import type { SchemaModel, SchemaReference } from "../types";
+import type { SchemaModel } from "../types";
 import type { ModelContext } from "./context";
 import { discriminatorOf } from "./discriminator";
 import { externalDocs } from "./external-docs";
 import { objectKeywords } from "./schema-object";
+import { schemaReference } from "./schema-reference";
 import { constraintsOf, enumOf, leftoverKeywords, typesOf } from "./schema-values";
 import { typeLabel } from "./type-label";
 
@@ -46,7 +46,7 @@ export function buildSchema(context: ModelContext, node: unknown): SchemaModel {
     readOnly: flag(folded.readOnly),
     writeOnly: flag(folded.writeOnly),
     externalDocs: externalDocs(folded.externalDocs),
-    ...objectKeywords(context, folded),
+    ...objectKeywords((inner) => buildSchema(context, inner), folded),
     ...compositionOf(context, folded),
     discriminator: discriminatorOf(context, folded.discriminator),
     contentMediaType: textOf(folded.contentMediaType),
@@ -61,12 +61,6 @@ export function buildSchema(context: ModelContext, node: unknown): SchemaModel {
 /** The schema of a keyword that may be absent. */
 export function optional(context: ModelContext, node: unknown): SchemaModel | undefined {
   return node === undefined ? undefined : buildSchema(context, node);
-}
-
-/** The named schema that an object refers to, undefined where it refers to none. */
-export function schemaReference(context: ModelContext, node: unknown): SchemaReference | undefined {
-  const name = componentName(referenceOf(node) ?? "", "schemas");
-  return name === undefined ? undefined : context.schemas.get(name);
 }
 
 function compositionOf(context: ModelContext, schema: JsonRecord): Partial<SchemaModel> {

@@ -18,7 +18,7 @@ import type {
   SecuritySchemeModel,
 } from "../types";
 import type { ModelContext } from "./context";
-import { extensionsOf } from "./extension";
+import { extensionsOf, membersOf } from "./extension";
 
 /** All security schemes of a document, in its order. */
 export function buildSecuritySchemes({ document }: ModelContext): SecuritySchemeModel[] {
@@ -39,11 +39,9 @@ function buildScheme(name: string, scheme: JsonRecord): SecuritySchemeModel {
     bearerFormat: textOf(scheme.bearerFormat),
     openIdConnectUrl: textOf(scheme.openIdConnectUrl),
     oauth2MetadataUrl: textOf(scheme.oauth2MetadataUrl),
-    flows: Object.entries(recordOf(scheme.flows))
-      .filter(([key]) => !key.startsWith("x-"))
-      .map(buildFlow),
+    flows: membersOf(scheme.flows).map(buildFlow),
     deprecated: isTrue(scheme.deprecated),
-    extensions: extensionsOf(scheme),
+    extensions: extensionsOf(scheme, scheme.flows),
   });
 }
 
@@ -56,6 +54,7 @@ function buildFlow([flow, node]: [string, unknown]): OAuthFlowModel {
     refreshUrl: textOf(refreshUrl),
     deviceAuthorizationUrl: textOf(deviceAuthorizationUrl),
     scopes: Object.entries(recordOf(scopes)).map(([name, text]) => scopeOf(name, textOf(text))),
+    extensions: extensionsOf(node),
   });
 }
 

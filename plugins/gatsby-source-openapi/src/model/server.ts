@@ -34,5 +34,6 @@ function buildVariable([name, value]: [string, unknown]): ServerVariableModel {
     name,
     default: String(variable.default ?? ""),
     enum: values.length > 0 ? values : undefined,
+    extensions: extensionsOf(variable),
   });
 }

@@ -99,7 +99,7 @@ export function tagNodes(
 
 /** Key of a server: two places that say the same about it share one node. */
 export function serverKey(server: ServerModel): string {
-  return JSON.stringify([server.url, server.description ?? "", server.variables]);
+  return JSON.stringify(server);
 }
 
 /** The node of a server. */

@@ -56,6 +56,7 @@ function operationNode(
       callbacks: operation.callbacks,
       samples: operation.samples,
       extensions: operation.extensions ?? [],
+      responsesExtensions: operation.responsesExtensions ?? [],
       tagIds: tags.map((name) => idOf(NODE_TYPES.Tag, name)),
       tagId: idOf(NODE_TYPES.Tag, tags[0] ?? ""),
       serverIds: operation.servers.map((server) => idOf(NODE_TYPES.Server, serverKey(server))),

@@ -1,6 +1,6 @@
 import type { SecurityAlternative, SecuritySchemeModel, ServerModel } from "../../../lib/api/model";
 import { schemeInWords } from "../../../lib/api/security";
-import { extensionFacts } from "./facts";
+import { extensionList } from "./facts";
 import { blocks, code, item, list } from "./text";
 
 /** Alternatives of authentication. */
@@ -46,11 +46,12 @@ export function serversMarkdown(servers: readonly ServerModel[]): string {
                 blocks(
                   variable.description,
                   variable.enum && `One of ${variable.enum.map(code).join(", ")}`,
+                  extensionList(variable.extensions),
                 ),
               ),
             ),
           ),
-          list(extensionFacts(server.extensions).map((fact) => item(fact))),
+          extensionList(server.extensions),
         ),
       ),
     ),

@@ -1,9 +1,10 @@
 import type { CallbackModel, CallbackOperationModel } from "../../../lib/api/model";
-import { securityMarkdown } from "./access";
+import { securityMarkdown, serversMarkdown } from "./access";
 import { contentMarkdown, parametersMarkdown } from "./content";
+import { extensionList, externalDocs } from "./facts";
 import { responsesMarkdown } from "./responses";
 import type { SchemasByName } from "./schema";
-import { blocks, code, heading } from "./text";
+import { blocks, code, fenced, heading } from "./text";
 
 /** Requests that the API makes to an address that the caller gave. */
 export function callbacksMarkdown(
@@ -16,7 +17,10 @@ export function callbacksMarkdown(
       blocks(
         heading(level, callback.name),
         code(callback.expression),
+        callback.summary,
         callback.description,
+        serversMarkdown(callback.servers),
+        extensionList(callback.extensions),
         callback.circular && "The same again.",
         ...callback.operations.map((operation) => callbackOperation(operation, schemas, level + 1)),
       ),
@@ -34,6 +38,8 @@ function callbackOperation(
   return blocks(
     heading(level, `${title}${deprecated ? ", deprecated" : ""}`),
     operation.description,
+    operation.externalDocs && externalDocs(operation.externalDocs),
+    serversMarkdown(operation.servers),
     operation.security.length > 0 && securityMarkdown(operation.security, []),
     parametersMarkdown(parameters, schemas),
     requestBody &&
@@ -41,8 +47,14 @@ function callbackOperation(
         `Body${requestBody.required ? ", required" : ""}`,
         requestBody.description,
         contentMarkdown(requestBody.content, schemas),
+        extensionList(requestBody.extensions),
       ),
     responsesMarkdown(operation.responses, schemas, level + 1),
+    extensionList(operation.responsesExtensions),
+    ...operation.samples.map(({ label, lang, source }) =>
+      blocks(`Sample: ${label}`, fenced(source, lang)),
+    ),
+    extensionList(operation.extensions),
     callbacksMarkdown(operation.callbacks, schemas, level + 1),
   );
 }

@@ -5,11 +5,11 @@ import type {
   MediaTypeModel,
   ParameterModel,
 } from "../../../lib/api/model";
-import { inlineValue } from "../../../lib/api/words";
-import { extensionFacts } from "./facts";
+import { formsOf } from "../../../lib/api/words";
+import { extensionList } from "./facts";
 import { schemaMarkdown, valueMarkdown } from "./schema";
 import type { SchemasByName } from "./schema";
-import { blocks, code, fenced, item, link, list } from "./text";
+import { blocks, code, fenced, item, list, outerLink } from "./text";
 
 /** A body in each of its media types. */
 export function contentMarkdown(
@@ -25,7 +25,7 @@ function bodyMarkdown(body: MediaTypeModel, schemas: SchemasByName): string {
     body.schema && schemaMarkdown(body.schema, schemas),
     body.itemSchema && blocks("Each item of the stream:", schemaMarkdown(body.itemSchema, schemas)),
     list((body.encoding ?? []).map((encoding) => encodingItem(encoding, schemas))),
-    list(extensionFacts(body.extensions).map((fact) => item(fact))),
+    extensionList(body.extensions),
     ...body.examples.map((example) => exampleMarkdown(example, body.mediaType)),
   );
 }
@@ -41,20 +41,26 @@ function encodingItem(encoding: EncodingModel, schemas: SchemasByName): string {
   return item(
     `How part ${code(name)} is sent: ${facts.join(", ")}`,
     headersMarkdown(headers, schemas),
+    list((encoding.encoding ?? []).map((part) => encodingItem(part, schemas))),
+    extensionList(encoding.extensions),
   );
 }
 
 /** An example of a body. */
 export function exampleMarkdown(example: ExampleModel, mediaType: string): string {
   const { name, summary, description, value, text, externalValue, generated } = example;
-  const source = text ?? (value === undefined ? undefined : JSON.stringify(value, null, 2));
+  const json = value === undefined ? undefined : JSON.stringify(value, null, 2);
+  const hasBoth = text !== undefined && json !== undefined && typeof value !== "string";
+  const source = text ?? json;
   const title = [name, summary].filter((part) => part !== undefined).join(": ");
   return blocks(
     `Example ${title === "Example" ? "" : title}`.trim() +
       (generated ? " (made from the schema)" : ""),
     description,
+    hasBoth && fenced(json, "json"),
     source === undefined ? undefined : fenced(source, languageOf(mediaType)),
-    externalValue && link(externalValue, externalValue),
+    externalValue && outerLink(externalValue),
+    extensionList(example.extensions),
   );
 }
 
@@ -83,7 +89,9 @@ function serializationFacts({ serialization, allowEmptyValue }: ParameterModel):
 
 /** Headers as a list. */
 export function headersMarkdown(headers: readonly HeaderModel[], schemas: SchemasByName): string {
-  return list(headers.map((header) => valueItem(header, [], schemas)));
+  return list(
+    headers.map((header) => valueItem(header, header.explode ? ["explode"] : [], schemas)),
+  );
 }
 
 function valueItem(
@@ -106,14 +114,18 @@ function valueItem(
       told?.below,
       list(examples.map(inlineExample)),
       content && contentMarkdown(content, schemas),
-      list(extensionFacts(value.extensions).map((fact) => item(fact))),
+      extensionList(value.extensions),
     ),
   );
 }
 
 function inlineExample(example: ExampleModel): string {
-  const { name, summary, description, text, value, externalValue } = example;
-  const shown = text ?? (value === undefined ? (externalValue ?? "") : inlineValue(value));
+  const { name, summary, description } = example;
+  const shown = formsOf(example).map(code).join(", ");
   const title = name === "Example" ? "Example" : `Example ${name}`;
-  return item(`${title}: ${code(shown)}${summary ? ` ${summary}` : ""}`, description);
+  return item(
+    `${title}: ${shown}${summary ? ` ${summary}` : ""}`,
+    description,
+    extensionList(example.extensions),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Extension, ExternalDocs, SchemaModel } from "../../../lib/api/model";
 import { exactValue, inlineValue, limitInWords } from "../../../lib/api/words";
-import { code, item, link, list } from "./text";
+import { code, item, list, outerLink } from "./text";
 
 /** What a schema says about its value, one line each. */
 export function schemaFacts(schema: SchemaModel): string[] {
@@ -12,6 +12,7 @@ export function schemaFacts(schema: SchemaModel): string[] {
     ...(schema.xml === undefined ? [] : [`as XML ${code(exactValue(schema.xml))}`]),
     ...(schema.externalDocs ? [externalDocs(schema.externalDocs)] : []),
     ...extensionFacts(schema.extensions),
+    ...extensionFacts(schema.discriminator?.extensions),
   ];
 }
 
@@ -77,7 +78,13 @@ export function extensionFacts(extensions: readonly Extension[] = []): string[] 
   return extensions.map(({ name, value }) => `${name} ${code(exactValue(value))}`);
 }
 
+/** Extensions as a list. */
+export function extensionList(extensions: readonly Extension[] | undefined): string {
+  return list(extensionFacts(extensions).map((fact) => item(fact)));
+}
+
 /** A link to documentation elsewhere. */
-export function externalDocs({ url, description }: ExternalDocs): string {
-  return `${description ? `${description} ` : ""}${link(url, url)}`;
+export function externalDocs({ url, description, extensions }: ExternalDocs): string {
+  const line = `${description ? `${description} ` : ""}${outerLink(url)}`;
+  return [line, ...extensionFacts(extensions)].join(", ");
 }

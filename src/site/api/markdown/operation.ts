@@ -1,20 +1,13 @@
 import { apiPaths } from "../../../lib/api/addresses";
 import type { OperationPage } from "../../../lib/api/model";
+import { PARAMETER_PLACES } from "../../../lib/api/words";
 import { securityMarkdown, serversMarkdown } from "./access";
 import { callbacksMarkdown } from "./callbacks";
 import { contentMarkdown, parametersMarkdown } from "./content";
-import { extensionFacts, externalDocs } from "./facts";
+import { extensionList, externalDocs } from "./facts";
 import { responsesMarkdown } from "./responses";
 import type { SchemasByName } from "./schema";
 import { blocks, code, fenced, heading, item, link, list } from "./text";
-
-const PLACES = [
-  ["path", "Path parameters"],
-  ["query", "Query parameters"],
-  ["querystring", "Query string"],
-  ["header", "Request headers"],
-  ["cookie", "Cookies"],
-] as const;
 
 /** An operation as Markdown: the same contract as its page. */
 export function operationMarkdown(operation: OperationPage): string {
@@ -26,7 +19,7 @@ export function operationMarkdown(operation: OperationPage): string {
       heading(2, "Authentication"),
       securityMarkdown(operation.security, operation.securitySchemes),
     ),
-    ...PLACES.map(([place, title]) => {
+    ...PARAMETER_PLACES.map(([place, title]) => {
       const parameters = operation.parameters.filter((parameter) => parameter.in === place);
       return parameters.length > 0
         ? blocks(heading(2, title), parametersMarkdown(parameters, schemas))
@@ -37,9 +30,13 @@ export function operationMarkdown(operation: OperationPage): string {
         heading(2, `Request body (${requestBody.required ? "required" : "optional"})`),
         requestBody.description,
         contentMarkdown(requestBody.content, schemas),
-        list(extensionFacts(requestBody.extensions).map((fact) => item(fact))),
+        extensionList(requestBody.extensions),
       ),
-    blocks(heading(2, "Responses"), responsesMarkdown(operation.responses, schemas, 3)),
+    blocks(
+      heading(2, "Responses"),
+      responsesMarkdown(operation.responses, schemas, 3),
+      extensionList(operation.responsesExtensions),
+    ),
     callbacks.length > 0 &&
       blocks(heading(2, "Callbacks"), callbacksMarkdown(callbacks, schemas, 3)),
     servers.length > 0 && blocks(heading(2, "Servers"), serversMarkdown(servers)),
@@ -50,7 +47,7 @@ export function operationMarkdown(operation: OperationPage): string {
           blocks(heading(3, label), fenced(source ?? "", lang)),
         ),
       ),
-    list(extensionFacts(operation.extensions).map((fact) => item(fact))),
+    extensionList(operation.extensions),
   );
   return `${text}\n`;
 }
@@ -65,6 +62,7 @@ function headOf(operation: OperationPage): string {
     operation.description,
     path.summary,
     path.description,
+    extensionList(path.extensions),
     operation.externalDocs && externalDocs(operation.externalDocs),
     list([
       ...(operation.operationId ? [item(`Operation id: ${code(operation.operationId)}`)] : []),

@@ -11,7 +11,7 @@ import type {
 import { schemeInWords } from "../../../lib/api/security";
 import { statusInWords } from "../../../lib/api/words";
 import { exampleMarkdown } from "./content";
-import { extensionFacts, externalDocs } from "./facts";
+import { extensionList, externalDocs } from "./facts";
 import { securityMarkdown, serversMarkdown } from "./access";
 import { schemaMarkdown } from "./schema";
 import { blocks, code, heading, item, link, list } from "./text";
@@ -41,7 +41,7 @@ export function tagPageMarkdown(tag: TagPage): string {
     tag.parent && `Part of ${link(tag.parent.title, tag.parent.permalink)}`,
     operationItems(tag.operations),
     tag.externalDocs && externalDocs(tag.externalDocs),
-    list(extensionFacts(tag.extensions).map((fact) => item(fact))),
+    extensionList(tag.extensions),
   );
   return `${text}\n`;
 }
@@ -69,7 +69,7 @@ export function documentPageMarkdown(page: DocumentPage): string {
     ),
     section("More", linkItems([{ title: "Errors", permalink: apiPaths.errors(page.permalink) }])),
     list(legalItems(page)),
-    list(extensionFacts(page.extensions).map((fact) => item(fact))),
+    extensionList(page.extensions),
   );
   return `${text}\n`;
 }
@@ -147,11 +147,8 @@ function schemeItem(scheme: SecuritySchemeModel): string {
     `**${scheme.name}**: ${schemeInWords(scheme)}${scheme.deprecated ? ", deprecated" : ""}`,
     blocks(
       scheme.description,
-      list([
-        ...addresses,
-        ...scheme.flows.map(flowItem),
-        ...extensionFacts(scheme.extensions).map((fact) => item(fact)),
-      ]),
+      list([...addresses, ...scheme.flows.map(flowItem)]),
+      extensionList(scheme.extensions),
     ),
   );
 }
@@ -166,18 +163,24 @@ function flowItem(flow: SecuritySchemeModel["flows"][number]): string {
   const scopes = flow.scopes.map(({ name, description }) =>
     item(`${code(name)}${description ? `: ${description}` : ""}`),
   );
-  return item(flow.flow, list([...addresses, ...scopes]));
+  return item(flow.flow, list([...addresses, ...scopes]), extensionList(flow.extensions));
 }
 
 function legalItems({ contact, license, termsOfService }: DocumentPage): string[] {
   return [
     ...(contact
-      ? [item(`Contact: ${[contact.name, contact.url, contact.email].filter(Boolean).join(", ")}`)]
+      ? [
+          item(
+            `Contact: ${[contact.name, contact.url, contact.email].filter(Boolean).join(", ")}`,
+            extensionList(contact.extensions),
+          ),
+        ]
       : []),
     ...(license
       ? [
           item(
             `License: ${[license.name, license.identifier, license.url].filter(Boolean).join(", ")}`,
+            extensionList(license.extensions),
           ),
         ]
       : []),

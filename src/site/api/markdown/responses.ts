@@ -2,7 +2,7 @@ import type { LinkModel, ResponseModel } from "../../../lib/api/model";
 import { exactValue, inlineValue, statusInWords } from "../../../lib/api/words";
 import { serversMarkdown } from "./access";
 import { contentMarkdown, headersMarkdown } from "./content";
-import { extensionFacts } from "./facts";
+import { extensionFacts, extensionList } from "./facts";
 import type { SchemasByName } from "./schema";
 import { blocks, code, heading, item, link, list } from "./text";
 
@@ -23,7 +23,7 @@ export function responsesMarkdown(
           blocks("Headers:", headersMarkdown(response.headers, schemas)),
         response.links.length > 0 &&
           blocks("What can be called next:", list(response.links.map(linkItem))),
-        list(extensionFacts(response.extensions).map((fact) => item(fact))),
+        extensionList(response.extensions),
       ),
     ),
   );

@@ -1,3 +1,5 @@
+import { isSafeAddress } from "../../../lib/api/addresses";
+
 /** Lines of Markdown, joined by empty lines; parts that say nothing are left out. */
 export function blocks(...parts: Array<string | undefined | false>): string {
   return parts
@@ -28,6 +30,11 @@ export function heading(level: number, text: string): string {
 /** A link. */
 export function link(text: string, href: string): string {
   return `[${text}](${href})`;
+}
+
+/** A link to an address of the document; one that could run a script is text. */
+export function outerLink(address: string): string {
+  return isSafeAddress(address) ? link(address, address) : code(address);
 }
 
 /** Moves every line in, for what stands inside of a list item. */
