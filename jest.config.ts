@@ -32,7 +32,7 @@ const config: Config = {
       testMatch: [
         "<rootDir>/plugins/**/__tests__/**/*.test.ts",
         "<rootDir>/src/{site,lib,commands,quality}/**/__tests__/**/*.test.ts",
-        "<rootDir>/src/testing/{api,machine,search}/**/__tests__/**/*.test.{ts,tsx}",
+        "<rootDir>/src/testing/{api,machine,search,bad-inputs}/**/__tests__/**/*.test.{ts,tsx}",
       ],
     },
     {

@@ -158,8 +158,8 @@ async function describeProblems(navigation: LoadedNavigation, context: QueryCont
   const source = await readFile(file, "utf8").catch(() => "");
   return navigation.problems.map((problem) => ({
     id: `${problem.sidebar}/${problem.path.join("/")}`,
-    code: "sidebars/unknown-item",
-    severity: "error",
+    code: problem.code ?? "sidebars/unknown-item",
+    severity: problem.severity ?? "error",
     file,
     ...placeOfKey(source, problem.path),
     pointer: `/${problem.path.map(String).join("/")}`,

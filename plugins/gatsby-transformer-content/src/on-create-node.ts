@@ -6,6 +6,7 @@ import { docPages } from "./collections/doc-page";
 import { standalonePages } from "./collections/standalone-page";
 import { CONTENT_SOURCE } from "./constants";
 import { dataFileHandler } from "./data-files/create-data-nodes";
+import { findEncodingProblems } from "./find-encoding-problems";
 import { createNodeWriter } from "./node-writer";
 import type { FileNode } from "./node-writer";
 import type { ContentPluginOptions } from "./plugin-options-schema";
@@ -51,5 +52,7 @@ async function sourceFile(
   options: ContentPluginOptions,
 ): Promise<SourceFile> {
   const source = await api.loadNodeContent(file);
-  return { file, source, writer: createNodeWriter(api, parent), options };
+  const writer = createNodeWriter(api, parent);
+  await writer.report(await findEncodingProblems(file, source));
+  return { file, source, writer, options };
 }

@@ -52,7 +52,9 @@ function publicationDay(frontMatter: PostFrontMatter, dateInName: string | undef
 }
 
 function findPostProblems({ frontMatter, relativePath }: PostInput): LocalProblem[] {
-  if (frontMatter.date || parsePostPath(relativePath).date) return [];
+  const { date } = parsePostPath(relativePath);
+  if (frontMatter.date) return [];
+  if (date) return isDay(date) ? [] : [invalidDate(date)];
   return [
     {
       code: "blog/no-date",
@@ -63,6 +65,24 @@ function findPostProblems({ frontMatter, relativePath }: PostInput): LocalProble
       hint: "Name its folder YYYY-MM-DD-slug, or add `date: YYYY-MM-DD` to the front matter.",
     },
   ];
+}
+
+/** Whether a day is in the calendar: `2025-02-31` is not. */
+function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00.000Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+function invalidDate(date: string): LocalProblem {
+  return {
+    code: "blog/invalid-date",
+    severity: "error",
+    line: 1,
+    column: 1,
+    message: `The post's name begins with ${date}, a day that does not exist.`,
+    value: date,
+    hint: "Rename its folder or file: YYYY-MM-DD-slug.",
+  };
 }
 
 /** An inline author is known by its key, else by its name as an address would write it. */

@@ -8,6 +8,7 @@ import type { LocalProblem } from "../problem";
 import { findModeReasons } from "./classify";
 import { toElementTree } from "./element-tree";
 import { escapeHeadingIds } from "./escape-heading-ids";
+import { findMarkupProblems } from "./find-markup-problems";
 import { inspectContent } from "./inspect";
 import { createProcessor } from "./processor";
 import type { ContentFormat } from "./processor";
@@ -58,7 +59,7 @@ const EMPTY: CompiledContent = {
 };
 
 async function compileTree(tree: Root, format: ContentFormat): Promise<CompiledContent> {
-  const facts = inspectContent(tree);
+  const facts = { ...inspectContent(tree), problems: findMarkupProblems(tree) };
   const reasons = findModeReasons(tree);
   if (reasons.length > 0) return { ...EMPTY, ...facts, mode: "component", reasons };
 

@@ -5,10 +5,12 @@ import { NODE_TYPES } from "../constants";
 import { declaredKey } from "../navigation/resolve-navigation";
 import { folderKey } from "../navigation/autogenerate";
 import { inFile } from "../problem";
+import { readYaml } from "../yaml/read-yaml";
 import { authorsFile, toAuthorDefinitions } from "./authors";
 import { categoryFile } from "./categories";
 import type { CategoryFile } from "./categories";
 import { readDataFile } from "./data-file";
+import { findSharedAddresses } from "./find-shared-addresses";
 import { sidebarsFile } from "./sidebars";
 import type { SidebarItemSpec } from "./sidebars";
 import { siteSettingsFile } from "./site-settings";
@@ -59,16 +61,29 @@ async function createSettingsNode(input: SourceFile): Promise<void> {
 
 async function createTagNodes(input: SourceFile): Promise<void> {
   const entries = await readChecked(input, tagsFile, "tags");
-  for (const tag of toTagDefinitions(entries ?? {}, input.options.blogBasePath)) {
+  const tags = toTagDefinitions(entries ?? {}, input.options.blogBasePath);
+  await reportSharedAddresses(input, "tags", tags);
+  for (const tag of tags) {
     await input.writer.write(NODE_TYPES.tag, tag.key, { ...tag });
   }
 }
 
 async function createAuthorNodes(input: SourceFile): Promise<void> {
   const entries = await readChecked(input, authorsFile, "authors");
-  for (const author of toAuthorDefinitions(entries ?? {}, input.options.blogBasePath)) {
+  const authors = toAuthorDefinitions(entries ?? {}, input.options.blogBasePath);
+  await reportSharedAddresses(input, "authors", authors);
+  for (const author of authors) {
     await input.writer.write(NODE_TYPES.author, author.key, { ...author });
   }
+}
+
+async function reportSharedAddresses(
+  { file, source, writer }: SourceFile,
+  subject: string,
+  entries: ReadonlyArray<{ key: string; permalink: string | null }>,
+): Promise<void> {
+  const problems = findSharedAddresses(entries, subject, readYaml(source).placeOf);
+  await writer.report(inFile(relativeName(file.absolutePath), problems));
 }
 
 async function createSidebarNodes(input: SourceFile): Promise<void> {

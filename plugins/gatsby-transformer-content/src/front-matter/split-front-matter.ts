@@ -15,16 +15,24 @@ export interface SplitFile {
   problems: LocalProblem[];
 }
 
-const FENCED = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
+const FENCED = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
+/** A first line of three hyphens with a key below it: front matter, and not a thematic break. */
+const OPENED = /^---[ \t]*\n[\w-]+:/;
 
-/** Splits a file into front matter and body. YAML that cannot be read becomes problems. */
+/**
+ * Splits a file into front matter and body. YAML that cannot be read becomes problems. A byte order
+ * mark and Windows' line ends are taken away, which moves nothing to another line.
+ */
 export function splitFrontMatter(source: string): SplitFile {
-  const match = FENCED.exec(source);
+  const text = source.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  const match = FENCED.exec(text);
   if (!match || match.index > 0) {
-    return { data: {}, placeOf: () => ({ line: 1, column: 1 }), body: source, problems: [] };
+    const problems = OPENED.test(text) ? [notClosed()] : [];
+    const body = problems.length > 0 ? "" : text;
+    return { data: {}, placeOf: () => ({ line: 1, column: 1 }), body, problems };
   }
   const { data, placeOf, problems } = readYaml(match[1] ?? "", 1);
-  const body = match[0].replace(/[^\n]/g, "") + source.slice(match[0].length);
+  const body = match[0].replace(/[^\n]/g, "") + text.slice(match[0].length);
   if (isRecord(data)) return { data, placeOf, body, problems };
   if (data !== undefined && data !== null) problems.push(notAMapping());
   return { data: {}, placeOf, body, problems };
@@ -32,6 +40,17 @@ export function splitFrontMatter(source: string): SplitFile {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function notClosed(): LocalProblem {
+  return {
+    code: "front-matter/not-closed",
+    severity: "error",
+    line: 1,
+    column: 1,
+    message: "The front matter begins here and does not end.",
+    hint: "Write --- on a line of its own below the last key.",
+  };
 }
 
 function notAMapping(): LocalProblem {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { closest } from "../did-you-mean";
 import type { LocalProblem } from "../problem";
+import { hintFor } from "./hint-for";
 import { showValue } from "../problem";
 import type { YamlText } from "../yaml/read-yaml";
 
@@ -25,7 +26,30 @@ export function validate<Schema extends z.ZodType>(
 ): Validated<z.output<Schema>> {
   const result = input.schema.safeParse(input.data);
   if (result.success) return { value: result.data, problems: [] };
-  return { problems: result.error.issues.map((issue) => toProblem(issue, input)) };
+  const problems = result.error.issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys" ? unknownKeys(issue, input) : toProblem(issue, input),
+  );
+  return { problems };
+}
+
+/** Keys that a schema refuses; where its message has a line for each, that is the hint. */
+function unknownKeys(
+  { keys, path, message }: z.core.$ZodIssueUnrecognizedKeys,
+  { placeOf, subject }: Pick<ValidateInput<z.ZodType>, "placeOf" | "subject">,
+): LocalProblem[] {
+  const hints = message.split("\n");
+  return keys.map((key, index) => {
+    const hint = message.startsWith("Unrecognized") ? undefined : hints[index];
+    return {
+      code: `${subject}/unknown-key`,
+      severity: "error",
+      ...placeOf([...path, key]),
+      pointer: `/${[...path, key].map(String).join("/")}`,
+      message: `The key "${key}" is not known here.`,
+      value: key,
+      ...(hint ? { hint } : {}),
+    };
+  });
 }
 
 function toProblem(
@@ -40,6 +64,7 @@ function toProblem(
     pointer: `/${issue.path.map(String).join("/")}`,
     message: `${nameOf(issue.path)}: ${sentence(issue.message)}`,
     ...(value === undefined ? {} : { value: showValue(value) }),
+    ...hintFor(issue, value),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CategoryFile } from "../data-files/categories";
 import type { SidebarItemSpec } from "../data-files/sidebars";
+import type { Severity } from "../problem";
 
 /** A documentation page as far as navigation is concerned. */
 export interface NavDoc {
@@ -110,6 +111,10 @@ export interface GeneratedIndex {
 
 /** A mistake in a sidebar: where in the declaration, and what. */
 export interface NavProblem {
+  /** `sidebars/unknown-item` unless told otherwise. */
+  code?: string;
+  /** An error unless told otherwise. */
+  severity?: Severity;
   sidebar: string;
   path: ReadonlyArray<PropertyKey>;
   message: string;

@@ -1,0 +1,106 @@
+import type { Root } from "mdast";
+import { toString } from "mdast-util-to-string";
+import type { LocalProblem } from "../problem";
+import { eachNode } from "./each-node";
+import type { TreeNode } from "./each-node";
+
+/**
+ * Finds what Markdown allows and readers stumble over: an id that two headings have, a second title,
+ * pictures that say nothing to those who do not see them, links that cannot be read out.
+ */
+export function findMarkupProblems(tree: Root): LocalProblem[] {
+  const nodes: TreeNode[] = [];
+  eachNode(tree, (node) => {
+    nodes.push(node);
+    return undefined;
+  });
+  return [
+    ...findRepeatedIds(nodes),
+    ...findSecondTitles(nodes),
+    ...nodes.filter(isSilentImage).map(silentImage),
+    ...nodes.filter(isEmptyLink).map(emptyLink),
+  ];
+}
+
+function problemAt(
+  node: TreeNode,
+  problem: Pick<LocalProblem, "code" | "severity" | "message" | "hint">,
+) {
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  return { ...problem, line, column };
+}
+
+function findRepeatedIds(nodes: readonly TreeNode[]): LocalProblem[] {
+  const first = new Map<string, TreeNode>();
+  return nodes.flatMap((node) => {
+    const id = node.type === "heading" ? node.data?.hProperties?.id : undefined;
+    if (typeof id !== "string") return [];
+    const other = first.get(id);
+    if (!other) {
+      first.set(id, node);
+      return [];
+    }
+    const problem = problemAt(node, {
+      code: "content/duplicate-id",
+      severity: "error",
+      message: `Another heading of the page has the id "${id}", so links lead to that one.`,
+      hint: `Give this heading another id; the first is on line ${other.position?.start.line ?? 1}.`,
+    });
+    return [{ ...problem, value: id }];
+  });
+}
+
+function findSecondTitles(nodes: readonly TreeNode[]): LocalProblem[] {
+  return nodes
+    .filter((node) => node.type === "heading" && node.depth === 1)
+    .slice(1)
+    .map((node) => ({
+      ...problemAt(node, {
+        code: "content/second-title",
+        severity: "warning",
+        message: "The page has another level-one heading, and a page has one title.",
+        hint: "Begin this heading with ## to make a section of it.",
+      }),
+      value: toString(node),
+    }));
+}
+
+/** In an element an empty `alt` is a choice: the picture is decoration. */
+function isSilentImage(node: TreeNode): boolean {
+  if (node.type === "image" || node.type === "imageReference") return !node.alt?.trim();
+  const isElement = node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
+  if (!isElement || node.name !== "img") return false;
+  return node.attributes.every(
+    (attribute) => attribute.type === "mdxJsxAttribute" && attribute.name !== "alt",
+  );
+}
+
+function silentImage(node: TreeNode): LocalProblem {
+  return problemAt(node, {
+    code: "content/missing-alt",
+    severity: "warning",
+    message: "The picture has no alternative text.",
+    hint: "Say in the brackets what a reader would see: ![…](…).",
+  });
+}
+
+function isEmptyLink(node: TreeNode): boolean {
+  if (node.type !== "link" && node.type !== "linkReference") return false;
+  let hasContent = toString(node).trim() !== "";
+  eachNode({ type: "root", children: node.children } as Root, (inner) => {
+    // Pictures have a warning of their own; what an element holds cannot be told.
+    if (inner.type === "image" || inner.type.startsWith("mdx")) hasContent = true;
+    return undefined;
+  });
+  return !hasContent;
+}
+
+function emptyLink(node: TreeNode): LocalProblem {
+  const problem = problemAt(node, {
+    code: "content/empty-link",
+    severity: "warning",
+    message: "The link has no text, so nobody sees it.",
+    hint: "Write in the brackets where the link leads.",
+  });
+  return node.type === "link" ? { ...problem, value: node.url } : problem;
+}

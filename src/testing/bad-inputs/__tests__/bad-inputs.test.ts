@@ -1,0 +1,35 @@
+import { BAD_INPUTS } from "../cases";
+import { page } from "../good-site";
+import { asExpected, checkFiles } from "../run-case";
+
+describe("a good site", () => {
+  it("has no problem", async () => {
+    expect(await checkFiles({})).toEqual([]);
+  });
+
+  it.each([
+    ["CRLF line ends", (text: string) => text.replaceAll("\n", "\r\n")],
+    ["a byte order mark", (text: string) => `\uFEFF${text}`],
+    ["both", (text: string) => `\uFEFF${text.replaceAll("\n", "\r\n")}`],
+  ])("may have files with %s", async (_, change) => {
+    const text = page("## Part {#part}\n\nA [link](#part).\n\n:::tip[Title]\n\nText.\n\n:::");
+    expect(await checkFiles({ "content/docs/start/odd.mdx": change(text) })).toEqual([]);
+  });
+});
+
+describe("a bad input has one problem, told at its place", () => {
+  it("is told in at least 60 cases with different names", () => {
+    const names = BAD_INPUTS.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(BAD_INPUTS.map((input) => [input.name, input] as const))(
+    "%s",
+    async (_, { files, problem }) => {
+      const problems = await checkFiles(files);
+      expect(problems.map((found) => asExpected(found, problem))).toEqual([problem]);
+      expect(problems[0]?.hint ?? "").not.toBe("");
+    },
+  );
+});

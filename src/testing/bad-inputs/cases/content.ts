@@ -1,0 +1,152 @@
+import { FRONT_MATTER, page } from "../good-site";
+import type { SiteFiles } from "../good-site";
+import type { BadInput, ExpectedProblem } from "../run-case";
+
+const DOC = "content/docs/start/page.mdx";
+
+/** A documentation page whose body begins on line 6. */
+function doc(
+  name: string,
+  body: string,
+  problem: Omit<ExpectedProblem, "file">,
+  others: SiteFiles = {},
+): BadInput {
+  return {
+    name,
+    files: { [DOC]: page(body), ...others },
+    problem: { file: DOC, ...problem },
+  };
+}
+
+const syntax = (line: number, column?: number): Omit<ExpectedProblem, "file"> => ({
+  code: "content/syntax",
+  severity: "error",
+  line,
+  ...(column === undefined ? {} : { column }),
+});
+
+const link = (
+  code: string,
+  severity: "error" | "warning",
+  rest: Partial<ExpectedProblem> = {},
+): Omit<ExpectedProblem, "file"> => ({ code, severity, line: 6, ...rest });
+
+/** Mistakes in the text of pages. */
+export const CONTENT_CASES: BadInput[] = [
+  doc("MDX: an element that is never closed", "Text.\n\n<Tabs>\n\nMore.", syntax(8, 1)),
+  doc("MDX: a tag that is not finished", "Text and a <b tag.", syntax(6)),
+  doc("MDX: a brace that is never closed", "Text.\n\nA {brace.", syntax(8)),
+  doc("MDX: an expression that is no JavaScript", "Text.\n\nSum {1 +}.", syntax(8)),
+  doc("MDX: an import that is no JavaScript", "import from nowhere\n\nText.", syntax(6)),
+  doc("MDX: a closing tag without an opening one", "Text.\n\n</Tabs>", syntax(8, 1)),
+  doc("MDX: an unknown component", "Text.\n\nA <Tabz>component</Tabz>.", {
+    code: "content/unknown-component",
+    severity: "error",
+    line: 8,
+    column: 3,
+    hint: 'Did you mean "Tabs"?',
+  }),
+  doc("a heading's id twice", "## One {#same}\n\n## Two {#same}", {
+    code: "content/duplicate-id",
+    severity: "error",
+    line: 8,
+    column: 1,
+    hint: "line 6",
+  }),
+  doc("two level-one headings", "# One\n\nText.\n\n# Two", {
+    code: "content/second-title",
+    severity: "warning",
+    line: 10,
+    column: 1,
+    hint: "##",
+  }),
+  doc("a picture without alternative text", "![](https://elsewhere.example/x.png)", {
+    code: "content/missing-alt",
+    severity: "warning",
+    line: 6,
+    column: 1,
+  }),
+  doc("a link without text", "Text [](/docs/start/intro) and more.", {
+    code: "content/empty-link",
+    severity: "warning",
+    line: 6,
+    column: 6,
+  }),
+  doc(
+    "a picture that does not exist",
+    "![Nothing](./gone.svg)",
+    link("content/missing-image", "error"),
+  ),
+  doc(
+    "a link that leads nowhere",
+    "A [link](/docs/start/intor).",
+    link("content/broken-link", "error", { column: 3, hint: 'Did you mean "/docs/start/intro"?' }),
+  ),
+  doc(
+    "a relative link that leads nowhere",
+    "A [link](../else/there).",
+    link("content/broken-link", "error", { column: 3 }),
+  ),
+  doc(
+    "a link in an element that leads nowhere",
+    'A <a href="/docs/start/intor">link</a>.',
+    link("content/broken-link", "error", { column: 3 }),
+  ),
+  doc("a link by reference that leads nowhere", "A [link][there].\n\n[there]: /docs/start/intor", {
+    ...link("content/broken-link", "error"),
+    line: 8,
+    column: 1,
+  }),
+  doc(
+    "an anchor that its own page does not have",
+    "A [link](#nowhere).\n\n## Somewhere",
+    link("content/broken-anchor", "warning", { column: 3 }),
+  ),
+  doc(
+    "an anchor that another page does not have",
+    "A [link](/docs/start/intro#first-step).",
+    link("content/broken-anchor", "warning", { hint: 'Did you mean "#first-steps"?' }),
+  ),
+  doc(
+    "an anchor that an endpoint page does not have",
+    "A [link](/docs/api/list-pets#nowhere).",
+    link("content/broken-anchor", "warning"),
+  ),
+  doc(
+    "a link to a draft",
+    "A [link](/docs/start/draft).",
+    link("content/link-to-draft", "error", { column: 3, message: "draft" }),
+    { "content/docs/start/draft.mdx": page("Not yet.", `${FRONT_MATTER}\ndraft: true`) },
+  ),
+  doc(
+    "a link to a post of the future",
+    "A [link](/blog/later).",
+    link("content/link-to-scheduled-post", "error", { column: 3, message: "2999-01-01" }),
+    {
+      "content/blog/2999-01-01-later/index.mdx": page(
+        "Later.\n\n{/* truncate */}\n\nMore.",
+        `${FRONT_MATTER}\nauthors: team\ntags: news`,
+      ),
+    },
+  ),
+  doc(
+    "a link with a slash at its end",
+    "A [link](/docs/start/intro/).",
+    link("content/untidy-link", "warning", { hint: '"/docs/start/intro"' }),
+  ),
+  doc(
+    "a link to index.html",
+    "A [link](/docs/start/intro/index.html#first-steps).",
+    link("content/untidy-link", "warning", { hint: '"/docs/start/intro#first-steps"' }),
+  ),
+  doc(
+    "a link with the site's own host",
+    "A [link](https://good.example/docs/start/intro).",
+    link("content/untidy-link", "warning", { hint: '"/docs/start/intro"' }),
+  ),
+  doc(
+    "a link with the site's own host that leads nowhere",
+    "A [link](https://good.example/docs/start/intor).",
+    link("content/broken-link", "error", { hint: '"/docs/start/intro"' }),
+  ),
+];

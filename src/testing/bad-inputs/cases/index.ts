@@ -1,0 +1,15 @@
+import type { BadInput } from "../run-case";
+import { CONTENT_CASES } from "./content";
+import { DATA_FILE_CASES } from "./data-files";
+import { FILE_CASES } from "./files";
+import { FRONT_MATTER_CASES } from "./front-matter";
+import { OPENAPI_CASES } from "./openapi";
+
+/** Every mistake that a writer or a maintainer may make, once. */
+export const BAD_INPUTS: BadInput[] = [
+  ...FRONT_MATTER_CASES,
+  ...CONTENT_CASES,
+  ...DATA_FILE_CASES,
+  ...OPENAPI_CASES,
+  ...FILE_CASES,
+];
