@@ -1,18 +1,19 @@
 import type { DiscriminatorModel, SchemaModel } from "../../lib/api/model";
-import type { SchemaNode } from "../../lib/api/schema-tree";
+import type { SchemaLayers } from "../../lib/api/schema-layers";
 import { exactValue, inlineValue, limitInWords } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
 import { ExternalDocsLink, RichText } from "./rich-text";
 
 interface SchemaFactsProps {
-  node: SchemaNode;
+  node: SchemaLayers;
   /** `own`: what the place itself says. `named`: what the schema says that it refers to. */
   of?: "all" | "own" | "named";
 }
 
 /** What a schema says about its value: description, limits, default, enum, examples. */
 export function SchemaFacts({ node, of = "all" }: SchemaFactsProps) {
-  const layers = node.layers.slice(of === "named" ? 1 : 0, of === "own" ? 1 : undefined);
+  const named = node.layers.slice(node.own.length);
+  const layers = { all: node.layers, own: node.own, named }[of];
   const texts = [...new Set(layers.map(({ descriptionHtml }) => descriptionHtml))];
   return (
     <>

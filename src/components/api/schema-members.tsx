@@ -1,5 +1,6 @@
 import { isBare } from "../../lib/api/schema-tree";
 import type { SchemaBranch, SchemaChoice, SchemaNode } from "../../lib/api/schema-tree";
+import type { SchemaLayers } from "../../lib/api/schema-layers";
 import { count, marksOf } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
 import { AnchorLink } from "./anchor-link";
@@ -19,9 +20,11 @@ export function SchemaView({ node }: { node: SchemaNode }) {
 
 /** What stands below a schema: parts that apply to it, its alternatives, its members. */
 export function Members({ node }: { node: SchemaNode }) {
-  if (node.isCut) return <Continued node={node} />;
   return (
     <>
+      {node.includes.map((part) => (
+        <Included key={part.references[0]?.name} part={part} />
+      ))}
       {groupsOf(node.branches).map((group) =>
         group[0]?.kind === "row" ? (
           <ul className="fields" key={keyOf(group)}>
@@ -34,8 +37,9 @@ export function Members({ node }: { node: SchemaNode }) {
         ),
       )}
       {node.choices.map((choice) => (
-        <Choice key={choice.keyword} choice={choice} name={`${node.anchor}:${choice.keyword}`} />
+        <Choice key={nameOf(choice)} choice={choice} name={nameOf(choice)} />
       ))}
+      <Continued node={node} />
     </>
   );
 }
@@ -56,20 +60,41 @@ function keyOf([first]: readonly SchemaBranch[]): string {
   return `${first?.label} ${first?.node.anchor} ${type}`;
 }
 
+/** Several parts of a schema may have alternatives; the first of them tells which are meant. */
+function nameOf({ keyword, options }: SchemaChoice): string {
+  return `${options[0]?.node.anchor}:${keyword}`;
+}
+
 function Continued({ node }: { node: SchemaNode }) {
+  if (node.closed.length === 0) return null;
   return (
     <p className="api-note">
-      {node.references.map(({ name, permalink }) => (
+      {node.closed.map(({ name, permalink }) => (
         <span key={name}>
-          Members: see <SiteLink href={permalink}>{name}</SiteLink>.
+          Members: see <SiteLink href={permalink}>{name}</SiteLink>.{" "}
         </span>
       ))}
     </p>
   );
 }
 
+/** What a named part of `allOf` says besides its members, which are among those of the whole. */
+function Included({ part }: { part: SchemaLayers }) {
+  return (
+    <div className="part">
+      <p className="part-label">
+        Includes <SchemaType node={part} />
+        <Marks words={marksOf(part.layers)} />
+        <Title node={part} />
+      </p>
+      <SchemaFacts node={part} />
+    </div>
+  );
+}
+
 function Row({ branch }: { branch: SchemaBranch }) {
-  const { node, label, isName, required } = branch;
+  const { node, label, isName, required, from } = branch;
+  const fold = foldLabel(node);
   return (
     <li className="field" id={node.anchor}>
       <p className="field-line">
@@ -77,10 +102,19 @@ function Row({ branch }: { branch: SchemaBranch }) {
         <SchemaType node={node} />
         <Marks words={[...(required ? ["required"] : []), ...marksOf(node.layers)]} />
         <Title node={node} />
+        {from.length > 0 ? <span className="field-title">from {from.join(" and ")}</span> : null}
         <AnchorLink anchor={node.anchor} name={label} />
       </p>
-      <SchemaFacts node={node} of={foldLabel(node) ? "own" : "all"} />
-      <Fold node={node} />
+      <SchemaFacts node={node} of={fold ? "own" : "all"} />
+      {fold ? (
+        <details className="fold">
+          <summary>{fold}</summary>
+          <SchemaFacts node={node} of="named" />
+          <Members node={node} />
+        </details>
+      ) : (
+        <Members node={node} />
+      )}
     </li>
   );
 }
@@ -99,30 +133,15 @@ export function Marks({ words }: { words: readonly string[] }) {
 }
 
 /** Titles that say something else than the names. */
-export function Title({ node }: { node: SchemaNode }) {
+export function Title({ node }: { node: SchemaLayers }) {
   const titles = node.layers.flatMap(({ title }) => title ?? []);
   const told = node.references.map(({ name }) => name);
   const news = [...new Set(titles)].filter((title) => !told.includes(title));
   return news.length > 0 ? <span className="field-title">{news.join(", ")}</span> : null;
 }
 
-/** What stands below a member, folded away. */
-function Fold({ node }: { node: SchemaNode }) {
-  const label = foldLabel(node);
-  if (node.isCut) return <Continued node={node} />;
-  if (!label) return null;
-  return (
-    <details className="fold">
-      <summary>{label}</summary>
-      <SchemaFacts node={node} of="named" />
-      <Members node={node} />
-    </details>
-  );
-}
-
 /** What a folded part holds, in words; nothing where there is nothing to see. */
 function foldLabel(node: SchemaNode): string | undefined {
-  if (node.isCut) return undefined;
   const rows = node.branches.filter(({ kind }) => kind === "row").length;
   const told = node.choices.filter(({ options }) => options.some((option) => !isBare(option.node)));
   const parts = node.branches.filter((branch) => branch.kind === "part" && !isBare(branch.node));
@@ -136,18 +155,13 @@ function foldLabel(node: SchemaNode): string | undefined {
 function Part({ branch }: { branch: SchemaBranch }) {
   const { label, node } = branch;
   if (isBare(node)) return null;
-  const isMerged = label === "All of" && node.references.length === 0;
   return (
     <div className="part">
-      {isMerged ? (
+      <p className="part-label">
+        {label} <SchemaType node={node} />
+        <Marks words={marksOf(node.layers)} />
         <Title node={node} />
-      ) : (
-        <p className="part-label">
-          {label === "All of" ? "Includes" : label} <SchemaType node={node} />
-          <Marks words={marksOf(node.layers)} />
-          <Title node={node} />
-        </p>
-      )}
+      </p>
       <SchemaFacts node={node} />
       <Members node={node} />
     </div>

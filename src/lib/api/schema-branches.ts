@@ -2,13 +2,15 @@ import { anchorPart } from "./anchors";
 import type { DiscriminatorModel, SchemaModel } from "./model";
 
 /** A schema inside of another, before it is placed in a tree. */
-interface Branch {
+export interface Branch {
   kind: "row" | "part";
   label: string;
   isName: boolean;
   required: boolean;
   /** What the anchor adds to the one above. */
   step: string;
+  /** Whether what several parts of a schema say about the same step applies together. */
+  isJoined: boolean;
   schema: SchemaModel;
 }
 
@@ -19,7 +21,10 @@ interface Choice {
   options: Array<{ label: string; value?: string; schema: SchemaModel }>;
 }
 
-/** Everything below a schema that has one place, in the order in which it is read. */
+/**
+ * Everything below a schema that has one place, in the order in which it is read. Parts of `allOf`
+ * are not below the schema: their members are its own.
+ */
 export function branchesOf(schema: SchemaModel): Branch[] {
   return [...partsOf(schema), ...rowsOf(schema), ...conditionsOf(schema)];
 }
@@ -48,11 +53,10 @@ function words(schema: SchemaModel | undefined, label: string, step: string): Br
 
 function partsOf(schema: SchemaModel): Branch[] {
   return [
-    ...(schema.allOf ?? []).map((inner) => part("All of", "", inner)),
-    ...some(schema.items, "Each item", "[]"),
+    ...some(schema.items, "Each item", "[]", { isJoined: true }),
     ...some(schema.contains, "At least one item", "[contains]"),
     ...some(schema.unevaluatedItems, "Each further item", "[more]"),
-    ...some(schema.propertyNames, "Names of properties", ":names"),
+    ...some(schema.propertyNames, "Names of properties", ":names", { isJoined: true }),
     ...some(schema.contentSchema, "Content of the text", ":content"),
   ];
 }
@@ -69,12 +73,17 @@ function conditionsOf(schema: SchemaModel): Branch[] {
   ];
 }
 
-function some(schema: SchemaModel | undefined, label: string, step: string): Branch[] {
-  return schema ? [part(label, step, schema)] : [];
+function some(
+  schema: SchemaModel | undefined,
+  label: string,
+  step: string,
+  { isJoined = false } = {},
+): Branch[] {
+  return schema ? [part(label, step, schema, isJoined)] : [];
 }
 
-function part(label: string, step: string, schema: SchemaModel): Branch {
-  return { kind: "part", label, step, schema, isName: false, required: false };
+function part(label: string, step: string, schema: SchemaModel, isJoined = false): Branch {
+  return { kind: "part", label, step, schema, isName: false, required: false, isJoined };
 }
 
 function row(
@@ -83,7 +92,7 @@ function row(
   schema: SchemaModel,
   { required = false, isName = true } = {},
 ): Branch {
-  return { kind: "row", label, step, schema, isName, required };
+  return { kind: "row", label, step, schema, isName, required, isJoined: true };
 }
 
 /** The alternatives of a schema, each under a name. */

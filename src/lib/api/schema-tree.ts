@@ -1,17 +1,18 @@
 import { anchorPart } from "./anchors";
-import { branchesOf, choicesOf } from "./schema-branches";
+import { joinBranches } from "./join-branches";
+import { choicesOf } from "./schema-branches";
+import { gatherLayers } from "./schema-layers";
+import type { SchemaLayers, Source } from "./schema-layers";
 import type { KnownSchema, SchemaModel, SchemaReference } from "./model";
 
 /** A schema with everything below it that a page shows. */
-export interface SchemaNode {
+export interface SchemaNode extends SchemaLayers {
   /** Id on the page. */
   anchor: string;
-  /** The schema, and after it what it refers to: all of them apply. */
-  layers: readonly SchemaModel[];
-  /** The named schemas among the layers. */
-  references: readonly SchemaReference[];
-  /** Set where the tree ends although the schema goes on: the page of the schema has the rest. */
-  isCut: boolean;
+  /** Named parts of `allOf`: their members are among the branches, what else they say is here. */
+  includes: SchemaLayers[];
+  /** Schemas that go on although the tree does not: their pages have the rest. */
+  closed: SchemaReference[];
   branches: SchemaBranch[];
   choices: SchemaChoice[];
 }
@@ -24,6 +25,8 @@ export interface SchemaBranch {
   /** Whether the label is a name in the document (and not words about it). */
   isName: boolean;
   required: boolean;
+  /** Named parts of `allOf` that it comes from; none where it is the schema's own. */
+  from: string[];
   node: SchemaNode;
 }
 
@@ -50,6 +53,7 @@ const DEFAULT_LIMIT = 400;
 /** A place that waits to be unfolded, with the names that led to it. */
 interface Pending {
   node: SchemaNode;
+  schema: SchemaModel;
   ancestors: ReadonlySet<string>;
 }
 
@@ -59,78 +63,78 @@ interface Pending {
  */
 export function buildSchemaTree(schema: SchemaModel, settings: TreeSettings): SchemaNode {
   const { schemas, limit = DEFAULT_LIMIT } = settings;
-  const used = new Set<string>();
-  const root = toNode(schema, settings.anchor, schemas);
-  const queue: Pending[] = [{ node: root, ancestors: new Set() }];
+  const giveId = idGiver();
+  const root = emptyNode(settings.anchor);
+  const queue: Pending[] = [{ node: root, schema, ancestors: new Set() }];
   let unfolded = 0;
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { node, ancestors } = next;
-    const names = node.references.map(({ name }) => name);
-    const isRepeated = names.some((name) => ancestors.has(name));
-    node.isCut = goesOn(node) && names.length > 0 && (isRepeated || unfolded >= limit);
-    if (node.isCut) {
-      node.layers = node.layers.slice(0, 1);
-      continue;
-    }
     unfolded += 1;
-    unfold(node, schemas, used);
-    const below = new Set([...ancestors, ...names]);
-    for (const child of childrenOf(node)) queue.push({ node: child, ancestors: below });
+    const mayOpen = (name: string) => !ancestors.has(name) && unfolded <= limit;
+    const { sources, ...gathered } = gatherLayers(next.schema, { schemas, mayOpen });
+    Object.assign(node, gathered);
+    unfolded += gathered.includes.length;
+    const below = unfold(node, sources, giveId);
+    queue.push(
+      ...below.map(({ way, ...child }) => ({
+        ...child,
+        ancestors: new Set([...ancestors, ...way]),
+      })),
+    );
   }
   return root;
 }
 
-function toNode(
-  schema: SchemaModel,
-  anchor: string,
-  schemas: ReadonlyMap<string, KnownSchema>,
-): SchemaNode {
-  const layers = [schema];
-  const references: SchemaReference[] = [];
-  for (let ref = schema.ref; ref && !references.some(({ name }) => name === ref?.name); ) {
-    references.push(ref);
-    const target: SchemaModel | undefined = schemas.get(ref.name)?.schema;
-    if (target) layers.push(target);
-    ref = target?.ref;
-  }
-  return { anchor, layers, references, isCut: false, branches: [], choices: [] };
+function emptyNode(anchor: string): SchemaNode {
+  const lists = { own: [], layers: [], references: [], includes: [], closed: [] };
+  return { anchor, ...lists, branches: [], choices: [] };
 }
 
-function unfold(
-  node: SchemaNode,
-  schemas: ReadonlyMap<string, KnownSchema>,
-  used: Set<string>,
-): void {
-  const idOf = (wanted: string): string => {
+/** Gives ids that no other place of the tree has. */
+function idGiver(): (wanted: string) => string {
+  const used = new Set<string>();
+  return (wanted) => {
     const id = used.has(wanted) ? `${wanted}~${used.size}` : wanted;
     used.add(id);
     return id;
   };
-  for (const layer of node.layers) {
-    for (const { schema, step, ...branch } of branchesOf(layer)) {
-      const wanted = node.anchor + step;
-      const anchor = branch.kind === "row" ? idOf(wanted) : wanted;
-      node.branches.push({ ...branch, node: toNode(schema, anchor, schemas) });
-    }
-    for (const { options, ...choice } of choicesOf(layer)) {
+}
+
+interface Child {
+  node: SchemaNode;
+  schema: SchemaModel;
+  way: readonly string[];
+}
+
+/** Adds to a node what is directly below it. */
+function unfold(
+  node: SchemaNode,
+  sources: readonly Source[],
+  giveId: (wanted: string) => string,
+): Child[] {
+  const children: Child[] = [];
+  const place = (anchor: string, schema: SchemaModel, way: readonly string[]): SchemaNode => {
+    const child = { node: emptyNode(anchor), schema, way };
+    children.push(child);
+    return child.node;
+  };
+  for (const { schema, step, way, isJoined: _, ...branch } of joinBranches(sources)) {
+    const wanted = node.anchor + step;
+    const anchor = branch.kind === "row" ? giveId(wanted) : wanted;
+    node.branches.push({ ...branch, node: place(anchor, schema, way) });
+  }
+  for (const { schema: owner, way } of sources) {
+    for (const { options, ...choice } of choicesOf(owner)) {
       node.choices.push({
         ...choice,
-        options: options.map(({ schema, label, ...option }) => ({
+        options: options.map(({ schema, ...option }) => ({
           ...option,
-          label,
-          node: toNode(schema, idOf(`${node.anchor}(${anchorPart(label)})`), schemas),
+          node: place(giveId(`${node.anchor}(${anchorPart(option.label)})`), schema, way),
         })),
       });
     }
   }
-}
-
-function childrenOf({ branches, choices }: SchemaNode): SchemaNode[] {
-  return [...branches, ...choices.flatMap(({ options }) => options)].map(({ node }) => node);
-}
-
-function goesOn({ layers }: SchemaNode): boolean {
-  return layers.some((layer) => branchesOf(layer).length > 0 || choicesOf(layer).length > 0);
+  return children;
 }
 
 /** Whether a node says nothing that its type does not say already. */

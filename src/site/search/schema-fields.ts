@@ -27,7 +27,8 @@ export function schemaFields(
 
 function fieldsOf(node: SchemaNode, path: readonly string[], own: boolean): SearchDocument[] {
   if (path.length >= DEEPEST || (own && path.length > 0 && node.references.length > 0)) return [];
-  const branches = node.branches.flatMap(({ kind, isName, label, node: inner }) => {
+  const branches = node.branches.flatMap(({ kind, isName, label, from, node: inner }) => {
+    if (own && from.length > 0) return [];
     if (kind !== "row" || !isName) return fieldsOf(inner, path, own);
     const names = [...path, label];
     return [toDocument(names, inner), ...fieldsOf(inner, names, own)];

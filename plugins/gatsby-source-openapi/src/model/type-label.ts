@@ -46,7 +46,9 @@ function arrayInWords({ items, prefixItems }: Untitled): string {
 function impliedType(model: Untitled): string {
   if (model.allOf !== undefined) {
     const labels = new Set(model.allOf.map((item) => item.typeLabel));
-    return model.allOf.length === 1 || labels.size === 1 ? [...labels].join("") : "object";
+    // A part that only describes has no type to say.
+    labels.delete("any");
+    return labels.size === 1 && !model.properties ? [...labels].join("") : "object";
   }
   if (model.properties ?? model.patternProperties ?? model.additionalProperties) {
     return "object";

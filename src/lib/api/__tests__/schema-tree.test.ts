@@ -1,5 +1,6 @@
 import { buildSchemaTree } from "../schema-tree";
 import type { SchemaNode } from "../schema-tree";
+import { typeWords } from "../schema-type";
 import type { KnownSchema, SchemaModel } from "../model";
 
 function known(name: string, schema: Omit<SchemaModel, "typeLabel">): [string, KnownSchema] {
@@ -50,7 +51,7 @@ describe("a tree", () => {
         properties: [property("id", text)],
         allOf: [refTo("A")],
       },
-      ["body", "body.id~1", "body.id"],
+      ["body.id"],
     ],
   ])("gives permanent anchors to %s", (_, schema, anchors) => {
     const schemas = new Map([known("A", { properties: [property("id", text)] })]);
@@ -62,8 +63,8 @@ describe("a tree", () => {
   it("ends where a schema would stand inside of itself", () => {
     const schemas = new Map([known("Node", { properties: [property("next", refTo("Node"))] })]);
     const tree = buildSchemaTree(refTo("Node"), { anchor: "body", schemas });
-    expect(tree.isCut).toBe(false);
-    expect(tree.branches[0]?.node.isCut).toBe(true);
+    expect(tree.closed).toEqual([]);
+    expect(tree.branches[0]?.node.closed).toEqual([refTo("Node").ref]);
   });
 
   it("follows references to references, but not in circles", () => {
@@ -89,5 +90,122 @@ describe("a tree", () => {
     );
     const tree = buildSchemaTree(refTo("S0"), { anchor: "body", schemas });
     expect(anchorsOf(tree).length).toBeLessThan(1000);
+  });
+});
+
+/** A tree in short: each member with its type, what applies to it and where it comes from. */
+function lines(node: SchemaNode, depth = 0): string[] {
+  const { includes, branches, choices, closed } = node;
+  const indent = "  ".repeat(depth);
+  return [
+    ...includes.map((part) => `${indent}includes ${part.references.map(({ name }) => name)}`),
+    ...branches.flatMap(({ label, required, from, node: inner }) => [
+      [`${indent}${label}: ${typeText(inner)}${required ? "!" : ""}`, ...from].join(" < "),
+      ...lines(inner, depth + 1),
+    ]),
+    ...choices.flatMap(({ keyword, options }) => [
+      `${indent}${keyword} ${options.map(({ label }) => label).join("|")}`,
+      ...options.flatMap((option) => lines(option.node, depth + 1)),
+    ]),
+    ...closed.map(({ name }) => `${indent}see ${name}`),
+  ];
+}
+
+function typeText(node: SchemaNode): string {
+  const { references, words } = typeWords(node);
+  return `${references.map(({ name }) => name).join("=")}${words}`;
+}
+
+describe("parts of allOf", () => {
+  const number: SchemaModel = { typeLabel: "integer" };
+  const object = (...properties: Array<ReturnType<typeof property>>): SchemaModel => ({
+    typeLabel: "object",
+    properties,
+  });
+  const all = (...allOf: SchemaModel[]): SchemaModel => ({ typeLabel: "object", allOf });
+  const schemas = new Map([
+    known("Id", { typeLabel: "string", enum: [{ value: "a" }] }),
+    known("Base", object(property("id", text), property("kind", text))),
+    known("Named", object(property("name", text))),
+    known("Both", { allOf: [refTo("Base"), refTo("Named")] }),
+    known("Alias", { allOf: [refTo("Base")] }),
+    known("Tree", {
+      allOf: [refTo("Base")],
+      properties: [property("below", refTo("Tree")), property("base", refTo("Base"))],
+    }),
+    known("Self", { allOf: [refTo("Self")], properties: [property("id", text)] }),
+    known("Pet", { oneOf: [refTo("Cat")], properties: [property("kind", text)] }),
+    known("Cat", { allOf: [refTo("Pet")], properties: [property("lives", number)] }),
+  ]);
+
+  it.each<[string, SchemaModel, string[]]>([
+    [
+      "are one object, the named ones with their names",
+      all(refTo("Base"), object(property("age", number))),
+      ["includes Base", "id: string < Base", "kind: string < Base", "age: integer"],
+    ],
+    [
+      "are one object at any depth",
+      all(refTo("Both"), object(property("age", number))),
+      [
+        ...["includes Both", "includes Base", "includes Named"],
+        ...["id: string < Base", "kind: string < Base", "name: string < Named", "age: integer"],
+      ],
+    ],
+    [
+      "may require what others declare",
+      { ...all(refTo("Named")), requiredUndeclared: ["name"], properties: [] },
+      ["name: string!"],
+    ],
+    [
+      "may say more about the same member: both apply",
+      all(refTo("Base"), object(property("id", number), property("kind", refTo("Id")))),
+      ["includes Base", "id: string and integer < Base", "kind: Id (string) < Base"],
+    ],
+    [
+      "that are the same are there once",
+      all(refTo("Both"), refTo("Base"), object(property("id", text))),
+      [
+        ...["includes Both", "includes Base", "includes Named"],
+        ...["id: string < Base", "kind: string < Base", "name: string < Named"],
+      ],
+    ],
+    [
+      "with alternatives bring them along",
+      all(refTo("Named"), { typeLabel: "any", oneOf: [refTo("Id"), text] }),
+      ["includes Named", "name: string < Named", "oneOf Id|string"],
+    ],
+    [
+      "that contain the whole end there",
+      refTo("Tree"),
+      [
+        ...[
+          "includes Base",
+          "id: string < Base",
+          "kind: string < Base",
+          "below: Tree",
+          "  see Tree",
+        ],
+        ...["base: Base (object)", "  id: string", "  kind: string"],
+      ],
+    ],
+    ["that are the whole say nothing", refTo("Self"), ["id: string"]],
+    [
+      "that name the whole as an alternative end there",
+      refTo("Cat"),
+      ["includes Pet", "kind: string < Pet", "lives: integer", "oneOf Cat", "  see Cat"],
+    ],
+  ])("%s", (_, schema, expected) => {
+    expect(lines(buildSchemaTree(schema, { anchor: "body", schemas }))).toEqual(expected);
+  });
+
+  it.each<[string, SchemaModel, string]>([
+    ["one name and nothing else", { ...all(refTo("Id")), typeLabel: "Id" }, "Id (string)"],
+    ["a name and a description", all(refTo("Id"), { typeLabel: "any" }), "Id (string)"],
+    ["a name, or null", { ...all(refTo("Id")), nullable: true }, "Id or null (string)"],
+    ["a name of a name", refTo("Alias"), "Alias=Base (object)"],
+    ["texts", { typeLabel: "any", allOf: [text, { typeLabel: "string (uuid)" }] }, "string (uuid)"],
+  ])("have the type of %s", (_, schema, type) => {
+    expect(typeText(buildSchemaTree(schema, { anchor: "body", schemas }))).toBe(type);
   });
 });

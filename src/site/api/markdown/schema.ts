@@ -1,6 +1,8 @@
 import { buildSchemaTree, isBare } from "../../../lib/api/schema-tree";
 import type { SchemaBranch, SchemaChoice, SchemaNode } from "../../../lib/api/schema-tree";
 import type { KnownSchema, SchemaModel } from "../../../lib/api/model";
+import type { SchemaLayers } from "../../../lib/api/schema-layers";
+import { typeWords } from "../../../lib/api/schema-type";
 import { marksOf } from "../../../lib/api/words";
 import { schemaFacts } from "./facts";
 import { blocks, code, item, link, list } from "./text";
@@ -26,17 +28,12 @@ export function valueMarkdown(
   };
 }
 
-function typeText(node: SchemaNode): string {
-  const [own] = node.layers;
-  const last = node.layers[node.layers.length - 1];
-  if (!own || !last) return "";
-  if (node.references.length === 0) return own.typeLabel;
-  const names = node.references.map(({ name, permalink }) => link(name, permalink)).join(" = ");
-  const base = last !== own && last.typeLabel !== own.typeLabel ? ` (${last.typeLabel})` : "";
-  return `${names}${own.nullable ? " or null" : ""}${base}`;
+function typeText(node: SchemaLayers): string {
+  const { references, words } = typeWords(node);
+  return `${references.map(({ name, permalink }) => link(name, permalink)).join(" = ")}${words}`;
 }
 
-function marksText(node: SchemaNode): string {
+function marksText(node: SchemaLayers): string {
   const titles = [...new Set(node.layers.flatMap(({ title }) => title ?? []))];
   const news = titles.filter((title) => !node.references.some(({ name }) => name === title));
   const words = [...marksOf(node.layers), ...news];
@@ -44,7 +41,7 @@ function marksText(node: SchemaNode): string {
 }
 
 /** Description and facts of all layers. */
-function factsBlock(node: SchemaNode): string {
+function factsBlock(node: SchemaLayers): string {
   const texts = [...new Set(node.layers.map(({ description }) => description))];
   const facts = node.layers.flatMap(schemaFacts);
   return blocks(...texts, list(facts.map((fact) => item(...splitFirst(fact)))));
@@ -56,17 +53,22 @@ function splitFirst(text: string): [string, string?] {
 }
 
 function members(node: SchemaNode): string {
-  if (node.isCut) {
-    return `Members: see ${node.references.map(({ name, permalink }) => link(name, permalink)).join(", ")}.`;
-  }
-  return list([...node.branches.flatMap(branchItem), ...node.choices.flatMap(choiceItems)]);
+  return list([
+    ...node.includes.map((part) =>
+      item(`Includes ${typeText(part)}${marksText(part)}`, factsBlock(part)),
+    ),
+    ...node.branches.flatMap(branchItem),
+    ...node.choices.flatMap(choiceItems),
+    ...node.closed.map(({ name, permalink }) => item(`Members: see ${link(name, permalink)}.`)),
+  ]);
 }
 
-function branchItem({ kind, label, isName, required, node }: SchemaBranch): string[] {
+function branchItem({ kind, label, isName, required, from, node }: SchemaBranch): string[] {
   if (kind === "part" && isBare(node)) return [];
   const name = isName ? `**${code(label)}**` : label;
   const mark = required ? ", required" : "";
-  const first = `${name}: ${typeText(node)}${mark}${marksText(node)}`;
+  const source = from.length > 0 ? `, from ${from.join(" and ")}` : "";
+  const first = `${name}: ${typeText(node)}${mark}${marksText(node)}${source}`;
   return [item(first, factsBlock(node), members(node))];
 }
 
