@@ -1,9 +1,19 @@
 import { checkDocument } from "../check";
-import { fixture } from "./load-fixture";
+import { fixture, loadFixture } from "./load-fixture";
 
-describe("an example that stands on another host", () => {
-  it("is linked, not fetched, and no problem", async () => {
+describe("an example that stands elsewhere", () => {
+  it("is linked, not fetched, and no problem where it is on another host", async () => {
     const { operations, problems } = await checkDocument({ spec: fixture("external-value.yaml") });
     expect({ operations, problems }).toEqual({ operations: 1, problems: [] });
+  });
+
+  it("is read where it is a file, also one that a part of the document names", async () => {
+    const { model } = await loadFixture("external-values/openapi.yaml");
+    const content = model.operations[0]?.responses[0]?.content ?? [];
+    expect(content.flatMap(({ examples }) => examples)).toEqual([
+      { name: "far", summary: "Far away", externalValue: "https://elsewhere.example/x.json" },
+      { name: "near", value: { near: true } },
+      { name: "text", value: "<near/>\n", text: "<near/>\n" },
+    ]);
   });
 });

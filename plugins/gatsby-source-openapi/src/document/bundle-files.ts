@@ -2,7 +2,7 @@ import { bundle } from "@redocly/openapi-core";
 import { isRecord, type JsonRecord } from "../json";
 import type { Problem } from "../problem";
 import { lintConfig, toProblem } from "./lint";
-import { LocalResolver } from "./local-resolver";
+import { isAddress, LocalResolver } from "./local-resolver";
 import type { SourceFile } from "./read-files";
 
 /** A document and all that it refers to, joined to one object; components keep their names. */
@@ -15,8 +15,9 @@ export async function bundleFiles(
     return { whole: withoutSharing(root), problems: [] };
   }
   const config = await lintConfig({ requireOperationIds: false });
-  const externalRefResolver = new LocalResolver(files);
-  const made = await bundle({ ref: entry, config, externalRefResolver });
+  // References to other hosts have been refused before; what is left are examples that stand there.
+  const externalRefResolver = new LocalResolver(files, { mayLink: true });
+  const made = await bundle({ ref: entry, config, externalRefResolver, keepUrlRefs: true });
   return {
     whole: withoutSharing(made.bundle.parsed),
     problems: made.problems.map((problem) => toProblem(problem, files)),
@@ -31,11 +32,6 @@ function withoutSharing(document: unknown): JsonRecord {
 
 function pointsToFile(reference: unknown): reference is string {
   return typeof reference === "string" && !reference.startsWith("#");
-}
-
-/** An example may stand on another host: it is linked, never fetched. */
-function isAddress(reference: string): boolean {
-  return /^[a-z][a-z+.-]+:\/\//i.test(reference);
 }
 
 /** Whether anything in a document points to another file, or to itself by the name of its file. */

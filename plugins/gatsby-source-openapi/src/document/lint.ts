@@ -71,7 +71,11 @@ export async function lintDocument(
 ): Promise<Problem[]> {
   const config = await lintConfig(options);
   const run = (isShallow: boolean): Promise<NormalizedProblem[]> =>
-    lint({ ref: entry, config, externalRefResolver: new LocalResolver(files, loops, isShallow) });
+    lint({
+      ref: entry,
+      config,
+      externalRefResolver: new LocalResolver(files, { loops, isShallow }),
+    });
   // The library follows references by recursion, which long chains of schemas can exhaust.
   const found = await run(false).catch((error: unknown) => {
     if (error instanceof RangeError) {

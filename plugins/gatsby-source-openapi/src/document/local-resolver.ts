@@ -1,10 +1,25 @@
-import { BaseResolver, type Document, type Source } from "@redocly/openapi-core";
+import { BaseResolver, type Document, Source } from "@redocly/openapi-core";
 import { isRecord, type JsonRecord } from "../json";
 import type { ReferenceLoop } from "./check-references";
 import { walkDocument } from "./grammar";
 import { valueAt } from "./pointer";
 import type { SourceFile } from "./read-files";
 import { lookUp, referenceOf } from "./reference";
+
+/** What a resolver does besides reading files. */
+export type ResolverSettings = {
+  /** References that only lead in a circle. */
+  loops?: readonly ReferenceLoop[];
+  /** Takes out sound references between schemas too, so that nobody follows their chains. */
+  isShallow?: boolean;
+  /** Lets examples stand on other hosts: they are linked, and nothing of them is read. */
+  mayLink?: boolean;
+};
+
+/** Whether a reference names another host. */
+export function isAddress(reference: string): boolean {
+  return /^[a-z][a-z+.-]+:\/\//i.test(reference);
+}
 
 /**
  * Hands the library the files that were read already, and nothing from other hosts, so that a build
@@ -13,23 +28,19 @@ import { lookUp, referenceOf } from "./reference";
  */
 export class LocalResolver extends BaseResolver {
   private readonly files: ReadonlyMap<string, SourceFile>;
-  private readonly loops: readonly ReferenceLoop[];
-  private readonly isShallow: boolean;
+  private readonly settings: ResolverSettings;
 
-  /** `isShallow` takes out sound references between schemas too, so that nobody follows their chains. */
-  constructor(
-    files: ReadonlyMap<string, SourceFile>,
-    loops: readonly ReferenceLoop[] = [],
-    isShallow = false,
-  ) {
+  constructor(files: ReadonlyMap<string, SourceFile>, settings: ResolverSettings = {}) {
     super();
     this.files = files;
-    this.loops = loops;
-    this.isShallow = isShallow;
+    this.settings = settings;
   }
 
   override async loadExternalRef(absoluteRef: string): Promise<Source> {
-    if (/^[a-z][a-z+.-]+:\/\//i.test(absoluteRef)) {
+    if (isAddress(absoluteRef)) {
+      if (this.settings.mayLink) {
+        return new Source(absoluteRef, "{}", "application/json");
+      }
       throw new Error("references to other hosts are not fetched; keep a copy beside the document");
     }
     return super.loadExternalRef(absoluteRef);
@@ -44,13 +55,14 @@ export class LocalResolver extends BaseResolver {
 
   private copyOf(file: SourceFile): unknown {
     const copy: unknown = structuredClone(file.value);
-    for (const { pointer } of this.loops.filter(({ path }) => path === file.path)) {
+    const { loops = [], isShallow } = this.settings;
+    for (const { pointer } of loops.filter(({ path }) => path === file.path)) {
       const node = valueAt(copy, pointer);
       if (isRecord(node)) {
         delete node.$ref;
       }
     }
-    if (this.isShallow) {
+    if (isShallow) {
       removeSchemaReferences(copy);
     }
     return copy;
