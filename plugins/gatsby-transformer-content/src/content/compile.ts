@@ -34,9 +34,10 @@ export async function compileContent(
   body: string,
   format: ContentFormat,
 ): Promise<CompiledContent> {
-  const file = new VFile(format === "mdx" ? escapeHeadingIds(body) : body);
+  const source = format === "mdx" ? escapeHeadingIds(body) : body;
+  const file = new VFile(source);
   try {
-    const processor = createProcessor(format);
+    const processor = createProcessor(format, source);
     const tree = (await processor.run(processor.parse(file), file)) as Root;
     return await compileTree(tree, format);
   } catch (error) {

@@ -7,6 +7,7 @@ import type { PluggableList } from "unified";
 import { remarkAdmonitions } from "./remark-admonitions";
 import { remarkCodeBlocks } from "./remark-code-blocks";
 import { remarkHeadingIds } from "./remark-heading-ids";
+import { remarkLeanAutolinks } from "./remark-lean-autolinks";
 import { remarkPlainDirectives } from "./remark-plain-directives";
 
 /**
@@ -25,9 +26,9 @@ export const remarkPlugins: PluggableList = [
 /** `mdx` understands JSX and expressions; `md` is Markdown where braces are only braces. */
 export type ContentFormat = "mdx" | "md";
 
-/** A frozen processor that parses one format and runs the remark plugins. */
-export function createProcessor(format: ContentFormat) {
+/** A frozen processor that parses a text of one format and runs the remark plugins. */
+export function createProcessor(format: ContentFormat, source: string) {
   const processor = unified().use(remarkParse);
   if (format === "mdx") processor.use(remarkMdx);
-  return processor.use(remarkPlugins).freeze();
+  return processor.use(remarkPlugins).use(remarkLeanAutolinks, source).freeze();
 }
