@@ -18,12 +18,33 @@ export function normalizeText(text: string): string {
  * whole and in parts (`chat_id`, `chat`, `id`; `createNewChat`, `create`, `new`, `chat`).
  */
 export function toTerms(text: string): string[] {
-  return (text.replace(/[’']s?\b/g, "").match(WORD) ?? []).flatMap(termsOfWord);
+  return wordsOf(text).flatMap(termsOfWord);
 }
 
 /** The terms that tell texts apart: no word that every text has. */
 export function toTellingTerms(text: string): string[] {
   return toTerms(text).filter((term) => !STOP_WORDS.has(term));
+}
+
+/**
+ * Makes a reader that gives the same as {@link toTellingTerms}, for many texts: the words of a site
+ * repeat, and its reader looks at each of them once.
+ */
+export function createTermReader(): typeof toTellingTerms {
+  const known = new Map<string, string[]>();
+  const read = (word: string) => {
+    const terms = known.get(word) ?? termsOfWord(word);
+    known.set(word, terms);
+    return terms;
+  };
+  return (text) =>
+    wordsOf(text)
+      .flatMap(read)
+      .filter((term) => !STOP_WORDS.has(term));
+}
+
+function wordsOf(text: string): string[] {
+  return text.replace(/[’']s?\b/g, "").match(WORD) ?? [];
 }
 
 function termsOfWord(word: string): string[] {

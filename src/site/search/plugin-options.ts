@@ -1,5 +1,7 @@
 import { ENGINE_OPTIONS } from "../../lib/search/engine-options";
 import type { StoredEntry } from "../../lib/search/entry";
+import { createTermReader } from "../../lib/search/terms";
+import type { toTellingTerms } from "../../lib/search/terms";
 import { buildClock } from "../create-pages/build-clock";
 import { collectDocuments } from "./collect-documents";
 import { leadingTerms, textTerms } from "./search-document";
@@ -20,17 +22,20 @@ export function toFirstDocuments(result: QueryResult): IndexedDocument[] {
 
 /** The remaining terms of each text, under the numbers that the first documents have. */
 export function toTextDocuments(result: QueryResult): IndexedDocument[] {
-  return toDocuments(result, (document) => textTerms(document, leadingTerms(document)));
+  return toDocuments(result, (document, read) =>
+    textTerms(document, leadingTerms(document, read), read),
+  );
 }
 
 function toDocuments(
   { data }: QueryResult,
-  termsOf: (document: SearchDocument) => string[],
+  termsOf: (document: SearchDocument, read: typeof toTellingTerms) => string[],
 ): IndexedDocument[] {
+  const read = createTermReader();
   return collectDocuments(data, buildClock(process.env)).map((document, index) => ({
     ...document.entry,
     id: index + 1,
-    x: termsOf(document).join(" "),
+    x: termsOf(document, read).join(" "),
   }));
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { stem } from "../stem";
-import { normalizeText, toTellingTerms, toTerms } from "../terms";
+import { createTermReader, normalizeText, toTellingTerms, toTerms } from "../terms";
 
 describe("stem", () => {
   it.each([
@@ -23,6 +23,27 @@ describe("stem", () => {
 
   it("never makes a word longer", () => {
     fc.assert(fc.property(fc.string(), (word) => stem(word).length <= Math.max(word.length, 4)));
+  });
+});
+
+describe("createTermReader", () => {
+  it("gives what toTellingTerms gives, also of words that were read before", () => {
+    const read = createTermReader();
+    const word = fc.constantFrom(
+      "constructor",
+      "toString",
+      "the",
+      "chatId",
+      "chat_id",
+      "Café",
+      "_",
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(word, fc.string())), (words) => {
+        const text = words.join(" ");
+        expect(read(text)).toEqual(toTellingTerms(text));
+      }),
+    );
   });
 });
 
