@@ -34,6 +34,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
     Tag: { posts: { resolve: postsWhere("tagKeys") } },
     Author: { posts: { resolve: postsWhere("authorKeys") } },
     ContentBody: {
+      tree: { resolve: ({ tree }: { tree: string }) => JSON.parse(tree) as unknown },
       operations: {
         type: "JSON!",
         description: "Operations of the API by tag, where the body lists them with OperationTable.",

@@ -53,7 +53,8 @@ export function contentBodyFields(content: CompiledContent, absolutePath: string
   return {
     mode: content.mode,
     reasons: content.reasons.map(({ what, line, column }) => `${what} at ${line}:${column}`),
-    tree: content.tree,
+    // As text, since Gatsby would walk a tree of thousands of lists wherever it handles the node.
+    tree: JSON.stringify(content.tree),
     leadLength: content.leadLength,
     plainText: content.plainText,
     components: content.components,
