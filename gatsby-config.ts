@@ -1,5 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
 import { remarkPlugins } from "./plugins/gatsby-transformer-content/src/content/processor";
+import { remarkSiteElements } from "./plugins/gatsby-transformer-content/src/content/remark-site-elements";
 import { contentPlugin, filePlugins } from "./src/site/content-plugin";
 import { feedOptions } from "./src/site/feeds/rss-options";
 import { searchPlugins } from "./src/site/search/plugin-options";
@@ -33,9 +34,12 @@ const config: GatsbyConfig = {
     ...filePlugins({ contentRoot }),
     {
       resolve: "gatsby-plugin-mdx",
-      options: { extensions: [".mdx", ".md"], mdxOptions: { remarkPlugins } },
+      options: {
+        extensions: [".mdx", ".md"],
+        mdxOptions: { remarkPlugins: [...remarkPlugins, remarkSiteElements] },
+      },
     },
-    contentPlugin(),
+    contentPlugin({ contentRoot }),
     ...openApiPlugins(settings.openapi),
     "gatsby-transformer-api-view",
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },

@@ -2622,6 +2622,7 @@ type BlogPost = ContentPage & Node & {
   readonly imagePath: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly keywords: ReadonlyArray<Scalars['String']>;
+  /** From the front matter, and for what is not there, from the last commit. */
   readonly lastUpdate: Maybe<LastUpdate>;
   readonly parent: Maybe<Node>;
   /** Site-absolute address without a trailing slash: the page's one and only. */
@@ -2953,10 +2954,6 @@ type CategoryFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
-type CategoryFilterListInput = {
-  readonly elemMatch: InputMaybe<CategoryFilterInput>;
-};
-
 type CategoryGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<CategoryEdge>;
@@ -3020,14 +3017,18 @@ type ContentBody = Node & {
   readonly components: ReadonlyArray<ContentComponent>;
   /** Absolute path of the file, for pages in component mode. */
   readonly contentFilePath: Scalars['String'];
+  /** Links that name a file, and what they lead to. */
+  readonly fileLinks: ReadonlyArray<ContentFileLink>;
   readonly id: Scalars['ID'];
-  /** Pictures that lie beside the page. */
+  /** Pictures that are files of the site. */
   readonly images: ReadonlyArray<ContentImage>;
   readonly internal: Internal;
   /** Number of the tree's first elements that make the lead, before the truncation marker. */
   readonly leadLength: Scalars['Int'];
   /** data: the tree is the page. component: the file needs a module of its own. */
   readonly mode: Scalars['String'];
+  /** The same for pages in component mode, whose tree cannot hold the addresses; else empty. */
+  readonly moduleLinks: ReadonlyArray<ContentFileLink>;
   /** Operations of the API by tag, where the body lists them with OperationTable. */
   readonly operations: Scalars['JSON'];
   readonly parent: Maybe<Node>;
@@ -3088,11 +3089,13 @@ type ContentBodyFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly components: InputMaybe<ContentComponentFieldSelector>;
   readonly contentFilePath: InputMaybe<FieldSelectorEnum>;
+  readonly fileLinks: InputMaybe<ContentFileLinkFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly images: InputMaybe<ContentImageFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly leadLength: InputMaybe<FieldSelectorEnum>;
   readonly mode: InputMaybe<FieldSelectorEnum>;
+  readonly moduleLinks: InputMaybe<ContentFileLinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly plainText: InputMaybe<FieldSelectorEnum>;
   readonly reasons: InputMaybe<FieldSelectorEnum>;
@@ -3103,11 +3106,13 @@ type ContentBodyFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly components: InputMaybe<ContentComponentFilterListInput>;
   readonly contentFilePath: InputMaybe<StringQueryOperatorInput>;
+  readonly fileLinks: InputMaybe<ContentFileLinkFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly images: InputMaybe<ContentImageFilterListInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly leadLength: InputMaybe<IntQueryOperatorInput>;
   readonly mode: InputMaybe<StringQueryOperatorInput>;
+  readonly moduleLinks: InputMaybe<ContentFileLinkFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly plainText: InputMaybe<StringQueryOperatorInput>;
   readonly reasons: InputMaybe<StringQueryOperatorInput>;
@@ -3159,15 +3164,154 @@ type ContentBodySortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly components: InputMaybe<ContentComponentSortInput>;
   readonly contentFilePath: InputMaybe<SortOrderEnum>;
+  readonly fileLinks: InputMaybe<ContentFileLinkSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly images: InputMaybe<ContentImageSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly leadLength: InputMaybe<SortOrderEnum>;
   readonly mode: InputMaybe<SortOrderEnum>;
+  readonly moduleLinks: InputMaybe<ContentFileLinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly plainText: InputMaybe<SortOrderEnum>;
   readonly reasons: InputMaybe<SortOrderEnum>;
   readonly tree: InputMaybe<SortOrderEnum>;
+};
+
+/** The last commit that touched a content file. None where git cannot tell. */
+type ContentCommit = Node & {
+  readonly author: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly date: Scalars['Date'];
+  /** Path of the file from the project's root. */
+  readonly file: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+
+/** The last commit that touched a content file. None where git cannot tell. */
+type ContentCommit_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type ContentCommitConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentCommitEdge>;
+  readonly group: ReadonlyArray<ContentCommitGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentCommit>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentCommitConnection_distinctArgs = {
+  field: ContentCommitFieldSelector;
+};
+
+
+type ContentCommitConnection_groupArgs = {
+  field: ContentCommitFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentCommitConnection_maxArgs = {
+  field: ContentCommitFieldSelector;
+};
+
+
+type ContentCommitConnection_minArgs = {
+  field: ContentCommitFieldSelector;
+};
+
+
+type ContentCommitConnection_sumArgs = {
+  field: ContentCommitFieldSelector;
+};
+
+type ContentCommitEdge = {
+  readonly next: Maybe<ContentCommit>;
+  readonly node: ContentCommit;
+  readonly previous: Maybe<ContentCommit>;
+};
+
+type ContentCommitFieldSelector = {
+  readonly author: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type ContentCommitFilterInput = {
+  readonly author: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly date: InputMaybe<DateQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type ContentCommitGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentCommitEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentCommitGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentCommit>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentCommitGroupConnection_distinctArgs = {
+  field: ContentCommitFieldSelector;
+};
+
+
+type ContentCommitGroupConnection_groupArgs = {
+  field: ContentCommitFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentCommitGroupConnection_maxArgs = {
+  field: ContentCommitFieldSelector;
+};
+
+
+type ContentCommitGroupConnection_minArgs = {
+  field: ContentCommitFieldSelector;
+};
+
+
+type ContentCommitGroupConnection_sumArgs = {
+  field: ContentCommitFieldSelector;
+};
+
+type ContentCommitSortInput = {
+  readonly author: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
 };
 
 /** A component that a body uses. */
@@ -3199,6 +3343,43 @@ type ContentComponentSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
 };
 
+/** A link that names a file: a page, or a file to be opened. */
+type ContentFileLink = {
+  /** The address that it becomes; null where there is nothing at it. */
+  readonly href: Maybe<Scalars['String']>;
+  /** Whether its page is a draft. */
+  readonly isDraft: Scalars['Boolean'];
+  /** Whether it names a page. */
+  readonly isPage: Scalars['Boolean'];
+  /** As it stands in the page. */
+  readonly url: Scalars['String'];
+};
+
+type ContentFileLinkFieldSelector = {
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly isDraft: InputMaybe<FieldSelectorEnum>;
+  readonly isPage: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentFileLinkFilterInput = {
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly isPage: InputMaybe<BooleanQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentFileLinkFilterListInput = {
+  readonly elemMatch: InputMaybe<ContentFileLinkFilterInput>;
+};
+
+type ContentFileLinkSortInput = {
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly isDraft: InputMaybe<SortOrderEnum>;
+  readonly isPage: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 /** A heading with the id of its section. */
 type ContentHeading = {
   readonly depth: Scalars['Int'];
@@ -3228,15 +3409,20 @@ type ContentHeadingSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-/** A picture that lies beside a page. */
+/** A picture of a page that is a file of the site. */
 type ContentImage = {
   readonly absolutePath: Scalars['String'];
+  /** The file; null where there is none. */
   readonly file: Maybe<File>;
   /** The file, where the picture is a photograph that comes in several sizes. */
   readonly photo: Maybe<File>;
-  /** As written in the page. */
+  /** The picture as it is, where it is neither photograph nor part of the page: GIFs, other drawings. */
+  readonly plain: Maybe<ContentPlainImage>;
+  /** Why the file cannot be shown; null where it can. */
+  readonly problem: Maybe<Scalars['String']>;
+  /** As it stands in the page. */
   readonly src: Scalars['String'];
-  /** The drawing's markup, where the picture is an SVG: it is inlined, so it follows the color mode. */
+  /** The drawing's markup, where it takes its colors from the page and so has to stand in it. */
   readonly svg: Maybe<Scalars['String']>;
 };
 
@@ -3244,6 +3430,8 @@ type ContentImageFieldSelector = {
   readonly absolutePath: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FileFieldSelector>;
   readonly photo: InputMaybe<FileFieldSelector>;
+  readonly plain: InputMaybe<ContentPlainImageFieldSelector>;
+  readonly problem: InputMaybe<FieldSelectorEnum>;
   readonly src: InputMaybe<FieldSelectorEnum>;
   readonly svg: InputMaybe<FieldSelectorEnum>;
 };
@@ -3252,6 +3440,8 @@ type ContentImageFilterInput = {
   readonly absolutePath: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<FileFilterInput>;
   readonly photo: InputMaybe<FileFilterInput>;
+  readonly plain: InputMaybe<ContentPlainImageFilterInput>;
+  readonly problem: InputMaybe<StringQueryOperatorInput>;
   readonly src: InputMaybe<StringQueryOperatorInput>;
   readonly svg: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3264,6 +3454,8 @@ type ContentImageSortInput = {
   readonly absolutePath: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<FileSortInput>;
   readonly photo: InputMaybe<FileSortInput>;
+  readonly plain: InputMaybe<ContentPlainImageSortInput>;
+  readonly problem: InputMaybe<SortOrderEnum>;
   readonly src: InputMaybe<SortOrderEnum>;
   readonly svg: InputMaybe<SortOrderEnum>;
 };
@@ -3286,6 +3478,7 @@ type ContentPage = {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly keywords: ReadonlyArray<Scalars['String']>;
+  /** From the front matter, and for what is not there, from the last commit. */
   readonly lastUpdate: Maybe<LastUpdate>;
   readonly parent: Maybe<Node>;
   /** Site-absolute address without a trailing slash: the page's one and only. */
@@ -3459,6 +3652,32 @@ type ContentPageSortInput = {
   readonly tocMinHeadingLevel: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
   readonly wordCount: InputMaybe<SortOrderEnum>;
+};
+
+/** A picture that is shown as it is. */
+type ContentPlainImage = {
+  readonly height: Maybe<Scalars['Int']>;
+  /** Address of the file's copy. */
+  readonly src: Scalars['String'];
+  readonly width: Maybe<Scalars['Int']>;
+};
+
+type ContentPlainImageFieldSelector = {
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly src: InputMaybe<FieldSelectorEnum>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentPlainImageFilterInput = {
+  readonly height: InputMaybe<IntQueryOperatorInput>;
+  readonly src: InputMaybe<StringQueryOperatorInput>;
+  readonly width: InputMaybe<IntQueryOperatorInput>;
+};
+
+type ContentPlainImageSortInput = {
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly src: InputMaybe<SortOrderEnum>;
+  readonly width: InputMaybe<SortOrderEnum>;
 };
 
 /** Something wrong in a content file. The build reports all of them together. */
@@ -3978,6 +4197,7 @@ type DocPage = ContentPage & Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly keywords: ReadonlyArray<Scalars['String']>;
+  /** From the front matter, and for what is not there, from the last commit. */
   readonly lastUpdate: Maybe<LastUpdate>;
   /** The page after it in the sidebar. */
   readonly next: Maybe<NavigationLink>;
@@ -4205,8 +4425,6 @@ type File = Node & {
   readonly changeTime: Scalars['Date'];
   /** Returns the first child node of type Author or null if there are no children of given type on this node */
   readonly childAuthor: Maybe<Author>;
-  /** Returns the first child node of type Category or null if there are no children of given type on this node */
-  readonly childCategory: Maybe<Category>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type MarkdownRemark or null if there are no children of given type on this node */
@@ -4222,8 +4440,6 @@ type File = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type Author */
   readonly childrenAuthor: Maybe<ReadonlyArray<Maybe<Author>>>;
-  /** Returns all children nodes filtered by type Category */
-  readonly childrenCategory: Maybe<ReadonlyArray<Maybe<Category>>>;
   /** Returns all children nodes filtered by type ImageSharp */
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type MarkdownRemark */
@@ -4379,7 +4595,6 @@ type FileFieldSelector = {
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childAuthor: InputMaybe<AuthorFieldSelector>;
-  readonly childCategory: InputMaybe<CategoryFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
@@ -4388,7 +4603,6 @@ type FileFieldSelector = {
   readonly childTag: InputMaybe<TagFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenAuthor: InputMaybe<AuthorFieldSelector>;
-  readonly childrenCategory: InputMaybe<CategoryFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
@@ -4436,7 +4650,6 @@ type FileFilterInput = {
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childAuthor: InputMaybe<AuthorFilterInput>;
-  readonly childCategory: InputMaybe<CategoryFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
@@ -4445,7 +4658,6 @@ type FileFilterInput = {
   readonly childTag: InputMaybe<TagFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenAuthor: InputMaybe<AuthorFilterListInput>;
-  readonly childrenCategory: InputMaybe<CategoryFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
@@ -4534,7 +4746,6 @@ type FileSortInput = {
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childAuthor: InputMaybe<AuthorSortInput>;
-  readonly childCategory: InputMaybe<CategorySortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
@@ -4543,7 +4754,6 @@ type FileSortInput = {
   readonly childTag: InputMaybe<TagSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenAuthor: InputMaybe<AuthorSortInput>;
-  readonly childrenCategory: InputMaybe<CategorySortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
@@ -5933,6 +6143,7 @@ type Query = {
   readonly allBlogPost: BlogPostConnection;
   readonly allCategory: CategoryConnection;
   readonly allContentBody: ContentBodyConnection;
+  readonly allContentCommit: ContentCommitConnection;
   readonly allContentPage: ContentPageConnection;
   readonly allContentProblem: ContentProblemConnection;
   readonly allDirectory: DirectoryConnection;
@@ -5968,6 +6179,7 @@ type Query = {
   readonly blogPost: Maybe<BlogPost>;
   readonly category: Maybe<Category>;
   readonly contentBody: Maybe<ContentBody>;
+  readonly contentCommit: Maybe<ContentCommit>;
   readonly contentPage: Maybe<ContentPage>;
   readonly contentProblem: Maybe<ContentProblem>;
   readonly directory: Maybe<Directory>;
@@ -5990,6 +6202,8 @@ type Query = {
   readonly sitePlugin: Maybe<SitePlugin>;
   readonly siteSettings: Maybe<SiteSettings>;
   readonly standalonePage: Maybe<StandalonePage>;
+  /** Addresses of the files that are copied to the site's root as they are. */
+  readonly staticFiles: ReadonlyArray<Scalars['String']>;
   readonly tag: Maybe<Tag>;
 };
 
@@ -6119,6 +6333,14 @@ type Query_allContentBodyArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ContentBodySortInput>>>;
+};
+
+
+type Query_allContentCommitArgs = {
+  filter: InputMaybe<ContentCommitFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentCommitSortInput>>>;
 };
 
 
@@ -6594,15 +6816,28 @@ type Query_contentBodyArgs = {
   children: InputMaybe<NodeFilterListInput>;
   components: InputMaybe<ContentComponentFilterListInput>;
   contentFilePath: InputMaybe<StringQueryOperatorInput>;
+  fileLinks: InputMaybe<ContentFileLinkFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   images: InputMaybe<ContentImageFilterListInput>;
   internal: InputMaybe<InternalFilterInput>;
   leadLength: InputMaybe<IntQueryOperatorInput>;
   mode: InputMaybe<StringQueryOperatorInput>;
+  moduleLinks: InputMaybe<ContentFileLinkFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   plainText: InputMaybe<StringQueryOperatorInput>;
   reasons: InputMaybe<StringQueryOperatorInput>;
   tree: InputMaybe<JSONQueryOperatorInput>;
+};
+
+
+type Query_contentCommitArgs = {
+  author: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  date: InputMaybe<DateQueryOperatorInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 
@@ -6731,7 +6966,6 @@ type Query_fileArgs = {
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childAuthor: InputMaybe<AuthorFilterInput>;
-  childCategory: InputMaybe<CategoryFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
@@ -6740,7 +6974,6 @@ type Query_fileArgs = {
   childTag: InputMaybe<TagFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenAuthor: InputMaybe<AuthorFilterListInput>;
-  childrenCategory: InputMaybe<CategoryFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
@@ -6943,6 +7176,7 @@ type Query_siteSettingsArgs = {
   home: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lastUpdate: InputMaybe<SiteLastUpdateSettingsFilterInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
   navbar: InputMaybe<SiteNavbarFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -7337,25 +7571,30 @@ type SiteBuildMetadataSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-/** How bad a broken reference is: error or warning. */
+/** How bad a broken reference is: error, warning, and for some: ignore. */
 type SiteCheckSettings = {
   readonly brokenAnchors: Scalars['String'];
   readonly brokenLinks: Scalars['String'];
+  /** Links to pages by their files. */
+  readonly brokenMarkdownLinks: Scalars['String'];
 };
 
 type SiteCheckSettingsFieldSelector = {
   readonly brokenAnchors: InputMaybe<FieldSelectorEnum>;
   readonly brokenLinks: InputMaybe<FieldSelectorEnum>;
+  readonly brokenMarkdownLinks: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteCheckSettingsFilterInput = {
   readonly brokenAnchors: InputMaybe<StringQueryOperatorInput>;
   readonly brokenLinks: InputMaybe<StringQueryOperatorInput>;
+  readonly brokenMarkdownLinks: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteCheckSettingsSortInput = {
   readonly brokenAnchors: InputMaybe<SortOrderEnum>;
   readonly brokenLinks: InputMaybe<SortOrderEnum>;
+  readonly brokenMarkdownLinks: InputMaybe<SortOrderEnum>;
 };
 
 type SiteConnection = {
@@ -7680,6 +7919,27 @@ type SiteGroupConnection_minArgs = {
 
 type SiteGroupConnection_sumArgs = {
   field: SiteFieldSelector;
+};
+
+/** What of a page's last commit is shown. */
+type SiteLastUpdateSettings = {
+  readonly author: Scalars['Boolean'];
+  readonly date: Scalars['Boolean'];
+};
+
+type SiteLastUpdateSettingsFieldSelector = {
+  readonly author: InputMaybe<FieldSelectorEnum>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteLastUpdateSettingsFilterInput = {
+  readonly author: InputMaybe<BooleanQueryOperatorInput>;
+  readonly date: InputMaybe<BooleanQueryOperatorInput>;
+};
+
+type SiteLastUpdateSettingsSortInput = {
+  readonly author: InputMaybe<SortOrderEnum>;
+  readonly date: InputMaybe<SortOrderEnum>;
 };
 
 type SiteLink = {
@@ -8068,6 +8328,7 @@ type SiteSettings = Node & {
   readonly home: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly lastUpdate: SiteLastUpdateSettings;
   readonly locale: Scalars['String'];
   readonly navbar: SiteNavbar;
   readonly parent: Maybe<Node>;
@@ -8134,6 +8395,7 @@ type SiteSettingsFieldSelector = {
   readonly home: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lastUpdate: InputMaybe<SiteLastUpdateSettingsFieldSelector>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly navbar: InputMaybe<SiteNavbarFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -8155,6 +8417,7 @@ type SiteSettingsFilterInput = {
   readonly home: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lastUpdate: InputMaybe<SiteLastUpdateSettingsFilterInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly navbar: InputMaybe<SiteNavbarFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -8221,6 +8484,7 @@ type SiteSettingsSortInput = {
   readonly home: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lastUpdate: InputMaybe<SiteLastUpdateSettingsSortInput>;
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly navbar: InputMaybe<SiteNavbarSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -8296,6 +8560,7 @@ type StandalonePage = ContentPage & Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly keywords: ReadonlyArray<Scalars['String']>;
+  /** From the front matter, and for what is not there, from the last commit. */
   readonly lastUpdate: Maybe<LastUpdate>;
   readonly parent: Maybe<Node>;
   /** Site-absolute address without a trailing slash: the page's one and only. */
@@ -8711,7 +8976,7 @@ type BlogPostTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogPostTemplateQuery = { readonly siteSettings: { readonly blog: { readonly title: string, readonly sidebarTitle: string } } | null, readonly blogPost: { readonly title: string, readonly description: string, readonly permalink: string, readonly file: string, readonly date: string, readonly readingMinutes: number, readonly hasOwnTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly imageAlt: string | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string }>, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }>, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly permalink: string }> }, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
+type BlogPostTemplateQuery = { readonly siteSettings: { readonly blog: { readonly title: string, readonly sidebarTitle: string } } | null, readonly blogPost: { readonly title: string, readonly description: string, readonly permalink: string, readonly file: string, readonly date: string, readonly readingMinutes: number, readonly hasOwnTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly imageAlt: string | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string }>, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }>, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly moduleLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly plain: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly permalink: string }> }, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
 
 type BlogTagsTemplateQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8734,14 +8999,14 @@ type CategoryTemplateQueryVariables = Exact<{
 
 type CategoryTemplateQuery = { readonly category: { readonly label: string, readonly title: string, readonly description: string, readonly permalink: string | null, readonly items: Record<string, unknown> } | null };
 
-type ContentBodyPartsFragment = { readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
+type ContentBodyPartsFragment = { readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly moduleLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly plain: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
 type DocPageTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type DocPageTemplateQuery = { readonly docPage: { readonly title: string, readonly description: string, readonly permalink: string, readonly file: string, readonly hasOwnTitle: boolean, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
+type DocPageTemplateQuery = { readonly docPage: { readonly title: string, readonly description: string, readonly permalink: string, readonly file: string, readonly hasOwnTitle: boolean, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly moduleLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly plain: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
 
 type EndpointTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -8800,7 +9065,7 @@ type StandalonePageTemplateQueryVariables = Exact<{
 }>;
 
 
-type StandalonePageTemplateQuery = { readonly standalonePage: { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly body: { readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
+type StandalonePageTemplateQuery = { readonly standalonePage: { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly body: { readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly moduleLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly plain: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
 
 type OperationFilesQueryVariables = Exact<{
   documentId: Scalars['String'];
@@ -8847,15 +9112,15 @@ type RedirectPagesPlanQuery = { readonly siteSettings: { readonly file: string }
 type SitePlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitePlanQuery = { readonly siteSettings: { readonly file: string, readonly home: string, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly sidebar: string | null }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null }> }> }, readonly announcement: { readonly link: { readonly label: string, readonly to: string | null } | null } | null, readonly checks: { readonly brokenLinks: string, readonly brokenAnchors: string }, readonly blog: { readonly postsPerPage: number, readonly sidebarCount: number } } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly items: Record<string, unknown> }> }, readonly navigationTrails: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly previous: { readonly label: string, readonly permalink: string | null } | null, readonly next: { readonly label: string, readonly permalink: string | null } | null }>, readonly navigationProblems: ReadonlyArray<{ readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }>, readonly allContentProblem: { readonly nodes: ReadonlyArray<{ readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allApiProblem: { readonly nodes: ReadonlyArray<{ readonly basePath: string, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly file: string, readonly draft: boolean, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number }>, readonly body: { readonly mode: string, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly id: string } | null }> } }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly imagePath: string | null, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number }>, readonly body: { readonly mode: string, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly id: string } | null }> } }> }, readonly allStandalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly file: string, readonly draft: boolean, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number }>, readonly body: { readonly mode: string, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly id: string } | null }> } }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string }> } };
+type SitePlanQuery = { readonly staticFiles: ReadonlyArray<string>, readonly siteSettings: { readonly file: string, readonly home: string, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly sidebar: string | null }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null }> }> }, readonly announcement: { readonly link: { readonly label: string, readonly to: string | null } | null } | null, readonly checks: { readonly brokenLinks: string, readonly brokenAnchors: string, readonly brokenMarkdownLinks: string }, readonly blog: { readonly postsPerPage: number, readonly sidebarCount: number } } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly items: Record<string, unknown> }> }, readonly navigationTrails: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly previous: { readonly label: string, readonly permalink: string | null } | null, readonly next: { readonly label: string, readonly permalink: string | null } | null }>, readonly navigationProblems: ReadonlyArray<{ readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }>, readonly allContentProblem: { readonly nodes: ReadonlyArray<{ readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allApiProblem: { readonly nodes: ReadonlyArray<{ readonly basePath: string, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly file: string, readonly draft: boolean, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number }>, readonly body: { readonly mode: string, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly imagePath: string | null, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number }>, readonly body: { readonly mode: string, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allStandalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly file: string, readonly draft: boolean, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number }>, readonly body: { readonly mode: string, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly documentId: string }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string }> } };
 
 type ProblemFieldsFragment = { readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null };
 
-type CheckedPage_BlogPost_Fragment = { readonly permalink: string, readonly file: string, readonly draft: boolean, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number }>, readonly body: { readonly mode: string, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly id: string } | null }> } };
+type CheckedPage_BlogPost_Fragment = { readonly permalink: string, readonly file: string, readonly draft: boolean, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number }>, readonly body: { readonly mode: string, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } };
 
-type CheckedPage_DocPage_Fragment = { readonly permalink: string, readonly file: string, readonly draft: boolean, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number }>, readonly body: { readonly mode: string, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly id: string } | null }> } };
+type CheckedPage_DocPage_Fragment = { readonly permalink: string, readonly file: string, readonly draft: boolean, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number }>, readonly body: { readonly mode: string, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } };
 
-type CheckedPage_StandalonePage_Fragment = { readonly permalink: string, readonly file: string, readonly draft: boolean, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number }>, readonly body: { readonly mode: string, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly id: string } | null }> } };
+type CheckedPage_StandalonePage_Fragment = { readonly permalink: string, readonly file: string, readonly draft: boolean, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number }>, readonly body: { readonly mode: string, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } };
 
 type CheckedPageFragment = CheckedPage_BlogPost_Fragment | CheckedPage_DocPage_Fragment | CheckedPage_StandalonePage_Fragment;
 

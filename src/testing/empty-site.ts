@@ -10,6 +10,8 @@ export function emptySite(fields: Partial<Queries.SitePlanQuery> = {}): Queries.
     allPage: { nodes: [] },
     allPost: { nodes: [] },
     allStandalone: { nodes: [] },
+    allApiDocument: { nodes: [] },
+    staticFiles: [],
     allTag: { nodes: [] },
     allAuthor: { nodes: [] },
     ...fields,
@@ -26,7 +28,7 @@ export function checkedPage(fields: Partial<CheckedPage> = {}): CheckedPage {
     draft: false,
     headings: [],
     references: [],
-    body: { mode: "data", reasons: [], components: [], images: [] },
+    body: { mode: "data", reasons: [], components: [], images: [], fileLinks: [] },
     ...fields,
   };
 }

@@ -8,6 +8,7 @@ export const NODE_TYPES = {
   sidebar: "Sidebar",
   category: "Category",
   siteSettings: "SiteSettings",
+  lastCommit: "ContentCommit",
   problem: "ContentProblem",
 } as const;
 

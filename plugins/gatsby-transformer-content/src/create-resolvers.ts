@@ -1,9 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { GatsbyNode } from "gatsby";
 import { NODE_TYPES } from "./constants";
+import { resolveLastUpdate } from "./git/last-update";
+import { linkFields, resolveTree } from "./links/body-fields";
+import { staticFolders } from "./links/file-path";
+import { listStaticFiles } from "./links/static-files";
 import { loadNavigation } from "./navigation/load-navigation";
 import type { LoadedNavigation, NodeReader } from "./navigation/load-navigation";
 import type { Trail } from "./navigation/find-trail";
+import { headPictureProblem, imageFields } from "./pictures/image-fields";
 import type { ContentPluginOptions } from "./plugin-options-schema";
 import { placeOfKey } from "./yaml/place-of-key";
 
@@ -16,13 +21,18 @@ interface QueryContext {
 
 /** Adds the fields that are worked out from other nodes, at the time of the query. */
 export const createResolvers: GatsbyNode["createResolvers"] = (
-  { createResolvers },
+  { createResolvers, cache },
   pluginOptions,
 ) => {
-  const { docsBasePath } = pluginOptions as unknown as ContentPluginOptions;
+  const { docsBasePath, contentRoot } = pluginOptions as unknown as ContentPluginOptions;
   const navigation = navigationOfQuery(docsBasePath);
   createResolvers({
-    DocPage: trailFields(navigation),
+    DocPage: { ...trailFields(navigation), lastUpdate: { resolve: resolveLastUpdate } },
+    BlogPost: {
+      lastUpdate: { resolve: resolveLastUpdate },
+      imageProblem: { resolve: headPictureProblem(cache) },
+    },
+    StandalonePage: { lastUpdate: { resolve: resolveLastUpdate } },
     Sidebar: {
       items: {
         resolve: async (sidebar: { name: string }, _: unknown, context: QueryContext) =>
@@ -34,7 +44,8 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
     Tag: { posts: { resolve: postsWhere("tagKeys") } },
     Author: { posts: { resolve: postsWhere("authorKeys") } },
     ContentBody: {
-      tree: { resolve: ({ tree }: { tree: string }) => JSON.parse(tree) as unknown },
+      ...linkFields,
+      tree: { resolve: resolveTree },
       operations: {
         type: "JSON!",
         description: "Operations of the API by tag, where the body lists them with OperationTable.",
@@ -48,8 +59,13 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
             : [],
       },
     },
-    ContentImage: { svg: { resolve: readDrawing } },
+    ContentImage: imageFields(cache),
     Query: {
+      staticFiles: {
+        type: "[String!]!",
+        description: "Addresses of the files that are copied to the site's root as they are.",
+        resolve: () => listStaticFiles(staticFolders({ contentRoot, projectRoot: process.cwd() })),
+      },
       navigationTrails: {
         type: "[NavigationTrail!]!",
         description: "The place of every page that some sidebar shows.",
@@ -143,11 +159,6 @@ function postsWhere(field: "tagKeys" | "authorKeys") {
     });
     return entries;
   };
-}
-
-async function readDrawing({ absolutePath }: { absolutePath: string }): Promise<string | null> {
-  if (!absolutePath.endsWith(".svg")) return null;
-  return readFile(absolutePath, "utf8").catch(() => null);
 }
 
 /** Finds the lines of navigation's problems in the file that declares the sidebars. */

@@ -28,6 +28,7 @@ const PAGE_FIELDS = /* GraphQL */ `
     file: String!
     "Links and pictures as written, with their places, for the checks."
     references: [ContentReference!]!
+    "From the front matter, and for what is not there, from the last commit."
     lastUpdate: LastUpdate
 `;
 
@@ -73,6 +74,8 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
     "The picture at the head of the post."
     image: File @link(by: "absolutePath", from: "imagePath")
     imagePath: String
+    "Why the picture cannot be shown; null where it can."
+    imageProblem: String
     imageAlt: String
   }
 
@@ -100,8 +103,12 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
     plainText: String!
     "Names of the components that the body uses, with their places."
     components: [ContentComponent!]!
-    "Pictures that lie beside the page."
+    "Pictures that are files of the site."
     images: [ContentImage!]!
+    "Links that name a file, and what they lead to."
+    fileLinks: [ContentFileLink!]!
+    "The same for pages in component mode, whose tree cannot hold the addresses; else empty."
+    moduleLinks: [ContentFileLink!]!
     "Absolute path of the file, for pages in component mode."
     contentFilePath: String!
   }
@@ -129,16 +136,53 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
     column: Int!
   }
 
-  "A picture that lies beside a page."
+  "A link that names a file: a page, or a file to be opened."
+  type ContentFileLink {
+    "As it stands in the page."
+    url: String!
+    "The address that it becomes; null where there is nothing at it."
+    href: String
+    "Whether it names a page."
+    isPage: Boolean!
+    "Whether its page is a draft."
+    isDraft: Boolean!
+  }
+
+  "A picture of a page that is a file of the site."
   type ContentImage {
-    "As written in the page."
+    "As it stands in the page."
     src: String!
     absolutePath: String!
-    file: File @link(by: "absolutePath", from: "absolutePath")
+    "The file; null where there is none."
+    file: File
     "The file, where the picture is a photograph that comes in several sizes."
-    photo: File @link(by: "absolutePath", from: "photoPath")
-    "The drawing's markup, where the picture is an SVG: it is inlined, so it follows the color mode."
+    photo: File
+    "The drawing's markup, where it takes its colors from the page and so has to stand in it."
     svg: String
+    "The picture as it is, where it is neither photograph nor part of the page: GIFs, other drawings."
+    plain: ContentPlainImage
+    "Width of the file in pixels, beyond which the picture would be blurred."
+    width: Int
+    "Why the file cannot be shown; null where it can."
+    problem: String
+  }
+
+  "A picture that is shown as it is."
+  type ContentPlainImage {
+    "Address of the file's copy."
+    src: String!
+    width: Int
+    height: Int
+  }
+
+  """
+  The last commit that touched a content file. None where git cannot tell.
+  """
+  type ContentCommit implements Node @dontInfer {
+    "Path of the file from the project's root."
+    file: String!
+    date: Date! @dateformat
+    author: String!
   }
 
   "When a page was last changed, and by whom, as far as is known."
@@ -229,13 +273,22 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
     announcement: SiteAnnouncement
     blog: SiteBlogSettings!
     checks: SiteCheckSettings!
+    lastUpdate: SiteLastUpdateSettings!
     file: String!
   }
 
-  "How bad a broken reference is: error or warning."
+  "How bad a broken reference is: error, warning, and for some: ignore."
   type SiteCheckSettings {
     brokenLinks: String!
     brokenAnchors: String!
+    "Links to pages by their files."
+    brokenMarkdownLinks: String!
+  }
+
+  "What of a page's last commit is shown."
+  type SiteLastUpdateSettings {
+    date: Boolean!
+    author: Boolean!
   }
 
   type SiteNavbar {

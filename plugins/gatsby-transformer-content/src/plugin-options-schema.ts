@@ -2,6 +2,8 @@ import type { GatsbyNode } from "gatsby";
 
 /** Where the documentation and the blog are mounted. */
 export interface ContentPluginOptions {
+  /** Absolute path of the folder that holds `docs` and `blog`. */
+  contentRoot: string;
   /** Site-absolute path of the documentation, `/docs`. */
   docsBasePath: string;
   /** Site-absolute path of the blog, `/blog`. */
@@ -11,6 +13,9 @@ export interface ContentPluginOptions {
 /** Validates the plugin's options in gatsby-config. */
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({
+    contentRoot: Joi.string()
+      .required()
+      .description("Absolute path of the folder that holds `docs` and `blog`."),
     docsBasePath: Joi.string()
       .pattern(/^\/.*[^/]$/)
       .default("/docs")

@@ -5,9 +5,19 @@ export const contentBodyParts = graphql`
   fragment ContentBodyParts on ContentBody {
     tree
     operations
+    moduleLinks {
+      url
+      href
+    }
     images {
       src
       svg
+      width
+      plain {
+        src
+        width
+        height
+      }
       file: photo {
         childImageSharp {
           gatsbyImageData(width: 760, layout: CONSTRAINED, placeholder: NONE)

@@ -8,8 +8,16 @@ import { ZoomButton } from "./zoom-button";
 export interface LocalImage {
   readonly src: string;
   readonly svg: string | null;
+  /** Width of the file in pixels. */
+  readonly width: number | null;
   readonly file: {
     readonly childImageSharp: { readonly gatsbyImageData: PictureData } | null;
+  } | null;
+  /** The picture as it is, where it is neither of the two. */
+  readonly plain: {
+    readonly src: string;
+    readonly width: number | null;
+    readonly height: number | null;
   } | null;
 }
 
@@ -31,15 +39,17 @@ interface ImageProps {
   alt?: string;
   /** Shown under the picture. */
   title?: string;
+  /** As the writer wants it, in pixels. */
+  width?: number | string;
 }
 
 /**
  * A picture in a page. A drawing is put into the page itself, so that it follows the color mode; a
  * photograph comes in the size and format that the browser wants.
  */
-export function ContentImage({ src = "", alt = "", title }: ImageProps) {
+export function ContentImage({ src = "", alt = "", title, width }: ImageProps) {
   const image = useContext(Images).find((candidate) => candidate.src === src);
-  const picture = drawImage(image, src, alt);
+  const picture = drawImage(image, src, alt, Number(width));
   return (
     <span className="figure">
       <span className="figure-picture">
@@ -51,7 +61,7 @@ export function ContentImage({ src = "", alt = "", title }: ImageProps) {
   );
 }
 
-function drawImage(image: LocalImage | undefined, src: string, alt: string) {
+function drawImage(image: LocalImage | undefined, src: string, alt: string, wanted: number) {
   if (image?.svg) {
     return (
       <span
@@ -64,8 +74,38 @@ function drawImage(image: LocalImage | undefined, src: string, alt: string) {
     );
   }
   const data = image?.file?.childImageSharp?.gatsbyImageData;
-  if (data) return <Picture data={data} alt={alt} />;
-  return <img src={src} alt={alt} loading="lazy" decoding="async" />;
+  if (data) return <Picture data={resize(data, wanted || (image.width ?? data.width))} alt={alt} />;
+  const { src: address, ...size } = image?.plain ?? { src, width: null, height: null };
+  return <img src={address} alt={alt} {...sizeFor(size, wanted)} loading="lazy" decoding="async" />;
+}
+
+interface Size {
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** The size to be reserved for a picture: its own, or the one that goes with the width wanted. */
+function sizeFor({ width, height }: Size, wanted: number) {
+  if (!wanted) return { width: width ?? undefined, height: height ?? undefined };
+  return {
+    width: wanted,
+    height: width && height ? Math.round((height * wanted) / width) : undefined,
+  };
+}
+
+/** The same picture at a smaller width; browsers then choose a file that is just large enough. */
+function resize(data: PictureData, width: number): PictureData {
+  if (width >= data.width) return data;
+  const sizes = `${width}px`;
+  const { fallback, sources = [] } = data.images;
+  return {
+    width,
+    height: sizeFor(data, width).height ?? data.height,
+    images: {
+      fallback: { ...fallback, sizes },
+      sources: sources.map((source) => ({ ...source, sizes })),
+    },
+  };
 }
 
 /** Markup that may stand in a page: no prolog, no scripts, no space between elements. */

@@ -1,4 +1,5 @@
 import { MDXProvider } from "@mdx-js/react";
+import { useMemo } from "react";
 import type { ReactNode } from "react";
 import { asContentTree } from "../../lib/content-tree";
 import { contentComponents } from "./content-components";
@@ -6,12 +7,16 @@ import { ContentImages } from "./content-images";
 import type { LocalImage } from "./content-images";
 import { Operations } from "./operation-table";
 import type { OperationGroup } from "./operation-table";
+import { moduleComponents } from "./module-components";
+import type { ModuleLink } from "./module-components";
 import { renderContent } from "./render-content";
 
 /** The body of a page as templates query it. */
 export interface ContentBodyData {
   readonly tree: unknown;
   readonly images: readonly LocalImage[];
+  /** What the links by file of a page in component mode lead to. */
+  readonly moduleLinks: readonly ModuleLink[];
   /** Operations of the API by tag, for pages that list them; else empty. */
   readonly operations: unknown;
 }
@@ -25,13 +30,14 @@ interface ContentProps {
 /** Draws the body of a content page, whichever way it was made. */
 export function Content({ body, children }: ContentProps) {
   const tree = asContentTree(body.tree);
+  const components = useMemo(() => moduleComponents(body.moduleLinks), [body.moduleLinks]);
   return (
     <Operations.Provider value={(body.operations ?? []) as OperationGroup[]}>
       <ContentImages images={body.images}>
         {tree.length > 0 ? (
           renderContent(tree, contentComponents)
         ) : (
-          <MDXProvider components={contentComponents}>{children}</MDXProvider>
+          <MDXProvider components={components}>{children}</MDXProvider>
         )}
       </ContentImages>
     </Operations.Provider>

@@ -12,16 +12,23 @@ interface PageMetaProps {
 export function PageMeta({ lastUpdate, file }: PageMetaProps) {
   const { editUrl } = useSite().settings;
   const canEdit = editUrl && file;
-  if (!lastUpdate?.date && !canEdit) return null;
+  const { date, author } = lastUpdate ?? {};
+  if (!date && !author && !canEdit) return null;
   return (
     <div className="page-meta">
       {canEdit ? (
         <SiteLink href={`${editUrl.replace(/\/$/, "")}/${file}`}>Edit this page</SiteLink>
       ) : null}
-      {lastUpdate?.date ? (
+      {date || author ? (
         <span>
-          Last updated on <time dateTime={lastUpdate.date}>{formatDay(lastUpdate.date)}</time>
-          {lastUpdate.author ? ` by ${lastUpdate.author}` : ""}
+          Last updated
+          {date ? (
+            <>
+              {" on "}
+              <time dateTime={date}>{formatDay(date)}</time>
+            </>
+          ) : null}
+          {author ? ` by ${author}` : null}
         </span>
       ) : null}
     </div>

@@ -1,19 +1,20 @@
 import { Link } from "gatsby";
 import type { AnchorHTMLAttributes } from "react";
 
-/** Files beside the pages are not pages: the browser fetches them itself. */
-const FILE = /\.(?:xml|txt|json|ya?ml|md|pdf|zip|png|svg)$/i;
+/** Files are not pages: the browser fetches them itself. */
+const FILE = /^[^?#]*\.[a-z]\w*(?:[?#]|$)/i;
 
 /**
  * A link: inside the site it changes the page without loading everything anew, to other sites it
- * opens a tab of its own.
+ * opens a tab of its own. Files of the site open in place, as the way back is then the one that
+ * readers know, and a tab is theirs to open. A link with a target leads out of the application.
  */
 export function SiteLink({
   href = "",
   children,
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement>) {
-  if (href.startsWith("/") && !FILE.test(href)) {
+  if (href.startsWith("/") && !rest.target && !FILE.test(href)) {
     return (
       <Link {...rest} to={href}>
         {children}

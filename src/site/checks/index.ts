@@ -1,6 +1,7 @@
 import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
 import type { PagePlan } from "../create-pages/page-plan";
 import { findRouteProblems } from "../routes-lock/find-route-problems";
+import { findBrokenHeadPictures } from "./broken-images";
 import { findDuplicatePaths } from "./duplicate-paths";
 import { findBrokenReferences } from "./references";
 import { findSettingsProblems } from "./settings-targets";
@@ -22,6 +23,7 @@ export function findSiteProblems(
     ...findUnknownComponents(site),
     ...findSettingsProblems(site, plans),
     ...findBrokenReferences(site, plans),
+    ...findBrokenHeadPictures(site),
   ];
 }
 

@@ -28,6 +28,7 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
       checks {
         brokenLinks
         brokenAnchors
+        brokenMarkdownLinks
       }
       blog {
         postsPerPage
@@ -89,6 +90,7 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
         tagKeys
         authorKeys
         imagePath
+        imageProblem
         image {
           id
         }
@@ -99,6 +101,12 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
         ...CheckedPage
       }
     }
+    allApiDocument {
+      nodes {
+        documentId
+      }
+    }
+    staticFiles
     allTag {
       nodes {
         key
@@ -149,6 +157,13 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
         file {
           id
         }
+        problem
+      }
+      fileLinks {
+        url
+        href
+        isPage
+        isDraft
       }
     }
   }

@@ -39,14 +39,15 @@ export interface DataSources {
  */
 export async function openDataLayer({ contentRoot, openapi }: DataSources): Promise<DataLayer> {
   const nodes = createNodeStore();
-  const api = createPluginApi(nodes, (node) => transformNode(api, node));
+  const contentOptions = contentPlugin({ contentRoot }).options;
+  const api = createPluginApi(nodes, (node) => transformNode(api, node, contentOptions));
   for (const { options } of filePlugins({ contentRoot })) {
     for (const file of await readFileNodes(options)) await api.actions.createNode(file as never);
   }
   for (const { options } of openApiPlugins(openapi)) {
     await openApiPlugin.sourceNodes(api, withPlugins(options), () => undefined);
   }
-  const { schema, nodeTypes } = buildSiteSchema(await typeDefinitions(), addedFields(api), nodes);
+  const { schema, nodeTypes } = buildSiteSchema(await typeDefinitions(), addedFields(api, contentOptions), nodes);
   const possible = (name: string) => {
     const type = schema.getType(name);
     return type && "getInterfaces" in type && !nodeTypes.includes(name)
@@ -64,13 +65,17 @@ export async function openDataLayer({ contentRoot, openapi }: DataSources): Prom
 }
 
 /** What transformer plugins make of a node: gatsby-plugin-mdx an Mdx node, this site's its own. */
-async function transformNode(api: SourceNodesArgs, node: StoredNode): Promise<void> {
+async function transformNode(
+  api: SourceNodesArgs,
+  node: StoredNode,
+  contentOptions: object,
+): Promise<void> {
   if (node.internal.type !== "File" && node.internal.type !== "Mdx") return;
   const mdx = mdxNode(node);
   if (mdx) await api.actions.createNode(mdx as never);
   await contentTransformer.onCreateNode?.(
     { ...api, node } as never,
-    withPlugins(contentPlugin().options),
+    withPlugins(contentOptions),
     () => undefined,
   );
 }
@@ -93,11 +98,11 @@ async function typeDefinitions(): Promise<string[]> {
   return definitions;
 }
 
-function addedFields(api: SourceNodesArgs): AddedFields[] {
+function addedFields(api: SourceNodesArgs, contentOptions: object): AddedFields[] {
   const added: AddedFields[] = [];
   const createResolvers = (fields: AddedFields) => void added.push(fields);
   const args = { ...api, createResolvers } as never;
-  contentTransformer.createResolvers?.(args, withPlugins(contentPlugin().options), () => undefined);
+  contentTransformer.createResolvers?.(args, withPlugins(contentOptions), () => undefined);
   openApiPlugin.createResolvers(args, withPlugins({}), () => undefined);
   apiViewPlugin.createResolvers?.(args, withPlugins({}), () => undefined);
   return added;

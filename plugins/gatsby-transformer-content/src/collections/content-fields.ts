@@ -1,11 +1,13 @@
-import path from "node:path";
 import type { CompiledContent } from "../content/types";
 import type {
   DocFrontMatter,
   PostFrontMatter,
   StandaloneFrontMatter,
 } from "../front-matter/schemas";
+import { findFileLinks } from "../links/file-links";
+import type { Surroundings } from "../links/file-path";
 import type { NodeFields } from "../node-writer";
+import { findLocalImages } from "../pictures/local-images";
 
 const WORDS_PER_MINUTE = 200;
 const DESCRIPTION_LENGTH = 160;
@@ -49,7 +51,11 @@ export function firstSentences(plainText: string): string {
 }
 
 /** Fields of the body's own node: GraphQL's `ContentBody`. */
-export function contentBodyFields(content: CompiledContent, absolutePath: string): NodeFields {
+export function contentBodyFields(
+  content: CompiledContent,
+  absolutePath: string,
+  surroundings: Surroundings,
+): NodeFields {
   return {
     mode: content.mode,
     reasons: content.reasons.map(({ what, line, column }) => `${what} at ${line}:${column}`),
@@ -58,17 +64,8 @@ export function contentBodyFields(content: CompiledContent, absolutePath: string
     leadLength: content.leadLength,
     plainText: content.plainText,
     components: content.components,
-    images: localImages(content, absolutePath),
+    images: findLocalImages(content.references, surroundings),
+    fileLinks: findFileLinks(content.references, surroundings),
     contentFilePath: absolutePath,
   };
-}
-
-function localImages(content: CompiledContent, absolutePath: string): NodeFields[] {
-  const sources = content.references
-    .filter(({ kind, url }) => kind === "image" && !/^(?:[a-z]+:|\/)/i.test(url))
-    .map(({ url }) => url);
-  return [...new Set(sources)].map((src) => {
-    const file = path.resolve(path.dirname(absolutePath), decodeURI(src));
-    return { src, absolutePath: file, photoPath: file.endsWith(".svg") ? null : file };
-  });
 }

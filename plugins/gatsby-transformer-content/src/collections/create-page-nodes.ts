@@ -4,6 +4,7 @@ import { compileContent } from "../content/compile";
 import { splitFrontMatter } from "../front-matter/split-front-matter";
 import { KNOWN_KEYS } from "../front-matter/schemas";
 import { findUnknownKeys, validate } from "../front-matter/validate";
+import { surroundingsOf } from "../links/file-path";
 import type { FileNode, NodeWriter } from "../node-writer";
 import type { ContentPluginOptions } from "../plugin-options-schema";
 import { inFile } from "../problem";
@@ -51,7 +52,11 @@ export async function createPageNodes<Schema extends z.ZodType>(
   const bodyId = await writer.write(
     "ContentBody",
     "body",
-    contentBodyFields(content, file.absolutePath),
+    contentBodyFields(
+      content,
+      file.absolutePath,
+      surroundingsOf(file.absolutePath, file.relativePath),
+    ),
   );
   await writer.write(collection.type, "page", {
     ...collection.toFields(input),

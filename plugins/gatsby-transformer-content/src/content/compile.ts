@@ -9,6 +9,7 @@ import { findModeReasons } from "./classify";
 import { toElementTree } from "./element-tree";
 import { escapeHeadingIds } from "./escape-heading-ids";
 import { findMarkupProblems } from "./find-markup-problems";
+import { withHtmlReferences } from "./html-references";
 import { inspectContent } from "./inspect";
 import { createProcessor } from "./processor";
 import type { ContentFormat } from "./processor";
@@ -68,8 +69,16 @@ async function compileTree(tree: Root, format: ContentFormat): Promise<CompiledC
   const lead: Root = { type: "root", children: tree.children.slice(0, truncation) };
   dropComments(lead);
   dropComments(tree);
-  const elements = toElementTree(await toHast(tree, format)).filter((node) => node !== "\n");
-  return { ...EMPTY, ...facts, mode: "data", tree: elements, leadLength: lead.children.length };
+  const hast = await toHast(tree, format);
+  const elements = toElementTree(hast).filter((node) => node !== "\n");
+  return {
+    ...EMPTY,
+    ...facts,
+    references: format === "md" ? withHtmlReferences(facts.references, hast) : facts.references,
+    mode: "data",
+    tree: elements,
+    leadLength: lead.children.length,
+  };
 }
 
 async function toHast(tree: Root, format: ContentFormat): Promise<HastRoot> {

@@ -57,10 +57,19 @@ export const siteSettingsFile = z.strictObject({
       sidebarCount: z.number().int().nonnegative().default(5),
     })
     .prefault({}),
+  lastUpdate: z
+    .strictObject({
+      date: z.boolean().default(true),
+      author: z.boolean().default(false),
+    })
+    .prefault({})
+    .describe("What of a page's last commit is shown."),
   checks: z
     .strictObject({
       brokenLinks: z.enum(["error", "warning"]).default("error"),
       brokenAnchors: z.enum(["error", "warning"]).default("warning"),
+      /** Links to pages by their files. */
+      brokenMarkdownLinks: z.enum(["error", "warning", "ignore"]).default("warning"),
     })
     .prefault({}),
   openapi: z

@@ -65,7 +65,7 @@ describe("references", () => {
     ["./gone.svg", null, ["content/missing-image"]],
   ])("picture %s", (src, file, codes) => {
     const base = link(src, "image");
-    const target = { ...base, body: { ...base.body, images: [{ src, file }] } };
+    const target = { ...base, body: { ...base.body, images: [{ src, file, problem: null }] } };
     const problems = findSiteProblems(emptySite({ allPage: { nodes: [target] } }), plans);
     expect(problems.map(({ code }) => code)).toEqual(codes);
   });
@@ -104,6 +104,7 @@ describe("tags and authors", () => {
       tagKeys: ["news"],
       authorKeys: ["team"],
       imagePath: null,
+      imageProblem: null,
       image: null,
     };
     const site = emptySite({
@@ -134,7 +135,7 @@ describe("settings", () => {
     navbar: { items: [{ label: "A", to: null, sidebar: "main" }] },
     footer: { columns: [{ links: [{ label: "B", to: "/docs/othr" }] }] },
     announcement: null,
-    checks: { brokenLinks: "error", brokenAnchors: "warning" },
+    checks: { brokenLinks: "error", brokenAnchors: "warning", brokenMarkdownLinks: "warning" },
     blog: { postsPerPage: 10, sidebarCount: 5 },
   };
 

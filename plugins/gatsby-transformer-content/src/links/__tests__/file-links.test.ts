@@ -1,0 +1,113 @@
+import path from "node:path";
+import { compileContent } from "../../content/compile";
+import { findFileLinks } from "../file-links";
+import { candidateFiles } from "../file-path";
+import { replaceLinks } from "../replace-links";
+
+const from = {
+  directory: "/p/content/docs/a",
+  collectionRoot: "/p/content/docs",
+  contentRoot: "/p/content",
+  projectRoot: "/p",
+};
+
+function linksOf(url: string) {
+  return findFileLinks([{ url, kind: "link", line: 1, column: 1 }], from);
+}
+
+describe("a link that names a file", () => {
+  it.each([
+    ["./x.mdx", ["docs/a/x.mdx"], ""],
+    ["../x.md#y?z", ["docs/x.md"], "#y?z"],
+    ["x.mdx?q=1#y", ["docs/a/x.mdx", "docs/x.mdx", "x.mdx"], "?q=1#y"],
+    ["/x/y.MDX", ["docs/x/y.MDX", "x/y.MDX"], ""],
+    ["@site/docs/x.md", ["docs/x.md", "../docs/x.md"], ""],
+    ["./01-x.mdx", ["docs/a/01-x.mdx"], ""],
+    ["./report.pdf#page=2", ["docs/a/report.pdf"], "#page=2"],
+    ["data.csv", ["docs/a/data.csv"], ""],
+    ["./my%20file.mp4", ["docs/a/my file.mp4"], ""],
+    ["./100%.pdf", ["docs/a/100%.pdf"], ""],
+    ["@site/static/x.zip", ["static/x.zip", "../static/x.zip"], ""],
+  ])("%s", (url, files, suffix) => {
+    const [link] = linksOf(url);
+    expect(link?.candidates).toEqual(files.map((file) => path.posix.join("/p/content", file)));
+    expect(link?.suffix).toBe(suffix);
+  });
+
+  it.each([
+    "/docs/x",
+    "./x",
+    "../x/",
+    "./v1.2",
+    "./x.html",
+    "/report.pdf",
+    "#x.md",
+    "",
+    "?x.md",
+    "https://other.example/x.md",
+    "//other.example/x.md",
+    "mailto:a@b.md",
+  ])("is not: %s", (url) => {
+    expect(linksOf(url)).toEqual([]);
+  });
+
+  it("is known as written and as the compiled page has it", () => {
+    expect(linksOf("./my file.pdf").map(({ url }) => url)).toEqual([
+      "./my file.pdf",
+      "./my%20file.pdf",
+    ]);
+  });
+});
+
+describe("a picture from the root on", () => {
+  it("lies in a static folder", () => {
+    expect(candidateFiles("/img/x.png", from)).toEqual([
+      "/p/content/static/img/x.png",
+      "/p/static/img/x.png",
+    ]);
+  });
+});
+
+describe("the tree of a page", () => {
+  const link = { href: "/docs/x", isPage: true, isDraft: false };
+
+  it.each([
+    ["Markdown", "[x](./x.mdx)", "./x.mdx"],
+    ["a definition", "[x][y]\n\n[y]: ./x.mdx", "./x.mdx"],
+    ["an element", '<a href="./x.mdx">x</a>', "./x.mdx"],
+    ["a component", '<Card href="./x.mdx" />', "./x.mdx"],
+    ["a path with a space", "[x](<./my x.mdx>)", "./my%20x.mdx"],
+  ])("leads to the address: %s", async (_, source, url) => {
+    const { tree } = await compileContent(source, "mdx");
+    const text = JSON.stringify(replaceLinks(tree, [{ ...link, url }]));
+    expect(text).toContain('"href":"/docs/x"');
+    expect(text).not.toContain(url);
+  });
+
+  it("keeps what leads nowhere as it is", async () => {
+    const { tree } = await compileContent("[x](./x.mdx)", "mdx");
+    expect(replaceLinks(tree, [{ ...link, url: "./x.mdx", href: null }])).toBe(tree);
+  });
+
+  it("leads out of the application where the writer says so", async () => {
+    const { tree } = await compileContent("[x](pathname:///x)", "mdx");
+    const loaded = { ...link, url: "pathname:///x", href: "/x" };
+    expect(replaceLinks(tree, [loaded])).toEqual([
+      ["p", 0, ["a", { href: "/x", target: "_self" }, "x"]],
+    ]);
+  });
+});
+
+describe("links and pictures that Markdown holds as HTML", () => {
+  it("are found with their places, once", async () => {
+    const source =
+      '# A\n\n[b](./b.md) ![ü](<./ü c.png>) and\n<a href="./c.md">c</a>\n\n<img src="d.png">';
+    const { references } = await compileContent(source, "md");
+    expect(references).toEqual([
+      { url: "./b.md", kind: "link", line: 3, column: 1 },
+      { url: "./ü c.png", kind: "image", line: 3, column: 13 },
+      { url: "./c.md", kind: "link", line: 4, column: 1 },
+      { url: "d.png", kind: "image", line: 6, column: 1 },
+    ]);
+  });
+});

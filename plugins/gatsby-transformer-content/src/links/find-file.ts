@@ -1,0 +1,46 @@
+import type { FileNode } from "../node-writer";
+
+/** The part of a query's context that looks for files and pages. */
+export interface FileQueryContext {
+  nodeModel: {
+    findOne: (query: { type: string; query: object }) => Promise<object | null | undefined>;
+  };
+}
+
+type Resolve = (source: object, args: object, context: object, info: unknown) => unknown;
+
+/** The part of GraphQL's resolve information that leads to fields of other types. */
+export interface ResolveInfo {
+  schema: {
+    getType: (
+      name: string,
+    ) => { getFields?: () => Record<string, { resolve?: Resolve }> } | undefined;
+  };
+}
+
+/** The first of these files that is part of the data layer. */
+export async function findFileNode(
+  candidates: readonly string[],
+  { nodeModel }: FileQueryContext,
+): Promise<FileNode | null> {
+  for (const candidate of candidates) {
+    const query = { filter: { absolutePath: { eq: candidate } } };
+    const file = await nodeModel.findOne({ type: "File", query });
+    if (file) return file as FileNode;
+  }
+  return null;
+}
+
+/**
+ * Address of a copy of the file. gatsby-source-filesystem makes it, below `/static/` and the digest of
+ * what is in the file, so that it may be cached for ever.
+ */
+export async function publicAddress(
+  file: FileNode,
+  context: FileQueryContext,
+  info: ResolveInfo,
+): Promise<string | null> {
+  const field = info.schema.getType("File")?.getFields?.().publicURL;
+  const address = await field?.resolve?.(file, {}, context, info);
+  return typeof address === "string" ? address.split("/").map(encodeURIComponent).join("/") : null;
+}

@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import type { FileNode } from "../node-writer";
+
+/** What is known of a picture's file. */
+export interface PictureFacts {
+  /** In pixels; 0 where the file does not say. */
+  width: number;
+  height: number;
+  /** Why it cannot be shown; null where it can. */
+  problem: string | null;
+}
+
+/** Keeps values between builds: Gatsby's cache. */
+export interface FactsCache {
+  get: (key: string) => Promise<unknown>;
+  set: (key: string, value: unknown) => Promise<unknown>;
+}
+
+/**
+ * Reads a picture to its end, as one that is cut off has a sound beginning. A file is read once for as
+ * long as it does not change.
+ */
+export async function readPicture(file: FileNode, cache: FactsCache): Promise<PictureFacts> {
+  const key = `picture ${file.internal.contentDigest}`;
+  const known = (await cache.get(key)) as PictureFacts | undefined;
+  if (known) return known;
+  const facts = await inspect(file.absolutePath);
+  await cache.set(key, facts);
+  return facts;
+}
+
+async function inspect(absolutePath: string): Promise<PictureFacts> {
+  try {
+    const picture = sharp(absolutePath);
+    const { width = 0, height = 0, orientation = 1 } = await picture.metadata();
+    await picture.stats();
+    // Cameras store what stands upright lying down, and say so.
+    const [shownWidth, shownHeight] = orientation > 4 ? [height, width] : [width, height];
+    return { width: shownWidth, height: shownHeight, problem: null };
+  } catch (error) {
+    const problem = error instanceof Error ? error.message.split("\n")[0] : String(error);
+    return { width: 0, height: 0, problem: problem ?? "" };
+  }
+}
+
+/**
+ * The markup of a drawing that takes its colors from the page, and so has to stand in it; null for any
+ * other, whose styles and ids would get mixed up with the page's.
+ */
+export async function readDrawing({ absolutePath }: FileNode): Promise<string | null> {
+  const svg = await readFile(absolutePath, "utf8").catch(() => "");
+  return /currentColor|var\(\s*--/.test(svg) ? svg : null;
+}

@@ -1,0 +1,60 @@
+import path from "node:path";
+import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import type { CheckedPage, Finding, Reference } from "./link-targets";
+import { placeInFrontMatter } from "./place-in-front-matter";
+
+/** What is wrong with a picture: it is not there, cannot be shown, or comes from another site. */
+export function findBrokenImage(page: CheckedPage, { url }: Reference): Finding[] {
+  if (/^(?:https?:)?\/\//i.test(url)) return [remote()];
+  const image = page.body.images.find(({ src }) => src === url);
+  if (!image) return [];
+  if (!image.file) return [missing()];
+  return image.problem ? [unreadable(image.problem)] : [];
+}
+
+type CheckedPost = Queries.SitePlanQuery["allPost"]["nodes"][number];
+
+/** What is wrong with the pictures at the heads of posts. */
+export function findBrokenHeadPictures(site: Queries.SitePlanQuery): Problem[] {
+  return site.allPost.nodes.flatMap((post) =>
+    headFindings(post).map((finding) => ({
+      ...finding,
+      file: post.file,
+      ...placeInFrontMatter(post.file, "image", ""),
+      value: `./${path.relative(path.dirname(path.resolve(post.file)), post.imagePath ?? "")}`,
+    })),
+  );
+}
+
+function headFindings({ imagePath, image, imageProblem }: CheckedPost): Finding[] {
+  if (!imagePath) return [];
+  if (!image) return [missing()];
+  return imageProblem ? [unreadable(imageProblem)] : [];
+}
+
+function missing(): Finding {
+  return {
+    code: "content/missing-image",
+    severity: "error",
+    message: "The picture does not exist.",
+    hint: "Write the path relative to the page, such as ./flow.svg.",
+  };
+}
+
+function unreadable(why: string): Finding {
+  return {
+    code: "content/unreadable-image",
+    severity: "error",
+    message: `The picture cannot be read: ${why}.`,
+    hint: "Open the file in a picture editor and save it anew.",
+  };
+}
+
+function remote(): Finding {
+  return {
+    code: "content/remote-image",
+    severity: "warning",
+    message: "The picture comes from another site, which then sees who reads the page.",
+    hint: "Save it beside the page, and write ./name.png.",
+  };
+}
