@@ -49,12 +49,27 @@ function missingFile(targets: Targets): Finding[] {
 /** The page's file that the writer most likely meant, as a path from this page on. */
 function nearestFile(page: CheckedPage, url: string, targets: Targets): string | undefined {
   const folder = path.posix.dirname(page.file);
-  const written = decodeURI(url.replace(/[?#].*$/s, ""));
-  const wanted = /^[@/]/.test(written) ? written : path.posix.join(folder, written);
-  const near =
-    closest(wanted, targets.pageFiles) ??
-    targets.pageFiles.find((file) => path.posix.basename(file) === path.posix.basename(wanted));
+  const wanted = path.posix.join(folder, url.replace(/[?#].*$/s, ""));
+  const others = targets.pageFiles.filter((file) => file !== page.file);
+  const near = sameName(wanted, others) ?? nearName(wanted, others);
   if (!near) return undefined;
   const relative = path.posix.relative(folder, near);
   return relative.startsWith(".") ? relative : `./${relative}`;
+}
+
+/** A file of that very name in another folder. */
+function sameName(wanted: string, files: readonly string[]): string | undefined {
+  const name = path.posix.basename(wanted);
+  const found = files.filter((file) => path.posix.basename(file) === name);
+  return closest(wanted, found) ?? found[0];
+}
+
+/** A file of much the same name in that very folder. */
+function nearName(wanted: string, files: readonly string[]): string | undefined {
+  const folder = path.posix.dirname(wanted);
+  const names = files
+    .filter((file) => path.posix.dirname(file) === folder)
+    .map((file) => path.posix.basename(file));
+  const near = closest(path.posix.basename(wanted), names);
+  return near && path.posix.join(folder, near);
 }

@@ -9,6 +9,8 @@ export interface DevelopedSite {
   output: () => string;
   /** Answers a GraphQL query as GraphiQL would. */
   query: (query: string) => Promise<{ data?: Record<string, unknown>; errors?: unknown[] }>;
+  /** What the server answers at an address: its text, or its status where that is not 200. */
+  get: (address: string) => Promise<string>;
   /** Stops the server and removes the workspace. */
   stop: () => Promise<void>;
 }
@@ -30,6 +32,10 @@ export async function developSite(site?: string): Promise<DevelopedSite> {
     });
     return (await response.json()) as Awaited<ReturnType<DevelopedSite["query"]>>;
   };
+  const get = async (address: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${address}`);
+    return response.ok ? response.text() : String(response.status);
+  };
   const stop = async () => {
     const closed = new Promise((resolve) => child.on("close", resolve));
     child.kill("SIGTERM");
@@ -37,7 +43,7 @@ export async function developSite(site?: string): Promise<DevelopedSite> {
     await workspace.remove();
   };
   await eventually(() => query("{ site { id } }"), output.text);
-  return { workspace: workspace.root, output: output.text, query, stop };
+  return { workspace: workspace.root, output: output.text, query, get, stop };
 }
 
 /**

@@ -1,0 +1,138 @@
+import { checkedPage, emptySite } from "../../../testing/empty-site";
+import type { PagePlan } from "../../create-pages/page-plan";
+import { findBrokenReferences } from "../references";
+
+const page = (path: string): PagePlan => ({
+  template: "standalone-page",
+  path,
+  context: { id: path },
+  source: path,
+});
+const plans = [page("/docs/a"), page("/docs/other"), page("/docs/node.js")];
+
+type FileLink = ReturnType<typeof checkedPage>["body"]["fileLinks"][number];
+type Image = ReturnType<typeof checkedPage>["body"]["images"][number];
+
+const other = {
+  ...checkedPage({ permalink: "/docs/other", file: "content/docs/sub/02-other.mdx" }),
+  headings: [{ id: "there" }],
+};
+
+/** What the checks say of one link or picture. */
+function check(
+  url: string,
+  {
+    link,
+    image,
+    ...site
+  }: { link?: Partial<FileLink>; image?: Partial<Image> } & Parameters<typeof emptySite>[0] = {},
+) {
+  const base = checkedPage({
+    references: [{ url, kind: image ? "image" : "link", line: 7, column: 3 }],
+  });
+  const fileLinks = link ? [{ url, href: null, isPage: true, isDraft: false, ...link }] : [];
+  const images = image?.src ? [{ src: url, file: null, problem: null, ...image }] : [];
+  const target = { ...base, body: { ...base.body, fileLinks, images } };
+  const nodes = [target, other];
+  return findBrokenReferences(emptySite({ allPage: { nodes }, ...site }), plans);
+}
+
+describe("a link by file", () => {
+  it.each([
+    ["./sub/02-other.mdx", { href: "/docs/other" }],
+    ["./sub/02-other.mdx#there", { href: "/docs/other#there" }],
+    ["./report.pdf", { href: "/static/0/report.pdf", isPage: false }],
+    ["/docs/other.md", {}],
+    ["./node.js", { isPage: false }],
+    ["pathname:///anything", { href: "/anything", isPage: false }],
+  ])("%s is sound", (url, link) => {
+    expect(check(url, { link })).toEqual([]);
+  });
+
+  it.each([
+    ["./sub/02-othr.mdx", {}, "content/broken-file-link", "warning", '"./sub/02-other.mdx"'],
+    ["./02-other.mdx", {}, "content/broken-file-link", "warning", '"./sub/02-other.mdx"'],
+    ["./zzz.mdx", {}, "content/broken-file-link", "warning", "Write the path of a page"],
+    ["/zzz.mdx", {}, "content/broken-file-link", "warning", "Write the path of a page"],
+    ["./100%.mdx", {}, "content/broken-file-link", "warning", "Write the path of a page"],
+    ["./draft.mdx", { isDraft: true }, "content/broken-file-link", "warning", "draft: true"],
+    ["/draft.mdx", { isDraft: true }, "content/broken-file-link", "warning", "draft: true"],
+    [
+      "./sub/02-other.mdx#ther",
+      { href: "/docs/other#ther" },
+      "content/broken-anchor",
+      "warning",
+      '"#there"',
+    ],
+    ["./gone.pdf", { isPage: false }, "content/missing-file", "error", "./report.pdf"],
+  ])("%s is broken", (url, link, code, severity, hint) => {
+    expect(check(url, { link })).toEqual([
+      expect.objectContaining({
+        code,
+        severity,
+        file: "content/docs/a.mdx",
+        line: 7,
+        column: 3,
+        value: url,
+        hint: expect.stringContaining(hint),
+      }),
+    ]);
+  });
+
+  it.each([
+    ["error", ["error"]],
+    ["warning", ["warning"]],
+    ["ignore", []],
+  ])("is as bad as the settings say: %s", (brokenMarkdownLinks, severities) => {
+    const checks = { brokenLinks: "error", brokenAnchors: "warning", brokenMarkdownLinks };
+    const siteSettings = { checks } as Queries.SitePlanQuery["siteSettings"];
+    const problems = check("./zzz.mdx", { link: {}, siteSettings });
+    expect(problems.map(({ severity }) => severity)).toEqual(severities);
+  });
+});
+
+describe("the address of a file", () => {
+  it.each([
+    "/files/there.pdf",
+    "/files/there.pdf#page=2",
+    "/files/two%20words.pdf",
+    "/blog/atom.xml",
+    "/sitemap.xml",
+    "/llms.txt",
+    "/docs/other.md",
+    "/openapi/v2.yaml",
+    "/social/docs/other.png",
+  ])("%s is known", (url) => {
+    const staticFiles = ["/files/there.pdf", "/files/two words.pdf"];
+    const allApiDocument = { nodes: [{ documentId: "v2" }] };
+    expect(check(url, { staticFiles, allApiDocument })).toEqual([]);
+  });
+
+  it.each([
+    ["/files/their.pdf", '"/files/there.pdf"'],
+    ["/docs/zzzzzzzzzzz.md", "static/docs/zzzzzzzzzzz.md"],
+    ["/openapi/v9.yaml", "static/openapi/v9.yaml"],
+  ])("%s is not", (url, hint) => {
+    expect(check(url, { staticFiles: ["/files/there.pdf"] })).toEqual([
+      expect.objectContaining({
+        code: "content/missing-file",
+        severity: "error",
+        hint: expect.stringContaining(hint),
+      }),
+    ]);
+  });
+});
+
+describe("a picture", () => {
+  it.each([
+    ["./x.png", { file: { id: "x" } }, []],
+    ["./x.png", {}, ["error content/missing-image"]],
+    ["./x.png", { file: { id: "x" }, problem: "cut off" }, ["error content/unreadable-image"]],
+    ["https://other.example/x.png", { src: "" }, ["warning content/remote-image"]],
+    ["//other.example/x.png", { src: "" }, ["warning content/remote-image"]],
+    ["data:image/gif;base64,R0", { src: "" }, []],
+  ])("%s %j", (url, image, expected) => {
+    const problems = check(url, { image: { src: url, ...image } });
+    expect(problems.map(({ severity, code }) => `${severity} ${code}`)).toEqual(expected);
+  });
+});

@@ -1,0 +1,118 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { developSite, eventually } from "../develop-site";
+import type { DevelopedSite } from "../develop-site";
+
+const INTRO = "docs/start/01-intro.mdx";
+const NEW_PAGE = "---\ntitle: A new page\ndescription: Made while it runs.\n---\n\nNew text.\n";
+
+describe("gatsby develop shows an edit without a restart", () => {
+  let site: DevelopedSite;
+
+  beforeAll(async () => {
+    site = await developSite("src/testing/sites/small");
+  });
+  afterAll(() => site.stop());
+
+  const inSite = (file: string) => path.join(site.workspace, "site/content", file);
+  const write = async (file: string, text: string | Buffer) => {
+    await mkdir(path.dirname(inSite(file)), { recursive: true });
+    await writeFile(inSite(file), text);
+  };
+  const replace = (from: string | RegExp, to: string) => async (file: string) => {
+    const text = await readFile(inSite(file), "utf8");
+    expect(text).toMatch(from);
+    await write(file, text.replace(from, to));
+  };
+  /** What the browser gets for a page. */
+  const pageData = (page: string) => site.get(`/page-data${page}/page-data.json`);
+  /** What the browser gets for the frame around all pages: navbar, sidebars, footer. */
+  const frameData = async () => {
+    const folder = path.join(site.workspace, "public/page-data/sq/d");
+    const files = await readdir(folder);
+    return (
+      await Promise.all(files.map((file) => readFile(path.join(folder, file), "utf8")))
+    ).join();
+  };
+  const shows = (read: () => Promise<string>, text: string, isThere = true) =>
+    eventually(async () => (await read()).includes(text) === isThere, site.output);
+
+  it.each([
+    [INTRO, "Water the plants", "Water the cactus", "/docs/start/intro"],
+    [INTRO, "title: Introduction", "title: First words", "/docs/start/intro"],
+    ["docs/start/02-computed.mdx", "title: Computed", "title: Reckoned", "/docs/start/computed"],
+    ["docs/start/line.svg", "<svg ", '<svg data-edited="" ', "/docs/start/intro"],
+    ["docs/start/deep/_category_.yml", "Pages below", "What is below", "/docs/category/deeper"],
+    ["blog/tags.yml", "label: News", "label: Tidings", "/blog/tags/news"],
+    ["blog/authors.yml", "name: The team", "name: The crew", "/blog/second-post"],
+    ["../openapi.yaml", "summary: Get a pet", "summary: Fetch a pet", "/docs/api/get-pet"],
+  ])("%s: %s becomes %s on the page %s", async (file, from, to, page) => {
+    await pageData(page);
+    await replace(from, to)(file);
+    await shows(() => pageData(page), to.replaceAll('"', '\\"').replace(/^\w+: /, ""));
+  });
+
+  it.each([
+    ["docs/start/deep/_category_.yml", "label: Deeper", "label: Deepest"],
+    [
+      "sidebars.yml",
+      "docs:\n",
+      "docs:\n  - { type: link, label: Afar, href: https://afar.example }\n",
+    ],
+    ["site.yml", "label: Elsewhere", "label: Faraway"],
+    ["site.yml", "title: Pages", "title: Sheets"],
+    ["site.yml", "text: Something is new", "text: Something is old"],
+    ["docs/start/deep/page.md", "sidebar_label: Deep", "sidebar_label: Shallow"],
+  ])("%s: %s becomes %s around every page", async (file, from, to) => {
+    await replace(from, to)(file);
+    await shows(frameData, /label: ([\w ]+)/.exec(to)?.[1] ?? to.replace(/^\w+: /, ""));
+  });
+
+  it("follows the address of a page that others name by its file", async () => {
+    await replace("/docs/start/deep/page#details", "./deep/page.md#details")(INTRO);
+    await shows(() => pageData("/docs/start/intro"), '"/docs/start/deep/page#details"');
+    await replace("title:", "slug: moved-page\ntitle:")("docs/start/deep/page.md");
+    await shows(() => pageData("/docs/start/intro"), '"/docs/start/deep/moved-page#details"');
+  });
+
+  it("finds the page and the file that were named before they were there", async () => {
+    await replace("## Code", "[later](./later.mdx) [data](./later.csv)\n\n## Code")(INTRO);
+    await shows(() => pageData("/docs/start/intro"), '"./later.mdx"');
+    await write("docs/start/later.mdx", NEW_PAGE);
+    await write("docs/start/later.csv", "a,b");
+    await shows(() => pageData("/docs/start/intro"), '"/docs/start/later"');
+    await shows(() => pageData("/docs/start/intro"), '/later.csv"');
+    await shows(() => pageData("/docs/start/intro"), '"./later', false);
+  });
+
+  it("shows a photograph that is added, and another one in its place", async () => {
+    const photo = (width: number) =>
+      sharp({ create: { width, height: 20, channels: 3, background: "#357" } })
+        .png()
+        .toBuffer();
+    await write("docs/start/photo.png", await photo(40));
+    await replace("## Code", "![A photo](./photo.png)\n\n## Code")(INTRO);
+    await shows(() => pageData("/docs/start/intro"), '"width":40');
+    await write("docs/start/photo.png", await photo(60));
+    await shows(() => pageData("/docs/start/intro"), '"width":60');
+  });
+
+  it("serves a static file that is added", async () => {
+    await write("static/files/note.txt", "A note.");
+    await shows(() => site.get("/files/note.txt"), "A note.");
+  });
+
+  it("shows a page that is added, renamed and deleted", async () => {
+    await write("docs/start/added.mdx", NEW_PAGE);
+    await shows(() => pageData("/docs/start/added"), "New text.");
+    await shows(frameData, "/docs/start/added");
+    await rename(inSite("docs/start/added.mdx"), inSite("docs/start/renamed.mdx"));
+    await shows(() => pageData("/docs/start/renamed"), "New text.");
+    await shows(() => pageData("/docs/start/added"), "New text.", false);
+    await shows(frameData, "/docs/start/added", false);
+    await rm(inSite("docs/start/renamed.mdx"));
+    await shows(() => pageData("/docs/start/renamed"), "New text.", false);
+    await shows(frameData, "/docs/start/renamed", false);
+  });
+});
