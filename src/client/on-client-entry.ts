@@ -1,8 +1,10 @@
 import type { GatsbyBrowser } from "gatsby";
-import { dropMalformedHash } from "./navigation/malformed-hash";
-import { guardNavigation } from "./navigation/guard-navigation";
-import { watchLoading } from "./navigation/watch-loading";
+import { closeDropdowns } from "./close-dropdowns";
+import { followLinks } from "./navigation/follow-links";
 import type { GatsbyWindow } from "./navigation/gatsby-window";
+import { guardNavigation } from "./navigation/guard-navigation";
+import { dropMalformedHash } from "./navigation/malformed-hash";
+import { watchLoading } from "./navigation/watch-loading";
 
 /** Prepares the browser's side of the site, after Gatsby's own and before anything is drawn. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
@@ -10,6 +12,8 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   repairChunkMapping(target);
   watchLoading(target.___loader);
   guardNavigation(target);
+  followLinks(target);
+  closeDropdowns();
   // Before the router's own listener, which would throw at it.
   addEventListener("popstate", dropMalformedHash);
 };

@@ -1,6 +1,7 @@
 import type { GatsbyBrowser, GatsbySSR } from "gatsby";
 import { ErrorBoundary } from "../components/layout/error-boundary";
 import { Layout } from "../components/layout/layout";
+import { isDecodable } from "./navigation/malformed-hash";
 
 /** What the frame reads of any page's context. */
 interface FrameContext {
@@ -17,10 +18,11 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] & GatsbySSR["wrap
   props,
 }) => {
   const { sidebar = null } = props.pageContext as FrameContext;
+  const path = isDecodable(props.path) ? decodeURI(props.path) : props.path;
   return (
     <ErrorBoundary>
-      <Layout current={props.path} sidebar={sidebar}>
-        <ErrorBoundary key={props.path}>{element}</ErrorBoundary>
+      <Layout current={path} sidebar={sidebar}>
+        <ErrorBoundary key={path}>{element}</ErrorBoundary>
       </Layout>
     </ErrorBoundary>
   );

@@ -27,13 +27,10 @@ export function useScrollDirection(current: string): void {
       else delete root.dataset.scroll;
     };
     const onScroll = () => {
-      const y = scrollY;
       const isJump = location.hash !== lastHash && findTarget(location.hash) !== null;
       lastHash = location.hash;
-      if (isJump || y < AT_TOP) show(undefined);
-      else if (y > lastY) show("down");
-      else if (y < lastY) show(y > FAR_DOWN ? "up" : undefined);
-      lastY = y;
+      if (scrollY !== lastY) show(isJump ? undefined : directionFrom(lastY));
+      lastY = scrollY;
     };
     // A second click on the same link jumps again, though the address stays the same.
     const onClick = (event: MouseEvent) => {
@@ -47,4 +44,12 @@ export function useScrollDirection(current: string): void {
       removeEventListener("click", onClick, true);
     };
   }, [current]);
+}
+
+/** The way from an earlier position. At its end a page may bounce back: that is no way up. */
+function directionFrom(lastY: number): Direction {
+  if (scrollY < AT_TOP) return undefined;
+  const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight;
+  if (scrollY > lastY || isAtEnd) return "down";
+  return scrollY > FAR_DOWN ? "up" : undefined;
 }

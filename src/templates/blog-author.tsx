@@ -17,14 +17,10 @@ function titleOf({ author }: Data, { postCount }: Context): string {
 }
 
 /** A page of the posts of one author. */
-export default function BlogAuthorTemplate({ data, pageContext, path }: PageProps<Data, Context>) {
+export default function BlogAuthorTemplate({ data, pageContext }: PageProps<Data, Context>) {
   const { author } = data;
   return (
-    <BlogFrame
-      recent={data.recent.nodes}
-      recentTitle={data.siteSettings?.blog.sidebarTitle ?? ""}
-      current={path}
-    >
+    <BlogFrame recent={data.recent.nodes} recentTitle={data.siteSettings?.blog.sidebarTitle ?? ""}>
       <div className="blog-main">
         <header className="blog-head">
           <h1>{pagedTitle(titleOf(data, pageContext), pageContext)}</h1>

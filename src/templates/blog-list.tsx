@@ -13,10 +13,10 @@ type Context = TemplateContexts["blog-list"];
 type Data = Queries.BlogListTemplateQuery;
 
 /** A page of the list of all posts. */
-export default function BlogListTemplate({ data, pageContext, path }: PageProps<Data, Context>) {
+export default function BlogListTemplate({ data, pageContext }: PageProps<Data, Context>) {
   const blog = data.siteSettings?.blog;
   return (
-    <BlogFrame recent={data.recent.nodes} recentTitle={blog?.sidebarTitle ?? ""} current={path}>
+    <BlogFrame recent={data.recent.nodes} recentTitle={blog?.sidebarTitle ?? ""}>
       <div className="blog-main">
         <header className="blog-head">
           <h1>{pagedTitle(blog?.title ?? "Blog", pageContext)}</h1>

@@ -6,6 +6,7 @@ import { TagList } from "../components/blog/tag-list";
 import { Content } from "../components/content/content";
 import { FeedLinks } from "../components/layout/feed-links";
 import { PageHead } from "../components/layout/page-head";
+import { ContentsDisclosure } from "../components/navigation/contents-disclosure";
 import { Pager } from "../components/navigation/pager";
 import { TableOfContents } from "../components/navigation/table-of-contents";
 import { MarkdownLinks } from "../components/ui/markdown-links";
@@ -23,7 +24,6 @@ type Post = NonNullable<Data["blogPost"]>;
 export default function BlogPostTemplate({
   data,
   pageContext,
-  path,
   children,
 }: PageProps<Data, Context>) {
   const post = data.blogPost;
@@ -32,10 +32,11 @@ export default function BlogPostTemplate({
     <BlogFrame
       recent={data.recent.nodes}
       recentTitle={data.siteSettings?.blog.sidebarTitle ?? ""}
-      current={path}
+      current={post.permalink}
     >
       <article className="page-article post">
         <PostHead post={post} />
+        <ContentsDisclosure page={post} />
         <div className="prose">
           <Content body={post.body}>{children}</Content>
         </div>
@@ -53,13 +54,7 @@ export default function BlogPostTemplate({
           nextWord="Older post"
         />
       </article>
-      {post.hideTableOfContents ? null : (
-        <TableOfContents
-          headings={post.headings}
-          minLevel={post.tocMinHeadingLevel}
-          maxLevel={post.tocMaxHeadingLevel}
-        />
-      )}
+      <TableOfContents page={post} />
     </BlogFrame>
   );
 }

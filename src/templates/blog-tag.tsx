@@ -17,13 +17,9 @@ function titleOf({ tag }: Data, { postCount }: Context): string {
 }
 
 /** A page of the posts of one tag. */
-export default function BlogTagTemplate({ data, pageContext, path }: PageProps<Data, Context>) {
+export default function BlogTagTemplate({ data, pageContext }: PageProps<Data, Context>) {
   return (
-    <BlogFrame
-      recent={data.recent.nodes}
-      recentTitle={data.siteSettings?.blog.sidebarTitle ?? ""}
-      current={path}
-    >
+    <BlogFrame recent={data.recent.nodes} recentTitle={data.siteSettings?.blog.sidebarTitle ?? ""}>
       <div className="blog-main">
         <header className="blog-head">
           <h1>{pagedTitle(titleOf(data, pageContext), pageContext)}</h1>

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { Content } from "../components/content/content";
+import { TitledProse } from "../components/content/titled-prose";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs } from "../components/navigation/breadcrumbs";
 import { Pager } from "../components/navigation/pager";
@@ -19,21 +20,14 @@ export default function DocPageTemplate({ data, pageContext, children }: Props) 
     <div className={page.hideTableOfContents ? "page" : "page page-with-toc"}>
       <article className="page-article">
         <Breadcrumbs ancestors={pageContext.breadcrumbs} current={page.title} />
-        <div className="prose">
-          {page.hasOwnTitle || page.hideTitle ? null : <h1>{page.title}</h1>}
+        <TitledProse page={page}>
           <Content body={page.body}>{children}</Content>
-        </div>
+        </TitledProse>
         <MarkdownLinks permalink={page.permalink} />
         <PageMeta lastUpdate={page.lastUpdate} file={page.file} />
         <Pager label="Docs pages" previous={pageContext.previous} next={pageContext.next} />
       </article>
-      {page.hideTableOfContents ? null : (
-        <TableOfContents
-          headings={page.headings}
-          minLevel={page.tocMinHeadingLevel}
-          maxLevel={page.tocMaxHeadingLevel}
-        />
-      )}
+      <TableOfContents page={page} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { navigate } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { useEffect } from "react";
+import type { GatsbyWindow } from "../client/navigation/gatsby-window";
 import { useHeadSite } from "../components/layout/use-head-site";
 import { SiteLink } from "../components/ui/site-link";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
@@ -11,7 +11,7 @@ type Context = TemplateContexts["redirect"];
 export default function RedirectTemplate({ pageContext }: PageProps<object, Context>) {
   const { to } = pageContext;
   useEffect(() => {
-    navigate(to, { replace: true });
+    (window as unknown as GatsbyWindow).___navigate(to, { replace: true });
   }, [to]);
   return (
     <div className="message-page">

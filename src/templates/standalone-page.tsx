@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { Content } from "../components/content/content";
+import { TitledProse } from "../components/content/titled-prose";
 import { PageHead } from "../components/layout/page-head";
 import { TableOfContents } from "../components/navigation/table-of-contents";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
@@ -14,18 +15,11 @@ export default function StandalonePageTemplate({ data, children }: Props) {
   return (
     <div className="page page-with-toc page-single">
       <article className="page-article">
-        <div className="prose">
-          {page.hasOwnTitle || page.hideTitle ? null : <h1>{page.title}</h1>}
+        <TitledProse page={page}>
           <Content body={page.body}>{children}</Content>
-        </div>
+        </TitledProse>
       </article>
-      {page.hideTableOfContents ? null : (
-        <TableOfContents
-          headings={page.headings}
-          minLevel={page.tocMinHeadingLevel}
-          maxLevel={page.tocMaxHeadingLevel}
-        />
-      )}
+      <TableOfContents page={page} />
     </div>
   );
 }

@@ -295,12 +295,25 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
     items: [SiteNavbarItem!]!
   }
 
+  "An entry of the navbar: a link, or a dropdown of links."
   type SiteNavbarItem {
     label: String!
     to: String
     href: String
     sidebar: String
+    "Side of the navbar: left or right."
     position: String!
+    "Entries of a dropdown; empty where the entry is a link itself."
+    items: [SiteDropdownItem!]!
+  }
+
+  "An entry of a dropdown in the navbar."
+  type SiteDropdownItem {
+    label: String!
+    to: String
+    href: String
+    "Name of a sidebar, whose first page the entry opens."
+    sidebar: String
   }
 
   type SiteFooter {

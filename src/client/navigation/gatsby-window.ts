@@ -5,11 +5,13 @@ export type PageResources = { readonly status?: string } | undefined;
 export interface PublicLoader {
   /** Loads a page's data and code; `path` may carry a query. Answers from memory the second time. */
   loadPage: (path: string) => Promise<PageResources>;
-  /** Called by links that the pointer enters. */
+  /** Called for links that the pointer enters. */
   hovering: (path: string) => void;
+  /** Fetches a page ahead of need, later; does nothing where the connection is slow or dear. */
+  enqueue: (path: string) => { abort: () => void } | undefined;
 }
 
-/** Options of a navigation, as Gatsby's links give them. */
+/** Options of a navigation. */
 export interface NavigateOptions {
   state?: object;
   replace?: boolean;

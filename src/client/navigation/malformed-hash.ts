@@ -1,7 +1,7 @@
-/** Whether the fragment of an address can be decoded; Gatsby's scrolling throws when it cannot. */
-export function isDecodable(hash: string): boolean {
+/** Whether a part of an address can be decoded. Gatsby's scrolling throws at a fragment that cannot. */
+export function isDecodable(part: string): boolean {
   try {
-    decodeURIComponent(hash);
+    decodeURIComponent(part);
     return true;
   } catch {
     return false;

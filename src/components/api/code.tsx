@@ -1,4 +1,4 @@
-import { CopyButton } from "../ui/copy-button";
+import { CodeTools } from "../ui/code-tools";
 
 /** A block of code: highlighted where the build did that, else as it is. */
 export function Code({ code }: { code: { html?: string; source?: string } }) {
@@ -13,7 +13,7 @@ export function Code({ code }: { code: { html?: string; source?: string } }) {
           <code dangerouslySetInnerHTML={{ __html: code.html }} />
         )}
       </pre>
-      <CopyButton />
+      <CodeTools />
     </figure>
   );
 }

@@ -4,8 +4,8 @@ import { RecentPosts } from "./recent-posts";
 interface BlogFrameProps {
   recent: readonly Queries.PostLinkFragment[];
   recentTitle: string;
-  /** Address of the page that is open. */
-  current: string;
+  /** Address of the post that is open, on the page of a post. */
+  current?: string;
   children: ReactNode;
 }
 

@@ -4,8 +4,8 @@ import { SiteLink } from "../ui/site-link";
 interface RecentPostsProps {
   posts: readonly Queries.PostLinkFragment[];
   title: string;
-  /** Address of the page that is open. */
-  current: string;
+  /** Address of the post that is open, if one is. */
+  current: string | undefined;
 }
 
 /** The newest posts, under their years, beside every page of the blog. */

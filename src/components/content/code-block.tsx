@@ -1,4 +1,4 @@
-import { CopyButton } from "../ui/copy-button";
+import { CodeTools } from "../ui/code-tools";
 
 interface CodeBlockProps {
   /** Highlighted code. */
@@ -30,7 +30,7 @@ export function CodeBlock({ html, lang, title, numbers }: CodeBlockProps) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the highlighter, which escapes the code. */}
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
-      <CopyButton />
+      <CodeTools />
     </figure>
   );
 }

@@ -15,7 +15,10 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** The frame around every page. It stays while pages change, and so does its state. */
+/**
+ * The frame around every page. It stays while pages change, and so does its state; a sidebar keeps
+ * its position and what is unfolded in it for as long as it is shown.
+ */
 export function Layout({ current, sidebar, children }: LayoutProps) {
   const { settings, sidebars } = useSite();
   const items = sidebar === null ? undefined : sidebars.get(sidebar);
@@ -27,8 +30,14 @@ export function Layout({ current, sidebar, children }: LayoutProps) {
       <AnnouncementBar announcement={settings.announcement} />
       <Navbar settings={settings} sidebars={sidebars} current={current} sidebar={sidebar} />
       <div className={items ? "frame frame-docs" : "frame"}>
-        <Menu settings={settings} sidebars={sidebars} current={current} sidebar={sidebar}>
-          {items ? <Sidebar key={sidebar} items={items} current={current} /> : null}
+        <Menu
+          key={sidebar}
+          settings={settings}
+          sidebars={sidebars}
+          current={current}
+          sidebar={sidebar}
+        >
+          {items ? <Sidebar items={items} current={current} /> : null}
         </Menu>
         <main id="main" className="main" tabIndex={-1}>
           {children}

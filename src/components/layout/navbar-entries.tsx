@@ -1,3 +1,4 @@
+import { navbarLinks } from "../../lib/navbar-links";
 import { firstPermalink } from "../../lib/navigation";
 import type { NavItem } from "../../lib/navigation";
 import { SiteLink } from "../ui/site-link";
@@ -14,6 +15,7 @@ export interface EntriesProps {
 }
 
 type Entry = FrameSettings["navbar"]["items"][number];
+type EntryLink = Entry["items"][number];
 
 /** The entries of one side of the navbar, as list items. */
 export function NavbarEntries({
@@ -26,25 +28,59 @@ export function NavbarEntries({
         .filter((entry) => entry.position === position)
         .map((entry) => (
           <li key={entry.label}>
-            <SiteLink
-              className="navbar-link"
-              href={targetOf(entry, props.sidebars)}
-              {...(isActive(entry, props) ? { "aria-current": "true" as const } : {})}
-            >
-              {entry.label}
-            </SiteLink>
+            {entry.items.length > 0 ? (
+              <Dropdown entry={entry} {...props} />
+            ) : (
+              <NavbarLink link={entry} {...props} />
+            )}
           </li>
         ))}
     </>
   );
 }
 
-function targetOf(entry: Entry, sidebars: EntriesProps["sidebars"]): string {
-  if (entry.sidebar) return firstPermalink(sidebars.get(entry.sidebar) ?? []) ?? "/";
-  return entry.to ?? entry.href ?? "/";
+/** Links behind one label: a native disclosure. `closeDropdowns` closes it when it is left. */
+function Dropdown({ entry, ...props }: EntriesProps & { entry: Entry }) {
+  return (
+    <details className="dropdown">
+      <summary className="navbar-link" {...activeMark(entry, props)}>
+        {entry.label}
+      </summary>
+      <ul>
+        {entry.items.map((link) => (
+          <li key={link.label}>
+            <NavbarLink link={link} {...props} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
-function isActive(entry: Entry, { current, sidebar }: EntriesProps): boolean {
-  if (entry.sidebar) return entry.sidebar === sidebar;
-  return entry.to !== null && (current === entry.to || current.startsWith(`${entry.to}/`));
+function NavbarLink({ link, ...props }: EntriesProps & { link: EntryLink }) {
+  return (
+    <SiteLink
+      className="navbar-link"
+      href={targetOf(link, props.sidebars)}
+      {...activeMark({ ...link, items: [] }, props)}
+    >
+      {link.label}
+    </SiteLink>
+  );
+}
+
+/** Where an entry of the navbar leads. */
+export function targetOf(link: EntryLink, sidebars: EntriesProps["sidebars"]): string {
+  if (link.sidebar) return firstPermalink(sidebars.get(link.sidebar) ?? []) ?? "/";
+  return link.to ?? link.href ?? "/";
+}
+
+/** Marks the entry that leads to where the reader is. */
+function activeMark(entry: EntryLink & Pick<Entry, "items">, { current, sidebar }: EntriesProps) {
+  const isActive = navbarLinks<EntryLink>([entry]).some((link) =>
+    link.sidebar
+      ? link.sidebar === sidebar
+      : current === link.to || current.startsWith(`${link.to}/`),
+  );
+  return isActive ? { "aria-current": "true" as const } : {};
 }

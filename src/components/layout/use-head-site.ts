@@ -1,4 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby";
+import { navbarLinks } from "../../lib/navbar-links";
 
 /** What the head of every page says of the site. */
 export interface HeadSite {
@@ -33,6 +34,10 @@ export function useHeadSite(): HeadSite {
           items {
             label
             sidebar
+            items {
+              label
+              sidebar
+            }
           }
         }
       }
@@ -45,6 +50,8 @@ export function useHeadSite(): HeadSite {
     language: siteSettings?.locale ?? "en",
     blogTitle: siteSettings?.blog.title ?? "Blog",
     sectionOf: (sidebar) =>
-      siteSettings?.navbar.items.find((item) => sidebar && item.sidebar === sidebar)?.label,
+      navbarLinks(siteSettings?.navbar.items ?? []).find(
+        (link) => sidebar && link.sidebar === sidebar,
+      )?.label,
   };
 }

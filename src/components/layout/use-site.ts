@@ -17,6 +17,12 @@ export function useSite() {
             href
             sidebar
             position
+            items {
+              label
+              to
+              href
+              sidebar
+            }
           }
         }
         footer {

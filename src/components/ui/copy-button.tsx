@@ -3,22 +3,43 @@ import type { MouseEvent } from "react";
 
 const SHOWN_FOR = 1500;
 
-/** Copies the code of the block that it stands in. */
-export function CopyButton() {
-  const [copied, setCopied] = useState(false);
-  const copy = async (event: MouseEvent<HTMLButtonElement>) => {
-    const code = event.currentTarget.closest("figure")?.querySelector("pre")?.innerText ?? "";
+interface CopyButtonProps {
+  label?: string;
+  className?: string;
+  /** What is copied; the code of the block that the button stands in if absent. */
+  read?: (button: HTMLElement) => string | Promise<string>;
+}
+
+/** Copies a text, and says whether that went well: on its face, and to those who listen. */
+export function CopyButton({
+  label = "Copy",
+  className = "copy",
+  read = readCode,
+}: CopyButtonProps) {
+  const [outcome, setOutcome] = useState("");
+  const copy = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     try {
-      await navigator.clipboard.writeText(code.replace(/\n$/, ""));
-      setCopied(true);
-      setTimeout(() => setCopied(false), SHOWN_FOR);
+      await navigator.clipboard.writeText(await read(currentTarget));
+      setOutcome("Copied");
     } catch (error) {
-      console.warn("The code could not be copied.", error);
+      console.warn("The text could not be copied.", error);
+      setOutcome("Could not copy");
     }
+    setTimeout(() => setOutcome(""), SHOWN_FOR);
   };
   return (
-    <button type="button" className="copy" data-client="" onClick={copy}>
-      <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
-    </button>
+    <>
+      <button type="button" className={className} data-client="" onClick={copy}>
+        {outcome || label}
+      </button>
+      <span className="visually-hidden" role="status">
+        {outcome}
+      </span>
+    </>
   );
+}
+
+function readCode(button: HTMLElement): string {
+  const code = button.closest("figure")?.querySelector("pre")?.innerText ?? "";
+  return code.replace(/\n$/, "");
 }

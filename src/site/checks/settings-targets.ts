@@ -12,6 +12,12 @@ interface Target {
   noun: string;
 }
 
+/** Where an entry of the navbar or of a dropdown leads. */
+interface NavbarTarget {
+  readonly to: string | null;
+  readonly sidebar: string | null;
+}
+
 /** Where a value of the settings stands. Reads the file, as places are wanted only for what is wrong. */
 function placeOfPointer(file: string, pointer: string): Place {
   if (!existsSync(file)) return { line: 1, column: 1 };
@@ -33,20 +39,19 @@ export function findSettingsProblems(
   const sidebars = new Set(site.allSidebar.nodes.map(({ name }) => name));
   const page = (pointer: string, value: string | null): Target[] =>
     value === null ? [] : [{ pointer, value, known: pages, noun: "page" }];
+  const entry = (pointer: string, { to, sidebar }: NavbarTarget): Target[] => [
+    ...page(`${pointer}/to`, to),
+    ...(sidebar === null
+      ? []
+      : [{ pointer: `${pointer}/sidebar`, value: sidebar, known: sidebars, noun: "sidebar" }]),
+  ];
   const targets: Target[] = [
     ...page("/home", settings.home),
-    ...settings.navbar.items.flatMap(({ to, sidebar }, index) => [
-      ...page(`/navbar/items/${index}/to`, to),
-      ...(sidebar === null
-        ? []
-        : [
-            {
-              pointer: `/navbar/items/${index}/sidebar`,
-              value: sidebar,
-              known: sidebars,
-              noun: "sidebar",
-            },
-          ]),
+    ...settings.navbar.items.flatMap((item, index) => [
+      ...entry(`/navbar/items/${index}`, item),
+      ...item.items.flatMap((inner, place) =>
+        entry(`/navbar/items/${index}/items/${place}`, inner),
+      ),
     ]),
     ...settings.footer.columns.flatMap(({ links }, column) =>
       links.flatMap(({ to }, index) => page(`/footer/columns/${column}/links/${index}/to`, to)),

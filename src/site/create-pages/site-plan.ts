@@ -9,6 +9,11 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
           label
           to
           sidebar
+          items {
+            label
+            to
+            sidebar
+          }
         }
       }
       footer {

@@ -10,6 +10,7 @@
  * - If the application cannot come, what waits is let go, and links lead where they say.
  * - A fragment that cannot be decoded is taken out of the address: Gatsby would throw at it.
  * - Groups of tabs show the remembered tab from the first paint.
+ * - A long sidebar is scrolled to the open page, and so is the menu whenever it opens.
  */
 export const LOADER_SCRIPT = [
   "(function(d){",
@@ -29,6 +30,8 @@ export const LOADER_SCRIPT = [
   "var v=localStorage.getItem('docusaurus.tab.'+l.dataset.group),w=Array.from(l.children);",
   "if(w.some(function(b){return b.dataset.value===v}))w.forEach(function(b){var o=b.dataset.value===v;",
   "b.setAttribute('aria-selected',o);b.tabIndex=o?0:-1;d.getElementById(b.getAttribute('aria-controls')).hidden=!o})})}catch(e){console.warn(e)}",
+  "var menu=d.getElementById('menu');function reveal(){var a=menu.querySelector('[aria-current=page]');if(a&&a.offsetTop>menu.clientHeight-64)menu.scrollTop=a.offsetTop-menu.clientHeight/2}",
+  "if(menu){reveal();menu.addEventListener('toggle',reveal)}",
   "if(location.search)start()",
   "})(document)",
 ].join("");

@@ -1,6 +1,7 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { NavItem } from "../../../plugins/gatsby-transformer-content/src/navigation/types";
+import { navbarLinks } from "../../lib/navbar-links";
 import { twinPath } from "../twins/write-twins";
 
 /** What the lists for language models, and the end of the build, ask of the data layer. */
@@ -22,6 +23,10 @@ export const LLMS_QUERY = /* GraphQL */ `
         items {
           label
           sidebar
+          items {
+            label
+            sidebar
+          }
         }
       }
       blog {
@@ -92,7 +97,10 @@ export async function writeLlmsTxt(publicDir: string, data: Queries.LlmsTxtQuery
 export function toSections(data: Queries.LlmsTxtQuery): Section[] {
   const built = new Set(data.allSitePage.nodes.map((page) => page.path));
   const labels = new Map(
-    (data.siteSettings?.navbar.items ?? []).map(({ label, sidebar }) => [sidebar, label]),
+    navbarLinks(data.siteSettings?.navbar.items ?? []).map(({ label, sidebar }) => [
+      sidebar,
+      label,
+    ]),
   );
   const sections = [
     ...data.allSidebar.nodes.map(({ name, items }) => ({

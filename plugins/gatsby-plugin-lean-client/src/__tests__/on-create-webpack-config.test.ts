@@ -7,8 +7,11 @@ function replacedIn(stage: string): Array<[RegExp, string]> {
   const replaced: Array<[RegExp, string]> = [];
   const args = {
     stage,
-    actions: { setWebpackConfig: () => undefined },
+    actions: { setWebpackConfig: () => undefined, replaceWebpackConfig: () => undefined },
+    getConfig: () => ({}),
     plugins: {
+      minifyJs: () => undefined,
+      minifyCss: () => undefined,
       normalModuleReplacement: (module: RegExp, file: string) => replaced.push([module, file]),
     },
   };
@@ -21,7 +24,7 @@ describe("onCreateWebpackConfig", () => {
     const replaced = replacedIn("build-javascript");
     expect(replaced.map(([module]) => module.source)).toEqual([
       "^gatsby-script$",
-      "^@builder\\.io\\/partytown\\/integration",
+      "\\/internal-plugins\\/partytown\\/gatsby-browser",
       "\\/register-service-worker$",
       "^prop-types$",
     ]);

@@ -9,17 +9,35 @@ const linkTarget = {
   href: z.url("Write a whole address, https://…").optional(),
 };
 
-const navbarItem = z
-  .strictObject({
-    ...linkTarget,
-    /** Name of a sidebar, whose first page the entry opens. */
-    sidebar: z.string().optional(),
-    position: z.enum(["left", "right"]).default("left"),
-  })
+const navbarTarget = {
+  ...linkTarget,
+  /** Name of a sidebar, whose first page the entry opens. */
+  sidebar: z.string().optional(),
+};
+
+/** An entry of a dropdown. */
+const dropdownItem = z
+  .strictObject(navbarTarget)
   .refine(
-    (item) => [item.to, item.href, item.sidebar].filter(Boolean).length === 1,
+    (item) => countOf(item.to, item.href, item.sidebar) === 1,
     "Give the entry exactly one of to, href and sidebar",
   );
+
+/** An entry of the navbar: a link, or a dropdown of links. */
+const navbarItem = z
+  .strictObject({
+    ...navbarTarget,
+    position: z.enum(["left", "right"]).default("left"),
+    items: z.array(dropdownItem).default([]),
+  })
+  .refine(
+    (item) => countOf(item.to, item.href, item.sidebar, item.items[0]) === 1,
+    "Give the entry exactly one of to, href, sidebar and items",
+  );
+
+function countOf(...values: unknown[]): number {
+  return values.filter((value) => value !== undefined).length;
+}
 
 const footerLink = z
   .strictObject(linkTarget)

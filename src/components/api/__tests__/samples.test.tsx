@@ -55,7 +55,9 @@ describe("samples", () => {
     const [first] = samples;
     const twice = [first, first].flatMap((sample) => sample ?? []);
     const { container } = render(<Samples samples={twice} />);
-    const values = [...container.querySelectorAll("input")].map(({ value }) => value);
+    const values = [...container.querySelectorAll<HTMLInputElement>("[type=radio]")].map(
+      ({ value }) => value,
+    );
     expect(values).toEqual(["curl", "curl-2"]);
   });
 

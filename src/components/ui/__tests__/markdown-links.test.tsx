@@ -12,7 +12,7 @@ describe("MarkdownLinks", () => {
     render(<MarkdownLinks permalink="/docs/a" />);
     expect(screen.getByRole("link").getAttribute("href")).toBe("/docs/a.md");
     fireEvent.click(screen.getByRole("button"));
-    expect(await screen.findByText("Copied")).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Copied" })).toBeTruthy();
     expect(writeText).toHaveBeenCalledWith("# A");
   });
 
@@ -21,7 +21,8 @@ describe("MarkdownLinks", () => {
     globalThis.fetch = jest.fn(async () => ({ ok: false, status: 404 })) as never;
     render(<MarkdownLinks permalink="/docs/a" />);
     fireEvent.click(screen.getByRole("button"));
-    expect(await screen.findByText("Could not copy")).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Could not copy" })).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toBe("Could not copy");
     expect(warn).toHaveBeenCalled();
     warn.mockRestore();
   });

@@ -132,7 +132,20 @@ describe("settings", () => {
   const settings = {
     file: "no-such-site/site.yml",
     home: "/docs/a",
-    navbar: { items: [{ label: "A", to: null, sidebar: "main" }] },
+    navbar: {
+      items: [
+        { label: "A", to: null, sidebar: "main", items: [] },
+        {
+          label: "More",
+          to: null,
+          sidebar: null,
+          items: [
+            { label: "C", to: "/docs/a", sidebar: null },
+            { label: "D", to: "/d", sidebar: null },
+          ],
+        },
+      ],
+    },
     footer: { columns: [{ links: [{ label: "B", to: "/docs/othr" }] }] },
     announcement: null,
     checks: { brokenLinks: "error", brokenAnchors: "warning", brokenMarkdownLinks: "warning" },
@@ -142,6 +155,7 @@ describe("settings", () => {
   it("must lead somewhere", () => {
     expect(findSiteProblems(emptySite({ siteSettings: settings }), plans)).toEqual([
       expect.objectContaining({ pointer: "/navbar/items/0/sidebar", value: "main" }),
+      expect.objectContaining({ pointer: "/navbar/items/1/items/1/to", value: "/d" }),
       expect.objectContaining({
         pointer: "/footer/columns/0/links/0/to",
         hint: 'Did you mean "/docs/other"?',

@@ -99,6 +99,19 @@ describe("every kind of mistake has its place", () => {
       SETTINGS.replace("items: []", "items: [{label: A, to: /a, href: 'https://a.example'}]"),
       7,
     ],
+    ["site", siteSettingsFile, SETTINGS.replace("items: []", "items: [{label: A, items: []}]"), 7],
+    [
+      "site",
+      siteSettingsFile,
+      SETTINGS.replace("items: []", "items: [{label: A, to: /a, items: [{label: B, to: /b}]}]"),
+      7,
+    ],
+    [
+      "site",
+      siteSettingsFile,
+      SETTINGS.replace("items: []", "items: [{label: A, items: [{label: B, to: /b, items: []}]}]"),
+      7,
+    ],
   ] as const)("%s", (subject, schema, yaml, line) => {
     const { value, problems } = readDataFile(yaml, schema, subject);
     expect(value).toBeUndefined();

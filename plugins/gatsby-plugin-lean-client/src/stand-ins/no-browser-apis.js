@@ -1,0 +1,2 @@
+/** Stands for a plugin whose browser APIs do nothing here. */
+export {};

@@ -1,2 +1,0 @@
-/** Stands for Partytown's integration. */
-export const partytownSnippet = () => "";
