@@ -1,6 +1,8 @@
 /** Whether an address of a document can be a link: one with `javascript:` or the like cannot. */
 export function isSafeAddress(address: string): boolean {
-  return !/^[a-z][a-z0-9+.-]*:/i.test(address) || /^(?:https?|mailto):/i.test(address);
+  // Browsers overlook white space in an address, wherever it stands.
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address.replace(/\s/g, ""))?.[1]?.toLowerCase();
+  return scheme === undefined || ["http", "https", "mailto"].includes(scheme);
 }
 
 /** Addresses of what stands beside the pages of an API. All begin with the page's own address. */

@@ -1,7 +1,8 @@
 import { bundle } from "@redocly/openapi-core";
 import { isRecord, type JsonRecord } from "../json";
 import type { Problem } from "../problem";
-import { lintConfig, toProblem } from "./lint";
+import { lintConfig } from "./lint";
+import { toProblem } from "./lint-problem";
 import { isAddress, LocalResolver } from "./local-resolver";
 import type { SourceFile } from "./read-files";
 

@@ -6,41 +6,90 @@ import { childOf, escapeSegment, pointerOf, segmentsOf } from "./pointer";
 import type { SourceFile } from "./read-files";
 import { referenceOf } from "./reference";
 
-/** A reference that leads back to itself: the file that holds it and its place there. */
-export type ReferenceLoop = { path: string; pointer: string; problem: Problem };
+/** A reference that nothing can come of: the file that holds it and its place there. */
+export type BadReference = { path: string; pointer: string; problem: Problem };
+
+/** References whose targets need not be looked for: they are empty, or stand where nobody may read. */
+export function findForbiddenReferences(
+  entry: string,
+  files: Map<string, SourceFile>,
+): BadReference[] {
+  return [...files.values()].flatMap((file) => {
+    const locate = createLocator(file.text);
+    return referencesIn(file.value).flatMap((place) => {
+      const words = whyForbidden(entry, file.path, place.reference);
+      return words === undefined ? [] : [badReference(file, locate, place, words)];
+    });
+  });
+}
+
+type Words = Pick<Problem, "code" | "message" | "hint">;
+
+function whyForbidden(entry: string, file: string, reference: string): Words | undefined {
+  const [target = "", fragment = ""] = reference.split("#");
+  // In a file that is one schema, `#` is that schema.
+  if (file === entry && target === "" && segmentsOf(fragment).length === 0) {
+    return {
+      code: "unresolved-ref",
+      message: "The $ref leads to the document as a whole, which is no part of it.",
+      hint: "Point to a component, e.g. `#/components/schemas/Chat`.",
+    };
+  }
+  const isFile = target !== "" && !/^[a-z][a-z+.-]+:/i.test(target);
+  return isFile && isOutside(entry, path.resolve(path.dirname(file), target))
+    ? {
+        code: "outside-ref",
+        message: "The $ref leads to a file outside of the project.",
+        hint: "Keep a copy of the file beside the document.",
+      }
+    : undefined;
+}
+
+/** Files may lie anywhere in the project, or beside a document that is not in it. */
+function isOutside(entry: string, file: string): boolean {
+  return ![process.cwd(), path.dirname(entry)].some((folder) => {
+    const way = path.relative(folder, file);
+    return way !== ".." && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way);
+  });
+}
 
 /**
  * Finds references that lead back to themselves without anything in between, e.g. a schema `A` that
  * is only `$ref: B` where `B` is only `$ref: A`. There is nothing at their end that could be shown.
  */
-export function findReferenceLoops(files: Map<string, SourceFile>): ReferenceLoop[] {
-  const loops: ReferenceLoop[] = [];
+export function findReferenceLoops(files: Map<string, SourceFile>): BadReference[] {
+  const loops: BadReference[] = [];
   const reported = new Set<string>();
   for (const file of files.values()) {
-    for (const { pointer, reference } of referencesIn(file.value)) {
-      const way = loopFrom(files, { file: file.path, pointer }, reference);
+    const locate = createLocator(file.text);
+    for (const place of referencesIn(file.value)) {
+      const start = { file: file.path, pointer: place.pointer };
+      const way = loopFrom(files, start, place.reference);
       const key = way === undefined ? "" : [...way].sort().join(" ");
-      if (way === undefined || reported.has(key)) {
-        continue;
+      if (way !== undefined && !reported.has(key)) {
+        reported.add(key);
+        loops.push(badReference(file, locate, place, LOOP));
       }
-      reported.add(key);
-      loops.push({ path: file.path, pointer, problem: loopProblem(file, pointer, reference) });
     }
   }
   return loops;
 }
 
-function loopProblem(file: SourceFile, pointer: string, reference: string): Problem {
-  return {
-    code: "reference-loop",
-    severity: "error",
-    file: file.label,
-    ...createLocator(file.text)(pointer),
-    pointer,
-    message: "The $ref leads back to itself, so there is nothing that it stands for.",
-    value: JSON.stringify(reference),
-    hint: "Let one of the references on the way hold the object itself.",
-  };
+const LOOP: Words = {
+  code: "reference-loop",
+  message: "The $ref leads back to itself, so there is nothing that it stands for.",
+  hint: "Let one of the references on the way hold the object itself.",
+};
+
+function badReference(
+  file: SourceFile,
+  locate: ReturnType<typeof createLocator>,
+  { pointer, reference }: Reference,
+  words: Words,
+): BadReference {
+  const about = { severity: "error" as const, file: file.label, value: JSON.stringify(reference) };
+  const problem = { ...words, ...about, ...locate(pointer), pointer };
+  return { path: file.path, pointer, problem };
 }
 
 /**
@@ -118,8 +167,10 @@ function throughReference(walk: Walk, reached: Reached): Reached | undefined {
   return follow(walk, reached.file, via);
 }
 
-function referencesIn(value: unknown): { pointer: string; reference: string }[] {
-  const found: { pointer: string; reference: string }[] = [];
+type Reference = { pointer: string; reference: string };
+
+function referencesIn(value: unknown): Reference[] {
+  const found: Reference[] = [];
   const seen = new Set<unknown>();
   const pending: { value: unknown; pointer: string }[] = [{ value, pointer: "#" }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {

@@ -23,7 +23,7 @@ export function identify(
         ...(pointer === undefined ? {} : { pointer }),
         message,
         ...(found === undefined ? {} : { value: JSON.stringify(found) }),
-        hint: HINT,
+        hint: pointer === undefined ? (jsonMistake(file) ?? HINT) : HINT,
       },
     ],
   });
@@ -47,6 +47,18 @@ export function identify(
   return specification === undefined
     ? fail("Versions 2.0, 3.0, 3.1 and 3.2 can be read.", `#/${key}`, version)
     : { specification, version };
+}
+
+/** A file that is meant to be JSON but is not may be YAML by accident, and no document at all. */
+function jsonMistake({ label, text }: SourceFile): string | undefined {
+  try {
+    if (/\.json$/i.test(label)) {
+      JSON.parse(text);
+    }
+    return undefined;
+  } catch (error) {
+    return `As JSON it cannot be read: ${error instanceof Error ? error.message : String(error)}.`;
+  }
 }
 
 function exact(version: string, known: Specification[]): Specification | undefined {

@@ -1,57 +1,37 @@
-import path from "node:path";
-import {
-  createConfig,
-  getLineColLocation,
-  lint,
-  type NormalizedProblem,
-} from "@redocly/openapi-core";
+import { createConfig, lint, type NormalizedProblem } from "@redocly/openapi-core";
 import type { Problem } from "../problem";
-import type { ReferenceLoop } from "./check-references";
-import { walkDocument } from "./grammar";
+import type { BadReference } from "./check-references";
 import { isLocalMapping } from "./check-discriminators";
 import { missingTypes } from "./lint-types";
 import { LocalResolver } from "./local-resolver";
 import { segmentsOf, valueAt } from "./pointer";
-import { fileLabel, type SourceFile } from "./read-files";
+import { toProblem } from "./lint-problem";
+import type { SourceFile } from "./read-files";
 
 /** What the rules of a document's check depend on. */
-export type LintOptions = { requireOperationIds: boolean };
-
-const CODES: Record<string, string> = {
-  struct: "structure",
-  "no-unresolved-refs": "unresolved-ref",
-  "operation-operationId": "missing-operation-id",
-  "operation-operationId-unique": "duplicate-operation-id",
-  "no-identical-paths": "identical-paths",
-  "path-parameters-defined": "undefined-path-parameter",
-  "no-invalid-media-type-examples": "invalid-example",
-  "no-invalid-schema-examples": "invalid-example",
-  "no-invalid-parameter-examples": "invalid-example",
+export type LintOptions = {
+  requireOperationIds: boolean;
+  /** Asks only for the structure and for references, not for what the parts say to each other. */
+  isStructural?: boolean;
 };
-
-const HINTS: Record<string, string> = {
-  "unresolved-ref":
-    "Check the spelling of the $ref, and that its target exists in the file it names.",
-  "missing-operation-id":
-    "Give the operation an operationId: the address of its page is made from it.",
-  "duplicate-operation-id": "Give each operation an operationId of its own.",
-  "identical-paths":
-    "Two paths that differ only in the names of their parameters are one path: join them.",
-  "undefined-path-parameter": "Declare each {name} of the path as a parameter with `in: path`.",
-  "invalid-example": "Make the example agree with its schema, or the schema with its example.",
-};
-
-const LONGEST_VALUE = 120;
 
 /** The validator's configuration: what the specification demands is an error, examples only warn. */
-export function lintConfig({ requireOperationIds }: LintOptions) {
+export function lintConfig({ requireOperationIds, isStructural = false }: LintOptions) {
   const example = { severity: "warn", allowAdditionalProperties: true } as const;
+  const structural = { struct: "error", "no-unresolved-refs": "error" } as const;
+  if (isStructural) {
+    return createConfig({ plugins: [missingTypes], rules: structural });
+  }
   return createConfig({
     plugins: [missingTypes],
     rules: {
-      struct: "error",
-      "no-unresolved-refs": "error",
+      ...structural,
       "operation-operationId-unique": "error",
+      "operation-parameters-unique": "error",
+      "no-duplicated-tag-names": "error",
+      "no-undefined-server-variable": "warn",
+      "spec-no-invalid-tag-parents": "error",
+      "spec-querystring-parameters": "error",
       "no-identical-paths": "error",
       "path-parameters-defined": "error",
       "operation-operationId": requireOperationIds ? "error" : "off",
@@ -67,22 +47,18 @@ export async function lintDocument(
   entry: string,
   files: Map<string, SourceFile>,
   options: LintOptions,
-  loops: readonly ReferenceLoop[],
+  bad: readonly BadReference[],
 ): Promise<Problem[]> {
-  const config = await lintConfig(options);
-  const run = (isShallow: boolean): Promise<NormalizedProblem[]> =>
-    lint({
-      ref: entry,
-      config,
-      externalRefResolver: new LocalResolver(files, { loops, isShallow }),
-    });
-  // The library follows references by recursion, which long chains of schemas can exhaust.
-  const found = await run(false).catch((error: unknown) => {
-    if (error instanceof RangeError) {
-      return run(true);
-    }
-    throw error;
-  });
+  const run = async ({ isShallow = false, isStructural = false }): Promise<NormalizedProblem[]> => {
+    const config = await lintConfig({ ...options, isStructural });
+    const externalRefResolver = new LocalResolver(files, { bad, isShallow });
+    return lint({ ref: entry, config, externalRefResolver });
+  };
+  // The library follows references by recursion, which long chains of schemas can exhaust; and some
+  // of its rules fail where the structure is wrong, which is all that has to be said then.
+  const found = await run({}).catch((error: unknown) =>
+    error instanceof RangeError ? run({ isShallow: true }) : run({ isStructural: true }),
+  );
   const real = found.filter((problem) => !isMistaken(problem, files));
   return unique(real.map((problem) => toProblem(problem, files)));
 }
@@ -102,7 +78,7 @@ function isMistaken(
     (pointer.includes("/callbacks/") &&
       ["operation-operationId", "path-parameters-defined"].includes(ruleId)) ||
     message.includes("Expected type `Schema` (object) but got `boolean`") ||
-    (ruleId === "struct" && isInExtension(pointer)) ||
+    (["struct", "no-unresolved-refs"].includes(ruleId) && isInExtension(pointer)) ||
     (/\/discriminator\/(?:mapping\/|defaultMapping)/.test(pointer) && isLocalMapping(value))
   );
 }
@@ -116,68 +92,6 @@ function isInExtension(pointer: string): boolean {
   return segments.some(
     (segment, index) => segment.startsWith("x-") && !NAMED.test(segments[index - 1] ?? ""),
   );
-}
-
-/** A problem of the validator in this plugin's words, with the value that it is about. */
-export function toProblem(found: NormalizedProblem, files: Map<string, SourceFile>): Problem {
-  const { ruleId, severity, suggest, location, message } = found;
-  const code = CODES[ruleId] ?? ruleId;
-  const place = placeOf(code, location[0]);
-  const file = place?.source.absoluteRef ?? "";
-  const pointer = place?.pointer;
-  const start = place === undefined ? undefined : getLineColLocation(place).start;
-  const value =
-    pointer === undefined ? undefined : valueText(valueAt(files.get(file)?.value, pointer));
-  const other =
-    code === "duplicate-operation-id" ? otherUse(files.get(file)?.value, pointer) : undefined;
-  const hint = suggest.length > 0 ? `Did you mean \`${suggest[0]}\`?` : HINTS[code];
-  return {
-    code,
-    severity: severity === "warn" ? "warning" : "error",
-    file: fileLabel(file),
-    ...(start === undefined ? {} : { line: start.line, column: start.col }),
-    ...(pointer === undefined ? {} : { pointer }),
-    message: other === undefined ? plain(message) : `The operationId is used by ${other}, too.`,
-    ...(value === undefined ? {} : { value }),
-    ...(hint === undefined ? {} : { hint }),
-  };
-}
-
-/** A message on one line, with paths as a person in the working directory would write them. */
-function plain(message: string): string {
-  return message
-    .replace(/\s*\n\s*/g, " ")
-    .split(`${process.cwd()}${path.sep}`)
-    .join("");
-}
-
-type Place = NormalizedProblem["location"][number];
-
-/** The library names a duplicate operationId by its value; the pointer of its place is meant. */
-function placeOf(code: string, place: Place | undefined): Place | undefined {
-  if (place?.pointer === undefined || code !== "duplicate-operation-id") {
-    return place;
-  }
-  return { ...place, pointer: place.pointer.replace(/\/[^/]*$/, "/operationId") };
-}
-
-/** Another operation of the same file with the operationId at a pointer. */
-function otherUse(document: unknown, pointer: string | undefined): string | undefined {
-  const id = pointer === undefined ? undefined : valueAt(document, pointer);
-  let other: string | undefined;
-  walkDocument(document, "root", (node, kind, here) => {
-    if (kind === "operation" && node.operationId === id && pointer !== `${here}/operationId`) {
-      other ??= here;
-    }
-  });
-  return other;
-}
-
-function valueText(value: unknown): string | undefined {
-  const text = value === undefined ? undefined : JSON.stringify(value);
-  return text !== undefined && text.length > LONGEST_VALUE
-    ? `${text.slice(0, LONGEST_VALUE)}…`
-    : text;
 }
 
 /** The validator reports a shared place once for each way that leads there. */

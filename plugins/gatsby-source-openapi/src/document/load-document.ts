@@ -2,7 +2,8 @@ import path from "node:path";
 import { type JsonRecord, recordOf } from "../json";
 import { hasErrors, type Problem, sortProblems } from "../problem";
 import { findUnknownMappings } from "./check-discriminators";
-import { findReferenceLoops } from "./check-references";
+import { findForbiddenReferences, findReferenceLoops } from "./check-references";
+import { findEmptyNames, findUnknownLinks } from "./check-names";
 import { findUnknownSchemes } from "./check-security";
 import { bundleFiles } from "./bundle-files";
 import { collapseAliases } from "./collapse-aliases";
@@ -59,11 +60,13 @@ async function check(
   root: SourceFile,
   options: LoadOptions,
 ): Promise<Problem[]> {
-  const loops = findReferenceLoops(files);
-  const linted = await guarded(root, () => lintDocument(entry, files, options, loops));
+  const bad = [...findForbiddenReferences(entry, files), ...findReferenceLoops(files)];
+  const linted = await guarded(root, () => lintDocument(entry, files, options, bad));
   return [
-    ...loops.map(({ problem }) => problem),
+    ...bad.map(({ problem }) => problem),
     ...linted,
+    ...findEmptyNames(root),
+    ...findUnknownLinks(root),
     ...findUnknownSchemes(root),
     ...findUnknownMappings(root),
   ];

@@ -1,6 +1,6 @@
 import { BaseResolver, type Document, Source } from "@redocly/openapi-core";
 import { isRecord, type JsonRecord } from "../json";
-import type { ReferenceLoop } from "./check-references";
+import type { BadReference } from "./check-references";
 import { walkDocument } from "./grammar";
 import { valueAt } from "./pointer";
 import type { SourceFile } from "./read-files";
@@ -8,8 +8,8 @@ import { lookUp, referenceOf } from "./reference";
 
 /** What a resolver does besides reading files. */
 export type ResolverSettings = {
-  /** References that only lead in a circle. */
-  loops?: readonly ReferenceLoop[];
+  /** References that lead nowhere or in a circle. */
+  bad?: readonly BadReference[];
   /** Takes out sound references between schemas too, so that nobody follows their chains. */
   isShallow?: boolean;
   /** Lets examples stand on other hosts: they are linked, and nothing of them is read. */
@@ -23,8 +23,8 @@ export function isAddress(reference: string): boolean {
 
 /**
  * Hands the library the files that were read already, and nothing from other hosts, so that a build
- * never depends on the network. References that only lead in a circle are taken out of the copy:
- * they are reported by themselves, and the library would give up at them.
+ * never depends on the network. References that lead nowhere or in a circle are taken out of
+ * the copy: they are reported by themselves, and the library would give up at them.
  */
 export class LocalResolver extends BaseResolver {
   private readonly files: ReadonlyMap<string, SourceFile>;
@@ -43,7 +43,10 @@ export class LocalResolver extends BaseResolver {
       }
       throw new Error("references to other hosts are not fetched; keep a copy beside the document");
     }
-    return super.loadExternalRef(absoluteRef);
+    const file = this.files.get(absoluteRef);
+    return file === undefined
+      ? super.loadExternalRef(absoluteRef)
+      : new Source(absoluteRef, file.text.replace(/\r\n?/g, "\n"));
   }
 
   override parseDocument(source: Source, isRoot = false): Document {
@@ -55,8 +58,8 @@ export class LocalResolver extends BaseResolver {
 
   private copyOf(file: SourceFile): unknown {
     const copy: unknown = structuredClone(file.value);
-    const { loops = [], isShallow } = this.settings;
-    for (const { pointer } of loops.filter(({ path }) => path === file.path)) {
+    const { bad = [], isShallow } = this.settings;
+    for (const { pointer } of bad.filter(({ path }) => path === file.path)) {
       const node = valueAt(copy, pointer);
       if (isRecord(node)) {
         delete node.$ref;

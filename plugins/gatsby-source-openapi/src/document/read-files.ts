@@ -1,8 +1,8 @@
-import { promises as fs } from "node:fs";
 import path from "node:path";
 import { isRecord } from "../json";
 import type { Problem } from "../problem";
-import { readYaml } from "./read-yaml";
+import { readText } from "./read-text";
+import { MAX_DEPTH, readYaml } from "./read-yaml";
 
 /** A file that a document is made of. */
 export type SourceFile = { path: string; label: string; text: string; value: unknown };
@@ -11,9 +11,6 @@ export type SourceFile = { path: string; label: string; text: string; value: unk
 export type SourceFiles = { files: Map<string, SourceFile>; problems: Problem[] };
 
 const STRUCTURED = /\.(ya?ml|json)$/i;
-
-/** How deep mappings and lists may be nested in each other. */
-const MAX_DEPTH = 400;
 
 /** How many values a file may hold once its YAML aliases are written out. */
 const MAX_VALUES = 5_000_000;
@@ -36,10 +33,15 @@ export async function readFiles(entry: string): Promise<SourceFiles> {
       continue;
     }
     const label = fileLabel(file);
-    const text = await readText(file, label, files.size === 0, problems);
-    if (text === undefined) {
+    const content = await readText(file, label);
+    if ("problem" in content) {
+      // A missing file beside the entry is reported at the reference that names it.
+      if (files.size === 0 || content.problem.code !== "unreadable") {
+        problems.push(content.problem);
+      }
       continue;
     }
+    const { text } = content;
     const read = readYaml(text, label);
     const source = { path: file, label, text, value: "value" in read ? read.value : undefined };
     files.set(file, source);
@@ -50,31 +52,6 @@ export async function readFiles(entry: string): Promise<SourceFiles> {
     }
   }
   return { files, problems };
-}
-
-async function readText(
-  file: string,
-  label: string,
-  isEntry: boolean,
-  problems: Problem[],
-): Promise<string | undefined> {
-  try {
-    return await fs.readFile(file, "utf8");
-  } catch (error) {
-    // A missing file beside the entry is reported at the reference that names it.
-    if (isEntry) {
-      const reason = error instanceof Error ? error.message : String(error);
-      const hint = "Check the path, which is taken from the working directory.";
-      problems.push({
-        code: "unreadable",
-        severity: "error",
-        file: label,
-        message: `The document cannot be read: ${reason}`,
-        hint,
-      });
-    }
-    return undefined;
-  }
 }
 
 function filesNamedIn({ path: file, value }: SourceFile): string[] {

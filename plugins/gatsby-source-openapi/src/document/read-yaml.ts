@@ -14,6 +14,9 @@ import type { Problem } from "../problem";
 /** YAML without dates, as OpenAPI needs it: `2025-01-01` stays text. JSON is a part of it. */
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag, binaryTag, omapTag, pairsTag, setTag);
 
+/** How deep mappings and lists may be nested in each other. */
+export const MAX_DEPTH = 400;
+
 const MAX_SYNTAX_PROBLEMS = 20;
 const MAX_KEY = 200;
 
@@ -23,12 +26,19 @@ export function readYaml(text: string, file: string): { value: unknown } | { pro
     return { value: undefined };
   }
   try {
-    return { value: load(text, { schema: SCHEMA, filename: file }) };
+    return { value: load(text, { schema: SCHEMA, filename: file, maxDepth: MAX_DEPTH }) };
   } catch (error) {
     // Nesting that is too deep for one parser is too deep for the other as well.
-    const problems = error instanceof RangeError ? [] : syntaxProblems(text, file);
+    const problems = isTooDeep(error) ? [] : syntaxProblems(text, file);
     return { problems: problems.length > 0 ? problems : [problemOf(error, file)] };
   }
+}
+
+function isTooDeep(error: unknown): boolean {
+  return (
+    error instanceof RangeError ||
+    (error instanceof YAMLException && error.reason.includes("maxDepth"))
+  );
 }
 
 function syntaxProblems(text: string, file: string): Problem[] {
@@ -53,8 +63,17 @@ function syntaxProblems(text: string, file: string): Problem[] {
             ...(value ? { value } : {}),
             hint: "Keep one of them, or rename the other.",
           }
-        : { ...place, code: "syntax", message, hint: syntaxHint(text, start) };
+        : { ...place, code: "syntax", ...syntaxWords(code, message, text, start) };
     });
+}
+
+function syntaxWords(code: string, message: string, text: string, start: number) {
+  return code === "MULTIPLE_DOCS"
+    ? {
+        message: "The file holds several YAML documents.",
+        hint: "Keep one document in a file: take the line `---` and what belongs to it out.",
+      }
+    : { message, hint: syntaxHint(text, start) };
 }
 
 function syntaxHint(text: string, position: number): string {
@@ -65,11 +84,22 @@ function syntaxHint(text: string, position: number): string {
 
 function problemOf(error: unknown, file: string): Problem {
   const mark = error instanceof YAMLException ? error.mark : undefined;
-  return {
-    code: "syntax",
-    severity: "error",
+  const place = {
+    severity: "error" as const,
     file,
     ...(mark ? { line: mark.line + 1, column: mark.column + 1 } : {}),
+  };
+  if (isTooDeep(error)) {
+    return {
+      ...place,
+      code: "unsafe-shape",
+      message: `The document is nested more than ${MAX_DEPTH} levels deep.`,
+      hint: "Give inner schemas a name under components.schemas, and refer to them.",
+    };
+  }
+  return {
+    ...place,
+    code: "syntax",
     message:
       error instanceof YAMLException ? error.reason : `The file cannot be parsed: ${String(error)}`,
     hint: "The file must hold one YAML or JSON document.",

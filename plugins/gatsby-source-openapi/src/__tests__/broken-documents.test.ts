@@ -1,0 +1,138 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { checkDocument } from "../check";
+
+const HEAD = 'openapi: 3.1.1\ninfo: { title: A, version: "1" }\n';
+const FINE = 'responses: { "200": { description: Fine } }';
+const NAMED = (name: string) => `{ name: ${name}, in: query, schema: { type: string } }`;
+const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "broken-documents-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The problems of a document in short: rule, place, and the words of the hint where they matter. */
+async function check(content: string | Buffer, name = "openapi.yaml") {
+  const spec = path.join(folder, name);
+  await writeFile(spec, content);
+  const { problems } = await checkDocument({ spec });
+  return problems;
+}
+
+describe("a broken document is reported at its place", () => {
+  it.each<[string, string | Buffer, string[]]>([
+    ["several YAML documents", `${HEAD}paths: {}\n---\na: 1\n`, ["syntax 4:1"]],
+    ["10,000 levels in JSON", `{"openapi":"3.1.1","x":${deep(10_000)}}`, ["unsafe-shape 1:422"]],
+    ["10,000 levels in YAML", `${HEAD}paths: {}\nx-a: ${deep(10_000)}\n`, ["unsafe-shape 4:405"]],
+    ["Latin-1", Buffer.from(HEAD.replace("A", "Caf\u00e9"), "latin1"), ["encoding 2:19"]],
+    ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 254]), ["encoding 1:1"]],
+    ["a tab", "openapi: 3.1.1\ninfo:\n\ttitle: A\n", ["syntax 3:1"]],
+    [
+      "an empty reference",
+      `${HEAD}components: { schemas: { A: { $ref: "" } } }`,
+      ["unresolved-ref 3:26"],
+    ],
+    [
+      "a reference to all",
+      `${HEAD}components: { schemas: { A: { $ref: "#/" } } }`,
+      ["unresolved-ref 3:26"],
+    ],
+    [
+      "a reference that is a number",
+      `${HEAD}components: { schemas: { A: { $ref: 3 } } }`,
+      ["structure 3:31"],
+    ],
+    [
+      "a file far away",
+      `${HEAD}components: { schemas: { A: { $ref: /etc/hostname } } }`,
+      ["outside-ref 3:26"],
+    ],
+    [
+      "a file on another host",
+      `${HEAD}components: { schemas: { A: { $ref: "file:///x" } } }`,
+      ["unresolved-ref 3:29"],
+    ],
+    [
+      "sections without content",
+      `${HEAD}paths:\ncomponents:\n`,
+      ["structure 3:1", "structure 4:1"],
+    ],
+    [
+      "a parameter that is null beside others",
+      `${HEAD}paths:\n  /a: { get: { parameters: [null, ${NAMED("a")}], ${FINE} } }`,
+      ["structure 4:29"],
+    ],
+    [
+      "a parameter twice",
+      `${HEAD}paths:\n  /a: { get: { parameters: [${NAMED("a")}, ${NAMED("a")}], ${FINE} } }`,
+      ["duplicate-parameter 4:79"],
+    ],
+    [
+      "a parameter without name",
+      `${HEAD}paths:\n  /a: { get: { parameters: [${NAMED('""')}], ${FINE} } }`,
+      ["empty-name 4:31"],
+    ],
+    ["a tag twice", `${HEAD}tags: [{ name: a }, { name: a }]\npaths: {}`, ["duplicate-tag 3:21"]],
+    [
+      "a link to nowhere",
+      `${HEAD}paths:\n  /a: { get: { responses: { "200": { description: Fine, links: { b: { operationId: no } } } } } }`,
+      ["unknown-operation 4:71"],
+    ],
+    [
+      "values of a discriminator that stand for nothing, each of them",
+      `${HEAD}components: { schemas: { A: { oneOf: [{}], discriminator: { propertyName: k, mapping: { a: A, b: B, c: "#/no" } } } } }`,
+      ["unknown-mapping 3:95", "unknown-mapping 3:101"],
+    ],
+  ])("%s", async (_, content, expected) => {
+    const problems = await check(content);
+    expect(problems.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual(expected);
+    expect(problems.every(({ severity }) => severity === "error")).toBe(true);
+  });
+
+  it.each([
+    ["a path without slash", `${HEAD}paths:\n  a: {}\n`, "begins with a slash"],
+    ["a status in words", `${HEAD}paths:\n  /a: { get: { responses: { ok: {} } } }`, "100 to 599"],
+    ["a key without value", `${HEAD}paths:\n  /a:\n`, "Fill the key"],
+    [
+      "a path parameter that the path lacks",
+      `${HEAD}paths:\n  /a: { get: { parameters: [{ name: a, in: path, required: true, schema: {} }], ${FINE} } }`,
+      "into the path in braces",
+    ],
+  ])("%s, with what to do about it", async (_, content, hint) => {
+    expect((await check(content))[0]?.hint).toContain(hint);
+  });
+
+  it("JSON with comments, with what JSON says", async () => {
+    const [problem] = await check('{\n// A comment\n"openapi": "3.1.1" }', "openapi.json");
+    expect(problem).toMatchObject({ code: "not-openapi", hint: /^As JSON it cannot be read: / });
+  });
+});
+
+describe("an odd document is read", () => {
+  it.each<[string, string | Buffer]>([
+    [
+      "UTF-16",
+      Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(`${HEAD}paths: {}`, "utf16le")]),
+    ],
+    ["a byte order mark", `\uFEFF${HEAD}paths: {}`],
+    ["lines of Windows", `${HEAD}paths: {}\n`.replace(/\n/g, "\r\n")],
+    [
+      "statuses that are numbers",
+      `${HEAD}paths:\n  /a: { get: { responses: { 200: { description: Fine } } } }`,
+    ],
+    ["aliases", `${HEAD}paths:\n  /a: &a { get: { ${FINE} } }\n  /b: *a\n  /c: { <<: *a }\n`],
+    [
+      "200 schemas in each other",
+      `${HEAD}components: { schemas: { A: ${"{ items: ".repeat(190)}{}${"}".repeat(190)} } }`,
+    ],
+    [
+      "extensions of any shape",
+      `${HEAD}paths: {}\nx-tagGroups: 3\nx-a: { $ref: "#/no" }\ncomponents: { schemas: { A: { enum: [a], x-enumDescriptions: [b] } } }`,
+    ],
+  ])("%s", async (_, content) => {
+    expect(await check(content)).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import path from "node:path";
+import { getLineColLocation, type NormalizedProblem } from "@redocly/openapi-core";
+import type { Problem } from "../problem";
+import { walkDocument } from "./grammar";
+import { valueAt } from "./pointer";
+import { fileLabel, type SourceFile } from "./read-files";
+
+const CODES: Record<string, string> = {
+  struct: "structure",
+  "no-unresolved-refs": "unresolved-ref",
+  "operation-operationId": "missing-operation-id",
+  "operation-operationId-unique": "duplicate-operation-id",
+  "operation-parameters-unique": "duplicate-parameter",
+  "no-duplicated-tag-names": "duplicate-tag",
+  "no-undefined-server-variable": "server-variable",
+  "spec-no-invalid-tag-parents": "tag-parent",
+  "spec-querystring-parameters": "querystring",
+  "no-identical-paths": "identical-paths",
+  "path-parameters-defined": "undefined-path-parameter",
+  "no-invalid-media-type-examples": "invalid-example",
+  "no-invalid-schema-examples": "invalid-example",
+  "no-invalid-parameter-examples": "invalid-example",
+};
+
+const HINTS: Record<string, string> = {
+  "unresolved-ref":
+    "Check the spelling of the $ref, and that its target exists in the file it names.",
+  "missing-operation-id":
+    "Give the operation an operationId: the address of its page is made from it.",
+  "duplicate-operation-id": "Give each operation an operationId of its own.",
+  "identical-paths":
+    "Two paths that differ only in the names of their parameters are one path: join them.",
+  "undefined-path-parameter": "Declare each {name} of the path as a parameter with `in: path`.",
+  "duplicate-parameter": "Keep one of them: a request cannot tell two apart.",
+  "duplicate-tag": "Join the two tags, or rename one.",
+  "server-variable": "Let `variables` hold exactly what stands in braces in the `url`.",
+  "invalid-example": "Make the example agree with its schema, or the schema with its example.",
+};
+
+const LONGEST_VALUE = 120;
+
+/** A problem of the validator in this plugin's words, with the value that it is about. */
+export function toProblem(found: NormalizedProblem, files: Map<string, SourceFile>): Problem {
+  const { ruleId, severity, suggest, location, message } = found;
+  const code = CODES[ruleId] ?? ruleId;
+  const place = placeOf(code, location[0]);
+  const file = place?.source.absoluteRef ?? "";
+  const pointer = place?.pointer?.replace(/^#\/$/, "#");
+  const start = place === undefined ? undefined : getLineColLocation(place).start;
+  const value =
+    pointer === undefined ? undefined : valueText(valueAt(files.get(file)?.value, pointer));
+  const other =
+    code === "duplicate-operation-id" ? otherUse(files.get(file)?.value, pointer) : undefined;
+  const isReference = code === "structure" && pointer?.endsWith("/$ref") === true;
+  const guess = isReference ? undefined : suggest[0];
+  const hint = guess !== undefined ? `Did you mean \`${guess}\`?` : hintOf(code, found);
+  return {
+    code,
+    severity: severity === "warn" ? "warning" : "error",
+    file: fileLabel(file),
+    ...(start === undefined ? {} : { line: start.line, column: start.col }),
+    ...(pointer === undefined ? {} : { pointer }),
+    message: isReference ? REFERENCE : messageOf(message, other),
+    ...(value === undefined ? {} : { value }),
+    ...(hint === undefined ? {} : { hint }),
+  };
+}
+
+/** What to do, where the place says more about it than the rule. */
+function hintOf(code: string, { message, location: [place] }: NormalizedProblem) {
+  const pointer = place?.pointer ?? "";
+  if (code === "structure" && message.includes("not expected here")) {
+    return UNEXPECTED.find(([where]) => where.test(pointer))?.[1];
+  }
+  if (code === "structure" && message.endsWith("`null`")) {
+    return "Fill the key, or leave it out.";
+  }
+  return code === "undefined-path-parameter" && message.includes("is not used")
+    ? "Put the parameter into the path in braces, or take it out."
+    : HINTS[code];
+}
+
+/** What a member that is not expected may have been meant for. */
+const UNEXPECTED: [where: RegExp, hint: string][] = [
+  [/^#\/paths\/[^/]+$/, "A path begins with a slash, e.g. `/chats/{id}`."],
+  [/\/responses\/[^/]+$/, "A status is 100 to 599, a range such as `4XX`, or `default`."],
+];
+
+const REFERENCE =
+  "A $ref must be text: a file, a pointer such as `#/components/schemas/Chat`, or both.";
+
+function messageOf(message: string, other: string | undefined): string {
+  return other === undefined ? plain(message) : `The operationId is used by ${other}, too.`;
+}
+
+/** A message on one line, with paths as a person in the working directory would write them. */
+function plain(message: string): string {
+  return message
+    .replace(/\s*\n\s*/g, " ")
+    .split(`${process.cwd()}${path.sep}`)
+    .join("");
+}
+
+type Place = NormalizedProblem["location"][number];
+
+/** The library names a duplicate operationId by its value; the pointer of its place is meant. */
+function placeOf(code: string, place: Place | undefined): Place | undefined {
+  if (place?.pointer === undefined || code !== "duplicate-operation-id") {
+    return place;
+  }
+  return { ...place, pointer: place.pointer.replace(/\/[^/]*$/, "/operationId") };
+}
+
+/** Another operation of the same file with the operationId at a pointer. */
+function otherUse(document: unknown, pointer: string | undefined): string | undefined {
+  const id = pointer === undefined ? undefined : valueAt(document, pointer);
+  let other: string | undefined;
+  walkDocument(document, "root", (node, kind, here) => {
+    if (kind === "operation" && node.operationId === id && pointer !== `${here}/operationId`) {
+      other ??= here;
+    }
+  });
+  return other;
+}
+
+function valueText(value: unknown): string | undefined {
+  const text = value === undefined ? undefined : JSON.stringify(value);
+  return text !== undefined && text.length > LONGEST_VALUE
+    ? `${text.slice(0, LONGEST_VALUE)}…`
+    : text;
+}
