@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { firstParagraph } from "../markdown/plain-text";
 import { renderMarkdown, renderParsed } from "../markdown/render-markdown";
-import { renderPlain } from "../markdown/render-plain";
+import { plainText, renderPlain } from "../markdown/render-plain";
+
+/** The text of a line of HTML. */
+function decode(html: string | undefined): string | undefined {
+  return html
+    ?.replace(/<[^>]*>/g, "")
+    .replace(/&#x26;/g, "&")
+    .replace(/&#x3C;/g, "<");
+}
 
 describe("renderMarkdown", () => {
   it.each([
@@ -54,14 +62,25 @@ describe("renderMarkdown", () => {
       "&",
       "``",
       " ",
+      "**b**",
+      "**b c**d",
+      "*e*",
+      "*",
+      "**",
+      "`*`",
+      "*f `g` h*",
     );
     fc.assert(
       fc.property(fc.array(word, { maxLength: 8 }), (words) => {
         const text = words.join(" ").trim();
+        const first = renderParsed(text).match(/^<p>((?:(?!<\/p>).)*)<\/p>$/s)?.[1];
+        expect(plainText(text) ?? decode(first)).toBe(
+          decode(first) ?? (text === "" ? "" : undefined),
+        );
         const plain = renderPlain(text);
         expect(plain ?? renderParsed(text)).toBe(text === "" ? "<p></p>" : renderParsed(text));
       }),
-      { numRuns: 500 },
+      { numRuns: 2000 },
     );
   });
 });

@@ -2,6 +2,9 @@ import { toString as textOfTree } from "mdast-util-to-string";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import { plainText } from "./render-plain";
+
+const PARSER = unified().use(remarkParse).use(remarkGfm).freeze();
 
 const LONGEST_SUMMARY = 160;
 
@@ -10,12 +13,19 @@ export function firstParagraph(markdown: string | undefined): string | undefined
   if (markdown === undefined) {
     return undefined;
   }
-  const tree = unified().use(remarkParse).use(remarkGfm).parse(markdown);
-  const paragraph = tree.children.find(({ type }) => type === "paragraph");
-  const text = textOfTree(paragraph ?? null)
-    .replace(/\s+/g, " ")
-    .trim();
+  const text = (plainText(startOf(markdown)) ?? parsedParagraph(markdown)).trim();
   return text === "" ? undefined : shorten(text);
+}
+
+/** The text up to the first empty line. */
+function startOf(markdown: string): string {
+  return markdown.trim().split(/\n\s*\n/, 1)[0] ?? "";
+}
+
+function parsedParagraph(markdown: string): string {
+  const tree = PARSER.parse(markdown);
+  const paragraph = tree.children.find(({ type }) => type === "paragraph");
+  return textOfTree(paragraph ?? null).replace(/\s+/g, " ");
 }
 
 /** A text cut at the end of a word, so that it is at most 160 characters long. */

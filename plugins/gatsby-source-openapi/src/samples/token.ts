@@ -16,9 +16,15 @@ const LITERAL = new RegExp(
 
 /** Puts the environment variable in place of the token, inside of each text that holds it. */
 export function writeToken(source: string, variable: string, write: TokenWriter): string {
-  return source.replace(LITERAL, (_match, quote: string, before: string, after: string) =>
-    write({ quote, before, after, variable }),
-  );
+  const writeLine = (line: string): string =>
+    line.replace(LITERAL, (_match, quote: string, before: string, after: string) =>
+      write({ quote, before, after, variable }),
+    );
+  // A literal ends where its line ends, so only few lines are worth a search.
+  return source
+    .split("\n")
+    .map((line) => (line.includes(TOKEN) ? writeLine(line) : line))
+    .join("\n");
 }
 
 /** A text put together with an operator: `"Bearer " + value`. Empty parts are left out. */
