@@ -97,7 +97,8 @@ function Legal({ page }: { page: DocumentPageModel }) {
     <ul className="facts">
       {contact ? (
         <li>
-          Contact: {contact.name} {contact.url ? <OuterLink href={contact.url} /> : null}{" "}
+          Contact: {contact.name} {contact.url ? <OuterLink href={contact.url} /> : null}
+          {contact.url && contact.email ? ", " : null}
           {contact.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : null}
           <Extensions extensions={contact.extensions} />
         </li>

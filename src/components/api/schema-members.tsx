@@ -22,9 +22,7 @@ export function SchemaView({ node }: { node: SchemaNode }) {
 export function Members({ node }: { node: SchemaNode }) {
   return (
     <>
-      {node.includes.map((part) => (
-        <Included key={part.references[0]?.name} part={part} />
-      ))}
+      <Includes node={node} />
       {groupsOf(node.branches).map((group) =>
         group[0]?.kind === "row" ? (
           <ul className="fields" key={keyOf(group)}>
@@ -78,17 +76,24 @@ function Continued({ node }: { node: SchemaNode }) {
   );
 }
 
-/** What a named part of `allOf` says besides its members, which are among those of the whole. */
-function Included({ part }: { part: SchemaLayers }) {
+/** What named parts of `allOf` say besides their members, which are among those of the whole. */
+function Includes({ node }: { node: SchemaNode }) {
+  if (node.includes.length === 0) return null;
+  const names = node.includes.map(({ references }) => references[0]?.name);
   return (
-    <div className="part">
-      <p className="part-label">
-        Includes <SchemaType node={part} />
-        <Marks words={marksOf(part.layers)} />
-        <Title node={part} />
-      </p>
-      <SchemaFacts node={part} />
-    </div>
+    <details className="fold" open={node.branches.length === 0}>
+      <summary>Includes {names.join(", ")}</summary>
+      {node.includes.map((part) => (
+        <div className="part" key={part.references[0]?.name}>
+          <p className="part-label">
+            <SchemaType node={part} />
+            <Marks words={marksOf(part.layers)} />
+            <Title node={part} />
+          </p>
+          <SchemaFacts node={part} />
+        </div>
+      ))}
+    </details>
   );
 }
 

@@ -12,7 +12,7 @@ export interface TypeWords {
 /** What a value of the place is, e.g. `Status or null (string)` or `array of Message`. */
 export function typeWords({ own, layers, references }: SchemaLayers): TypeWords {
   const [first] = own;
-  const labels = ownLabels({ own, references });
+  const labels = ownLabels(own, references.length > 0);
   if (references.length === 0) {
     return { references, words: labels.join(" and ") || first?.typeLabel || "" };
   }
@@ -27,14 +27,12 @@ export function typeWords({ own, layers, references }: SchemaLayers): TypeWords 
 }
 
 /** Types that a place itself names, without those that another one says more exactly. */
-function ownLabels({ own, references }: Pick<SchemaLayers, "own" | "references">): string[] {
-  const isName = (label: string) =>
-    references.some(({ name }) => label === name || label === `${name} or null`);
+function ownLabels(own: SchemaLayers["own"], isTold: boolean): string[] {
   const labels = own
-    // `allOf` alone has a type only through its parts, which are own layers too.
-    .filter(({ allOf, properties }) => !allOf || properties)
+    // A reference is told by its name, and `allOf` alone has a type only through its parts.
+    .filter(({ ref, allOf, properties }) => !ref && (!allOf || (properties && !isTold)))
     .map(({ typeLabel }) => typeLabel)
-    .filter((label) => label !== "any" && !isName(label));
+    .filter((label) => label !== "any");
   return [...new Set(labels)].filter(
     (label) => !labels.some((other) => other !== label && other.startsWith(`${label} `)),
   );
