@@ -1,4 +1,4 @@
-import type { SchemaReference } from "./model";
+import type { SchemaModel, SchemaReference } from "./model";
 import type { SchemaLayers } from "./schema-layers";
 
 /** The type of a place in pieces, so that pages and Markdown write the same. */
@@ -11,29 +11,35 @@ export interface TypeWords {
 
 /** What a value of the place is, e.g. `Status or null (string)` or `array of Message`. */
 export function typeWords({ own, layers, references }: SchemaLayers): TypeWords {
-  const [first] = own;
-  const labels = ownLabels(own, references.length > 0);
   if (references.length === 0) {
-    return { references, words: labels.join(" and ") || first?.typeLabel || "" };
+    const words = typesOf(own, own.length > 1).join(" and ");
+    return { references, words: words || own[0]?.typeLabel || "" };
   }
-  const last = layers[layers.length - 1];
-  const named = new Set([first?.typeLabel, ...references.map(({ name }) => name)]);
+  const named = layers.slice(own.length);
   // Alternatives follow below, each with its own name.
-  const isChoice = (last?.oneOf ?? last?.anyOf) !== undefined && / or /.test(last?.typeLabel ?? "");
-  const base = last && !isChoice && !named.has(last.typeLabel) ? ` (${last.typeLabel})` : "";
-  const null_ = own.some(({ nullable }) => nullable) ? " or null" : "";
-  const more = labels.filter((label) => label !== last?.typeLabel).map((label) => ` and ${label}`);
-  return { references, words: `${null_}${base}${more.join("")}` };
+  const base = typesOf(named.filter((layer) => !(layer.oneOf ?? layer.anyOf)));
+  const more = typesOf(own, true).filter((type) => !base.includes(type));
+  const isNull = own.some(({ nullable }) => nullable);
+  const words = [
+    isNull ? " or null" : "",
+    base.length > 0 ? ` (${base.join(" and ")})` : "",
+    ...more.map((type) => ` and ${type}`),
+  ];
+  return { references, words: words.join("") };
 }
 
-/** Types that a place itself names, without those that another one says more exactly. */
-function ownLabels(own: SchemaLayers["own"], isTold: boolean): string[] {
-  const labels = own
-    // A reference is told by its name, and `allOf` alone has a type only through its parts.
-    .filter(({ ref, allOf, properties }) => !ref && (!allOf || (properties && !isTold)))
+/**
+ * The types that schemas name themselves, without those that another one says more exactly.
+ *
+ * @param isJoined leaves out the type that `allOf` has only through its parts, which are there too
+ */
+function typesOf(schemas: readonly SchemaModel[], isJoined = schemas.length > 1): string[] {
+  const types = schemas
+    // A reference is told by its name.
+    .filter(({ ref, allOf, properties }) => !ref && !(isJoined && allOf && !properties))
     .map(({ typeLabel }) => typeLabel)
-    .filter((label) => label !== "any");
-  return [...new Set(labels)].filter(
-    (label) => !labels.some((other) => other !== label && other.startsWith(`${label} `)),
+    .filter((type) => type !== "any");
+  return [...new Set(types)].filter(
+    (type) => !types.some((other) => other !== type && other.startsWith(`${type} (`)),
   );
 }

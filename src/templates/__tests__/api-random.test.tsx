@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
+import { operationDocument } from "../../../plugins/gatsby-source-openapi/src/document/operation-document";
+import { EndpointPage } from "../../components/api/endpoint-page";
+import { toOperationPage } from "../../lib/api/from-query";
+import { operationMarkdown } from "../../site/api/markdown/operation";
+import { readApiDocument } from "../../testing/api/api-document";
+import { missingInHtml, missingInMarkdown } from "../../testing/api/find-missing";
+import { operationLeaves } from "../../testing/api/page-leaves";
+import { rowsOf } from "../../testing/api/query-rows";
+import { randomDocument } from "../../testing/api/random-document";
+
+const folder = mkdtempSync(path.join(tmpdir(), "random-pages-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What the page of a document's one operation, and its Markdown, leave out. */
+async function missingIn(random: unknown): Promise<string[]> {
+  const file = path.join(folder, "openapi.json");
+  writeFileSync(file, JSON.stringify(random));
+  const { document, model } = await readApiDocument(file);
+  const [operation] = model.operations;
+  if (!operation) return ["the operation"];
+  const address = { kind: "operation", path: "/a", method: "POST" } as const;
+  const leaves = operationLeaves(operationDocument(document, address));
+  const [view, raw] = [
+    toOperationPage(await rowsOf(model, "view").operation(operation)),
+    toOperationPage(await rowsOf(model, "raw").operation(operation)),
+  ];
+  const html = renderToStaticMarkup(<EndpointPage operation={view} />);
+  return [
+    ...missingInHtml(leaves, html).map(({ pointer, text }) => `HTML: ${pointer} ${text}`),
+    ...missingInMarkdown(leaves, operationMarkdown(raw)).map(
+      ({ pointer, text }) => `Markdown: ${pointer} ${text}`,
+    ),
+  ];
+}
+
+jest.setTimeout(300_000);
+
+describe("a random document", () => {
+  it("has every leaf in the page of its operation and in the Markdown of it", async () => {
+    await fc.assert(
+      fc.asyncProperty(randomDocument, async (random) => {
+        expect(await missingIn(random)).toEqual([]);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
