@@ -17,7 +17,7 @@ export const ownEngine: Engine = {
       words: document.words,
       text: document.text,
     }));
-    const leading = found.map(leadingTerms);
+    const leading = found.map((document) => leadingTerms(document));
     const first = exported(leading);
     const text = exported(
       found.map((document, index) => textTerms(document, leading[index] ?? [])),

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { finishHtml } from "./finish-html";
+import { deferScripts } from "./defer-scripts";
+import { inParallel } from "./in-parallel";
 
 /**
  * Moves every page from `x/index.html`, which hosts answer at `x/`, to `x.html`, which they answer
@@ -16,10 +17,10 @@ export async function flattenPages(
   visit: (pagePath: string, html: string) => void = () => undefined,
 ): Promise<number> {
   const current = new Set(pagePaths.map(fileOfPage));
-  for (const pagePath of pagePaths) {
+  await inParallel(pagePaths, async (pagePath) => {
     const html = await finishPage(publicDir, pagePath);
     if (html !== undefined) visit(pagePath, html);
-  }
+  });
   for (const file of await listPages(publicDir)) {
     const page = file.replace(/\.md$/, ".html");
     if (!current.has(page)) await rm(path.join(publicDir, file), { force: true });
@@ -42,7 +43,7 @@ async function finishPage(publicDir: string, pagePath: string): Promise<string |
       : path.join(publicDir, pagePath, "index.html");
   const html = await readFile(written, "utf8").catch(() => undefined);
   if (html === undefined) return undefined;
-  const finished = finishHtml(html);
+  const finished = deferScripts(html);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(`${target}.new`, finished);
   if (written !== target) {

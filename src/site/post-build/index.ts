@@ -36,10 +36,13 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
 
   const { title: siteTitle, tagline } = settings;
   const pages = { paths, rendered, siteUrl, siteTitle, tagline };
-  const { drawn, kept } = await writeSocialCards(publicDir, pages);
+  // Cards are packed by Node's threads, texts are written in this one.
+  const [{ drawn, kept }] = await Promise.all([
+    writeSocialCards(publicDir, pages),
+    writeTexts(publicDir, graphql, site),
+  ]);
   reporter.info(`${drawn} social cards drawn, ${kept} kept`);
 
-  await writeTexts(publicDir, graphql, site);
   const feed = await runQuery<Queries.FeedQuery>(graphql, FEED_QUERY);
   await writeFeeds(publicDir, feed, buildClock(process.env));
   await writeSitemap(publicDir, siteUrl);

@@ -1,31 +1,32 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { ContentNode } from "../../lib/content-tree";
 import { fileOfPage } from "../post-build/flatten-pages";
+import { inParallel } from "../post-build/in-parallel";
 import { readPageTree } from "./read-page-tree";
 import { toCategoryTwin, toTwin } from "./to-twin";
 import type { Twin } from "./to-twin";
 import { builtPages } from "./twin-query";
-import type { TwinCategory } from "./twin-query";
+import type { TwinCategory, TwinPage } from "./twin-query";
 
 /**
  * Writes the Markdown twin of every content page and category: `/docs/x.md` beside `/docs/x.html`.
  * Pages must stand at their final places already.
  */
-export async function writeTwins(publicDir: string, data: Queries.TwinsQuery): Promise<Twin[]> {
+export async function writeTwins(publicDir: string, data: Queries.TwinsQuery): Promise<void> {
   const siteUrl = data.site?.siteMetadata?.siteUrl ?? "";
-  const pages = await Promise.all(
-    builtPages(data).map(async (page) => {
-      if (page.body.mode === "data") return toTwin(page, siteUrl);
-      const html = await readFile(path.join(publicDir, fileOfPage(page.permalink)), "utf8");
-      return toTwin(page, siteUrl, readPageTree(html));
-    }),
+  await inParallel(builtPages(data), async (page) => {
+    const tree = page.body.mode === "data" ? undefined : await renderedTree(publicDir, page);
+    await writeTwin(publicDir, toTwin(page, siteUrl, tree));
+  });
+  await inParallel(data.allCategory.nodes.filter(hasPage), (category) =>
+    writeTwin(publicDir, toCategoryTwin(category, siteUrl)),
   );
-  const categories = data.allCategory.nodes
-    .filter(hasPage)
-    .map((category) => toCategoryTwin(category, siteUrl));
-  const twins = [...pages, ...categories];
-  await Promise.all(twins.map((twin) => writeTwin(publicDir, twin)));
-  return twins;
+}
+
+/** A page that is a component has its text in its HTML alone. */
+async function renderedTree(publicDir: string, { permalink }: TwinPage): Promise<ContentNode[]> {
+  return readPageTree(await readFile(path.join(publicDir, fileOfPage(permalink)), "utf8"));
 }
 
 function hasPage(category: TwinCategory): category is TwinCategory & { permalink: string } {
