@@ -30,7 +30,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
 
   const rendered = new Map<string, string>();
   const pageCount = await flattenPages(publicDir, paths, (pagePath, html) => {
-    rendered.set(pagePath, html.slice(0, html.indexOf("</head>") + "</head>".length));
+    // Copied: a slice of a string would keep the whole page in memory, of every page of the site.
+    const head = Buffer.from(html.slice(0, html.indexOf("</head>") + "</head>".length));
+    rendered.set(pagePath, head.toString());
   });
   reporter.info(`${pageCount} pages written without trailing slash`);
 
