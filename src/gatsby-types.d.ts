@@ -7636,6 +7636,40 @@ type SiteConnection_sumArgs = {
   field: SiteFieldSelector;
 };
 
+/** An entry of a dropdown in the navbar. */
+type SiteDropdownItem = {
+  readonly href: Maybe<Scalars['String']>;
+  readonly label: Scalars['String'];
+  /** Name of a sidebar, whose first page the entry opens. */
+  readonly sidebar: Maybe<Scalars['String']>;
+  readonly to: Maybe<Scalars['String']>;
+};
+
+type SiteDropdownItemFieldSelector = {
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly sidebar: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteDropdownItemFilterInput = {
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly sidebar: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteDropdownItemFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteDropdownItemFilterInput>;
+};
+
+type SiteDropdownItemSortInput = {
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly sidebar: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
 type SiteEdge = {
   readonly next: Maybe<Site>;
   readonly node: Site;
@@ -7982,9 +8016,13 @@ type SiteNavbarFilterInput = {
   readonly items: InputMaybe<SiteNavbarItemFilterListInput>;
 };
 
+/** An entry of the navbar: a link, or a dropdown of links. */
 type SiteNavbarItem = {
   readonly href: Maybe<Scalars['String']>;
+  /** Entries of a dropdown; empty where the entry is a link itself. */
+  readonly items: ReadonlyArray<SiteDropdownItem>;
   readonly label: Scalars['String'];
+  /** Side of the navbar: left or right. */
   readonly position: Scalars['String'];
   readonly sidebar: Maybe<Scalars['String']>;
   readonly to: Maybe<Scalars['String']>;
@@ -7992,6 +8030,7 @@ type SiteNavbarItem = {
 
 type SiteNavbarItemFieldSelector = {
   readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly items: InputMaybe<SiteDropdownItemFieldSelector>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly position: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
@@ -8000,6 +8039,7 @@ type SiteNavbarItemFieldSelector = {
 
 type SiteNavbarItemFilterInput = {
   readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly items: InputMaybe<SiteDropdownItemFilterListInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly position: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<StringQueryOperatorInput>;
@@ -8012,6 +8052,7 @@ type SiteNavbarItemFilterListInput = {
 
 type SiteNavbarItemSortInput = {
   readonly href: InputMaybe<SortOrderEnum>;
+  readonly items: InputMaybe<SiteDropdownItemSortInput>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly position: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
@@ -9044,7 +9085,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type PageHeadQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PageHeadQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly siteSettings: { readonly title: string, readonly description: string, readonly locale: string, readonly blog: { readonly title: string }, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly sidebar: string | null }> } } | null };
+type PageHeadQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly siteSettings: { readonly title: string, readonly description: string, readonly locale: string, readonly blog: { readonly title: string }, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly sidebar: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly sidebar: string | null }> }> } } | null };
 
 type PostLinkFragment = { readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string };
 
@@ -9058,7 +9099,7 @@ type SearchPageQuery = { readonly first: { readonly publicIndexURL: string, read
 type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteFrameQuery = { readonly siteSettings: { readonly title: string, readonly tagline: string, readonly copyright: string, readonly editUrl: string | null, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null, readonly position: string }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly announcement: { readonly id: string, readonly text: string, readonly closeable: boolean, readonly link: { readonly label: string, readonly to: string | null, readonly href: string | null } | null } | null } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly items: Record<string, unknown> }> } };
+type SiteFrameQuery = { readonly siteSettings: { readonly title: string, readonly tagline: string, readonly copyright: string, readonly editUrl: string | null, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null, readonly position: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null }> }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly announcement: { readonly id: string, readonly text: string, readonly closeable: boolean, readonly link: { readonly label: string, readonly to: string | null, readonly href: string | null } | null } | null } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly items: Record<string, unknown> }> } };
 
 type StandalonePageTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -9137,7 +9178,7 @@ type FeedQuery = { readonly site: { readonly siteMetadata: { readonly title: str
 type LlmsTxtQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LlmsTxtQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly siteSettings: { readonly title: string, readonly tagline: string, readonly description: string, readonly locale: string, readonly home: string, readonly file: string, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly sidebar: string | null }> }, readonly blog: { readonly title: string } } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly items: Record<string, unknown> }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly permalink: string }> } };
+type LlmsTxtQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly siteSettings: { readonly title: string, readonly tagline: string, readonly description: string, readonly locale: string, readonly home: string, readonly file: string, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly sidebar: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly sidebar: string | null }> }> }, readonly blog: { readonly title: string } } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly items: Record<string, unknown> }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly permalink: string }> } };
 
 type SearchIndexQueryVariables = Exact<{ [key: string]: never; }>;
 

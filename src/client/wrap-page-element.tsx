@@ -13,10 +13,9 @@ interface FrameContext {
  * it would have made; and the frame is not part of the page, so it outlives it. A page that crashes
  * leaves the frame standing; the outer boundary is for a frame that crashes itself.
  */
-export const wrapPageElement: GatsbyBrowser["wrapPageElement"] & GatsbySSR["wrapPageElement"] = ({
-  element,
-  props,
-}) => {
+export const wrapPageElement: NonNullable<
+  GatsbyBrowser["wrapPageElement"] & GatsbySSR["wrapPageElement"]
+> = ({ element, props }) => {
   const { sidebar = null } = props.pageContext as FrameContext;
   const path = isDecodable(props.path) ? decodeURI(props.path) : props.path;
   return (

@@ -9,12 +9,12 @@ interface BlogFrameProps {
   children: ReactNode;
 }
 
-/** A page of the blog: the newest posts beside what it shows. */
+/** A page of the blog: the newest posts beside what it shows, and below it on phones. */
 export function BlogFrame({ recent, recentTitle, current, children }: BlogFrameProps) {
   return (
     <div className="page page-blog">
-      <RecentPosts posts={recent} title={recentTitle} current={current} />
       {children}
+      <RecentPosts posts={recent} title={recentTitle} current={current} />
     </div>
   );
 }

@@ -77,7 +77,7 @@ export function targetOf(link: EntryLink, sidebars: EntriesProps["sidebars"]): s
 
 /** Marks the entry that leads to where the reader is. */
 function activeMark(entry: EntryLink & Pick<Entry, "items">, { current, sidebar }: EntriesProps) {
-  const isActive = navbarLinks<EntryLink>([entry]).some((link) =>
+  const isActive = navbarLinks([entry]).some((link) =>
     link.sidebar
       ? link.sidebar === sidebar
       : current === link.to || current.startsWith(`${link.to}/`),

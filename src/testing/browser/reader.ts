@@ -32,10 +32,11 @@ export class Site {
 
   private readonly contexts: BrowserContext[] = [];
 
-  static async open(): Promise<Site> {
+  /** @param publicDir folder of a built site; this project's own if absent */
+  static async open(publicDir?: string): Promise<Site> {
     const executablePath = findChromium();
     if (!executablePath) throw new Error(INSTALL_HINT);
-    const server = await serveSite();
+    const server = await serveSite(publicDir);
     const browser = await chromium.launch({
       executablePath,
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],

@@ -14,12 +14,12 @@ export interface ServedSite {
 /** Folder of the built site that the tests look at. */
 export const PUBLIC_DIR = path.resolve(process.env.SITE_PUBLIC ?? "public");
 
-/** Serves the built site in this process. */
-export async function serveSite(): Promise<ServedSite> {
-  if (!existsSync(path.join(PUBLIC_DIR, "404.html"))) {
-    throw new Error(`There is no built site in ${PUBLIC_DIR}. Run \`npm run build\` first.`);
+/** Serves a built site in this process. */
+export async function serveSite(publicDir = PUBLIC_DIR): Promise<ServedSite> {
+  if (!existsSync(path.join(publicDir, "404.html"))) {
+    throw new Error(`There is no built site in ${publicDir}. Run \`npm run build\` first.`);
   }
-  const server = createServer(siteHandler(PUBLIC_DIR));
+  const server = createServer(siteHandler(publicDir));
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -27,6 +27,9 @@ describe("onCreateWebpackConfig", () => {
       "\\/internal-plugins\\/partytown\\/gatsby-browser",
       "\\/register-service-worker$",
       "^prop-types$",
+      "^invariant$",
+      "^gatsby-link$",
+      "^@babel\\/runtime\\/helpers(?:\\/esm)?\\/toConsumableArray$",
     ]);
     expect(replaced.filter(([, file]) => !existsSync(file))).toEqual([]);
   });

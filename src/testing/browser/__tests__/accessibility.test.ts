@@ -4,6 +4,7 @@ import { pageKinds, START } from "../page-kinds";
 import { DESKTOP, PHONE, Site, wake } from "../reader";
 
 let site: Site;
+const WITH_PICTURE = "/docs/api/getting-started/introduction";
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 beforeAll(async () => {
@@ -68,12 +69,62 @@ describe("in both modes and both widths", () => {
     expect(await violationsInAllLooks(page)).toEqual([]);
   });
 
-  it.each(["light", "dark"])("the open menu has no violation in %s mode", async (theme) => {
-    const { page } = await site.open(START, { ...reader, viewport: PHONE, stored: { theme } });
-    await page.locator(".navbar-menu-button").click();
-    expect(await violationsOf(page)).toEqual([]);
+  it.each<[what: string, address: string, viewport: typeof DESKTOP, open: (page: Page) => unknown]>(
+    [
+      ["open menu", START, PHONE, (page) => page.locator(".navbar-menu-button").click()],
+      [
+        "main panel of the open menu",
+        START,
+        PHONE,
+        async (page) => {
+          await page.locator(".navbar-menu-button").click();
+          await page.locator(".menu-back").click();
+          await page.locator(".menu-main").waitFor();
+        },
+      ],
+      [
+        "open contents of a phone",
+        START,
+        PHONE,
+        (page) => page.locator(".toc-disclosure summary").click(),
+      ],
+      ["search without a question", START, DESKTOP, (page) => openSearch(page, "")],
+      ["search with results", START, PHONE, (page) => openSearch(page, "chat")],
+      ["search that finds nothing", START, DESKTOP, (page) => openSearch(page, "zzqqxxyy")],
+      [
+        "enlarged picture",
+        WITH_PICTURE,
+        DESKTOP,
+        async (page) => {
+          await page.locator(".zoom").first().click();
+          await page.locator("dialog[open]").waitFor();
+        },
+      ],
+      [
+        "wrapped code",
+        WITH_PICTURE,
+        PHONE,
+        (page) => page.locator(".wrap:visible").first().check(),
+      ],
+    ],
+  )("the %s has no violation", async (_, address, viewport, open) => {
+    const { page } = await site.openAlive(address, { ...reader, viewport });
+    await open(page);
+    for (const theme of ["light", "dark"]) {
+      await page.evaluate((mode) => {
+        document.documentElement.dataset.theme = mode;
+      }, theme);
+      expect(await violationsOf(page)).toEqual([]);
+    }
   });
 });
+
+async function openSearch(page: Page, query: string): Promise<void> {
+  await page.keyboard.press("/");
+  await page.locator("dialog[open] input[type=search]").fill(query);
+  const answer = { chat: "[role=option]", zzqqxxyy: "text=Nothing found for" }[query];
+  if (answer) await page.locator("dialog[open]").locator(answer).first().waitFor();
+}
 
 describe("the keyboard alone", () => {
   const focused = (page: Page) =>

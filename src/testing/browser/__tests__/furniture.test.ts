@@ -33,7 +33,7 @@ describe("the table of contents", () => {
     await disclosure.locator("summary").click();
     await disclosure.locator("a").nth(1).click();
     await page.waitForFunction(
-      () => !document.querySelector<HTMLDetailsElement>(".toc-disclosure")?.open,
+      () => !document.querySelector<HTMLDetailsElement>(".toc-disclosure details")?.open,
     );
     expect(new URL(page.url()).hash).not.toBe("");
   });
@@ -62,7 +62,7 @@ describe("a block of code", () => {
     const block = page.locator("figure.code:visible").first();
     await block.hover();
     await block.getByRole("button", { name: /copy/i }).click();
-    await block.getByText("Copied").waitFor();
+    await block.getByRole("button", { name: "Copied" }).waitFor();
     const code = (await block.locator("pre").innerText()).replace(/\n$/, "");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   });

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { findOverflow, WIDTHS } from "../../browser/overflow";
+import { DESKTOP, PHONE, Site } from "../../browser/reader";
 import { buildSite } from "../build-site";
 import type { BuiltSite } from "../build-site";
 import { checkBuiltSite, plannedAddresses } from "../check-built-site";
@@ -26,6 +28,7 @@ describe("a build of a small site", () => {
     "404.html",
     "about.html",
     "docs/start/intro.html",
+    "docs/start/long-things.html",
     "docs/start/computed.html",
     "docs/start/deep/page.html",
     "docs/category/deeper.html",
@@ -158,5 +161,87 @@ describe("a build of a small site", () => {
     const { plans, problems } = await checkBuiltSite(site);
     expect(plans.map((plan) => plan.path).sort()).toEqual(plannedAddresses(site).sort());
     expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  });
+
+  describe("in a browser", () => {
+    let reading: Site;
+    beforeAll(async () => {
+      reading = await Site.open(path.join(site.workspace, "public"));
+    });
+    afterEach(() => reading.forget());
+    afterAll(() => reading.close());
+
+    it.each(WIDTHS)("nothing long runs over the edge of a window of %i px", async (width) => {
+      for (const address of ["/docs/start/long-things", "/docs/start/intro", "/about", "/blog"]) {
+        const { page } = await reading.openAlive(address, { viewport: { width, height: 800 } });
+        expect([address, await findOverflow(page)]).toEqual([address, []]);
+        for (const wrap of await page.locator(".wrap").all()) await wrap.check({ force: true });
+        expect([address, await findOverflow(page)]).toEqual([address, []]);
+      }
+    });
+
+    it.each([true, false])(
+      "an old address leads to the new one (JavaScript: %s)",
+      async (enabled) => {
+        const { page } = await reading.open("/docs/start/moved", { javaScriptEnabled: enabled });
+        await page.waitForURL("**/docs/start/intro");
+        expect(await page.locator("h1").textContent()).toBe("Introduction");
+      },
+    );
+
+    it.each([true, false])("a dropdown holds its links (JavaScript: %s)", async (enabled) => {
+      const { page } = await reading.open("/about", { javaScriptEnabled: enabled });
+      const dropdown = page.locator(".navbar .dropdown");
+      expect(await dropdown.locator("summary").getAttribute("aria-current")).toBe("true");
+      await dropdown.locator("summary").click();
+      const links = await dropdown
+        .locator("a")
+        .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute("href")));
+      expect(links[0]).toBe("/about");
+      expect(links[1]).toMatch(/^\/docs\//);
+      expect(links[2]).toBe("https://elsewhere.example/far");
+      await dropdown.locator("a").nth(1).click();
+      await page.waitForURL(`**${links[1]}`);
+    });
+
+    it("a dropdown closes at a click elsewhere, at a choice, and when the focus leaves", async () => {
+      const { page } = await reading.openAlive("/about", { viewport: DESKTOP });
+      const dropdown = page.locator(".navbar .dropdown");
+      const closed = () => page.waitForFunction(() => !document.querySelector(".dropdown[open]"));
+      await dropdown.locator("summary").click();
+      await page.locator("main").click();
+      await closed();
+      await dropdown.locator("summary").click();
+      await page.locator(".brand").focus();
+      await closed();
+      await dropdown.locator("summary").click();
+      await dropdown.locator("a").nth(1).click();
+      await page.waitForURL("**/docs/**");
+      await closed();
+    });
+
+    it("a dropdown is used by keyboard, and Escape gives the focus back", async () => {
+      const { page } = await reading.openAlive("/about", { viewport: DESKTOP });
+      const summary = page.locator(".navbar .dropdown summary");
+      await summary.focus();
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("About");
+      await page.keyboard.press("Escape");
+      await page.waitForFunction(() => !document.querySelector(".dropdown[open]"));
+      expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    });
+
+    it("a dropdown is a group that folds in the menu of a phone", async () => {
+      const { page } = await reading.openAlive("/about", { viewport: PHONE });
+      await page.getByRole("button", { name: "Open the menu" }).click();
+      const group = page.locator(".menu .dropdown");
+      expect(await group.locator("a").first().isVisible()).toBe(false);
+      await group.locator("summary").click();
+      expect(await group.locator("a").first().isVisible()).toBe(true);
+      await group.locator("a", { hasText: "The same docs" }).click();
+      await page.waitForURL("**/docs/**");
+      expect(await page.locator("#menu:popover-open").count()).toBe(0);
+    });
   });
 });

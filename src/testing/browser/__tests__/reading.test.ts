@@ -1,0 +1,259 @@
+import type { Page } from "playwright-core";
+import { findOverflow, WIDTHS } from "../overflow";
+import { pageKinds, START } from "../page-kinds";
+import { DESKTOP, PHONE, Site } from "../reader";
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterEach(() => site.forget());
+afterAll(() => site.close());
+
+const WITH_CODE = "/docs/api/getting-started/introduction";
+const focusedLabel = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    return element?.getAttribute("aria-label") ?? element?.textContent?.trim() ?? "";
+  });
+
+describe("every kind of page", () => {
+  it.each(pageKinds())("a %s stays inside of the window at every width", async (_, address) => {
+    const { page } = await site.open(address);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([width, await findOverflow(page)]).toEqual([width, []]);
+    }
+  });
+});
+
+describe("the contents of a page on a phone", () => {
+  it.each([
+    ["a title of the front matter", START],
+    ["a title of the text", "/docs/api/external/authentication"],
+    ["a post", "/blog/rotate-agent-access-token"],
+  ])("stand between the title and the text: %s", async (_, address) => {
+    const { page } = await site.open(address, { viewport: PHONE });
+    const order = await page.evaluate(() => {
+      const title = document.querySelector("main h1");
+      const contents = document.querySelector(".toc-disclosure");
+      const text = document.querySelector("main .prose > p");
+      if (!title || !contents || !text) return "something is missing";
+      const follows = (a: Element, b: Element) =>
+        Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
+      const isAbove = contents.getBoundingClientRect().top < text.getBoundingClientRect().top;
+      return follows(title, contents) && follows(contents, text) && isAbove;
+    });
+    expect(order).toBe(true);
+    expect(await page.locator(".toc-column").isVisible()).toBe(false);
+  });
+
+  it("are reached by the keyboard before the text", async () => {
+    const { page } = await site.openAlive(START, { viewport: PHONE });
+    await page.locator("main").focus();
+    const labels: string[] = [];
+    for (let stop = 0; stop < 4; stop += 1) {
+      await page.keyboard.press("Tab");
+      labels.push(await focusedLabel(page));
+    }
+    expect(labels.some((label) => label.startsWith("On this page"))).toBe(true);
+  });
+
+  it("follow the reader, and stay in sight", async () => {
+    const { page } = await site.openAlive(START, { viewport: PHONE });
+    const heading = page.locator("main h2[id]").nth(1);
+    await heading.evaluate((element) => element.scrollIntoView());
+    const id = await heading.getAttribute("id");
+    const link = page.locator(`.toc-disclosure a[href="#${id}"]`);
+    await page.waitForFunction(
+      (target) =>
+        document.querySelector(".toc-disclosure [aria-current]")?.getAttribute("href") === target,
+      `#${id}`,
+    );
+    expect(await page.locator(".toc-current").textContent()).toBe(await link.textContent());
+    const bar = await page.locator(".toc-disclosure").boundingBox();
+    expect(bar?.y).toBeGreaterThanOrEqual(0);
+    expect(bar?.y).toBeLessThanOrEqual(60);
+  });
+
+  it("do not cover the heading that was chosen", async () => {
+    const { page } = await site.openAlive(START, { viewport: PHONE });
+    await page.locator(".toc-disclosure summary").click();
+    await page.locator(".toc-disclosure a").nth(2).click();
+    const hash = await page.evaluate(() => location.hash.slice(1));
+    await page.waitForFunction((id) => {
+      const bar = document.querySelector(".toc-disclosure")?.getBoundingClientRect().bottom ?? 0;
+      const top = document.getElementById(id)?.getBoundingClientRect().top ?? 0;
+      return top >= bar && top < innerHeight / 2;
+    }, hash);
+  });
+});
+
+describe("a block of code", () => {
+  it.each([
+    ["with JavaScript", true],
+    ["without", false],
+  ])("wraps its lines when asked, %s", async (_, enabled) => {
+    const { page } = await site.open(WITH_CODE, { viewport: PHONE, javaScriptEnabled: enabled });
+    const block = page.locator("figure.code:visible:not(.method-path)").first();
+    const isWide = () => block.locator("pre").evaluate((pre) => pre.scrollWidth > pre.clientWidth);
+    const toggle = block.getByRole("checkbox", { name: "Wrap long lines" });
+    const isWideFirst = await isWide();
+    await toggle.check();
+    expect(await isWide()).toBe(false);
+    await toggle.uncheck();
+    expect(await isWide()).toBe(isWideFirst);
+  });
+
+  it("says that copying failed", async () => {
+    const script = `navigator.clipboard.writeText = () => Promise.reject(new Error("forbidden"))`;
+    const { page, complaints } = await site.openAlive(WITH_CODE, { script });
+    const block = page.locator("figure.code:visible").first();
+    await block.hover();
+    await block.getByRole("button", { name: "Copy" }).click();
+    await block.getByRole("status").filter({ hasText: "Could not copy" }).waitFor();
+    expect(complaints.join()).toContain("could not be copied");
+  });
+
+  it("announces that it was copied", async () => {
+    const context = await site.reader({ permissions: ["clipboard-read", "clipboard-write"] });
+    const { page } = await site.openAlive(WITH_CODE, context);
+    const block = page.locator("figure.code:visible").first();
+    await block.hover();
+    await block.getByRole("button", { name: "Copy" }).click();
+    await block.getByRole("status").filter({ hasText: "Copied" }).waitFor();
+  });
+});
+
+describe("the sidebar", () => {
+  const DEEP = "/docs/documentation/analytics/export-reports";
+  const scrollTop = (page: Page) => page.locator("#menu").evaluate((menu) => menu.scrollTop);
+  const isInView = (page: Page) =>
+    page.locator("#menu [aria-current=page]").evaluate((link) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+
+  it("has the open page in view at once, though it stands far down", async () => {
+    const { page } = await site.open(DEEP, { viewport: { width: 1200, height: 420 } });
+    expect(await isInView(page)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it("has it in view in the menu of a phone", async () => {
+    const { page } = await site.open(DEEP, { viewport: { width: 390, height: 500 } });
+    await page.getByRole("button", { name: "Open the menu" }).click();
+    await page.waitForFunction(() => (document.querySelector("#menu")?.scrollTop ?? 0) > 0);
+    expect(await isInView(page)).toBe(true);
+  });
+
+  it("keeps its place when the page changes", async () => {
+    const { page } = await site.openAlive(START, { viewport: { width: 1200, height: 420 } });
+    await page.locator("#menu").evaluate((menu) => menu.scrollTo(0, 260));
+    const link = page.locator(`#menu a[href="${DEEP}"]`);
+    await link.scrollIntoViewIfNeeded();
+    const before = await scrollTop(page);
+    await link.click();
+    await page.waitForURL(`**${DEEP}`);
+    expect(await scrollTop(page)).toBe(before);
+  });
+
+  it("shows the way to a page in a category that is folded elsewhere, without JavaScript", async () => {
+    const address = "/docs/documentation/agents/messaging/gmail-agent";
+    const { page } = await site.open(address, { javaScriptEnabled: false });
+    expect(await page.locator("#menu [aria-current=page]").isVisible()).toBe(true);
+  });
+});
+
+describe("links", () => {
+  it("to other sites open a tab of their own, and are marked", async () => {
+    const { page } = await site.open(START);
+    const link = page.locator('.navbar a[target="_blank"]').first();
+    expect(await link.getAttribute("rel")).toContain("noopener");
+    const mark = await link.evaluate((element) => getComputedStyle(element, "::after").content);
+    expect(mark).toContain("↗");
+    expect(mark).toContain("opens in a new tab");
+  });
+
+  it("inside the site keep what the browser does with keys and the middle button", async () => {
+    const context = await site.reader();
+    const { page } = await site.openAlive(START, context);
+    const [tab] = await Promise.all([
+      context.waitForEvent("page"),
+      page
+        .locator(".sidebar-nav a")
+        .nth(2)
+        .click({ modifiers: ["ControlOrMeta"] }),
+    ]);
+    await tab.waitForLoadState();
+    expect(new URL(tab.url()).pathname).not.toBe(START);
+    expect(new URL(page.url()).pathname).toBe(START);
+  });
+
+  it("inside the site load no whole page, also where the build wrote the HTML", async () => {
+    const { page } = await site.openAlive("/docs/api/external/create-new-message");
+    await page.evaluate(() => {
+      document.body.dataset.stayed = "yes";
+    });
+    await page.locator("main a[href^='/docs/']:visible").first().click();
+    await page.waitForURL((url) => !url.pathname.endsWith("create-new-message"));
+    expect(await page.evaluate(() => document.body.dataset.stayed)).toBe("yes");
+  });
+
+  it.each(["/blog/archive", "/blog/tags", "/blog/page/2"])(
+    "%s is marked as a part of the blog, without JavaScript",
+    async (address) => {
+      const { page } = await site.open(address, { javaScriptEnabled: false });
+      const current = page.locator(".navbar-links [aria-current]");
+      expect(await current.allTextContents()).toEqual(["Blog"]);
+    },
+  );
+});
+
+describe("the focus", () => {
+  it("goes back to the button when the search closes", async () => {
+    const { page } = await site.openAlive(START);
+    const button = page.locator(".search-button");
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await page.locator("dialog[open] input[type=search]").waitFor();
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => !document.querySelector("dialog[open]"));
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it("goes back to the button when the menu is closed by its own button", async () => {
+    const { page } = await site.openAlive(START, { viewport: PHONE });
+    await page.getByRole("button", { name: "Open the menu" }).click();
+    await page.getByRole("button", { name: "Close the menu" }).click();
+    expect(await focusedLabel(page)).toBe("Open the menu");
+  });
+});
+
+describe("the not-found page", () => {
+  it.each([
+    ["desktop", DESKTOP],
+    ["phone", PHONE],
+  ])("searches, and leads on, on a %s", async (_, viewport) => {
+    const { page } = await site.open("/no/such/page", { viewport });
+    const main = page.locator("main");
+    for (const name of ["Documentation", "API", "Guides", "Blog"]) {
+      expect(await main.getByRole("link", { name, exact: true }).count()).toBe(1);
+    }
+    await main.getByRole("searchbox").fill("token");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/search?q=token");
+    await page.locator("[role=option]").first().waitFor();
+  });
+});
+
+describe("reduced motion", () => {
+  it("lets nothing glide", async () => {
+    const { page } = await site.openAlive(START, { reducedMotion: "reduce" });
+    const durations = await page
+      .locator(".navbar, .back-to-top, .card, .copy, .heading-link")
+      .evaluateAll((elements) => elements.map((el) => getComputedStyle(el).transitionDuration));
+    expect(new Set(durations)).toEqual(new Set(["0s"]));
+    expect(durations.length).toBeGreaterThan(3);
+  });
+});
