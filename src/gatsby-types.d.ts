@@ -2959,10 +2959,6 @@ type CategoryFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
-type CategoryFilterListInput = {
-  readonly elemMatch: InputMaybe<CategoryFilterInput>;
-};
-
 type CategoryGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<CategoryEdge>;
@@ -3036,8 +3032,8 @@ type ContentBody = Node & {
   readonly leadLength: Scalars['Int'];
   /** data: the tree is the page. component: the file needs a module of its own. */
   readonly mode: Scalars['String'];
-  /** The same for pages in component mode, whose tree cannot hold the addresses; else empty. */
-  readonly moduleLinks: ReadonlyArray<ContentFileLink>;
+  /** Props of the links by file of a page in component mode, by what stands in it; else empty. */
+  readonly moduleLinks: Scalars['JSON'];
   /** Operations of the API by tag, where the body lists them with OperationTable. */
   readonly operations: Scalars['JSON'];
   readonly parent: Maybe<Node>;
@@ -3104,7 +3100,7 @@ type ContentBodyFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly leadLength: InputMaybe<FieldSelectorEnum>;
   readonly mode: InputMaybe<FieldSelectorEnum>;
-  readonly moduleLinks: InputMaybe<ContentFileLinkFieldSelector>;
+  readonly moduleLinks: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly plainText: InputMaybe<FieldSelectorEnum>;
   readonly reasons: InputMaybe<FieldSelectorEnum>;
@@ -3121,7 +3117,7 @@ type ContentBodyFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly leadLength: InputMaybe<IntQueryOperatorInput>;
   readonly mode: InputMaybe<StringQueryOperatorInput>;
-  readonly moduleLinks: InputMaybe<ContentFileLinkFilterListInput>;
+  readonly moduleLinks: InputMaybe<JSONQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly plainText: InputMaybe<StringQueryOperatorInput>;
   readonly reasons: InputMaybe<StringQueryOperatorInput>;
@@ -3179,7 +3175,7 @@ type ContentBodySortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly leadLength: InputMaybe<SortOrderEnum>;
   readonly mode: InputMaybe<SortOrderEnum>;
-  readonly moduleLinks: InputMaybe<ContentFileLinkSortInput>;
+  readonly moduleLinks: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly plainText: InputMaybe<SortOrderEnum>;
   readonly reasons: InputMaybe<SortOrderEnum>;
@@ -3423,40 +3419,32 @@ type ContentImage = {
   readonly absolutePath: Scalars['String'];
   /** The file; null where there is none. */
   readonly file: Maybe<File>;
-  /** The file, where the picture is a photograph that comes in several sizes. */
-  readonly photo: Maybe<File>;
-  /** The picture as it is, where it is neither photograph nor part of the page: GIFs, other drawings. */
-  readonly plain: Maybe<ContentPlainImage>;
+  /** What a picture element needs, sizes and formats of a photograph with it; else null. */
+  readonly picture: Maybe<Scalars['JSON']>;
   /** Why the file cannot be shown; null where it can. */
   readonly problem: Maybe<Scalars['String']>;
   /** As it stands in the page. */
   readonly src: Scalars['String'];
   /** The drawing's markup, where it takes its colors from the page and so has to stand in it. */
   readonly svg: Maybe<Scalars['String']>;
-  /** Width of the file in pixels, beyond which the picture would be blurred. */
-  readonly width: Maybe<Scalars['Int']>;
 };
 
 type ContentImageFieldSelector = {
   readonly absolutePath: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FileFieldSelector>;
-  readonly photo: InputMaybe<FileFieldSelector>;
-  readonly plain: InputMaybe<ContentPlainImageFieldSelector>;
+  readonly picture: InputMaybe<FieldSelectorEnum>;
   readonly problem: InputMaybe<FieldSelectorEnum>;
   readonly src: InputMaybe<FieldSelectorEnum>;
   readonly svg: InputMaybe<FieldSelectorEnum>;
-  readonly width: InputMaybe<FieldSelectorEnum>;
 };
 
 type ContentImageFilterInput = {
   readonly absolutePath: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<FileFilterInput>;
-  readonly photo: InputMaybe<FileFilterInput>;
-  readonly plain: InputMaybe<ContentPlainImageFilterInput>;
+  readonly picture: InputMaybe<JSONQueryOperatorInput>;
   readonly problem: InputMaybe<StringQueryOperatorInput>;
   readonly src: InputMaybe<StringQueryOperatorInput>;
   readonly svg: InputMaybe<StringQueryOperatorInput>;
-  readonly width: InputMaybe<IntQueryOperatorInput>;
 };
 
 type ContentImageFilterListInput = {
@@ -3466,12 +3454,10 @@ type ContentImageFilterListInput = {
 type ContentImageSortInput = {
   readonly absolutePath: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<FileSortInput>;
-  readonly photo: InputMaybe<FileSortInput>;
-  readonly plain: InputMaybe<ContentPlainImageSortInput>;
+  readonly picture: InputMaybe<SortOrderEnum>;
   readonly problem: InputMaybe<SortOrderEnum>;
   readonly src: InputMaybe<SortOrderEnum>;
   readonly svg: InputMaybe<SortOrderEnum>;
-  readonly width: InputMaybe<SortOrderEnum>;
 };
 
 /** A page that a writer wrote: the fields that every kind of it has. */
@@ -3666,32 +3652,6 @@ type ContentPageSortInput = {
   readonly tocMinHeadingLevel: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
   readonly wordCount: InputMaybe<SortOrderEnum>;
-};
-
-/** A picture that is shown as it is. */
-type ContentPlainImage = {
-  readonly height: Maybe<Scalars['Int']>;
-  /** Address of the file's copy. */
-  readonly src: Scalars['String'];
-  readonly width: Maybe<Scalars['Int']>;
-};
-
-type ContentPlainImageFieldSelector = {
-  readonly height: InputMaybe<FieldSelectorEnum>;
-  readonly src: InputMaybe<FieldSelectorEnum>;
-  readonly width: InputMaybe<FieldSelectorEnum>;
-};
-
-type ContentPlainImageFilterInput = {
-  readonly height: InputMaybe<IntQueryOperatorInput>;
-  readonly src: InputMaybe<StringQueryOperatorInput>;
-  readonly width: InputMaybe<IntQueryOperatorInput>;
-};
-
-type ContentPlainImageSortInput = {
-  readonly height: InputMaybe<SortOrderEnum>;
-  readonly src: InputMaybe<SortOrderEnum>;
-  readonly width: InputMaybe<SortOrderEnum>;
 };
 
 /** Something wrong in a content file. The build reports all of them together. */
@@ -4439,8 +4399,6 @@ type File = Node & {
   readonly changeTime: Scalars['Date'];
   /** Returns the first child node of type Author or null if there are no children of given type on this node */
   readonly childAuthor: Maybe<Author>;
-  /** Returns the first child node of type Category or null if there are no children of given type on this node */
-  readonly childCategory: Maybe<Category>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type MarkdownRemark or null if there are no children of given type on this node */
@@ -4456,8 +4414,6 @@ type File = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type Author */
   readonly childrenAuthor: Maybe<ReadonlyArray<Maybe<Author>>>;
-  /** Returns all children nodes filtered by type Category */
-  readonly childrenCategory: Maybe<ReadonlyArray<Maybe<Category>>>;
   /** Returns all children nodes filtered by type ImageSharp */
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type MarkdownRemark */
@@ -4613,7 +4569,6 @@ type FileFieldSelector = {
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childAuthor: InputMaybe<AuthorFieldSelector>;
-  readonly childCategory: InputMaybe<CategoryFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
@@ -4622,7 +4577,6 @@ type FileFieldSelector = {
   readonly childTag: InputMaybe<TagFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenAuthor: InputMaybe<AuthorFieldSelector>;
-  readonly childrenCategory: InputMaybe<CategoryFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
@@ -4670,7 +4624,6 @@ type FileFilterInput = {
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childAuthor: InputMaybe<AuthorFilterInput>;
-  readonly childCategory: InputMaybe<CategoryFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
@@ -4679,7 +4632,6 @@ type FileFilterInput = {
   readonly childTag: InputMaybe<TagFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenAuthor: InputMaybe<AuthorFilterListInput>;
-  readonly childrenCategory: InputMaybe<CategoryFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
@@ -4768,7 +4720,6 @@ type FileSortInput = {
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childAuthor: InputMaybe<AuthorSortInput>;
-  readonly childCategory: InputMaybe<CategorySortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
@@ -4777,7 +4728,6 @@ type FileSortInput = {
   readonly childTag: InputMaybe<TagSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenAuthor: InputMaybe<AuthorSortInput>;
-  readonly childrenCategory: InputMaybe<CategorySortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
@@ -6847,7 +6797,7 @@ type Query_contentBodyArgs = {
   internal: InputMaybe<InternalFilterInput>;
   leadLength: InputMaybe<IntQueryOperatorInput>;
   mode: InputMaybe<StringQueryOperatorInput>;
-  moduleLinks: InputMaybe<ContentFileLinkFilterListInput>;
+  moduleLinks: InputMaybe<JSONQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   plainText: InputMaybe<StringQueryOperatorInput>;
   reasons: InputMaybe<StringQueryOperatorInput>;
@@ -6991,7 +6941,6 @@ type Query_fileArgs = {
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childAuthor: InputMaybe<AuthorFilterInput>;
-  childCategory: InputMaybe<CategoryFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
@@ -7000,7 +6949,6 @@ type Query_fileArgs = {
   childTag: InputMaybe<TagFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenAuthor: InputMaybe<AuthorFilterListInput>;
-  childrenCategory: InputMaybe<CategoryFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
@@ -9044,7 +8992,7 @@ type BlogPostTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogPostTemplateQuery = { readonly siteSettings: { readonly blog: { readonly title: string, readonly sidebarTitle: string } } | null, readonly blogPost: { readonly title: string, readonly description: string, readonly permalink: string, readonly file: string, readonly date: string, readonly readingMinutes: number, readonly hasOwnTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly imageAlt: string | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string }>, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }>, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly moduleLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly width: number | null, readonly plain: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly permalink: string }> }, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
+type BlogPostTemplateQuery = { readonly siteSettings: { readonly blog: { readonly title: string, readonly sidebarTitle: string } } | null, readonly blogPost: { readonly title: string, readonly description: string, readonly permalink: string, readonly file: string, readonly date: string, readonly readingMinutes: number, readonly hasOwnTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly imageAlt: string | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string }>, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }>, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly moduleLinks: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly picture: Record<string, unknown> | null }> } } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly permalink: string }> }, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
 
 type BlogTagsTemplateQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -9067,14 +9015,14 @@ type CategoryTemplateQueryVariables = Exact<{
 
 type CategoryTemplateQuery = { readonly category: { readonly label: string, readonly title: string, readonly description: string, readonly permalink: string | null, readonly items: Record<string, unknown> } | null };
 
-type ContentBodyPartsFragment = { readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly moduleLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly width: number | null, readonly plain: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
+type ContentBodyPartsFragment = { readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly moduleLinks: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly picture: Record<string, unknown> | null }> };
 
 type DocPageTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type DocPageTemplateQuery = { readonly docPage: { readonly title: string, readonly description: string, readonly permalink: string, readonly file: string, readonly hasOwnTitle: boolean, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly moduleLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly width: number | null, readonly plain: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
+type DocPageTemplateQuery = { readonly docPage: { readonly title: string, readonly description: string, readonly permalink: string, readonly file: string, readonly hasOwnTitle: boolean, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly moduleLinks: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly picture: Record<string, unknown> | null }> } } | null };
 
 type EndpointTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -9133,7 +9081,7 @@ type StandalonePageTemplateQueryVariables = Exact<{
 }>;
 
 
-type StandalonePageTemplateQuery = { readonly standalonePage: { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly body: { readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly moduleLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly width: number | null, readonly plain: { readonly src: string, readonly width: number | null, readonly height: number | null } | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
+type StandalonePageTemplateQuery = { readonly standalonePage: { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly body: { readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly moduleLinks: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly picture: Record<string, unknown> | null }> } } | null };
 
 type OperationFilesQueryVariables = Exact<{
   documentId: Scalars['String'];

@@ -107,8 +107,8 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
     images: [ContentImage!]!
     "Links that name a file, and what they lead to."
     fileLinks: [ContentFileLink!]!
-    "The same for pages in component mode, whose tree cannot hold the addresses; else empty."
-    moduleLinks: [ContentFileLink!]!
+    "Props of the links by file of a page in component mode, by what stands in it; else empty."
+    moduleLinks: JSON!
     "Absolute path of the file, for pages in component mode."
     contentFilePath: String!
   }
@@ -155,24 +155,12 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
     absolutePath: String!
     "The file; null where there is none."
     file: File
-    "The file, where the picture is a photograph that comes in several sizes."
-    photo: File
     "The drawing's markup, where it takes its colors from the page and so has to stand in it."
     svg: String
-    "The picture as it is, where it is neither photograph nor part of the page: GIFs, other drawings."
-    plain: ContentPlainImage
-    "Width of the file in pixels, beyond which the picture would be blurred."
-    width: Int
+    "What a picture element needs, sizes and formats of a photograph with it; else null."
+    picture: JSON
     "Why the file cannot be shown; null where it can."
     problem: String
-  }
-
-  "A picture that is shown as it is."
-  type ContentPlainImage {
-    "Address of the file's copy."
-    src: String!
-    width: Int
-    height: Int
   }
 
   """

@@ -5,24 +5,11 @@ export const contentBodyParts = graphql`
   fragment ContentBodyParts on ContentBody {
     tree
     operations
-    moduleLinks {
-      url
-      href
-    }
+    moduleLinks
     images {
       src
       svg
-      width
-      plain {
-        src
-        width
-        height
-      }
-      file: photo {
-        childImageSharp {
-          gatsbyImageData(width: 760, layout: CONSTRAINED, placeholder: NONE)
-        }
-      }
+      picture
     }
   }
 `;

@@ -8,17 +8,8 @@ import { ZoomButton } from "./zoom-button";
 export interface LocalImage {
   readonly src: string;
   readonly svg: string | null;
-  /** Width of the file in pixels. */
-  readonly width: number | null;
-  readonly file: {
-    readonly childImageSharp: { readonly gatsbyImageData: PictureData } | null;
-  } | null;
-  /** The picture as it is, where it is neither of the two. */
-  readonly plain: {
-    readonly src: string;
-    readonly width: number | null;
-    readonly height: number | null;
-  } | null;
+  /** `PictureData`, where the picture is not a drawing in the page. */
+  readonly picture: unknown;
 }
 
 const Images = createContext<readonly LocalImage[]>([]);
@@ -49,7 +40,7 @@ interface ImageProps {
  */
 export function ContentImage({ src = "", alt = "", title, width }: ImageProps) {
   const image = useContext(Images).find((candidate) => candidate.src === src);
-  const picture = drawImage(image, src, alt, Number(width));
+  const picture = drawImage(image, src, alt, Number(width) || undefined);
   return (
     <span className="figure">
       <span className="figure-picture">
@@ -61,7 +52,12 @@ export function ContentImage({ src = "", alt = "", title, width }: ImageProps) {
   );
 }
 
-function drawImage(image: LocalImage | undefined, src: string, alt: string, wanted: number) {
+function drawImage(
+  image: LocalImage | undefined,
+  src: string,
+  alt: string,
+  width: number | undefined,
+) {
   if (image?.svg) {
     return (
       <span
@@ -73,39 +69,10 @@ function drawImage(image: LocalImage | undefined, src: string, alt: string, want
       />
     );
   }
-  const data = image?.file?.childImageSharp?.gatsbyImageData;
-  if (data) return <Picture data={resize(data, wanted || (image.width ?? data.width))} alt={alt} />;
-  const { src: address, ...size } = image?.plain ?? { src, width: null, height: null };
-  return <img src={address} alt={alt} {...sizeFor(size, wanted)} loading="lazy" decoding="async" />;
-}
-
-interface Size {
-  readonly width: number | null;
-  readonly height: number | null;
-}
-
-/** The size to be reserved for a picture: its own, or the one that goes with the width wanted. */
-function sizeFor({ width, height }: Size, wanted: number) {
-  if (!wanted) return { width: width ?? undefined, height: height ?? undefined };
-  return {
-    width: wanted,
-    height: width && height ? Math.round((height * wanted) / width) : undefined,
-  };
-}
-
-/** The same picture at a smaller width; browsers then choose a file that is just large enough. */
-function resize(data: PictureData, width: number): PictureData {
-  if (width >= data.width) return data;
-  const sizes = `${width}px`;
-  const { fallback, sources = [] } = data.images;
-  return {
-    width,
-    height: sizeFor(data, width).height ?? data.height,
-    images: {
-      fallback: { ...fallback, sizes },
-      sources: sources.map((source) => ({ ...source, sizes })),
-    },
-  };
+  if (image?.picture) {
+    return <Picture data={image.picture as PictureData} alt={alt} width={width} />;
+  }
+  return <img src={src} alt={alt} width={width} loading="lazy" decoding="async" />;
 }
 
 /** Markup that may stand in a page: no prolog, no scripts, no space between elements. */

@@ -1,5 +1,4 @@
 import { MDXProvider } from "@mdx-js/react";
-import { useMemo } from "react";
 import type { ReactNode } from "react";
 import { asContentTree } from "../../lib/content-tree";
 import { contentComponents } from "./content-components";
@@ -7,8 +6,8 @@ import { ContentImages } from "./content-images";
 import type { LocalImage } from "./content-images";
 import { Operations } from "./operation-table";
 import type { OperationGroup } from "./operation-table";
-import { moduleComponents } from "./module-components";
-import type { ModuleLink } from "./module-components";
+import { ModuleLink, ModuleLinks } from "./module-link";
+import type { LinkPropsByUrl } from "./module-link";
 import { renderContent } from "./render-content";
 
 /** The body of a page as templates query it. */
@@ -16,10 +15,12 @@ export interface ContentBodyData {
   readonly tree: unknown;
   readonly images: readonly LocalImage[];
   /** What the links by file of a page in component mode lead to. */
-  readonly moduleLinks: readonly ModuleLink[];
+  readonly moduleLinks: unknown;
   /** Operations of the API by tag, for pages that list them; else empty. */
   readonly operations: unknown;
 }
+
+const moduleComponents = { ...contentComponents, a: ModuleLink };
 
 interface ContentProps {
   body: ContentBodyData;
@@ -30,14 +31,15 @@ interface ContentProps {
 /** Draws the body of a content page, whichever way it was made. */
 export function Content({ body, children }: ContentProps) {
   const tree = asContentTree(body.tree);
-  const components = useMemo(() => moduleComponents(body.moduleLinks), [body.moduleLinks]);
   return (
     <Operations.Provider value={(body.operations ?? []) as OperationGroup[]}>
       <ContentImages images={body.images}>
         {tree.length > 0 ? (
           renderContent(tree, contentComponents)
         ) : (
-          <MDXProvider components={components}>{children}</MDXProvider>
+          <ModuleLinks.Provider value={body.moduleLinks as LinkPropsByUrl}>
+            <MDXProvider components={moduleComponents}>{children}</MDXProvider>
+          </ModuleLinks.Provider>
         )}
       </ContentImages>
     </Operations.Provider>

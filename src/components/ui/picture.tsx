@@ -22,24 +22,29 @@ interface PictureProps {
   alt: string;
   /** Loads at once: for the picture that the reader sees first. */
   isFirst?: boolean;
+  /** In pixels, where it is not to be shown at its own. */
+  width?: number | undefined;
 }
 
 /**
  * A picture in modern formats, with its size, so that nothing moves when it arrives. GatsbyImage
  * would do the same and bring 23 KB of script along for an effect that is not wanted here.
  */
-export function Picture({ data, alt, isFirst = false }: PictureProps) {
+export function Picture({ data, alt, isFirst = false, width = data.width }: PictureProps) {
   const { fallback, sources = [] } = data.images;
+  // The browser then chooses a file that is just large enough.
+  const sizes = width < data.width ? { sizes: `${width}px` } : null;
   return (
     <picture>
       {sources.map((source) => (
-        <source key={source.type} {...source} />
+        <source key={source.type} {...source} {...sizes} />
       ))}
       <img
         {...fallback}
+        {...sizes}
         alt={alt}
-        width={data.width}
-        height={data.height}
+        width={width}
+        height={Math.round((width / data.width) * data.height)}
         loading={isFirst ? "eager" : "lazy"}
         decoding="async"
       />

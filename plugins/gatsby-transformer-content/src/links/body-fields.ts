@@ -2,7 +2,7 @@ import type { ContentNode } from "../content/types";
 import type { FileLink } from "./file-links";
 import type { FileQueryContext, ResolveInfo } from "./find-file";
 import { loadLinks } from "./load-links";
-import { replaceLinks } from "./replace-links";
+import { propsByUrl, replaceLinks } from "./replace-links";
 
 /** What is read of a body's node here. */
 interface LinkedBody {
@@ -29,8 +29,11 @@ export const linkFields = {
     resolve: (({ fileLinks }, _, context, info) =>
       loadLinks(fileLinks, context, info)) as BodyResolver<unknown>,
   },
+  // The tree of a page in component mode cannot hold the addresses: a module is made of its file.
   moduleLinks: {
     resolve: (async ({ mode, fileLinks }, _, context, info) =>
-      mode === "component" ? loadLinks(fileLinks, context, info) : []) as BodyResolver<unknown>,
+      mode === "component"
+        ? Object.fromEntries(propsByUrl(await loadLinks(fileLinks, context, info)))
+        : {}) as BodyResolver<unknown>,
   },
 };

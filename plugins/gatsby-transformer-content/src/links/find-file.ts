@@ -4,6 +4,7 @@ import type { FileNode } from "../node-writer";
 export interface FileQueryContext {
   nodeModel: {
     findOne: (query: { type: string; query: object }) => Promise<object | null | undefined>;
+    getNodeById: (query: { id: string }) => { internal: { type: string } } | null;
   };
 }
 
@@ -16,6 +17,11 @@ export interface ResolveInfo {
       name: string,
     ) => { getFields?: () => Record<string, { resolve?: Resolve }> } | undefined;
   };
+}
+
+/** How another plugin works out a field of its type; undefined where the plugin is not there. */
+export function fieldOf({ schema }: ResolveInfo, type: string, field: string): Resolve | undefined {
+  return schema.getType(type)?.getFields?.()[field]?.resolve;
 }
 
 /** The first of these files that is part of the data layer. */
@@ -40,7 +46,6 @@ export async function publicAddress(
   context: FileQueryContext,
   info: ResolveInfo,
 ): Promise<string | null> {
-  const field = info.schema.getType("File")?.getFields?.().publicURL;
-  const address = await field?.resolve?.(file, {}, context, info);
+  const address = await fieldOf(info, "File", "publicURL")?.(file, {}, context, info);
   return typeof address === "string" ? address.split("/").map(encodeURIComponent).join("/") : null;
 }

@@ -1,12 +1,10 @@
-import { findFileNode, publicAddress } from "../links/find-file";
+import { findFileNode } from "../links/find-file";
 import type { FileQueryContext, ResolveInfo } from "../links/find-file";
 import type { FileNode } from "../node-writer";
 import type { LocalImage } from "./local-images";
+import { pictureData } from "./picture-data";
 import { readDrawing, readPicture } from "./read-picture";
 import type { FactsCache } from "./read-picture";
-
-/** Formats that come in several sizes. The others are shown as they are. */
-const PHOTO = new Set(["jpeg", "jpg", "png", "webp", "tif", "tiff", "avif"]);
 
 /** Why the picture at the head of a post cannot be shown; null where it can, or where there is none. */
 export function headPictureProblem(cache: FactsCache) {
@@ -28,27 +26,14 @@ export function imageFields(cache: FactsCache) {
       const file = await findFileNode(image.candidates, context);
       return file && valueOf(file, context, info);
     };
-  const isSound = async (file: FileNode) => (await readPicture(file, cache)).problem === null;
   return {
     file: { resolve: field((file) => file) },
-    photo: {
-      resolve: field(async (file) =>
-        PHOTO.has(file.extension) && (await isSound(file)) ? file : null,
+    svg: { resolve: field(readDrawing) },
+    picture: {
+      resolve: field(async (file, context, info) =>
+        pictureData(file, await readPicture(file, cache), context, info),
       ),
     },
-    svg: {
-      resolve: field((file) => (file.extension === "svg" ? readDrawing(file) : null)),
-    },
-    width: { resolve: field(async (file) => (await readPicture(file, cache)).width || null) },
     problem: { resolve: field(async (file) => (await readPicture(file, cache)).problem) },
-    plain: {
-      resolve: field(async (file, context, info) => {
-        const isInlined = file.extension === "svg" && (await readDrawing(file)) !== null;
-        if (PHOTO.has(file.extension) || isInlined) return null;
-        const { width, height } = await readPicture(file, cache);
-        const src = await publicAddress(file, context, info);
-        return src === null ? null : { src, width: width || null, height: height || null };
-      }),
-    },
   };
 }

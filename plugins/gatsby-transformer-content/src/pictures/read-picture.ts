@@ -48,7 +48,8 @@ async function inspect(absolutePath: string): Promise<PictureFacts> {
  * The markup of a drawing that takes its colors from the page, and so has to stand in it; null for any
  * other, whose styles and ids would get mixed up with the page's.
  */
-export async function readDrawing({ absolutePath }: FileNode): Promise<string | null> {
-  const svg = await readFile(absolutePath, "utf8").catch(() => "");
+export async function readDrawing(file: FileNode): Promise<string | null> {
+  if (file.extension !== "svg") return null;
+  const svg = await readFile(file.absolutePath, "utf8").catch(() => "");
   return /currentColor|var\(\s*--/.test(svg) ? svg : null;
 }
