@@ -30,6 +30,7 @@ function missingPageFile(
   targets: Targets,
 ): Finding[] {
   if (isDraft) return draft(targets);
+  if (targets.isLostFile(url.replace(/[?#].*$/s, ""))) return [];
   const near = nearestFile(page, url, targets);
   return finding(targets.brokenMarkdownLinks, {
     code: "content/broken-file-link",

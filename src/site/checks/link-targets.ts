@@ -18,6 +18,8 @@ export interface Targets {
   brokenMarkdownLinks: Level;
   /** Whether a page is missing only because of an error that is reported already. */
   isLost: (path: string) => boolean;
+  /** The same for the page of a file, named by a path as written. */
+  isLostFile: (pathname: string) => boolean;
   /** Addresses of all pages. */
   paths: ReadonlySet<string>;
   /** Addresses of all files. */

@@ -44,6 +44,7 @@ function targetsOf(
     brokenAnchors: severityOf(checks?.brokenAnchors, "warning"),
     brokenMarkdownLinks: severityOf(checks?.brokenMarkdownLinks, "warning"),
     isLost: lostPages(site),
+    isLostFile: lostFiles(site),
     paths: new Set(plans.map(({ path }) => path)),
     files: knownFiles(site, plans),
     pageFiles: pages.map(({ file }) => file),
@@ -75,6 +76,17 @@ function lostPages(site: Queries.SitePlanQuery): Targets["isLost"] {
     .map((name) => `/${name.replace(/^\d{4}-\d{2}-\d{2}-/, "")}`);
   return (path) =>
     areas.some((area) => path.startsWith(area)) || names.some((name) => path.endsWith(name));
+}
+
+/** Knows the files with errors by the ends of their paths. */
+function lostFiles(site: Queries.SitePlanQuery): Targets["isLostFile"] {
+  const files = site.allContentProblem.nodes
+    .filter(({ severity }) => severity === "error")
+    .map(({ file }) => file);
+  return (pathname) => {
+    const end = pathname.replace(/^(?:@site\/|\/|(?:\.\.?\/)+)/, "");
+    return files.some((file) => file.endsWith(`/${end}`));
+  };
 }
 
 function toProblem(

@@ -3,6 +3,7 @@ import { didYouMean } from "../../../plugins/gatsby-transformer-content/src/did-
 import type { Place, Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
 import { placeOfKey } from "../../../plugins/gatsby-transformer-content/src/yaml/place-of-key";
 import type { PagePlan } from "../create-pages/page-plan";
+import { knownFiles } from "./written-files";
 
 /** A target named in the settings, with where it is named. */
 interface Target {
@@ -36,6 +37,7 @@ export function findSettingsProblems(
   const { siteSettings: settings } = site;
   if (!settings) return [];
   const pages = new Set(plans.map(({ path }) => path));
+  const files = knownFiles(site, plans);
   const sidebars = new Set(site.allSidebar.nodes.map(({ name }) => name));
   const page = (pointer: string, value: string | null): Target[] =>
     value === null ? [] : [{ pointer, value, known: pages, noun: "page" }];
@@ -59,7 +61,8 @@ export function findSettingsProblems(
     ...page("/announcement/link/to", settings.announcement?.link?.to ?? null),
   ];
   return targets
-    .filter(({ value, known }) => !known.has(value.replace(/[?#].*$/, "")))
+    .map((target) => ({ ...target, path: target.value.replace(/[?#].*$/, "") }))
+    .filter(({ path, known }) => !known.has(path) && !files.has(path))
     .map(({ pointer, value, known, noun }) => ({
       code: "site/missing-target",
       severity: "error",

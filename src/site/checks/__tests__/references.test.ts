@@ -79,6 +79,15 @@ describe("a link by file", () => {
     ]);
   });
 
+  it.each(["./lost.mdx", "../docs/lost.mdx#x", "/docs/lost.mdx", "@site/docs/lost.mdx"])(
+    "%s is no mistake of its own where the file has errors",
+    (url) => {
+      const lost = { code: "yaml/syntax", severity: "error", file: "content/docs/lost.mdx" };
+      const nodes = [lost] as unknown as Queries.SitePlanQuery["allContentProblem"]["nodes"];
+      expect(check(url, { link: {}, allContentProblem: { nodes } })).toEqual([]);
+    },
+  );
+
   it.each([
     ["error", ["error"]],
     ["warning", ["warning"]],

@@ -152,6 +152,13 @@ describe("settings", () => {
     blog: { postsPerPage: 10, sidebarCount: 5 },
   };
 
+  it("may lead to a file", () => {
+    const footer = { columns: [{ links: [{ label: "B", to: "/terms.pdf" }] }] };
+    const siteSettings = { ...settings, navbar: { items: [] }, footer };
+    const site = emptySite({ siteSettings, staticFiles: ["/terms.pdf"] });
+    expect(findSiteProblems(site, plans)).toEqual([]);
+  });
+
   it("must lead somewhere", () => {
     expect(findSiteProblems(emptySite({ siteSettings: settings }), plans)).toEqual([
       expect.objectContaining({ pointer: "/navbar/items/0/sidebar", value: "main" }),
