@@ -1,7 +1,8 @@
 import { closest } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
+import { isSocialCard } from "../../lib/social-card";
 import { finding } from "./link-targets";
 import type { CheckedPage, Finding, Targets } from "./link-targets";
-import { isDrawn, isFileAddress } from "./written-files";
+import { isFileAddress } from "./written-files";
 
 /** What is wrong with an address in a page: no page or file is there, or no such heading. */
 export function findBrokenAddress(page: CheckedPage, url: string, targets: Targets): Finding[] {
@@ -9,7 +10,7 @@ export function findBrokenAddress(page: CheckedPage, url: string, targets: Targe
   if (!target) return [];
   const { path, id } = target;
   if (targets.paths.has(path)) return findBrokenAnchor(path, id, targets);
-  if (targets.files.has(path) || isDrawn(path) || targets.isLost(path)) return [];
+  if (targets.files.has(path) || isSocialCard(path) || targets.isLost(path)) return [];
   return isFileAddress(path) ? missingFile(path, targets) : missingPage(path, targets);
 }
 

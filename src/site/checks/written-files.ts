@@ -1,7 +1,6 @@
 import { apiPaths } from "../../lib/api/addresses";
 import { FEEDS } from "../../lib/feeds";
-import { isSocialCard } from "../../lib/social-card";
-import type { PagePlan } from "../create-pages/page-plan";
+import type { PagePlan, TemplateName } from "../create-pages/page-plan";
 
 /** Files that every build writes at the site's root and in its areas. */
 const ALWAYS = [
@@ -15,6 +14,17 @@ const ALWAYS = [
   "/sitemap.xml",
 ];
 
+/** Pages that are lists of others, or lead elsewhere: they are not written as Markdown. */
+const WITHOUT_TWIN = new Set<TemplateName>([
+  "blog-archive",
+  "blog-author",
+  "blog-authors",
+  "blog-list",
+  "blog-tag",
+  "blog-tags",
+  "redirect",
+]);
+
 /** The part of the planner's answer that tells which files there will be. */
 type Site = Pick<Queries.SitePlanQuery, "allApiDocument" | "staticFiles">;
 
@@ -24,7 +34,7 @@ type Site = Pick<Queries.SitePlanQuery, "allApiDocument" | "staticFiles">;
  */
 export function knownFiles(site: Site, plans: readonly PagePlan[]): ReadonlySet<string> {
   const beside = plans.flatMap(({ path, template }) => [
-    apiPaths.markdown(path),
+    ...(WITHOUT_TWIN.has(template) ? [] : [apiPaths.markdown(path)]),
     ...(template === "endpoint" ? [apiPaths.openapi(path)] : []),
   ]);
   const downloads = site.allApiDocument.nodes.flatMap(({ documentId }) => [
@@ -37,9 +47,4 @@ export function knownFiles(site: Site, plans: readonly PagePlan[]): ReadonlySet<
 /** Whether an address is a file's and not a page's: its last part has an extension. */
 export function isFileAddress(path: string): boolean {
   return /\.[a-z0-9]*[a-z][a-z0-9]*$/i.test(path);
-}
-
-/** Whether the build draws the file at an address, whatever page it is for. */
-export function isDrawn(path: string): boolean {
-  return isSocialCard(path);
 }

@@ -8,7 +8,12 @@ const page = (path: string): PagePlan => ({
   context: { id: path },
   source: path,
 });
-const plans = [page("/docs/a"), page("/docs/other"), page("/docs/node.js")];
+const plans: PagePlan[] = [
+  page("/docs/a"),
+  page("/docs/other"),
+  page("/docs/node.js"),
+  { template: "redirect", path: "/old", context: { to: "/docs/a" }, source: "redirects.yml" },
+];
 
 type FileLink = ReturnType<typeof checkedPage>["body"]["fileLinks"][number];
 type Image = ReturnType<typeof checkedPage>["body"]["images"][number];
@@ -120,6 +125,7 @@ describe("the address of a file", () => {
   it.each([
     ["/files/their.pdf", '"/files/there.pdf"'],
     ["/docs/zzzzzzzzzzz.md", "static/docs/zzzzzzzzzzz.md"],
+    ["/old.md", "static/old.md"],
     ["/openapi/v9.yaml", "static/openapi/v9.yaml"],
   ])("%s is not", (url, hint) => {
     expect(check(url, { staticFiles: ["/files/there.pdf"] })).toEqual([
