@@ -1,9 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { GatsbyNode } from "gatsby";
 import { NODE_TYPES } from "./constants";
+import type { ContentNode } from "./content/types";
 import { resolveLastUpdate } from "./git/last-update";
-import { linkFields, resolveTree } from "./links/body-fields";
+import { linkFields, resolveLinks } from "./links/body-fields";
+import type { LinkedBody } from "./links/body-fields";
 import { staticFolders } from "./links/file-path";
+import type { FileQueryContext, ResolveInfo } from "./links/find-file";
 import { listStaticFiles } from "./links/static-files";
 import { loadNavigation } from "./navigation/load-navigation";
 import type { LoadedNavigation, NodeReader } from "./navigation/load-navigation";
@@ -14,9 +17,10 @@ import { placeOfKey } from "./yaml/place-of-key";
 
 /** The context that Gatsby gives to every resolver of one query. */
 interface QueryContext {
-  nodeModel: NodeReader & {
-    findAll: (query: object) => Promise<{ entries: Iterable<object> }>;
-  };
+  nodeModel: NodeReader &
+    FileQueryContext["nodeModel"] & {
+      findAll: (query: object) => Promise<{ entries: Iterable<object> }>;
+    };
 }
 
 /** Adds the fields that are worked out from other nodes, at the time of the query. */
@@ -45,7 +49,10 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
     Author: { posts: { resolve: postsWhere("authorKeys") } },
     ContentBody: {
       ...linkFields,
-      tree: { resolve: resolveTree },
+      tree: {
+        resolve: (body: LinkedBody, _: unknown, context: QueryContext, info: ResolveInfo) =>
+          resolveLinks(JSON.parse(body.tree) as ContentNode[], body, context, info),
+      },
       operations: {
         type: "JSON!",
         description: "Operations of the API by tag, where the body lists them with OperationTable.",

@@ -9,7 +9,7 @@ import { findModeReasons } from "./classify";
 import { toElementTree } from "./element-tree";
 import { escapeHeadingIds } from "./escape-heading-ids";
 import { findMarkupProblems } from "./find-markup-problems";
-import { withHtmlReferences } from "./html-references";
+import { findHtmlReferences } from "./html-references";
 import { inspectContent } from "./inspect";
 import { createProcessor } from "./processor";
 import type { ContentFormat } from "./processor";
@@ -70,11 +70,11 @@ async function compileTree(tree: Root, format: ContentFormat): Promise<CompiledC
   dropComments(lead);
   dropComments(tree);
   const hast = await toHast(tree, format);
+  if (format === "md") facts.references.push(...findHtmlReferences(hast, facts.references));
   const elements = toElementTree(hast).filter((node) => node !== "\n");
   return {
     ...EMPTY,
     ...facts,
-    references: format === "md" ? withHtmlReferences(facts.references, hast) : facts.references,
     mode: "data",
     tree: elements,
     leadLength: lead.children.length,

@@ -2,40 +2,37 @@ import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
 import type { Reference } from "./types";
 
-const ADDRESS_OF: Record<string, { attribute: "href" | "src"; kind: Reference["kind"] }> = {
-  a: { attribute: "href", kind: "link" },
-  img: { attribute: "src", kind: "image" },
-};
-
 /**
- * Adds the links and pictures that a page writes as HTML to those that it writes as Markdown. Markdown
- * keeps HTML as text, so its elements are known only when the page has become HTML as a whole.
+ * Links and pictures that a Markdown page writes in HTML. Markdown keeps HTML as text, so its elements
+ * are known only when the page has become HTML as a whole.
+ *
+ * @param known those that it writes in Markdown
  */
-export function withHtmlReferences(references: Reference[], tree: Root): Reference[] {
-  const known = new Set(references.map(keyOf));
+export function findHtmlReferences(tree: Root, known: readonly Reference[]): Reference[] {
+  const keys = new Set(known.map(keyOf));
   const found: Reference[] = [];
-  visit(tree, "element", (element: Element) => {
-    const address = ADDRESS_OF[element.tagName];
-    const url = address && element.properties?.[address.attribute];
-    if (!address || typeof url !== "string") return;
-    const { line, column } = element.position?.start ?? { line: 1, column: 1 };
-    const reference = { url, kind: address.kind, line, column };
-    if (!known.has(keyOf(reference)) && !known.has(keyOf({ ...reference, url: unescaped(url) })))
-      found.push(reference);
+  visit(tree as never, "element", (element: Element) => {
+    const reference = referenceOf(element);
+    if (reference && !keys.has(keyOf(reference))) found.push(reference);
   });
-  return [...references, ...found];
+  return found;
 }
 
-function keyOf({ url, kind }: Pick<Reference, "url" | "kind">): string {
-  return `${kind} ${url}`;
+function referenceOf({ tagName, properties = {}, position }: Element): Reference | undefined {
+  if (!["a", "img"].includes(tagName)) return undefined;
+  const url = tagName === "img" ? properties.src : properties.href;
+  // What has no place, and a footnote's mark, is not the writer's.
+  if (typeof url !== "string" || !position || "dataFootnoteRef" in properties) return undefined;
+  const { line, column } = position.start;
+  return { url, kind: tagName === "img" ? "image" : "link", line, column };
 }
 
 /** Markdown's addresses are escaped on their way to HTML. */
-function unescaped(url: string): string {
+function keyOf({ url, kind }: Reference): string {
   try {
-    return decodeURI(url);
+    return `${kind} ${decodeURI(url)}`;
   } catch {
     // A stray percent sign: it stood there before, too.
-    return url;
+    return `${kind} ${url}`;
   }
 }

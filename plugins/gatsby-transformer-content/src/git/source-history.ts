@@ -8,7 +8,7 @@ import { readHistory } from "./read-history";
  * Makes a node of every content file's last commit, once in a build and at the start of develop. As it
  * is a node of its own, a commit changes the pages that show it, and no compiled page.
  */
-export const sourceNodes: GatsbyNode["sourceNodes"] = async (api, pluginOptions) => {
+export const sourceHistory: GatsbyNode["sourceNodes"] = async (api, pluginOptions) => {
   const { contentRoot } = pluginOptions as unknown as ContentPluginOptions;
   const { actions, createContentDigest, createNodeId } = api;
   for (const [relativePath, commit] of await readHistory(contentRoot)) {

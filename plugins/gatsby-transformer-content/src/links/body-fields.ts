@@ -5,7 +5,7 @@ import { loadLinks } from "./load-links";
 import { propsByUrl, replaceLinks } from "./replace-links";
 
 /** What is read of a body's node here. */
-interface LinkedBody {
+export interface LinkedBody {
   mode: string;
   /** JSON text of the tree; see `contentBodyFields`. */
   tree: string;
@@ -19,9 +19,13 @@ type BodyResolver<Value> = (
   info: ResolveInfo,
 ) => Promise<Value>;
 
-/** The body's tree with an address in place of every link by file. */
-export const resolveTree: BodyResolver<readonly ContentNode[]> = async (body, _, context, info) =>
-  replaceLinks(JSON.parse(body.tree) as ContentNode[], await loadLinks(body.fileLinks, context, info));
+/** A body's tree with an address in place of every link by file. */
+export const resolveLinks = async (
+  tree: readonly ContentNode[],
+  { fileLinks }: Pick<LinkedBody, "fileLinks">,
+  context: FileQueryContext,
+  info: ResolveInfo,
+): Promise<readonly ContentNode[]> => replaceLinks(tree, await loadLinks(fileLinks, context, info));
 
 /** Fields of `ContentBody` about its links by file. */
 export const linkFields = {

@@ -12,12 +12,15 @@ export interface Surroundings {
   projectRoot: string;
 }
 
+/** Folder of a collection; each version of the documentation is one of its own. */
+const COLLECTION = /^(?:versioned_docs\/)?[^/]+/;
+
 /** The surroundings of a file, by its path below the content's folder. */
 export function surroundingsOf(absolutePath: string, relativePath: string): Surroundings {
   const contentRoot = absolutePath.slice(0, -relativePath.length - 1);
   return {
     directory: path.dirname(absolutePath),
-    collectionRoot: path.join(contentRoot, relativePath.split("/")[0] ?? ""),
+    collectionRoot: path.join(contentRoot, COLLECTION.exec(relativePath)?.[0] ?? ""),
     contentRoot,
     projectRoot: process.cwd(),
   };

@@ -22,7 +22,7 @@ export interface FactsCache {
  * long as it does not change.
  */
 export async function readPicture(file: FileNode, cache: FactsCache): Promise<PictureFacts> {
-  const key = `picture ${file.internal.contentDigest}`;
+  const key = `picture ${file.absolutePath} ${file.internal.contentDigest}`;
   const known = (await cache.get(key)) as PictureFacts | undefined;
   if (known) return known;
   const facts = await inspect(file.absolutePath);

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { compileContent } from "../../content/compile";
 import { findFileLinks } from "../file-links";
-import { candidateFiles } from "../file-path";
+import { candidateFiles, surroundingsOf } from "../file-path";
 import { replaceLinks } from "../replace-links";
 
 const from = {
@@ -56,6 +56,19 @@ describe("a link that names a file", () => {
       "./my file.pdf",
       "./my%20file.pdf",
     ]);
+  });
+});
+
+describe("the folder that paths from the root on start at", () => {
+  it.each([
+    ["docs/a/b.mdx", "/p/content/docs"],
+    ["blog/b/index.mdx", "/p/content/blog"],
+    ["versioned_docs/version-1.0/a/b.mdx", "/p/content/versioned_docs/version-1.0"],
+  ])("of %s is %s", (file, collectionRoot) => {
+    expect(surroundingsOf(`/p/content/${file}`, file)).toMatchObject({
+      collectionRoot,
+      contentRoot: "/p/content",
+    });
   });
 });
 
