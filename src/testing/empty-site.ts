@@ -12,6 +12,7 @@ export function emptySite(fields: Partial<Queries.SitePlanQuery> = {}): Queries.
     allStandalone: { nodes: [] },
     allApiDocument: { nodes: [] },
     staticFiles: [],
+    allApiOperation: { nodes: [] },
     allTag: { nodes: [] },
     allAuthor: { nodes: [] },
     ...fields,
@@ -26,9 +27,18 @@ export function checkedPage(fields: Partial<CheckedPage> = {}): CheckedPage {
     permalink: "/docs/a",
     file: "content/docs/a.mdx",
     draft: false,
+    unlisted: false,
+    hasOwnDescription: true,
     headings: [],
     references: [],
-    body: { mode: "data", reasons: [], components: [], images: [], fileLinks: [] },
+    body: {
+      mode: "data",
+      leadLength: 1,
+      reasons: [],
+      components: [],
+      images: [],
+      fileLinks: [],
+    },
     ...fields,
   };
 }

@@ -7,6 +7,8 @@ const PAGE_FIELDS = /* GraphQL */ `
     title: String!
     "One or two sentences for search results, cards and previews."
     description: String!
+    "Whether a writer wrote the description; else it is how the text begins."
+    hasOwnDescription: Boolean!
     keywords: [String!]!
     "The body."
     body: ContentBody! @link(from: "bodyId")
@@ -52,6 +54,8 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
     hideTitle: Boolean!
     sidebarLabel: String
     sidebarPosition: Float
+    "Whether the page itself says which sidebar it stands beside, or that there is none."
+    choosesSidebar: Boolean!
     tags: [String!]!
     "Where the page is edited: an address, empty for none, null for the site's own."
     customEditUrl: String
@@ -265,12 +269,17 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
     file: String!
   }
 
-  "How bad a broken reference is: error, warning, and for some: ignore."
+  "How bad each finding is: error, warning or ignore."
   type SiteCheckSettings {
     brokenLinks: String!
     brokenAnchors: String!
     "Links to pages by their files."
     brokenMarkdownLinks: String!
+    "Posts without a mark that ends their lead."
+    untruncatedPosts: String!
+    "Pages of the documentation that no sidebar shows."
+    orphanDocs: String!
+    missingDescriptions: String!
   }
 
   "What of a page's last commit is shown."

@@ -2,11 +2,22 @@ import type { Problem } from "../../../plugins/gatsby-transformer-content/src/pr
 import type { PagePlan } from "../create-pages/page-plan";
 import { findRouteProblems } from "../routes-lock/find-route-problems";
 import { findBrokenHeadPictures } from "./broken-images";
+import { contentRootOf } from "../routes-lock/read-files";
+import { findBrokenApiAnchors } from "./api-anchors";
+import { findCaseClashes } from "./case-clashes";
 import { findDuplicatePaths } from "./duplicate-paths";
+import { findMissingDescriptions } from "./missing-descriptions";
+import { findOddAddresses } from "./odd-addresses";
+import { findOddEntries } from "./odd-entries";
+import { findOrphanDocs } from "./orphan-docs";
 import { findBrokenReferences } from "./references";
 import { findSettingsProblems } from "./settings-targets";
+import { findBrokenSidebarLinks } from "./sidebar-links";
 import { findUnknownComponents } from "./unknown-components";
 import { findUnknownTagsAndAuthors } from "./unknown-tags-and-authors";
+import { findUnpublishedLinks } from "./unpublished-links";
+import { findUntidyLinks } from "./untidy-links";
+import { findUntruncatedPosts } from "./untruncated-posts";
 
 /** Everything that is wrong with a site, found before any page is made. Pure. */
 export function findSiteProblems(
@@ -17,13 +28,23 @@ export function findSiteProblems(
     ...contentProblems(site),
     ...site.allApiProblem.nodes.map(({ basePath: _, ...problem }) => toProblem(problem)),
     ...site.navigationProblems.map(toProblem),
+    ...(site.siteSettings ? findOddEntries(contentRootOf(site.siteSettings.file)) : []),
     ...findDuplicatePaths(plans),
+    ...findCaseClashes(plans),
+    ...findOddAddresses(site, plans),
     ...findRouteProblems(site, plans),
     ...findUnknownTagsAndAuthors(site),
     ...findUnknownComponents(site),
     ...findSettingsProblems(site, plans),
     ...findBrokenReferences(site, plans),
     ...findBrokenHeadPictures(site),
+    ...findUnpublishedLinks(site, plans),
+    ...findUntidyLinks(site, plans),
+    ...findBrokenApiAnchors(site),
+    ...findBrokenSidebarLinks(site, plans),
+    ...findOrphanDocs(site),
+    ...findMissingDescriptions(site),
+    ...findUntruncatedPosts(site, plans),
   ];
 }
 

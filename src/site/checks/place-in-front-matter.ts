@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { splitFrontMatter } from "../../../plugins/gatsby-transformer-content/src/front-matter/split-front-matter";
 import type { Place } from "../../../plugins/gatsby-transformer-content/src/problem";
 
@@ -11,4 +11,10 @@ export function placeInFrontMatter(file: string, key: string, value: string): Pl
   const list = data[key];
   const index = Array.isArray(list) ? list.indexOf(value) : -1;
   return placeOf(index < 0 ? [key] : [key, index]);
+}
+
+/** Where a page says its address: at its `slug`, else at its start, as its file's name says it. */
+export function placeOfSlug(file: string): Place {
+  const { data, placeOf } = splitFrontMatter(existsSync(file) ? readFileSync(file, "utf8") : "");
+  return data.slug === undefined ? { line: 1, column: 1 } : placeOf(["slug"]);
 }

@@ -3,6 +3,7 @@ import { didYouMean } from "../../../plugins/gatsby-transformer-content/src/did-
 import type { Place, Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
 import { placeOfKey } from "../../../plugins/gatsby-transformer-content/src/yaml/place-of-key";
 import type { PagePlan } from "../create-pages/page-plan";
+import { isUnread } from "./content-pages";
 import { knownFiles } from "./written-files";
 
 /** A target named in the settings, with where it is named. */
@@ -38,12 +39,13 @@ export function findSettingsProblems(
   if (!settings) return [];
   const pages = new Set(plans.map(({ path }) => path));
   const files = knownFiles(site, plans);
+  const areSidebarsUnread = isUnread(site, /sidebars\.[a-z]+$/);
   const sidebars = new Set(site.allSidebar.nodes.map(({ name }) => name));
   const page = (pointer: string, value: string | null): Target[] =>
     value === null ? [] : [{ pointer, value, known: pages, noun: "page" }];
   const entry = (pointer: string, { to, sidebar }: NavbarTarget): Target[] => [
     ...page(`${pointer}/to`, to),
-    ...(sidebar === null
+    ...(sidebar === null || areSidebarsUnread
       ? []
       : [{ pointer: `${pointer}/sidebar`, value: sidebar, known: sidebars, noun: "sidebar" }]),
   ];

@@ -1,14 +1,17 @@
 import { didYouMean } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
 import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import { isUnread } from "./content-pages";
 import { placeInFrontMatter } from "./place-in-front-matter";
 
 /** Tags and authors of posts that `tags.yml` and `authors.yml` do not know. */
 export function findUnknownTagsAndAuthors(site: Queries.SitePlanQuery): Problem[] {
+  const areTagsUnread = isUnread(site, /\btags\.ya?ml$/);
+  const areAuthorsUnread = isUnread(site, /\bauthors\.ya?ml$/);
   const tags = new Set(site.allTag.nodes.map(({ key }) => key));
   const authors = new Set(site.allAuthor.nodes.map(({ key }) => key));
   return site.allPost.nodes.flatMap((post) => [
-    ...unknown(post.file, "tag", post.tagKeys, tags),
-    ...unknown(post.file, "author", post.authorKeys, authors),
+    ...(areTagsUnread ? [] : unknown(post.file, "tag", post.tagKeys, tags)),
+    ...(areAuthorsUnread ? [] : unknown(post.file, "author", post.authorKeys, authors)),
   ]);
 }
 

@@ -3,6 +3,7 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
   query SitePlan {
     siteSettings {
       file
+      url
       home
       navbar {
         items {
@@ -34,6 +35,9 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
         brokenLinks
         brokenAnchors
         brokenMarkdownLinks
+        untruncatedPosts
+        orphanDocs
+        missingDescriptions
       }
       blog {
         postsPerPage
@@ -44,6 +48,8 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
       nodes {
         name
         items
+        spec
+        file
       }
     }
     navigationTrails {
@@ -87,11 +93,14 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
     allPage: allDocPage {
       nodes {
         ...CheckedPage
+        docId
+        choosesSidebar
       }
     }
     allPost: allBlogPost {
       nodes {
         ...CheckedPage
+        date(formatString: "YYYY-MM-DD")
         tagKeys
         authorKeys
         imagePath
@@ -112,6 +121,20 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
       }
     }
     staticFiles
+    allApiOperation {
+      nodes {
+        permalink
+        parameters {
+          anchor
+        }
+        requestBody {
+          anchor
+        }
+        responses {
+          anchor
+        }
+      }
+    }
     allTag {
       nodes {
         key
@@ -140,6 +163,8 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
     permalink
     file
     draft
+    unlisted
+    hasOwnDescription
     headings {
       id
     }
@@ -151,6 +176,7 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
     }
     body {
       mode
+      leadLength
       reasons
       components {
         name

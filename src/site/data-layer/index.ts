@@ -47,7 +47,11 @@ export async function openDataLayer({ contentRoot, openapi }: DataSources): Prom
   for (const { options } of openApiPlugins(openapi)) {
     await openApiPlugin.sourceNodes(api, withPlugins(options), () => undefined);
   }
-  const { schema, nodeTypes } = buildSiteSchema(await typeDefinitions(), addedFields(api, contentOptions), nodes);
+  const { schema, nodeTypes } = buildSiteSchema(
+    await typeDefinitions(),
+    addedFields(api, contentOptions),
+    nodes,
+  );
   const possible = (name: string) => {
     const type = schema.getType(name);
     return type && "getInterfaces" in type && !nodeTypes.includes(name)

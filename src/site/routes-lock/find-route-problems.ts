@@ -1,12 +1,11 @@
-import { didYouMean } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
 import { inFile } from "../../../plugins/gatsby-transformer-content/src/problem";
 import type { Problem, Severity } from "../../../plugins/gatsby-transformer-content/src/problem";
 import type { PagePlan } from "../create-pages/page-plan";
+import { findRedirectProblems } from "./find-redirect-problems";
 import { findLostRoutes } from "./find-lost-routes";
 import type { LostRoute } from "./find-lost-routes";
 import type { LockedRoute } from "./lock-file";
 import { contentRootOf, lockFileOf, readLock, readRedirects, redirectsFileOf } from "./read-files";
-import type { Redirect } from "./redirects-file";
 
 /**
  * Published addresses that the site would lose, and redirects that lead nowhere. In develop a lost
@@ -20,32 +19,14 @@ export function findRouteProblems(
   const root = contentRootOf(site.siteSettings.file);
   const planned = new Set(plans.map(({ path }) => path));
   const severity = process.env.NODE_ENV === "development" ? "warning" : "error";
-  const { redirects, problems } = readRedirects(root);
-  const redirectsFile = redirectsFileOf(root);
+  const redirects = readRedirects(root);
   return [
-    ...inFile(redirectsFile, problems),
-    ...describeTargets(redirects, planned, redirectsFile),
+    ...inFile(redirectsFileOf(root), [
+      ...redirects.problems,
+      ...findRedirectProblems(redirects, plans),
+    ]),
     ...describeLost(readLock(root) ?? [], planned, lockFileOf(root), severity),
   ];
-}
-
-function describeTargets(
-  redirects: readonly Redirect[],
-  planned: ReadonlySet<string>,
-  file: string,
-): Problem[] {
-  return redirects
-    .map(({ to }, index) => ({ to, index, path: to.replace(/[?#].*$/, "") }))
-    .filter(({ path }) => path.startsWith("/") && !planned.has(path))
-    .map(({ to, index, path }) => ({
-      code: "routes/redirect-to-nowhere",
-      severity: "error",
-      file,
-      pointer: `/${index}/to`,
-      message: "The redirect leads to no page.",
-      value: to,
-      hint: didYouMean(path, planned),
-    }));
 }
 
 /** One problem for each lost address. */

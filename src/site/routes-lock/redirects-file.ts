@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readDataFile } from "../../../plugins/gatsby-transformer-content/src/data-files/data-file";
 import type { LocalProblem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import type { YamlText } from "../../../plugins/gatsby-transformer-content/src/yaml/read-yaml";
 
 const sitePath = z
   .string()
@@ -24,10 +25,17 @@ const redirectsFile = z.array(
 /** A page that has moved: its former address, and where it is now. */
 export type Redirect = z.output<typeof redirectsFile>[number];
 
+/** The pages that have moved, with where the list says so. */
+export interface ParsedRedirects {
+  redirects: Redirect[];
+  placeOf: YamlText["placeOf"];
+  problems: LocalProblem[];
+}
+
 /** Reads the text of `redirects.yml`, a list of `from` and `to`. */
-export function parseRedirects(text: string): { redirects: Redirect[]; problems: LocalProblem[] } {
+export function parseRedirects(text: string): ParsedRedirects {
   const isEmpty = text.replace(/^\s*#.*$/gm, "").trim() === "";
-  if (isEmpty) return { redirects: [], problems: [] };
-  const { value, problems } = readDataFile(text, redirectsFile, "redirect");
-  return { redirects: value ?? [], problems };
+  if (isEmpty) return { redirects: [], problems: [], placeOf: () => ({ line: 1, column: 1 }) };
+  const { value, problems, placeOf } = readDataFile(text, redirectsFile, "redirect");
+  return { redirects: value ?? [], problems, placeOf };
 }

@@ -23,6 +23,7 @@ export function contentPageFields(
   return {
     title: frontMatter.title ?? content.contentTitle ?? fallbackTitle,
     description: frontMatter.description ?? firstSentences(content.plainText),
+    hasOwnDescription: Boolean(frontMatter.description),
     keywords: frontMatter.keywords ?? [],
     headings: content.headings,
     hasOwnTitle: content.contentTitle !== null,

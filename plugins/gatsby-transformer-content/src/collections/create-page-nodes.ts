@@ -8,6 +8,7 @@ import { surroundingsOf } from "../links/file-path";
 import type { FileNode, NodeWriter } from "../node-writer";
 import type { ContentPluginOptions } from "../plugin-options-schema";
 import { inFile } from "../problem";
+import type { LocalProblem } from "../problem";
 import type { Collection } from "./collection";
 import { contentBodyFields } from "./content-fields";
 
@@ -32,6 +33,7 @@ export async function createPageNodes<Schema extends z.ZodType>(
   const checked = validate({ schema: collection.schema, data, placeOf, subject: "front-matter" });
   const content = await compileContent(body, file.extension === "md" ? "md" : "mdx");
   const problems = [
+    ...(source.trim() === "" ? [emptyFile()] : []),
     ...syntax,
     ...checked.problems,
     ...findUnknownKeys(data, KNOWN_KEYS[collection.kind], placeOf),
@@ -66,4 +68,15 @@ export async function createPageNodes<Schema extends z.ZodType>(
   for (const [type, key, fields] of collection.extraNodes?.(input) ?? []) {
     await writer.write(type, key, fields);
   }
+}
+
+function emptyFile(): LocalProblem {
+  return {
+    code: "content/empty-file",
+    severity: "warning",
+    line: 1,
+    column: 1,
+    message: "The file is empty, and so is its page.",
+    hint: "Write front matter and text, or remove the file.",
+  };
 }

@@ -27,6 +27,7 @@ export const docPages: Collection<typeof docFrontMatter> = {
       sidebarLabel: frontMatter.sidebar_label ?? null,
       sidebarPosition: frontMatter.sidebar_position ?? path.numberPrefix ?? null,
       displayedSidebar: frontMatter.displayed_sidebar ?? null,
+      choosesSidebar: frontMatter.displayed_sidebar !== undefined,
       paginationLabel: frontMatter.pagination_label ?? null,
       paginationNext: frontMatter.pagination_next,
       paginationPrev: frontMatter.pagination_prev,

@@ -1,4 +1,4 @@
-import type { Root } from "mdast";
+import type { Heading, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import type { LocalProblem } from "../problem";
 import { eachNode } from "./each-node";
@@ -33,8 +33,8 @@ function problemAt(
 function findRepeatedIds(nodes: readonly TreeNode[]): LocalProblem[] {
   const first = new Map<string, TreeNode>();
   return nodes.flatMap((node) => {
-    const id = node.type === "heading" ? node.data?.hProperties?.id : undefined;
-    if (typeof id !== "string") return [];
+    const id = node.type === "heading" ? idOf(node) : undefined;
+    if (id === undefined) return [];
     const other = first.get(id);
     if (!other) {
       first.set(id, node);
@@ -48,6 +48,10 @@ function findRepeatedIds(nodes: readonly TreeNode[]): LocalProblem[] {
     });
     return [{ ...problem, value: id }];
   });
+}
+
+function idOf({ data }: Heading): string | undefined {
+  return (data?.hProperties as { id?: string } | undefined)?.id;
 }
 
 function findSecondTitles(nodes: readonly TreeNode[]): LocalProblem[] {

@@ -43,6 +43,9 @@ const footerLink = z
   .strictObject(linkTarget)
   .refine((item) => Boolean(item.to) !== Boolean(item.href), "Give the link a to or an href");
 
+/** How bad something is, or that nobody wants to hear of it. */
+const level = z.enum(["error", "warning", "ignore"]);
+
 /** `site.yml`: everything about the site that is not content and not code. */
 export const siteSettingsFile = z.strictObject({
   title: z.string(),
@@ -84,10 +87,13 @@ export const siteSettingsFile = z.strictObject({
     .describe("What of a page's last commit is shown."),
   checks: z
     .strictObject({
-      brokenLinks: z.enum(["error", "warning"]).default("error"),
-      brokenAnchors: z.enum(["error", "warning"]).default("warning"),
+      brokenLinks: level.default("error"),
+      brokenAnchors: level.default("warning"),
       /** Links to pages by their files. */
-      brokenMarkdownLinks: z.enum(["error", "warning", "ignore"]).default("warning"),
+      brokenMarkdownLinks: level.default("warning"),
+      untruncatedPosts: level.default("warning"),
+      orphanDocs: level.default("warning"),
+      missingDescriptions: level.default("warning"),
     })
     .prefault({}),
   openapi: z

@@ -47,7 +47,7 @@ function unknownKeys(
       pointer: `/${[...path, key].map(String).join("/")}`,
       message: `The key "${key}" is not known here.`,
       value: key,
-      ...(hint ? { hint } : {}),
+      hint: hint ?? "Correct its spelling, or take it out.",
     };
   });
 }

@@ -38,7 +38,7 @@ export const CONTENT_CASES: BadInput[] = [
   doc("MDX: a brace that is never closed", "Text.\n\nA {brace.", syntax(8)),
   doc("MDX: an expression that is no JavaScript", "Text.\n\nSum {1 +}.", syntax(8)),
   doc("MDX: an import that is no JavaScript", "import from nowhere\n\nText.", syntax(6)),
-  doc("MDX: a closing tag without an opening one", "Text.\n\n</Tabs>", syntax(8, 1)),
+  doc("MDX: a closing tag without an opening one", "Text.\n\n</Tabs>", syntax(8)),
   doc("MDX: an unknown component", "Text.\n\nA <Tabz>component</Tabz>.", {
     code: "content/unknown-component",
     severity: "error",

@@ -54,12 +54,12 @@ export const FILE_CASES: BadInput[] = [
   {
     name: "an empty file",
     files: { [DOC]: "" },
-    problem: { code: "content/empty-file", severity: "error", file: DOC, line: 1 },
+    problem: { code: "content/empty-file", severity: "warning", file: DOC, line: 1 },
   },
   {
     name: "a folder that is named like a page",
     files: { [DOC]: { folder: true } },
-    problem: { code: "content/not-a-file", severity: "error", file: DOC },
+    problem: { code: "content/not-a-file", severity: "warning", file: DOC },
   },
   {
     name: "a symbolic link that leads nowhere",

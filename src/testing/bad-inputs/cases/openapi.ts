@@ -38,7 +38,7 @@ export const OPENAPI_CASES: BadInput[] = [
     code: "missing-operation-id",
     line: 8,
   }),
-  document("not YAML", "summary: List the pets", 'summary: "List', { code: "yaml-syntax" }),
+  document("not YAML", "summary: List the pets", 'summary: "List', { code: "syntax", line: 10 }),
   document("an unknown version", "openapi: 3.1.0", "openapi: 9.0.0", {
     code: "unknown-version",
     line: 1,
