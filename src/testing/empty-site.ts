@@ -19,13 +19,15 @@ export function emptySite(fields: Partial<Queries.SitePlanQuery> = {}): Queries.
   };
 }
 
-type CheckedPage = Queries.SitePlanQuery["allPage"]["nodes"][number];
+type CheckedDoc = Queries.SitePlanQuery["allPage"]["nodes"][number];
 
 /** A content page as the checks see it. */
-export function checkedPage(fields: Partial<CheckedPage> = {}): CheckedPage {
+export function checkedPage(fields: Partial<CheckedDoc> = {}): CheckedDoc {
   return {
     permalink: "/docs/a",
     file: "content/docs/a.mdx",
+    docId: "a",
+    choosesSidebar: false,
     draft: false,
     unlisted: false,
     hasOwnDescription: true,
@@ -42,3 +44,13 @@ export function checkedPage(fields: Partial<CheckedPage> = {}): CheckedPage {
     ...fields,
   };
 }
+
+/** How bad findings are unless the settings say otherwise. */
+export const CHECK_LEVELS = {
+  brokenLinks: "error",
+  brokenAnchors: "warning",
+  brokenMarkdownLinks: "warning",
+  untruncatedPosts: "warning",
+  orphanDocs: "warning",
+  missingDescriptions: "warning",
+};

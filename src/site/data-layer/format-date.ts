@@ -1,4 +1,5 @@
-const TOKENS = /YYYY|MM|DD|HH|mm|ss/g;
+/** A token is a run of one letter: `MMMM` is not `MM` twice. */
+const TOKEN = /([A-Za-z])\1*/g;
 
 /**
  * A date as Gatsby's `@dateformat` gives it, in UTC. Knows numbers only: names of months belong to
@@ -8,9 +9,6 @@ const TOKENS = /YYYY|MM|DD|HH|mm|ss/g;
  */
 export function formatDate(value: unknown, format: string | undefined): unknown {
   if (typeof value !== "string" || format === undefined) return value;
-  if (/[A-Za-z]/.test(format.replace(TOKENS, ""))) {
-    throw new Error(`The data layer in memory does not know the date format "${format}".`);
-  }
   const [, year, month, day, hour, minute, second] =
     /^(\d+)-(\d+)-(\d+)T(\d+):(\d+):(\d+)/.exec(new Date(value).toISOString()) ?? [];
   const parts: Record<string, string | undefined> = {
@@ -21,5 +19,9 @@ export function formatDate(value: unknown, format: string | undefined): unknown 
     mm: minute,
     ss: second,
   };
-  return format.replace(TOKENS, (token) => parts[token] ?? token);
+  return format.replace(TOKEN, (token) => {
+    const part = parts[token];
+    if (part !== undefined) return part;
+    throw new Error(`The data layer in memory does not know the date format "${format}".`);
+  });
 }

@@ -40,6 +40,7 @@ export async function loadNavigation(
   const navigation = resolveNavigation({
     docsBasePath,
     docs: showDrafts ? docs : docs.filter((doc) => !doc.draft),
+    draftIds: new Set(docs.filter(({ draft }) => draft).map(({ docId }) => docId)),
     specs: [...sidebars].sort((a, b) => a.order - b.order).map(toSpec),
     categoryFiles: categories.flatMap(toCategoryFile),
     operationGroups: [...operationGroups, ...documents.map(toReferenceGroup)],

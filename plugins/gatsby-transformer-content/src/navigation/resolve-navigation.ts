@@ -82,6 +82,7 @@ function resolveDoc(
 ): NavItem[] {
   const doc = context.docsById.get(item.id);
   if (doc) return [docItem(doc, item.label, item.type === "ref")];
+  if (context.input.draftIds?.has(item.id)) return [];
   context.problems.push({
     sidebar: context.sidebar,
     path,

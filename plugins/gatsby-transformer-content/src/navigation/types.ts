@@ -60,6 +60,8 @@ export interface NavigationInput {
   docsBasePath: string;
   specs: SidebarSpec[];
   docs: NavDoc[];
+  /** Ids of drafts that are not shown: an entry for one is no mistake. */
+  draftIds?: ReadonlySet<string>;
   categoryFiles: NavCategoryFile[];
   operationGroups: NavOperationGroup[];
   /** Documents that could not be read: their errors are reported elsewhere, once. */

@@ -7,7 +7,8 @@ import { loadContract } from "../load-contract";
 let contract: Contract;
 
 beforeAll(async () => {
-  contract = await loadContract(path.join(process.cwd(), "src/quality/__fixtures__/api.yaml"));
+  const spec = path.join(process.cwd(), "src/quality/__fixtures__/api.yaml");
+  contract = (await loadContract(spec)) as Contract;
 });
 
 const URL = "https://api.chatsonde.example/v2";

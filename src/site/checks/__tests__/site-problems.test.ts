@@ -1,4 +1,4 @@
-import { checkedPage, emptySite } from "../../../testing/empty-site";
+import { CHECK_LEVELS, checkedPage, emptySite } from "../../../testing/empty-site";
 import type { PagePlan } from "../../create-pages/page-plan";
 import { findSiteProblems } from "..";
 
@@ -15,7 +15,6 @@ function link(url: string, kind: "link" | "image" = "link") {
 describe("references", () => {
   it.each([
     ["/docs/other"],
-    ["/docs/other/"],
     ["/docs/other?x=1#anything"],
     ["./other"],
     ["#own"],
@@ -101,6 +100,7 @@ describe("tags and authors", () => {
     const file = "src/testing/sites/small/content/blog/2025-01-03-second-post/index.mdx";
     const post = {
       ...checkedPage({ file }),
+      date: "2025-01-03",
       tagKeys: ["news"],
       authorKeys: ["team"],
       imagePath: null,
@@ -148,7 +148,8 @@ describe("settings", () => {
     },
     footer: { columns: [{ links: [{ label: "B", to: "/docs/othr" }] }] },
     announcement: null,
-    checks: { brokenLinks: "error", brokenAnchors: "warning", brokenMarkdownLinks: "warning" },
+    checks: CHECK_LEVELS,
+    url: "https://site.example",
     blog: { postsPerPage: 10, sidebarCount: 5 },
   };
 

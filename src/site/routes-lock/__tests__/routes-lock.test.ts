@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { emptySite } from "../../../testing/empty-site";
+import { CHECK_LEVELS, emptySite } from "../../../testing/empty-site";
 import { createPages } from "../../create-pages";
 import { redirectPages } from "../../create-pages/redirect-pages";
 import type { PlanningContext } from "../../create-pages/page-kind";
@@ -159,8 +159,13 @@ describe("a site with a lock", () => {
 
   it("reports a redirect that leads nowhere", () => {
     writeFileSync(path.join(root, "redirects.yml"), "- { from: /docs/deleted, to: /docs/b#x }\n");
-    const problems = findRouteProblems(siteWithLock(), [plan("/docs/a"), plan("/docs/deleted")]);
-    expect(problems).toEqual([
+    const redirect: PagePlan = {
+      template: "redirect",
+      path: "/docs/deleted",
+      context: { to: "/docs/b#x" },
+      source: "redirects.yml",
+    };
+    expect(findRouteProblems(siteWithLock(), [plan("/docs/a"), redirect])).toEqual([
       expect.objectContaining({
         code: "routes/redirect-to-nowhere",
         value: "/docs/b#x",
@@ -200,7 +205,8 @@ describe("a site with a lock", () => {
         navbar: { items: [] },
         footer: { columns: [] },
         announcement: null,
-        checks: { brokenLinks: "error", brokenAnchors: "warning" },
+        checks: CHECK_LEVELS,
+        url: "https://site.example",
         blog: { postsPerPage: 10, sidebarCount: 5 },
       },
     };

@@ -90,7 +90,7 @@ describe("every kind of mistake has its place", () => {
     ["tags", tagsFile, "a:\n  label: 3", 2],
     ["authors", authorsFile, "a:\n  title: Only a title", 1],
     ["authors", authorsFile, "a: {name: A", 1],
-    ["site", siteSettingsFile, `${SETTINGS}titel: x`, 1],
+    ["site", siteSettingsFile, `${SETTINGS}titel: x`, 9],
     ["site", siteSettingsFile, SETTINGS.replace("https://t.example", "t.example"), 4],
     ["site", siteSettingsFile, SETTINGS.replace("items: []", "items: [{label: A}]"), 7],
     [

@@ -1,0 +1,71 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { checkAll } from "../check";
+import { run } from "../new";
+
+let root: string;
+let environment: NodeJS.ProcessEnv;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), "new-"));
+  cpSync("src/testing/sites/small", root, { recursive: true });
+  environment = {
+    ...process.env,
+    CONTENT_ROOT: path.join(root, "content"),
+    OPENAPI_SPEC: path.join(root, "openapi.yaml"),
+    SOURCE_DATE_EPOCH: "1760000000",
+  };
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function call(...words: string[]) {
+  const printed: string[] = [];
+  const code = run(words, environment, (text) => printed.push(text));
+  return { code, text: printed.join("\n") };
+}
+
+const read = (file: string) => readFileSync(path.join(root, "content", file), "utf8");
+
+describe("npm run new", () => {
+  it("makes a page, a guide and a post that the check has nothing against", async () => {
+    const before = (await checkAll(environment)).problems;
+    expect(call("doc", 'What "it" is: a page', "--in", "start/deep").code).toBe(0);
+    expect(call("guide", "First guide").code).toBe(0);
+    expect(call("post", "A post", "--author", "team,guest", "--tags", "news").code).toBe(0);
+    expect(read("docs/start/deep/what-it-is-a-page.mdx")).toContain("draft: true");
+    expect(read("docs/guides/first-guide.mdx")).toMatch(/^---\ntitle: First guide\n/);
+    expect(read("blog/2025-10-09-a-post/index.mdx")).toContain("{/* truncate */}");
+    expect((await checkAll(environment)).problems).toEqual(before);
+  });
+
+  it("says what it made and what to do next", () => {
+    const { text } = call("doc", "A page", "--in", "start");
+    expect(text).toContain("content/docs/start/a-page.mdx");
+    expect(text).toContain("A sidebar lists the folder by itself.");
+    expect(text).toContain("npm run develop");
+  });
+
+  it.each([
+    ["an unknown folder", ["doc", "A", "--in", "strat"], 'Did you mean "start"?'],
+    ["an unknown author", ["post", "A", "--author", "teem"], 'Did you mean "team"?'],
+    ["an unknown tag", ["post", "A", "--author", "team", "--tags", "newz"], 'Did you mean "news"?'],
+    ["a page that is there", ["doc", "Intro", "--in", "start"], "docs/start/01-intro.mdx is there"],
+    ["a post that is there", ["post", "First post", "--author", "team"], "first-post/index.mdx is"],
+    ["a title without letters", ["guide", "?!"], "No address"],
+  ])("refuses %s", (_, words, reason) => {
+    const { code, text } = call(...words);
+    expect(code).toBe(1);
+    expect(text).toContain(reason);
+    expect(existsSync(path.join(root, "content/docs/guides"))).toBe(false);
+  });
+
+  it("shows how to call it, with what the site knows", () => {
+    const { code, text } = call("dok", "A page");
+    expect(code).toBe(2);
+    expect(text).toContain('Did you mean "doc"?');
+    expect(text).toContain("Folders: start, start/deep");
+    expect(text).toContain("Authors: team, guest");
+    expect(call("--help").code).toBe(0);
+  });
+});

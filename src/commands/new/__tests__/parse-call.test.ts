@@ -1,0 +1,36 @@
+import { parseCall } from "../parse-call";
+
+describe("the words of a call", () => {
+  it.each([
+    [
+      ["doc", "A title", "--in", "start/deep/"],
+      { kind: "doc", title: "A title", folder: "start/deep", authors: [], tags: [] },
+    ],
+    [
+      ["guide", " A title "],
+      { kind: "guide", title: "A title", folder: "guides", authors: [], tags: [] },
+    ],
+    [
+      ["post", "A title", "--tags", "a, b", "--author", "x", "--author", "y"],
+      { kind: "post", title: "A title", authors: ["x", "y"], tags: ["a", "b"] },
+    ],
+  ])("%j", (words, call) => {
+    expect(parseCall(words)).toEqual({ call });
+  });
+
+  it.each([
+    [[], "cannot be made"],
+    [["gude", "A title"], 'Did you mean "guide"?'],
+    [["doc"], "title"],
+    [["doc", "--in", "start"], "title"],
+    [["doc", "A title"], "--in FOLDER"],
+    [["doc", "A", "title", "--in", "start"], "quotes"],
+    [["doc", "A title", "--on", "start"], 'Did you mean "--in"?'],
+    [["doc", "A title", "--in"], "wants a value"],
+    [["guide", "A title", "--in", "x"], "nothing but its title"],
+    [["post", "A title"], "--author KEY"],
+    [["post", "A title", "--author", "--tags"], "wants a value"],
+  ])("%j is a mistake: %s", (words, mistake) => {
+    expect(parseCall(words)).toEqual({ mistake: expect.stringContaining(mistake) });
+  });
+});

@@ -1,0 +1,150 @@
+import { CHECK_LEVELS, checkedPage, emptySite } from "../../../testing/empty-site";
+import type { PagePlan } from "../../create-pages/page-plan";
+import { findBrokenApiAnchors } from "../api-anchors";
+import { readOwnAddress } from "../own-address";
+import { findUnpublishedLinks } from "../unpublished-links";
+import { findUntidyLinks } from "../untidy-links";
+
+function plan(path: string): PagePlan {
+  return { template: "standalone-page", path, context: { id: path }, source: path };
+}
+
+const plans = [plan("/"), plan("/docs/a"), plan("/docs/other")];
+
+const settings = {
+  file: "no-such-site/site.yml",
+  url: "https://site.example",
+  home: "/docs/a",
+  navbar: { items: [] },
+  footer: { columns: [] },
+  announcement: null,
+  checks: CHECK_LEVELS,
+  blog: { postsPerPage: 10, sidebarCount: 5 },
+};
+
+function linking(url: string) {
+  return checkedPage({ references: [{ url, kind: "link", line: 7, column: 3 }] });
+}
+
+function siteWith(url: string, checks: Partial<typeof CHECK_LEVELS> = {}) {
+  return emptySite({
+    siteSettings: { ...settings, checks: { ...CHECK_LEVELS, ...checks } },
+    allPage: { nodes: [linking(url)] },
+  });
+}
+
+describe("the address of a link", () => {
+  it.each([
+    ["other", "/docs/other", "", false],
+    ["./other/#x%20y", "/docs/other", "x y", false],
+    ["#%E0%A4%A", "/docs/a", "%E0%A4%A", false],
+    ["/", "/", "", false],
+    ["/index.html", "/", "", false],
+    ["https://site.example", "/", "", true],
+    ["//site.example/docs/a?x=1#y", "/docs/a", "y", true],
+  ])("%s is on this site", (url, path, id, namesHost) => {
+    const address = readOwnAddress(url, "/docs/a", "https://site.example");
+    expect(address).toMatchObject({ path, id, namesHost });
+  });
+
+  it.each([
+    ["https://elsewhere.example/"],
+    ["mailto:a@b.example"],
+    ["https://"],
+    ["//x.example/a"],
+  ])("%s is not", (url) => {
+    expect(readOwnAddress(url, "/docs/a", "https://site.example")).toBeUndefined();
+  });
+});
+
+describe("detours", () => {
+  it.each([
+    ["/docs/other"],
+    ["./other?x=1#y"],
+    ["#top"],
+    ["/"],
+    ["https://elsewhere.example/docs/a/"],
+  ])("%s is none", (url) => {
+    expect(findUntidyLinks(siteWith(url), plans)).toEqual([]);
+  });
+
+  it.each([
+    ["/docs/other/", "/docs/other"],
+    ["./other/#part", "/docs/other#part"],
+    ["/docs/other/index.html?x=1", "/docs/other?x=1"],
+    ["https://site.example/docs/other", "/docs/other"],
+    ["https://site.example/", "/"],
+  ])("%s is better written %s", (url, better) => {
+    expect(findUntidyLinks(siteWith(url), plans)).toEqual([
+      expect.objectContaining({
+        code: "content/untidy-link",
+        severity: "warning",
+        line: 7,
+        column: 3,
+        value: url,
+        hint: `Write "${better}".`,
+      }),
+    ]);
+  });
+
+  it.each([
+    ["error", ["error"]],
+    ["warning", ["warning"]],
+    ["ignore", []],
+  ])("with the site's host may lead nowhere, told at the level %s", (brokenLinks, severities) => {
+    const site = siteWith("https://site.example/docs/othr", { brokenLinks });
+    expect(findUntidyLinks(site, plans).map(({ severity }) => severity)).toEqual(severities);
+  });
+});
+
+describe("links to what is not published", () => {
+  const draft = checkedPage({ permalink: "/docs/draft", draft: true, file: "draft.mdx" });
+
+  it("are told, with the file to mend", () => {
+    const site = emptySite({ allPage: { nodes: [linking("./draft#x"), draft] } });
+    expect(findUnpublishedLinks(site, plans)).toEqual([
+      expect.objectContaining({
+        code: "content/link-to-draft",
+        severity: "error",
+        line: 7,
+        hint: expect.stringContaining("draft.mdx"),
+      }),
+    ]);
+  });
+
+  it("may stand in what is not published itself", () => {
+    const other = { ...linking("/docs/draft"), permalink: "/docs/second-draft", draft: true };
+    const site = emptySite({ allPage: { nodes: [other, draft] } });
+    expect(findUnpublishedLinks(site, plans)).toEqual([]);
+  });
+
+  it("are sound in develop, where drafts have pages", () => {
+    const site = emptySite({ allPage: { nodes: [linking("/docs/draft"), draft] } });
+    expect(findUnpublishedLinks(site, [...plans, plan("/docs/draft")])).toEqual([]);
+  });
+});
+
+describe("places on endpoint pages", () => {
+  const operation = {
+    permalink: "/docs/api/get-pet",
+    parameters: [{ anchor: "path-pet-id" }],
+    requestBody: null,
+    responses: [{ anchor: "response-200" }],
+  };
+
+  it.each([
+    ["#path-pet-id", []],
+    ["#response-200", []],
+    ["#response-200.name", []],
+    ["#responses", []],
+    ["", []],
+    ["#response-201", ['Did you mean "#response-200"?']],
+    ["#response-2001", ['Did you mean "#response-200"?']],
+  ])("/docs/api/get-pet%s", (hash, hints) => {
+    const site = {
+      ...siteWith(`/docs/api/get-pet${hash}`),
+      allApiOperation: { nodes: [operation] },
+    };
+    expect(findBrokenApiAnchors(site).map(({ hint }) => hint)).toEqual(hints);
+  });
+});

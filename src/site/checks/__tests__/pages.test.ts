@@ -1,0 +1,152 @@
+import { CHECK_LEVELS, checkedPage, emptySite } from "../../../testing/empty-site";
+import type { PagePlan } from "../../create-pages/page-plan";
+import { findCaseClashes } from "../case-clashes";
+import { findMissingDescriptions } from "../missing-descriptions";
+import { findOddAddresses } from "../odd-addresses";
+import { findOrphanDocs } from "../orphan-docs";
+import { findBrokenSidebarLinks } from "../sidebar-links";
+import { findUntruncatedPosts } from "../untruncated-posts";
+
+function plan(path: string, source = `${path}.mdx`): PagePlan {
+  return { template: "standalone-page", path, context: { id: path }, source };
+}
+
+function settings(checks: Partial<typeof CHECK_LEVELS>) {
+  return {
+    file: "no-such-site/site.yml",
+    url: "https://site.example",
+    home: "/",
+    navbar: { items: [] },
+    footer: { columns: [] },
+    announcement: null,
+    checks: { ...CHECK_LEVELS, ...checks },
+    blog: { postsPerPage: 10, sidebarCount: 5 },
+  };
+}
+
+const LEVELS = [
+  ["error", ["error"]],
+  ["warning", ["warning"]],
+  ["ignore", []],
+] as const;
+
+describe("pages that no sidebar shows", () => {
+  const sidebar = (items: unknown[], spec: unknown[] = []) => ({
+    nodes: [{ name: "docs", file: "no-such-site/sidebars.yml", items, spec }] as never,
+  });
+  const link = (permalink: string) => ({ type: "link", label: permalink, permalink });
+  const category = (permalink: string | undefined, items: unknown[]) => ({
+    type: "category",
+    label: "Category",
+    items,
+    ...(permalink ? { permalink } : {}),
+  });
+
+  it.each([
+    ["an entry", [link("/docs/a")], []],
+    ["an entry of a category", [category(undefined, [link("/docs/a")])], []],
+    ["a category's own page", [category("/docs/a", [link("/docs/b")])], []],
+    ["nothing", [link("/docs/b")], ["a"]],
+  ])("%s", (_, items, orphans) => {
+    const site = emptySite({ allPage: { nodes: [checkedPage()] }, allSidebar: sidebar(items) });
+    expect(findOrphanDocs(site).map(({ value }) => value)).toEqual(orphans);
+  });
+
+  it.each([
+    ["draft", { draft: true }],
+    ["unlisted", { unlisted: true }],
+    ["a sidebar of its own choice", { choosesSidebar: true }],
+  ])("may be so: %s", (_, fields) => {
+    const nodes = [checkedPage(fields)];
+    expect(findOrphanDocs(emptySite({ allPage: { nodes }, allSidebar: sidebar([]) }))).toEqual([]);
+  });
+
+  it("are not looked for in a site without sidebars", () => {
+    expect(findOrphanDocs(emptySite({ allPage: { nodes: [checkedPage()] } }))).toEqual([]);
+  });
+
+  it.each(LEVELS)("are told at the level %s", (orphanDocs, severities) => {
+    const site = emptySite({
+      siteSettings: settings({ orphanDocs }),
+      allPage: { nodes: [checkedPage()] },
+      allSidebar: sidebar([]),
+    });
+    expect(findOrphanDocs(site).map(({ severity }) => severity)).toEqual(severities);
+  });
+
+  it("and links of sidebars that lead nowhere are told with their place", () => {
+    const spec = [
+      { type: "link", label: "A", href: "/docs/a?x=1" },
+      { type: "link", label: "B", href: "https://elsewhere.example" },
+      { type: "link", label: "Feed", href: "/blog/rss.xml" },
+      {
+        type: "category",
+        label: "C",
+        items: [{ type: "link", label: "D", href: "/docs/gone" }],
+      },
+    ];
+    const site = emptySite({ allSidebar: sidebar([], spec) });
+    expect(findBrokenSidebarLinks(site, [plan("/docs/a")])).toEqual([
+      expect.objectContaining({ pointer: "/docs/3/items/0/href", value: "/docs/gone" }),
+    ]);
+  });
+});
+
+describe("descriptions and leads", () => {
+  it.each(LEVELS)("a missing description is told at the level %s", (level, severities) => {
+    const site = emptySite({
+      siteSettings: settings({ missingDescriptions: level }),
+      allPage: { nodes: [checkedPage({ hasOwnDescription: false })] },
+    });
+    expect(findMissingDescriptions(site).map(({ severity }) => severity)).toEqual(severities);
+  });
+
+  const post = (leadLength: number, mode = "data") => ({
+    ...checkedPage({ permalink: "/blog/a" }),
+    body: { ...checkedPage().body, mode, leadLength },
+    date: "2025-01-01",
+    tagKeys: [],
+    authorKeys: [],
+    imagePath: null,
+    image: null,
+  });
+
+  it.each([
+    ["with a marker", post(1), 0],
+    ["without", post(0), 1],
+    ["as a component", post(0, "component"), 0],
+    ["unlisted", { ...post(0), unlisted: true }, 0],
+    ["not published", { ...post(0), permalink: "/blog/later" }, 0],
+  ])("a post %s", (_, node, count) => {
+    const site = emptySite({ allPost: { nodes: [node] } });
+    expect(findUntruncatedPosts(site, [plan("/blog/a")])).toHaveLength(count);
+  });
+});
+
+describe("addresses", () => {
+  it.each([
+    ["/docs/plain-name_1.2", []],
+    ["/docs/größe", []],
+    ["/docs/two words", [["warning", "/docs/two-words"]]],
+    ["/docs/a{b}", [["warning", "/docs/a-b"]]],
+    ["/docs/100%", [["error", "/docs/100"]]],
+    ["/docs/c#", [["error", "/docs/c"]]],
+  ])("%s", (permalink, expected) => {
+    const site = emptySite({ allPage: { nodes: [checkedPage({ permalink })] } });
+    const found = findOddAddresses(site, [plan(permalink)]).map(({ severity, hint }) => [
+      severity,
+      /"(.*)"/.exec(hint ?? "")?.[1],
+    ]);
+    expect(found).toEqual(expected);
+  });
+
+  it("that differ in case alone clash", () => {
+    expect(findCaseClashes([plan("/docs/faq"), plan("/docs/FAQ"), plan("/docs/other")])).toEqual([
+      expect.objectContaining({
+        code: "routes/case-clash",
+        severity: "warning",
+        value: "/docs/faq",
+      }),
+    ]);
+  });
+});
