@@ -2,7 +2,7 @@ import { Kind, parse, visit } from "graphql";
 import type { DocumentNode, FieldDefinitionNode, ObjectTypeDefinitionNode } from "graphql";
 
 /** What Gatsby itself and its source plugins bring: directives, scalars and the types of files. */
-const BASE = /* GraphQL */ `
+const BASE = `
   directive @dontInfer on OBJECT | INTERFACE
   directive @mimeTypes(types: [String!]!) on OBJECT
   directive @childOf(types: [String!], mimeTypes: [String!]) on OBJECT | INTERFACE
@@ -33,7 +33,7 @@ const BASE = /* GraphQL */ `
   }
 `;
 
-const NODE_FIELDS = /* GraphQL */ `
+const NODE_FIELDS = `
   id: ID!
   parent: Node
   children: [Node!]!

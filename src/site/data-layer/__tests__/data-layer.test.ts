@@ -73,7 +73,7 @@ describe("a query of the data layer", () => {
   });
 
   it("gives pictures the files that lie beside their page, and fragments of the interface", async () => {
-    const { data } = await layer.graphql<{ allDocPage: { nodes: unknown[] } }>(/* GraphQL */ `
+    const { data } = await layer.graphql<{ allDocPage: { nodes: unknown[] } }>(`
       {
         allDocPage(filter: { docId: { eq: "start/intro" } }) {
           nodes {
