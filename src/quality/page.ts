@@ -51,8 +51,6 @@ export interface Page {
   facts: ContentFacts;
   blocks: CodeBlock[];
   texts: TextBlock[];
-  /** Words before the truncation marker; undefined where there is none. */
-  hasTruncation: boolean;
 }
 
 /** What a rule gives back: what is wrong, and what it looked at. */

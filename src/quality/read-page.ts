@@ -13,7 +13,6 @@ import { parsePostPath } from "../../plugins/gatsby-transformer-content/src/coll
 import { escapeHeadingIds } from "../../plugins/gatsby-transformer-content/src/content/escape-heading-ids";
 import { inspectContent } from "../../plugins/gatsby-transformer-content/src/content/inspect";
 import { remarkPlainDirectives } from "../../plugins/gatsby-transformer-content/src/content/remark-plain-directives";
-import { findTruncation } from "../../plugins/gatsby-transformer-content/src/content/remark-truncate";
 import { splitFrontMatter } from "../../plugins/gatsby-transformer-content/src/front-matter/split-front-matter";
 import type { Problem } from "../../plugins/gatsby-transformer-content/src/problem";
 import { inFile } from "../../plugins/gatsby-transformer-content/src/problem";
@@ -71,7 +70,6 @@ export function readPage({ file, path, source }: ContentFile): ReadPage {
     facts,
     blocks: findCodeBlocks(tree),
     texts: findTextBlocks(tree),
-    hasTruncation: findTruncation(tree) > 0,
   };
   return { page, problems: inFile(file, problems) };
 }

@@ -32,6 +32,7 @@ export function checkedPage(fields: Partial<CheckedDoc> = {}): CheckedDoc {
     unlisted: false,
     hasOwnDescription: true,
     headings: [],
+    elementIds: [],
     references: [],
     body: {
       mode: "data",

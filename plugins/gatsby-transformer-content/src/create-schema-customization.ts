@@ -13,6 +13,8 @@ const PAGE_FIELDS = /* GraphQL */ `
     "The body."
     body: ContentBody! @link(from: "bodyId")
     headings: [ContentHeading!]!
+    "Ids of elements that are no headings, to which links may lead, too."
+    elementIds: [String!]!
     "Whether the body starts with a level-one heading of its own, which then stands for the title."
     hasOwnTitle: Boolean!
     hideTableOfContents: Boolean!

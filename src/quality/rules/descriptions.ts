@@ -10,7 +10,8 @@ export function checkDescriptions(
 ): RuleResult {
   const lengths = pages.flatMap((page): Problem[] => {
     const { length } = [...page.description];
-    if (length >= least && length <= most) return [];
+    // That there is none is told by the site's own checks.
+    if (length === 0 || (length >= least && length <= most)) return [];
     return [
       {
         code: "description/length",
@@ -23,7 +24,8 @@ export function checkDescriptions(
       },
     ];
   });
-  const repeats = findRepeats(pages, (page) => page.description).map(
+  const described = pages.filter(({ description }) => description !== "");
+  const repeats = findRepeats(described, (page) => page.description).map(
     ({ page, first }): Problem => ({
       code: "description/repeated",
       severity: "error",

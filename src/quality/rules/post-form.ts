@@ -1,18 +1,14 @@
 import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
 import type { Page, RuleResult } from "../page";
 
-const NEEDED = ["title", "description", "date", "image", "image_alt", "authors", "tags"];
+const NEEDED = ["title", "date", "image", "image_alt", "authors", "tags"];
 
 /** Every post has the front matter that its lists, heads and feeds need, a lead, and its length. */
 export function checkPostForm(pages: readonly Page[], words: [number, number]): RuleResult {
   const posts = pages.filter(({ kind }) => kind === "post");
   const total = posts.reduce((sum, { facts }) => sum + facts.wordCount, 0);
   return {
-    problems: posts.flatMap((post) => [
-      ...missingKeys(post),
-      ...missingMarker(post),
-      ...wrongLength(post, words),
-    ]),
+    problems: posts.flatMap((post) => [...missingKeys(post), ...wrongLength(post, words)]),
     counts: { "words in posts": total },
   };
 }
@@ -31,21 +27,6 @@ function missingKeys({ frontMatter, file }: Page): Problem[] {
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === "" || String(value) === "";
-}
-
-function missingMarker({ hasTruncation, file }: Page): Problem[] {
-  if (hasTruncation) return [];
-  return [
-    {
-      code: "post/no-truncation",
-      severity: "error",
-      file,
-      line: 1,
-      column: 1,
-      message: "The post has no truncation marker, so its whole text would stand in the lists.",
-      hint: "Write {/* truncate */} on a line of its own after the lead.",
-    },
-  ];
 }
 
 function wrongLength({ facts, file }: Page, [least, most]: [number, number]): Problem[] {

@@ -50,7 +50,10 @@ function targetsOf(
     files: knownFiles(site, plans),
     pageFiles: pages.map(({ file }) => file),
     anchors: new Map(
-      pages.map(({ permalink, headings }) => [permalink, new Set(headings.map(({ id }) => id))]),
+      pages.map(({ permalink, headings, elementIds }) => [
+        permalink,
+        new Set([...headings.map(({ id }) => id), ...elementIds]),
+      ]),
     ),
   };
 }

@@ -165,6 +165,7 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
     draft
     unlisted
     hasOwnDescription
+    elementIds
     headings {
       id
     }

@@ -26,6 +26,7 @@ export function contentPageFields(
     hasOwnDescription: Boolean(frontMatter.description),
     keywords: frontMatter.keywords ?? [],
     headings: content.headings,
+    elementIds: content.elementIds,
     hasOwnTitle: content.contentTitle !== null,
     hideTableOfContents: frontMatter.hide_table_of_contents,
     tocMinHeadingLevel: frontMatter.toc_min_heading_level,

@@ -8,6 +8,7 @@ import type { LocalProblem } from "../problem";
 import { findModeReasons } from "./classify";
 import { toElementTree } from "./element-tree";
 import { escapeHeadingIds } from "./escape-heading-ids";
+import { findElementIds } from "./find-element-ids";
 import { findMarkupProblems } from "./find-markup-problems";
 import { findHtmlReferences } from "./html-references";
 import { inspectContent } from "./inspect";
@@ -52,6 +53,7 @@ const EMPTY: CompiledContent = {
   tree: [],
   leadLength: 0,
   headings: [],
+  elementIds: [],
   references: [],
   components: [],
   plainText: "",
@@ -61,7 +63,11 @@ const EMPTY: CompiledContent = {
 };
 
 async function compileTree(tree: Root, format: ContentFormat): Promise<CompiledContent> {
-  const facts = { ...inspectContent(tree), problems: findMarkupProblems(tree) };
+  const facts = {
+    ...inspectContent(tree),
+    elementIds: findElementIds(tree),
+    problems: findMarkupProblems(tree),
+  };
   const reasons = findModeReasons(tree);
   if (reasons.length > 0) return { ...EMPTY, ...facts, mode: "component", reasons };
 

@@ -47,6 +47,8 @@ export interface CompiledContent {
   /** Number of top-level nodes before the truncation marker; 0 where there is no marker. */
   leadLength: number;
   headings: Heading[];
+  /** Ids of elements that are no headings, to which links may lead, too. */
+  elementIds: string[];
   references: Reference[];
   /** Names of the components that the page uses, with the place of their first use. */
   components: Array<Place & { name: string }>;

@@ -38,9 +38,13 @@ function standardHint(issue: z.core.$ZodIssue, value: unknown): string | undefin
     case "invalid_value":
       return oneOf(issue.values.map(String), String(value));
     case "too_small":
-      return `Write ${String(issue.minimum)} or more${issue.inclusive ? "" : ", but not itself"}.`;
+      return issue.inclusive
+        ? `Write ${String(issue.minimum)} or more.`
+        : `Write a number above ${String(issue.minimum)}.`;
     case "too_big":
-      return `Write ${String(issue.maximum)} or less${issue.inclusive ? "" : ", but not itself"}.`;
+      return issue.inclusive
+        ? `Write ${String(issue.maximum)} or less.`
+        : `Write a number below ${String(issue.maximum)}.`;
     case "invalid_format":
       return "prefix" in issue ? `Start it with "${String(issue.prefix)}".` : undefined;
     case "invalid_union":

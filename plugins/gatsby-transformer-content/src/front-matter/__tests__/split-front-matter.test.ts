@@ -6,6 +6,8 @@ describe("splitFrontMatter", () => {
     ["an empty block", "---\n---\nText", {}],
     ["keys and values", "---\ntitle: A\n---\nText", { title: "A" }],
     ["carriage returns", "---\r\ntitle: A\r\n---\r\nText", { title: "A" }],
+    ["a byte order mark", "\uFEFF---\ntitle: A\n---\nText", { title: "A" }],
+    ["a rule above a text", "---\n\nText: more", {}],
     ["a rule that is no front matter", "Text\n\n---\na: b\n---\n", {}],
     ["three hyphens inside a value", "---\ntitle: a --- b\n---\n", { title: "a --- b" }],
   ])("reads %s", (_, source, data) => {
@@ -15,6 +17,18 @@ describe("splitFrontMatter", () => {
   it("keeps every line of the body where it was", () => {
     const { body } = splitFrontMatter("---\ntitle: A\n---\nText");
     expect(body.split("\n")).toEqual(["", "", "", "Text"]);
+  });
+
+  it("reads the lines of Windows and of old Macs as lines", () => {
+    const { body } = splitFrontMatter("---\r\ntitle: A\r\n---\r\nOne\r\ntwo\rthree");
+    expect(body.split("\n")).toEqual(["", "", "", "One", "two", "three"]);
+  });
+
+  it("tells of front matter that does not end, and of nothing that follows from it", () => {
+    expect(splitFrontMatter("---\ntitle: A\n\n<Text").problems).toEqual([
+      expect.objectContaining({ code: "front-matter/not-closed", line: 1 }),
+    ]);
+    expect(splitFrontMatter("---\ntitle: A\n\n<Text").body).toBe("");
   });
 
   it("says where a key stands", () => {
