@@ -39,7 +39,7 @@ const config: GatsbyConfig = {
         mdxOptions: { remarkPlugins: [...remarkPlugins, remarkSiteElements] },
       },
     },
-    contentPlugin({ contentRoot }),
+    contentPlugin({ contentRoot, settings }),
     ...openApiPlugins(settings.openapi),
     "gatsby-transformer-api-view",
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },

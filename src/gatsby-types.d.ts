@@ -2616,9 +2616,10 @@ type BlogPost = ContentPage & Node & {
   readonly headings: ReadonlyArray<ContentHeading>;
   readonly hideTableOfContents: Scalars['Boolean'];
   readonly id: Scalars['ID'];
-  /** The picture at the head of the post. */
+  /** The page's own picture: at the head of a post, and in previews. */
   readonly image: Maybe<File>;
   readonly imageAlt: Maybe<Scalars['String']>;
+  /** Absolute path of the picture, where it lies beside the page. */
   readonly imagePath: Maybe<Scalars['String']>;
   /** Why the picture cannot be shown; null where it can. */
   readonly imageProblem: Maybe<Scalars['String']>;
@@ -2639,6 +2640,8 @@ type BlogPost = ContentPage & Node & {
   readonly tagKeys: ReadonlyArray<Scalars['String']>;
   readonly tags: ReadonlyArray<Tag>;
   readonly title: Scalars['String'];
+  /** Title for the browser's tab and search engines, where it differs. */
+  readonly titleMeta: Maybe<Scalars['String']>;
   readonly tocMaxHeadingLevel: Scalars['Int'];
   /** Range of heading levels in the table of contents. */
   readonly tocMinHeadingLevel: Scalars['Int'];
@@ -2730,6 +2733,7 @@ type BlogPostFieldSelector = {
   readonly tagKeys: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly titleMeta: InputMaybe<FieldSelectorEnum>;
   readonly tocMaxHeadingLevel: InputMaybe<FieldSelectorEnum>;
   readonly tocMinHeadingLevel: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
@@ -2765,6 +2769,7 @@ type BlogPostFilterInput = {
   readonly tagKeys: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly titleMeta: InputMaybe<StringQueryOperatorInput>;
   readonly tocMaxHeadingLevel: InputMaybe<IntQueryOperatorInput>;
   readonly tocMinHeadingLevel: InputMaybe<IntQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
@@ -2845,6 +2850,7 @@ type BlogPostSortInput = {
   readonly tagKeys: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly titleMeta: InputMaybe<SortOrderEnum>;
   readonly tocMaxHeadingLevel: InputMaybe<SortOrderEnum>;
   readonly tocMinHeadingLevel: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
@@ -2869,19 +2875,26 @@ type BooleanQueryOperatorInput = {
 type Category = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** The version of the documentation. */
+  readonly docsVersion: DocsVersion;
   readonly file: Scalars['String'];
   readonly id: Scalars['ID'];
+  /** Address of a picture for previews. */
+  readonly image: Maybe<Scalars['String']>;
   readonly internal: Internal;
   /** Entries of the category. */
   readonly items: Scalars['JSON'];
   /** What names the category in its declaration. */
   readonly key: Scalars['String'];
+  readonly keywords: ReadonlyArray<Scalars['String']>;
   readonly label: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly permalink: Maybe<Scalars['String']>;
   /** Sidebar that shows the category; null where no sidebar does. */
   readonly sidebar: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
+  /** Name of the version of the documentation. */
+  readonly version: Scalars['String'];
 };
 
 type CategoryConnection = {
@@ -2932,31 +2945,39 @@ type CategoryEdge = {
 type CategoryFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly docsVersion: InputMaybe<DocsVersionFieldSelector>;
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly items: InputMaybe<FieldSelectorEnum>;
   readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly permalink: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
 };
 
 type CategoryFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly docsVersion: InputMaybe<DocsVersionFilterInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly items: InputMaybe<JSONQueryOperatorInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
 };
 
 type CategoryGroupConnection = {
@@ -3003,16 +3024,20 @@ type CategoryGroupConnection_sumArgs = {
 type CategorySortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly docsVersion: InputMaybe<DocsVersionSortInput>;
   readonly file: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly items: InputMaybe<SortOrderEnum>;
   readonly key: InputMaybe<SortOrderEnum>;
+  readonly keywords: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly permalink: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
 };
 
 /** The compiled body of a page: a node of its own, so that lists of pages need not load it. */
@@ -3476,6 +3501,12 @@ type ContentPage = {
   readonly headings: ReadonlyArray<ContentHeading>;
   readonly hideTableOfContents: Scalars['Boolean'];
   readonly id: Scalars['ID'];
+  /** The page's own picture: at the head of a post, and in previews. */
+  readonly image: Maybe<File>;
+  /** Absolute path of the picture, where it lies beside the page. */
+  readonly imagePath: Maybe<Scalars['String']>;
+  /** Address of the picture, where it lies elsewhere. */
+  readonly imageUrl: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** From the front matter, and for what is not there, from the last commit. */
@@ -3551,6 +3582,9 @@ type ContentPageFieldSelector = {
   readonly headings: InputMaybe<ContentHeadingFieldSelector>;
   readonly hideTableOfContents: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<FileFieldSelector>;
+  readonly imagePath: InputMaybe<FieldSelectorEnum>;
+  readonly imageUrl: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateFieldSelector>;
@@ -3575,6 +3609,9 @@ type ContentPageFilterInput = {
   readonly headings: InputMaybe<ContentHeadingFilterListInput>;
   readonly hideTableOfContents: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<FileFilterInput>;
+  readonly imagePath: InputMaybe<StringQueryOperatorInput>;
+  readonly imageUrl: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdate: InputMaybe<LastUpdateFilterInput>;
@@ -3640,6 +3677,9 @@ type ContentPageSortInput = {
   readonly headings: InputMaybe<ContentHeadingSortInput>;
   readonly hideTableOfContents: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<FileSortInput>;
+  readonly imagePath: InputMaybe<SortOrderEnum>;
+  readonly imageUrl: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateSortInput>;
@@ -4159,6 +4199,8 @@ type DocPage = ContentPage & Node & {
   readonly description: Scalars['String'];
   /** Path below content/docs without number prefixes and extension: how sidebars name the page. */
   readonly docId: Scalars['String'];
+  /** The version that the page belongs to. */
+  readonly docsVersion: DocsVersion;
   /** Only seen in develop. */
   readonly draft: Scalars['Boolean'];
   /** Path of the file from the project's root. */
@@ -4169,6 +4211,12 @@ type DocPage = ContentPage & Node & {
   readonly hideTableOfContents: Scalars['Boolean'];
   readonly hideTitle: Scalars['Boolean'];
   readonly id: Scalars['ID'];
+  /** The page's own picture: at the head of a post, and in previews. */
+  readonly image: Maybe<File>;
+  /** Absolute path of the picture, where it lies beside the page. */
+  readonly imagePath: Maybe<Scalars['String']>;
+  /** Address of the picture, where it lies elsewhere. */
+  readonly imageUrl: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** From the front matter, and for what is not there, from the last commit. */
@@ -4188,13 +4236,18 @@ type DocPage = ContentPage & Node & {
   readonly sidebar: Maybe<Scalars['String']>;
   readonly sidebarLabel: Maybe<Scalars['String']>;
   readonly sidebarPosition: Maybe<Scalars['Float']>;
-  readonly tags: ReadonlyArray<Scalars['String']>;
+  /** Tags as written: keys of the version's tags.yml, or names of their own. */
+  readonly tagKeys: ReadonlyArray<Scalars['String']>;
+  /** Tags with their pages. */
+  readonly tags: ReadonlyArray<DocTagLink>;
   readonly title: Scalars['String'];
   readonly tocMaxHeadingLevel: Scalars['Int'];
   /** Range of heading levels in the table of contents. */
   readonly tocMinHeadingLevel: Scalars['Int'];
   /** Reachable by its address, named nowhere. */
   readonly unlisted: Scalars['Boolean'];
+  /** Name of the version that the page belongs to: current for the pages in docs. */
+  readonly version: Scalars['String'];
   readonly wordCount: Scalars['Int'];
 };
 
@@ -4249,6 +4302,7 @@ type DocPageFieldSelector = {
   readonly customEditUrl: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly docId: InputMaybe<FieldSelectorEnum>;
+  readonly docsVersion: InputMaybe<DocsVersionFieldSelector>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly hasOwnTitle: InputMaybe<FieldSelectorEnum>;
@@ -4256,6 +4310,9 @@ type DocPageFieldSelector = {
   readonly hideTableOfContents: InputMaybe<FieldSelectorEnum>;
   readonly hideTitle: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<FileFieldSelector>;
+  readonly imagePath: InputMaybe<FieldSelectorEnum>;
+  readonly imageUrl: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateFieldSelector>;
@@ -4265,11 +4322,13 @@ type DocPageFieldSelector = {
   readonly references: InputMaybe<ContentReferenceFieldSelector>;
   readonly sidebarLabel: InputMaybe<FieldSelectorEnum>;
   readonly sidebarPosition: InputMaybe<FieldSelectorEnum>;
-  readonly tags: InputMaybe<FieldSelectorEnum>;
+  readonly tagKeys: InputMaybe<FieldSelectorEnum>;
+  readonly tags: InputMaybe<DocTagLinkFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly tocMaxHeadingLevel: InputMaybe<FieldSelectorEnum>;
   readonly tocMinHeadingLevel: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
   readonly wordCount: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -4279,6 +4338,7 @@ type DocPageFilterInput = {
   readonly customEditUrl: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly docId: InputMaybe<StringQueryOperatorInput>;
+  readonly docsVersion: InputMaybe<DocsVersionFilterInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly hasOwnTitle: InputMaybe<BooleanQueryOperatorInput>;
@@ -4286,6 +4346,9 @@ type DocPageFilterInput = {
   readonly hideTableOfContents: InputMaybe<BooleanQueryOperatorInput>;
   readonly hideTitle: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<FileFilterInput>;
+  readonly imagePath: InputMaybe<StringQueryOperatorInput>;
+  readonly imageUrl: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdate: InputMaybe<LastUpdateFilterInput>;
@@ -4295,11 +4358,13 @@ type DocPageFilterInput = {
   readonly references: InputMaybe<ContentReferenceFilterListInput>;
   readonly sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
-  readonly tags: InputMaybe<StringQueryOperatorInput>;
+  readonly tagKeys: InputMaybe<StringQueryOperatorInput>;
+  readonly tags: InputMaybe<DocTagLinkFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly tocMaxHeadingLevel: InputMaybe<IntQueryOperatorInput>;
   readonly tocMinHeadingLevel: InputMaybe<IntQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
   readonly wordCount: InputMaybe<IntQueryOperatorInput>;
 };
 
@@ -4350,6 +4415,7 @@ type DocPageSortInput = {
   readonly customEditUrl: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly docId: InputMaybe<SortOrderEnum>;
+  readonly docsVersion: InputMaybe<DocsVersionSortInput>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
   readonly hasOwnTitle: InputMaybe<SortOrderEnum>;
@@ -4357,6 +4423,9 @@ type DocPageSortInput = {
   readonly hideTableOfContents: InputMaybe<SortOrderEnum>;
   readonly hideTitle: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<FileSortInput>;
+  readonly imagePath: InputMaybe<SortOrderEnum>;
+  readonly imageUrl: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateSortInput>;
@@ -4366,12 +4435,342 @@ type DocPageSortInput = {
   readonly references: InputMaybe<ContentReferenceSortInput>;
   readonly sidebarLabel: InputMaybe<SortOrderEnum>;
   readonly sidebarPosition: InputMaybe<SortOrderEnum>;
-  readonly tags: InputMaybe<SortOrderEnum>;
+  readonly tagKeys: InputMaybe<SortOrderEnum>;
+  readonly tags: InputMaybe<DocTagLinkSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly tocMaxHeadingLevel: InputMaybe<SortOrderEnum>;
   readonly tocMinHeadingLevel: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
   readonly wordCount: InputMaybe<SortOrderEnum>;
+};
+
+/** A subject of pages of the documentation, from docs/tags.yml. */
+type DocTag = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly description: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly key: Scalars['String'];
+  readonly label: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly permalink: Scalars['String'];
+  /** Name of the version of the documentation. */
+  readonly version: Scalars['String'];
+};
+
+type DocTagConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocTagEdge>;
+  readonly group: ReadonlyArray<DocTagGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocTag>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocTagConnection_distinctArgs = {
+  field: DocTagFieldSelector;
+};
+
+
+type DocTagConnection_groupArgs = {
+  field: DocTagFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocTagConnection_maxArgs = {
+  field: DocTagFieldSelector;
+};
+
+
+type DocTagConnection_minArgs = {
+  field: DocTagFieldSelector;
+};
+
+
+type DocTagConnection_sumArgs = {
+  field: DocTagFieldSelector;
+};
+
+type DocTagEdge = {
+  readonly next: Maybe<DocTag>;
+  readonly node: DocTag;
+  readonly previous: Maybe<DocTag>;
+};
+
+type DocTagFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly permalink: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type DocTagFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly permalink: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DocTagFilterListInput = {
+  readonly elemMatch: InputMaybe<DocTagFilterInput>;
+};
+
+type DocTagGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocTagEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DocTagGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocTag>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocTagGroupConnection_distinctArgs = {
+  field: DocTagFieldSelector;
+};
+
+
+type DocTagGroupConnection_groupArgs = {
+  field: DocTagFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocTagGroupConnection_maxArgs = {
+  field: DocTagFieldSelector;
+};
+
+
+type DocTagGroupConnection_minArgs = {
+  field: DocTagFieldSelector;
+};
+
+
+type DocTagGroupConnection_sumArgs = {
+  field: DocTagFieldSelector;
+};
+
+/** A tag of a page: one of tags.yml, or a name that only pages know. */
+type DocTagLink = {
+  readonly description: Maybe<Scalars['String']>;
+  readonly label: Scalars['String'];
+  readonly permalink: Scalars['String'];
+};
+
+type DocTagLinkFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly permalink: InputMaybe<FieldSelectorEnum>;
+};
+
+type DocTagLinkFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly permalink: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DocTagLinkFilterListInput = {
+  readonly elemMatch: InputMaybe<DocTagLinkFilterInput>;
+};
+
+type DocTagLinkSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly permalink: InputMaybe<SortOrderEnum>;
+};
+
+type DocTagSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly permalink: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
+};
+
+/** A version of the documentation. */
+type DocsVersion = Node & {
+  /** Whether pages say which version they are of. */
+  readonly badge: Scalars['Boolean'];
+  /** none, unreleased or unmaintained */
+  readonly banner: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Whether it is the one that readers get unasked. */
+  readonly isLast: Scalars['Boolean'];
+  readonly label: Scalars['String'];
+  /** Address of the page to start from; null for a version without pages. */
+  readonly mainDocPermalink: Maybe<Scalars['String']>;
+  /** current for the pages in docs, else the name in versions.json. */
+  readonly name: Scalars['String'];
+  /** Whether search engines are kept away. */
+  readonly noIndex: Scalars['Boolean'];
+  /** Place in the list of versions, the newest first. */
+  readonly order: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  /** Site-absolute address below which the version's pages lie. */
+  readonly path: Scalars['String'];
+};
+
+type DocsVersionConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocsVersionEdge>;
+  readonly group: ReadonlyArray<DocsVersionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocsVersion>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocsVersionConnection_distinctArgs = {
+  field: DocsVersionFieldSelector;
+};
+
+
+type DocsVersionConnection_groupArgs = {
+  field: DocsVersionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocsVersionConnection_maxArgs = {
+  field: DocsVersionFieldSelector;
+};
+
+
+type DocsVersionConnection_minArgs = {
+  field: DocsVersionFieldSelector;
+};
+
+
+type DocsVersionConnection_sumArgs = {
+  field: DocsVersionFieldSelector;
+};
+
+type DocsVersionEdge = {
+  readonly next: Maybe<DocsVersion>;
+  readonly node: DocsVersion;
+  readonly previous: Maybe<DocsVersion>;
+};
+
+type DocsVersionFieldSelector = {
+  readonly badge: InputMaybe<FieldSelectorEnum>;
+  readonly banner: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isLast: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly mainDocPermalink: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly noIndex: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+};
+
+type DocsVersionFilterInput = {
+  readonly badge: InputMaybe<BooleanQueryOperatorInput>;
+  readonly banner: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isLast: InputMaybe<BooleanQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly mainDocPermalink: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly noIndex: InputMaybe<BooleanQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DocsVersionGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocsVersionEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DocsVersionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocsVersion>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocsVersionGroupConnection_distinctArgs = {
+  field: DocsVersionFieldSelector;
+};
+
+
+type DocsVersionGroupConnection_groupArgs = {
+  field: DocsVersionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocsVersionGroupConnection_maxArgs = {
+  field: DocsVersionFieldSelector;
+};
+
+
+type DocsVersionGroupConnection_minArgs = {
+  field: DocsVersionFieldSelector;
+};
+
+
+type DocsVersionGroupConnection_sumArgs = {
+  field: DocsVersionFieldSelector;
+};
+
+type DocsVersionSortInput = {
+  readonly badge: InputMaybe<SortOrderEnum>;
+  readonly banner: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly isLast: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly mainDocPermalink: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly noIndex: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
 };
 
 type DuotoneGradient = {
@@ -4401,31 +4800,23 @@ type File = Node & {
   readonly childAuthor: Maybe<Author>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
   readonly childImageSharp: Maybe<ImageSharp>;
-  /** Returns the first child node of type MarkdownRemark or null if there are no children of given type on this node */
-  readonly childMarkdownRemark: Maybe<MarkdownRemark>;
   /** Returns the first child node of type Mdx or null if there are no children of given type on this node */
   readonly childMdx: Maybe<Mdx>;
   /** Returns the first child node of type Sidebar or null if there are no children of given type on this node */
   readonly childSidebar: Maybe<Sidebar>;
   /** Returns the first child node of type SiteSettings or null if there are no children of given type on this node */
   readonly childSiteSettings: Maybe<SiteSettings>;
-  /** Returns the first child node of type Tag or null if there are no children of given type on this node */
-  readonly childTag: Maybe<Tag>;
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type Author */
   readonly childrenAuthor: Maybe<ReadonlyArray<Maybe<Author>>>;
   /** Returns all children nodes filtered by type ImageSharp */
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
-  /** Returns all children nodes filtered by type MarkdownRemark */
-  readonly childrenMarkdownRemark: Maybe<ReadonlyArray<Maybe<MarkdownRemark>>>;
   /** Returns all children nodes filtered by type Mdx */
   readonly childrenMdx: Maybe<ReadonlyArray<Maybe<Mdx>>>;
   /** Returns all children nodes filtered by type Sidebar */
   readonly childrenSidebar: Maybe<ReadonlyArray<Maybe<Sidebar>>>;
   /** Returns all children nodes filtered by type SiteSettings */
   readonly childrenSiteSettings: Maybe<ReadonlyArray<Maybe<SiteSettings>>>;
-  /** Returns all children nodes filtered by type Tag */
-  readonly childrenTag: Maybe<ReadonlyArray<Maybe<Tag>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -4570,19 +4961,15 @@ type FileFieldSelector = {
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childAuthor: InputMaybe<AuthorFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
-  readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
   readonly childSidebar: InputMaybe<SidebarFieldSelector>;
   readonly childSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
-  readonly childTag: InputMaybe<TagFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenAuthor: InputMaybe<AuthorFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
-  readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
   readonly childrenSidebar: InputMaybe<SidebarFieldSelector>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
-  readonly childrenTag: InputMaybe<TagFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -4625,19 +5012,15 @@ type FileFilterInput = {
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childAuthor: InputMaybe<AuthorFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
-  readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
   readonly childSidebar: InputMaybe<SidebarFilterInput>;
   readonly childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
-  readonly childTag: InputMaybe<TagFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenAuthor: InputMaybe<AuthorFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
-  readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
   readonly childrenSidebar: InputMaybe<SidebarFilterListInput>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsFilterListInput>;
-  readonly childrenTag: InputMaybe<TagFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -4721,19 +5104,15 @@ type FileSortInput = {
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childAuthor: InputMaybe<AuthorSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
-  readonly childMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
   readonly childSidebar: InputMaybe<SidebarSortInput>;
   readonly childSiteSettings: InputMaybe<SiteSettingsSortInput>;
-  readonly childTag: InputMaybe<TagSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenAuthor: InputMaybe<AuthorSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
-  readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
   readonly childrenSidebar: InputMaybe<SidebarSortInput>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsSortInput>;
-  readonly childrenTag: InputMaybe<TagSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -6029,7 +6408,10 @@ type NavigationTrail = {
   readonly next: Maybe<NavigationLink>;
   readonly permalink: Scalars['String'];
   readonly previous: Maybe<NavigationLink>;
-  readonly sidebar: Scalars['String'];
+  /** Sidebar beside the page; null where its front matter wants none. */
+  readonly sidebar: Maybe<Scalars['String']>;
+  /** Name of the version of the documentation. */
+  readonly version: Scalars['String'];
 };
 
 /** Node Interface */
@@ -6122,6 +6504,8 @@ type Query = {
   readonly allContentProblem: ContentProblemConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allDocPage: DocPageConnection;
+  readonly allDocTag: DocTagConnection;
+  readonly allDocsVersion: DocsVersionConnection;
   readonly allFile: FileConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allLocalSearchFirst: LocalSearchFirstConnection;
@@ -6158,6 +6542,8 @@ type Query = {
   readonly contentProblem: Maybe<ContentProblem>;
   readonly directory: Maybe<Directory>;
   readonly docPage: Maybe<DocPage>;
+  readonly docTag: Maybe<DocTag>;
+  readonly docsVersion: Maybe<DocsVersion>;
   readonly file: Maybe<File>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly localSearchFirst: Maybe<LocalSearchFirst>;
@@ -6347,6 +6733,22 @@ type Query_allDocPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<DocPageSortInput>>>;
+};
+
+
+type Query_allDocTagArgs = {
+  filter: InputMaybe<DocTagFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DocTagSortInput>>>;
+};
+
+
+type Query_allDocsVersionArgs = {
+  filter: InputMaybe<DocsVersionFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DocsVersionSortInput>>>;
 };
 
 
@@ -6764,6 +7166,7 @@ type Query_blogPostArgs = {
   tagKeys: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  titleMeta: InputMaybe<StringQueryOperatorInput>;
   tocMaxHeadingLevel: InputMaybe<IntQueryOperatorInput>;
   tocMinHeadingLevel: InputMaybe<IntQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
@@ -6774,16 +7177,20 @@ type Query_blogPostArgs = {
 type Query_categoryArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  docsVersion: InputMaybe<DocsVersionFilterInput>;
   file: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   items: InputMaybe<JSONQueryOperatorInput>;
   key: InputMaybe<StringQueryOperatorInput>;
+  keywords: InputMaybe<StringQueryOperatorInput>;
   label: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   permalink: InputMaybe<StringQueryOperatorInput>;
   sidebar: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -6826,6 +7233,9 @@ type Query_contentPageArgs = {
   headings: InputMaybe<ContentHeadingFilterListInput>;
   hideTableOfContents: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<FileFilterInput>;
+  imagePath: InputMaybe<StringQueryOperatorInput>;
+  imageUrl: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastUpdate: InputMaybe<LastUpdateFilterInput>;
@@ -6903,6 +7313,7 @@ type Query_docPageArgs = {
   customEditUrl: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   docId: InputMaybe<StringQueryOperatorInput>;
+  docsVersion: InputMaybe<DocsVersionFilterInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
   hasOwnTitle: InputMaybe<BooleanQueryOperatorInput>;
@@ -6910,6 +7321,9 @@ type Query_docPageArgs = {
   hideTableOfContents: InputMaybe<BooleanQueryOperatorInput>;
   hideTitle: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<FileFilterInput>;
+  imagePath: InputMaybe<StringQueryOperatorInput>;
+  imageUrl: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastUpdate: InputMaybe<LastUpdateFilterInput>;
@@ -6919,12 +7333,44 @@ type Query_docPageArgs = {
   references: InputMaybe<ContentReferenceFilterListInput>;
   sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
-  tags: InputMaybe<StringQueryOperatorInput>;
+  tagKeys: InputMaybe<StringQueryOperatorInput>;
+  tags: InputMaybe<DocTagLinkFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   tocMaxHeadingLevel: InputMaybe<IntQueryOperatorInput>;
   tocMinHeadingLevel: InputMaybe<IntQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
   wordCount: InputMaybe<IntQueryOperatorInput>;
+};
+
+
+type Query_docTagArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  label: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  permalink: InputMaybe<StringQueryOperatorInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_docsVersionArgs = {
+  badge: InputMaybe<BooleanQueryOperatorInput>;
+  banner: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  isLast: InputMaybe<BooleanQueryOperatorInput>;
+  label: InputMaybe<StringQueryOperatorInput>;
+  mainDocPermalink: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  noIndex: InputMaybe<BooleanQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -6942,19 +7388,15 @@ type Query_fileArgs = {
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childAuthor: InputMaybe<AuthorFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
-  childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
   childSidebar: InputMaybe<SidebarFilterInput>;
   childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
-  childTag: InputMaybe<TagFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenAuthor: InputMaybe<AuthorFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
-  childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
   childrenSidebar: InputMaybe<SidebarFilterListInput>;
   childrenSiteSettings: InputMaybe<SiteSettingsFilterListInput>;
-  childrenTag: InputMaybe<TagFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -7055,6 +7497,7 @@ type Query_mdxArgs = {
 
 type Query_sidebarArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  docsVersion: InputMaybe<DocsVersionFilterInput>;
   file: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -7062,6 +7505,7 @@ type Query_sidebarArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   spec: InputMaybe<JSONQueryOperatorInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -7172,6 +7616,9 @@ type Query_standalonePageArgs = {
   hideTableOfContents: InputMaybe<BooleanQueryOperatorInput>;
   hideTitle: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<FileFilterInput>;
+  imagePath: InputMaybe<StringQueryOperatorInput>;
+  imageUrl: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastUpdate: InputMaybe<LastUpdateFilterInput>;
@@ -7199,9 +7646,11 @@ type Query_tagArgs = {
   posts: InputMaybe<BlogPostFilterListInput>;
 };
 
-/** A sidebar of the documentation, from sidebars.yml. */
+/** A sidebar of the documentation, from sidebars.yml or the like. */
 type Sidebar = Node & {
   readonly children: ReadonlyArray<Node>;
+  /** The version of the documentation. */
+  readonly docsVersion: DocsVersion;
   readonly file: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -7211,6 +7660,8 @@ type Sidebar = Node & {
   readonly parent: Maybe<Node>;
   /** The entries as declared. */
   readonly spec: Scalars['JSON'];
+  /** Name of the version of the documentation. */
+  readonly version: Scalars['String'];
 };
 
 type SidebarConnection = {
@@ -7260,6 +7711,7 @@ type SidebarEdge = {
 
 type SidebarFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly docsVersion: InputMaybe<DocsVersionFieldSelector>;
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -7267,10 +7719,12 @@ type SidebarFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly spec: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
 };
 
 type SidebarFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly docsVersion: InputMaybe<DocsVersionFilterInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -7278,6 +7732,7 @@ type SidebarFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly spec: InputMaybe<JSONQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SidebarFilterListInput = {
@@ -7327,6 +7782,7 @@ type SidebarGroupConnection_sumArgs = {
 
 type SidebarSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly docsVersion: InputMaybe<DocsVersionSortInput>;
   readonly file: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -7334,6 +7790,7 @@ type SidebarSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly spec: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
 };
 
 type Site = Node & {
@@ -8574,6 +9031,12 @@ type StandalonePage = ContentPage & Node & {
   readonly hideTableOfContents: Scalars['Boolean'];
   readonly hideTitle: Scalars['Boolean'];
   readonly id: Scalars['ID'];
+  /** The page's own picture: at the head of a post, and in previews. */
+  readonly image: Maybe<File>;
+  /** Absolute path of the picture, where it lies beside the page. */
+  readonly imagePath: Maybe<Scalars['String']>;
+  /** Address of the picture, where it lies elsewhere. */
+  readonly imageUrl: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** From the front matter, and for what is not there, from the last commit. */
@@ -8650,6 +9113,9 @@ type StandalonePageFieldSelector = {
   readonly hideTableOfContents: InputMaybe<FieldSelectorEnum>;
   readonly hideTitle: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<FileFieldSelector>;
+  readonly imagePath: InputMaybe<FieldSelectorEnum>;
+  readonly imageUrl: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateFieldSelector>;
@@ -8675,6 +9141,9 @@ type StandalonePageFilterInput = {
   readonly hideTableOfContents: InputMaybe<BooleanQueryOperatorInput>;
   readonly hideTitle: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<FileFilterInput>;
+  readonly imagePath: InputMaybe<StringQueryOperatorInput>;
+  readonly imageUrl: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdate: InputMaybe<LastUpdateFilterInput>;
@@ -8741,6 +9210,9 @@ type StandalonePageSortInput = {
   readonly hideTableOfContents: InputMaybe<SortOrderEnum>;
   readonly hideTitle: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<FileSortInput>;
+  readonly imagePath: InputMaybe<SortOrderEnum>;
+  readonly imageUrl: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateSortInput>;
@@ -9013,7 +9485,7 @@ type CategoryTemplateQueryVariables = Exact<{
 }>;
 
 
-type CategoryTemplateQuery = { readonly category: { readonly label: string, readonly title: string, readonly description: string, readonly permalink: string | null, readonly items: Record<string, unknown> } | null };
+type CategoryTemplateQuery = { readonly category: { readonly label: string, readonly title: string, readonly description: string, readonly permalink: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly items: Record<string, unknown>, readonly docsVersion: { readonly noIndex: boolean } } | null };
 
 type ContentBodyPartsFragment = { readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly moduleLinks: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly picture: Record<string, unknown> | null }> };
 
@@ -9069,7 +9541,7 @@ type PostSummaryFragment = { readonly id: string, readonly title: string, readon
 type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchPageQuery = { readonly first: { readonly publicIndexURL: string, readonly publicStoreURL: string } | null, readonly text: { readonly publicIndexURL: string } | null, readonly navigationTrails: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string }>, readonly docs: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly operations: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly standalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly published: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
+type SearchPageQuery = { readonly first: { readonly publicIndexURL: string, readonly publicStoreURL: string } | null, readonly text: { readonly publicIndexURL: string } | null, readonly navigationTrails: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string | null }>, readonly docs: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly operations: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly standalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly published: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
 
 type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -9108,12 +9580,17 @@ type BlogPagesPlanQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArra
 type CategoryPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CategoryPagesPlanQuery = { readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string | null, readonly file: string }> } };
+type CategoryPagesPlanQuery = { readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string | null, readonly version: string, readonly file: string }> } };
 
 type DocPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DocPagesPlanQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string, readonly draft: boolean, readonly file: string, readonly body: { readonly mode: string, readonly contentFilePath: string } }> } };
+type DocPagesPlanQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly docId: string, readonly version: string, readonly permalink: string, readonly draft: boolean, readonly file: string, readonly body: { readonly mode: string, readonly contentFilePath: string } }> } };
+
+type DocTagPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DocTagPagesPlanQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly draft: boolean, readonly unlisted: boolean, readonly version: string, readonly docsVersion: { readonly path: string }, readonly tags: ReadonlyArray<{ readonly label: string, readonly description: string | null, readonly permalink: string }> }> } };
 
 type EndpointPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -9158,7 +9635,7 @@ type LlmsTxtQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl
 type SearchIndexQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchIndexQuery = { readonly navigationTrails: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string }> }>, readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly text: string, readonly id: string }>, readonly body: { readonly plainText: string } }> }, readonly allStandalonePage: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly text: string, readonly id: string }>, readonly body: { readonly plainText: string } }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly permalink: string, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly text: string, readonly id: string }>, readonly body: { readonly plainText: string } }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly permalink: string | null, readonly sidebar: string | null, readonly title: string, readonly description: string }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly label: string, readonly description: string | null, readonly permalink: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly permalink: string | null }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string, readonly errorIndex: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly documentId: string, readonly permalink: string, readonly title: string, readonly method: string, readonly pathTemplate: string, readonly operationId: string | null, readonly description: string, readonly order: number, readonly tag: { readonly title: string }, readonly parameters: ReadonlyArray<{ readonly name: string, readonly in: string, readonly anchor: string, readonly description: string | null }>, readonly requestBody: { readonly anchor: string, readonly content: Record<string, unknown> } | null }> }, readonly allApiSchema: { readonly nodes: ReadonlyArray<{ readonly documentId: string, readonly name: string, readonly title: string, readonly permalink: string, readonly description: string, readonly order: number, readonly schema: Record<string, unknown> }> } };
+type SearchIndexQuery = { readonly navigationTrails: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string }> }>, readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly text: string, readonly id: string }>, readonly body: { readonly plainText: string } }> }, readonly allStandalonePage: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly text: string, readonly id: string }>, readonly body: { readonly plainText: string } }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly permalink: string, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly text: string, readonly id: string }>, readonly body: { readonly plainText: string } }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly permalink: string | null, readonly sidebar: string | null, readonly title: string, readonly description: string }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly label: string, readonly description: string | null, readonly permalink: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly permalink: string | null }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string, readonly errorIndex: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly documentId: string, readonly permalink: string, readonly title: string, readonly method: string, readonly pathTemplate: string, readonly operationId: string | null, readonly description: string, readonly order: number, readonly tag: { readonly title: string }, readonly parameters: ReadonlyArray<{ readonly name: string, readonly in: string, readonly anchor: string, readonly description: string | null }>, readonly requestBody: { readonly anchor: string, readonly content: Record<string, unknown> } | null }> }, readonly allApiSchema: { readonly nodes: ReadonlyArray<{ readonly documentId: string, readonly name: string, readonly title: string, readonly permalink: string, readonly description: string, readonly order: number, readonly schema: Record<string, unknown> }> } };
 
 type SearchPageFields_BlogPost_Fragment = { readonly permalink: string, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly text: string, readonly id: string }>, readonly body: { readonly plainText: string } };
 
@@ -9171,7 +9648,7 @@ type SearchPageFieldsFragment = SearchPageFields_BlogPost_Fragment | SearchPageF
 type TwinsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type TwinsQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly sidebar: string | null, readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly authors: ReadonlyArray<{ readonly name: string }>, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allStandalonePage: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly permalink: string | null, readonly items: Record<string, unknown> }> } };
+type TwinsQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly sidebar: string | null, readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly docsVersion: { readonly isLast: boolean }, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly authors: ReadonlyArray<{ readonly name: string }>, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allStandalonePage: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly permalink: string | null, readonly items: Record<string, unknown> }> } };
 
 type TwinPage_BlogPost_Fragment = { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } };
 

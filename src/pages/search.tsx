@@ -68,7 +68,13 @@ export const query = graphql`
       permalink
       sidebar
     }
-    docs: allDocPage(filter: { draft: { eq: false }, unlisted: { eq: false } }) {
+    docs: allDocPage(
+      filter: {
+        draft: { eq: false }
+        unlisted: { eq: false }
+        docsVersion: { isLast: { eq: true } }
+      }
+    ) {
       nodes {
         permalink
         title

@@ -23,7 +23,7 @@ export async function checkSite(
   { contentRoot, settings }: Pick<LoadedSources, "contentRoot" | "settings">,
   now: Date = buildClock(process.env),
 ): Promise<CheckedSite> {
-  const layer = await openDataLayer({ contentRoot, openapi: settings?.openapi ?? [] });
+  const layer = await openDataLayer({ contentRoot, settings });
   const graphql = layer.graphql as unknown as RunGraphql;
   const { site, plans } = await planSite(graphql, { now, showUnpublished: false });
   const fileCount = layer.nodes.ofType("File").length;

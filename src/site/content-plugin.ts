@@ -1,16 +1,37 @@
 import path from "node:path";
-import type { SiteSources } from "./settings";
+import type { SiteSettings } from "../../plugins/gatsby-transformer-content/src/data-files/site-settings";
+import { docsSettings } from "../../plugins/gatsby-transformer-content/src/versions/docs-settings";
+import { readVersions } from "../../plugins/gatsby-transformer-content/src/versions/read-versions";
+
+/** What the content's nodes are made from. */
+export interface ContentSources {
+  /** Absolute path of the content's folder. */
+  contentRoot: string;
+  /** Absent where they are wrong: what is usual counts then. */
+  settings: SiteSettings | undefined;
+}
+
+const DOCS_BASE_PATH = "/docs";
 
 /** The plugin that makes pages of content files, for gatsby-config and for the checks. */
-export function contentPlugin({ contentRoot }: Pick<SiteSources, "contentRoot">) {
+export function contentPlugin({ contentRoot, settings }: ContentSources) {
+  const docs = settings?.docs ?? docsSettings.parse({});
+  const { versions, problems } = readVersions(contentRoot, DOCS_BASE_PATH, docs);
   return {
     resolve: "gatsby-transformer-content",
-    options: { contentRoot, docsBasePath: "/docs", blogBasePath: "/blog" },
+    options: {
+      contentRoot,
+      docsBasePath: DOCS_BASE_PATH,
+      blogBasePath: "/blog",
+      blogPermalinks: settings?.blog.permalinks ?? "slug",
+      versions,
+      versionProblems: problems,
+    },
   };
 }
 
 /** The plugins that make nodes of a site's files, for gatsby-config and for the checks. */
-export function filePlugins({ contentRoot }: Pick<SiteSources, "contentRoot">) {
+export function filePlugins({ contentRoot }: Pick<ContentSources, "contentRoot">) {
   const folders = { content: contentRoot, static: path.resolve("static") };
   return Object.entries(folders).map(([name, folder]) => ({
     resolve: "gatsby-source-filesystem",

@@ -13,6 +13,7 @@ import { MarkdownLinks } from "../components/ui/markdown-links";
 import { PageMeta } from "../components/ui/page-meta";
 import { Picture } from "../components/ui/picture";
 import { SiteLink } from "../components/ui/site-link";
+import { pagePicture } from "../lib/page-picture";
 import { paths } from "../lib/paths";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 
@@ -107,12 +108,11 @@ function RelatedPosts({ posts }: { posts: Data["related"]["nodes"] }) {
 export function Head({ data }: HeadProps<Data, Context>) {
   const post = data.blogPost;
   if (!post) return null;
-  const hero = post.image?.publicURL;
   const modified = post.lastUpdate?.date;
   return (
     <PageHead
       kind="BlogPosting"
-      title={post.title}
+      title={post.titleMeta ?? post.title}
       description={post.description}
       permalink={post.permalink}
       section={data.siteSettings?.blog.title ?? "Blog"}
@@ -123,7 +123,8 @@ export function Head({ data }: HeadProps<Data, Context>) {
         keywords: post.tags.map(({ label }) => label),
         ...(modified ? { modified } : {}),
       }}
-      {...(hero ? { image: { path: hero, alt: post.imageAlt ?? post.title } } : {})}
+      keywords={post.keywords}
+      image={pagePicture(post, post.imageAlt ?? post.title)}
       isHidden={post.unlisted}
       hasTwin
     >
@@ -142,7 +143,9 @@ export const query = graphql`
     }
     blogPost(id: { eq: $id }) {
       title
+      titleMeta
       description
+      keywords
       permalink
       file
       date(formatString: "YYYY-MM-DD")
@@ -170,6 +173,7 @@ export const query = graphql`
         permalink
       }
       imageAlt
+      imageUrl
       image {
         publicURL
         childImageSharp {

@@ -5,6 +5,7 @@ import { Breadcrumbs } from "../components/navigation/breadcrumbs";
 import { CategoryCards } from "../components/navigation/category-cards";
 import { Pager } from "../components/navigation/pager";
 import type { NavItem } from "../lib/navigation";
+import { pagePicture } from "../lib/page-picture";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 
 /** A page that lists what a category holds. */
@@ -44,6 +45,9 @@ export function Head({
       permalink={category.permalink ?? location.pathname}
       sidebar={pageContext.sidebar}
       breadcrumbs={pageContext.breadcrumbs}
+      keywords={category.keywords}
+      image={pagePicture({ image: null, imageUrl: category.image }, category.title)}
+      isHidden={category.docsVersion.noIndex}
       hasTwin
     />
   );
@@ -56,6 +60,11 @@ export const query = graphql`
       title
       description
       permalink
+      keywords
+      image
+      docsVersion {
+        noIndex
+      }
       items
     }
   }

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
+import { TagList } from "../components/blog/tag-list";
 import { Content } from "../components/content/content";
 import { TitledProse } from "../components/content/titled-prose";
 import { PageHead } from "../components/layout/page-head";
@@ -8,6 +9,7 @@ import { Pager } from "../components/navigation/pager";
 import { TableOfContents } from "../components/navigation/table-of-contents";
 import { MarkdownLinks } from "../components/ui/markdown-links";
 import { PageMeta } from "../components/ui/page-meta";
+import { pagePicture } from "../lib/page-picture";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 
 type Props = PageProps<Queries.DocPageTemplateQuery, TemplateContexts["doc-page"]>;
@@ -24,7 +26,8 @@ export default function DocPageTemplate({ data, pageContext, children }: Props) 
           <Content body={page.body}>{children}</Content>
         </TitledProse>
         <MarkdownLinks permalink={page.permalink} />
-        <PageMeta lastUpdate={page.lastUpdate} file={page.file} />
+        <TagList tags={page.tags} />
+        <PageMeta lastUpdate={page.lastUpdate} file={page.file} editUrl={page.customEditUrl} />
         <Pager label="Docs pages" previous={pageContext.previous} next={pageContext.next} />
       </article>
       <TableOfContents page={page} />
@@ -48,7 +51,9 @@ export function Head({
       sidebar={pageContext.sidebar}
       breadcrumbs={pageContext.breadcrumbs}
       article={modified ? { modified } : {}}
-      isHidden={page.unlisted}
+      keywords={page.keywords}
+      image={pagePicture(page, page.title)}
+      isHidden={page.unlisted || page.docsVersion.noIndex}
       hasTwin
     />
   );
@@ -59,8 +64,22 @@ export const query = graphql`
     docPage(id: { eq: $id }) {
       title
       description
+      keywords
+      image {
+        publicURL
+      }
+      imageUrl
       permalink
       file
+      customEditUrl
+      docsVersion {
+        noIndex
+      }
+      tags {
+        label
+        description
+        permalink
+      }
       hasOwnTitle
       hideTitle
       hideTableOfContents

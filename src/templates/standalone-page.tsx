@@ -4,6 +4,7 @@ import { Content } from "../components/content/content";
 import { TitledProse } from "../components/content/titled-prose";
 import { PageHead } from "../components/layout/page-head";
 import { TableOfContents } from "../components/navigation/table-of-contents";
+import { pagePicture } from "../lib/page-picture";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 
 type Props = PageProps<Queries.StandalonePageTemplateQuery, TemplateContexts["standalone-page"]>;
@@ -27,12 +28,14 @@ export default function StandalonePageTemplate({ data, children }: Props) {
 export function Head({ data }: HeadProps<Queries.StandalonePageTemplateQuery>) {
   const page = data.standalonePage;
   if (!page) return null;
-  const { title, description, permalink, unlisted } = page;
+  const { title, description, permalink, unlisted, keywords } = page;
   return (
     <PageHead
       title={title}
       description={description}
       permalink={permalink}
+      keywords={keywords}
+      image={pagePicture(page, title)}
       isHidden={unlisted}
       hasTwin
     />
@@ -44,6 +47,11 @@ export const query = graphql`
     standalonePage(id: { eq: $id }) {
       title
       description
+      keywords
+      image {
+        publicURL
+      }
+      imageUrl
       permalink
       hasOwnTitle
       hideTitle

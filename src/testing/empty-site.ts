@@ -15,6 +15,7 @@ export function emptySite(fields: Partial<Queries.SitePlanQuery> = {}): Queries.
     allApiOperation: { nodes: [] },
     allTag: { nodes: [] },
     allAuthor: { nodes: [] },
+    allDocTag: { nodes: [] },
     ...fields,
   };
 }
@@ -31,6 +32,11 @@ export function checkedPage(fields: Partial<CheckedDoc> = {}): CheckedDoc {
     draft: false,
     unlisted: false,
     hasOwnDescription: true,
+    version: "current",
+    tagKeys: [],
+    imagePath: null,
+    imageProblem: null,
+    image: null,
     headings: [],
     elementIds: [],
     references: [],

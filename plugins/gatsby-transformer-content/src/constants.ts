@@ -7,6 +7,8 @@ export const NODE_TYPES = {
   author: "Author",
   sidebar: "Sidebar",
   category: "Category",
+  docsVersion: "DocsVersion",
+  docTag: "DocTag",
   siteSettings: "SiteSettings",
   lastCommit: "ContentCommit",
   problem: "ContentProblem",
@@ -14,3 +16,6 @@ export const NODE_TYPES = {
 
 /** `name` of the gatsby-source-filesystem instance whose files this plugin reads. */
 export const CONTENT_SOURCE = "content";
+
+/** Name of this plugin, by which Gatsby knows the nodes that it made. */
+export const PLUGIN = "gatsby-transformer-content";

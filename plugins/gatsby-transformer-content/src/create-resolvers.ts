@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import type { GatsbyNode } from "gatsby";
 import { NODE_TYPES } from "./constants";
 import type { ContentNode } from "./content/types";
@@ -12,8 +11,12 @@ import { loadNavigation } from "./navigation/load-navigation";
 import type { LoadedNavigation, NodeReader } from "./navigation/load-navigation";
 import type { Trail } from "./navigation/find-trail";
 import { headPictureProblem, imageFields } from "./pictures/image-fields";
+import { toDocTagLinks } from "./data-files/doc-tags";
+import type { TagDefinition } from "./data-files/tags";
+import { describeProblems } from "./navigation/describe-problems";
+import { versionsOf } from "./plugin-options-schema";
 import type { ContentPluginOptions } from "./plugin-options-schema";
-import { placeOfKey } from "./yaml/place-of-key";
+import type { DocsVersion } from "./versions/docs-version";
 
 /** The context that Gatsby gives to every resolver of one query. */
 interface QueryContext {
@@ -28,20 +31,33 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
   { createResolvers, cache },
   pluginOptions,
 ) => {
-  const { docsBasePath, contentRoot } = pluginOptions as unknown as ContentPluginOptions;
-  const navigation = navigationOfQuery(docsBasePath);
+  const options = pluginOptions as unknown as ContentPluginOptions;
+  const versions = versionsOf(options);
+  const navigation = navigationOfQuery(versions);
+  const pageFields = {
+    lastUpdate: { resolve: resolveLastUpdate },
+    imageProblem: { resolve: headPictureProblem(cache) },
+  };
   createResolvers({
-    DocPage: { ...trailFields(navigation), lastUpdate: { resolve: resolveLastUpdate } },
-    BlogPost: {
-      lastUpdate: { resolve: resolveLastUpdate },
-      imageProblem: { resolve: headPictureProblem(cache) },
+    DocPage: {
+      ...pageFields,
+      ...trailFields(navigation),
+      tags: { resolve: tagsOfDoc(versions) },
     },
-    StandalonePage: { lastUpdate: { resolve: resolveLastUpdate } },
+    BlogPost: pageFields,
+    StandalonePage: pageFields,
+    DocsVersion: {
+      mainDocPermalink: {
+        resolve: async ({ name }: { name: string }, _: unknown, context: QueryContext) =>
+          (await navigation(context)).mainDocs.get(name) ?? null,
+      },
+    },
     Sidebar: {
       items: {
-        resolve: async (sidebar: { name: string }, _: unknown, context: QueryContext) =>
-          (await navigation(context)).sidebars.find(({ name }) => name === sidebar.name)?.items ??
-          [],
+        resolve: async (sidebar: SidebarNode, _: unknown, context: QueryContext) =>
+          (await navigation(context)).sidebars.find(
+            ({ name, version }) => name === sidebar.name && version === sidebar.version,
+          )?.items ?? [],
       },
     },
     Category: categoryFields(navigation),
@@ -71,7 +87,10 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
       staticFiles: {
         type: "[String!]!",
         description: "Addresses of the files that are copied to the site's root as they are.",
-        resolve: () => listStaticFiles(staticFolders({ contentRoot, projectRoot: process.cwd() })),
+        resolve: () =>
+          listStaticFiles(
+            staticFolders({ contentRoot: options.contentRoot, projectRoot: process.cwd() }),
+          ),
       },
       navigationTrails: {
         type: "[NavigationTrail!]!",
@@ -86,11 +105,24 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
         type: "[ContentProblem!]!",
         description: "What is wrong in the declarations of the sidebars.",
         resolve: async (_: unknown, __: unknown, context: QueryContext) =>
-          describeProblems(await navigation(context), context),
+          describeProblems((await navigation(context)).problems),
       },
     },
   });
 };
+
+/** The parts of nodes that the resolvers read. */
+interface SidebarNode {
+  name: string;
+  version: string;
+}
+
+interface CategoryNode {
+  key: string;
+  version: string;
+}
+
+type DocTagNode = TagDefinition & { version: string };
 
 type NavigationOfQuery = (context: QueryContext) => Promise<LoadedNavigation>;
 
@@ -98,13 +130,13 @@ type NavigationOfQuery = (context: QueryContext) => Promise<LoadedNavigation>;
  * Navigation is made at most once in a query, however many pages ask for their place in it. The
  * result lives as long as the query's context, so it is never older than the nodes.
  */
-function navigationOfQuery(docsBasePath: string): NavigationOfQuery {
+function navigationOfQuery(versions: readonly DocsVersion[]): NavigationOfQuery {
   const showDrafts = process.env.NODE_ENV === "development";
   const made = new WeakMap<object, Promise<LoadedNavigation>>();
   return (context) => {
     const known = made.get(context);
     if (known) return known;
-    const loading = loadNavigation(context.nodeModel, { docsBasePath, showDrafts });
+    const loading = loadNavigation(context.nodeModel, { versions, showDrafts });
     made.set(context, loading);
     return loading;
   };
@@ -136,21 +168,44 @@ function trailFields(navigation: NavigationOfQuery) {
 }
 
 function categoryFields(navigation: NavigationOfQuery) {
-  const find = async (category: { key: string }, context: QueryContext) =>
-    (await navigation(context)).indexes.find(({ key }) => key === category.key);
+  const find = async (category: CategoryNode, context: QueryContext) =>
+    (await navigation(context)).indexes.find(
+      ({ key, version }) => key === category.key && version === category.version,
+    );
   return {
     permalink: {
-      resolve: async (category: { key: string }, _: unknown, context: QueryContext) =>
+      resolve: async (category: CategoryNode, _: unknown, context: QueryContext) =>
         (await find(category, context))?.permalink ?? null,
     },
     sidebar: {
-      resolve: async (category: { key: string }, _: unknown, context: QueryContext) =>
+      resolve: async (category: CategoryNode, _: unknown, context: QueryContext) =>
         (await find(category, context))?.sidebar ?? null,
     },
     items: {
-      resolve: async (category: { key: string }, _: unknown, context: QueryContext) =>
+      resolve: async (category: CategoryNode, _: unknown, context: QueryContext) =>
         (await find(category, context))?.items ?? [],
     },
+  };
+}
+
+/** Tags of a page of the documentation. The definitions are read once in a query. */
+function tagsOfDoc(versions: readonly DocsVersion[]) {
+  const read = new WeakMap<object, Promise<DocTagNode[]>>();
+  const definitions = ({ nodeModel }: QueryContext) =>
+    nodeModel
+      .findAll({ type: NODE_TYPES.docTag })
+      .then(({ entries }) => [...(entries as Iterable<DocTagNode>)]);
+  return async (
+    page: { tagKeys: string[]; version: string },
+    _: unknown,
+    context: QueryContext,
+  ) => {
+    if (page.tagKeys.length === 0) return [];
+    const known = read.get(context) ?? definitions(context);
+    read.set(context, known);
+    const defined = (await known).filter(({ version }) => version === page.version);
+    const base = versions.find(({ name }) => name === page.version)?.path ?? "";
+    return toDocTagLinks(page.tagKeys, defined, base);
   };
 }
 
@@ -166,24 +221,4 @@ function postsWhere(field: "tagKeys" | "authorKeys") {
     });
     return entries;
   };
-}
-
-/** Finds the lines of navigation's problems in the file that declares the sidebars. */
-async function describeProblems(navigation: LoadedNavigation, context: QueryContext) {
-  if (navigation.problems.length === 0) return [];
-  const { entries } = await context.nodeModel.findAll({ type: NODE_TYPES.sidebar });
-  const [declared] = [...entries] as Array<{ file: string }>;
-  const file = declared?.file ?? "sidebars.yml";
-  const source = await readFile(file, "utf8").catch(() => "");
-  return navigation.problems.map((problem) => ({
-    id: `${problem.sidebar}/${problem.path.join("/")}`,
-    code: problem.code ?? "sidebars/unknown-item",
-    severity: problem.severity ?? "error",
-    file,
-    ...placeOfKey(source, problem.path),
-    pointer: `/${problem.path.map(String).join("/")}`,
-    message: problem.message,
-    value: problem.value,
-    hint: problem.hint,
-  }));
 }

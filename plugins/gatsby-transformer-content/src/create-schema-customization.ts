@@ -10,6 +10,14 @@ const PAGE_FIELDS = /* GraphQL */ `
     "Whether a writer wrote the description; else it is how the text begins."
     hasOwnDescription: Boolean!
     keywords: [String!]!
+    "The page's own picture: at the head of a post, and in previews."
+    image: File @link(by: "absolutePath", from: "imagePath")
+    "Absolute path of the picture, where it lies beside the page."
+    imagePath: String
+    "Why the picture cannot be shown; null where it can."
+    imageProblem: String
+    "Address of the picture, where it lies elsewhere."
+    imageUrl: String
     "The body."
     body: ContentBody! @link(from: "bodyId")
     headings: [ContentHeading!]!
@@ -53,14 +61,63 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
     ${PAGE_FIELDS}
     "Path below content/docs without number prefixes and extension: how sidebars name the page."
     docId: String!
+    "Name of the version that the page belongs to: current for the pages in docs."
+    version: String!
+    "The version that the page belongs to."
+    docsVersion: DocsVersion! @link(by: "name", from: "version")
     hideTitle: Boolean!
     sidebarLabel: String
     sidebarPosition: Float
     "Whether the page itself says which sidebar it stands beside, or that there is none."
     choosesSidebar: Boolean!
-    tags: [String!]!
+    "Tags as written: keys of the version's tags.yml, or names of their own."
+    tagKeys: [String!]!
+    "Tags with their pages."
+    tags: [DocTagLink!]!
     "Where the page is edited: an address, empty for none, null for the site's own."
     customEditUrl: String
+  }
+
+  """
+  A version of the documentation.
+  """
+  type DocsVersion implements Node @dontInfer {
+    "current for the pages in docs, else the name in versions.json."
+    name: String!
+    label: String!
+    "Site-absolute address below which the version's pages lie."
+    path: String!
+    "Whether it is the one that readers get unasked."
+    isLast: Boolean!
+    "none, unreleased or unmaintained"
+    banner: String!
+    "Whether pages say which version they are of."
+    badge: Boolean!
+    "Whether search engines are kept away."
+    noIndex: Boolean!
+    "Place in the list of versions, the newest first."
+    order: Int!
+    "Address of the page to start from; null for a version without pages."
+    mainDocPermalink: String
+  }
+
+  """
+  A subject of pages of the documentation, from docs/tags.yml.
+  """
+  type DocTag implements Node @dontInfer {
+    key: String!
+    "Name of the version of the documentation."
+    version: String!
+    label: String!
+    description: String
+    permalink: String!
+  }
+
+  "A tag of a page: one of tags.yml, or a name that only pages know."
+  type DocTagLink {
+    label: String!
+    description: String
+    permalink: String!
   }
 
   """
@@ -77,12 +134,9 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
     tags: [Tag!]! @link(by: "key", from: "tagKeys")
     authorKeys: [String!]!
     authors: [Author!]! @link(by: "key", from: "authorKeys")
-    "The picture at the head of the post."
-    image: File @link(by: "absolutePath", from: "imagePath")
-    imagePath: String
-    "Why the picture cannot be shown; null where it can."
-    imageProblem: String
     imageAlt: String
+    "Title for the browser's tab and search engines, where it differs."
+    titleMeta: String
   }
 
   """
@@ -222,10 +276,14 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
   }
 
   """
-  A sidebar of the documentation, from sidebars.yml.
+  A sidebar of the documentation, from sidebars.yml or the like.
   """
   type Sidebar implements Node @dontInfer {
     name: String!
+    "Name of the version of the documentation."
+    version: String!
+    "The version of the documentation."
+    docsVersion: DocsVersion! @link(by: "name", from: "version")
     "The finished entries: links and categories."
     items: JSON!
     "The entries as declared."
@@ -238,6 +296,13 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
   """
   type Category implements Node @dontInfer {
     label: String!
+    "Name of the version of the documentation."
+    version: String!
+    "The version of the documentation."
+    docsVersion: DocsVersion! @link(by: "name", from: "version")
+    keywords: [String!]!
+    "Address of a picture for previews."
+    image: String
     "Sidebar that shows the category; null where no sidebar does."
     sidebar: String
     permalink: String
@@ -365,7 +430,10 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
   """
   type NavigationTrail {
     permalink: String!
-    sidebar: String!
+    "Sidebar beside the page; null where its front matter wants none."
+    sidebar: String
+    "Name of the version of the documentation."
+    version: String!
     breadcrumbs: [NavigationLink!]!
     previous: NavigationLink
     next: NavigationLink

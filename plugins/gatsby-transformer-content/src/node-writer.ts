@@ -1,5 +1,5 @@
-import type { CreateNodeArgs, Node } from "gatsby";
-import { NODE_TYPES } from "./constants";
+import type { Node, NodePluginArgs } from "gatsby";
+import { NODE_TYPES, PLUGIN } from "./constants";
 import type { Problem } from "./problem";
 
 /** A File node, as far as this plugin reads it. */
@@ -29,7 +29,7 @@ export interface NodeWriter {
 }
 
 /** A writer for nodes under `parent`. */
-export function createNodeWriter(api: CreateNodeArgs, parent: Node): NodeWriter {
+export function createNodeWriter(api: NodePluginArgs, parent: Node): NodeWriter {
   const { actions, createNodeId, createContentDigest } = api;
   const write: NodeWriter["write"] = async (type, key, fields) => {
     const id = createNodeId(`${type} >>> ${parent.id} >>> ${key}`);
@@ -52,4 +52,12 @@ export function createNodeWriter(api: CreateNodeArgs, parent: Node): NodeWriter 
       }
     },
   };
+}
+
+/** Deletes the nodes that this plugin made of another, so that they can be made anew. */
+export function forgetChildren({ actions, getNode }: NodePluginArgs, parent: Node): void {
+  for (const id of parent.children) {
+    const child = getNode(id);
+    if (child?.internal.owner === PLUGIN) actions.deleteNode(child);
+  }
 }

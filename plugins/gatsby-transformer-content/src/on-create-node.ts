@@ -7,9 +7,13 @@ import { standalonePages } from "./collections/standalone-page";
 import { CONTENT_SOURCE } from "./constants";
 import { dataFileHandler } from "./data-files/create-data-nodes";
 import { findEncodingProblems } from "./find-encoding-problems";
-import { createNodeWriter } from "./node-writer";
+import { createSidebarNodes } from "./data-files/create-sidebar-nodes";
+import { createNodeWriter, forgetChildren } from "./node-writer";
 import type { FileNode } from "./node-writer";
+import { versionsOf } from "./plugin-options-schema";
 import type { ContentPluginOptions } from "./plugin-options-schema";
+import { versionOfDoc, versionOfSidebars } from "./versions/version-of-path";
+import type { VersionedPath } from "./versions/version-of-path";
 
 /** Partials and plans: a name that begins with an underscore makes no page. */
 const NO_PAGE = /(?:^|\/)_[^/]*(?:\/|$)/;
@@ -24,8 +28,25 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (api, pluginOption
   if (node.internal.type === "Mdx") return createPage(api, options);
   if (!isContentFile(node)) return;
   const handle = dataFileHandler(node.relativePath);
-  if (handle) await handle(await sourceFile(api, node, node, options));
+  if (handle) return handle(await sourceFile(api, node, node, options));
+  if (SCRIPT.test(node.relativePath)) await remakeScriptedSidebars(api, options);
 };
+
+/** A script that is no data file may be one that a scripted data file imports. */
+const SCRIPT = /\.(?:[cm]?[jt]s|json)$/;
+
+/** Makes the sidebars that scripts declare anew, as a script that they import has changed. */
+async function remakeScriptedSidebars(
+  api: CreateNodeArgs,
+  options: ContentPluginOptions,
+): Promise<void> {
+  for (const node of api.getNodesByType("File").filter(isContentFile)) {
+    const isScripted = /\.[cm]?[jt]s$/.test(node.base) && versionOfSidebars(node.relativePath);
+    if (!isScripted) continue;
+    forgetChildren(api, node);
+    await createSidebarNodes(await sourceFile(api, node, node, options));
+  }
+}
 
 function isContentFile(node: Node): node is FileNode {
   return node.internal.type === "File" && node.sourceInstanceName === CONTENT_SOURCE;
@@ -35,14 +56,18 @@ async function createPage(api: CreateNodeArgs, options: ContentPluginOptions): P
   const file = api.getNode(api.node.parent ?? "");
   if (!file || !isContentFile(file) || NO_PAGE.test(file.relativePath)) return;
   const input = await sourceFile(api, file, api.node, options);
-  switch (file.relativePath.split("/")[0]) {
-    case docPages.folder:
-      return createPageNodes(docPages, input);
-    case blogPosts.folder:
-      return createPageNodes(blogPosts, input);
-    case standalonePages.folder:
-      return createPageNodes(standalonePages, input);
-  }
+  const doc = versionOfDoc(file.relativePath);
+  if (doc) return createDocNodes(doc, input);
+  const [folder, ...rest] = file.relativePath.split("/");
+  if (folder === "blog") return createPageNodes(blogPosts, { ...input, path: rest.join("/") });
+  if (folder === "pages")
+    return createPageNodes(standalonePages, { ...input, path: rest.join("/") });
+}
+
+/** A page of a version that is not shown makes no node. */
+async function createDocNodes({ version, path }: VersionedPath, input: SourceFile): Promise<void> {
+  const found = versionsOf(input.options).find(({ name }) => name === version);
+  if (found) await createPageNodes(docPages(found), { ...input, path });
 }
 
 async function sourceFile(

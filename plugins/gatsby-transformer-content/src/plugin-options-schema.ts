@@ -1,4 +1,7 @@
 import type { GatsbyNode } from "gatsby";
+import type { Problem } from "./problem";
+import { resolveVersions } from "./versions/docs-version";
+import type { DocsVersion } from "./versions/docs-version";
 
 /** Where the documentation and the blog are mounted. */
 export interface ContentPluginOptions {
@@ -8,6 +11,17 @@ export interface ContentPluginOptions {
   docsBasePath: string;
   /** Site-absolute path of the blog, `/blog`. */
   blogBasePath: string;
+  /** Versions of the documentation; only the one that is being written if absent. */
+  versions?: DocsVersion[];
+  /** What is wrong with how the versions are declared. */
+  versionProblems?: Problem[];
+  /** Whether a post without a slug of its own has its day in its address. */
+  blogPermalinks?: "slug" | "date";
+}
+
+/** The versions of the documentation. */
+export function versionsOf({ versions, docsBasePath }: ContentPluginOptions): DocsVersion[] {
+  return versions ?? resolveVersions([], docsBasePath);
 }
 
 /** Validates the plugin's options in gatsby-config. */
@@ -24,4 +38,14 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
       .pattern(/^\/.*[^/]$/)
       .default("/blog")
       .description("Site-absolute path of the blog, without a trailing slash."),
+    versions: Joi.array()
+      .items(Joi.object().unknown())
+      .description("Versions of the documentation; only the one in `docs` if absent."),
+    versionProblems: Joi.array()
+      .items(Joi.object().unknown())
+      .description("What is wrong with how the versions are declared."),
+    blogPermalinks: Joi.string()
+      .valid("slug", "date")
+      .default("slug")
+      .description("Whether a post without a slug of its own has its day in its address."),
   });

@@ -7,16 +7,18 @@ import type { HeadSite } from "./use-head-site";
 interface HeadForProgramsProps {
   site: HeadSite;
   page: Omit<PageFacts, "image">;
-  /** Picture of the page's own, site-absolute; else a card is drawn from title and section. */
+  keywords: readonly string[];
+  /** Picture of the page's own, site-absolute or elsewhere; else a card is drawn from title and section. */
   image: { path: string; alt: string } | undefined;
 }
 
 /** What the head says to search engines, previews and language models: in the static HTML only. */
-export function HeadForPrograms({ site, page, image }: HeadForProgramsProps) {
+export function HeadForPrograms({ site, page, keywords, image }: HeadForProgramsProps) {
   const picture = image ?? { path: socialCardPath(page.permalink), alt: page.title };
-  const facts: PageFacts = { ...page, image: site.url + picture.path };
+  const facts: PageFacts = { ...page, image: new URL(picture.path, site.url).href };
   return (
     <>
+      {keywords.length > 0 ? <meta name="keywords" content={keywords.join(", ")} /> : null}
       <SocialMeta page={facts} site={site} imageAlt={picture.alt} hasCard={!image} />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -7,11 +7,16 @@ import { Menu } from "./menu";
 import { Navbar } from "./navbar";
 import { useSite } from "./use-site";
 
-interface LayoutProps {
+/** What the frame needs of a page. */
+export interface LayoutProps {
   /** Address of the page that is open. */
   current: string;
   /** Name of the sidebar that shows the page, if one does. */
   sidebar: string | null;
+  /** Versions of the documentation whose sidebars are shown: the first that has one wins. */
+  docsVersions?: readonly string[];
+  /** Shown in the navbar before the search. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
@@ -19,8 +24,8 @@ interface LayoutProps {
  * The frame around every page. It stays while pages change, and so does its state; a sidebar keeps
  * its position and what is unfolded in it for as long as it is shown.
  */
-export function Layout({ current, sidebar, children }: LayoutProps) {
-  const { settings, sidebars } = useSite();
+export function Layout({ current, sidebar, docsVersions, tools, children }: LayoutProps) {
+  const { settings, sidebars } = useSite(docsVersions);
   const items = sidebar === null ? undefined : sidebars.get(sidebar);
   return (
     <>
@@ -28,10 +33,16 @@ export function Layout({ current, sidebar, children }: LayoutProps) {
         Skip to content
       </a>
       <AnnouncementBar announcement={settings.announcement} />
-      <Navbar settings={settings} sidebars={sidebars} current={current} sidebar={sidebar} />
+      <Navbar
+        settings={settings}
+        sidebars={sidebars}
+        current={current}
+        sidebar={sidebar}
+        tools={tools}
+      />
       <div className={items ? "frame frame-docs" : "frame"}>
         <Menu
-          key={sidebar}
+          key={`${docsVersions?.[0]}/${sidebar}`}
           settings={settings}
           sidebars={sidebars}
           current={current}

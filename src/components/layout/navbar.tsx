@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useScrollDirection } from "../../hooks/use-scroll-direction";
 import { SearchButton } from "../search/search-button";
 import { SiteLink } from "../ui/site-link";
@@ -7,7 +8,7 @@ import { NavbarEntries } from "./navbar-entries";
 import type { EntriesProps } from "./navbar-entries";
 
 /** The bar at the top of every page. It gives way to the page while the reader scrolls down. */
-export function Navbar(props: EntriesProps) {
+export function Navbar({ tools, ...props }: EntriesProps & { tools?: ReactNode }) {
   useScrollDirection(props.current);
   return (
     <header className="navbar">
@@ -30,6 +31,7 @@ export function Navbar(props: EntriesProps) {
           <NavbarEntries {...props} position="left" />
         </ul>
         <div className="navbar-tools">
+          {tools}
           <SearchButton />
           <ul className="navbar-links">
             <NavbarEntries {...props} position="right" />

@@ -22,8 +22,10 @@ interface PageHeadProps {
   section?: string;
   /** The way to the page, without itself. */
   breadcrumbs?: readonly Crumb[];
-  /** Picture of the page's own, site-absolute; else a card is drawn from title and section. */
-  image?: { path: string; alt: string };
+  /** Picture of the page's own; else a card is drawn from title and section. */
+  image?: { path: string; alt: string } | undefined;
+  /** Words that search engines may take the page for. */
+  keywords?: readonly string[];
   /** Dates, authors and subjects of an article. */
   article?: Pick<PageFacts, "published" | "modified" | "authors" | "keywords" | "wordCount">;
   /** Keeps search engines away. */
@@ -43,6 +45,7 @@ export function PageHead({
   section,
   breadcrumbs = [],
   image,
+  keywords = [],
   article = {},
   isHidden = false,
   hasTwin = false,
@@ -64,6 +67,7 @@ export function PageHead({
         <HeadForPrograms
           site={site}
           image={image}
+          keywords={keywords}
           page={{
             kind,
             title,

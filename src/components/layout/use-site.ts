@@ -1,8 +1,13 @@
 import { graphql, useStaticQuery } from "gatsby";
 import type { NavItem } from "../../lib/navigation";
 
-/** The frame of every page: settings and sidebars, from one static query. */
-export function useSite() {
+/**
+ * The frame of every page: settings and sidebars, from one static query.
+ *
+ * @param versions whose sidebars are wanted: of those of one name, the first version's. Without it
+ *   the documentation has one version
+ */
+export function useSite(versions?: readonly string[]) {
   const { siteSettings, allSidebar } = useStaticQuery<Queries.SiteFrameQuery>(graphql`
     query SiteFrame {
       siteSettings {
@@ -49,15 +54,19 @@ export function useSite() {
       allSidebar {
         nodes {
           name
+          version
           items
         }
       }
     }
   `);
   if (!siteSettings) throw new Error("The site has no settings: content/site.yml was not read.");
-  const sidebars = new Map(
-    allSidebar.nodes.map(({ name, items }) => [name, items as unknown as NavItem[]]),
-  );
+  const nodes = versions
+    ? [...versions]
+        .reverse()
+        .flatMap((name) => allSidebar.nodes.filter((node) => node.version === name))
+    : allSidebar.nodes;
+  const sidebars = new Map(nodes.map(({ name, items }) => [name, items as unknown as NavItem[]]));
   return { settings: siteSettings, sidebars };
 }
 

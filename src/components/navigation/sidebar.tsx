@@ -1,3 +1,4 @@
+import { isVisible } from "../../lib/navigation";
 import type { NavItem, NavLink } from "../../lib/navigation";
 import { MethodLabel } from "../ui/method-label";
 import { SiteLink } from "../ui/site-link";
@@ -21,23 +22,30 @@ export function Sidebar({ items, current }: SidebarProps) {
 function SidebarList({ items, current }: SidebarProps) {
   return (
     <ul className="sidebar-list">
-      {items.map((item) => (
-        <li key={item.label + (item.permalink ?? "")}>
-          {item.type === "link" ? (
-            <SidebarLink item={item} current={current} />
-          ) : (
-            <SidebarCategory item={item} current={current}>
-              <SidebarList items={item.items} current={current} />
-            </SidebarCategory>
-          )}
-        </li>
-      ))}
+      {items.map((item, index) =>
+        isVisible(item, current) ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sidebar never changes its order.
+          <li key={index} className={item.className} {...htmlOf(item)}>
+            {item.type === "link" ? (
+              <SidebarLink item={item} current={current} />
+            ) : item.type === "category" ? (
+              <SidebarCategory item={item} current={current}>
+                <SidebarList items={item.items} current={current} />
+              </SidebarCategory>
+            ) : undefined}
+          </li>
+        ) : null,
+      )}
     </ul>
   );
 }
 
+/** An entry that its writer gave as HTML. */
+function htmlOf(item: NavItem) {
+  return item.type === "html" ? { dangerouslySetInnerHTML: { __html: item.value } } : {};
+}
+
 function SidebarLink({ item, current }: { item: NavLink; current: string }) {
-  if (item.unlisted && item.permalink !== current) return null;
   return (
     <SiteLink
       className="sidebar-link"

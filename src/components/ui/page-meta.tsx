@@ -6,19 +6,19 @@ interface PageMetaProps {
   lastUpdate: { readonly date: string | null; readonly author: string | null } | null;
   /** The page's own file, as the site's settings append it to their `editUrl`. */
   file?: string;
+  /** The page's own address for edits: empty for none, null for the site's. */
+  editUrl?: string | null;
 }
 
 /** Where a page can be edited, and when it was last changed. */
-export function PageMeta({ lastUpdate, file }: PageMetaProps) {
-  const { editUrl } = useSite().settings;
-  const canEdit = editUrl && file;
+export function PageMeta({ lastUpdate, file, editUrl }: PageMetaProps) {
+  const base = useSite().settings.editUrl;
+  const address = editUrl ?? (base && file && `${base.replace(/\/$/, "")}/${file}`);
   const { date, author } = lastUpdate ?? {};
-  if (!date && !author && !canEdit) return null;
+  if (!date && !author && !address) return null;
   return (
     <div className="page-meta">
-      {canEdit ? (
-        <SiteLink href={`${editUrl.replace(/\/$/, "")}/${file}`}>Edit this page</SiteLink>
-      ) : null}
+      {address ? <SiteLink href={address}>Edit this page</SiteLink> : null}
       {date || author ? (
         <span>
           Last updated

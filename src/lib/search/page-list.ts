@@ -22,7 +22,7 @@ export interface PageGroup {
  */
 export function groupPages(
   pages: readonly ListedPage[],
-  trails: ReadonlyArray<{ permalink: string; sidebar: string }>,
+  trails: ReadonlyArray<{ permalink: string; sidebar: string | null }>,
 ): PageGroup[] {
   const places = new Map(
     trails.map(({ permalink, sidebar }, place) => [permalink, { place, sidebar }]),

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import { contentPages } from "./content-pages";
 import type { CheckedPage, Finding, Reference } from "./link-targets";
 import { placeInFrontMatter } from "./place-in-front-matter";
 
@@ -12,21 +13,19 @@ export function findBrokenImage(page: CheckedPage, { url }: Reference): Finding[
   return image.problem ? [unreadable(image.problem)] : [];
 }
 
-type CheckedPost = Queries.SitePlanQuery["allPost"]["nodes"][number];
-
-/** What is wrong with the pictures at the heads of posts. */
+/** What is wrong with the pictures that pages name in their front matter. */
 export function findBrokenHeadPictures(site: Queries.SitePlanQuery): Problem[] {
-  return site.allPost.nodes.flatMap((post) =>
-    headFindings(post).map((finding) => ({
+  return contentPages(site).flatMap((page) =>
+    headFindings(page).map((finding) => ({
       ...finding,
-      file: post.file,
-      ...placeInFrontMatter(post.file, "image", ""),
-      value: `./${path.relative(path.dirname(path.resolve(post.file)), post.imagePath ?? "")}`,
+      file: page.file,
+      ...placeInFrontMatter(page.file, "image", ""),
+      value: `./${path.relative(path.dirname(path.resolve(page.file)), page.imagePath ?? "")}`,
     })),
   );
 }
 
-function headFindings({ imagePath, image, imageProblem }: CheckedPost): Finding[] {
+function headFindings({ imagePath, image, imageProblem }: CheckedPage): Finding[] {
   if (!imagePath) return [];
   if (!image) return [missing()];
   return imageProblem ? [unreadable(imageProblem)] : [];

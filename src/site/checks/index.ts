@@ -14,10 +14,10 @@ import { findBrokenReferences } from "./references";
 import { findSettingsProblems } from "./settings-targets";
 import { findBrokenSidebarLinks } from "./sidebar-links";
 import { findUnknownComponents } from "./unknown-components";
-import { findUnknownTagsAndAuthors } from "./unknown-tags-and-authors";
 import { findUnpublishedLinks } from "./unpublished-links";
 import { findUntidyLinks } from "./untidy-links";
 import { findUntruncatedPosts } from "./untruncated-posts";
+import { findInlineTags, findUnknownTagsAndAuthors } from "./unknown-tags-and-authors";
 
 /** Everything that is wrong with a site, found before any page is made. Pure. */
 export function findSiteProblems(
@@ -34,6 +34,7 @@ export function findSiteProblems(
     ...findOddAddresses(site, plans),
     ...findRouteProblems(site, plans),
     ...findUnknownTagsAndAuthors(site),
+    ...findInlineTags(site),
     ...findUnknownComponents(site),
     ...findSettingsProblems(site, plans),
     ...findBrokenReferences(site, plans),

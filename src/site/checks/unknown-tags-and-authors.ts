@@ -3,6 +3,22 @@ import type { Problem } from "../../../plugins/gatsby-transformer-content/src/pr
 import { isUnread } from "./content-pages";
 import { placeInFrontMatter } from "./place-in-front-matter";
 
+/** Tags of pages that the version's `tags.yml` does not know: a list of tags means to be complete. */
+export function findInlineTags(site: Queries.SitePlanQuery): Problem[] {
+  const defined = new Map<string, Set<string>>();
+  for (const { key, version } of site.allDocTag.nodes) {
+    defined.set(version, (defined.get(version) ?? new Set()).add(key));
+  }
+  return site.allPage.nodes.flatMap(({ file, version, tagKeys }) => {
+    const known = defined.get(version);
+    return known ? unknown(file, "tag", tagKeys, known).map(asInlineTag) : [];
+  });
+}
+
+function asInlineTag(problem: Problem): Problem {
+  return { ...problem, code: "docs/inline-tag", severity: "warning" };
+}
+
 /** Tags and authors of posts that `tags.yml` and `authors.yml` do not know. */
 export function findUnknownTagsAndAuthors(site: Queries.SitePlanQuery): Problem[] {
   const areTagsUnread = isUnread(site, /\btags\.ya?ml$/);

@@ -85,7 +85,7 @@ function planSchemas(document: ApiDocument, context: PlanningContext): PagePlan[
       ({ id, name, permalink }): PagePlan => ({
         template: "api-schema",
         path: permalink,
-        context: { id, sidebar: place.sidebar, breadcrumbs: trail, previous: null, next: null },
+        context: { ...place, id, breadcrumbs: trail, previous: null, next: null },
         source: `schema ${name}`,
       }),
     ),
@@ -96,11 +96,8 @@ function planSchemas(document: ApiDocument, context: PlanningContext): PagePlan[
 function placeWithin(path: string, document: ApiDocument, context: PlanningContext): PlaceContext {
   const own = placeOf(path, context);
   if (own.sidebar !== null) return own;
-  const neighbor = [
-    apiPaths.errors(document.permalink),
-    ...document.tags.map((tag) => tag.permalink),
-  ]
+  const near = [apiPaths.errors(document.permalink), ...document.tags.map((tag) => tag.permalink)]
     .map((address) => placeOf(address, context))
     .find(({ sidebar }) => sidebar !== null);
-  return { ...own, sidebar: neighbor?.sidebar ?? null };
+  return { ...own, sidebar: near?.sidebar ?? null, version: near?.version ?? null };
 }

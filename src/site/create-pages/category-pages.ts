@@ -7,6 +7,7 @@ const query = /* GraphQL */ `
       nodes {
         id
         permalink
+        version
         file
       }
     }
@@ -17,14 +18,14 @@ const query = /* GraphQL */ `
 export const categoryPages: PageKind<Queries.CategoryPagesPlanQuery> = {
   query,
   plan: ({ allCategory }, context) =>
-    allCategory.nodes.flatMap(({ id, permalink, file }) =>
+    allCategory.nodes.flatMap(({ id, permalink, version, file }) =>
       permalink === null
         ? []
         : [
             {
               template: "category" as const,
               path: permalink,
-              context: { id, ...placeOf(permalink, context) },
+              context: { id, ...placeOf(permalink, context), version },
               source: file,
             },
           ],

@@ -21,7 +21,13 @@ export interface PageKind<Data> {
 }
 
 /** Place of a page that no sidebar shows. */
-const NOWHERE: PlaceContext = { sidebar: null, breadcrumbs: [], previous: null, next: null };
+const NOWHERE: PlaceContext = {
+  sidebar: null,
+  version: null,
+  breadcrumbs: [],
+  previous: null,
+  next: null,
+};
 
 /** A page's place in the sidebars. */
 export function placeOf(permalink: string, context: PlanningContext): PlaceContext {

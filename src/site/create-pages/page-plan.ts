@@ -1,9 +1,12 @@
 import type { TrailLink } from "../../../plugins/gatsby-transformer-content/src/navigation/find-trail";
+import type { VersionedPage } from "../../lib/versions";
 
 /** A page's place in its sidebar, handed to the page so that it need not look for it. */
 export interface PlaceContext {
   /** Name of the sidebar that shows the page. */
   sidebar: string | null;
+  /** Name of the version of the documentation that the page belongs to. */
+  version: string | null;
   breadcrumbs: readonly TrailLink[];
   previous: TrailLink | null;
   next: TrailLink | null;
@@ -20,9 +23,28 @@ export interface PagerContext {
   older: string | null;
 }
 
+/** A tag with the number of its pages. */
+export interface CountedTag {
+  label: string;
+  permalink: string;
+  count: number;
+}
+
 /** What each template receives besides the result of its query. */
 export interface TemplateContexts {
-  "doc-page": PlaceContext & { id: string };
+  /** `versions` are the page in all versions that have it; absent where there is one version. */
+  "doc-page": PlaceContext & { id: string; versions?: VersionedPage[] };
+  "doc-tags": { version: string; isList: true; tags: CountedTag[] };
+  "doc-tag": {
+    version: string;
+    isList: true;
+    label: string;
+    description: string | null;
+    docIds: string[];
+    /** Address of the list of all tags. */
+    all: string;
+    isHidden: boolean;
+  };
   category: PlaceContext & { id: string };
   endpoint: PlaceContext & { id: string };
   "api-document": PlaceContext & { id: string };

@@ -3,6 +3,7 @@ import { apiPages } from "./api-pages";
 import { blogPages } from "./blog-pages";
 import { categoryPages } from "./category-pages";
 import { docPages } from "./doc-pages";
+import { docTagPages } from "./doc-tag-pages";
 import { endpointPages } from "./endpoint-pages";
 import type { PageKind, PlanningContext } from "./page-kind";
 import type { PagePlan } from "./page-plan";
@@ -41,6 +42,7 @@ async function planAll(graphql: RunGraphql, context: PlanningContext): Promise<P
   const plans = await Promise.all([
     planOf(standalonePages),
     planOf(docPages),
+    planOf(docTagPages),
     planOf(categoryPages),
     planOf(endpointPages),
     planOf(apiPages),

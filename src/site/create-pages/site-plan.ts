@@ -55,6 +55,7 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
     navigationTrails {
       permalink
       sidebar
+      version
       breadcrumbs {
         label
         permalink
@@ -95,6 +96,8 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
         ...CheckedPage
         docId
         choosesSidebar
+        version
+        tagKeys
       }
     }
     allPost: allBlogPost {
@@ -103,11 +106,6 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
         date(formatString: "YYYY-MM-DD")
         tagKeys
         authorKeys
-        imagePath
-        imageProblem
-        image {
-          id
-        }
       }
     }
     allStandalone: allStandalonePage {
@@ -145,6 +143,12 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
         key
       }
     }
+    allDocTag {
+      nodes {
+        key
+        version
+      }
+    }
   }
 
   fragment ProblemFields on ContentProblem {
@@ -166,6 +170,11 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
     unlisted
     hasOwnDescription
     elementIds
+    imagePath
+    imageProblem
+    image {
+      id
+    }
     headings {
       id
     }

@@ -3,8 +3,8 @@ import type { PluginOptions, SourceNodesArgs } from "gatsby";
 import * as apiViewPlugin from "../../../plugins/gatsby-transformer-api-view/gatsby-node";
 import * as openApiPlugin from "../../../plugins/gatsby-source-openapi/gatsby-node";
 import * as contentTransformer from "../../../plugins/gatsby-transformer-content/gatsby-node";
-import type { SiteSettings } from "../../../plugins/gatsby-transformer-content/src/data-files/site-settings";
 import { contentPlugin, filePlugins } from "../content-plugin";
+import type { ContentSources } from "../content-plugin";
 import { createSchemaCustomization } from "../create-schema-customization";
 import { openApiPlugins } from "../openapi-plugins";
 import { buildSiteSchema } from "./build-schema";
@@ -25,28 +25,22 @@ export interface DataLayer {
   ) => Promise<{ data?: Data; errors?: readonly Error[] }>;
 }
 
-/** What a data layer is made from. */
-export interface DataSources {
-  /** Absolute path of the content's folder. */
-  contentRoot: string;
-  openapi: SiteSettings["openapi"];
-}
-
 /**
  * Makes the data layer of a site without Gatsby, in seconds: files become nodes by the plugins' own
  * code, and queries run on the schema that the plugins declare. Types are never inferred, as none of
  * this project's are.
  */
-export async function openDataLayer({ contentRoot, openapi }: DataSources): Promise<DataLayer> {
+export async function openDataLayer(sources: ContentSources): Promise<DataLayer> {
   const nodes = createNodeStore();
-  const contentOptions = contentPlugin({ contentRoot }).options;
+  const contentOptions = contentPlugin(sources).options;
   const api = createPluginApi(nodes, (node) => transformNode(api, node, contentOptions));
-  for (const { options } of filePlugins({ contentRoot })) {
+  for (const { options } of filePlugins(sources)) {
     for (const file of await readFileNodes(options)) await api.actions.createNode(file as never);
   }
-  for (const { options } of openApiPlugins(openapi)) {
+  for (const { options } of openApiPlugins(sources.settings?.openapi ?? [])) {
     await openApiPlugin.sourceNodes(api, withPlugins(options), () => undefined);
   }
+  await contentTransformer.sourceNodes?.(api, withPlugins(contentOptions), () => undefined);
   const { schema, nodeTypes } = buildSiteSchema(
     await typeDefinitions(),
     addedFields(api, contentOptions),

@@ -38,7 +38,7 @@ export const LLMS_QUERY = /* GraphQL */ `
         path
       }
     }
-    allSidebar {
+    allSidebar(filter: { docsVersion: { isLast: { eq: true } } }) {
       nodes {
         name
         items
@@ -149,8 +149,10 @@ function intro({ siteSettings: settings }: Queries.LlmsTxtQuery): string {
 
 function linesOf(items: NavItem[]): Line[] {
   return items.flatMap((item) => {
+    if (item.type === "html") return [];
     if (item.type === "link") return item.external || item.unlisted ? [] : [toLine(item)];
-    const own = item.permalink ? [toLine({ ...item, permalink: item.permalink })] : [];
+    const own =
+      item.permalink && !item.unlisted ? [toLine({ ...item, permalink: item.permalink })] : [];
     return [...own, ...linesOf(item.items)];
   });
 }

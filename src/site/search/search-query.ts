@@ -8,7 +8,7 @@ export const SEARCH_QUERY = /* GraphQL */ `
         label
       }
     }
-    allDocPage {
+    allDocPage(filter: { docsVersion: { isLast: { eq: true } } }) {
       nodes {
         ...SearchPageFields
       }
@@ -26,7 +26,7 @@ export const SEARCH_QUERY = /* GraphQL */ `
         authorKeys
       }
     }
-    allCategory {
+    allCategory(filter: { docsVersion: { isLast: { eq: true } } }) {
       nodes {
         permalink
         sidebar

@@ -30,9 +30,21 @@ interface DatedPage {
   lastUpdate: { date: string | null } | null;
 }
 
+/** What the context of a page says of its place in the sitemap. */
+interface SitemapContext {
+  /** Where a redirect leads. */
+  to?: string;
+  /** Version of the documentation. */
+  version?: string | null;
+  /** Whether the page only lists others. */
+  isList?: boolean;
+}
+
 /** What the plugin's query gives. */
 export interface SitemapData {
-  allSitePage: { nodes: Array<{ path: string; pageContext: { to?: string } | null }> };
+  allSitePage: { nodes: Array<{ path: string; pageContext: SitemapContext | null }> };
+  /** Versions of the documentation from which search engines are kept away. */
+  hiddenVersions: { nodes: Array<{ name: string }> };
   allDocPage: { nodes: DatedPage[] };
   allBlogPost: { nodes: DatedPage[] };
   allStandalonePage: { nodes: DatedPage[] };
@@ -46,6 +58,7 @@ export const sitemapOptions = {
   query: `{
     site { siteMetadata { siteUrl } }
     allSitePage { nodes { path pageContext } }
+    hiddenVersions: allDocsVersion(filter: { noIndex: { eq: true } }) { nodes { name } }
     allDocPage { nodes { permalink unlisted lastUpdate { date(formatString: "YYYY-MM-DD") } } }
     allBlogPost {
       nodes {
@@ -71,11 +84,15 @@ export const sitemapOptions = {
  * another. The blog's index changes with its newest post.
  */
 export function resolvePages(data: SitemapData): SitemapPage[] {
-  const { allSitePage, allDocPage, allBlogPost, allStandalonePage } = data;
+  const { allSitePage, hiddenVersions, allDocPage, allBlogPost, allStandalonePage } = data;
   const written = [...allDocPage.nodes, ...allBlogPost.nodes, ...allStandalonePage.nodes];
   const dated = new Map(written.map((page) => [page.permalink, page]));
+  const hidden = new Set<string | null | undefined>(hiddenVersions.nodes.map(({ name }) => name));
   const pages = allSitePage.nodes
-    .filter(({ path, pageContext }) => !pageContext?.to && !dated.get(path)?.unlisted)
+    .filter(({ path, pageContext }) => {
+      const { to, isList, version } = pageContext ?? {};
+      return !to && !isList && !hidden.has(version) && !dated.get(path)?.unlisted;
+    })
     .map(({ path }): SitemapPage => {
       const page = dated.get(path);
       const lastmod = page?.lastUpdate?.date ?? page?.date;

@@ -36,15 +36,22 @@ export function toToolIndex(data: Queries.TwinsQuery): ToolIndex {
   return {
     version: 1,
     site: data.site?.siteMetadata?.siteUrl ?? "",
-    pages: builtPages(data).map((page) => ({
-      title: page.title,
-      permalink: page.permalink,
-      description: page.description,
-      kind: kindOf(page),
-      headings: page.headings,
-      sections: toSections(asContentTree(page.body.tree)),
-    })),
+    pages: builtPages(data)
+      .filter(isOfLastVersion)
+      .map((page) => ({
+        title: page.title,
+        permalink: page.permalink,
+        description: page.description,
+        kind: kindOf(page),
+        headings: page.headings,
+        sections: toSections(asContentTree(page.body.tree)),
+      })),
   };
+}
+
+/** Older versions, and the one that is not released, would answer with what does not hold. */
+function isOfLastVersion(page: TwinPage): boolean {
+  return !("docsVersion" in page) || page.docsVersion.isLast;
 }
 
 function kindOf(page: TwinPage): IndexedPage["kind"] {

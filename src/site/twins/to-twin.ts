@@ -81,8 +81,8 @@ function withTitle({ title }: { title: string }, body: string): string {
 }
 
 function listItem(item: NavItem, siteUrl: string): string[] {
-  if (item.type === "link" && item.unlisted) return [];
-  if (!item.permalink)
+  if (item.type === "html" || (item.type === "link" && item.unlisted)) return [];
+  if (!item.permalink || item.unlisted)
     return item.type === "category" ? item.items.flatMap((i) => listItem(i, siteUrl)) : [];
   const url = URL.canParse(item.permalink) ? item.permalink : siteUrl + item.permalink;
   return [`- [${item.label}](${url})${item.description ? `: ${item.description}` : ""}`];

@@ -14,6 +14,9 @@ export const TWIN_QUERY = /* GraphQL */ `
     allDocPage(filter: { draft: { eq: false }, unlisted: { eq: false } }) {
       nodes {
         sidebar
+        docsVersion {
+          isLast
+        }
         ...TwinPage
       }
     }

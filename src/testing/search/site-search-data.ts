@@ -5,7 +5,7 @@ import { readSiteSources } from "../../site/settings";
 /** The answer to the search's query for this site, without a build. */
 export async function querySiteForSearch(): Promise<Queries.SearchIndexQuery> {
   const { contentRoot, settings } = readSiteSources(process.env);
-  const { graphql } = await openDataLayer({ contentRoot, openapi: settings.openapi });
+  const { graphql } = await openDataLayer({ contentRoot, settings });
   const { data, errors } = await graphql<Queries.SearchIndexQuery>(SEARCH_QUERY);
   if (!data || errors) throw new Error(String(errors));
   return data;

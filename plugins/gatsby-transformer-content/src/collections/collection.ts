@@ -4,6 +4,7 @@ import type { KNOWN_KEYS } from "../front-matter/schemas";
 import type { NodeFields } from "../node-writer";
 import type { ContentPluginOptions } from "../plugin-options-schema";
 import type { LocalProblem } from "../problem";
+import type { YamlText } from "../yaml/read-yaml";
 
 /** What a collection gets to make a page's fields from. */
 export interface PageInput<FrontMatter> {
@@ -13,15 +14,15 @@ export interface PageInput<FrontMatter> {
   relativePath: string;
   /** Folder of the file, absolute. */
   directory: string;
+  /** Where a key of the front matter stands. */
+  placeOf: YamlText["placeOf"];
   options: ContentPluginOptions;
 }
 
-/** One kind of page: where its files lie, what their front matter may say, what node they become. */
+/** One kind of page: what its front matter may say, what node it becomes. */
 export interface Collection<Schema extends z.ZodType> {
   /** GraphQL type. */
   type: string;
-  /** Folder below the content's root. */
-  folder: string;
   kind: keyof typeof KNOWN_KEYS;
   schema: Schema;
   toFields: (input: PageInput<z.output<Schema>>) => NodeFields;

@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { CompiledContent } from "../content/types";
 import type {
   DocFrontMatter,
@@ -11,6 +12,7 @@ import { findLocalImages } from "../pictures/local-images";
 
 const WORDS_PER_MINUTE = 200;
 const DESCRIPTION_LENGTH = 160;
+const DEFAULT_TOC_MAX = 3;
 
 type AnyFrontMatter = DocFrontMatter | PostFrontMatter | StandaloneFrontMatter;
 
@@ -19,6 +21,7 @@ export function contentPageFields(
   frontMatter: AnyFrontMatter,
   content: CompiledContent,
   fallbackTitle: string,
+  directory: string,
 ): NodeFields {
   return {
     title: frontMatter.title ?? content.contentTitle ?? fallbackTitle,
@@ -30,13 +33,25 @@ export function contentPageFields(
     hasOwnTitle: content.contentTitle !== null,
     hideTableOfContents: frontMatter.hide_table_of_contents,
     tocMinHeadingLevel: frontMatter.toc_min_heading_level,
-    tocMaxHeadingLevel: frontMatter.toc_max_heading_level,
+    tocMaxHeadingLevel:
+      frontMatter.toc_max_heading_level ??
+      Math.max(DEFAULT_TOC_MAX, frontMatter.toc_min_heading_level),
+    ...pictureFields(frontMatter.image, directory),
     wordCount: content.wordCount,
     readingMinutes: Math.max(1, Math.ceil(content.wordCount / WORDS_PER_MINUTE)),
     draft: frontMatter.draft,
     unlisted: frontMatter.unlisted,
     references: content.references,
     lastUpdate: lastUpdate(frontMatter.last_update),
+  };
+}
+
+/** A picture beside the page is a file; one of `static`, or elsewhere, is an address. */
+function pictureFields(image: string | undefined, directory: string): NodeFields {
+  const isAddress = image !== undefined && /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(image);
+  return {
+    imagePath: image && !isAddress ? path.resolve(directory, image) : null,
+    imageUrl: isAddress ? image : null,
   };
 }
 

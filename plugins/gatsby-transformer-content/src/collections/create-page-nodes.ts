@@ -23,10 +23,12 @@ export interface SourceFile {
 /**
  * Makes the nodes of one content file: its page, its body, and a problem node for everything that
  * is wrong with it. A file with errors makes no page.
+ *
+ * @param path of the file below the collection's folder
  */
 export async function createPageNodes<Schema extends z.ZodType>(
   collection: Collection<Schema>,
-  { file, source, writer, options }: SourceFile,
+  { file, source, writer, options, path: relativePath }: SourceFile & { path: string },
 ): Promise<void> {
   const fileName = path.relative(process.cwd(), file.absolutePath);
   const { data, placeOf, body, problems: syntax } = splitFrontMatter(source);
@@ -43,8 +45,9 @@ export async function createPageNodes<Schema extends z.ZodType>(
   const input = frontMatter && {
     frontMatter,
     content,
-    relativePath: file.relativePath.slice(collection.folder.length + 1),
+    relativePath,
     directory: path.dirname(file.absolutePath),
+    placeOf,
     options,
   };
   if (input) problems.push(...(collection.findProblems?.(input) ?? []));

@@ -1,38 +1,84 @@
-import { docFrontMatter } from "../front-matter/schemas";
-import type { Collection } from "./collection";
-import { contentPageFields } from "./content-fields";
-import { docPermalink, parseDocPath } from "./doc-path";
 import { NODE_TYPES } from "../constants";
+import { docFrontMatter } from "../front-matter/schemas";
+import type { DocFrontMatter } from "../front-matter/schemas";
+import type { NodeFields } from "../node-writer";
+import type { LocalProblem } from "../problem";
+import type { DocsVersion } from "../versions/docs-version";
+import type { Collection, PageInput } from "./collection";
+import { contentPageFields } from "./content-fields";
+import { docPermalink, parseDocPath, resolveSlug } from "./doc-path";
+import type { DocPath } from "./doc-path";
 
-/** Pages below `content/docs`. */
-export const docPages: Collection<typeof docFrontMatter> = {
-  type: NODE_TYPES.docPage,
-  folder: "docs",
-  kind: "doc",
-  schema: docFrontMatter,
-  toFields: ({ frontMatter, content, relativePath, options }) => {
-    const path = parseDocPath(relativePath, {
-      ...(frontMatter.id ? { id: frontMatter.id } : {}),
-      parseNumberPrefixes: frontMatter.parse_number_prefixes,
-    });
-    return {
-      ...contentPageFields(frontMatter, content, path.baseName),
-      permalink: docPermalink(options.docsBasePath, path, frontMatter.slug),
-      docId: path.docId,
-      folder: path.folder,
-      cleanFolder: path.cleanFolder,
-      isFolderIndex: path.isFolderIndex,
-      fileName: relativePath.split("/").pop() ?? relativePath,
-      hideTitle: frontMatter.hide_title,
-      sidebarLabel: frontMatter.sidebar_label ?? null,
-      sidebarPosition: frontMatter.sidebar_position ?? path.numberPrefix ?? null,
-      displayedSidebar: frontMatter.displayed_sidebar ?? null,
-      choosesSidebar: frontMatter.displayed_sidebar !== undefined,
-      paginationLabel: frontMatter.pagination_label ?? null,
-      paginationNext: frontMatter.pagination_next,
-      paginationPrev: frontMatter.pagination_prev,
-      tags: frontMatter.tags ?? [],
-      customEditUrl: frontMatter.custom_edit_url ?? null,
-    };
-  },
-};
+/** Pages of one version of the documentation, below `content/docs` or `content/versioned_docs`. */
+export function docPages(version: DocsVersion): Collection<typeof docFrontMatter> {
+  return {
+    type: NODE_TYPES.docPage,
+    kind: "doc",
+    schema: docFrontMatter,
+    toFields: (input) => docFields(input, version),
+    findProblems,
+  };
+}
+
+type DocInput = PageInput<DocFrontMatter>;
+
+function docFields(
+  { frontMatter, content, relativePath, directory }: DocInput,
+  version: DocsVersion,
+) {
+  const path = pathOf(relativePath, frontMatter);
+  return {
+    ...contentPageFields(frontMatter, content, path.baseName, directory),
+    permalink: docPermalink(version.path, path, frontMatter.slug),
+    version: version.name,
+    docId: path.docId,
+    folder: path.folder,
+    cleanFolder: path.cleanFolder,
+    isFolderIndex: path.isFolderIndex,
+    fileName: relativePath.split("/").pop() ?? relativePath,
+    hideTitle: frontMatter.hide_title,
+    ...navigationFields(frontMatter, path),
+    tagKeys: frontMatter.tags ?? [],
+    customEditUrl:
+      frontMatter.custom_edit_url === null ? "" : (frontMatter.custom_edit_url ?? null),
+  } satisfies NodeFields;
+}
+
+/** What the front matter says of the page's place among the others. */
+function navigationFields(frontMatter: DocFrontMatter, path: DocPath): NodeFields {
+  return {
+    sidebarLabel: frontMatter.sidebar_label ?? null,
+    sidebarPosition: frontMatter.sidebar_position ?? path.numberPrefix ?? null,
+    sidebarClassName: frontMatter.sidebar_class_name ?? null,
+    sidebarCustomProps: frontMatter.sidebar_custom_props ?? null,
+    sidebarKey: frontMatter.sidebar_key ?? null,
+    displayedSidebar: frontMatter.displayed_sidebar,
+    choosesSidebar: frontMatter.displayed_sidebar !== undefined,
+    paginationLabel: frontMatter.pagination_label ?? null,
+    paginationNext: frontMatter.pagination_next,
+    paginationPrev: frontMatter.pagination_prev,
+  };
+}
+
+function pathOf(relativePath: string, frontMatter: DocFrontMatter): DocPath {
+  return parseDocPath(relativePath, {
+    ...(frontMatter.id ? { id: frontMatter.id } : {}),
+    parseNumberPrefixes: frontMatter.parse_number_prefixes,
+  });
+}
+
+function findProblems({ frontMatter, relativePath, placeOf }: DocInput): LocalProblem[] {
+  const { slug } = frontMatter;
+  const path = pathOf(relativePath, frontMatter);
+  if (slug === undefined || resolveSlug(path.cleanFolder, slug) !== undefined) return [];
+  return [
+    {
+      code: "front-matter/bad-slug",
+      severity: "error",
+      ...placeOf(["slug"]),
+      message: "The slug makes no address.",
+      value: slug,
+      hint: "Write a path without spaces, ? and #: `/from/the/top`, or `./beside` and `../above` the folder.",
+    },
+  ];
+}

@@ -66,10 +66,24 @@ export function parseDocPath(
  * its folder, else its folder and name.
  */
 export function docPermalink(basePath: string, path: DocPath, slug: string | undefined): string {
-  if (slug?.startsWith("/")) return joinPath(basePath, slug);
-  if (slug) return joinPath(basePath, path.cleanFolder, slug);
+  const own = slug === undefined ? undefined : resolveSlug(path.cleanFolder, slug);
+  if (own !== undefined) return joinPath(basePath, own);
   if (path.isFolderIndex) return joinPath(basePath, path.cleanFolder);
   return joinPath(basePath, path.docId);
+}
+
+/** The path that a slug means in a folder, from the documentation's root; `undefined` for a bad one. */
+export function resolveSlug(folder: string, slug: string): string | undefined {
+  const written = slug.startsWith("/") ? slug : `/${folder}/${slug}`;
+  if (/[\s?#\\]/.test(slug) || slug === "") return undefined;
+  const parts: string[] = [];
+  for (const part of written.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "." && part !== "") parts.push(part);
+  }
+  return URL.canParse(`https://site.invalid/${parts.join("/")}`)
+    ? `/${parts.join("/")}`
+    : undefined;
 }
 
 /** Joins parts of an address: one slash between them, none at the end. */

@@ -7,13 +7,12 @@ import { joinPath } from "./doc-path";
 /** Pages below `content/pages`, addressed by their path. */
 export const standalonePages: Collection<typeof standaloneFrontMatter> = {
   type: NODE_TYPES.standalonePage,
-  folder: "pages",
   kind: "standalone",
   schema: standaloneFrontMatter,
-  toFields: ({ frontMatter, content, relativePath }) => {
+  toFields: ({ frontMatter, content, relativePath, directory }) => {
     const name = relativePath.replace(/\.mdx?$/i, "").replace(/(?:^|\/)index$/i, "");
     return {
-      ...contentPageFields(frontMatter, content, name),
+      ...contentPageFields(frontMatter, content, name, directory),
       permalink: joinPath("/", frontMatter.slug ?? name),
       hideTitle: frontMatter.hide_title,
     };

@@ -1,18 +1,26 @@
 import { z } from "zod";
+import { strict } from "./strict";
 import { kebabCase } from "./tags";
 
-const authorEntry = z
-  .strictObject({
-    name: z.string().optional(),
-    title: z.string().optional(),
-    description: z.string().optional(),
-    url: z.string().optional(),
-    image_url: z.string().optional(),
-    email: z.string().optional(),
-    socials: z.record(z.string(), z.string()).optional(),
-    page: z.union([z.boolean(), z.strictObject({ permalink: z.string() })]).default(false),
-  })
-  .refine((author) => author.name ?? author.image_url, "Give the author a name or an image_url");
+const authorEntry = strict({
+  name: z.string().optional(),
+  title: z.string().optional(),
+  description: z.string().optional(),
+  url: z.string().optional(),
+  image_url: z.string().optional(),
+  imageURL: z.string().optional(),
+  email: z.string().optional(),
+  socials: z.record(z.string(), z.string()).optional(),
+  page: z
+    .union(
+      [z.boolean(), strict({ permalink: z.string() })],
+      "Write true, or a permalink: page: { permalink: /me }",
+    )
+    .default(false),
+}).refine(
+  (author) => author.name ?? author.image_url ?? author.imageURL,
+  "Give the author a name or an image_url",
+);
 
 /** `authors.yml`: authors by key. */
 export const authorsFile = z.record(z.string(), authorEntry);
@@ -41,7 +49,7 @@ export function toAuthorDefinitions(
     title: author.title ?? null,
     description: author.description ?? null,
     url: author.url ?? null,
-    imageUrl: author.image_url ?? null,
+    imageUrl: author.image_url ?? author.imageURL ?? null,
     email: author.email ?? null,
     socials: Object.entries(author.socials ?? {}).map(([platform, handle]) => ({
       platform,

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { docsSettings } from "../versions/docs-settings";
+import { strict } from "./strict";
 
 /** An entry of the navbar or the footer: exactly one target. */
 const linkTarget = {
@@ -16,38 +18,35 @@ const navbarTarget = {
 };
 
 /** An entry of a dropdown. */
-const dropdownItem = z
-  .strictObject(navbarTarget)
-  .refine(
-    (item) => countOf(item.to, item.href, item.sidebar) === 1,
-    "Give the entry exactly one of to, href and sidebar",
-  );
+const dropdownItem = strict(navbarTarget).refine(
+  (item) => countOf(item.to, item.href, item.sidebar) === 1,
+  "Give the entry exactly one of to, href and sidebar",
+);
 
 /** An entry of the navbar: a link, or a dropdown of links. */
-const navbarItem = z
-  .strictObject({
-    ...navbarTarget,
-    position: z.enum(["left", "right"]).default("left"),
-    items: z.array(dropdownItem).default([]),
-  })
-  .refine(
-    (item) => countOf(item.to, item.href, item.sidebar, item.items[0]) === 1,
-    "Give the entry exactly one of to, href, sidebar and items",
-  );
+const navbarItem = strict({
+  ...navbarTarget,
+  position: z.enum(["left", "right"]).default("left"),
+  items: z.array(dropdownItem).default([]),
+}).refine(
+  (item) => countOf(item.to, item.href, item.sidebar, item.items[0]) === 1,
+  "Give the entry exactly one of to, href, sidebar and items",
+);
 
 function countOf(...values: unknown[]): number {
   return values.filter((value) => value !== undefined).length;
 }
 
-const footerLink = z
-  .strictObject(linkTarget)
-  .refine((item) => Boolean(item.to) !== Boolean(item.href), "Give the link a to or an href");
+const footerLink = strict(linkTarget).refine(
+  (item) => Boolean(item.to) !== Boolean(item.href),
+  "Give the link a to or an href",
+);
 
 /** How bad something is, or that nobody wants to hear of it. */
 const level = z.enum(["error", "warning", "ignore"]);
 
 /** `site.yml`: everything about the site that is not content and not code. */
-export const siteSettingsFile = z.strictObject({
+export const siteSettingsFile = strict({
   title: z.string(),
   tagline: z.string(),
   description: z.string(),
@@ -57,48 +56,46 @@ export const siteSettingsFile = z.strictObject({
   copyright: z.string(),
   home: z.string().startsWith("/").describe("Where / leads."),
   editUrl: z.string().optional().describe("Where a page is edited; its path is appended."),
-  navbar: z.strictObject({ items: z.array(navbarItem) }),
-  footer: z.strictObject({
-    columns: z.array(z.strictObject({ title: z.string(), links: z.array(footerLink) })),
+  navbar: strict({ items: z.array(navbarItem) }),
+  footer: strict({
+    columns: z.array(strict({ title: z.string(), links: z.array(footerLink) })),
   }),
-  announcement: z
-    .strictObject({
-      id: z.string(),
-      text: z.string(),
-      link: footerLink.optional(),
-      closeable: z.boolean().default(true),
-    })
-    .optional(),
-  blog: z
-    .strictObject({
-      title: z.string().default("Blog"),
-      description: z.string().default(""),
-      postsPerPage: z.number().int().positive().default(10),
-      sidebarTitle: z.string().default("Recent Posts"),
-      sidebarCount: z.number().int().nonnegative().default(5),
-    })
-    .prefault({}),
-  lastUpdate: z
-    .strictObject({
-      date: z.boolean().default(true),
-      author: z.boolean().default(false),
-    })
+  announcement: strict({
+    id: z.string(),
+    text: z.string(),
+    link: footerLink.optional(),
+    closeable: z.boolean().default(true),
+  }).optional(),
+  blog: strict({
+    title: z.string().default("Blog"),
+    description: z.string().default(""),
+    permalinks: z
+      .enum(["slug", "date"])
+      .default("slug")
+      .describe("Whether a post without a slug of its own has its day in its address."),
+    postsPerPage: z.number().int().positive().default(10),
+    sidebarTitle: z.string().default("Recent Posts"),
+    sidebarCount: z.number().int().nonnegative().default(5),
+  }).prefault({}),
+  docs: docsSettings.prefault({}),
+  lastUpdate: strict({
+    date: z.boolean().default(true),
+    author: z.boolean().default(false),
+  })
     .prefault({})
     .describe("What of a page's last commit is shown."),
-  checks: z
-    .strictObject({
-      brokenLinks: level.default("error"),
-      brokenAnchors: level.default("warning"),
-      /** Links to pages by their files. */
-      brokenMarkdownLinks: level.default("warning"),
-      untruncatedPosts: level.default("warning"),
-      orphanDocs: level.default("warning"),
-      missingDescriptions: level.default("warning"),
-    })
-    .prefault({}),
+  checks: strict({
+    brokenLinks: level.default("error"),
+    brokenAnchors: level.default("warning"),
+    /** Links to pages by their files. */
+    brokenMarkdownLinks: level.default("warning"),
+    untruncatedPosts: level.default("warning"),
+    orphanDocs: level.default("warning"),
+    missingDescriptions: level.default("warning"),
+  }).prefault({}),
   openapi: z
     .array(
-      z.strictObject({
+      strict({
         id: z.string(),
         spec: z.string().describe("Path of the document, from the project's root."),
         basePath: z.string().startsWith("/"),

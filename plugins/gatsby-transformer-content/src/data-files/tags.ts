@@ -1,13 +1,12 @@
 import { z } from "zod";
+import { strict } from "./strict";
 
 /** One entry of `tags.yml`; the key alone is enough. */
-const tagEntry = z
-  .strictObject({
-    label: z.string().optional(),
-    description: z.string().optional(),
-    permalink: z.string().optional(),
-  })
-  .nullable();
+const tagEntry = strict({
+  label: z.string().optional(),
+  description: z.string().optional(),
+  permalink: z.string().optional(),
+}).nullable();
 
 /** `tags.yml`: tags by key. */
 export const tagsFile = z.record(z.string(), tagEntry);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { legacyAuthor, legacyAuthorFields } from "./legacy-author";
 
 const text = z.union([z.string(), z.number()], "Write text").transform(String);
 const position = z.coerce.number("Write a number, such as 3");
@@ -20,11 +21,15 @@ const postAuthor = z.union(
         title: z.string().optional(),
         url: z.string().optional(),
         image_url: z.string().optional(),
+        imageURL: z.string().optional(),
         email: z.string().optional(),
       })
-      .refine((author) => author.key ?? author.name, "Give the author a key or a name"),
+      .refine(
+        (author) => author.key ?? author.name ?? author.imageURL ?? author.image_url,
+        "Give the author a key, a name or an image",
+      ),
   ],
-  "Write an author's key, or an author with a key or a name",
+  "Write an author's key, or an author with a key, a name or an image",
 );
 
 const list = <Item extends z.ZodType>(item: Item) =>
@@ -43,7 +48,7 @@ const pageFields = {
   tags: list(text).optional(),
   hide_table_of_contents: z.boolean().default(false),
   toc_min_heading_level: tocLevel.default(2),
-  toc_max_heading_level: tocLevel.default(3),
+  toc_max_heading_level: tocLevel.optional(),
   draft: z.boolean().default(false),
   unlisted: z.boolean().default(false),
   last_update: z
@@ -52,11 +57,24 @@ const pageFields = {
     .optional(),
 };
 
-function notDraftAndUnlisted<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
-  return schema.refine(
-    (page) => !("draft" in page && page.draft && "unlisted" in page && page.unlisted),
-    { message: "A page is a draft or unlisted, not both", path: ["unlisted"] },
-  );
+/** Rules about two keys of a page at once. */
+function consistent<Shape extends typeof pageFields>(schema: z.ZodObject<Shape>) {
+  type Page = Pick<z.output<z.ZodObject<typeof pageFields>>, keyof typeof pageFields>;
+  return schema
+    .refine((page) => !((page as Page).draft && (page as Page).unlisted), {
+      message: "A page is a draft or unlisted, not both",
+      path: ["unlisted"],
+    })
+    .refine(
+      (page) => {
+        const { toc_min_heading_level: min, toc_max_heading_level: max } = page as Page;
+        return max === undefined || min <= max;
+      },
+      {
+        message: "The table of contents begins at a deeper level than it ends",
+        path: ["toc_min_heading_level"],
+      },
+    );
 }
 
 const docFields = z.object({
@@ -68,6 +86,7 @@ const docFields = z.object({
   hide_title: z.boolean().default(false),
   sidebar_label: text.optional(),
   sidebar_position: position.optional(),
+  sidebar_key: z.string().optional(),
   sidebar_class_name: z.string().optional(),
   sidebar_custom_props: z.record(z.string(), z.unknown()).optional(),
   displayed_sidebar: z.union([z.string(), z.null()]).optional(),
@@ -80,6 +99,8 @@ const docFields = z.object({
 
 const postFields = z.object({
   ...pageFields,
+  ...legacyAuthorFields,
+  id: text.optional(),
   title_meta: text.optional(),
   sidebar_label: text.optional(),
   date: day.optional(),
@@ -91,15 +112,23 @@ const postFields = z.object({
 const standaloneFields = z.object({ ...pageFields, hide_title: z.boolean().default(false) });
 
 /** Front matter of a documentation page or a guide. */
-export const docFrontMatter = notDraftAndUnlisted(docFields);
+export const docFrontMatter = consistent(docFields);
 /** Front matter of a blog post. */
-export const postFrontMatter = notDraftAndUnlisted(postFields);
+export const postFrontMatter = consistent(postFields)
+  .refine((post) => post.authors.length === 0 || !legacyAuthor(post), {
+    message: "Authors are given twice: here, and by keys such as author and author_title",
+    path: ["authors"],
+  })
+  .refine((post) => !legacyAuthor(post) || post.author !== undefined, {
+    message: "An author needs a name: write it under author, or use authors",
+    path: ["author"],
+  });
 /** Front matter of a page that belongs to no collection. */
-export const standaloneFrontMatter = notDraftAndUnlisted(standaloneFields);
+export const standaloneFrontMatter = consistent(standaloneFields);
 
 /** Every key that some kind of page knows, for the warning about unknown ones. */
 export const KNOWN_KEYS = {
-  doc: [...Object.keys(docFields.shape), "sidebar_key"],
+  doc: Object.keys(docFields.shape),
   post: Object.keys(postFields.shape),
   standalone: Object.keys(standaloneFields.shape),
 };

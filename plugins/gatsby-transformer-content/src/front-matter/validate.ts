@@ -57,12 +57,15 @@ function toProblem(
   { data, placeOf, subject }: Pick<ValidateInput<z.ZodType>, "data" | "placeOf" | "subject">,
 ): LocalProblem {
   const value = valueAt(data, issue.path);
+  const isMissing = value === undefined && issue.message.startsWith("Invalid input");
   return {
     code: `${subject}/invalid-value`,
     severity: "error",
     ...placeOf(issue.path),
     pointer: `/${issue.path.map(String).join("/")}`,
-    message: `${nameOf(issue.path)}: ${sentence(issue.message)}`,
+    message: isMissing
+      ? `${nameOf(issue.path)} is missing.`
+      : `${nameOf(issue.path)}: ${sentence(issue.message)}`,
     ...(value === undefined ? {} : { value: showValue(value) }),
     ...hintFor(issue, value),
   };
@@ -76,7 +79,8 @@ function sentence(message: string): string {
   return message.endsWith(".") ? message : `${message}.`;
 }
 
-function valueAt(data: unknown, path: ReadonlyArray<PropertyKey>): unknown {
+/** The value at a path, `undefined` where the path leads nowhere. */
+export function valueAt(data: unknown, path: ReadonlyArray<PropertyKey>): unknown {
   let value = data;
   for (const key of path) {
     if (typeof value !== "object" || value === null) return undefined;

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { GatsbyNode } from "gatsby";
+import type { SourceNodesArgs } from "gatsby";
 import { NODE_TYPES } from "../constants";
 import type { ContentPluginOptions } from "../plugin-options-schema";
 import { readHistory } from "./read-history";
@@ -8,8 +8,10 @@ import { readHistory } from "./read-history";
  * Makes a node of every content file's last commit, once in a build and at the start of develop. As it
  * is a node of its own, a commit changes the pages that show it, and no compiled page.
  */
-export const sourceHistory: GatsbyNode["sourceNodes"] = async (api, pluginOptions) => {
-  const { contentRoot } = pluginOptions as unknown as ContentPluginOptions;
+export async function sourceHistory(
+  api: SourceNodesArgs,
+  { contentRoot }: Pick<ContentPluginOptions, "contentRoot">,
+): Promise<void> {
   const { actions, createContentDigest, createNodeId } = api;
   for (const [relativePath, commit] of await readHistory(contentRoot)) {
     if (!/\.mdx?$/i.test(relativePath)) continue;
@@ -23,4 +25,4 @@ export const sourceHistory: GatsbyNode["sourceNodes"] = async (api, pluginOption
       internal: { type: NODE_TYPES.lastCommit, contentDigest: createContentDigest(fields) },
     });
   }
-};
+}

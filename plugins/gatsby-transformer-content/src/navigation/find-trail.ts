@@ -1,4 +1,5 @@
-import type { NavCategory, NavItem, NavLink, Sidebar } from "./types";
+import { applyWishes } from "./apply-wishes";
+import type { NavCategory, NavDoc, NavItem, NavLink, NavProblem, Sidebar } from "./types";
 
 /** A link to a neighbor or an ancestor. Without an address it is only a name. */
 export interface TrailLink {
@@ -8,41 +9,62 @@ export interface TrailLink {
 
 /** A page's place in the navigation. */
 export interface Trail {
-  /** Name of the sidebar that shows the page. */
-  sidebar: string;
+  /** Name of the sidebar that is shown beside the page. */
+  sidebar: string | null;
   /** From the outermost category to the page's own. */
   breadcrumbs: readonly TrailLink[];
   previous: TrailLink | null;
   next: TrailLink | null;
 }
 
-/** One stop in the reading order of a sidebar. */
+/** The places of pages by address, and what is wrong with the wishes of some. */
+export interface Trails {
+  trails: Map<string, Trail>;
+  problems: NavProblem[];
+}
+
+/** One stop in a sidebar. */
 interface Stop {
   permalink: string;
   label: string;
   ancestors: NavCategory[];
+  /** Not part of the reading order, as no list names it. */
+  unlisted: boolean;
 }
 
 /**
- * The places of all pages, by address. The reading order goes depth first; a category with a page
- * of its own comes before what it holds. A page in several sidebars belongs to the last of them.
+ * The places of all pages. The reading order goes depth first; a category with a page of its own
+ * comes before what it holds. A page in several sidebars belongs to the last of them, unless it says
+ * otherwise; what it says of its neighbors wins as well.
  */
-export function findTrails(sidebars: Sidebar[]): Map<string, Trail> {
-  const trails = new Map<string, Trail>();
-  for (const sidebar of sidebars) {
-    const stops = listStops(sidebar.items, []);
-    stops.forEach((stop, index) => {
-      trails.set(stop.permalink, {
-        sidebar: sidebar.name,
+export function findTrails(sidebars: Sidebar[], docs: readonly NavDoc[] = []): Trails {
+  const bySidebar = new Map(sidebars.map((sidebar) => [sidebar.name, trailsOf(sidebar)]));
+  const trails = new Map([...bySidebar.values()].flatMap((places) => [...places]));
+  const problems: NavProblem[] = [];
+  for (const doc of docs) {
+    const trail = applyWishes(doc, { found: trails.get(doc.permalink), bySidebar, docs, problems });
+    if (trail) trails.set(doc.permalink, trail);
+  }
+  return { trails, problems };
+}
+
+function trailsOf({ name, items }: Sidebar): Map<string, Trail> {
+  const stops = listStops(items, []);
+  const order = stops.filter(({ unlisted }) => !unlisted);
+  return new Map(
+    stops.map((stop) => {
+      const index = order.indexOf(stop);
+      const trail = {
+        sidebar: name,
         breadcrumbs: stop.ancestors
           .filter((category) => category.permalink !== stop.permalink)
           .map((category) => ({ label: category.label, permalink: category.permalink ?? null })),
-        previous: toLink(stops[index - 1]),
-        next: toLink(stops[index + 1]),
-      });
-    });
-  }
-  return trails;
+        previous: toLink(order[index - 1]),
+        next: index < 0 ? null : toLink(order[index + 1]),
+      };
+      return [stop.permalink, trail];
+    }),
+  );
 }
 
 function toLink(stop: Stop | undefined): TrailLink | null {
@@ -50,18 +72,25 @@ function toLink(stop: Stop | undefined): TrailLink | null {
 }
 
 function listStops(items: NavItem[], ancestors: NavCategory[]): Stop[] {
-  return items.flatMap((item) =>
-    item.type === "link" ? linkStops(item, ancestors) : categoryStops(item, ancestors),
-  );
+  return items.flatMap((item) => {
+    if (item.type === "html") return [];
+    return item.type === "link" ? linkStops(item, ancestors) : categoryStops(item, ancestors);
+  });
 }
 
 function linkStops(item: NavLink, ancestors: NavCategory[]): Stop[] {
-  if (item.external || item.unlisted) return [];
-  return [{ permalink: item.permalink, label: item.paginationLabel ?? item.label, ancestors }];
+  return item.external ? [] : [toStop(item, item.permalink, ancestors)];
 }
 
 function categoryStops(item: NavCategory, ancestors: NavCategory[]): Stop[] {
   const inner = listStops(item.items, [...ancestors, item]);
-  if (!item.permalink) return inner;
-  return [{ permalink: item.permalink, label: item.label, ancestors }, ...inner];
+  return item.permalink ? [toStop(item, item.permalink, ancestors), ...inner] : inner;
+}
+
+function toStop(
+  { label, paginationLabel, unlisted }: NavLink | NavCategory,
+  permalink: string,
+  ancestors: NavCategory[],
+): Stop {
+  return { permalink, label: paginationLabel ?? label, ancestors, unlisted: unlisted ?? false };
 }

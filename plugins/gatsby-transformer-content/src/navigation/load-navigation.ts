@@ -4,7 +4,17 @@ import { NODE_TYPES } from "../constants";
 import { findTrails } from "./find-trail";
 import type { Trail } from "./find-trail";
 import { resolveNavigation } from "./resolve-navigation";
-import type { NavCategoryFile, NavDoc, NavOperationGroup, Navigation, SidebarSpec } from "./types";
+import type { DocsVersion } from "../versions/docs-version";
+import type {
+  GeneratedIndex,
+  NavCategoryFile,
+  NavDoc,
+  NavigationInput,
+  NavOperationGroup,
+  NavProblem,
+  Sidebar,
+  SidebarSpec,
+} from "./types";
 
 /** The part of Gatsby's node model that navigation reads. */
 export interface NodeReader {
@@ -12,16 +22,47 @@ export interface NodeReader {
   getTypes: () => string[];
 }
 
-/** Navigation with the place of every page in it. */
-export interface LoadedNavigation extends Navigation {
-  trails: Map<string, Trail>;
+/** A place in the navigation of one version of the documentation. */
+export interface VersionedTrail extends Trail {
+  version: string;
+}
+
+/** The navigation of all versions, with the place of every page in it. */
+export interface LoadedNavigation {
+  sidebars: Array<Sidebar & { version: string }>;
+  indexes: Array<GeneratedIndex & { version: string }>;
+  problems: NavProblem[];
+  trails: Map<string, VersionedTrail>;
+  /** Addresses of the pages that versions are started from, by the versions' names. */
+  mainDocs: Map<string, string>;
   operationGroups: NavOperationGroup[];
+}
+
+/** What the versions' sidebars are made from, as nodes. */
+interface NavNodes {
+  docs: NavDoc[];
+  sidebars: Array<SidebarNode & { order: number }>;
+  categories: CategoryNode[];
+}
+
+interface SidebarNode {
+  name: string;
+  version: string;
+  spec: SidebarItemSpec[];
+  file: string;
+}
+
+interface CategoryNode {
+  version: string;
+  folder: string | null;
+  data: CategoryFile | null;
+  file: string;
 }
 
 /** Makes all sidebars from the nodes there are now. */
 export async function loadNavigation(
   nodes: NodeReader,
-  { docsBasePath, showDrafts }: { docsBasePath: string; showDrafts: boolean },
+  { versions, showDrafts }: { versions: readonly DocsVersion[]; showDrafts: boolean },
 ): Promise<LoadedNavigation> {
   const read = async <Node>(type: string): Promise<Node[]> => {
     if (!nodes.getTypes().includes(type)) return [];
@@ -29,35 +70,86 @@ export async function loadNavigation(
   };
   const [docs, sidebars, categories, documents, tags, operations, problems] = await Promise.all([
     read<NavDoc>(NODE_TYPES.docPage),
-    read<{ name: string; spec: SidebarItemSpec[]; order: number }>(NODE_TYPES.sidebar),
-    read<{ folder: string | null; data: CategoryFile | null }>(NODE_TYPES.category),
+    read<SidebarNode & { order: number }>(NODE_TYPES.sidebar),
+    read<CategoryNode>(NODE_TYPES.category),
     read<ApiDocumentNode>("ApiDocument"),
     read<ApiTagNode>("ApiTag"),
     read<ApiOperationNode>("ApiOperation"),
     read<{ documentId: string }>("ApiProblem"),
   ]);
   const operationGroups = toOperationGroups(tags, operations);
-  const navigation = resolveNavigation({
-    docsBasePath,
-    docs: showDrafts ? docs : docs.filter((doc) => !doc.draft),
-    draftIds: new Set(docs.filter(({ draft }) => draft).map(({ docId }) => docId)),
-    specs: [...sidebars].sort((a, b) => a.order - b.order).map(toSpec),
-    categoryFiles: categories.flatMap(toCategoryFile),
+  const shared = {
+    showDrafts,
     operationGroups: [...operationGroups, ...documents.map(toReferenceGroup)],
     brokenDocuments: new Set(problems.map(({ documentId }) => documentId)),
+  };
+  const navigations = inReadingOrder(versions).map((version) =>
+    navigationOf(version, { docs, sidebars, categories }, shared),
+  );
+  return {
+    sidebars: navigations.flatMap((navigation) => navigation.sidebars),
+    indexes: navigations.flatMap((navigation) => navigation.indexes),
+    problems: navigations.flatMap((navigation) => navigation.problems),
+    trails: new Map(navigations.flatMap(({ trails }) => [...trails])),
+    mainDocs: new Map(navigations.flatMap(({ mainDocs }) => [...mainDocs])),
+    operationGroups,
+  };
+}
+
+/** The version that readers get unasked comes last: what several versions show has its place there. */
+function inReadingOrder(versions: readonly DocsVersion[]): DocsVersion[] {
+  return [...versions].sort((a, b) => Number(a.isLast) - Number(b.isLast));
+}
+
+function navigationOf(
+  { name: version, path }: DocsVersion,
+  nodes: NavNodes,
+  shared: Pick<NavigationInput, "showDrafts" | "operationGroups" | "brokenDocuments">,
+): Omit<LoadedNavigation, "operationGroups"> {
+  const isHere = (node: { version: string }) => node.version === version;
+  const docs = nodes.docs.filter(isHere);
+  const { sidebars, indexes, problems } = resolveNavigation({
+    ...shared,
+    docsBasePath: path,
+    docs,
+    specs: nodes.sidebars
+      .filter(isHere)
+      .sort((a, b) => a.order - b.order)
+      .map(toSpec),
+    categoryFiles: nodes.categories.filter(isHere).flatMap(toCategoryFile),
   });
-  return { ...navigation, operationGroups, trails: findTrails(navigation.sidebars) };
+  const shown = docs.filter((doc) => shared.showDrafts || !doc.draft);
+  const found = findTrails(sidebars, shown);
+  const main = mainDoc(path, sidebars, shown);
+  return {
+    mainDocs: new Map(main === undefined ? [] : [[version, main]]),
+    sidebars: sidebars.map((sidebar) => ({ ...sidebar, version })),
+    indexes: indexes.map((index) => ({ ...index, version })),
+    problems: [...problems, ...found.problems],
+    trails: new Map([...found.trails].map(([address, trail]) => [address, { ...trail, version }])),
+  };
 }
 
-function toSpec({ name, spec }: { name: string; spec: SidebarItemSpec[] }): SidebarSpec {
-  return { name, items: spec };
+/** The page at the version's own address, else the first of its first sidebar, else any. */
+function mainDoc(
+  path: string,
+  sidebars: readonly Sidebar[],
+  docs: readonly NavDoc[],
+): string | undefined {
+  const listed = docs.filter(({ unlisted }) => !unlisted);
+  const addresses = new Set(listed.map(({ permalink }) => permalink));
+  if (addresses.has(path)) return path;
+  const [first] = sidebars;
+  const inOrder = first ? [...findTrails([first]).trails.keys()] : [];
+  return inOrder.find((permalink) => addresses.has(permalink)) ?? listed[0]?.permalink;
 }
 
-function toCategoryFile(node: {
-  folder: string | null;
-  data: CategoryFile | null;
-}): NavCategoryFile[] {
-  return node.folder !== null && node.data ? [{ folder: node.folder, data: node.data }] : [];
+function toSpec({ name, spec, file }: SidebarNode): SidebarSpec {
+  return { name, items: spec, file };
+}
+
+function toCategoryFile({ folder, data, file }: CategoryNode): NavCategoryFile[] {
+  return folder !== null && data ? [{ folder, data, file }] : [];
 }
 
 /** What navigation reads of the nodes that gatsby-source-openapi makes. */

@@ -1,22 +1,28 @@
 import type { CategoryFile } from "../data-files/categories";
-import type { SidebarItemSpec } from "../data-files/sidebars";
+import type { CommonItemSpec, SidebarItemSpec } from "../data-files/sidebars";
 import type { Severity } from "../problem";
 
 /** A documentation page as far as navigation is concerned. */
 export interface NavDoc {
   docId: string;
+  /** Name of the version that the page belongs to. */
+  version: string;
   permalink: string;
   title: string;
   description: string;
   sidebarLabel: string | null;
   sidebarPosition: number | null;
+  sidebarClassName: string | null;
+  sidebarCustomProps: Record<string, unknown> | null;
+  sidebarKey: string | null;
   folder: string;
   cleanFolder: string;
   isFolderIndex: boolean;
   fileName: string;
   draft: boolean;
   unlisted: boolean;
-  displayedSidebar: string | null;
+  /** `undefined`: the last sidebar that holds the page. `null`: none. Text: a sidebar's name. */
+  displayedSidebar?: string | null;
   paginationLabel: string | null;
   /** `undefined`: by the sidebar. `null`: none. Text: a doc's id. */
   paginationNext?: string | null;
@@ -47,21 +53,24 @@ export interface NavOperationGroup {
 export interface NavCategoryFile {
   folder: string;
   data: CategoryFile;
+  file: string;
 }
 
 /** A declared sidebar, with the file that declares it. */
 export interface SidebarSpec {
   name: string;
   items: SidebarItemSpec[];
+  file: string;
 }
 
-/** Everything that sidebars are made from. */
+/** Everything that the sidebars of one version are made from. */
 export interface NavigationInput {
+  /** Address below which the version's pages lie. */
   docsBasePath: string;
   specs: SidebarSpec[];
+  /** Drafts too: a sidebar may name them, even where they are not shown. */
   docs: NavDoc[];
-  /** Ids of drafts that are not shown: an entry for one is no mistake. */
-  draftIds?: ReadonlySet<string>;
+  showDrafts: boolean;
   categoryFiles: NavCategoryFile[];
   operationGroups: NavOperationGroup[];
   /** Documents that could not be read: their errors are reported elsewhere, once. */
@@ -69,10 +78,10 @@ export interface NavigationInput {
 }
 
 /** An entry of a finished sidebar. */
-export type NavItem = NavLink | NavCategory;
+export type NavItem = NavLink | NavCategory | NavHtml;
 
 /** An entry that leads to a page. */
-export interface NavLink {
+export interface NavLink extends CommonItemSpec {
   type: "link";
   label: string;
   permalink: string;
@@ -83,20 +92,33 @@ export interface NavLink {
   deprecated?: boolean;
   /** Another site, or a page that belongs to another sidebar: not part of the reading order. */
   external?: boolean;
+  /** Shown only while its page is open. */
   unlisted?: boolean;
   /** Label in previous and next, where it differs. */
   paginationLabel?: string;
 }
 
 /** A group of entries, which may itself lead to a page. */
-export interface NavCategory {
+export interface NavCategory extends CommonItemSpec {
   type: "category";
   label: string;
   permalink?: string;
   description?: string;
   collapsed: boolean;
   collapsible: boolean;
+  /** Whether the category's own page is unlisted. */
+  unlisted?: boolean;
+  /** Label in previous and next, where it differs. */
+  paginationLabel?: string;
   items: NavItem[];
+}
+
+/** A piece of HTML between the entries, such as a separator. */
+export interface NavHtml extends CommonItemSpec {
+  type: "html";
+  value: string;
+  /** Whether it is set like the entries around it. */
+  defaultStyle?: boolean;
 }
 
 /** A page that lists what a category holds. */
@@ -111,13 +133,12 @@ export interface GeneratedIndex {
   items: NavItem[];
 }
 
-/** A mistake in a sidebar: where in the declaration, and what. */
+/** A mistake in the navigation: where it was written, and what. */
 export interface NavProblem {
-  /** `sidebars/unknown-item` unless told otherwise. */
-  code?: string;
-  /** An error unless told otherwise. */
-  severity?: Severity;
-  sidebar: string;
+  code: string;
+  severity: Severity;
+  file: string;
+  /** Path in the file's data: of an entry of the sidebars, or of a key. */
   path: ReadonlyArray<PropertyKey>;
   message: string;
   value: string;
@@ -130,7 +151,7 @@ export interface Sidebar {
   items: NavItem[];
 }
 
-/** All sidebars, the index pages that they call for, and what is wrong with them. */
+/** All sidebars of a version, the index pages that they call for, and what is wrong with them. */
 export interface Navigation {
   sidebars: Sidebar[];
   indexes: GeneratedIndex[];

@@ -23,6 +23,7 @@ function fakeGatsby(answers: Record<string, unknown>) {
 const nothing = {
   StandalonePagesPlan: { allStandalonePage: { nodes: [] } },
   DocPagesPlan: { allDocPage: { nodes: [] } },
+  DocTagPagesPlan: { allDocPage: { nodes: [] } },
   CategoryPagesPlan: { allCategory: { nodes: [] } },
   EndpointPagesPlan: { allApiOperation: { nodes: [] } },
   RedirectPagesPlan: { siteSettings: null },
@@ -32,6 +33,8 @@ const nothing = {
 
 const docPage = (mode: "data" | "component") => ({
   id: "doc",
+  docId: "a",
+  version: "current",
   permalink: "/docs/a",
   draft: false,
   file: "content/docs/a.mdx",
@@ -55,6 +58,7 @@ describe("createPages", () => {
     expect(page?.context).toEqual({
       id: "doc",
       sidebar: null,
+      version: "current",
       breadcrumbs: [],
       previous: null,
       next: null,

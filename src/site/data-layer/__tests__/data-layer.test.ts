@@ -2,6 +2,7 @@ import path from "node:path";
 import { openDataLayer } from "..";
 import type { DataLayer } from "..";
 import { formatDate } from "../format-date";
+import { loadSiteSources } from "../../settings";
 import { createNodeModel } from "../node-model";
 import { createNodeStore } from "../node-store";
 
@@ -9,8 +10,10 @@ const SITE = path.resolve("src/testing/sites/small");
 let layer: DataLayer;
 
 beforeAll(async () => {
-  const openapi = [{ id: "pets", spec: path.join(SITE, "openapi.yaml"), basePath: "/docs/api" }];
-  layer = await openDataLayer({ contentRoot: path.join(SITE, "content"), openapi });
+  const contentRoot = path.join(SITE, "content");
+  const spec = path.join(SITE, "openapi.yaml");
+  const { settings } = loadSiteSources({ CONTENT_ROOT: contentRoot, OPENAPI_SPEC: spec });
+  layer = await openDataLayer({ contentRoot, settings });
 });
 
 describe("a query of the data layer", () => {

@@ -8,6 +8,13 @@ const page = (permalink: string, fields = {}) => ({
   ...fields,
 });
 
+const CONTEXTS: Record<string, object> = {
+  "/old": { to: "/docs/a" },
+  "/docs/tags": { isList: true },
+  "/docs/0.9/a": { version: "0.9" },
+  "/docs/1.0/a": { version: "1.0" },
+};
+
 const data: SitemapData = {
   allSitePage: {
     nodes: [
@@ -15,12 +22,16 @@ const data: SitemapData = {
       "/docs/hidden",
       "/docs/category/c",
       "/old",
+      "/docs/tags",
+      "/docs/0.9/a",
+      "/docs/1.0/a",
       "/blog",
       "/blog/x",
       "/blog/y",
       "/about",
-    ].map((path) => ({ path, pageContext: path === "/old" ? { to: "/docs/a" } : {} })),
+    ].map((path) => ({ path, pageContext: CONTEXTS[path] ?? {} })),
   },
+  hiddenVersions: { nodes: [{ name: "0.9" }] },
   allDocPage: {
     nodes: [
       page("/docs/a", { lastUpdate: { date: "2025-03-04" } }),
@@ -42,6 +53,7 @@ describe("resolvePages", () => {
     expect(resolvePages(data)).toEqual([
       { path: "/docs/a", lastmod: "2025-03-04" },
       { path: "/docs/category/c" },
+      { path: "/docs/1.0/a" },
       { path: "/blog", lastmod: "2025-05-05" },
       { path: "/blog/x", lastmod: "2025-05-05" },
       { path: "/blog/y", lastmod: "2025-02-02" },

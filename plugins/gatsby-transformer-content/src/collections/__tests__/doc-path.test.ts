@@ -1,4 +1,4 @@
-import { docPermalink, joinPath, parseDocPath, splitNumberPrefix } from "../doc-path";
+import { docPermalink, joinPath, parseDocPath, resolveSlug, splitNumberPrefix } from "../doc-path";
 
 describe("splitNumberPrefix", () => {
   it.each([
@@ -50,5 +50,24 @@ describe("joinPath", () => {
     [["/", ""], "/"],
   ])("%j is %s", (parts, joined) => {
     expect(joinPath(...parts)).toBe(joined);
+  });
+});
+
+describe("resolveSlug", () => {
+  it.each([
+    ["", "x", "/x"],
+    ["a/b", "x", "/a/b/x"],
+    ["a/b", "./x", "/a/b/x"],
+    ["a/b", "../x/", "/a/x"],
+    ["a", "../../../x", "/x"],
+    ["a", "/x/y", "/x/y"],
+    ["a", "/", "/"],
+    ["a", "größe", "/a/größe"],
+    ["a", "two words", undefined],
+    ["a", "x?y", undefined],
+    ["a", "x#y", undefined],
+    ["a", "x\\y", undefined],
+  ])("in %j, %j is %j", (folder, slug, path) => {
+    expect(resolveSlug(folder, slug)).toBe(path);
   });
 });

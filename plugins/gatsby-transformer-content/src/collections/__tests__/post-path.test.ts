@@ -1,4 +1,4 @@
-import { parsePostPath } from "../post-path";
+import { defaultSlug, isRealDay, parsePostPath } from "../post-path";
 
 describe("parsePostPath", () => {
   it.each([
@@ -8,8 +8,31 @@ describe("parsePostPath", () => {
     ["2025/03/04-a-slug/index.md", "a-slug", "2025-03-04"],
     ["a-slug/index.mdx", "a-slug", undefined],
     ["a-slug.mdx", "a-slug", undefined],
-    ["news/2025-01-02-x/index.mdx", "news/2025-01-02-x", undefined],
+    ["news/2025-01-02-x/index.mdx", "news/x", "2025-01-02"],
+    ["news/2025/1/2/x.md", "news/x", "2025-01-02"],
+    ["release-2025.md", "release-2025", undefined],
   ])("%s", (file, slug, date) => {
     expect(parsePostPath(file)).toEqual(date ? { slug, date } : { slug });
+  });
+});
+
+describe("defaultSlug", () => {
+  it.each([
+    ["2025-03-04-a.md", "slug", "a"],
+    ["2025-03-04-a.md", "date", "2025/03/04/a"],
+    ["news/2025-3-4-a.md", "date", "2025/03/04/news/a"],
+    ["a.md", "date", "a"],
+  ] as const)("%s by %s is %s", (file, permalinks, slug) => {
+    expect(defaultSlug(parsePostPath(file), permalinks)).toBe(slug);
+  });
+});
+
+describe("isRealDay", () => {
+  it.each([
+    ["2024-02-29", true],
+    ["2025-02-29", false],
+    ["2025-13-01", false],
+  ])("%s: %s", (day, isReal) => {
+    expect(isRealDay(day)).toBe(isReal);
   });
 });

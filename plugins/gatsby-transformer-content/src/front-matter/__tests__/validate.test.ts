@@ -1,3 +1,4 @@
+import { legacyAuthor } from "../legacy-author";
 import { docFrontMatter, KNOWN_KEYS, postFrontMatter } from "../schemas";
 import { splitFrontMatter } from "../split-front-matter";
 import { findUnknownKeys, validate } from "../validate";
@@ -29,6 +30,7 @@ describe("front matter of a documentation page", () => {
     ["title: A\nlast_update:\n  date: soon", "/last_update/date", 4],
     ["slug: ''", "/slug", 2],
     ["keywords: {a: b}", "/keywords/0", 2],
+    ["toc_min_heading_level: 4\ntoc_max_heading_level: 3", "/toc_min_heading_level", 2],
   ])("refuses %s", (yaml, pointer, line) => {
     const { value, problems } = check(docFrontMatter, yaml);
     expect(value).toBeUndefined();
@@ -44,6 +46,10 @@ describe("front matter of a post", () => {
   it.each([
     ["authors: team", { authors: ["team"] }],
     ["authors: [{name: A}]", { authors: [{ name: "A" }] }],
+    ["author: A\nauthor_title: T", { author: "A", authors: [] }],
+    ["authors: [team, {name: A}]", { authors: ["team", { name: "A" }] }],
+    ["authors: {imageURL: /a.png}", { authors: [{ imageURL: "/a.png" }] }],
+    ["id: old", { id: "old" }],
     ["date: 2025-03-04", { date: new Date("2025-03-04") }],
   ])("accepts %s", (yaml, value) => {
     expect(check(postFrontMatter, yaml).value).toMatchObject(value);
@@ -52,6 +58,8 @@ describe("front matter of a post", () => {
   it.each([
     ["authors: [{title: Nobody}]", "/authors/0"],
     ["date: someday", "/date"],
+    ["author: A\nauthors: [b]", "/authors"],
+    ["authorTitle: T", "/author"],
   ])("refuses %s", (yaml, pointer) => {
     expect(check(postFrontMatter, yaml).problems).toEqual([expect.objectContaining({ pointer })]);
   });
@@ -71,5 +79,21 @@ describe("findUnknownKeys", () => {
         hint: 'Did you mean "description"?',
       },
     ]);
+  });
+});
+
+describe("legacyAuthor", () => {
+  it.each([
+    [{}, undefined],
+    [
+      { author: "A", authorURL: "/a" },
+      { name: "A", url: "/a" },
+    ],
+    [
+      { author: "A", author_title: "T", author_image_url: "/i" },
+      { name: "A", title: "T", image_url: "/i" },
+    ],
+  ])("%j", (keys, author) => {
+    expect(legacyAuthor(keys)).toEqual(author);
   });
 });

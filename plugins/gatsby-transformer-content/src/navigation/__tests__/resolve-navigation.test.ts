@@ -1,7 +1,7 @@
 import type { SidebarItemSpec } from "../../data-files/sidebars";
 import { findTrails } from "../find-trail";
 import { resolveNavigation } from "../resolve-navigation";
-import type { NavDoc, NavigationInput, NavItem } from "../types";
+import type { NavCategoryFile, NavDoc, NavigationInput, NavItem } from "../types";
 
 function doc(docId: string, fields: Partial<NavDoc> = {}): NavDoc {
   const parts = docId.split("/");
@@ -9,18 +9,21 @@ function doc(docId: string, fields: Partial<NavDoc> = {}): NavDoc {
   const folder = parts.join("/");
   return {
     docId,
+    version: "current",
     permalink: `/docs/${docId}`,
     title: docId.toUpperCase(),
     description: "",
     sidebarLabel: null,
     sidebarPosition: null,
+    sidebarClassName: null,
+    sidebarCustomProps: null,
+    sidebarKey: null,
     folder,
     cleanFolder: folder,
     isFolderIndex: fileName === "index.mdx",
     fileName,
     draft: false,
     unlisted: false,
-    displayedSidebar: null,
     paginationLabel: null,
     file: `content/docs/${docId}.mdx`,
     ...fields,
@@ -30,8 +33,9 @@ function doc(docId: string, fields: Partial<NavDoc> = {}): NavDoc {
 function resolve(items: SidebarItemSpec[], input: Partial<NavigationInput> = {}) {
   return resolveNavigation({
     docsBasePath: "/docs",
-    specs: [{ name: "main", items }],
+    specs: [{ name: "main", items, file: "sidebars.yml" }],
     docs: [],
+    showDrafts: false,
     categoryFiles: [],
     operationGroups: [],
     brokenDocuments: new Set(),
@@ -41,9 +45,10 @@ function resolve(items: SidebarItemSpec[], input: Partial<NavigationInput> = {})
 
 /** A sidebar in short: labels, with those inside of a category in brackets. */
 function outline(items: NavItem[]): unknown[] {
-  return items.map((item) =>
-    item.type === "link" ? item.label : [item.label, outline(item.items)],
-  );
+  return items.map((item) => {
+    if (item.type === "html") return item.value;
+    return item.type === "link" ? item.label : [item.label, outline(item.items)];
+  });
 }
 
 describe("declared sidebars", () => {
@@ -65,7 +70,9 @@ describe("declared sidebars", () => {
     );
     expect(problems).toEqual([
       {
-        sidebar: "main",
+        code: "sidebars/unknown-item",
+        severity: "error",
+        file: "sidebars.yml",
         path: ["main", 0, "items", 0],
         message: 'The sidebar "main" names a page that does not exist.',
         value: "intor",
@@ -106,6 +113,71 @@ describe("declared sidebars", () => {
     expect(outline(resolve([item], { docs: [doc("a")] }).sidebars[0]?.items ?? [])).toEqual(
       expected,
     );
+  });
+
+  it.each<[string, SidebarItemSpec, object[]]>([
+    [
+      "an address of this site",
+      { type: "link", label: "L", href: "blog" },
+      [{ permalink: "/blog", external: true }],
+    ],
+    [
+      "an address elsewhere",
+      { type: "link", label: "L", href: "https://a.example", className: "c" },
+      [{ permalink: "https://a.example", className: "c" }],
+    ],
+    [
+      "HTML",
+      { type: "html", value: "<hr>", defaultStyle: true },
+      [{ type: "html", value: "<hr>" }],
+    ],
+    [
+      "a page with a class, properties and a key",
+      { type: "doc", id: "a", className: "c", customProps: { x: 1 }, key: "k" },
+      [{ className: "c", customProps: { x: 1 }, key: "k" }],
+    ],
+    [
+      "a page whose front matter wins",
+      { type: "doc", id: "styled", className: "c", customProps: { x: 1 }, key: "k" },
+      [{ className: "own", customProps: { y: 2 }, key: "own" }],
+    ],
+    [
+      "an unlisted page, which stays in the data",
+      { type: "doc", id: "hidden" },
+      [{ unlisted: true }],
+    ],
+    ["nothing for a draft", { type: "doc", id: "draft" }, []],
+    [
+      "nothing for a category of drafts",
+      { type: "category", label: "C", items: [{ type: "doc", id: "draft" }] },
+      [],
+    ],
+    [
+      "a plain entry for a category with a page alone",
+      { type: "category", label: "C", className: "c", items: [], link: { type: "doc", id: "a" } },
+      [{ type: "link", label: "C", className: "c" }],
+    ],
+  ])("show %s", (_, item, expected) => {
+    const docs = [
+      doc("a"),
+      doc("draft", { draft: true }),
+      doc("hidden", { unlisted: true }),
+      doc("styled", {
+        sidebarClassName: "own",
+        sidebarCustomProps: { y: 2 },
+        sidebarKey: "own",
+      }),
+    ];
+    const { sidebars, problems } = resolve([item], { docs });
+    expect(sidebars[0]?.items).toHaveLength(expected.length);
+    expect(sidebars[0]?.items).toMatchObject(expected);
+    expect(problems).toEqual([]);
+  });
+
+  it("report a category that leads nowhere", () => {
+    expect(resolve([{ type: "category", label: "C", items: [] }]).problems).toEqual([
+      expect.objectContaining({ code: "sidebars/empty-category", path: ["main", 0] }),
+    ]);
   });
 
   it("show the operations of a document by tag", () => {
@@ -150,7 +222,75 @@ describe("sidebars from folders", () => {
       "X/B",
       ["Deep page", ["X/DEEP/ONE"]],
     ]);
-    expect(sidebars[0]?.items[3]?.permalink).toBe("/docs/x/deep/index");
+    expect(sidebars[0]?.items[3]).toMatchObject({ permalink: "/docs/x/deep/index" });
+  });
+
+  const folderOf = (fields: Partial<NavDoc>, data: NavCategoryFile["data"]) =>
+    resolve([{ type: "autogenerated", dirName: "." }], {
+      docs: [doc("f/one"), doc("f/two", fields)],
+      categoryFiles: [{ folder: "f", data, file: "_category_.yml" }],
+    });
+
+  it.each<[string, Partial<NavDoc>, NavCategoryFile["data"], unknown]>([
+    [
+      "links to a page by its id within the folder, which leaves the list",
+      {},
+      { link: { type: "doc", id: "two" } },
+      { label: "F/TWO", permalink: "/docs/f/two", items: [{ label: "F/ONE" }] },
+    ],
+    [
+      "links to a page by its whole id",
+      {},
+      { label: "F", link: { type: "doc", id: "f/two" } },
+      { label: "F", permalink: "/docs/f/two", items: [{ label: "F/ONE" }] },
+    ],
+    [
+      "takes class and properties from its page",
+      { sidebarClassName: "c", sidebarCustomProps: { a: 1 } },
+      { link: { type: "doc", id: "two" } },
+      { className: "c", customProps: { a: 1 } },
+    ],
+    [
+      "wins over its page",
+      { sidebarClassName: "c" },
+      { className: "d", link: { type: "doc", id: "two" } },
+      { className: "d" },
+    ],
+    ["has no page if it wants none", { isFolderIndex: true }, { link: null }, { items: [{}, {}] }],
+    [
+      "is open for good if it cannot fold",
+      {},
+      { collapsible: false, collapsed: true },
+      { collapsible: false, collapsed: false },
+    ],
+  ])("a category file %s", (_, fields, data, expected) => {
+    const { sidebars, problems } = folderOf(fields, data);
+    expect(sidebars[0]?.items[0]).toMatchObject(expected as object);
+    expect(problems).toEqual([]);
+  });
+
+  it("a category file that names an unknown page is reported in the file", () => {
+    expect(folderOf({}, { link: { type: "doc", id: "twoo" } }).problems).toEqual([
+      expect.objectContaining({ file: "_category_.yml", path: ["link", "id"], value: "twoo" }),
+    ]);
+  });
+
+  it("warn of a folder without pages", () => {
+    const { problems } = resolve([{ type: "autogenerated", dirName: "nowhere" }], { docs });
+    expect(problems).toEqual([
+      expect.objectContaining({
+        code: "sidebars/empty-folder",
+        severity: "warning",
+        path: ["main", 0, "dirName"],
+      }),
+    ]);
+  });
+
+  it("leave out drafts, and folders of nothing else", () => {
+    const { sidebars } = resolve([{ type: "autogenerated", dirName: "." }], {
+      docs: [doc("a"), doc("f/b", { draft: true })],
+    });
+    expect(outline(sidebars[0]?.items ?? [])).toEqual(["A"]);
   });
 
   it("take label, position and link of a folder from its category file", () => {
@@ -161,9 +301,9 @@ describe("sidebars from folders", () => {
     };
     const { sidebars, indexes } = resolve(all, {
       docs,
-      categoryFiles: [{ folder: "x/deep", data }],
+      categoryFiles: [{ folder: "x/deep", data, file: "_category_.yml" }],
     });
-    expect(outline(sidebars[0]?.items ?? [])[0]).toEqual(["Down", ["X/DEEP/ONE"]]);
+    expect(outline(sidebars[0]?.items ?? [])[0]).toEqual(["Down", ["Deep page", "X/DEEP/ONE"]]);
     expect(indexes[0]).toMatchObject({ permalink: "/docs/down", key: "folder:x/deep" });
   });
 });
@@ -183,7 +323,7 @@ describe("places of pages", () => {
       ],
     },
   ];
-  const trails = findTrails(resolve(items, { docs }).sidebars);
+  const { trails } = findTrails(resolve(items, { docs }).sidebars);
 
   it.each([
     ["/docs/a", [], null, "/docs/category/group"],
@@ -199,5 +339,70 @@ describe("places of pages", () => {
 
   it("leaves references out of the reading order", () => {
     expect(trails.has("/docs/d")).toBe(false);
+  });
+});
+
+describe("what a page says of its place", () => {
+  const docs = (fields: Partial<NavDoc>) => [
+    doc("a"),
+    doc("b", fields),
+    doc("c", { paginationLabel: "See C" }),
+  ];
+  const items: SidebarItemSpec[] = ["a", "b", "c"].map((id) => ({ type: "doc", id }));
+  const trailsWith = (fields: Partial<NavDoc>) =>
+    findTrails(
+      resolveNavigation({
+        docsBasePath: "/docs",
+        specs: [
+          { name: "one", items, file: "s.yml" },
+          { name: "two", items: [{ type: "doc", id: "b" }], file: "s.yml" },
+        ],
+        docs: docs(fields),
+        showDrafts: false,
+        categoryFiles: [],
+        operationGroups: [],
+        brokenDocuments: new Set(),
+      }).sidebars,
+      docs(fields),
+    );
+
+  it.each<[string, Partial<NavDoc>, object | undefined]>([
+    ["nothing: the last sidebar", {}, { sidebar: "two", previous: null, next: null }],
+    [
+      "a sidebar",
+      { displayedSidebar: "one" },
+      { sidebar: "one", previous: { label: "A" }, next: { label: "See C" } },
+    ],
+    ["no sidebar", { displayedSidebar: null }, { sidebar: null, previous: null, next: null }],
+    [
+      "its next page",
+      { paginationNext: "c" },
+      { next: { label: "See C", permalink: "/docs/c" }, previous: null },
+    ],
+    [
+      "no page before it",
+      { displayedSidebar: "one", paginationPrev: null },
+      { previous: null, next: { permalink: "/docs/c" } },
+    ],
+  ])("%s", (_, fields, expected) => {
+    const { trails, problems } = trailsWith(fields);
+    expect(trails.get("/docs/b")).toMatchObject(expected ?? {});
+    expect(problems).toEqual([]);
+  });
+
+  it("an unlisted page keeps its sidebar, without a place in the reading order", () => {
+    const { trails } = trailsWith({ unlisted: true, displayedSidebar: "one" });
+    expect(trails.get("/docs/b")).toMatchObject({ sidebar: "one", previous: null, next: null });
+    expect(trails.get("/docs/a")?.next?.permalink).toBe("/docs/c");
+  });
+
+  it.each<[Partial<NavDoc>, string, string]>([
+    [{ displayedSidebar: "oen" }, "displayed_sidebar", 'Did you mean "one"?'],
+    [{ paginationNext: "cc" }, "pagination_next", "Known: a, b, c."],
+    [{ paginationPrev: "zzzz" }, "pagination_prev", "Known: a, b, c."],
+  ])("%j is reported at its key", (fields, key, hint) => {
+    expect(trailsWith(fields).problems).toEqual([
+      expect.objectContaining({ file: "content/docs/b.mdx", path: [key], hint, severity: "error" }),
+    ]);
   });
 });

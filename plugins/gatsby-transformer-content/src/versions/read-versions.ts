@@ -1,0 +1,150 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { didYouMean } from "../did-you-mean";
+import { validate } from "../front-matter/validate";
+import { inFile } from "../problem";
+import type { LocalProblem, Problem } from "../problem";
+import { readYaml } from "../yaml/read-yaml";
+import type { YamlPath } from "../yaml/place-of-key";
+import type { DocsSettings } from "./docs-settings";
+import { CURRENT_VERSION, resolveVersions } from "./docs-version";
+import type { DocsVersion } from "./docs-version";
+import { folderOfVersion } from "./version-of-path";
+
+/** The versions of the documentation, and what is wrong with how they are declared. */
+export interface ReadVersions {
+  versions: DocsVersion[];
+  problems: Problem[];
+}
+
+const FILE = "versions.json";
+const FOLDER = "versioned_docs";
+
+const versionsFile = z
+  .array(
+    z
+      .string("Write the name of a version as text")
+      .regex(/^[^/\\<>:"|?*\s][^/\\<>:"|?*]{0,63}$/, "Write a name that a folder can have")
+      .refine((name) => name !== CURRENT_VERSION, "This name means the pages in docs"),
+    "Write a list of names of versions, the newest first",
+  )
+  .superRefine((names, context) => {
+    for (const [index, name] of names.entries()) {
+      if (names.indexOf(name) === index) continue;
+      context.addIssue({ code: "custom", path: [index], message: "Name each version once" });
+    }
+  });
+
+/** Reads `versions.json` and compares it with the folders and the settings there are. */
+export function readVersions(
+  contentRoot: string,
+  basePath: string,
+  settings: DocsSettings,
+): ReadVersions {
+  const file = path.join(contentRoot, FILE);
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "[]";
+  const { data, placeOf, problems: syntax } = readYaml(text);
+  const checked =
+    syntax.length > 0
+      ? { problems: syntax }
+      : validate({ schema: versionsFile, data, placeOf, subject: "versions" });
+  const names = "value" in checked ? (checked.value ?? []) : [];
+  const nameOf = (name: string) => path.relative(process.cwd(), path.join(contentRoot, name));
+  return {
+    versions: resolveVersions(names, basePath, settings),
+    problems: [
+      ...inFile(nameOf(FILE), [
+        ...checked.problems,
+        ...missingFolders(contentRoot, names, placeOf),
+      ]),
+      ...(checked.problems.length > 0
+        ? []
+        : unnamedFolders(contentRoot, names).flatMap(({ name, problem }) =>
+            inFile(nameOf(`${FOLDER}/${name}`), [problem]),
+          )),
+      ...inFile(nameOf("site.yml"), settingsProblems(contentRoot, names, settings)),
+    ],
+  };
+}
+
+function missingFolders(
+  contentRoot: string,
+  names: readonly string[],
+  placeOf: ReturnType<typeof readYaml>["placeOf"],
+): LocalProblem[] {
+  return names.flatMap((name, index) =>
+    existsSync(path.join(contentRoot, folderOfVersion(name)))
+      ? []
+      : {
+          code: "versions/missing-folder",
+          severity: "error" as const,
+          ...placeOf([index]),
+          message: `The version "${name}" has no pages.`,
+          value: name,
+          hint: `Put them into ${folderOfVersion(name)}, or take the name out.`,
+        },
+  );
+}
+
+function unnamedFolders(
+  contentRoot: string,
+  names: readonly string[],
+): Array<{ name: string; problem: LocalProblem }> {
+  const folder = path.join(contentRoot, FOLDER);
+  const known = names.map((name) => `version-${name}`);
+  const folders = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  return folders
+    .filter((entry) => entry.isDirectory() && !known.includes(entry.name))
+    .map(({ name }) => ({
+      name,
+      problem: {
+        code: "versions/unnamed-folder",
+        severity: "error",
+        message: `No version in ${FILE} is kept in this folder, so its pages are not shown.`,
+        value: name,
+        hint: `Add "${name.replace(/^version-/, "")}" to ${FILE}, or delete the folder.`,
+      },
+    }));
+}
+
+function settingsProblems(
+  contentRoot: string,
+  names: readonly string[],
+  settings: DocsSettings,
+): LocalProblem[] {
+  const known = [CURRENT_VERSION, ...names];
+  const shown = settings.includeCurrentVersion ? known : names;
+  const placeOf = (keys: YamlPath) =>
+    readYaml(readFileSync(path.join(contentRoot, "site.yml"), "utf8")).placeOf(["docs", ...keys]);
+  const unknown = (keys: YamlPath, value: string, candidates: readonly string[]): LocalProblem => ({
+    code: "versions/unknown-version",
+    severity: "error",
+    ...placeOf(keys),
+    pointer: `/docs/${keys.map(String).join("/")}`,
+    message: "The settings name a version that does not exist.",
+    value,
+    hint: didYouMean(value, candidates),
+  });
+  const { lastVersion } = settings;
+  return [
+    ...(lastVersion === undefined || shown.includes(lastVersion)
+      ? []
+      : [unknown(["lastVersion"], lastVersion, shown)]),
+    ...Object.keys(settings.versions)
+      .filter((name) => !known.includes(name))
+      .map((name) => unknown(["versions", name], name, known)),
+    ...(shown.length > 0 ? [] : [noVersion(placeOf(["includeCurrentVersion"]))]),
+  ];
+}
+
+function noVersion(place: { line: number; column: number }): LocalProblem {
+  return {
+    code: "versions/none",
+    severity: "error",
+    ...place,
+    message: "The documentation has no version left.",
+    value: "includeCurrentVersion: false",
+    hint: `Include the current version, or name others in ${FILE}.`,
+  };
+}

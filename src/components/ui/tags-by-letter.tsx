@@ -1,0 +1,38 @@
+import { SiteLink } from "./site-link";
+
+interface CountedTag {
+  label: string;
+  permalink: string;
+  count: number;
+}
+
+/** Tags under their first letters, with the number of what has them. */
+export function TagsByLetter({ tags }: { tags: readonly CountedTag[] }) {
+  return (
+    <>
+      {groupByLetter(tags).map(([letter, group]) => (
+        <section key={letter}>
+          <h2 id={letter.toLowerCase()}>{letter}</h2>
+          <ul className="tags">
+            {group.map(({ label, permalink, count }) => (
+              <li key={permalink}>
+                <SiteLink className="tag" rel="tag" href={permalink}>
+                  {label} <span className="tag-count">{count}</span>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function groupByLetter(tags: readonly CountedTag[]): Array<[string, CountedTag[]]> {
+  const groups = new Map<string, CountedTag[]>();
+  for (const tag of [...tags].sort((a, b) => a.label.localeCompare(b.label, "en"))) {
+    const letter = tag.label.charAt(0).toUpperCase();
+    groups.set(letter, [...(groups.get(letter) ?? []), tag]);
+  }
+  return [...groups];
+}

@@ -1,0 +1,66 @@
+import { graphql } from "gatsby";
+import type { HeadProps, PageProps } from "gatsby";
+import { PageHead } from "../components/layout/page-head";
+import { SiteLink } from "../components/ui/site-link";
+import type { TemplateContexts } from "../site/create-pages/page-plan";
+
+type Context = TemplateContexts["doc-tag"];
+type Data = Queries.DocTagTemplateQuery;
+
+function titleOf({ label, docIds }: Context): string {
+  const count = docIds.length === 1 ? "One page" : `${docIds.length} pages`;
+  return `${count} tagged with “${label}”`;
+}
+
+/** The pages of the documentation that have a tag. */
+export default function DocTagTemplate({ data, pageContext }: PageProps<Data, Context>) {
+  const { description, docIds, all } = pageContext;
+  const byId = new Map(data.allDocPage.nodes.map((page) => [page.id, page]));
+  return (
+    <div className="page page-listing">
+      <h1>{titleOf(pageContext)}</h1>
+      {description ? <p className="lead">{description}</p> : null}
+      <p>
+        <SiteLink href={all}>View all tags</SiteLink>
+      </p>
+      {docIds.map((id) => {
+        const page = byId.get(id);
+        return page ? (
+          <section key={id}>
+            <h2>
+              <SiteLink href={page.permalink}>{page.title}</SiteLink>
+            </h2>
+            <p>{page.description}</p>
+          </section>
+        ) : null;
+      })}
+    </div>
+  );
+}
+
+export function Head({ pageContext, location }: HeadProps<Data, Context>) {
+  const title = titleOf(pageContext);
+  return (
+    <PageHead
+      kind="CollectionPage"
+      title={title}
+      description={pageContext.description ?? `${title}.`}
+      permalink={location.pathname}
+      breadcrumbs={[{ label: "Tags", permalink: pageContext.all }]}
+      isHidden={pageContext.isHidden}
+    />
+  );
+}
+
+export const query = graphql`
+  query DocTagTemplate($docIds: [String!]!) {
+    allDocPage(filter: { id: { in: $docIds } }) {
+      nodes {
+        id
+        title
+        description
+        permalink
+      }
+    }
+  }
+`;

@@ -1,0 +1,1 @@
+export const guide: string[] = ["guide/setup", "guide/new-thing"];
