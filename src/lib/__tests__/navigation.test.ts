@@ -1,0 +1,79 @@
+import { firstPermalink, holdsPage, isVisible } from "../navigation";
+import type { NavItem } from "../navigation";
+import { counterpart } from "../versions";
+
+const link = (permalink: string, fields: object = {}): NavItem => ({
+  type: "link",
+  label: permalink,
+  permalink,
+  ...fields,
+});
+const category = (items: NavItem[], fields: object = {}): NavItem => ({
+  type: "category",
+  label: "C",
+  collapsed: false,
+  collapsible: true,
+  items,
+  ...fields,
+});
+const html: NavItem = { type: "html", value: "<hr>" };
+
+describe("isVisible", () => {
+  it.each<[string, NavItem, string, boolean]>([
+    ["a page", link("/a"), "/x", true],
+    ["HTML", html, "/x", true],
+    ["an unlisted page", link("/a", { unlisted: true }), "/x", false],
+    ["an unlisted page that is open", link("/a", { unlisted: true }), "/a", true],
+    ["a category of unlisted pages", category([link("/a", { unlisted: true })]), "/x", false],
+    ["one that holds the open page", category([link("/a", { unlisted: true })]), "/a", true],
+    ["one with a page of its own", category([], { permalink: "/c" }), "/x", true],
+    [
+      "one whose own page is unlisted",
+      category([link("/a")], { permalink: "/c", unlisted: true }),
+      "/x",
+      true,
+    ],
+  ])("%s", (_, item, current, expected) => {
+    expect(isVisible(item, current)).toBe(expected);
+  });
+});
+
+describe("firstPermalink", () => {
+  it.each<[string, NavItem[], string | undefined]>([
+    [
+      "passes over HTML, links elsewhere and what is unlisted",
+      [
+        html,
+        link("/else", { external: true }),
+        link("/hidden", { unlisted: true }),
+        category([link("/in")]),
+      ],
+      "/in",
+    ],
+    ["takes a category's own page", [category([link("/in")], { permalink: "/own" })], "/own"],
+    ["finds nothing in nothing", [html, category([])], undefined],
+  ])("%s", (_, items, expected) => {
+    expect(firstPermalink(items)).toBe(expected);
+  });
+});
+
+describe("holdsPage", () => {
+  it.each<[NavItem, boolean]>([
+    [category([category([link("/a")])]), true],
+    [category([html, link("/b")]), false],
+    [html, false],
+  ])("%#", (item, expected) => {
+    expect(holdsPage(item, "/a")).toBe(expected);
+  });
+});
+
+describe("counterpart", () => {
+  const addressOf = counterpart([{ version: "1", permalink: "/docs/1/a" }]);
+  it.each([
+    ["1", "/docs/1", "/docs/1/a"],
+    ["2", "/docs/intro", "/docs/intro"],
+    ["3", null, "/"],
+  ])("version %s, begun at %s, is read on at %s", (name, mainDocPermalink, expected) => {
+    expect(addressOf({ name, mainDocPermalink })).toBe(expected);
+  });
+});
