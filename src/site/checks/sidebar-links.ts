@@ -1,49 +1,52 @@
 import { existsSync, readFileSync } from "node:fs";
-import type { SidebarItemSpec } from "../../../plugins/gatsby-transformer-content/src/data-files/sidebars";
 import { didYouMean } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
-import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
-import { placeOfKey } from "../../../plugins/gatsby-transformer-content/src/yaml/place-of-key";
+import type { NavItem } from "../../../plugins/gatsby-transformer-content/src/navigation/types";
+import type { Place, Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
 import type { PagePlan } from "../create-pages/page-plan";
 
-/** A link of a sidebar, with its path in the file that declares it. */
-interface DeclaredLink {
-  href: string;
-  path: ReadonlyArray<string | number>;
-}
+/** Files that the build writes beside the pages. */
+const WRITTEN_FILE = /\.[a-z0-9]+$/i;
 
-/** Links of sidebars that stay on this site and lead to no page. */
+/** Links that sidebars declare, to pages of this site that do not exist. */
 export function findBrokenSidebarLinks(
   site: Queries.SitePlanQuery,
   plans: readonly PagePlan[],
 ): Problem[] {
   const pages = new Set(plans.map(({ path }) => path));
-  return site.allSidebar.nodes.flatMap(({ name, spec, file }) =>
-    linksOf(spec as unknown as SidebarItemSpec[], [name])
-      .filter(({ href }) => /^\/(?!\/)/.test(href) && !pages.has(pathOf(href)))
-      .filter(({ href }) => !/\.[a-z0-9]+$/i.test(pathOf(href)))
-      .map(({ href, path }) => ({
+  const isBroken = (address: string) => {
+    const path = address.replace(/[?#].*$/, "");
+    return !WRITTEN_FILE.test(path) && !pages.has(path.replace(/(.)\/$/, "$1"));
+  };
+  return site.allSidebar.nodes.flatMap(({ file, items }) =>
+    declaredLinks(items as unknown as NavItem[])
+      .filter(isBroken)
+      .map((address) => ({
         code: "sidebars/broken-link",
-        severity: "error",
+        severity: site.siteSettings?.checks.brokenLinks === "warning" ? "warning" : "error",
         file,
-        ...placeOfKey(existsSync(file) ? readFileSync(file, "utf8") : "", path),
-        pointer: `/${path.join("/")}`,
-        message: `The sidebar "${name}" links to an address that no page has.`,
-        value: href,
-        hint: didYouMean(pathOf(href), pages),
+        ...placeOfText(file, address),
+        message: "The sidebar links to no page.",
+        value: address,
+        hint: didYouMean(address, pages),
       })),
   );
 }
 
-function pathOf(href: string): string {
-  return href.replace(/[?#].*$/, "").replace(/(.)\/$/, "$1");
+/** Addresses on this site that entries lead to which are links, not pages by their ids. */
+function declaredLinks(items: readonly NavItem[]): string[] {
+  return items.flatMap((item) => {
+    if (item.type === "category") return declaredLinks(item.items);
+    if (item.type === "html" || !item.external) return [];
+    return /^\/(?!\/)/.test(item.permalink) ? item.permalink : [];
+  });
 }
 
-function linksOf(
-  items: readonly SidebarItemSpec[],
-  path: ReadonlyArray<string | number>,
-): DeclaredLink[] {
-  return items.flatMap((item, index) => {
-    if (item.type === "link") return [{ href: item.href, path: [...path, index, "href"] }];
-    return item.type === "category" ? linksOf(item.items, [...path, index, "items"]) : [];
-  });
+/** Where an address stands in a file, with or without the slash that a writer may leave out. */
+function placeOfText(file: string, address: string): Place {
+  const source = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const offset = [address, address.slice(1)]
+    .map((text) => source.indexOf(text))
+    .find((found) => found >= 0);
+  const lines = source.slice(0, offset ?? 0).split("\n");
+  return { line: lines.length, column: (lines[lines.length - 1]?.length ?? 0) + 1 };
 }

@@ -47,6 +47,7 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
     allSidebar {
       nodes {
         name
+        file
         items
         spec
         file

@@ -176,3 +176,52 @@ describe("settings", () => {
     ]);
   });
 });
+
+describe("what sidebars and pages say besides", () => {
+  const link = (permalink: string, fields: object = {}) => ({
+    type: "link",
+    label: "L",
+    permalink,
+    external: true,
+    ...fields,
+  });
+  const sidebar = (items: object[]) =>
+    emptySite({
+      allSidebar: { nodes: [{ name: "s", file: "sidebars.yml", items: items as never }] },
+    });
+
+  it.each<[string, object, string[]]>([
+    ["a page", link("/docs/a/"), []],
+    ["a page with a fragment", link("/docs/a?x#y"), []],
+    ["a file", link("/blog/rss.xml"), []],
+    ["another site", link("https://elsewhere.example/x"), []],
+    ["a page that a sidebar holds itself", link("/gone", { external: false }), []],
+    ["no page", link("/docs/b"), ["sidebars/broken-link"]],
+    [
+      "no page, in a category",
+      { type: "category", label: "C", items: [link("/docs/b")] },
+      ["sidebars/broken-link"],
+    ],
+  ])("a link of a sidebar to %s", (_, item, codes) => {
+    const problems = findSiteProblems(sidebar([item]), plans);
+    expect(problems.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it.each([
+    ["a tag of the list", "known", []],
+    ["a tag of another version's list", "old", ["docs/inline-tag"]],
+    ["a tag of no list", "own", ["docs/inline-tag"]],
+  ])("%s", (_, tag, codes) => {
+    const file = "src/testing/sites/versioned/content/docs/intro.mdx";
+    const site = emptySite({
+      allPage: { nodes: [checkedPage({ file, tagKeys: [tag] })] },
+      allDocTag: {
+        nodes: [
+          { key: "known", version: "current" },
+          { key: "old", version: "1.0" },
+        ],
+      },
+    });
+    expect(findSiteProblems(site, plans).map(({ code }) => code)).toEqual(codes);
+  });
+});
