@@ -179,6 +179,7 @@ describe("a site with a lock", () => {
       SitePlan: siteWithLock(),
       StandalonePagesPlan: { allStandalonePage: { nodes: [] } },
       DocPagesPlan: { allDocPage: { nodes: [] } },
+      DocTagPagesPlan: { allDocPage: { nodes: [] } },
       CategoryPagesPlan: { allCategory: { nodes: [] } },
       EndpointPagesPlan: { allApiOperation: { nodes: [] } },
       ApiPagesPlan: { allApiDocument: { nodes: [] } },
