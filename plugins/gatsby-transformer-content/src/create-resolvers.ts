@@ -44,7 +44,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
       ...trailFields(navigation),
       tags: { resolve: tagsOfDoc(versions) },
     },
-    BlogPost: pageFields,
+    BlogPost: { ...pageFields, authors: { resolve: authorsOfPost } },
     StandalonePage: pageFields,
     DocsVersion: {
       mainDocPermalink: {
@@ -221,4 +221,23 @@ function postsWhere(field: "tagKeys" | "authorKeys") {
     });
     return entries;
   };
+}
+
+/** Authors of a post, in its order; what the post itself says of one wins over `authors.yml`. */
+async function authorsOfPost(
+  post: { authorKeys: string[]; authorWords: Record<string, object> },
+  _: unknown,
+  context: QueryContext,
+) {
+  const { entries } = await context.nodeModel.findAll({
+    type: NODE_TYPES.author,
+    query: { filter: { key: { in: post.authorKeys } } },
+  });
+  const known = new Map(
+    [...(entries as Iterable<{ key: string }>)].map((node) => [node.key, node]),
+  );
+  return post.authorKeys.flatMap((key) => {
+    const author = known.get(key);
+    return author ? { ...author, ...post.authorWords[key] } : [];
+  });
 }

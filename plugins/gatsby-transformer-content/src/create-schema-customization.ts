@@ -133,7 +133,8 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
     tagKeys: [String!]!
     tags: [Tag!]! @link(by: "key", from: "tagKeys")
     authorKeys: [String!]!
-    authors: [Author!]! @link(by: "key", from: "authorKeys")
+    "In the post's order; what the post says of an author wins over authors.yml."
+    authors: [Author!]!
     imageAlt: String
     "Title for the browser's tab and search engines, where it differs."
     titleMeta: String

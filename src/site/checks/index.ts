@@ -11,7 +11,6 @@ import { findOddAddresses } from "./odd-addresses";
 import { findOddEntries } from "./odd-entries";
 import { findOrphanDocs } from "./orphan-docs";
 import { findBrokenReferences } from "./references";
-import { findBrokenSidebarLinks } from "./sidebar-links";
 import { findSettingsProblems } from "./settings-targets";
 import { findBrokenSidebarLinks } from "./sidebar-links";
 import { findUnknownComponents } from "./unknown-components";
@@ -38,7 +37,6 @@ export function findSiteProblems(
     ...findInlineTags(site),
     ...findUnknownComponents(site),
     ...findSettingsProblems(site, plans),
-    ...findBrokenSidebarLinks(site, plans),
     ...findBrokenReferences(site, plans),
     ...findBrokenHeadPictures(site),
     ...findUnpublishedLinks(site, plans),

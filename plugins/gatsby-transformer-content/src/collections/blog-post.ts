@@ -42,6 +42,7 @@ function postFields({
     sidebarLabel: frontMatter.sidebar_label ?? null,
     tagKeys: frontMatter.tags ?? [],
     authorKeys: authorsOf(frontMatter).map(authorKey),
+    authorWords: authorWords(authorsOf(frontMatter)),
     titleMeta: frontMatter.title_meta ?? null,
     imageAlt: frontMatter.image_alt ?? null,
   };
@@ -75,6 +76,17 @@ function findPostProblems({ frontMatter, relativePath }: PostInput): LocalProble
 function authorsOf(frontMatter: PostFrontMatter): PostAuthor[] {
   const legacy = legacyAuthor(frontMatter);
   return legacy ? [legacy] : frontMatter.authors;
+}
+
+/** What the post says of authors that it names by their keys. */
+function authorWords(authors: readonly PostAuthor[]): Record<string, NodeFields> {
+  const words = authors.flatMap((author) => {
+    if (typeof author === "string" || author.key === undefined) return [];
+    const { key, image_url, imageURL, ...own } = author;
+    const imageUrl = image_url ?? imageURL;
+    return [[key, { ...own, ...(imageUrl ? { imageUrl } : {}) }] as const];
+  });
+  return Object.fromEntries(words);
 }
 
 /** An inline author is known by its key, else by its name as an address would write it. */

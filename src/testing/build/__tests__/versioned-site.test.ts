@@ -68,6 +68,8 @@ describe("a site whose documentation has three versions", () => {
     ["docs/next/tags/start.html", "2 pages tagged with “Getting started”"],
     ["docs/tags/start.html", "One page tagged with “start”"],
     ["docs/tags/start.html", 'href="/docs/tags">View all tags'],
+    ["blog/2025/01/02/news.html", "By The travelling team"],
+    ["blog/2025/01/02/news.html", ", Somebody"],
     ["docs/search-index.json", '"permalink":"/docs/intro"'],
     ["sitemap.xml", "https://versioned.example/docs/next/intro"],
   ])("%s holds %s", (name, text) => {
