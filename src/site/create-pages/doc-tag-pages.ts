@@ -1,5 +1,5 @@
 import type { PageKind, PlanningContext } from "./page-kind";
-import type { PagePlan } from "./page-plan";
+import type { CountedTag, PagePlan } from "./page-plan";
 
 const query = /* GraphQL */ `
   query DocTagPagesPlan {
@@ -41,44 +41,35 @@ export const docTagPages: PageKind<Queries.DocTagPagesPlanQuery> = {
 };
 
 function planVersion(pages: readonly DocPage[]): PagePlan[] {
-  const [{ version, docsVersion } = { version: "", docsVersion: { path: "" } }] = pages;
+  const [first] = pages;
   const tags = groupByTag(pages);
-  if (tags.length === 0) return [];
-  const all = `${docsVersion.path}/tags`;
+  if (!first || tags.length === 0) return [];
+  const { version } = first;
+  const all = `${first.docsVersion.path}/tags`;
   const source = `tags of the version ${version}`;
-  const listed = tags.filter(({ pages }) => pages.some(({ unlisted }) => !unlisted));
   return [
     {
       template: "doc-tags",
       path: all,
-      context: {
-        version,
-        isList: true,
-        tags: listed.map(({ label, permalink, pages }) => ({
-          label,
-          permalink,
-          count: shownPages(pages).length,
-        })),
-      },
+      context: { version, isList: true, tags: tags.filter(isListed).map(countPages) },
       source,
     },
-    ...tags.map(
-      ({ label, description, permalink, pages }): PagePlan => ({
-        template: "doc-tag",
-        path: permalink,
-        context: {
-          version,
-          isList: true,
-          label,
-          description,
-          docIds: shownPages(pages).map(({ id }) => id),
-          all,
-          isHidden: pages.every(({ unlisted }) => unlisted),
-        },
-        source,
-      }),
-    ),
+    ...tags.map((tag): PagePlan => {
+      const { label, description, permalink, pages } = tag;
+      const docIds = shownPages(pages).map(({ id }) => id);
+      const isHidden = !isListed(tag);
+      const context = { version, isList: true, label, description, docIds, all, isHidden } as const;
+      return { template: "doc-tag", path: permalink, context, source };
+    }),
   ];
+}
+
+function isListed({ pages }: TaggedPages): boolean {
+  return pages.some(({ unlisted }) => !unlisted);
+}
+
+function countPages({ label, permalink, pages }: TaggedPages): CountedTag {
+  return { label, permalink, count: shownPages(pages).length };
 }
 
 function groupByTag(pages: readonly DocPage[]): TaggedPages[] {
