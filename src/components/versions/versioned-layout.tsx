@@ -29,7 +29,8 @@ export function VersionedLayout({ version, versions, children, ...props }: Versi
   useChosenVersion(prefer);
   const last = all.find(({ isLast }) => isLast);
   const own = all.find(({ name }) => name === version);
-  const inUse = [version, preferred, last?.name].flatMap((name) => name ?? []);
+  // A sidebar that only another version has is better opened there than not at all.
+  const inUse = [version, preferred, last?.name, ...names].flatMap((name) => name ?? []);
   const addressOf = counterpart(versions);
   return (
     <Layout

@@ -57,6 +57,7 @@ describe("a site whose documentation has three versions", () => {
     ],
     ["docs/1.0/intro.html", 'href="/docs/1.0/guide/setup"'],
     ["docs/intro.html", "Version: 2.0 (stable)"],
+    ["docs/intro.html", 'href="/docs/1.0/legacy">Old days'],
     ["docs/next/guide/setup.html", "<hr class='divider'>"],
     ["docs/next/guide/setup.html", '<li class="of-the-page">'],
     ["docs/next/guide/setup.html", '<meta name="keywords" content="install, begin"'],
