@@ -36,7 +36,9 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-mdx",
       options: {
         extensions: [".mdx", ".md"],
-        mdxOptions: { remarkPlugins: [...remarkPlugins, remarkSiteElements] },
+        mdxOptions: {
+          remarkPlugins: [...remarkPlugins({ contentRoot }), remarkSiteElements],
+        },
       },
     },
     contentPlugin({ contentRoot, settings }),

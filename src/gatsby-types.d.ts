@@ -3347,18 +3347,22 @@ type ContentCommitSortInput = {
 /** A component that a body uses. */
 type ContentComponent = {
   readonly column: Scalars['Int'];
+  /** The partial that holds it; null where the page itself does. */
+  readonly file: Maybe<Scalars['String']>;
   readonly line: Scalars['Int'];
   readonly name: Scalars['String'];
 };
 
 type ContentComponentFieldSelector = {
   readonly column: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
   readonly line: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
 };
 
 type ContentComponentFilterInput = {
   readonly column: InputMaybe<IntQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly line: InputMaybe<IntQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3369,6 +3373,7 @@ type ContentComponentFilterListInput = {
 
 type ContentComponentSortInput = {
   readonly column: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
   readonly line: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
 };
@@ -3483,6 +3488,131 @@ type ContentImageSortInput = {
   readonly problem: InputMaybe<SortOrderEnum>;
   readonly src: InputMaybe<SortOrderEnum>;
   readonly svg: InputMaybe<SortOrderEnum>;
+};
+
+/** A file that a page takes in: a partial, or code that is shown. */
+type ContentInclusion = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  /** Absolute path of the file that the page takes in. */
+  readonly includes: Scalars['String'];
+  readonly internal: Internal;
+  /** Absolute path of the page's file. */
+  readonly page: Scalars['String'];
+  readonly parent: Maybe<Node>;
+};
+
+type ContentInclusionConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentInclusionEdge>;
+  readonly group: ReadonlyArray<ContentInclusionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentInclusion>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentInclusionConnection_distinctArgs = {
+  field: ContentInclusionFieldSelector;
+};
+
+
+type ContentInclusionConnection_groupArgs = {
+  field: ContentInclusionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentInclusionConnection_maxArgs = {
+  field: ContentInclusionFieldSelector;
+};
+
+
+type ContentInclusionConnection_minArgs = {
+  field: ContentInclusionFieldSelector;
+};
+
+
+type ContentInclusionConnection_sumArgs = {
+  field: ContentInclusionFieldSelector;
+};
+
+type ContentInclusionEdge = {
+  readonly next: Maybe<ContentInclusion>;
+  readonly node: ContentInclusion;
+  readonly previous: Maybe<ContentInclusion>;
+};
+
+type ContentInclusionFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly includes: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly page: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type ContentInclusionFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly includes: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly page: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type ContentInclusionGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentInclusionEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentInclusionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentInclusion>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentInclusionGroupConnection_distinctArgs = {
+  field: ContentInclusionFieldSelector;
+};
+
+
+type ContentInclusionGroupConnection_groupArgs = {
+  field: ContentInclusionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentInclusionGroupConnection_maxArgs = {
+  field: ContentInclusionFieldSelector;
+};
+
+
+type ContentInclusionGroupConnection_minArgs = {
+  field: ContentInclusionFieldSelector;
+};
+
+
+type ContentInclusionGroupConnection_sumArgs = {
+  field: ContentInclusionFieldSelector;
+};
+
+type ContentInclusionSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly includes: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly page: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
 };
 
 /** A page that a writer wrote: the fields that every kind of it has. */
@@ -3848,6 +3978,8 @@ type ContentProblemSortInput = {
 /** A link or picture as written. */
 type ContentReference = {
   readonly column: Scalars['Int'];
+  /** The partial that holds it; null where the page itself does. */
+  readonly file: Maybe<Scalars['String']>;
   /** link or image */
   readonly kind: Scalars['String'];
   readonly line: Scalars['Int'];
@@ -3856,6 +3988,7 @@ type ContentReference = {
 
 type ContentReferenceFieldSelector = {
   readonly column: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly line: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
@@ -3863,6 +3996,7 @@ type ContentReferenceFieldSelector = {
 
 type ContentReferenceFilterInput = {
   readonly column: InputMaybe<IntQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly line: InputMaybe<IntQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
@@ -3874,6 +4008,7 @@ type ContentReferenceFilterListInput = {
 
 type ContentReferenceSortInput = {
   readonly column: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly line: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
@@ -9650,11 +9785,11 @@ type TwinsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type TwinsQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly sidebar: string | null, readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly docsVersion: { readonly isLast: boolean }, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly authors: ReadonlyArray<{ readonly name: string }>, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allStandalonePage: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly permalink: string | null, readonly items: Record<string, unknown> }> } };
 
-type TwinPage_BlogPost_Fragment = { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } };
+type TwinPage_BlogPost_Fragment = { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } };
 
-type TwinPage_DocPage_Fragment = { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } };
+type TwinPage_DocPage_Fragment = { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } };
 
-type TwinPage_StandalonePage_Fragment = { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } };
+type TwinPage_StandalonePage_Fragment = { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } };
 
 type TwinPageFragment = TwinPage_BlogPost_Fragment | TwinPage_DocPage_Fragment | TwinPage_StandalonePage_Fragment;
 

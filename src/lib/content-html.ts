@@ -22,6 +22,9 @@ function nodeToHtml(node: ContentNode, options: HtmlOptions): string {
   const inner = contentToHtml(children, options);
   const attributes = props || {};
   if (/^[A-Z]/.test(type)) return componentToHtml(node, attributes, inner);
+  if (/\badmonition\b/.test(String(attributes.className ?? ""))) {
+    return `<blockquote>${inner}</blockquote>`;
+  }
   const opening = `<${type}${attributesToHtml(attributes, options)}>`;
   return VOID_TAGS.has(type) ? opening : `${opening}${inner}</${type}>`;
 }
@@ -32,8 +35,6 @@ function componentToHtml([type]: ElementTuple, props: Attributes, inner: string)
   switch (type) {
     case "CodeBlock":
       return `<pre><code>${stripTags(String(props.html ?? ""))}</code></pre>`;
-    case "Admonition":
-      return `<blockquote><p><strong>${escapeText(String(props.title ?? props.kind))}</strong></p>${inner}</blockquote>`;
     case "TabItem":
       return `<p><strong>${escapeText(String(props.label ?? props.value ?? ""))}</strong></p>${inner}`;
     default:

@@ -1,24 +1,12 @@
 import type { BlockContent, Content, ListItem, PhrasingContent, Table, TableRow } from "mdast";
 import type { ContentNode, ElementTuple, Json } from "./content-tree";
 
-/** Operations of the API by tag, for pages that list them. */
-export interface OperationRows {
-  label: string;
-  operations: ReadonlyArray<{
-    method: string;
-    pathTemplate: string;
-    permalink: string;
-    title: string;
-  }>;
-}
-
 /** What the Markdown of a page needs to know besides its tree. */
 export interface MarkdownContext {
   /** Absolute address of the page: relative links start there. */
   pageUrl: string;
   /** Public address of each picture that lies beside the page, by its address as written. */
   images?: ReadonlyMap<string, string>;
-  operations?: readonly OperationRows[];
 }
 
 type Flow = BlockContent;
@@ -149,6 +137,8 @@ const BUILDERS: Record<string, Build> = {
     { type: "blockquote", children: toFlow(children, context) },
   ],
   pre: buildPre,
+  div: buildDivision,
+  span: buildSpan,
   table: buildTable,
   summary: buildLabel,
   dt: buildLabel,
@@ -156,9 +146,7 @@ const BUILDERS: Record<string, Build> = {
   script: nothing,
   style: nothing,
   svg: nothing,
-  Admonition: buildAdmonition,
   CodeBlock: buildCodeBlock,
-  OperationTable: buildOperations,
   RoiCalculator: () => [
     paragraph([{ type: "text", value: "On the page, a calculator stands here." }]),
   ],
@@ -258,14 +246,24 @@ function plainCode(html: string): string {
     .replace(/\n$/, "");
 }
 
-function buildAdmonition(
-  props: Props,
-  children: ContentNode[],
-  context: MarkdownContext,
-): Content[] {
-  const kind = KIND_NAMES[String(props.kind ?? "note")] ?? "Note";
-  const title = typeof props.title === "string" ? `${kind}: ${props.title}` : kind;
-  return [{ type: "blockquote", children: [labelled(title), ...toFlow(children, context)] }];
+/** An admonition is a quotation with its kind and title; other divisions are what they hold. */
+function buildDivision(props: Props, children: ContentNode[], context: MarkdownContext): Content[] {
+  const kind = /\badmonition-(\w+)/.exec(String(props.className ?? ""))?.[1];
+  if (!kind) return toFlow(children, context);
+  const name = KIND_NAMES[kind] ?? "Note";
+  const [heading, ...rest] = children.filter(isElement);
+  const title = heading ? textOf([heading]).trim() : name;
+  const label = title === name ? name : `${name}: ${title}`;
+  return [{ type: "blockquote", children: [labelled(label), ...toFlow(rest, context)] }];
+}
+
+/** The line of a card follows its title in the same link. */
+function buildSpan(props: Props, children: ContentNode[], context: MarkdownContext): Content[] {
+  const isCardText = props.className === "card-text";
+  return [
+    ...(isCardText ? [{ type: "text", value: ": " } as const] : []),
+    ...toPhrasing(children, context),
+  ];
 }
 
 function buildTable(_: Props, children: ContentNode[], context: MarkdownContext): Content[] {
@@ -298,28 +296,4 @@ function alignOf(props: Props): "left" | "right" | "center" | null {
   const style = props.style as { textAlign?: string } | undefined;
   const align = String(style?.textAlign ?? props.align ?? "");
   return align === "left" || align === "right" || align === "center" ? align : null;
-}
-
-function buildOperations(_: Props, __: ContentNode[], context: MarkdownContext): Content[] {
-  const text = (value: string): PhrasingContent => ({ type: "text", value });
-  const row = (...cells: PhrasingContent[]): TableRow => ({
-    type: "tableRow",
-    children: cells.map((cell) => ({ type: "tableCell", children: [cell] })),
-  });
-  const rows = (context.operations ?? []).flatMap(({ label, operations }) =>
-    operations.map(({ method, pathTemplate, permalink, title }) =>
-      row(
-        text(label),
-        {
-          type: "link",
-          url: absolute(permalink, context),
-          children: [{ type: "text", value: title }],
-        },
-        text(method.toUpperCase()),
-        { type: "inlineCode", value: pathTemplate },
-      ),
-    ),
-  );
-  const head = row(text("Tag"), text("Operation"), text("Method"), text("Path"));
-  return [{ type: "table", align: [], children: [head, ...rows] }];
 }

@@ -1,18 +1,13 @@
 import type { Root } from "mdast";
-import remarkDirective from "remark-directive";
-import remarkGfm from "remark-gfm";
-import remarkMdx from "remark-mdx";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
 import { VFile } from "vfile";
 import {
   docPermalink,
   parseDocPath,
 } from "../../plugins/gatsby-transformer-content/src/collections/doc-path";
 import { parsePostPath } from "../../plugins/gatsby-transformer-content/src/collections/post-path";
-import { escapeHeadingIds } from "../../plugins/gatsby-transformer-content/src/content/escape-heading-ids";
 import { inspectContent } from "../../plugins/gatsby-transformer-content/src/content/inspect";
-import { remarkPlainDirectives } from "../../plugins/gatsby-transformer-content/src/content/remark-plain-directives";
+import { createParser } from "../../plugins/gatsby-transformer-content/src/content/processor";
+import { readingOf } from "../../plugins/gatsby-transformer-content/src/content/source/reading";
 import { splitFrontMatter } from "../../plugins/gatsby-transformer-content/src/front-matter/split-front-matter";
 import type { Problem } from "../../plugins/gatsby-transformer-content/src/problem";
 import { inFile } from "../../plugins/gatsby-transformer-content/src/problem";
@@ -35,25 +30,17 @@ export interface ReadPage {
   problems: Problem[];
 }
 
-/** The site's own syntax, without the steps that only a renderer needs. */
-function parser(isMdx: boolean) {
-  const processor = unified().use(remarkParse);
-  if (isMdx) processor.use(remarkMdx);
-  return processor.use(remarkGfm).use(remarkDirective).use(remarkPlainDirectives).freeze();
-}
-
-const mdxParser = parser(true);
-const markdownParser = parser(false);
+const mdxParser = createParser("mdx");
+const markdownParser = createParser("md");
 
 /** Reads one content file into a page. */
 export function readPage({ file, path, source }: ContentFile): ReadPage {
   const { data, placeOf, body, problems } = splitFrontMatter(source);
-  const isMdx = path.endsWith(".mdx");
-  const processor = isMdx ? mdxParser : markdownParser;
-  const text = new VFile(isMdx ? escapeHeadingIds(body) : body);
+  const reading = readingOf(body, path.endsWith(".md") ? "md" : "mdx");
+  const text = new VFile({ value: body, data: { reading } });
   let tree: Root;
   try {
-    tree = processor.runSync(processor.parse(text), text) as Root;
+    tree = (reading === "md" ? markdownParser : mdxParser).parse(text);
   } catch (error) {
     return { problems: inFile(file, [...problems, syntaxProblem(error)]) };
   }

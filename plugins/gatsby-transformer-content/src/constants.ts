@@ -11,6 +11,7 @@ export const NODE_TYPES = {
   docTag: "DocTag",
   siteSettings: "SiteSettings",
   lastCommit: "ContentCommit",
+  inclusion: "ContentInclusion",
   problem: "ContentProblem",
 } as const;
 

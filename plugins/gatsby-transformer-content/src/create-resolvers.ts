@@ -1,6 +1,9 @@
 import type { GatsbyNode } from "gatsby";
 import { NODE_TYPES } from "./constants";
 import type { ContentNode } from "./content/types";
+import type { EmbedReader } from "./embeds/data";
+import { resolveEmbeds } from "./embeds/resolve-embeds";
+import type { EmbeddingBody } from "./embeds/resolve-embeds";
 import { resolveLastUpdate } from "./git/last-update";
 import { linkFields, resolveLinks } from "./links/body-fields";
 import type { LinkedBody } from "./links/body-fields";
@@ -21,7 +24,8 @@ import type { DocsVersion } from "./versions/docs-version";
 /** The context that Gatsby gives to every resolver of one query. */
 interface QueryContext {
   nodeModel: NodeReader &
-    FileQueryContext["nodeModel"] & {
+    FileQueryContext["nodeModel"] &
+    EmbedReader & {
       findAll: (query: object) => Promise<{ entries: Iterable<object> }>;
     };
 }
@@ -65,22 +69,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
     Author: { posts: { resolve: postsWhere("authorKeys") } },
     ContentBody: {
       ...linkFields,
-      tree: {
-        resolve: (body: LinkedBody, _: unknown, context: QueryContext, info: ResolveInfo) =>
-          resolveLinks(JSON.parse(body.tree) as ContentNode[], body, context, info),
-      },
-      operations: {
-        type: "JSON!",
-        description: "Operations of the API by tag, where the body lists them with OperationTable.",
-        resolve: async (
-          body: { components: Array<{ name: string }> },
-          _: unknown,
-          context: QueryContext,
-        ) =>
-          body.components.some(({ name }) => name === "OperationTable")
-            ? (await navigation(context)).operationGroups
-            : [],
-      },
+      tree: { resolve: resolveBody(navigation) },
     },
     ContentImage: imageFields(cache),
     Query: {
@@ -125,6 +114,24 @@ interface CategoryNode {
 type DocTagNode = TagDefinition & { version: string };
 
 type NavigationOfQuery = (context: QueryContext) => Promise<LoadedNavigation>;
+
+/** A body's tree as pages show it: with addresses for files, and with what its embeds stand for. */
+function resolveBody(navigation: NavigationOfQuery) {
+  return async (
+    body: LinkedBody & EmbeddingBody & { tree: string; pagePermalink: string },
+    _: unknown,
+    context: QueryContext,
+    info: ResolveInfo,
+  ) => {
+    const compiled = JSON.parse(body.tree) as ContentNode[];
+    const tree = await resolveLinks(compiled, body, context, info);
+    return resolveEmbeds(tree, body, {
+      nodes: context.nodeModel,
+      navigation: () => navigation(context),
+      permalink: body.pagePermalink,
+    });
+  };
+}
 
 /**
  * Navigation is made at most once in a query, however many pages ask for their place in it. The

@@ -164,6 +164,10 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
     plainText: String!
     "Names of the components that the body uses, with their places."
     components: [ContentComponent!]!
+    "Operations and schemas that the body shows, with their places."
+    embeds: [ContentEmbed!]!
+    "Address of the page whose body it is."
+    pagePermalink: String!
     "Pictures that are files of the site."
     images: [ContentImage!]!
     "Links that name a file, and what they lead to."
@@ -188,6 +192,8 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
     kind: String!
     line: Int!
     column: Int!
+    "The partial that holds it; null where the page itself does."
+    file: String
   }
 
   "A component that a body uses."
@@ -195,6 +201,30 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
     name: String!
     line: Int!
     column: Int!
+    "The partial that holds it; null where the page itself does."
+    file: String
+  }
+
+  "A part of the API that a body shows."
+  type ContentEmbed {
+    "Operation or Schema"
+    component: String!
+    "What names the operation or schema."
+    key: String!
+    line: Int!
+    column: Int!
+    "The partial that holds it; null where the page itself does."
+    file: String
+  }
+
+  """
+  A file that a page takes in: a partial, or code that is shown.
+  """
+  type ContentInclusion implements Node @dontInfer {
+    "Absolute path of the page's file."
+    page: String!
+    "Absolute path of the file that the page takes in."
+    includes: String!
   }
 
   "A link that names a file: a page, or a file to be opened."

@@ -4,7 +4,8 @@ import { createPageNodes } from "./collections/create-page-nodes";
 import type { SourceFile } from "./collections/create-page-nodes";
 import { docPages } from "./collections/doc-page";
 import { standalonePages } from "./collections/standalone-page";
-import { CONTENT_SOURCE } from "./constants";
+import type { Inclusion } from "./collections/inclusions";
+import { CONTENT_SOURCE, NODE_TYPES } from "./constants";
 import { dataFileHandler } from "./data-files/create-data-nodes";
 import { findEncodingProblems } from "./find-encoding-problems";
 import { createSidebarNodes } from "./data-files/create-sidebar-nodes";
@@ -30,6 +31,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (api, pluginOption
   const handle = dataFileHandler(node.relativePath);
   if (handle) return handle(await sourceFile(api, node, node, options));
   if (SCRIPT.test(node.relativePath)) await remakeScriptedSidebars(api, options);
+  await remakePagesWith(node, api, options);
 };
 
 /** A script that is no data file may be one that a scripted data file imports. */
@@ -45,6 +47,24 @@ async function remakeScriptedSidebars(
     if (!isScripted) continue;
     forgetChildren(api, node);
     await createSidebarNodes(await sourceFile(api, node, node, options));
+  }
+}
+
+/** Makes the pages anew that take in a file which has changed, in develop or since the last build. */
+async function remakePagesWith(
+  file: FileNode,
+  api: CreateNodeArgs,
+  options: ContentPluginOptions,
+): Promise<void> {
+  const inclusions = api.getNodesByType(NODE_TYPES.inclusion) as unknown as Inclusion[];
+  const pages = inclusions.filter(({ includes }) => includes === file.absolutePath);
+  if (pages.length === 0) return;
+  const paths = new Set(pages.map(({ page }) => page));
+  for (const node of api.getNodesByType("Mdx")) {
+    const parent = api.getNode(node.parent ?? "");
+    if (!parent || !isContentFile(parent) || !paths.has(parent.absolutePath)) continue;
+    forgetChildren(api, node);
+    await createPage({ ...api, node }, options);
   }
 }
 

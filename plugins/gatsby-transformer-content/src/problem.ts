@@ -29,14 +29,16 @@ export interface Problem {
 export interface Place {
   line: number;
   column: number;
+  /** Path of the file, where it is another than the one in hand: a partial of the page. */
+  file?: string;
 }
 
-/** A problem without its file: made by functions that know only a file's text. */
-export type LocalProblem = Omit<Problem, "file">;
+/** A problem without its file, or in a partial: made by functions that know only a file's text. */
+export type LocalProblem = Omit<Problem, "file"> & Pick<Place, "file">;
 
 /** Gives problems found in a file's text the name of that file. */
 export function inFile(file: string, problems: LocalProblem[]): Problem[] {
-  return problems.map((problem) => ({ ...problem, file }));
+  return problems.map((problem) => ({ ...problem, file: problem.file ?? file }));
 }
 
 /** A value as it should appear in a message: short, and on one line. */

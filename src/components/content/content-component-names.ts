@@ -1,13 +1,25 @@
+import { WRITTEN_COMPONENTS } from "../../../plugins/gatsby-transformer-content/src/content/writers/remark-writers";
+import { EMBEDDED_COMPONENTS } from "../../../plugins/gatsby-transformer-content/src/embeds/component-names";
+
 /**
- * Names of the components that writers may use without an import. The map that draws them is
+ * Names of the components that are drawn when the page is. The map that draws them is
  * `content-components.tsx`; planning checks pages against this list, which must not load React.
  */
-export const CONTENT_COMPONENT_NAMES: readonly string[] = [
-  "Admonition",
+export const DRAWN_COMPONENT_NAMES: readonly string[] = [
   "CodeBlock",
-  "OperationTable",
   "RoiCalculator",
   "SuccessChecklist",
   "TabItem",
   "Tabs",
 ];
+
+/**
+ * Names of everything that writers may use without an import: also what becomes plain elements when
+ * a page is compiled, and when it is asked for.
+ */
+export const CONTENT_COMPONENT_NAMES: readonly string[] = [
+  ...DRAWN_COMPONENT_NAMES,
+  "Admonition",
+  ...WRITTEN_COMPONENTS,
+  ...EMBEDDED_COMPONENTS,
+].sort();

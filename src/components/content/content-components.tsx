@@ -1,6 +1,4 @@
-import { OperationTable } from "./operation-table";
 import { SiteLink } from "../ui/site-link";
-import { Admonition } from "./admonition";
 import { CodeBlock } from "./code-block";
 import { ContentImage } from "./content-images";
 import { heading } from "./heading";
@@ -23,9 +21,7 @@ export const contentComponents: ContentComponents = {
   input: TaskBox,
   table: TableScroller,
   th: TableHeading,
-  Admonition,
   CodeBlock,
-  OperationTable,
   RoiCalculator,
   SuccessChecklist,
   TabItem,

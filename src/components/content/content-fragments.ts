@@ -4,7 +4,6 @@ import { graphql } from "gatsby";
 export const contentBodyParts = graphql`
   fragment ContentBodyParts on ContentBody {
     tree
-    operations
     moduleLinks
     images {
       src

@@ -4,8 +4,6 @@ import { asContentTree } from "../../lib/content-tree";
 import { contentComponents } from "./content-components";
 import { ContentImages } from "./content-images";
 import type { LocalImage } from "./content-images";
-import { Operations } from "./operation-table";
-import type { OperationGroup } from "./operation-table";
 import { ModuleLink, ModuleLinks } from "./module-link";
 import type { LinkPropsByUrl } from "./module-link";
 import { renderContent } from "./render-content";
@@ -16,8 +14,6 @@ export interface ContentBodyData {
   readonly images: readonly LocalImage[];
   /** What the links by file of a page in component mode lead to. */
   readonly moduleLinks: unknown;
-  /** Operations of the API by tag, for pages that list them; else empty. */
-  readonly operations: unknown;
 }
 
 const moduleComponents = { ...contentComponents, a: ModuleLink };
@@ -32,16 +28,14 @@ interface ContentProps {
 export function Content({ body, children }: ContentProps) {
   const tree = asContentTree(body.tree);
   return (
-    <Operations.Provider value={(body.operations ?? []) as OperationGroup[]}>
-      <ContentImages images={body.images}>
-        {tree.length > 0 ? (
-          renderContent(tree, contentComponents)
-        ) : (
-          <ModuleLinks.Provider value={body.moduleLinks as LinkPropsByUrl}>
-            <MDXProvider components={moduleComponents}>{children}</MDXProvider>
-          </ModuleLinks.Provider>
-        )}
-      </ContentImages>
-    </Operations.Provider>
+    <ContentImages images={body.images}>
+      {tree.length > 0 ? (
+        renderContent(tree, contentComponents)
+      ) : (
+        <ModuleLinks.Provider value={body.moduleLinks as LinkPropsByUrl}>
+          <MDXProvider components={moduleComponents}>{children}</MDXProvider>
+        </ModuleLinks.Provider>
+      )}
+    </ContentImages>
   );
 }

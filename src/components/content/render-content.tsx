@@ -17,11 +17,6 @@ export function renderContent(
 function renderNode(node: ContentNode, components: ContentComponents): ReactNode {
   if (typeof node === "string") return node;
   const [type, props, ...children] = node;
-  const [first] = children;
-  // Markdown puts a summary on a line of its own into a paragraph, where HTML does not allow it.
-  if (type === "p" && Array.isArray(first) && first[0] === "summary" && children.length === 1) {
-    return renderNode(first, components);
-  }
   return createElement(
     components[type] ?? type,
     props || null,

@@ -8,6 +8,9 @@ interface TabItemProps {
   value: string;
   label?: string;
   default?: boolean;
+  className?: string;
+  /** Class of the tab itself, where `className` is that of what it shows. */
+  buttonClass?: string;
   children?: ReactNode;
 }
 
@@ -21,6 +24,9 @@ interface TabsProps {
   groupId?: string;
   /** Keeps the choice in the address too, under this name; `true` takes the name of the group. */
   queryString?: boolean | string;
+  className?: string;
+  /** Whether none is open at first. */
+  closed?: boolean;
   children?: ReactNode;
 }
 
@@ -28,10 +34,10 @@ interface TabsProps {
  * Alternatives of which the reader sees one. Without JavaScript all of them stand below one another,
  * each under its label.
  */
-export function Tabs({ groupId, queryString, children }: TabsProps) {
+export function Tabs({ groupId, queryString, className, closed, children }: TabsProps) {
   const items = Children.toArray(children).filter(isTabItem);
   const parameter = queryString === true ? groupId : queryString || undefined;
-  const [active, select] = useActiveTab(items, groupId, parameter);
+  const [active, select] = useActiveTab(items, groupId, parameter, closed);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
@@ -46,7 +52,7 @@ export function Tabs({ groupId, queryString, children }: TabsProps) {
   };
 
   return (
-    <div className="tabs">
+    <div className={withClass("tabs", className)}>
       <div className="tabs-list" role="tablist" ref={list} data-group={groupId} onKeyDown={move}>
         {items.map(({ props }) => (
           <button
@@ -56,7 +62,8 @@ export function Tabs({ groupId, queryString, children }: TabsProps) {
             id={`${id}-tab-${props.value}`}
             aria-controls={`${id}-panel-${props.value}`}
             aria-selected={props.value === active}
-            tabIndex={props.value === active ? 0 : -1}
+            className={props.buttonClass}
+            tabIndex={props.value === (active ?? items[0]?.props.value) ? 0 : -1}
             data-value={props.value}
             data-client=""
             onClick={(event) => keepInPlace(event.currentTarget, () => select(props.value))}
@@ -71,7 +78,7 @@ export function Tabs({ groupId, queryString, children }: TabsProps) {
           role="tabpanel"
           id={`${id}-panel-${props.value}`}
           aria-labelledby={`${id}-tab-${props.value}`}
-          className="tabs-panel"
+          className={withClass("tabs-panel", props.className)}
           data-label={props.label ?? props.value}
           hidden={props.value !== active}
         >
@@ -82,11 +89,16 @@ export function Tabs({ groupId, queryString, children }: TabsProps) {
   );
 }
 
+function withClass(name: string, own: string | undefined): string {
+  return own ? `${name} ${own}` : name;
+}
+
 /** The address wins over what is remembered, and that over what the writer chose. */
 function useActiveTab(
   items: ReadonlyArray<ReactElement<TabItemProps>>,
   groupId: string | undefined,
   parameter: string | undefined,
+  closed: boolean | undefined,
 ): [active: string | undefined, select: (value: string) => void] {
   const [stored, store] = useStoredChoice(groupId && `docusaurus.tab.${groupId}`);
   const [own, setOwn] = useState<string>();
@@ -94,7 +106,8 @@ function useActiveTab(
   useEffect(() => setAsked(readQueryChoice(parameter)), [parameter]);
 
   const exists = (value: string | undefined) => items.some((item) => item.props.value === value);
-  const byDefault = (items.find((item) => item.props.default) ?? items[0])?.props.value;
+  const first = closed ? undefined : items[0];
+  const byDefault = (items.find((item) => item.props.default) ?? first)?.props.value;
   const active = [asked, groupId ? stored : own].find(exists) ?? byDefault;
   const select = (value: string) => {
     setAsked(undefined);

@@ -31,8 +31,8 @@ describe("contentToHtml", () => {
     ],
     [
       "an admonition",
-      ["Admonition", { kind: "tip" }, ["p", 0, "a"]],
-      "<blockquote><p><strong>tip</strong></p><p>a</p></blockquote>",
+      ["div", { className: "admonition admonition-tip" }, ["p", 0, "Tip"], ["p", 0, "a"]],
+      "<blockquote><p>Tip</p><p>a</p></blockquote>",
     ],
     ["an unknown component", ["Wrapper", 0, ["p", 0, "a"]], "<p>a</p>"],
   ])("%s", (_, node, html) => {

@@ -4,14 +4,6 @@ import type { ContentNode } from "../content-tree";
 const context = {
   pageUrl: "https://site.example/docs/page",
   images: new Map([["./flow.svg", "/static/abc/flow.svg"]]),
-  operations: [
-    {
-      label: "Chats",
-      operations: [
-        { method: "get", pathTemplate: "/chats", permalink: "/docs/api/chats", title: "List" },
-      ],
-    },
-  ],
 };
 
 describe("contentToMarkdown", () => {
@@ -74,12 +66,12 @@ describe("contentToMarkdown", () => {
     ["plain code", [["pre", 0, ["code", { className: "language-py" }, "a\n"]]], "```py\na\n```\n"],
     [
       "an admonition",
-      [["Admonition", { kind: "tip", title: "Water" }, ["p", 0, "a"]]],
+      [["div", { className: "admonition admonition-tip" }, ["p", 0, "Water"], ["p", 0, "a"]]],
       "> **Tip: Water**\n>\n> a\n",
     ],
     [
       "an admonition without a title",
-      [["Admonition", { kind: "danger" }, ["p", 0, "a"]]],
+      [["div", { className: "admonition admonition-danger" }, ["p", 0, "Danger"], ["p", 0, "a"]]],
       "> **Danger**\n>\n> a\n",
     ],
     [
@@ -134,16 +126,23 @@ describe("contentToMarkdown", () => {
       ],
       "| a | b |\n| - | -: |\n| `x\\|y` | 2 |\n",
     ],
-    [
-      "operations",
-      [["OperationTable", 0]],
-      "| Tag | Operation | Method | Path |\n| - | - | - | - |\n| Chats | [List](https://site.example/docs/api/chats) | GET | `/chats` |\n",
-    ],
     ["details", [["details", 0, ["summary", 0, "More"], ["p", 0, "a"]]], "**More**\n\na\n"],
     [
       "a card",
       [["Card", { title: "T", href: "/x" }, ["p", 0, "a"]]],
       "[T](https://site.example/x)\n\na\n",
+    ],
+    [
+      "a card that is drawn",
+      [
+        [
+          "a",
+          { href: "/x", className: "card" },
+          ["span", { className: "card-title" }, "T"],
+          ["span", { className: "card-text" }, "a ", ["strong", 0, "b"]],
+        ],
+      ],
+      "[T: a **b**](https://site.example/x)\n",
     ],
     ["an unknown component", [["Wrapper", 0, ["p", 0, "a"]]], "a\n"],
     ["a calculator", [["RoiCalculator", 0]], "On the page, a calculator stands here.\n"],

@@ -14,10 +14,11 @@ import { findBrokenReferences } from "./references";
 import { findSettingsProblems } from "./settings-targets";
 import { findBrokenSidebarLinks } from "./sidebar-links";
 import { findUnknownComponents } from "./unknown-components";
+import { findUnknownEmbeds } from "./unknown-embeds";
+import { findInlineTags, findUnknownTagsAndAuthors } from "./unknown-tags-and-authors";
 import { findUnpublishedLinks } from "./unpublished-links";
 import { findUntidyLinks } from "./untidy-links";
 import { findUntruncatedPosts } from "./untruncated-posts";
-import { findInlineTags, findUnknownTagsAndAuthors } from "./unknown-tags-and-authors";
 
 /** Everything that is wrong with a site, found before any page is made. Pure. */
 export function findSiteProblems(
@@ -36,6 +37,7 @@ export function findSiteProblems(
     ...findUnknownTagsAndAuthors(site),
     ...findInlineTags(site),
     ...findUnknownComponents(site),
+    ...findUnknownEmbeds(site),
     ...findSettingsProblems(site, plans),
     ...findBrokenReferences(site, plans),
     ...findBrokenHeadPictures(site),

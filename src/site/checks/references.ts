@@ -98,9 +98,9 @@ function lostFiles(site: Queries.SitePlanQuery): Targets["isLostFile"] {
 }
 
 function toProblem(
-  { file }: CheckedPage,
-  { url, line, column }: Reference,
+  page: CheckedPage,
+  { url, line, column, file }: Reference,
   { code, severity, message, hint }: Finding,
 ): Problem {
-  return { code, severity, file, line, column, message, value: url, hint };
+  return { code, severity, file: file ?? page.file, line, column, message, value: url, hint };
 }

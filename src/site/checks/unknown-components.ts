@@ -5,14 +5,14 @@ import { CONTENT_COMPONENT_NAMES } from "../../components/content/content-compon
 /** Components in pages that are data which the site does not have. */
 export function findUnknownComponents(site: Queries.SitePlanQuery): Problem[] {
   const pages = [...site.allPage.nodes, ...site.allPost.nodes, ...site.allStandalone.nodes];
-  return pages.flatMap(({ file, body }) =>
+  return pages.flatMap(({ file: page, body }) =>
     body.components
       .filter(({ name }) => !CONTENT_COMPONENT_NAMES.includes(name))
       .filter(() => body.mode === "data")
-      .map(({ name, line, column }) => ({
+      .map(({ name, line, column, file }) => ({
         code: "content/unknown-component",
         severity: "error",
-        file,
+        file: file ?? page,
         line,
         column,
         message: `<${name}> is not a component of this site.`,

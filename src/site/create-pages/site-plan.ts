@@ -120,8 +120,15 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
       }
     }
     staticFiles
+    allApiSchema {
+      nodes {
+        name
+      }
+    }
     allApiOperation {
       nodes {
+        slug
+        operationId
         permalink
         parameters {
           anchor
@@ -184,6 +191,7 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
       kind
       line
       column
+      file
     }
     body {
       mode
@@ -193,6 +201,14 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
         name
         line
         column
+        file
+      }
+      embeds {
+        component
+        key
+        line
+        column
+        file
       }
       images {
         src

@@ -31,13 +31,13 @@ function toTuple(element: Element): ContentNode[] {
   const has = (name: string) => classes.includes(name);
   if (CONTROLS.has(tagName) || has("heading-link") || has("page-foot")) return [];
   if (has("code") && tagName === "figure") return [toCodeBlock(element)];
-  if (has("admonition")) return [toAdmonition(element, classes)];
   if (has("figure-drawing")) return [["img", { alt: String(properties.ariaLabel ?? ""), src: "" }]];
   if (has("tabs-panel")) {
     const label = String(properties.dataLabel ?? "");
     return [["TabItem", { label, value: label }, ...toTuples(children)]];
   }
-  return [[tagName, propsOf(properties), ...toTuples(children)]];
+  const own: Record<string, Json> = has("admonition") ? { className: classes.join(" ") } : {};
+  return [[tagName, { ...propsOf(properties), ...own }, ...toTuples(children)]];
 }
 
 function propsOf(properties: Element["properties"]): Record<string, Json> {
@@ -56,12 +56,6 @@ function toCodeBlock(figure: Element): ElementTuple {
   const lang = find(figure, "figcaption")?.children[1];
   if (lang) props.lang = textOf(lang);
   return ["CodeBlock", props];
-}
-
-function toAdmonition(element: Element, classes: string[]): ElementTuple {
-  const kind = classes.find((name) => name.startsWith("admonition-"))?.slice("admonition-".length);
-  const [title, ...rest] = element.children;
-  return ["Admonition", { kind: kind ?? "note", title: textOf(title).trim() }, ...toTuples(rest)];
 }
 
 function find(element: Element, tagName: string): Element | undefined {

@@ -2,7 +2,6 @@ import { dump } from "js-yaml";
 import type { NavItem } from "../../../plugins/gatsby-transformer-content/src/navigation/types";
 import { contentToMarkdown } from "../../lib/content-markdown";
 import type { MarkdownContext } from "../../lib/content-markdown";
-import type { OperationRows } from "../../lib/content-mdast";
 import { asContentTree } from "../../lib/content-tree";
 import type { ContentNode } from "../../lib/content-tree";
 import type { TwinCategory, TwinPage } from "./twin-query";
@@ -50,7 +49,6 @@ function contextOf(page: TwinPage, pageUrl: string): MarkdownContext {
   return {
     pageUrl,
     images: new Map(images),
-    operations: page.body.operations as unknown as OperationRows[],
   };
 }
 

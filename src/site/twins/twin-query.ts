@@ -66,7 +66,6 @@ export const TWIN_QUERY = /* GraphQL */ `
     body {
       mode
       tree
-      operations
       images {
         src
         file {

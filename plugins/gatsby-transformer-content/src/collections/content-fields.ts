@@ -81,6 +81,7 @@ export function contentBodyFields(
     leadLength: content.leadLength,
     plainText: content.plainText,
     components: content.components,
+    embeds: content.embeds,
     images: findLocalImages(content.references, surroundings),
     fileLinks: findFileLinks(content.references, surroundings),
     contentFilePath: absolutePath,

@@ -1,8 +1,12 @@
 import path from "node:path";
 import type { z } from "zod";
 import { compileContent } from "../content/compile";
+import { diskFiles } from "../content/content-file";
+import { readingOf } from "../content/source/reading";
+import type { ContentFormat } from "../content/source/reading";
+import type { Json } from "../content/types";
 import { splitFrontMatter } from "../front-matter/split-front-matter";
-import { KNOWN_KEYS } from "../front-matter/schemas";
+import { contentFormat, KNOWN_KEYS } from "../front-matter/schemas";
 import { findUnknownKeys, validate } from "../front-matter/validate";
 import { surroundingsOf } from "../links/file-path";
 import type { FileNode, NodeWriter } from "../node-writer";
@@ -11,6 +15,7 @@ import { inFile } from "../problem";
 import type { LocalProblem } from "../problem";
 import type { Collection } from "./collection";
 import { contentBodyFields } from "./content-fields";
+import { recordInclusions } from "./inclusions";
 
 /** A content file and what is needed to make nodes of it. */
 export interface SourceFile {
@@ -33,7 +38,13 @@ export async function createPageNodes<Schema extends z.ZodType>(
   const fileName = path.relative(process.cwd(), file.absolutePath);
   const { data, placeOf, body, problems: syntax } = splitFrontMatter(source);
   const checked = validate({ schema: collection.schema, data, placeOf, subject: "front-matter" });
-  const content = await compileContent(body, file.extension === "md" ? "md" : "mdx");
+  const content = await compileContent(body, readingOf(body, file.extension, formatIn(data)), {
+    path: file.absolutePath,
+    root: options.contentRoot,
+    files: diskFiles,
+    frontMatter: data as Record<string, Json>,
+  });
+  await recordInclusions(writer, file.absolutePath, content.inclusions);
   const problems = [
     ...(source.trim() === "" ? [emptyFile()] : []),
     ...syntax,
@@ -54,20 +65,13 @@ export async function createPageNodes<Schema extends z.ZodType>(
   await writer.report(inFile(fileName, problems));
   if (!input || problems.some(({ severity }) => severity === "error")) return;
 
-  const bodyId = await writer.write(
-    "ContentBody",
-    "body",
-    contentBodyFields(
-      content,
-      file.absolutePath,
-      surroundingsOf(file.absolutePath, file.relativePath),
-    ),
-  );
-  await writer.write(collection.type, "page", {
-    ...collection.toFields(input),
-    file: fileName,
-    bodyId,
+  const fields = collection.toFields(input);
+  const surroundings = surroundingsOf(file.absolutePath, file.relativePath);
+  const bodyId = await writer.write("ContentBody", "body", {
+    ...contentBodyFields(content, file.absolutePath, surroundings),
+    pagePermalink: fields.permalink,
   });
+  await writer.write(collection.type, "page", { ...fields, file: fileName, bodyId });
   for (const [type, key, fields] of collection.extraNodes?.(input) ?? []) {
     await writer.write(type, key, fields);
   }
@@ -82,4 +86,10 @@ function emptyFile(): LocalProblem {
     message: "The file is empty, and so is its page.",
     hint: "Write front matter and text, or remove the file.",
   };
+}
+
+/** What the front matter says of the file's format: `mdx: { format: md }`, or in short `format: md`. */
+function formatIn({ mdx, format }: Record<string, unknown>): ContentFormat | undefined {
+  const nested = typeof mdx === "object" && mdx !== null ? Reflect.get(mdx, "format") : undefined;
+  return contentFormat.safeParse(nested ?? format).data;
 }

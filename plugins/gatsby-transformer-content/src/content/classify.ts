@@ -2,6 +2,7 @@ import type { Root } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx";
 import { eachNode } from "./each-node";
 import type { TreeNode } from "./each-node";
+import { placeOf } from "./place-of";
 import { staticValue } from "./static-value";
 import type { ModeReason } from "./types";
 
@@ -16,8 +17,7 @@ export function findModeReasons(tree: Root): ModeReason[] {
   eachNode(tree, (node) => {
     const what = reasonOf(node);
     if (!what) return undefined;
-    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-    reasons.push({ what, line, column });
+    reasons.push({ what, ...placeOf(node) });
     return undefined;
   });
   return reasons;
@@ -26,7 +26,7 @@ export function findModeReasons(tree: Root): ModeReason[] {
 function reasonOf(node: TreeNode): string | undefined {
   switch (node.type) {
     case "mdxjsEsm":
-      return node.value.trimStart().startsWith("export") ? "export" : "import";
+      return node.data?.estree?.body[0]?.type === "ImportDeclaration" ? "import" : "export";
     case "mdxFlowExpression":
     case "mdxTextExpression":
       return COMMENT.test(node.value) ? undefined : "expression";

@@ -4,17 +4,20 @@ import rehypeRaw from "rehype-raw";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { VFile } from "vfile";
-import type { LocalProblem } from "../problem";
 import { findModeReasons } from "./classify";
+import { findingsOf } from "./content-file";
+import type { ContentPlace } from "./content-file";
 import { toElementTree } from "./element-tree";
-import { escapeHeadingIds } from "./escape-heading-ids";
 import { findElementIds } from "./find-element-ids";
 import { findMarkupProblems } from "./find-markup-problems";
 import { findHtmlReferences } from "./html-references";
 import { inspectContent } from "./inspect";
 import { createProcessor } from "./processor";
-import type { ContentFormat } from "./processor";
+import type { ParserFormat } from "./processor";
+import { rehypeComponentNames } from "./rehype-component-names";
 import { dropComments, findTruncation } from "./remark-truncate";
+import type { Reading } from "./source/read-source";
+import { syntaxProblem } from "./syntax-problem";
 import type { CompiledContent } from "./types";
 
 /** MDX nodes that the element tree understands, so the step to HTML must let them pass. */
@@ -26,25 +29,62 @@ const MDX_NODES = [
   "mdxjsEsm",
 ] as const;
 
+/** A page that stands nowhere: it can take in nothing. */
+const NO_PLACE: ContentPlace = {
+  path: "/page",
+  root: "/",
+  files: { read: async () => undefined, list: async () => [] },
+};
+
 /**
- * Compiles the body of a content file. Pure: the same text gives the same result, and nothing but
- * the text is looked at, so the result may be kept for as long as the file does not change.
+ * Compiles the body of a content file. The same text and the same files around it give the same
+ * result, and the result names the files that it took in, so it may be kept until one of them changes.
  *
  * @param body text of the file, front matter blanked, so that places are places in the file
+ * @param place where the page stands, for what it takes in by path
  */
 export async function compileContent(
   body: string,
-  format: ContentFormat,
+  reading: Reading,
+  place: ContentPlace = NO_PLACE,
 ): Promise<CompiledContent> {
-  const source = format === "mdx" ? escapeHeadingIds(body) : body;
-  const file = new VFile(source);
+  const file = new VFile({ value: body, path: place.path, data: { place, reading } });
+  const format = reading === "md" ? "md" : "mdx";
   try {
-    const processor = createProcessor(format, source);
+    const processor = createProcessor(format, body);
     const tree = (await processor.run(processor.parse(file), file)) as Root;
-    return await compileTree(tree, format);
+    const content = await compileTree(tree, format);
+    const { problems, inclusions } = findingsOf(file);
+    return {
+      ...content,
+      problems: [...problems, ...content.problems],
+      inclusions: [...inclusions],
+    };
   } catch (error) {
-    return { ...EMPTY, problems: [syntaxProblem(error)] };
+    if (reading !== "lenient") return { ...EMPTY, problems: [syntaxProblem(error)] };
+    return readAsMarkdown(body, place, error);
   }
+}
+
+/** A Markdown file that MDX cannot read, however leniently, is plain Markdown after all. */
+async function readAsMarkdown(
+  body: string,
+  place: ContentPlace,
+  error: unknown,
+): Promise<CompiledContent> {
+  const content = await compileContent(body, "md", place);
+  const { line, column, message } = syntaxProblem(error);
+  const problem = {
+    code: "content/read-as-markdown",
+    severity: "warning",
+    line: line ?? 1,
+    column: column ?? 1,
+    message: `The page is read as plain Markdown, without its components: ${message}`,
+    hint: "Mend this place, or say `mdx: { format: md }` in the front matter.",
+  } as const;
+  // That its components are shown as text is what this problem says already.
+  const others = content.problems.filter(({ code }) => code !== "content/unclosed-component");
+  return { ...content, problems: [...others, problem] };
 }
 
 const EMPTY: CompiledContent = {
@@ -56,64 +96,40 @@ const EMPTY: CompiledContent = {
   elementIds: [],
   references: [],
   components: [],
+  embeds: [],
   plainText: "",
   wordCount: 0,
   contentTitle: null,
   problems: [],
+  inclusions: [],
 };
 
-async function compileTree(tree: Root, format: ContentFormat): Promise<CompiledContent> {
+async function compileTree(tree: Root, format: ParserFormat): Promise<CompiledContent> {
+  const reasons = findModeReasons(tree);
+  const truncation = findTruncation(tree);
+  const lead: Root = { type: "root", children: tree.children.slice(0, truncation) };
+  dropComments(lead);
+  dropComments(tree);
   const facts = {
     ...inspectContent(tree),
     elementIds: findElementIds(tree),
     problems: findMarkupProblems(tree),
   };
-  const reasons = findModeReasons(tree);
   if (reasons.length > 0) return { ...EMPTY, ...facts, mode: "component", reasons };
 
-  const truncation = findTruncation(tree);
-  const lead: Root = { type: "root", children: tree.children.slice(0, truncation) };
-  dropComments(lead);
-  dropComments(tree);
-  const hast = await toHast(tree, format);
-  if (format === "md") facts.references.push(...findHtmlReferences(hast, facts.references));
-  const elements = toElementTree(hast).filter((node) => node !== "\n");
-  return {
-    ...EMPTY,
-    ...facts,
-    mode: "data",
-    tree: elements,
-    leadLength: lead.children.length,
-  };
+  const html = await toHast(tree, format);
+  if (format === "md") facts.references.push(...findHtmlReferences(html, facts.references));
+  const elements = toElementTree(html).filter((node) => node !== "\n");
+  return { ...EMPTY, ...facts, mode: "data", tree: elements, leadLength: lead.children.length };
 }
 
-async function toHast(tree: Root, format: ContentFormat): Promise<HastRoot> {
+async function toHast(tree: Root, format: ParserFormat): Promise<HastRoot> {
   const processor =
     format === "mdx"
       ? unified().use(remarkRehype, { passThrough: [...MDX_NODES] })
-      : unified().use(remarkRehype, { allowDangerousHtml: true }).use(rehypeRaw);
+      : unified()
+          .use(remarkRehype, { allowDangerousHtml: true })
+          .use(rehypeRaw)
+          .use(rehypeComponentNames);
   return (await processor.run(tree)) as HastRoot;
-}
-
-/** What the parsers of Markdown and MDX throw. */
-interface ParserError {
-  line?: number;
-  column?: number;
-  reason?: string;
-}
-
-/** Parsers throw at the first mistake; it becomes a problem with its place. */
-function syntaxProblem(error: unknown): LocalProblem {
-  const { line, column, reason } = error as ParserError;
-  if (!reason) throw error;
-  // An element that is never closed is reported at the end of the text; its start is in the words.
-  const opened = /`?<[^>]*>`? \((\d+):(\d+)/.exec(reason);
-  return {
-    code: "content/syntax",
-    severity: "error",
-    line: Number(opened?.[1] ?? line ?? 1),
-    column: Number(opened?.[2] ?? column ?? 1),
-    message: `The text cannot be parsed: ${reason}`,
-    hint: "In MDX, write \\{ and \\< for characters that are not code, or put them in backticks.",
-  };
 }

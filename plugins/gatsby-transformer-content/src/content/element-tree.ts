@@ -49,12 +49,42 @@ function toNodes(children: unknown): ContentNode[] {
 
 function toTuple({ type, props }: RecordedElement): ElementTuple {
   const { children, key: _key, node: _node, ...rest } = props;
-  const own = rest as Record<string, Json>;
+  const own = asReactProps(type, rest as Record<string, Json>);
   return [
     type,
     Object.keys(own).length > 0 ? own : 0,
     ...dropBlankBetweenBlocks(type, toNodes(children)),
   ];
+}
+
+/** Attributes of HTML, as elements in MDX may have them, by React's names; no code as text. */
+function asReactProps(type: string, props: Record<string, Json>): Record<string, Json> {
+  if (/^[A-Z]/.test(type)) return props;
+  const entries = Object.entries(props)
+    .filter(([name]) => !/^on[a-z]/i.test(name))
+    .map(([name, value]): [string, Json] => {
+      if (name === "style" && typeof value === "string") return [name, styleObject(value)];
+      return [REACT_NAMES[name] ?? name, value];
+    });
+  return Object.fromEntries(entries);
+}
+
+const REACT_NAMES: Record<string, string> = {
+  class: "className",
+  for: "htmlFor",
+  colspan: "colSpan",
+  rowspan: "rowSpan",
+  tabindex: "tabIndex",
+  srcset: "srcSet",
+};
+
+function styleObject(style: string): Record<string, Json> {
+  const declarations = style.split(";").flatMap((declaration): Array<[string, Json]> => {
+    const [name = "", ...value] = declaration.split(":");
+    const property = name.trim().replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    return property && value.length > 0 ? [[property, value.join(":").trim()]] : [];
+  });
+  return Object.fromEntries(declarations);
 }
 
 const KEEPS_SPACE = new Set([

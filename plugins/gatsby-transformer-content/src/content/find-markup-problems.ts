@@ -3,6 +3,7 @@ import { toString } from "mdast-util-to-string";
 import type { LocalProblem } from "../problem";
 import { eachNode } from "./each-node";
 import type { TreeNode } from "./each-node";
+import { placeOf } from "./place-of";
 
 /**
  * Finds what Markdown allows and readers stumble over: an id that two headings have, a second title,
@@ -26,8 +27,7 @@ function problemAt(
   node: TreeNode,
   problem: Pick<LocalProblem, "code" | "severity" | "message" | "hint">,
 ) {
-  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-  return { ...problem, line, column };
+  return { ...problem, ...placeOf(node) };
 }
 
 function findRepeatedIds(nodes: readonly TreeNode[]): LocalProblem[] {

@@ -1,14 +1,17 @@
-import type { Content, Root } from "mdast";
+import type { Content, Parent, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import type { Place } from "../problem";
 import { eachNode } from "./each-node";
 import type { TreeNode } from "./each-node";
+import { isJsx, propsOfElement, textProp } from "./element";
+import type { JsxElement } from "./element";
+import { placeOf } from "./place-of";
 import type { CompiledContent, Heading, Reference } from "./types";
 
 /** The facts about a page that other pages, checks and search ask for. */
 export type ContentFacts = Pick<
   CompiledContent,
-  "headings" | "references" | "components" | "plainText" | "wordCount" | "contentTitle"
+  "headings" | "references" | "components" | "embeds" | "plainText" | "wordCount" | "contentTitle"
 >;
 
 /** Reads a parsed page's headings, links, pictures, components and words. */
@@ -16,11 +19,13 @@ export function inspectContent(tree: Root): ContentFacts {
   const headings: Heading[] = [];
   const references: Reference[] = [];
   const components = new Map<string, ContentFacts["components"][number]>();
+  const embeds: ContentFacts["embeds"] = [];
   eachNode(tree, (node) => {
     if (node.type === "heading" && node.depth > 1) headings.push(toHeading(node));
     references.push(...referencesOf(node));
     const name = componentName(node);
     if (name && !components.has(name)) components.set(name, { name, ...placeOf(node) });
+    if (isJsx(node)) embeds.push(...embedOf(node));
     return undefined;
   });
   const plainText = toPlainText(tree);
@@ -28,20 +33,28 @@ export function inspectContent(tree: Root): ContentFacts {
     headings,
     references,
     components: [...components.values()],
+    embeds,
     plainText,
     wordCount: countWords(plainText),
     contentTitle: firstTitle(tree),
   };
 }
 
-function placeOf(node: TreeNode): Place {
-  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-  return { line, column };
+/** Components that show a part of the data layer, by the prop that names it. */
+const EMBED_KEYS: Readonly<Record<string, string>> = { Operation: "id", Schema: "name" };
+
+function embedOf(node: JsxElement): ContentFacts["embeds"] {
+  const component = node.name ?? "";
+  const prop = EMBED_KEYS[component];
+  if (!prop) return [];
+  return [{ component, key: textProp(propsOfElement(node), prop) ?? "", ...placeOf(node) }];
 }
 
+/** The component that a node is; tabs are an element of the site by now. */
 function componentName(node: TreeNode): string | undefined {
-  const isElement = node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
-  return isElement && /^[A-Z]/.test(node.name ?? "") ? (node.name ?? undefined) : undefined;
+  const { hName } = (node.data ?? {}) as { hName?: unknown };
+  const name = isJsx(node) ? node.name : node.type === "code" ? undefined : hName;
+  return typeof name === "string" && /^[A-Z]/.test(name) ? name : undefined;
 }
 
 function referencesOf(node: TreeNode): Reference[] {
@@ -62,10 +75,8 @@ function referencesOf(node: TreeNode): Reference[] {
 
 function toHeading(node: Extract<Content, { type: "heading" }>): Heading {
   const id = (node.data?.hProperties as { id?: string } | undefined)?.id ?? "";
-  return { depth: node.depth, text: toString(node), id };
+  return { depth: node.depth, text: toString(node, { includeHtml: false }), id };
 }
-
-type JsxElement = Extract<Content, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
 
 function jsxReferences(node: JsxElement, place: Place): Reference[] {
   const kind = node.name === "img" ? "image" : "link";
@@ -82,16 +93,30 @@ function firstTitle(tree: Root): string | null {
   return first?.type === "heading" && first.depth === 1 ? toString(first) : null;
 }
 
+const BLOCKS_OF_WORDS = ["paragraph", "heading", "tableCell"];
+const WORDS = ["text", "emphasis", "strong", "delete", "inlineCode", "link"];
+
 /** The words of a page, without code blocks, one line for each block. */
 function toPlainText(tree: Root): string {
   const lines: string[] = [];
-  eachNode(tree, (node) => {
-    if (!["paragraph", "heading", "tableCell"].includes(node.type)) return undefined;
-    const line = toString(node).replace(/\s+/g, " ").trim();
+  eachNode(tree, (node, _, parent) => {
+    const words = BLOCKS_OF_WORDS.includes(node.type) ? node : looseWords(node, parent);
+    const line = words ? toString(words, { includeHtml: false }).replace(/\s+/g, " ").trim() : "";
     if (line) lines.push(line);
     return undefined;
   });
   return lines.join("\n");
+}
+
+/** Words that stand in an element without a paragraph around them, as in a summary. */
+function looseWords(node: TreeNode, parent: Parent | null): Content[] | undefined {
+  const { hProperties } = (node.data ?? {}) as { hProperties?: { className?: unknown } };
+  const isElement = node.type === "mdxJsxFlowElement" || (node.type as string) === "contentElement";
+  // The kind of an admonition is a sign, not a word of the text.
+  if (!isElement || hProperties?.className === "admonition-title" || !("children" in node))
+    return undefined;
+  if (parent && BLOCKS_OF_WORDS.includes(parent.type)) return undefined;
+  return (node.children as Content[]).filter(({ type }) => WORDS.includes(type));
 }
 
 const WORD = /[\p{L}\p{N}]+(?:['’._-][\p{L}\p{N}]+)*/gu;

@@ -1,34 +1,67 @@
-import remarkDirective from "remark-directive";
+import type { Root } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import type { PluggableList } from "unified";
+import { remarkImports } from "./imports/remark-imports";
+import type { ImportOptions } from "./imports/remark-imports";
 import { remarkAdmonitions } from "./remark-admonitions";
 import { remarkCodeBlocks } from "./remark-code-blocks";
+import { remarkCodeElements } from "./remark-code-elements";
+import { remarkContainers } from "./remark-containers";
+import { remarkEmoji } from "./remark-emoji";
 import { remarkHeadingIds } from "./remark-heading-ids";
 import { remarkLeanAutolinks } from "./remark-lean-autolinks";
-import { remarkPlainDirectives } from "./remark-plain-directives";
+import { remarkPackageManagers } from "./remark-package-managers";
+import { remarkPlainHtml } from "./remark-plain-html";
+import { remarkTabs } from "./remark-tabs";
+import { remarkUnclosed } from "./remark-unclosed";
+import { remarkUnravel } from "./remark-unravel";
+import { remarkSource } from "./source/remark-source";
+import { remarkWriters } from "./writers/remark-writers";
+
+/** The syntax of the site's content, as a parser has to know it. */
+const SYNTAX: PluggableList = [remarkGfm, remarkContainers, remarkSource];
 
 /**
  * What turns Markdown syntax into the site's elements, in order. Pages that are data and pages that
  * are modules (through gatsby-plugin-mdx) use the same list, so they cannot differ.
  */
-export const remarkPlugins: PluggableList = [
-  remarkGfm,
-  remarkDirective,
-  remarkPlainDirectives,
-  remarkAdmonitions,
-  remarkHeadingIds,
-  remarkCodeBlocks,
-];
+export function remarkPlugins(options: ImportOptions): PluggableList {
+  return [
+    ...SYNTAX,
+    remarkUnravel,
+    [remarkImports, options],
+    remarkCodeElements,
+    remarkPackageManagers,
+    remarkEmoji,
+    remarkUnclosed,
+    remarkAdmonitions,
+    remarkTabs,
+    remarkWriters,
+    remarkHeadingIds,
+    remarkCodeBlocks,
+  ];
+}
 
 /** `mdx` understands JSX and expressions; `md` is Markdown where braces are only braces. */
-export type ContentFormat = "mdx" | "md";
+export type ParserFormat = "mdx" | "md";
 
 /** A frozen processor that parses a text of one format and runs the remark plugins. */
-export function createProcessor(format: ContentFormat, source: string) {
+export function createProcessor(format: ParserFormat, source: string) {
   const processor = unified().use(remarkParse);
   if (format === "mdx") processor.use(remarkMdx);
-  return processor.use(remarkPlugins).use(remarkLeanAutolinks, source).freeze();
+  else processor.use(remarkPlainHtml);
+  return processor
+    .use(remarkPlugins({ contentRoot: "" }))
+    .use(remarkLeanAutolinks, source)
+    .freeze();
+}
+
+/** A frozen processor that only parses, for those who look at a page's text. */
+export function createParser(format: ParserFormat) {
+  const processor = unified().use(remarkParse);
+  if (format === "mdx") processor.use(remarkMdx);
+  return processor.use(SYNTAX).freeze() as unknown as { parse: (file: object) => Root };
 }

@@ -1,42 +1,112 @@
-import type { BlockContent, Paragraph, Root } from "mdast";
-import { toString } from "mdast-util-to-string";
+import type { Content, Paragraph, Root } from "mdast";
+import type { ContainerDirective } from "mdast-util-directive";
+import type { VFile } from "vfile";
+import { didYouMean } from "../did-you-mean";
 import { eachNode } from "./each-node";
+import { element, isJsx, propsOfElement, text, textProp } from "./element";
+import type { JsxElement } from "./element";
+import { report } from "./report";
 
-/** Kinds of admonition, and the names that older content uses for them. */
-const KINDS: Record<string, string> = {
-  note: "note",
-  tip: "tip",
-  info: "info",
-  warning: "warning",
-  danger: "danger",
-  secondary: "note",
-  success: "tip",
-  important: "info",
-  caution: "warning",
-};
+/** The title of each kind, and its sign: a path on a field of 20 by 20. */
+const KINDS = {
+  note: ["Note", "M4 3h9l3 3v11H4zM7 8h6M7 12h6"],
+  tip: ["Tip", "M10 2.5a5 5 0 0 1 2.5 9.3V14h-5v-2.2A5 5 0 0 1 10 2.5zM8 17.5h4"],
+  info: ["Info", "M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15zM10 9v5M10 6.1v.1"],
+  warning: ["Warning", "M10 3l7.5 13.5h-15zM10 8.5v3.5M10 14.3v.1"],
+  danger: ["Danger", "M6.5 2.5h7l4 4v7l-4 4h-7l-4-4v-7zM10 6.5v4.5M10 13.6v.1"],
+} as const;
 
-/** The element that an admonition becomes; `Admonition` of the component map draws it. */
-function admonitionData(kind: string, title: string | undefined) {
-  return { hName: "Admonition", hProperties: title === undefined ? { kind } : { kind, title } };
+type Kind = keyof typeof KINDS;
+
+/** What writers may call an admonition: its kind, or a name that older content uses for one. */
+const NAMES = new Map<string, Kind>([
+  ...(Object.keys(KINDS) as Kind[]).map((kind) => [kind, kind] as const),
+  ["secondary", "note"],
+  ["success", "tip"],
+  ["important", "info"],
+  ["caution", "warning"],
+]);
+
+/** An admonition as a writer gave it. */
+interface Admonition {
+  name: string;
+  title: readonly Content[];
+  className: string | undefined;
+  id: string | undefined;
+  children: readonly Content[];
 }
 
 /**
- * Makes `:::tip[Title] … :::` an `Admonition` element. A title may also follow the name after a
- * space, as older content writes it, or stand in the attribute `title`. An unknown name is drawn
- * as `info`.
+ * Makes `:::tip[Title] … :::` and `<Admonition type="tip" title="Title">` what they look like. A title
+ * may also stand in the attribute `title`. An unknown kind is drawn as `info`, with a warning.
  */
 export function remarkAdmonitions() {
-  return (tree: Root) => {
-    eachNode(tree, (node) => {
-      if (node.type !== "containerDirective") return undefined;
-      const [first, ...rest] = node.children;
-      const label = isLabel(first) ? first : undefined;
-      const title = label ? toString(label) : (node.attributes?.title ?? undefined);
-      if (label) node.children = rest as BlockContent[];
-      node.data = admonitionData(KINDS[node.name] ?? "info", title);
-      return undefined;
+  return (tree: Root, file: VFile) => {
+    eachNode(tree, (node, index, parent) => {
+      const found = readAdmonition(node as Content);
+      if (!found || !parent || index === null) return undefined;
+      parent.children.splice(index, 1, draw(found, node, file) as never);
+      return index;
     });
   };
+}
+
+function readAdmonition(node: Content): Admonition | undefined {
+  if (node.type === "containerDirective") return fromDirective(node);
+  return isJsx(node, "Admonition") ? fromElement(node) : undefined;
+}
+
+function fromDirective({ name, attributes, children }: ContainerDirective): Admonition {
+  const [first, ...rest] = children;
+  const label = isLabel(first) ? first : undefined;
+  const { title, class: className, id } = attributes ?? {};
+  return {
+    name,
+    title: label?.children ?? (title ? [text(title)] : []),
+    className: className ?? undefined,
+    id: id ?? undefined,
+    children: label ? rest : children,
+  };
+}
+
+function fromElement(node: JsxElement): Admonition {
+  const props = propsOfElement(node);
+  const title = textProp(props, "title");
+  return {
+    name: textProp(props, "type") ?? "note",
+    title: title === undefined ? [] : [text(title)],
+    className: textProp(props, "className"),
+    id: textProp(props, "id"),
+    children: node.children,
+  };
+}
+
+function draw(
+  { name, title, className, id, children }: Admonition,
+  node: Parameters<typeof report>[1] & object,
+  file: VFile,
+): Content {
+  const kind = NAMES.get(name) ?? "info";
+  if (!NAMES.has(name)) reportUnknown(name, node, file);
+  const [words, sign] = KINDS[kind];
+  const svg = element("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, [
+    element("path", { d: sign }, []),
+  ]);
+  const own = className ? ` ${className}` : "";
+  const props = { className: `admonition admonition-${kind}${own}`, role: "note" };
+  const shown = title.length > 0 ? title : [text(words)];
+  const heading = element("p", { className: "admonition-title" }, [svg, ...shown]);
+  return element("div", id ? { ...props, id } : props, [heading, ...children], node as Content);
+}
+
+function reportUnknown(name: string, node: Parameters<typeof report>[1], file: VFile): void {
+  report(file, node, {
+    code: "content/unknown-admonition",
+    severity: "warning",
+    message: `There is no admonition of the kind "${name}", so it is drawn as info.`,
+    value: name,
+    hint: didYouMean(name, NAMES.keys()),
+  });
 }
 
 function isLabel(node: { type: string; data?: unknown } | undefined): node is Paragraph {

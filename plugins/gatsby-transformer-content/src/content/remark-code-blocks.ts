@@ -26,7 +26,7 @@ export function remarkCodeBlocks() {
 async function toCodeBlock(block: Code): Promise<Code> {
   const language = (block.lang ?? "text").toLowerCase();
   const options = parseCodeMeta(block.meta ?? "");
-  const { code, highlighted } = takeMagicComments(block.value);
+  const { code, highlighted } = takeMarks(block.value, options);
   for (const line of highlighted) options.highlighted.add(line);
   const lines = await highlightLines(code, language);
   const html = joinLines(lines, code, language, options);
@@ -37,6 +37,11 @@ async function toCodeBlock(block: Code): Promise<Code> {
     data: { hName: "CodeBlock", hProperties: codeBlockProps(language, options, html) },
   };
   return node as unknown as Code;
+}
+
+/** Comments that mark lines count where the block's first line marks none, as in Docusaurus. */
+function takeMarks(value: string, options: CodeOptions): ReturnType<typeof takeMagicComments> {
+  return options.highlighted.size > 0 ? { code: value, highlighted: [] } : takeMagicComments(value);
 }
 
 function codeBlockProps(language: string, options: CodeOptions, html: string) {

@@ -4,10 +4,11 @@ import { toString } from "mdast-util-to-string";
 import { eachNode } from "./each-node";
 
 const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
+const ID_IN_COMMENT = /^\s*(?:\/\*|<!--)\s*#(\S+?)\s*(?:\*\/|-->)\s*$/;
 
 /**
- * Gives every heading below level one its id: the one written as `## Title {#id}`, else GitHub's
- * slug of its text. Ids are unique in the page.
+ * Gives every heading below level one its id: the one written as `## Title {#id}` or in a comment,
+ * `## Title <!-- #id -->`, else GitHub's slug of its text. Ids are unique in the page.
  */
 export function remarkHeadingIds() {
   return (tree: Root) => {
@@ -24,13 +25,24 @@ export function remarkHeadingIds() {
   };
 }
 
-/** Removes `{#id}` from the end of a heading and returns the id. */
+/** Removes the id from the end of a heading and returns it. */
 function takeExplicitId(heading: Heading): string | undefined {
   const last = heading.children[heading.children.length - 1];
+  if (last?.type === "mdxTextExpression" || last?.type === "html") {
+    const id = ID_IN_COMMENT.exec(last.value)?.[1];
+    if (id) heading.children.pop();
+    if (id) trimEnd(heading);
+    return id;
+  }
   if (last?.type !== "text") return undefined;
   const match = EXPLICIT_ID.exec(last.value);
   if (!match) return undefined;
   last.value = last.value.slice(0, match.index);
   if (last.value === "" && heading.children.length > 1) heading.children.pop();
   return match[1];
+}
+
+function trimEnd({ children }: Heading): void {
+  const last = children[children.length - 1];
+  if (last?.type === "text") last.value = last.value.trimEnd();
 }

@@ -52,10 +52,14 @@ export interface CompiledContent {
   references: Reference[];
   /** Names of the components that the page uses, with the place of their first use. */
   components: Array<Place & { name: string }>;
+  /** What the page shows out of the data layer: operations and schemas, by component and key. */
+  embeds: Array<Place & { component: string; key: string }>;
   /** The prose without markup and code, one line for each block. */
   plainText: string;
   wordCount: number;
   /** A level-one heading in the body, which then stands for the title. */
   contentTitle: string | null;
   problems: LocalProblem[];
+  /** Absolute paths of the files that the page takes in: a change of one changes the page. */
+  inclusions: string[];
 }

@@ -38,6 +38,9 @@ const list = <Item extends z.ZodType>(item: Item) =>
     z.array(item),
   );
 
+/** How a file is to be read: see `content/source/reading.ts`. */
+export const contentFormat = z.enum(["md", "mdx", "detect"], "Write md, mdx or detect");
+
 /** What every kind of page may say about itself. */
 const pageFields = {
   title: text.optional(),
@@ -49,6 +52,8 @@ const pageFields = {
   hide_table_of_contents: z.boolean().default(false),
   toc_min_heading_level: tocLevel.default(2),
   toc_max_heading_level: tocLevel.optional(),
+  format: contentFormat.optional(),
+  mdx: z.looseObject({ format: contentFormat.optional() }).optional(),
   draft: z.boolean().default(false),
   unlisted: z.boolean().default(false),
   last_update: z

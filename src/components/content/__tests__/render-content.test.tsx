@@ -3,7 +3,7 @@ import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { compileContent } from "../../../../plugins/gatsby-transformer-content/src/content/compile";
 import { contentComponents } from "../content-components";
-import { CONTENT_COMPONENT_NAMES } from "../content-component-names";
+import { DRAWN_COMPONENT_NAMES } from "../content-component-names";
 import { renderContent } from "../render-content";
 
 async function render(source: string): Promise<string> {
@@ -37,12 +37,12 @@ describe("content", () => {
 });
 
 describe("the components of writers", () => {
-  it.each(CONTENT_COMPONENT_NAMES)("%s is drawn by something", (name) => {
+  it.each(DRAWN_COMPONENT_NAMES)("%s is drawn by something", (name) => {
     expect(contentComponents[name]).toBeDefined();
   });
 
   it("are all known to the check of pages", () => {
     const capitalized = Object.keys(contentComponents).filter((name) => /^[A-Z]/.test(name));
-    expect(capitalized.sort()).toEqual([...CONTENT_COMPONENT_NAMES].sort());
+    expect(capitalized.sort()).toEqual([...DRAWN_COMPONENT_NAMES].sort());
   });
 });

@@ -9,7 +9,7 @@ function page(path: string, source = path): PagePlan {
 const plans = [page("/docs/a"), page("/docs/other"), page("/")];
 
 function link(url: string, kind: "link" | "image" = "link") {
-  return checkedPage({ references: [{ url, kind, line: 7, column: 3 }] });
+  return checkedPage({ references: [{ url, kind, line: 7, column: 3, file: null }] });
 }
 
 describe("references", () => {

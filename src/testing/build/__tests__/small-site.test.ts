@@ -94,7 +94,34 @@ describe("a build of a small site", () => {
     ["docs/start/computed.html", 'id="a-heading-of-a-component"'],
     ["docs/start/deep/page.html", "Braces { stay } and 1 &lt; 2"],
     ["docs/start/deep/page.html", 'id="details"'],
-    ["docs/start/deep/page.html", "At 10:30 the :smile: stays."],
+    ["docs/start/deep/page.html", "At 10:30 the 😄 stays."],
+    ["docs/writers/everything.html", "Party 🎉 at 10:30:45."],
+    ["docs/writers/everything.html", '<a href="/about">about</a>'],
+    ["docs/writers/everything.html", 'id="shared-section-1"'],
+    ["docs/writers/everything.html", "Hello first. Inner words."],
+    ["docs/writers/everything.html", "Braces { stay } in a partial."],
+    ["docs/writers/everything.html", 'aria-label="A required dot"'],
+    ["docs/writers/everything.html", 'aria-label="A dot of the static folder"'],
+    ["docs/writers/everything.html", "sample.js"],
+    ["docs/writers/everything.html", ">Two!</button>"],
+    ["docs/writers/everything.html", "Older <em>title</em>"],
+    ["docs/writers/everything.html", ">pnpm</button>"],
+    ["docs/writers/everything.html", 'id="chosen"'],
+    ["docs/writers/everything.html", '<ol class="steps">'],
+    ["docs/writers/everything.html", '<span class="card-title">'],
+    ["docs/writers/everything.html", "<strong>index.ts</strong>"],
+    ["docs/writers/everything.html", '<span class="badge admonition-tip">New</span>'],
+    ["docs/writers/everything.html", "<summary>More of it</summary>"],
+    ["docs/writers/everything.html", "Its caption"],
+    ["docs/writers/everything.html", '<a href="/docs/api/get-pet">Get a pet</a>'],
+    ["docs/writers/everything.html", '<a class="card" href="/docs/writers/lenient">'],
+    ["docs/writers/lenient.html", "If a &lt; b and {c} is Vec&lt;String&gt;<br/>then"],
+    ["docs/writers/lenient.html", "Inside { x }."],
+    ["docs/writers/own.html", "Own component counts 2"],
+    ["docs/writers/own.html", "Hello component."],
+    ["docs/writers/own.html", "admonition-tip"],
+    ["docs/writers/everything.md", "> **Warning: Older title**"],
+    ["docs/writers/everything.md", "| `petId` "],
     ["docs/category/deeper.html", "Pages below."],
     ["docs/category/deeper.html", 'href="/docs/start/deep/page"'],
     ["docs/api/get-pet.html", "<strong>one</strong>"],
@@ -131,6 +158,9 @@ describe("a build of a small site", () => {
     const modules = read("webpack.stats.json");
     expect(modules.includes("01-intro")).toBe(false);
     expect(modules.includes("02-computed")).toBe(true);
+    expect(modules.includes("01-everything")).toBe(false);
+    expect(modules.includes("02-lenient")).toBe(false);
+    expect(modules.includes("03-own")).toBe(true);
   });
 
   it("loads no script of the application before the reader acts", () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { compileContent } from "../compile";
+import { readingOf } from "../source/reading";
 
 describe("a page that is data", () => {
   it.each([
@@ -28,16 +29,6 @@ describe("a page that is data", () => {
       '<X a="1" b={2} c={["d"]} e />',
       [["X", { a: "1", b: 2, c: ["d"], e: true }]],
     ],
-    [
-      "an admonition",
-      ":::tip[T]\n\nx\n\n:::",
-      [["Admonition", { kind: "tip", title: "T" }, ["p", 0, "x"]]],
-    ],
-    [
-      "an admonition of an older name",
-      ":::caution\n\nx\n\n:::",
-      [["Admonition", { kind: "warning" }, ["p", 0, "x"]]],
-    ],
     ["a time of day", "at 10:30 sharp", [["p", 0, "at ", "10", ":30", " sharp"]]],
     ["plain code", "```\na < b\n```", [["CodeBlock", { html: "a &lt; b" }]]],
   ])("%s", async (_, source, tree) => {
@@ -62,7 +53,7 @@ describe("a page that is data", () => {
 
   it("finds headings, links, pictures, components and words with their places", async () => {
     const content = await compileContent(
-      "\n\n## A b\n\nc [d](/e) ![f](./g.png)\n\n<Tabs />",
+      "\n\n## A b\n\nc [d](/e) ![f](./g.png)\n\n<Unknown />",
       "mdx",
     );
     expect(content.headings).toEqual([{ depth: 2, text: "A b", id: "a-b" }]);
@@ -70,15 +61,28 @@ describe("a page that is data", () => {
       { url: "/e", kind: "link", line: 5, column: 3 },
       { url: "./g.png", kind: "image", line: 5, column: 11 },
     ]);
-    expect(content.components).toEqual([{ name: "Tabs", line: 7, column: 1 }]);
+    expect(content.components).toEqual([{ name: "Unknown", line: 7, column: 1 }]);
     expect(content.wordCount).toBe(5);
+  });
+});
+
+describe("the words of a page", () => {
+  it.each([
+    ["a *b*\n\n- c", "a b\nc"],
+    ["<details>\n<summary>S</summary>\n\nx\n\n</details>", "S\nx"],
+    ['<Tabs><TabItem value="a">One *tab*</TabItem></Tabs>', "One tab"],
+    ["a <Badge>b</Badge> {/* c */}", "a b"],
+    [":::tip\n\nx\n\n:::", "x"],
+    ["```\ncode\n```", ""],
+  ])("%j", async (source, text) => {
+    expect((await compileContent(source, "mdx")).plainText).toBe(text);
   });
 });
 
 describe("a page that needs a module", () => {
   it.each([
     ["import X from './x'\n\n<X />", "import", 1, 1],
-    ["export const a = 1\n", "export", 1, 1],
+    ["export const a = () => 1\n", "export", 1, 1],
     ["a {1 + 1}", "expression", 1, 3],
     ["<X {...y} />", "spread props", 1, 1],
     ["<X a={b} />", "computed prop a", 1, 1],
@@ -103,12 +107,40 @@ describe("plain Markdown", () => {
   });
 
   it("never fails, whatever the text", async () => {
+    const piece = fc.oneof(
+      fc.string(),
+      fc.constantFrom("<", ">", "{", "}", "<Tabs>", "</Tabs>", "<br>", "<!--", "-->", "`", "```\n"),
+      fc.constantFrom(
+        "\n\n",
+        "\n",
+        "- ",
+        "> ",
+        "## ",
+        ":::tip ",
+        ":::\n",
+        "import ",
+        "export const a = 1\n",
+      ),
+      fc.constantFrom(
+        "<a href=b>",
+        "</a>",
+        "<A/>",
+        "{/* c */}",
+        "{#id}",
+        "[x](",
+        ")",
+        "|",
+        "    ",
+        "\\",
+      ),
+    );
+    const text = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(""));
     await fc.assert(
-      fc.asyncProperty(fc.string(), async (source) => {
-        const content = await compileContent(source, "md");
-        expect(content.problems).toEqual([]);
+      fc.asyncProperty(text, async (source) => {
+        const { problems } = await compileContent(source, readingOf(source, "md"));
+        expect(problems.filter(({ code }) => code === "content/syntax")).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: 400 },
     );
   });
 });

@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { mkdir } from "node:fs/promises";
+import type { NodeInput } from "gatsby";
+import { onCreateNode } from "../on-create-node";
+
+type Made = Record<string, unknown> & { id: string; internal: { type: string } };
+
+/** A pretended Gatsby with one page on the disk; `offer` tells the plugin of a file. */
+async function pretendSite(root: string) {
+  const nodes = new Map<string, Made>();
+  const offer = async (relativePath: string) => {
+    const { name, ext } = path.parse(relativePath);
+    const absolutePath = path.join(root, relativePath);
+    const own = { relativePath, absolutePath, name, extension: ext.slice(1) };
+    const internal = { type: "File" };
+    const file: Made = { id: relativePath, internal, sourceInstanceName: "content", ...own };
+    const mdx: Made = {
+      id: `mdx ${relativePath}`,
+      parent: file.id,
+      children: [],
+      internal: { type: "Mdx" },
+    };
+    for (const node of [file, mdx]) {
+      nodes.set(node.id, node);
+      await create(node);
+    }
+  };
+  const create = (node: Made) =>
+    (onCreateNode as (api: object, options: object) => Promise<void>)(
+      {
+        node,
+        getNode: (id: string) => nodes.get(id),
+        getNodesByType: (type: string) =>
+          [...nodes.values()].filter((n) => n.internal.type === type),
+        loadNodeContent: async ({ absolutePath }: { absolutePath: string }) =>
+          (await import("node:fs/promises")).readFile(absolutePath, "utf8"),
+        createNodeId: (input: string) => input,
+        createContentDigest: () => "",
+        actions: {
+          createNode: (made: NodeInput) => {
+            const internal = { ...made.internal, owner: "gatsby-transformer-content" };
+            nodes.set(made.id, { ...made, internal } as Made);
+          },
+          createParentChildLink: ({ parent, child }: { parent: Made; child: Made }) =>
+            (parent.children as string[]).push(child.id),
+          deleteNode: ({ id }: Made) => nodes.delete(id),
+        },
+      },
+      { docsBasePath: "/docs", blogBasePath: "/blog", contentRoot: root },
+    );
+  const body = () =>
+    JSON.stringify([...nodes.values()].find((n) => n.internal.type === "ContentBody")?.tree);
+  const problems = () =>
+    [...nodes.values()].filter((n) => n.internal.type === "ContentProblem").length;
+  return { offer, body, problems };
+}
+
+describe("a page that takes in a partial", () => {
+  let root = "";
+  beforeEach(async () => {
+    root = await mkdtemp(path.join(tmpdir(), "inclusions-"));
+    await mkdir(path.join(root, "docs"));
+  });
+  afterEach(() => rm(root, { recursive: true }));
+
+  const write = (name: string, text: string) => writeFile(path.join(root, "docs", name), text);
+  const PAGE = "---\ntitle: A\n---\n\nimport P from './_p.mdx'\n\n<P />\n";
+
+  it("is made anew when the partial changes", async () => {
+    await Promise.all([write("a.mdx", PAGE), write("_p.mdx", "one")]);
+    const site = await pretendSite(root);
+    await site.offer("docs/a.mdx");
+    expect(site.body()).toContain("one");
+    await write("_p.mdx", "two");
+    await site.offer("docs/_p.mdx");
+    expect(site.body()).toContain("two");
+  });
+
+  it("goes when the partial gets an error", async () => {
+    await Promise.all([write("a.mdx", PAGE), write("_p.mdx", "one")]);
+    const site = await pretendSite(root);
+    await site.offer("docs/a.mdx");
+    await write("_p.mdx", "text {");
+    await site.offer("docs/_p.mdx");
+    expect([site.body(), site.problems()]).toEqual([undefined, 1]);
+  });
+
+  it("is made when a partial that was missing appears", async () => {
+    await write("a.mdx", PAGE);
+    const site = await pretendSite(root);
+    await site.offer("docs/a.mdx");
+    expect([site.body(), site.problems()]).toEqual([undefined, 1]);
+    await write("_p.mdx", "here");
+    await site.offer("docs/_p.mdx");
+    expect(site.body()).toContain("here");
+    expect(site.problems()).toBe(0);
+  });
+});

@@ -1,0 +1,18 @@
+import path from "node:path";
+import type { ContentPlace } from "../content-file";
+
+/** A place of a page among files that exist only in a test. */
+export function siteInMemory(page: string, files: Readonly<Record<string, string>>): ContentPlace {
+  const texts = new Map(Object.entries(files).map(([name, text]) => [`/site/${name}`, text]));
+  return {
+    path: `/site/${page}`,
+    root: "/site",
+    files: {
+      read: async (file) => texts.get(file),
+      list: async (folder) =>
+        [...texts.keys()]
+          .filter((file) => path.dirname(file) === folder)
+          .map((file) => path.basename(file)),
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { htmlOf } from "../__fixtures__/html-of";
+import { siteInMemory } from "../__fixtures__/site-in-memory";
+import { compileContent } from "../compile";
+
+const FILES = {
+  "docs/_part.mdx": "## Part\n\nHello {props.name}{props.children}. [a](./a.md) ![p](./p.png)\n",
+  "docs/_outer.mdx": "import Part from './_part.mdx'\n\n<Part {...props} />\n",
+  "docs/_broken.mdx": "\n\ntext {",
+  "docs/_self.mdx": "import Self from './_self.mdx'\n\n<Self />\n",
+  "docs/_computed.mdx": "{props.list.map((x) => x)}\n",
+  "docs/_lenient.md": "Braces {stay}.\n",
+  "docs/code.js": "let a;\n",
+  "static/img/x.png": "",
+};
+const compile = (source: string, page = "docs/sub/page.mdx") =>
+  compileContent(source, "mdx", siteInMemory(page, FILES));
+
+describe("imports that need no module", () => {
+  it.each([
+    [
+      "tabs under other names",
+      "import T from '@theme/Tabs'\nimport I from '@theme/TabItem'\n\n<T><I value='a'>x</I></T>",
+      '<Tabs><TabItem value="a">x</TabItem></Tabs>',
+    ],
+    ["React", "import React from 'react'\n\na", "<p>a</p>"],
+    [
+      "a link",
+      "import Link from '@docusaurus/Link'\n\na <Link to='/b'>c</Link>",
+      '<p>a <a href="/b">c</a></p>',
+    ],
+    [
+      "an address",
+      "import url from '@docusaurus/useBaseUrl'\n\n<img src={url('img/y.png')} alt='y'/>",
+      '<img src="/img/y.png" alt="y"></img>',
+    ],
+    [
+      "a picture of the site",
+      "import img from '@site/static/img/x.png'\n\n<img src={img} alt='x'/>",
+      '<img src="../../static/img/x.png" alt="x"></img>',
+    ],
+    [
+      "a picture that is required",
+      "<img src={require('./y.png').default} alt='y'/>",
+      '<img src="./y.png" alt="y"></img>',
+    ],
+    [
+      "a drawing as a component",
+      "import Logo from './l.svg'\n\n<Logo title='l'/>",
+      '<img src="./l.svg" alt="l"></img>',
+    ],
+    [
+      "a picture in the static folder",
+      "![x](/img/x.png)",
+      '<p><img src="../../static/img/x.png" alt="x"></img></p>',
+    ],
+    [
+      "a picture that Gatsby copies",
+      "![x](/img/other.png)",
+      '<p><img src="/img/other.png" alt="x"></img></p>',
+    ],
+    [
+      "code of a file",
+      "import code from '!!raw-loader!../code.js'\nimport B from '@theme/CodeBlock'\n\n<B language='txt'>{code}</B>",
+      '<CodeBlock html="let a;" lang="txt"></CodeBlock>',
+    ],
+    [
+      "a partial with props and children",
+      "import P from '../_part.mdx'\n\n<P name='you'>!</P>",
+      '<h2 id="part">Part</h2><p>Hello you!. <a href="../a.md">a</a> <img src="../p.png" alt="p"></img></p>',
+    ],
+    [
+      "a partial in a partial",
+      "import P from '@site/docs/_outer.mdx'\n\n## Part\n\n<P name='you' />",
+      '<h2 id="part">Part</h2><h2 id="part-1">Part</h2><p>Hello you. <a href="../a.md">a</a> <img src="../p.png" alt="p"></img></p>',
+    ],
+    [
+      "a partial in a line",
+      "import P from '../_lenient.md'\n\nSo: <P />",
+      "<p>So: Braces {stay}.</p>",
+    ],
+  ])("%s", async (_, source, html) => {
+    const { problems, reasons, tree } = await compile(source);
+    expect({ problems, reasons, html: htmlOf(tree) }).toEqual({ problems: [], reasons: [], html });
+  });
+
+  it("tells headings, places and files of a partial", async () => {
+    const content = await compile("import P from '../_part.mdx'\n\n<P />\n\n## Part");
+    expect(content.headings.map(({ id }) => id)).toEqual(["part", "part-1"]);
+    expect(content.references[0]).toMatchObject({
+      line: 3,
+      file: expect.stringMatching(/_part\.mdx$/),
+    });
+    expect(content.inclusions).toEqual(["/site/docs/_part.mdx"]);
+  });
+
+  it("leaves what has to run", async () => {
+    const { mode, reasons } = await compile(
+      "import Own from './own'\nimport img from './a.png'\n\n<Own picture={img} />",
+    );
+    expect(mode).toBe("component");
+    expect(reasons.map(({ what }) => what)).toEqual(["import", "computed prop picture"]);
+  });
+});
+
+describe("imports that are wrong", () => {
+  it.each([
+    ["a\n\nimport X from '@theme/Nope'\n\n<X />", "content/unknown-import", 3, "@theme/Tabs"],
+    ["import X from '@docusaurus/Lnk'\n\n<X />", "content/unknown-import", 1, "@docusaurus/Link"],
+    ["import P from '../_prat.mdx'\n\n<P />", "content/missing-partial", 1, '"_part.mdx"'],
+    ["import c from '!!raw-loader!../cod.js'\n\n{c}", "content/missing-file", 1, '"code.js"'],
+    ["import P from '../_self.mdx'\n\n<P />", "content/circular-partial", 1, "partial of its own"],
+    ["import P from '../_broken.mdx'\n\n<P />", "content/syntax", 3, "backticks"],
+    ["import P from '../_computed.mdx'\n\n<P />", "content/computed-partial", 1, "{props.name}"],
+    ["<CodeBlock>{compute()}</CodeBlock>", "content/computed-code", 1, "raw-loader"],
+  ])("%j is %s", async (source, code, line, hint) => {
+    const { problems } = await compile(source);
+    expect(problems).toEqual([
+      expect.objectContaining({
+        code,
+        severity: "error",
+        line,
+        hint: expect.stringContaining(hint),
+      }),
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+/** Components of Docusaurus that pages may import, by what they are here. */
+export const KNOWN_COMPONENTS: Readonly<Record<string, string>> = {
+  "@theme/Admonition": "Admonition",
+  "@theme/CodeBlock": "CodeBlock",
+  "@theme/Details": "Details",
+  "@theme/DocCardList": "DocCardList",
+  "@theme/TabItem": "TabItem",
+  "@theme/Tabs": "Tabs",
+  "@docusaurus/Head": "Head",
+  "@docusaurus/Link": "a",
+};
+
+/** Functions of Docusaurus that only prepare an address, which the site does by itself. */
+export const KNOWN_FUNCTIONS: readonly string[] = ["@docusaurus/useBaseUrl"];
+
+const ASSET =
+  /\.(?:png|jpe?g|gif|webp|avif|svg|ico|pdf|zip|gz|docx?|xlsx?|csv|mp[34]|webm|ogg|wav|mov)$/i;
+
+/** What stands behind the name of a module. */
+export type ModuleKind = "theme" | "function" | "partial" | "asset" | "text" | "code";
+
+/** Tells what an import brings: everything but `code` is known without running anything. */
+export function kindOfModule(name: string): ModuleKind {
+  if (KNOWN_FUNCTIONS.includes(name)) return "function";
+  if (/^@(?:theme|theme-original|docusaurus)\//.test(name)) return "theme";
+  if (name.startsWith("!!raw-loader!")) return "text";
+  if (/\.mdx?$/i.test(name)) return "partial";
+  return isAsset(name) ? "asset" : "code";
+}
+
+/** Whether a path is that of a picture or of a file to download. */
+export function isAsset(name: string): boolean {
+  return ASSET.test(name);
+}

@@ -1,0 +1,170 @@
+import type { ImportDeclaration } from "estree";
+import type { Root } from "mdast";
+import path from "node:path";
+import { didYouMean } from "../../did-you-mean";
+import { findingsOf, reportedPath } from "../content-file";
+import { report } from "../report";
+import type { Finding } from "../report";
+import { staticValue } from "../static-value";
+import type { Json } from "../types";
+import { KNOWN_COMPONENTS, KNOWN_FUNCTIONS, kindOfModule } from "./known-modules";
+import { defaultName, placeOfStatement, statementsOf } from "./page-code";
+import type { TopStatement } from "./page-code";
+import { resolveFile, resolveUrl } from "./resolve-url";
+import type { Scope, Unit } from "./unit";
+
+/** The maps of a scope while they are filled. */
+interface OpenScope {
+  values: Map<string, Json>;
+  functions: Map<string, (text: string) => string>;
+  components: Map<string, string>;
+  partials: Map<string, string>;
+  assets: Map<string, string>;
+  own: Set<string>;
+}
+
+/** Reads what a file's imports and exported constants make known. Files that are missing are reported. */
+export async function readScope(tree: Root, unit: Unit): Promise<Scope> {
+  const scope: OpenScope = {
+    values: new Map(unit.values),
+    functions: new Map([["require", (name: string) => name]]),
+    components: new Map(),
+    partials: new Map(),
+    assets: new Map(),
+    own: new Set(),
+  };
+  for (const statement of statementsOf(tree)) {
+    if (statement.type === "ImportDeclaration") await readImport(statement, scope, unit);
+    else readConstants(statement, scope);
+  }
+  return scope;
+}
+
+/** `export const name = "literal"`. */
+function readConstants(statement: TopStatement, { values }: OpenScope): void {
+  if (!isConstants(statement)) return;
+  for (const { id, init } of statement.declaration.declarations) {
+    const read = staticValue(init);
+    if (id.type === "Identifier" && read.known) values.set(id.name, read.value);
+  }
+}
+
+type Constants = Extract<TopStatement, { type: "ExportNamedDeclaration" }> & {
+  declaration: { type: "VariableDeclaration" };
+};
+
+/** Whether a statement exports nothing but constants whose values stand there. */
+export function isConstants(statement: TopStatement): statement is Constants {
+  return (
+    statement.type === "ExportNamedDeclaration" &&
+    statement.declaration?.type === "VariableDeclaration" &&
+    statement.declaration.kind === "const" &&
+    statement.declaration.declarations.every(({ init }) => staticValue(init).known)
+  );
+}
+
+async function readImport(
+  statement: ImportDeclaration,
+  scope: OpenScope,
+  unit: Unit,
+): Promise<void> {
+  const name = String(statement.source.value);
+  const local = defaultName(statement);
+  const kind = kindOfModule(name);
+  if (kind === "theme") return readTheme(statement, scope, unit);
+  if (kind === "code") for (const { local } of statement.specifiers) scope.own.add(local.name);
+  if (!local) return;
+  switch (kind) {
+    case "function":
+      scope.functions.set(local, withSlash);
+      return;
+    case "asset":
+      scope.assets.set(local, await resolveUrl(name, { page: unit.page, file: unit.file }));
+      return;
+    case "text":
+    case "partial":
+      return readFileImport({ statement, name, local, kind }, scope, unit);
+  }
+}
+
+/** Addresses without a slash in front start at the site's top. */
+function withSlash(url: string): string {
+  return /^(?:\/|#|[a-z][a-z0-9+.-]*:)/i.test(url) ? url : `/${url}`;
+}
+
+function readTheme(statement: ImportDeclaration, scope: OpenScope, unit: Unit): void {
+  const name = String(statement.source.value);
+  const known = KNOWN_COMPONENTS[name.replace("@theme-original/", "@theme/")];
+  const local = defaultName(statement);
+  if (known && local) {
+    scope.components.set(local, known);
+    return;
+  }
+  const modules = [...Object.keys(KNOWN_COMPONENTS), ...KNOWN_FUNCTIONS];
+  const hint = known
+    ? `Write \`import ${known} from '${name}'\`.`
+    : `${didYouMean(name, modules)}${known ? "" : ` The site has: ${modules.join(", ")}.`}`;
+  reportImport(statement, unit, {
+    code: "content/unknown-import",
+    severity: "error",
+    message: "The site has no such module of Docusaurus.",
+    value: name,
+    hint,
+  });
+}
+
+interface FileImport {
+  statement: ImportDeclaration;
+  name: string;
+  local: string;
+  kind: "text" | "partial";
+}
+
+async function readFileImport(
+  { statement, name, local, kind }: FileImport,
+  scope: OpenScope,
+  unit: Unit,
+): Promise<void> {
+  const file = await resolveFile(name.replace("!!raw-loader!", ""), unit);
+  findingsOf(unit.vfile).inclusions.add(file);
+  const text = await unit.page.files.read(file);
+  if (text === undefined) {
+    reportImport(statement, unit, await missingFile(name, file, kind, unit));
+  } else if (kind === "text") scope.values.set(local, text.replace(/\n$/, ""));
+  else if (unit.stack.includes(file)) {
+    reportImport(statement, unit, {
+      code: "content/circular-partial",
+      severity: "error",
+      message: "The partial takes in itself.",
+      value: [...unit.stack.slice(unit.stack.indexOf(file)), file].map(reportedPath).join(" → "),
+      hint: "Move what both need into a partial of its own.",
+    });
+  } else scope.partials.set(local, file);
+}
+
+async function missingFile(
+  name: string,
+  file: string,
+  kind: "text" | "partial",
+  { page }: Unit,
+): Promise<Finding> {
+  const others = (await page.files.list(path.dirname(file))).filter((other) =>
+    kind === "partial" ? /\.mdx?$/.test(other) : path.extname(other) === path.extname(file),
+  );
+  return {
+    code: kind === "partial" ? "content/missing-partial" : "content/missing-file",
+    severity: "error",
+    message: `There is no file ${reportedPath(file)}.`,
+    value: name,
+    hint:
+      others.length > 0
+        ? didYouMean(path.basename(file), others)
+        : "Write the path relative to this file, or from the site's folder with @site/.",
+  };
+}
+
+function reportImport(statement: ImportDeclaration, unit: Unit, finding: Finding): void {
+  const place = placeOfStatement(statement);
+  const isPartial = unit.file !== unit.page.path;
+  report(unit.vfile, isPartial ? { ...place, file: reportedPath(unit.file) } : place, finding);
+}

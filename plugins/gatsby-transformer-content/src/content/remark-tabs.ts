@@ -1,0 +1,138 @@
+import type { Content, Root } from "mdast";
+import type { VFile } from "vfile";
+import { eachNode } from "./each-node";
+import { blocksOf, element, isJsx, propsOfElement, textProp } from "./element";
+import type { JsxElement } from "./element";
+import { isCommentExpression } from "./classify";
+import { report } from "./report";
+import type { Json } from "./types";
+
+/** One tab: its element, and what it is called. */
+interface Tab {
+  node: JsxElement;
+  props: Record<string, Json>;
+  value: string | undefined;
+}
+
+/**
+ * Checks tabs, and brings their older form, in which `Tabs` itself names the tabs, to the one in which
+ * every `TabItem` does.
+ */
+export function remarkTabs() {
+  return (tree: Root, file: VFile) => {
+    eachNode(tree, (node, index, parent) => {
+      if (!isJsx(node, "Tabs") || !parent || index === null) return undefined;
+      // Tabs made by code are checked when it runs.
+      if (!blocksOf(node).every((child) => isJsx(child) || isCommentExpression(child))) {
+        if (blocksOf(node).some((child) => child.type.endsWith("Expression"))) return undefined;
+      }
+      parent.children.splice(index, 1, toTabs(node, file) as never);
+      return undefined;
+    });
+  };
+}
+
+function toTabs(node: JsxElement, file: VFile): Content {
+  const props = propsOfElement(node);
+  const tabs = readTabs(node, props, file);
+  checkProps(node, props, tabs, file);
+  const byDefault = textProp(props, "defaultValue");
+  const { groupId, queryString, className, block } = props;
+  const own = { groupId, queryString, className: classOf(className, block) };
+  const items = tabs.map((tab) => toItem(tab, byDefault, props.defaultValue === null));
+  const noneOpen = props.defaultValue === null ? { closed: true } : {};
+  return element("Tabs", present({ ...own, ...noneOpen }), items, node);
+}
+
+function classOf(className: Json | undefined, block: Json | undefined): Json | undefined {
+  if (block !== true) return className;
+  return [className, "tabs-block"].filter(Boolean).join(" ");
+}
+
+function readTabs(node: JsxElement, props: Record<string, Json>, file: VFile): Tab[] {
+  const named = new Map(
+    [props.values ?? []].flat().flatMap((entry) => {
+      if (typeof entry !== "object" || entry === null || Array.isArray(entry)) return [];
+      return [[String(entry.value), entry] as const];
+    }),
+  );
+  return blocksOf(node).flatMap((child): Tab[] => {
+    if (isCommentExpression(child)) return [];
+    if (!isJsx(child, "TabItem")) {
+      reportChild(child, file);
+      return [];
+    }
+    const own = propsOfElement(child);
+    const value = textProp(own, "value");
+    if (value === undefined) reportNoValue(child, file);
+    return [{ node: child, value, props: { ...named.get(value ?? ""), ...own } }];
+  });
+}
+
+function toItem(
+  { node, props, value }: Tab,
+  byDefault: string | undefined,
+  none: boolean,
+): Content {
+  const { label, attributes, className } = props;
+  const isDefault = byDefault === undefined ? props.default === true && !none : value === byDefault;
+  const button =
+    typeof attributes === "object" && attributes !== null && !Array.isArray(attributes)
+      ? attributes.className
+      : undefined;
+  const own = { value, label, className, buttonClass: button, default: isDefault || undefined };
+  return element("TabItem", present(own), node.children as Content[], node);
+}
+
+function present(props: Record<string, Json | undefined>): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(props).filter((entry): entry is [string, Json] => entry[1] !== undefined),
+  );
+}
+
+function checkProps(
+  node: JsxElement,
+  props: Record<string, Json>,
+  tabs: readonly Tab[],
+  file: VFile,
+): void {
+  const values = tabs.flatMap(({ value }) => value ?? []);
+  const fail = (message: string, value: string, hint: string) =>
+    report(file, node, { code: "content/tabs", severity: "error", message, value, hint });
+  if (tabs.length === 0) {
+    fail("The tabs hold no TabItem.", "<Tabs>", 'Put <TabItem value="a" label="A"> into it.');
+  }
+  const twice = values.find((value, index) => values.indexOf(value) !== index);
+  if (twice !== undefined) {
+    fail("Two tabs have the same value.", twice, "Give every TabItem a value of its own.");
+  }
+  const byDefault = textProp(props, "defaultValue");
+  if (byDefault !== undefined && !values.includes(byDefault)) {
+    const hint = `Write one of: ${values.join(", ")}.`;
+    fail("No tab has the value that is to be shown first.", byDefault, hint);
+  }
+  if (props.queryString === true && props.groupId === undefined) {
+    const hint = 'Add groupId="name", or name the parameter: queryString="name".';
+    fail("The tabs keep the choice in the address, but no name says where.", "queryString", hint);
+  }
+}
+
+function reportChild(child: Content, file: VFile): void {
+  report(file, child, {
+    code: "content/tabs",
+    severity: "error",
+    message: "Only TabItem elements may stand directly in Tabs.",
+    value: isJsx(child) ? `<${child.name ?? ""}>` : child.type,
+    hint: "Put it into a TabItem, or in front of the tabs.",
+  });
+}
+
+function reportNoValue(node: JsxElement, file: VFile): void {
+  report(file, node, {
+    code: "content/tabs",
+    severity: "error",
+    message: "The tab has no value.",
+    value: "<TabItem>",
+    hint: 'Give it one that no other tab here has: <TabItem value="a">.',
+  });
+}

@@ -1,0 +1,134 @@
+import { readBraces } from "./braces";
+import { hideEdits } from "./compatible-edits";
+import type { IsCode } from "./compatible-edits";
+import type { Edit } from "./edits";
+import { namesIn } from "./names";
+import { readTag } from "./tags";
+import type { Tag } from "./tags";
+
+const VOID_TAGS = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
+const AUTOLINK = /<([a-z][a-z0-9+.-]{1,31}:[^\s<>]*)>/iy;
+const ADDRESS = /<([\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)>/iy;
+const DECLARATION = /<[!?][^>]*>/y;
+
+/** What a text may use without being taken for prose. */
+export interface LenientScope {
+  isCode: IsCode;
+  /** Names that the page imports or defines. */
+  names: ReadonlySet<string>;
+}
+
+/**
+ * Finds what must change in a text of Markdown so that MDX reads it as Markdown does: braces and angle
+ * brackets of prose become characters, tags that nothing closes are closed or become text.
+ */
+export function lenientEdits(source: string, { isCode, names }: LenientScope): Edit[] {
+  const edits: Edit[] = [];
+  const tags: Tag[] = [];
+  const special = /\\[\s\S]|<!--[\s\S]*?-->|[<{]/g;
+  for (let found = special.exec(source); found; found = special.exec(source)) {
+    const at = found.index;
+    if (isCode(at) || found[0].length > 1) continue;
+    const end = found[0] === "{" ? readBrace(source, at, names, edits) : readAngle(source, at);
+    if (typeof end === "number") special.lastIndex = end;
+    else if (end.tag) special.lastIndex = tags.push(end.tag) && end.tag.end;
+    else {
+      edits.push(...end.edits);
+      special.lastIndex = end.end;
+    }
+  }
+  return [...edits, ...tagEdits(tags)];
+}
+
+/** Keeps an expression that concerns the page; every other brace is a character. */
+function readBrace(source: string, at: number, names: ReadonlySet<string>, edits: Edit[]): number {
+  const braces = readBraces(source, at);
+  if (braces && isCodeOfPage(braces.expression, names)) return braces.end;
+  edits.push({ at, remove: 0, insert: "\\" });
+  return at + 1;
+}
+
+function isCodeOfPage(
+  expression: NonNullable<ReturnType<typeof readBraces>>["expression"],
+  names: ReadonlySet<string>,
+): boolean {
+  if (!expression) return true;
+  if (expression.type === "Literal") return typeof expression.value === "string";
+  return [...namesIn(expression)].some((name) => names.has(name));
+}
+
+/** A tag, or the edits for an angle bracket that begins none, and where to go on. */
+type Angle = { tag: Tag } | { tag?: undefined; edits: Edit[]; end: number };
+
+function readAngle(source: string, at: number): Angle {
+  const url = matchAt(AUTOLINK, source, at);
+  if (url) return { edits: [linkEdit(at, url, url)], end: at + url.length + 2 };
+  const address = matchAt(ADDRESS, source, at);
+  if (address) {
+    return { edits: [linkEdit(at, address, `mailto:${address}`)], end: at + address.length + 2 };
+  }
+  DECLARATION.lastIndex = at;
+  const declaration = DECLARATION.exec(source)?.[0];
+  if (declaration && !/\n[ \t]*\n/.test(declaration)) {
+    const end = at + declaration.length;
+    // A short declaration has no room for the marks of a comment; nothing of it is shown anyway.
+    return declaration.length < 6
+      ? { edits: [{ at, remove: 0, insert: "\\" }], end }
+      : { edits: hideEdits(source, at, end, [3, 3]), end };
+  }
+  const tag = readTag(source, at);
+  return tag ? { tag } : { edits: [{ at, remove: 0, insert: "\\" }], end: at + 1 };
+}
+
+function matchAt(pattern: RegExp, source: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(source)?.[1];
+}
+
+function linkEdit(at: number, text: string, url: string): Edit {
+  const label = text.replace(/[\\`*_[\]{}<>~:@]/g, (character) =>
+    character === ":" || character === "@" ? `&#${character.charCodeAt(0)};` : `\\${character}`,
+  );
+  return { at, remove: text.length + 2, insert: `[${label}](<${url}>)` };
+}
+
+/** Closes what HTML leaves open, quotes its values, and makes tags that pair with nothing text. */
+function tagEdits(tags: readonly Tag[]): Edit[] {
+  const unpaired = findUnpaired(tags);
+  return tags.flatMap((tag) => {
+    if (unpaired.has(tag)) return [{ at: tag.start, remove: 0, insert: "\\" }];
+    const close = isVoid(tag) ? [{ at: tag.end - 1, remove: 0, insert: "/" }] : [];
+    return [...tag.bareValues.flatMap(quoteEdits), ...close];
+  });
+}
+
+/** Tags that open what nothing closes, or close what nothing opens. */
+function findUnpaired(tags: readonly Tag[]): Set<Tag> {
+  const pairing = tags.filter((tag) => tag.kind !== "whole" && !isVoid(tag));
+  const unpaired = new Set(pairing);
+  const open: Tag[] = [];
+  for (const tag of pairing) {
+    if (tag.kind === "open") {
+      open.push(tag);
+      continue;
+    }
+    const partner = open.map(({ name }) => name).lastIndexOf(tag.name);
+    const opening = open[partner];
+    if (!opening) continue;
+    open.length = partner;
+    unpaired.delete(opening);
+    unpaired.delete(tag);
+  }
+  return unpaired;
+}
+
+function isVoid({ kind, name }: Tag): boolean {
+  return kind === "open" && VOID_TAGS.test(name);
+}
+
+function quoteEdits([start, end]: readonly [number, number]): Edit[] {
+  return [
+    { at: start, remove: 0, insert: '"' },
+    { at: end, remove: 0, insert: '"' },
+  ];
+}

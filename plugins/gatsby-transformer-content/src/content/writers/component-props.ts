@@ -1,0 +1,37 @@
+import type { VFile } from "vfile";
+import { didYouMean } from "../../did-you-mean";
+import type { JsxElement } from "../element";
+import { propsOfElement, textProp } from "../element";
+import { report } from "../report";
+import type { Json } from "../types";
+
+/** Reads the props of a writer's component; reports those that it does not have or needs. */
+export function readProps(
+  node: JsxElement,
+  file: VFile,
+  { known, needed = [] }: { known: readonly string[]; needed?: readonly string[] },
+): Record<string, Json> {
+  const props = propsOfElement(node);
+  const name = node.name ?? "";
+  for (const prop of Object.keys(props)) {
+    if (known.includes(prop)) continue;
+    report(file, node, {
+      code: "content/unknown-prop",
+      severity: "error",
+      message: `<${name}> has no prop "${prop}".`,
+      value: prop,
+      hint: didYouMean(prop, known),
+    });
+  }
+  for (const prop of needed) {
+    if (textProp(props, prop)) continue;
+    report(file, node, {
+      code: "content/missing-prop",
+      severity: "error",
+      message: `<${name}> needs the prop "${prop}".`,
+      value: `<${name}>`,
+      hint: `Write <${name} ${prop}="…">.`,
+    });
+  }
+  return props;
+}

@@ -1,0 +1,137 @@
+import { htmlOf } from "../../content/__fixtures__/html-of";
+import type { ContentNode } from "../../content/types";
+import type { NavItem } from "../../navigation/types";
+import type { EmbedData } from "../data";
+import { resolveEmbeds } from "../resolve-embeds";
+
+const text = (typeLabel: string) => ({ typeLabel });
+const pet = {
+  name: "Pet",
+  title: "Pet",
+  permalink: "/docs/api/schemas/pet",
+  description: "An animal.",
+  schema: {
+    typeLabel: "object",
+    properties: [
+      {
+        name: "name",
+        required: true,
+        schema: { ...text("string"), description: "Its `name`.\n\nMore." },
+      },
+      {
+        name: "kin",
+        required: false,
+        schema: {
+          typeLabel: "array of Pet",
+          items: { typeLabel: "Pet", ref: { name: "Pet", permalink: "/docs/api/schemas/pet" } },
+        },
+      },
+    ],
+  },
+};
+const operation = {
+  slug: "make-pet",
+  operationId: "makePet",
+  method: "POST",
+  pathTemplate: "/pets",
+  permalink: "/docs/api/make-pet",
+  title: "Make a pet",
+  description: "Makes one.",
+  deprecated: false,
+  parameterIds: ["p"],
+  requestBodyId: "b",
+};
+const nodes: Record<string, object> = {
+  p: {
+    name: "dry",
+    in: "query",
+    required: false,
+    schema: text("boolean"),
+    description: "Only try.",
+  },
+  b: {
+    content: [{ schema: { typeLabel: "Pet", ref: { name: "Pet", permalink: pet.permalink } } }],
+  },
+};
+const link = (label: string, more: object = {}): NavItem => ({
+  type: "link",
+  label,
+  permalink: `/docs/${label}`,
+  ...more,
+});
+const category: NavItem = {
+  type: "category",
+  label: "group",
+  permalink: "/docs/group",
+  collapsed: false,
+  collapsible: true,
+  items: [link("a", { description: "About a." }), link("b"), link("hidden", { unlisted: true })],
+};
+
+function data(permalink: string): EmbedData {
+  return {
+    permalink,
+    nodes: {
+      getTypes: () => ["ApiOperation", "ApiSchema"],
+      findAll: async ({ type }) => ({ entries: type === "ApiSchema" ? [pet] : [operation] }),
+      getNodesByIds: ({ ids }) => ids.flatMap((id) => nodes[id] ?? []),
+    },
+    navigation: async () =>
+      ({
+        sidebars: [{ name: "docs", items: [category] }],
+        operationGroups: [{ label: "Pets", operations: [operation] }],
+      }) as never,
+  };
+}
+
+async function embed(tree: ContentNode[], permalink = "/docs/a"): Promise<string> {
+  const components = ["Operation", "Schema", "DocCardList", "OperationTable"].map((name) => ({
+    name,
+  }));
+  return htmlOf(await resolveEmbeds(tree, { components }, data(permalink)));
+}
+
+describe("embeds", () => {
+  it.each(["make-pet", "makePet"])(
+    "show the operation %s with its parameters and body",
+    async (id) => {
+      const html = await embed([
+        ["p", 0, "a"],
+        ["Operation", { id }],
+      ]);
+      expect(html).toContain('<a href="/docs/api/make-pet">Make a pet</a>');
+      expect(html).toContain(
+        "<code>dry</code> <small>query</small></td><td>boolean</td><td>Only try.",
+      );
+      expect(html).toContain(
+        "<code>name</code> <small>required, body</small></td><td>string</td><td>Its name.</td>",
+      );
+    },
+  );
+
+  it("show a schema with its properties", async () => {
+    const html = await embed([["Schema", { name: "Pet" }]]);
+    expect(html).toContain('<a href="/docs/api/schemas/pet">Pet</a> object');
+    expect(html).toContain('<td>array of <a href="/docs/api/schemas/pet">Pet</a></td>');
+  });
+
+  it("show every operation by tag", async () => {
+    const html = await embed([["OperationTable", 0]]);
+    expect(html).toContain('<th colSpan=3 scope="rowgroup">Pets</th>');
+    expect(html).toContain("<code>/pets</code>");
+  });
+
+  it.each([
+    ["/docs/a", ["/docs/b"]],
+    ["/docs/group", ["/docs/a", "/docs/b"]],
+    ["/docs/elsewhere", []],
+  ])("show at %s cards of %j", async (permalink, hrefs) => {
+    const html = await embed([["DocCardList", 0]], permalink);
+    expect([...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1])).toEqual(hrefs);
+  });
+
+  it("leave a body without embeds as it is", async () => {
+    const tree: ContentNode[] = [["p", 0, "a"]];
+    expect(await resolveEmbeds(tree, { components: [] }, data("/"))).toBe(tree);
+  });
+});

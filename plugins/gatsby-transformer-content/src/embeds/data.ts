@@ -1,0 +1,64 @@
+import type { LoadedNavigation } from "../navigation/load-navigation";
+
+/** The part of Gatsby's node model that embeds read. */
+export interface EmbedReader {
+  findAll: (query: { type: string }) => Promise<{ entries: Iterable<object> }>;
+  getNodesByIds: (query: { ids: readonly string[] }) => object[];
+  getTypes: () => string[];
+}
+
+/** What an embed is made from. */
+export interface EmbedData {
+  nodes: EmbedReader;
+  navigation: () => Promise<LoadedNavigation>;
+  /** Address of the page that shows it. */
+  permalink: string;
+}
+
+/** All nodes of a type; none where no plugin makes such nodes. */
+export async function nodesOf<Node>({ nodes }: EmbedData, type: string): Promise<Node[]> {
+  if (!nodes.getTypes().includes(type)) return [];
+  return [...((await nodes.findAll({ type })).entries as Iterable<Node>)];
+}
+
+/** What embeds read of the nodes that gatsby-source-openapi makes. */
+export interface EmbeddedOperation {
+  slug: string;
+  operationId: string | null;
+  method: string;
+  pathTemplate: string;
+  permalink: string;
+  title: string;
+  description: string;
+  deprecated: boolean;
+  parameterIds: string[];
+  requestBodyId: string | null;
+}
+
+/** A parameter of an operation. */
+export interface EmbeddedParameter {
+  name: string;
+  in: string;
+  required: boolean;
+  description: string | null;
+  schema: EmbeddedModel | null;
+}
+
+/** A schema, as far as a short table tells of it. */
+export interface EmbeddedModel {
+  typeLabel: string;
+  description?: string;
+  ref?: { name: string; permalink: string };
+  properties?: Array<{ name: string; required: boolean; schema: EmbeddedModel }>;
+  allOf?: EmbeddedModel[];
+  items?: EmbeddedModel;
+}
+
+/** A named schema. */
+export interface EmbeddedSchema {
+  name: string;
+  title: string;
+  permalink: string;
+  description: string;
+  schema: EmbeddedModel;
+}
