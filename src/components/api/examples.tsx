@@ -51,7 +51,12 @@ function Example({ example, isNamed }: ExampleProps) {
         </p>
       ) : null}
       <RichText text={example} />
-      {dataHtml === undefined ? null : <Code code={{ html: dataHtml }} />}
+      {dataHtml === undefined ? null : (
+        <>
+          <Code code={{ html: dataHtml }} />
+          <p className="api-note">It is sent as</p>
+        </>
+      )}
       {html === undefined && source === undefined ? null : (
         <Code code={{ ...(html === undefined ? {} : { html }), source: source ?? "" }} />
       )}

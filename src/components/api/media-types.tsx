@@ -98,11 +98,7 @@ function Encodings({ encodings, anchor }: { encodings: readonly EncodingModel[];
               <code className="field-name">{name}</code>
               <span className="field-type">{encoding.contentType}</span>
             </p>
-            <ul className="facts">
-              {encodingFacts(encoding).map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </ul>
+            <EncodingFacts encoding={encoding} />
             {headers ? <Headers headers={headers} base={`${anchor}:${name}`} /> : null}
             <Encodings encodings={parts} anchor={`${anchor}:${name}`} />
             <Extensions extensions={encoding.extensions} />
@@ -113,14 +109,20 @@ function Encodings({ encodings, anchor }: { encodings: readonly EncodingModel[];
   );
 }
 
-function encodingFacts({
-  style,
-  explode,
-  allowReserved,
-}: Omit<EncodingModel, "name" | "headers" | "encoding">): string[] {
-  return [
+type Facts = Pick<EncodingModel, "style" | "explode" | "allowReserved">;
+
+function EncodingFacts({ encoding: { style, explode, allowReserved } }: { encoding: Facts }) {
+  const facts = [
     ...(style ? [`style ${style}`] : []),
     ...(explode === undefined ? [] : [explode ? "explode" : "no explode"]),
     ...(allowReserved ? ["reserved characters stay as they are"] : []),
   ];
+  if (facts.length === 0) return null;
+  return (
+    <ul className="facts">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
 }

@@ -1,6 +1,6 @@
-import type { DiscriminatorModel, SchemaModel } from "../../lib/api/model";
+import type { SchemaModel, SchemaReference } from "../../lib/api/model";
 import type { SchemaLayers } from "../../lib/api/schema-layers";
-import { exactValue, inlineValue, limitInWords } from "../../lib/api/words";
+import { exactValue, inlineValue, limitInWords, othersInWords } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
 import { ExternalDocsLink, RichText } from "./rich-text";
 
@@ -60,8 +60,6 @@ function valueFacts(schema: SchemaModel) {
 }
 
 function memberFacts(schema: SchemaModel) {
-  const other = schema.additionalProperties?.always;
-  const rest = schema.unevaluatedProperties?.always;
   return [
     ...(schema.requiredUndeclared
       ? [<Fact key="also" words="also required" value={schema.requiredUndeclared.join(", ")} />]
@@ -69,13 +67,8 @@ function memberFacts(schema: SchemaModel) {
     ...(schema.dependentRequired ?? []).map(({ name, requires }) => (
       <Fact key={`with ${name}`} words={`with ${name} also required`} value={requires.join(", ")} />
     )),
-    ...(other === undefined ? [] : [<Fact key="other" words={othersInWords(other)} />]),
-    ...(rest === undefined ? [] : [<Fact key="rest" words={othersInWords(rest)} />]),
+    ...othersInWords(schema).map((words) => <Fact key={words} words={words} />),
   ];
-}
-
-function othersInWords(accepted: boolean): string {
-  return accepted ? "other properties are accepted" : "no other properties";
 }
 
 function rareFacts(schema: SchemaModel) {
@@ -145,34 +138,30 @@ function Discriminator({ schema }: { schema: SchemaModel }) {
   if (!discriminator) return null;
   const { propertyName, mapping, defaultMapping } = discriminator;
   const isTold = schema.oneOf !== undefined || schema.anyOf !== undefined;
-  const targets = [
-    ...(isTold ? [] : mapping),
-    ...(defaultMapping ? [{ value: "any other value", schema: defaultMapping }] : []),
-  ];
-  if (targets.length === 0) return null;
+  const targets = isTold ? [] : mapping;
+  if (targets.length === 0 && !defaultMapping) return null;
   return (
     <div className="discriminator">
       <p className="api-note">
         <code>{propertyName}</code> tells which:
       </p>
-      <Targets targets={targets} />
+      <ul className="facts">
+        {targets.map(({ value, schema }) => (
+          <li key={value}>
+            <code>{value}</code> <Target schema={schema} />
+          </li>
+        ))}
+        {defaultMapping ? (
+          <li>
+            any other value <Target schema={defaultMapping} />
+          </li>
+        ) : null}
+      </ul>
     </div>
   );
 }
 
-function Targets({ targets }: { targets: DiscriminatorModel["mapping"] }) {
-  return (
-    <ul className="facts">
-      {targets.map(({ value, schema }) => (
-        <li key={value}>
-          <code>{value}</code>{" "}
-          {typeof schema === "string" ? (
-            schema
-          ) : (
-            <SiteLink href={schema.permalink}>{schema.name}</SiteLink>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
+function Target({ schema }: { schema: SchemaReference | string }) {
+  if (typeof schema === "string") return <>{schema}</>;
+  return <SiteLink href={schema.permalink}>{schema.name}</SiteLink>;
 }

@@ -147,14 +147,20 @@ export function Title({ node }: { node: SchemaLayers }) {
 
 /** What a folded part holds, in words; nothing where there is nothing to see. */
 function foldLabel(node: SchemaNode): string | undefined {
-  const rows = node.branches.filter(({ kind }) => kind === "row").length;
+  const rows = node.branches.filter(({ kind }) => kind === "row");
   const told = node.choices.filter(({ options }) => options.some((option) => !isBare(option.node)));
   const parts = node.branches.filter((branch) => branch.kind === "part" && !isBare(branch.node));
   const [part] = parts;
-  if (rows > 0) return count(rows, "property", "properties");
+  if (rows[0]) return rowsInWords(rows, rows[0]);
   if (told[0]) return `${told[0].options.length} alternatives`;
   if (!part) return undefined;
   return foldLabel(part.node) ?? part.label;
+}
+
+/** `3 properties`, `2 items`, or the words that stand for all of them. */
+function rowsInWords(rows: readonly SchemaBranch[], first: SchemaBranch): string {
+  if (rows.some(({ isName }) => isName)) return count(rows.length, "property", "properties");
+  return rows.length > 1 || first.label === "item 1" ? count(rows.length, "item") : first.label;
 }
 
 function Part({ branch }: { branch: SchemaBranch }) {

@@ -37,7 +37,7 @@ function rowsOf(schema: SchemaModel): Branch[] {
     ...(schema.patternProperties ?? []).map(({ pattern, schema: inner }) =>
       row(pattern, `.~(${anchorPart(pattern)})`, inner),
     ),
-    ...words(schema.additionalProperties, "any other property", ".*"),
+    ...words(schema.additionalProperties, othersOf(schema), ".*"),
     ...words(schema.unevaluatedProperties, "any property not named elsewhere", ".**"),
     ...(schema.prefixItems ?? []).map((inner, index) =>
       row(`item ${index + 1}`, `[${index}]`, inner, { isName: false }),
@@ -46,16 +46,26 @@ function rowsOf(schema: SchemaModel): Branch[] {
 }
 
 /** `true` and `false` are said in a line of their own, not as a member. */
+function unless(schema: SchemaModel | undefined): SchemaModel | undefined {
+  return schema?.always === undefined ? schema : undefined;
+}
+
 function words(schema: SchemaModel | undefined, label: string, step: string): Branch[] {
-  if (!schema || schema.always !== undefined) return [];
-  return [row(label, step, schema, { isName: false })];
+  const told = unless(schema);
+  return told ? [row(label, step, told, { isName: false })] : [];
+}
+
+function othersOf({ properties, patternProperties }: SchemaModel): string {
+  return properties || patternProperties ? "any other property" : "any property";
 }
 
 function partsOf(schema: SchemaModel): Branch[] {
   return [
-    ...some(schema.items, "Each item", "[]", { isJoined: true }),
+    ...some(unless(schema.items), schema.prefixItems ? "Each further item" : "Each item", "[]", {
+      isJoined: true,
+    }),
     ...some(schema.contains, "At least one item", "[contains]"),
-    ...some(schema.unevaluatedItems, "Each further item", "[more]"),
+    ...some(unless(schema.unevaluatedItems), "Each further item", "[more]"),
     ...some(schema.propertyNames, "Names of properties", ":names", { isJoined: true }),
     ...some(schema.contentSchema, "Content of the text", ":content"),
   ];

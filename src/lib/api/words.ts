@@ -117,6 +117,19 @@ export function statusClass(status: string): string {
   return /^[1-5]/.test(status) ? (status[0] ?? "") : "";
 }
 
+/** What a schema says about members that it does not name, each in words. */
+export function othersInWords(schema: SchemaModel): string[] {
+  const { additionalProperties, unevaluatedProperties, prefixItems, items, unevaluatedItems } =
+    schema;
+  const others = [additionalProperties, unevaluatedProperties].map((other) => other?.always);
+  const none = [items, unevaluatedItems].some((other) => other?.always === false);
+  return [
+    ...(others.includes(true) ? ["other properties are accepted"] : []),
+    ...(others.includes(false) ? ["no other properties"] : []),
+    ...(none ? [prefixItems ? "no further items" : "no items"] : []),
+  ];
+}
+
 /** Marks of a schema besides its type: each is a word that stands beside the name. */
 export function marksOf(layers: readonly SchemaModel[]): string[] {
   const has = (key: "readOnly" | "writeOnly" | "deprecated") =>

@@ -57,7 +57,7 @@ export function exampleMarkdown(example: ExampleModel, mediaType: string): strin
     `Example ${title === "Example" ? "" : title}`.trim() +
       (generated ? " (made from the schema)" : ""),
     description,
-    hasBoth && fenced(json, "json"),
+    hasBoth && blocks(fenced(json, "json"), "It is sent as"),
     source === undefined ? undefined : fenced(source, languageOf(mediaType)),
     externalValue && outerLink(externalValue),
     extensionList(example.extensions),

@@ -1,5 +1,5 @@
 import type { Extension, ExternalDocs, SchemaModel } from "../../../lib/api/model";
-import { exactValue, inlineValue, limitInWords } from "../../../lib/api/words";
+import { exactValue, inlineValue, limitInWords, othersInWords } from "../../../lib/api/words";
 import { code, item, list, outerLink } from "./text";
 
 /** What a schema says about its value, one line each. */
@@ -34,7 +34,6 @@ function valueFacts(schema: SchemaModel): string[] {
 }
 
 function memberFacts(schema: SchemaModel): string[] {
-  const others = [schema.additionalProperties?.always, schema.unevaluatedProperties?.always];
   return [
     ...(schema.requiredUndeclared
       ? [`also required: ${schema.requiredUndeclared.map(code).join(", ")}`]
@@ -42,11 +41,7 @@ function memberFacts(schema: SchemaModel): string[] {
     ...(schema.dependentRequired ?? []).map(
       ({ name, requires }) => `with ${code(name)} also required: ${requires.map(code).join(", ")}`,
     ),
-    ...others.flatMap((accepted) =>
-      accepted === undefined
-        ? []
-        : [accepted ? "other properties are accepted" : "no other properties"],
-    ),
+    ...othersInWords(schema),
   ];
 }
 
