@@ -66,7 +66,8 @@ export async function lintDocument(
 /**
  * Complaints that a valid document can cause: operations of callbacks have no page, so they need no
  * operationId; their addresses are expressions, not path templates; a schema may be a boolean; the
- * shape of extensions is nobody's business; and a discriminator may name its schemas.
+ * shape of extensions is nobody's business; a discriminator may name its schemas; and its property
+ * may come to them through `allOf`, where the library does not look for it.
  */
 function isMistaken(
   { ruleId, location: [place], message }: NormalizedProblem,
@@ -78,6 +79,7 @@ function isMistaken(
     (pointer.includes("/callbacks/") &&
       ["operation-operationId", "path-parameters-defined"].includes(ruleId)) ||
     message.includes("Expected type `Schema` (object) but got `boolean`") ||
+    message.startsWith("Example validation errored: discriminator") ||
     (["struct", "no-unresolved-refs"].includes(ruleId) && isInExtension(pointer)) ||
     (/\/discriminator\/(?:mapping\/|defaultMapping)/.test(pointer) && isLocalMapping(value))
   );
