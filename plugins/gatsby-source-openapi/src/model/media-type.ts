@@ -58,7 +58,9 @@ function buildEncoding(context: ModelContext, name: string, node: unknown): Enco
     style: textOf(encoding.style),
     explode: typeof encoding.explode === "boolean" ? encoding.explode : undefined,
     allowReserved: isTrue(encoding.allowReserved) ? true : undefined,
-    headers: isRecord(encoding.headers) ? buildHeaders(context, encoding.headers) : undefined,
+    headers: isRecord(encoding.headers)
+      ? buildHeaders(context, encoding.headers, buildContent)
+      : undefined,
     encoding: buildEncodings(context, encoding),
     extensions: extensionsOf(encoding),
   });

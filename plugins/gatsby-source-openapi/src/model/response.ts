@@ -21,7 +21,7 @@ function buildResponse(context: ModelContext, status: string, node: unknown): Re
     ...describe(response),
     status,
     summary: textOf(response.summary),
-    headers: buildHeaders(context, response.headers),
+    headers: buildHeaders(context, response.headers, buildContent),
     content: buildContent(context, response.content),
     links: buildLinks(context, response.links),
     extensions: extensionsOf(response),
