@@ -3,7 +3,7 @@ import type { SchemaNode } from "../schema-tree";
 import { typeWords } from "../schema-type";
 import type { KnownSchema, SchemaModel } from "../model";
 
-function known(name: string, schema: Omit<SchemaModel, "typeLabel">): [string, KnownSchema] {
+function known(name: string, schema: Partial<SchemaModel>): [string, KnownSchema] {
   const permalink = `/schemas/${name}`;
   return [name, { name, title: name, permalink, schema: { typeLabel: "object", ...schema } }];
 }
