@@ -68,7 +68,9 @@ export function gatherLayers(place: SchemaModel, { schemas, mayOpen }: Reach): G
     next.references.push(ref);
     if (!isPlace) includes.push(next);
     const target = schemas.get(ref.name)?.schema;
-    if (target && goesOn(target) && !mayOpen(ref.name)) closed.push(ref);
+    // A page need not know every schema; what a part of the whole has must not be passed over.
+    const isHidden = target ? goesOn(target) && !mayOpen(ref.name) : !isPlace;
+    if (isHidden) closed.push(ref);
     else if (target) {
       const way = [...chain.way, ref.name];
       visit(target, { ...next, bucket: next.layers, way }, carrierOf(target));

@@ -39,6 +39,12 @@ describe("the view of an example", () => {
   });
 });
 
+it("shows data and the text in which they are sent", async () => {
+  const given = [{ name: "a", value: { b: 1 }, text: "b=1" }];
+  const [view] = await views.examples(given, "application/x-www-form-urlencoded");
+  expect(view).toEqual({ name: "a", html: "text:b=1", dataHtml: 'json:{\n  "b": 1\n}' });
+});
+
 describe("code", () => {
   const highlight = createCodeHighlighter();
   it.each([

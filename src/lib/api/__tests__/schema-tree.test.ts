@@ -191,6 +191,11 @@ describe("parts of allOf", () => {
     ],
     ["that are the whole say nothing", refTo("Self"), ["id: string"]],
     [
+      "that the page does not know are told of",
+      all(refTo("Named"), refTo("Far"), object(property("far", refTo("Far")))),
+      ["includes Named", "includes Far", "name: string < Named", "far: Far", "see Far"],
+    ],
+    [
       "that name the whole as an alternative end there",
       refTo("Cat"),
       ["includes Pet", "kind: string < Pet", "lives: integer", "oneOf Cat", "  see Cat"],
