@@ -52,7 +52,7 @@ type ApiTag implements Node @dontInfer {
   documentId: String!
   "Name by which operations refer to the tag."
   name: String!
-  "Name for readers: x-displayName, else the name."
+  "Name for readers: x-displayName, else the summary (OpenAPI 3.2), else the name."
   title: String!
   "Last piece of the permalink, unique among the document's tags."
   slug: String!

@@ -19,7 +19,7 @@ export function TagPage({ tag, before, after }: TagPageProps) {
     <article className="page-article api-page">
       {before}
       <h1>{tag.title}</h1>
-      {tag.summary ? <p className="lead">{tag.summary}</p> : null}
+      {tag.summary && tag.summary !== tag.title ? <p className="lead">{tag.summary}</p> : null}
       <RichText text={tag} />
       <p className="api-meta">
         {tag.name === tag.title ? null : <code>{tag.name}</code>}

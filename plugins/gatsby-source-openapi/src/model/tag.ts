@@ -45,7 +45,7 @@ function buildTag(name: string, node: JsonRecord, place: TagPlace): TagModel {
   return compact({
     ...describe(node),
     name,
-    title: textOf(node["x-displayName"]) ?? name,
+    title: textOf(node["x-displayName"]) ?? textOf(node.summary) ?? name,
     slug,
     permalink: `${basePath}/${slug}`,
     order,

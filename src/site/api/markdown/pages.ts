@@ -35,7 +35,7 @@ export function tagPageMarkdown(tag: TagPage): string {
   const text = blocks(
     heading(1, tag.title),
     tag.name === tag.title ? undefined : code(tag.name),
-    tag.summary,
+    tag.summary === tag.title ? undefined : tag.summary,
     tag.description,
     tag.kind && `Kind: ${tag.kind}`,
     tag.parent && `Part of ${link(tag.parent.title, tag.parent.permalink)}`,
