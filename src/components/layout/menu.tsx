@@ -55,10 +55,12 @@ export function Menu({ children, ...props }: EntriesProps & { children: ReactNod
           </svg>
         </button>
       </div>
-      <ul className="menu-main">
-        <NavbarEntries {...props} position="left" />
-        <NavbarEntries {...props} position="right" />
-      </ul>
+      <nav className="menu-main" aria-label="Main menu">
+        <ul>
+          <NavbarEntries {...props} position="left" />
+          <NavbarEntries {...props} position="right" />
+        </ul>
+      </nav>
       {children ? <div className="menu-sidebar">{children}</div> : null}
     </div>
   );

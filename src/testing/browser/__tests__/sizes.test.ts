@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => site.forget());
 afterAll(() => site.close());
 
-const KB = 1024;
+const KB = 1000;
 const compressed = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
 const fileOfUrl = (url: string) => path.join(PUBLIC_DIR, new URL(url).pathname);
 
