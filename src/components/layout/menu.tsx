@@ -14,8 +14,11 @@ export function Menu({ children, ...props }: EntriesProps & { children: ReactNod
   const element = useRef<HTMLDivElement>(null);
   const [showsMain, setShowsMain] = useState(false);
   useCloseOnDesktop(element);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what closes it.
+  const address = useRef(props.current);
+  // Another page closes it; not the application's coming, for which the reader did not wait.
   useEffect(() => {
+    if (address.current === props.current) return;
+    address.current = props.current;
     setShowsMain(false);
     close(element.current);
   }, [props.current]);

@@ -249,6 +249,15 @@ describe("the mobile menu", () => {
     expect(await isOpen(page)).toBe(false);
   });
 
+  it("stays open when the application comes after it", async () => {
+    const { page } = await site.open(START, { viewport: PHONE });
+    await open(page);
+    await page.waitForFunction("window.isHydrated === true");
+    // Effects of the first drawing have run when the next task does.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(await isOpen(page)).toBe(true);
+  });
+
   it("opens before the application is there", async () => {
     const context = await site.reader({ viewport: PHONE });
     await context.route("**/*.js", (route) => route.abort());
