@@ -1,36 +1,16 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
+import { violationsOf } from "../axe";
 import { pageKinds, START } from "../page-kinds";
 import { DESKTOP, PHONE, Site, wake } from "../reader";
 
 let site: Site;
 const WITH_PICTURE = "/docs/api/getting-started/introduction";
-const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 beforeAll(async () => {
   site = await Site.open();
 });
 afterEach(() => site.forget());
 afterAll(() => site.close());
-
-interface Violation {
-  id: string;
-  help: string;
-  nodes: Array<{ html: string; failureSummary?: string }>;
-}
-
-/** What axe finds wrong, as lines to read. */
-async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const violations = (await page.evaluate(
-    "axe.run({ resultTypes: ['violations'] }).then((results) => results.violations)",
-  )) as Violation[];
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes
-      .slice(0, 3)
-      .map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
-  );
-}
 
 /** Runs axe in both modes and both widths. */
 async function violationsInAllLooks(page: Page): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { violationsOf } from "../../browser/axe";
 import { findOverflow, WIDTHS } from "../../browser/overflow";
 import { DESKTOP, PHONE, Site } from "../../browser/reader";
 import { buildSite } from "../build-site";
@@ -248,6 +249,12 @@ describe("a build of a small site", () => {
       await dropdown.locator("a").nth(1).click();
       await page.waitForURL("**/docs/**");
       await closed();
+    });
+
+    it.each(["light", "dark"])("an open dropdown has no violation in %s mode", async (theme) => {
+      const { page } = await reading.open("/about", { stored: { theme } });
+      await page.locator(".navbar .dropdown summary").click();
+      expect(await violationsOf(page)).toEqual([]);
     });
 
     it("a dropdown is used by keyboard, and Escape gives the focus back", async () => {

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+
+const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+interface Violation {
+  id: string;
+  help: string;
+  nodes: Array<{ html: string; failureSummary?: string }>;
+}
+
+/** What axe finds wrong, as lines to read. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const violations = (await page.evaluate(
+    "axe.run({ resultTypes: ['violations'] }).then((results) => results.violations)",
+  )) as Violation[];
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes
+      .slice(0, 3)
+      .map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
+  );
+}
