@@ -243,7 +243,7 @@ describe("a build of a small site", () => {
       await page.locator("main").click();
       await closed();
       await dropdown.locator("summary").click();
-      await page.locator(".brand").focus();
+      await page.locator("a.brand").focus();
       await closed();
       await dropdown.locator("summary").click();
       await dropdown.locator("a").nth(1).click();
