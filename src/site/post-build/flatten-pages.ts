@@ -16,16 +16,28 @@ export async function flattenPages(
   pagePaths: readonly string[],
   visit: (pagePath: string, html: string) => void = () => undefined,
 ): Promise<number> {
-  const current = new Set(pagePaths.map(fileOfPage));
-  await inParallel(pagePaths, async (pagePath) => {
-    const html = await finishPage(publicDir, pagePath);
-    if (html !== undefined) visit(pagePath, html);
+  const pagesOfFile = groupByFile(pagePaths);
+  await inParallel(pagesOfFile.values(), async (pages) => {
+    for (const pagePath of pages) {
+      const html = await finishPage(publicDir, pagePath);
+      if (html !== undefined) visit(pagePath, html);
+    }
   });
   for (const file of await listPages(publicDir)) {
     const page = file.replace(/\.md$/, ".html");
-    if (!current.has(page)) await rm(path.join(publicDir, file), { force: true });
+    if (!pagesOfFile.has(page)) await rm(path.join(publicDir, file), { force: true });
   }
   return pagePaths.length;
+}
+
+/** Pages that become one file, as `/404` and `/404.html` do, must not be written at once. */
+function groupByFile(pagePaths: readonly string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const pagePath of pagePaths) {
+    const file = fileOfPage(pagePath);
+    groups.set(file, [...(groups.get(file) ?? []), pagePath]);
+  }
+  return groups;
 }
 
 /** File of a page below `public/`. */

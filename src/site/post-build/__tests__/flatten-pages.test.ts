@@ -1,4 +1,7 @@
-import { fileOfPage } from "../flatten-pages";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileOfPage, flattenPages } from "../flatten-pages";
 
 describe("fileOfPage", () => {
   it.each([
@@ -7,5 +10,50 @@ describe("fileOfPage", () => {
     ["/404.html", "404.html"],
   ])("%s", (path, file) => {
     expect(fileOfPage(path)).toBe(file);
+  });
+});
+
+describe("flattenPages", () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "pages-"));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  /** Writes files as Gatsby would have: each holds its own name. */
+  async function write(...files: string[]): Promise<void> {
+    for (const file of files) {
+      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+      await writeFile(path.join(folder, file), file);
+    }
+  }
+
+  async function written(): Promise<string[]> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+      .sort();
+  }
+
+  it("moves pages, also those below others, and takes away what is gone", async () => {
+    await write("index.html", "docs/a/index.html", "docs/a/b/index.html", "docs/gone.html");
+    await flattenPages(folder, ["/", "/docs/a", "/docs/a/b"]);
+    expect(await written()).toEqual(["docs/a.html", "docs/a/b.html", "index.html"]);
+  });
+
+  it("writes pages that share a file one after the other: the last one stays", async () => {
+    await write("404/index.html", "404.html");
+    await flattenPages(folder, ["/404", "/404.html"]);
+    expect(await written()).toEqual(["404.html"]);
+    expect(await readFile(path.join(folder, "404.html"), "utf8")).toBe("404/index.html");
+  });
+
+  it("shows each page that was rendered, and leaves those of the build before", async () => {
+    await write("docs/new/index.html", "docs/old.html");
+    const seen: string[] = [];
+    await flattenPages(folder, ["/docs/new", "/docs/old"], (page) => seen.push(page));
+    expect(seen).toEqual(["/docs/new"]);
+    expect(await readFile(path.join(folder, "docs/old.html"), "utf8")).toBe("docs/old.html");
   });
 });
