@@ -1,4 +1,5 @@
-import type { GatsbyBrowser, GatsbySSR } from "gatsby";
+import { withPrefix } from "gatsby";
+import type { GatsbyBrowser, GatsbySSR, PageProps } from "gatsby";
 import type { ComponentType } from "react";
 import { ErrorBoundary } from "../components/layout/error-boundary";
 import { Layout } from "../components/layout/layout";
@@ -27,7 +28,8 @@ export const wrapPageElement: NonNullable<
   GatsbyBrowser["wrapPageElement"] & GatsbySSR["wrapPageElement"]
 > = ({ element, props }) => {
   const { sidebar = null, version = null, versions = [] } = props.pageContext as FrameContext;
-  const path = isDecodable(props.path) ? decodeURI(props.path) : props.path;
+  const address = pathOf(props);
+  const path = isDecodable(address) ? decodeURI(address) : address;
   return (
     <ErrorBoundary>
       <Frame current={path} sidebar={sidebar} version={version} versions={versions}>
@@ -36,3 +38,12 @@ export const wrapPageElement: NonNullable<
     </ErrorBoundary>
   );
 };
+
+/**
+ * Address of the page. Where Gatsby writes HTML, all pages are behind one route, whose path is a
+ * pattern; the address is then in the location, behind the prefix of the site.
+ */
+function pathOf({ path, location }: PageProps): string {
+  if (process.env.BUILD_STAGE !== "build-html") return path;
+  return location.pathname.slice(withPrefix("/").length - 1);
+}

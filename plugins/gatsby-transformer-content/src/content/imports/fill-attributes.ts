@@ -47,7 +47,7 @@ async function fillAttribute(attribute: Attribute, scope: Scope, unit: Unit): Pr
   const read = staticValue(estree, scope);
   if (!read.known) return [attribute];
   if (typeof read.value !== "string") return [toAttribute(name, read.value)];
-  const text = calls === "address" ? await resolveUrl(read.value, unit) : read.value;
+  const text = calls === "address" ? resolveUrl(read.value, unit) : read.value;
   return [toAttribute(name, text)];
 }
 

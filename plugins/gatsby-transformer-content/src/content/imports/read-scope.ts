@@ -79,7 +79,7 @@ async function readImport(
       scope.functions.set(local, withSlash);
       return;
     case "asset":
-      scope.assets.set(local, await resolveUrl(name, { page: unit.page, file: unit.file }));
+      scope.assets.set(local, resolveUrl(name, { page: unit.page, file: unit.file }));
       return;
     case "text":
     case "partial":

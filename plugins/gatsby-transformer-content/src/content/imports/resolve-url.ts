@@ -18,31 +18,15 @@ export async function resolveFile(name: string, { page, file }: UrlPlace): Promi
 }
 
 /**
- * An address as the page itself would write it: relative to its folder, wherever in a partial or below
- * `@site/` it was meant. A file of the content's own `static` folder is one beside the page.
+ * An address as the page itself would write it: what a partial names relative to itself, relative to
+ * the page. All other addresses mean the same wherever they stand; `links/` knows what they lead to.
  */
-export async function resolveUrl(url: string, place: UrlPlace): Promise<string> {
-  const { page, file } = place;
-  if (url.startsWith("pathname://")) return url.slice("pathname://".length);
+export function resolveUrl(url: string, { page, file }: UrlPlace): string {
   const [name = "", rest = ""] = splitUrl(url);
-  if (name.startsWith("@site/")) return (await siteUrl(name, place)) + rest;
-  if (name.startsWith("/")) {
-    const own = path.join(page.root, "static", decode(name));
-    const isOwn = path.extname(name) !== "" && (await exists(own, page));
-    return isOwn ? relativeUrl(own, page) + rest : url;
-  }
-  const isRelativeFile = /^\.\.?\//.test(name) || (/\.\w+$/.test(name) && !name.includes(":"));
+  const isRelativeFile =
+    /^\.\.?\//.test(name) || (/\.\w+$/.test(name) && !/^(?:\/|@site\/|[^/]*:)/.test(name));
   if (file === page.path || !isRelativeFile) return url;
   return relativeUrl(path.resolve(path.dirname(file), decode(name)), page) + rest;
-}
-
-async function siteUrl(name: string, place: UrlPlace): Promise<string> {
-  const { page } = place;
-  const file = await resolveFile(decode(name), place);
-  const publicFolder = path.join(path.dirname(page.root), "static");
-  const below = path.relative(publicFolder, file);
-  // What Gatsby itself copies keeps the address that it is copied to.
-  return below.startsWith("..") ? relativeUrl(file, page) : encodeURI(`/${slashed(below)}`);
 }
 
 function relativeUrl(file: string, page: ContentPlace): string {
