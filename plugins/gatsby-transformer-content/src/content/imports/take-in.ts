@@ -15,7 +15,7 @@ import type { Unit } from "./unit";
  */
 export async function takeIn(tree: Root, unit: Unit): Promise<void> {
   const scope = await readScope(tree, unit);
-  await resolveUrls(tree, unit);
+  resolveUrls(tree, unit);
   await fill(tree, scope, unit);
   const left = namesLeft(tree, isTakenIn);
   dropStatements(tree, (statement) => isTakenIn(statement) && !isNeeded(statement, left));
@@ -44,31 +44,17 @@ function isNeeded(statement: TopStatement, left: ReadonlySet<string>): boolean {
 }
 
 /** Makes every address in a file one that the page itself could have written. */
-async function resolveUrls(tree: Root, unit: Unit): Promise<void> {
-  const waiting: Array<Promise<void>> = [];
-  const resolve = (holder: { url: string }) =>
-    waiting.push(
-      resolveUrl(holder.url, unit).then((url) => {
-        holder.url = url;
-      }),
-    );
+function resolveUrls(tree: Root, unit: Unit): void {
   eachNode(tree, (node) => {
-    if (node.type === "link" || node.type === "image" || node.type === "definition") resolve(node);
-    if (!isJsx(node)) return undefined;
-    for (const attribute of node.attributes) {
+    if (node.type === "link" || node.type === "image" || node.type === "definition") {
+      node.url = resolveUrl(node.url, unit);
+    }
+    for (const attribute of isJsx(node) ? node.attributes : []) {
       if (attribute.type !== "mdxJsxAttribute" || typeof attribute.value !== "string") continue;
-      if (!["href", "src", "to"].includes(attribute.name)) continue;
-      const holder = {
-        get url() {
-          return String(attribute.value);
-        },
-        set url(value: string) {
-          attribute.value = value;
-        },
-      };
-      resolve(holder);
+      if (["href", "src", "to"].includes(attribute.name)) {
+        attribute.value = resolveUrl(attribute.value, unit);
+      }
     }
     return undefined;
   });
-  await Promise.all(waiting);
 }
