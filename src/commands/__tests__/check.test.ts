@@ -48,11 +48,14 @@ describe("npm run check", () => {
     expect(JSON.parse(text).counts.rules).toEqual({});
   });
 
-  it("tells of settings that are missing", async () => {
-    const { code, text } = await call([], { CONTENT_ROOT: "src/testing/sites" });
-    expect(code).toBe(1);
-    expect(text).toContain("src/testing/sites/site.yml error site/missing-file");
-  });
+  it.each([["src/testing/sites"], ["src/testing/no-such-folder"]])(
+    "tells of settings that are missing: %s",
+    async (folder) => {
+      const { code, text } = await call([], { CONTENT_ROOT: folder });
+      expect(code).toBe(1);
+      expect(text).toContain(`${folder}/site.yml error site/missing-file`);
+    },
+  );
 
   it.each([
     [["--jsno"], 2],

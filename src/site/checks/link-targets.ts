@@ -1,7 +1,8 @@
 import type { Severity } from "../../../plugins/gatsby-transformer-content/src/problem";
+import type { ContentPage } from "./content-pages";
 
 /** A content page as the checks see it. */
-export type CheckedPage = Queries.SitePlanQuery["allPage"]["nodes"][number];
+export type CheckedPage = ContentPage;
 /** A link or picture of a page. */
 export type Reference = CheckedPage["references"][number];
 /** A link that names a file. */

@@ -16,7 +16,7 @@ export function findBrokenReferences(
   site: Queries.SitePlanQuery,
   plans: readonly PagePlan[],
 ): Problem[] {
-  const pages = [...site.allPage.nodes, ...site.allPost.nodes, ...site.allStandalone.nodes];
+  const pages = contentPages(site);
   const targets = targetsOf(site, plans, pages);
   return pages.flatMap((page) =>
     page.references.flatMap((reference) =>

@@ -1,11 +1,11 @@
 import { didYouMean } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
 import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
 import { CONTENT_COMPONENT_NAMES } from "../../components/content/content-component-names";
+import { contentPages } from "./content-pages";
 
 /** Components in pages that are data which the site does not have. */
 export function findUnknownComponents(site: Queries.SitePlanQuery): Problem[] {
-  const pages = [...site.allPage.nodes, ...site.allPost.nodes, ...site.allStandalone.nodes];
-  return pages.flatMap(({ file: page, body }) =>
+  return contentPages(site).flatMap(({ file: page, body }) =>
     body.components
       .filter(({ name }) => !CONTENT_COMPONENT_NAMES.includes(name))
       .filter(() => body.mode === "data")

@@ -1,4 +1,5 @@
-import { readdir } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import type { StoredNode } from "./node-store";
 
@@ -14,14 +15,28 @@ export interface FileSource {
 
 /** The files below a folder as the nodes that gatsby-source-filesystem makes of them. */
 export async function readFileNodes(source: FileSource): Promise<StoredNode[]> {
-  const entries = await readdir(source.path, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(source.path, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.split(path.sep).join("/"))
+  if (!existsSync(source.path)) return [];
+  const files = await listFiles(source.path, [await realpath(source.path)]);
+  return files
+    .map((file) => path.relative(source.path, file).split(path.sep).join("/"))
     .filter((name) => !IGNORED.test(name))
     .sort()
     .map((name) => fileNode(source, name));
+}
+
+/**
+ * Absolute paths of all files below a folder. Symbolic links are followed; one that leads nowhere is
+ * left out, and so is a folder that stands around itself.
+ */
+async function listFiles(folder: string, around: readonly string[]): Promise<string[]> {
+  const lists = (await readdir(folder)).map(async (name): Promise<string[]> => {
+    const entry = path.join(folder, name);
+    const target = await stat(entry).catch(() => undefined);
+    if (!target?.isDirectory()) return target?.isFile() ? [entry] : [];
+    const real = await realpath(entry);
+    return around.includes(real) ? [] : listFiles(entry, [...around, real]);
+  });
+  return (await Promise.all(lists)).flat();
 }
 
 function fileNode(source: FileSource, relativePath: string): StoredNode {
