@@ -1,6 +1,9 @@
 import path from "node:path";
 import { run } from "../check";
 
+// Whole sites are checked here, and the machine may be busy.
+jest.setTimeout(60_000);
+
 const BROKEN = path.resolve("src/testing/sites/broken");
 
 async function call(words: string[], environment: Record<string, string> = {}) {

@@ -4,6 +4,9 @@ import path from "node:path";
 import { checkAll } from "../check";
 import { run } from "../new";
 
+// Whole sites are checked here, and the machine may be busy.
+jest.setTimeout(60_000);
+
 let root: string;
 let environment: NodeJS.ProcessEnv;
 

@@ -14,11 +14,14 @@ beforeAll(async () => {
   const spec = path.join(SITE, "openapi.yaml");
   const { settings } = loadSiteSources({ CONTENT_ROOT: contentRoot, OPENAPI_SPEC: spec });
   layer = await openDataLayer({ contentRoot, settings });
-});
+}, 60_000);
 
 describe("a query of the data layer", () => {
   it.each([
-    ["{ allDocPage { totalCount } }", { allDocPage: { totalCount: 5 } }],
+    [
+      "{ allTag(limit: 1) { totalCount nodes { key } } }",
+      { allTag: { totalCount: 2, nodes: [{ key: "news" }] } },
+    ],
     ["{ tag(id: { eq: null }) { key } }", { tag: null }],
     [
       '{ allBlogPost(sort: { fields: [date], order: [DESC] }, limit: 1, skip: 1) { nodes { date(formatString: "DD/MM/YYYY") authors { name permalink } tags { key } } } }',

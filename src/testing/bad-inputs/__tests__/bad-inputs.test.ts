@@ -3,6 +3,9 @@ import { BAD_INPUTS } from "../cases";
 import { page } from "../good-site";
 import { asExpected, checkFiles } from "../run-case";
 
+// Whole sites are checked here, and the machine may be busy.
+jest.setTimeout(60_000);
+
 /** What to do stands in the hint; messages of schemas say it themselves: "Write a date …". */
 function saysRemedy({ hint, message }: Problem): boolean {
   return Boolean(hint) || /: (?:Write|Give|Add|An?) /.test(message);
