@@ -2,6 +2,7 @@ import { closest } from "../../../plugins/gatsby-transformer-content/src/did-you
 import { isSocialCard } from "../../lib/social-card";
 import { finding } from "./link-targets";
 import type { CheckedPage, Finding, Targets } from "./link-targets";
+import { readOwnAddress } from "./own-address";
 import { isFileAddress } from "./written-files";
 
 /** What is wrong with an address in a page: no page or file is there, or no such heading. */
@@ -19,21 +20,9 @@ export function leadsToPage(page: CheckedPage, url: string, targets: Targets): b
   return targets.paths.has(addressOf(page, url)?.path ?? "");
 }
 
-/** Path and fragment of an address on this site. */
-function addressOf(page: CheckedPage, url: string) {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(url) || url.startsWith("//")) return undefined;
-  const { pathname, hash } = new URL(url, `https://site.invalid${page.permalink}`);
-  const path = pathname === "/" ? pathname : pathname.replace(/\/$/, "");
-  return { path: decode(path), id: decode(hash.slice(1)) };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A stray percent sign: the text as it stands is all that can be compared.
-    return text;
-  }
+/** A link by the site's own host is looked at in untidy-links.ts. */
+function addressOf({ permalink }: CheckedPage, url: string) {
+  return readOwnAddress(url, permalink, undefined);
 }
 
 function missingPage(path: string, targets: Targets): Finding[] {

@@ -26,8 +26,9 @@ export function readOwnAddress(
   if (!namesHost && /^[a-z][a-z0-9+.-]*:/i.test(url)) return undefined;
   const base = siteUrl ?? "https://site.invalid";
   if (!URL.canParse(url, new URL(permalink, base))) return undefined;
-  const { host, pathname, search, hash } = new URL(url, new URL(permalink, base));
+  const { host, pathname: encoded, search, hash } = new URL(url, new URL(permalink, base));
   if (namesHost && host !== new URL(base).host) return undefined;
+  const pathname = decode(encoded);
   const path = pathname.replace(/\/index\.html?$/i, "/").replace(/(.)\/$/, "$1");
   return { pathname, path, suffix: search + hash, id: decode(hash.slice(1)), namesHost };
 }

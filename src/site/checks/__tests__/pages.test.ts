@@ -109,6 +109,7 @@ describe("descriptions and leads", () => {
     authorKeys: [],
     imagePath: null,
     image: null,
+    imageProblem: null,
   });
 
   it.each([

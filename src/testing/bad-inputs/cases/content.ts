@@ -60,12 +60,19 @@ export const CONTENT_CASES: BadInput[] = [
     column: 1,
     hint: "##",
   }),
-  doc("a picture without alternative text", "![](https://elsewhere.example/x.png)", {
-    code: "content/missing-alt",
-    severity: "warning",
-    line: 6,
-    column: 1,
-  }),
+  doc(
+    "a picture without alternative text",
+    "![](./line.svg)",
+    {
+      code: "content/missing-alt",
+      severity: "warning",
+      line: 6,
+      column: 1,
+    },
+    {
+      "content/docs/start/line.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    },
+  ),
   doc("a link without text", "Text [](/docs/start/intro) and more.", {
     code: "content/empty-link",
     severity: "warning",
