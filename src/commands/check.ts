@@ -1,10 +1,11 @@
-import { checkContent, problemsOf } from "../quality/check-content";
-import { formatCounts } from "../quality/format-counts";
-import { loadInput } from "../quality/load-input";
+import type { Problem } from "../../plugins/gatsby-transformer-content/src/problem";
+import { judgeProse } from "../quality/judge-prose";
+import type { ProseReport } from "../quality/judge-prose";
 import { checkSite } from "../site/check-site";
 import { countProblems, formatReport, sortProblems } from "../site/report/format-report";
-import type { Problem } from "../../plugins/gatsby-transformer-content/src/problem";
 import { loadSiteSources } from "../site/settings";
+import type { SiteSources } from "../site/settings";
+import { judgeProseInThread } from "./check/prose-thread";
 
 const USAGE = `Checks the whole site without a build: front matter, links, anchors, pictures, addresses, sidebars,
 tags, settings, OpenAPI documents, and the rules of the site's prose.yml where it has one.
@@ -22,36 +23,48 @@ export interface CheckReport {
   counts: {
     errors: number;
     warnings: number;
-    /** Files below the content's folder. */
+    /** Files that were looked at. */
     files: number;
     /** Pages that a build would make. */
     pages: number;
     /** What each rule of `prose.yml` looked at. */
-    rules: Record<string, Record<string, number>>;
+    rules: ProseReport["counts"];
   };
-  /** The same counts as lines for a person, and what prose they were counted in. */
+  /** The counts as lines for a person. */
   summary: string;
 }
 
-/** Checks the site that the environment chooses. */
-export async function checkAll(environment: NodeJS.ProcessEnv): Promise<CheckReport> {
+const NO_PROSE: ProseReport = { problems: [], counts: {}, summary: "" };
+
+/**
+ * Checks the site that the environment chooses.
+ *
+ * @param judge judges the prose: here, or elsewhere at the same time
+ */
+export async function checkAll(
+  environment: NodeJS.ProcessEnv,
+  judge: (sources: SiteSources) => Promise<ProseReport> = judgeProse,
+): Promise<CheckReport> {
   const sources = loadSiteSources(environment);
   const { settings, contentRoot } = sources;
-  const site = await checkSite(sources);
-  const loaded = settings ? await loadInput({ contentRoot, settings }) : { problems: [] };
-  const report = loaded.input ? checkContent(loaded.input) : [];
+  const [site, prose] = await Promise.all([
+    checkSite(sources),
+    settings ? judge({ contentRoot, settings }) : NO_PROSE,
+  ]);
   const isTold = new Set(site.problems.map(placeAndCode));
   const problems = sortProblems([
     ...site.problems,
     ...sources.problems.filter((problem) => !isTold.has(placeAndCode(problem))),
-    ...loaded.problems,
-    ...problemsOf(report),
+    ...prose.problems,
   ]);
-  const rules = Object.fromEntries(report.map(({ rule, counts }) => [rule, counts ?? {}]));
-  const lines = [`${site.fileCount} files, ${site.plans.length} pages`];
-  if (loaded.input) lines.push(formatCounts(loaded.input, report));
-  const totals = { ...countProblems(problems), files: site.fileCount, pages: site.plans.length };
-  return { problems, counts: { ...totals, rules }, summary: lines.join("\n") };
+  const counts = {
+    ...countProblems(problems),
+    files: site.fileCount,
+    pages: site.plans.length,
+    rules: prose.counts,
+  };
+  const lines = [`${counts.files} files, ${counts.pages} pages`, prose.summary];
+  return { problems, counts, summary: lines.filter(Boolean).join("\n") };
 }
 
 /** The settings are read twice: as a content file, and as what the build is made from. */
@@ -64,12 +77,13 @@ export async function run(
   words: readonly string[],
   environment: NodeJS.ProcessEnv,
   print: (text: string) => void,
+  judge?: Parameters<typeof checkAll>[1],
 ): Promise<0 | 1 | 2> {
   if (words.some((word) => word !== "--json")) {
     print(USAGE);
     return words.includes("--help") ? 0 : 2;
   }
-  const { problems, counts, summary } = await checkAll(environment);
+  const { problems, counts, summary } = await checkAll(environment, judge);
   print(
     words.includes("--json")
       ? JSON.stringify({ problems, counts }, null, 2)
@@ -79,7 +93,8 @@ export async function run(
 }
 
 async function main(): Promise<void> {
-  process.exitCode = await run(process.argv.slice(2), process.env, (text) => console.log(text));
+  const print = (text: string) => console.log(text);
+  process.exitCode = await run(process.argv.slice(2), process.env, print, judgeProseInThread);
 }
 
 if (/commands[/\\]check\.ts$/.test(process.argv[1] ?? "")) void main();
