@@ -44,7 +44,6 @@ export function findSiteProblems(
     ...findUnpublishedLinks(site, plans),
     ...findUntidyLinks(site, plans),
     ...findBrokenApiAnchors(site),
-    ...findBrokenSidebarLinks(site, plans),
     ...findOrphanDocs(site),
     ...findMissingDescriptions(site),
     ...findUntruncatedPosts(site, plans),

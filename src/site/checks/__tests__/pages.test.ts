@@ -4,7 +4,6 @@ import { findCaseClashes } from "../case-clashes";
 import { findMissingDescriptions } from "../missing-descriptions";
 import { findOddAddresses } from "../odd-addresses";
 import { findOrphanDocs } from "../orphan-docs";
-import { findBrokenSidebarLinks } from "../sidebar-links";
 import { findUntruncatedPosts } from "../untruncated-posts";
 
 function plan(path: string, source = `${path}.mdx`): PagePlan {
@@ -31,8 +30,8 @@ const LEVELS = [
 ] as const;
 
 describe("pages that no sidebar shows", () => {
-  const sidebar = (items: unknown[], spec: unknown[] = []) => ({
-    nodes: [{ name: "docs", file: "no-such-site/sidebars.yml", items, spec }] as never,
+  const sidebar = (items: unknown[]) => ({
+    nodes: [{ name: "docs", file: "no-such-site/sidebars.yml", items }] as never,
   });
   const link = (permalink: string) => ({ type: "link", label: permalink, permalink });
   const category = (permalink: string | undefined, items: unknown[]) => ({
@@ -72,23 +71,6 @@ describe("pages that no sidebar shows", () => {
       allSidebar: sidebar([]),
     });
     expect(findOrphanDocs(site).map(({ severity }) => severity)).toEqual(severities);
-  });
-
-  it("and links of sidebars that lead nowhere are told with their place", () => {
-    const spec = [
-      { type: "link", label: "A", href: "/docs/a?x=1" },
-      { type: "link", label: "B", href: "https://elsewhere.example" },
-      { type: "link", label: "Feed", href: "/blog/rss.xml" },
-      {
-        type: "category",
-        label: "C",
-        items: [{ type: "link", label: "D", href: "/docs/gone" }],
-      },
-    ];
-    const site = emptySite({ allSidebar: sidebar([], spec) });
-    expect(findBrokenSidebarLinks(site, [plan("/docs/a")])).toEqual([
-      expect.objectContaining({ pointer: "/docs/3/items/0/href", value: "/docs/gone" }),
-    ]);
   });
 });
 

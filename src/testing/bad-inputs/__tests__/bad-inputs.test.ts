@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 
 /** What to do stands in the hint; messages of schemas say it themselves: "Write a date …". */
 function saysRemedy({ hint, message }: Problem): boolean {
-  return Boolean(hint) || /: (?:Write|Give|Add|An?) /.test(message);
+  return Boolean(hint) || /: (?:Write|Give|Add|An?) |Did you mean|Known:/.test(message);
 }
 
 describe("a good site", () => {

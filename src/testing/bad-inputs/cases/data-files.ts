@@ -81,7 +81,7 @@ const SIDEBAR_CASES: BadInput[] = [
   sidebars("a link that leads nowhere", "  - { type: link, label: A, href: /docs/start/intor }", {
     code: "sidebars/broken-link",
     line: 4,
-    column: 29,
+    column: 35,
     hint: 'Did you mean "/docs/start/intro"?',
   }),
   file("sidebars: not a mapping", SIDEBARS, "- start/intro\n", invalid("sidebars", 1, "")),

@@ -161,11 +161,11 @@ export const FRONT_MATTER_CASES: BadInput[] = [
     name: "a post whose folder has an impossible date",
     files: { "content/blog/2025-02-31-never/index.mdx": post("A lead.") },
     problem: {
-      code: "blog/invalid-date",
+      code: "blog/bad-date",
       severity: "error",
       file: "content/blog/2025-02-31-never/index.mdx",
       line: 1,
-      message: "2025-02-31",
+      hint: "YYYY-MM-DD",
     },
   },
   {
