@@ -39,7 +39,7 @@ const config: Config = {
       ...shared,
       displayName: "build",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/src/testing/build/__tests__/**/*.test.ts"],
+      testMatch: ["<rootDir>/src/testing/{build,docusaurus}/__tests__/**/*.test.ts"],
       setupFilesAfterEnv: ["<rootDir>/src/testing/build/patience.ts"],
     },
     {

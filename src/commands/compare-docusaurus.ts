@@ -1,0 +1,81 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { compareSites } from "./compare-docusaurus/compare/compare-sites";
+import { formatComparison } from "./compare-docusaurus/compare/format-comparison";
+import { readDocusaurusSite } from "./compare-docusaurus/read/read-site";
+import { writeExpected } from "./compare-docusaurus/expected";
+import { buildWithDocusaurus } from "./compare-docusaurus/run/docusaurus";
+import { buildOurs } from "./compare-docusaurus/run/ours";
+import { settingsFromDocusaurus } from "./compare-docusaurus/run/site-settings";
+
+const USAGE = `Builds a folder with the real Docusaurus and with this project, and compares the pages.
+
+  npm run compare:docusaurus -- [--json] [--keep] [--record] DIR…
+
+DIR       a Docusaurus site: docusaurus.config.js, docs, blog …; without a site.yml, settings are
+          made of docusaurus.config.js
+--json    print one JSON array instead of text
+--keep    leave what Docusaurus built, and say where
+--record  build with Docusaurus only, and keep its pages as what the tests expect of a fixture site
+Exit code: 0 if all is equal, 1 if something differs, 2 for a wrong call.`;
+
+const FLAGS = ["--json", "--keep", "--record"];
+
+/** What a call asks for. */
+interface Call {
+  folders: string[];
+  flags: Set<string>;
+}
+
+/** Reads the arguments of the command; undefined where they make no sense. */
+export function parseArguments(argv: readonly string[]): Call | undefined {
+  const flags = argv.filter((word) => word.startsWith("-"));
+  const folders = argv.filter((word) => !word.startsWith("-"));
+  if (folders.length === 0 || flags.some((flag) => !FLAGS.includes(flag))) return undefined;
+  return { folders, flags: new Set(flags) };
+}
+
+async function compareFolder(folder: string, { flags }: Call) {
+  const oracle = await buildWithDocusaurus(folder);
+  try {
+    const theirs = readDocusaurusSite(oracle.folder);
+    if (flags.has("--record")) return void (await writeExpected(path.basename(folder), theirs));
+    const home = Object.keys(theirs).find((route) => route !== "/") ?? "/";
+    const settings = existsSync(path.join(folder, "site.yml"))
+      ? {}
+      : settingsFromDocusaurus(oracle.folder, home);
+    return compareSites(theirs, await buildOurs(folder, settings));
+  } finally {
+    if (flags.has("--keep")) console.error(`Docusaurus built ${folder} in ${oracle.folder}`);
+    else await oracle.remove();
+  }
+}
+
+async function main(argv: readonly string[]): Promise<0 | 1 | 2> {
+  const call = parseArguments(argv);
+  if (!call) {
+    console.error(USAGE);
+    return 2;
+  }
+  const results = [];
+  for (const folder of call.folders) {
+    const comparison = await compareFolder(path.resolve(folder), call);
+    if (!comparison) continue;
+    results.push({ folder, ...comparison });
+    if (!call.flags.has("--json")) console.log(formatComparison(folder, comparison));
+  }
+  if (call.flags.has("--json")) console.log(JSON.stringify(results, null, 2));
+  return results.some(({ differences }) => differences.length > 0) ? 1 : 0;
+}
+
+if (/compare-docusaurus\.ts$/.test(process.argv[1] ?? "")) {
+  main(process.argv.slice(2)).then(
+    (code) => {
+      process.exitCode = code;
+    },
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : String(error));
+      process.exitCode = 1;
+    },
+  );
+}

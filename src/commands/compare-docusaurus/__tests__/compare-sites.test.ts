@@ -1,0 +1,104 @@
+import { compareSites } from "../compare/compare-sites";
+import { diffLines } from "../compare/diff-lines";
+import { formatComparison } from "../compare/format-comparison";
+import { FACT_NAMES } from "../read/page-facts";
+import type { PageFacts } from "../read/page-facts";
+
+function page(facts: Partial<PageFacts>): PageFacts {
+  const empty = Object.fromEntries(FACT_NAMES.map((name) => [name, []]));
+  return { ...(empty as unknown as PageFacts), ...facts };
+}
+
+describe("diffLines", () => {
+  it.each([
+    ["equal texts", ["a", "b"], ["a", "b"], []],
+    ["a changed line", ["a", "b", "c"], ["a", "x", "c"], [{ theirs: "b", ours: "x" }]],
+    ["a missing line", ["a", "b", "c"], ["a", "c"], [{ theirs: "b" }]],
+    ["an added line", ["a", "c"], ["a", "b", "c"], [{ ours: "b" }]],
+    [
+      "two places",
+      ["a", "b", "c"],
+      ["x", "b", "y"],
+      [
+        { theirs: "a", ours: "x" },
+        { theirs: "c", ours: "y" },
+      ],
+    ],
+    ["nothing on one side", [], ["a"], [{ ours: "a" }]],
+  ])("finds %s", (_, theirs, ours, expected) => {
+    expect(diffLines(theirs, ours)).toEqual(expected);
+  });
+});
+
+describe("compareSites", () => {
+  it("tells of a page that one side lacks", () => {
+    const { differences } = compareSites({ "/a": page({}) }, { "/b": page({}) });
+    expect(differences).toEqual([
+      { route: "/a", fact: "page", lines: [{ theirs: "/a" }] },
+      { route: "/b", fact: "page", lines: [{ ours: "/b" }] },
+    ]);
+  });
+
+  it("counts pages and facts, and leaves out facts that nobody states", () => {
+    const theirs = { "/a": page({ title: ["A"], text: ["one"] }), "/b": page({ title: ["B"] }) };
+    const ours = { "/a": page({ title: ["A"], text: ["two"] }), "/b": page({ title: ["B"] }) };
+    expect(compareSites(theirs, ours)).toMatchObject({
+      pages: 2,
+      equalPages: 1,
+      facts: 3,
+      equalFacts: 2,
+      differences: [{ route: "/a", fact: "text", lines: [{ theirs: "one", ours: "two" }] }],
+    });
+  });
+
+  it.each<[rule: string, route: string, their: Partial<PageFacts>, our: Partial<PageFacts>]>([
+    ["no trailing slash", "/a", { links: ["x → /docs/x/#y"] }, { links: ["x → /docs/x#y"] }],
+    ["breadcrumbs lead somewhere", "/a", { breadcrumbs: ["A"] }, {}],
+    [
+      "an id once on a page",
+      "/a",
+      { headings: ["## A → #a", "## A → #a"] },
+      { headings: ["## A → #a", "## A → #a-1"] },
+    ],
+    [
+      "default titles of admonitions begin with a capital",
+      "/a",
+      { text: ['note "note"'] },
+      { text: ['note "Note"'] },
+    ],
+    [
+      "archive from newest to oldest",
+      "/blog/archive",
+      { entries: ["a", "b"] },
+      { entries: ["b", "a"] },
+    ],
+  ])("counts as meant: %s", (rule, route, their, our) => {
+    const { differences, deliberate } = compareSites(
+      { [route]: page(their) },
+      { [route]: page(our) },
+    );
+    expect(differences).toEqual([]);
+    expect(deliberate).toEqual({ [rule]: 1 });
+  });
+
+  it.each<[what: string, their: Partial<PageFacts>, our: Partial<PageFacts>]>([
+    ["the order of a list of tags", { entries: ["a", "b"] }, { entries: ["b", "a"] }],
+    ["an address", { links: ["x → /docs/x/"] }, { links: ["x → /docs/y"] }],
+    ["two breadcrumbs", { breadcrumbs: ["A", "B"] }, {}],
+    ["an admonition's own title", { text: ['note "Own title"'] }, { text: ['note "own title"'] }],
+    ["an id", { headings: ["## A → #a"] }, { headings: ["## A → #a-1"] }],
+  ])("does not excuse %s", (_, their, our) => {
+    expect(compareSites({ "/a": page(their) }, { "/a": page(our) }).differences).toHaveLength(1);
+  });
+});
+
+describe("formatComparison", () => {
+  it("shows both sides of a difference, what is meant, and the counts", () => {
+    const theirs = { "/a": page({ title: ["A"], links: ["x → /x/"] }) };
+    const ours = { "/a": page({ title: ["B"], links: ["x → /x"] }) };
+    const text = formatComparison("site", compareSites(theirs, ours));
+    expect(text).toContain("/a title\n  Docusaurus: A\n  this site:  B\n");
+    expect(text).toContain("1 × no trailing slash.");
+    expect(text).toContain("site: 0 of 1 pages and 1 of 2 facts are equal, 1 differences.");
+  });
+});

@@ -1,0 +1,49 @@
+import { siteSettingsFile } from "../../../../plugins/gatsby-transformer-content/src/data-files/site-settings";
+import { toSettings } from "../run/site-settings";
+
+describe("toSettings", () => {
+  it("makes settings of Docusaurus' configuration", () => {
+    const settings = toSettings(
+      {
+        title: "Site",
+        url: "https://site.example",
+        presets: [["@docusaurus/preset-classic", { docs: {}, blog: false }]],
+        themeConfig: {
+          navbar: {
+            items: [
+              { type: "docSidebar", sidebarId: "main", label: "Docs" },
+              { to: "/about", label: "About", position: "right" },
+              { href: "https://elsewhere.example", label: "Elsewhere" },
+              { type: "search", position: "right" },
+            ],
+          },
+        },
+      },
+      "/docs/a",
+    );
+    expect(settings).toMatchObject({
+      title: "Site",
+      home: "/docs/a",
+      navbar: {
+        items: [
+          { label: "Docs", sidebar: "main" },
+          { label: "About", to: "/about", position: "right" },
+          { label: "Elsewhere", href: "https://elsewhere.example" },
+        ],
+      },
+    });
+    expect(siteSettingsFile.safeParse(settings).error).toBeUndefined();
+  });
+
+  it("gives the blog Docusaurus' own choices where the configuration says nothing", () => {
+    const settings = toSettings({ title: "Site", url: "https://site.example" }, "/blog");
+    expect(settings.blog).toEqual({
+      title: "Blog",
+      description: "Blog",
+      postsPerPage: 10,
+      sidebarTitle: "Recent posts",
+      sidebarCount: 5,
+      permalinks: "date",
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { FACT_NAMES } from "../read/page-facts";
+import type { FactName, PageFacts, SiteFacts } from "../read/page-facts";
+import { OUR_PAGES, RULES } from "./deliberate-differences";
+import { diffLines } from "./diff-lines";
+import type { LineDifference } from "./diff-lines";
+
+/** A fact of a page that the two sites state in different ways. */
+export interface Difference {
+  route: string;
+  /** `page` where only one of the two sites has it. */
+  fact: FactName | "page";
+  lines: LineDifference[];
+}
+
+/** What came out of a comparison. */
+export interface Comparison {
+  /** Pages that both sites have. */
+  pages: number;
+  equalPages: number;
+  /** Facts that at least one of the two sites states. */
+  facts: number;
+  equalFacts: number;
+  differences: Difference[];
+  /** How often a difference was meant, by the name of its rule. */
+  deliberate: Record<string, number>;
+}
+
+/** Compares what two builds of one folder tell their readers. */
+export function compareSites(theirs: SiteFacts, ours: SiteFacts): Comparison {
+  const result = emptyComparison();
+  for (const route of Object.keys(theirs)) {
+    const [their, our] = [theirs[route], ours[route]];
+    if (their && our) comparePage(route, their, our, result);
+    else result.differences.push(lonelyPage(route, "theirs"));
+  }
+  for (const route of Object.keys(ours)) {
+    if (theirs[route]) continue;
+    const rule = OUR_PAGES.find((candidate) => candidate.route.test(route));
+    if (rule) count(result, rule.name);
+    else result.differences.push(lonelyPage(route, "ours"));
+  }
+  return result;
+}
+
+function emptyComparison(): Comparison {
+  return { pages: 0, equalPages: 0, facts: 0, equalFacts: 0, differences: [], deliberate: {} };
+}
+
+function lonelyPage(route: string, side: "theirs" | "ours"): Difference {
+  return { route, fact: "page", lines: [{ [side]: route }] };
+}
+
+function comparePage(route: string, their: PageFacts, our: PageFacts, result: Comparison): void {
+  const before = result.differences.length;
+  result.pages += 1;
+  for (const fact of FACT_NAMES) compareFact(route, fact, their[fact], our[fact], result);
+  if (result.differences.length === before) result.equalPages += 1;
+}
+
+function compareFact(
+  route: string,
+  fact: FactName,
+  their: readonly string[],
+  our: readonly string[],
+  result: Comparison,
+): void {
+  if (their.length === 0 && our.length === 0) return;
+  result.facts += 1;
+  const settled = settle(route, fact, their, our, result);
+  const lines = diffLines(settled.their, settled.our);
+  if (lines.length === 0) result.equalFacts += 1;
+  else result.differences.push({ route, fact, lines });
+}
+
+/** Takes the differences that are meant out of a fact, and counts the rules that had to. */
+function settle(
+  route: string,
+  fact: FactName,
+  their: readonly string[],
+  our: readonly string[],
+  result: Comparison,
+) {
+  let sides = { their, our };
+  for (const rule of RULES) {
+    if (isEqual(sides.their, sides.our)) break;
+    if (!rule.facts.includes(fact)) continue;
+    const next = { their: rule.settle(sides.their, route), our: rule.settle(sides.our, route) };
+    if (distance(next) < distance(sides)) count(result, rule.name);
+    if (distance(next) <= distance(sides)) sides = next;
+  }
+  return sides;
+}
+
+function distance({ their, our }: { their: readonly string[]; our: readonly string[] }): number {
+  return diffLines(their, our).length;
+}
+
+function isEqual(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((line, index) => line === b[index]);
+}
+
+function count({ deliberate }: Comparison, name: string): void {
+  deliberate[name] = (deliberate[name] ?? 0) + 1;
+}

@@ -1,0 +1,76 @@
+import type { FactName } from "../read/page-facts";
+
+/** A difference that we want: what it is, why, and how the two sides look without it. */
+export interface Rule {
+  name: string;
+  reason: string;
+  /** Facts that the rule is about. */
+  facts: readonly FactName[];
+  /** The lines of either side without the difference. */
+  settle: (lines: readonly string[], route: string) => readonly string[];
+}
+
+/** Pages that only we have, and why. */
+export const OUR_PAGES: ReadonlyArray<{ name: string; reason: string; route: RegExp }> = [
+  {
+    name: "search page",
+    reason: "Search is a part of every site here; there it is a service to be added.",
+    route: /^\/search$/,
+  },
+];
+
+const each = (change: (line: string) => string) => (lines: readonly string[]) => lines.map(change);
+
+const LINKS = ["breadcrumbs", "sidebar", "links", "tags", "entries", "previous", "next"] as const;
+
+/** The differences that are meant. Everything else is a mistake. */
+export const RULES: readonly Rule[] = [
+  {
+    name: "no trailing slash",
+    reason:
+      "A page has one address. Docusaurus ends those of folder pages with a slash and the others without.",
+    facts: LINKS,
+    settle: each((line) => line.replace(/(→ \/\S*?)\/(?=$|[#?\s])/, "$1")),
+  },
+  {
+    name: "breadcrumbs lead somewhere",
+    reason: "Breadcrumbs that hold the page alone tell a reader nothing: they are left out.",
+    facts: ["breadcrumbs"],
+    settle: (lines) => (lines.length === 1 ? [] : lines),
+  },
+  {
+    name: "an id once on a page",
+    reason:
+      "Docusaurus gives the headings of a part that is shown twice, and a heading whose id a writer has taken, the same id. HTML forbids it, and a link reaches the first only.",
+    facts: ["headings", "toc"],
+    settle: numberRepeatedIds,
+  },
+  {
+    name: "default titles of admonitions begin with a capital",
+    reason:
+      "Docusaurus writes them small and shows them large by style sheet; copied text is small.",
+    facts: ["text"],
+    settle: each((line) =>
+      line.replace(
+        /\b(note|tip|info|warning|danger) "([A-Za-z]+)"$/,
+        (_, kind, title) => `${kind} "${title.toLowerCase()}"`,
+      ),
+    ),
+  },
+  {
+    name: "archive from newest to oldest",
+    reason: "Docusaurus turns the order round within a year, against all its other lists.",
+    facts: ["entries"],
+    settle: (lines, route) => (/\/archive$/.test(route) ? [...lines].sort() : lines),
+  },
+];
+
+function numberRepeatedIds(lines: readonly string[]): readonly string[] {
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    const id = / → #(.*)$/.exec(line)?.[1] ?? "";
+    const times = seen.get(id) ?? 0;
+    seen.set(id, times + 1);
+    return times === 0 || id === "" ? line : `${line}-${times}`;
+  });
+}

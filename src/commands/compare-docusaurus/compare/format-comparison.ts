@@ -1,0 +1,29 @@
+import type { Comparison, Difference } from "./compare-sites";
+import { OUR_PAGES, RULES } from "./deliberate-differences";
+
+/** A comparison as text: the differences, what is meant, and the counts. */
+export function formatComparison(name: string, comparison: Comparison): string {
+  const { pages, equalPages, facts, equalFacts, differences } = comparison;
+  return [
+    ...differences.map(formatDifference),
+    ...formatDeliberate(comparison),
+    `${name}: ${equalPages} of ${pages} pages and ${equalFacts} of ${facts} facts are equal, ` +
+      `${differences.length} differences.`,
+  ].join("\n");
+}
+
+/** A difference: where it is, and its lines on both sides. */
+export function formatDifference({ route, fact, lines }: Difference): string {
+  const shown = lines.flatMap(({ theirs, ours }) => [
+    ...(theirs === undefined ? [] : [`  Docusaurus: ${theirs}`]),
+    ...(ours === undefined ? [] : [`  this site:  ${ours}`]),
+  ]);
+  return [`${route} ${fact}`, ...shown, ""].join("\n");
+}
+
+function formatDeliberate({ deliberate }: Comparison): string[] {
+  const lines = [...RULES, ...OUR_PAGES]
+    .filter(({ name }) => deliberate[name])
+    .map(({ name, reason }) => `  ${deliberate[name]} × ${name}. ${reason}`);
+  return lines.length > 0 ? ["Differences that are meant:", ...lines, ""] : [];
+}

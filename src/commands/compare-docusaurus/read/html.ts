@@ -1,0 +1,41 @@
+import type { Element, Root } from "hast";
+import { raw } from "hast-util-raw";
+
+/** Anything of a parsed page. */
+export type Node = Root | Root["children"][number] | Element["children"][number];
+
+/** Parses a page as browsers do. */
+export function parseHtml(html: string): Root {
+  const unparsed = { type: "root", children: [{ type: "raw", value: html }] };
+  return raw(unparsed as unknown as Root) as Root;
+}
+
+/** What an element or root holds. */
+export function childrenOf(node: Node): readonly Node[] {
+  return "children" in node ? (node.children as Node[]) : [];
+}
+
+/** The characters in a node, as they are. */
+export function rawTextOf(node: Node): string {
+  if (node.type === "text") return node.value;
+  return childrenOf(node).map(rawTextOf).join("");
+}
+
+/** The text of a node with single spaces, without characters that nobody sees. */
+export function textOf(node: Node | null | undefined): string {
+  return node ? collapse(rawTextOf(node)) : "";
+}
+
+/** Single spaces, none at the ends, no characters of zero width. */
+export function collapse(text: string): string {
+  return text
+    .replace(/[\u200b\ufeff]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** An attribute that is text. */
+export function attribute(node: Element | null | undefined, name: string): string | undefined {
+  const value = node?.properties?.[name];
+  return value === undefined || value === null || value === false ? undefined : String(value);
+}

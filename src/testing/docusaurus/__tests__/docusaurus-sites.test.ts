@@ -1,0 +1,29 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { compareSites } from "../../../commands/compare-docusaurus/compare/compare-sites";
+import type { Comparison } from "../../../commands/compare-docusaurus/compare/compare-sites";
+import { formatDifference } from "../../../commands/compare-docusaurus/compare/format-comparison";
+import { readExpected } from "../../../commands/compare-docusaurus/expected";
+import { FACT_NAMES } from "../../../commands/compare-docusaurus/read/page-facts";
+import { buildOurs } from "../../../commands/compare-docusaurus/run/ours";
+
+const SITES = "src/testing/docusaurus/sites";
+
+describe.each(readdirSync(SITES))("the site %s, written for Docusaurus", (name) => {
+  let comparison: Comparison;
+
+  beforeAll(async () => {
+    const ours = await buildOurs(path.join(SITES, name));
+    comparison = compareSites((await readExpected(name)).pages, ours);
+  });
+
+  it.each(["page", ...FACT_NAMES])("has the same %s on each page as there", (fact) => {
+    const found = comparison.differences.filter((difference) => difference.fact === fact);
+    expect(found.map(formatDifference)).toEqual([]);
+  });
+
+  it("is compared page by page", async () => {
+    const { pages } = await readExpected(name);
+    expect(comparison.pages).toBe(Object.keys(pages).length);
+  });
+});

@@ -1,0 +1,2 @@
+// Read as text.
+export const example = "raw";
