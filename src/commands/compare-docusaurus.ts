@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { compareSites } from "./compare-docusaurus/compare/compare-sites";
+import type { Comparison } from "./compare-docusaurus/compare/compare-sites";
 import { formatComparison } from "./compare-docusaurus/compare/format-comparison";
 import { readDocusaurusSite } from "./compare-docusaurus/read/read-site";
 import { writeExpected } from "./compare-docusaurus/expected";
@@ -35,37 +36,57 @@ export function parseArguments(argv: readonly string[]): Call | undefined {
   return { folders, flags: new Set(flags) };
 }
 
-async function compareFolder(folder: string, { flags }: Call) {
-  const oracle = await buildWithDocusaurus(folder);
-  try {
-    const theirs = readDocusaurusSite(oracle.folder);
-    if (flags.has("--record")) return void (await writeExpected(path.basename(folder), theirs));
-    const home = Object.keys(theirs).find((route) => route !== "/") ?? "/";
-    const settings = existsSync(path.join(folder, "site.yml"))
-      ? {}
-      : settingsFromDocusaurus(oracle.folder, home);
-    return compareSites(theirs, await buildOurs(folder, settings));
-  } finally {
-    if (flags.has("--keep")) console.error(`Docusaurus built ${folder} in ${oracle.folder}`);
-    else await oracle.remove();
-  }
-}
-
 async function main(argv: readonly string[]): Promise<0 | 1 | 2> {
   const call = parseArguments(argv);
   if (!call) {
     console.error(USAGE);
     return 2;
   }
-  const results = [];
+  return call.flags.has("--record") ? record(call) : compare(call);
+}
+
+async function record(call: Call): Promise<0> {
   for (const folder of call.folders) {
-    const comparison = await compareFolder(path.resolve(folder), call);
-    if (!comparison) continue;
+    await withOracle(folder, call, (built) =>
+      writeExpected(path.basename(folder), readDocusaurusSite(built)),
+    );
+  }
+  return 0;
+}
+
+async function compare(call: Call): Promise<0 | 1> {
+  const results: Array<Comparison & { folder: string }> = [];
+  for (const folder of call.folders) {
+    const comparison = await withOracle(folder, call, (built) => compareFolder(folder, built));
     results.push({ folder, ...comparison });
     if (!call.flags.has("--json")) console.log(formatComparison(folder, comparison));
   }
   if (call.flags.has("--json")) console.log(JSON.stringify(results, null, 2));
   return results.some(({ differences }) => differences.length > 0) ? 1 : 0;
+}
+
+async function compareFolder(folder: string, built: string): Promise<Comparison> {
+  const theirs = readDocusaurusSite(built);
+  const home = Object.keys(theirs).find((route) => route !== "/") ?? "/";
+  const settings = existsSync(path.join(folder, "site.yml"))
+    ? {}
+    : settingsFromDocusaurus(built, home);
+  return compareSites(theirs, await buildOurs(folder, settings));
+}
+
+/** Gives a folder that Docusaurus has built to whoever reads it, and clears it away afterwards. */
+async function withOracle<Result>(
+  folder: string,
+  { flags }: Call,
+  use: (built: string) => Promise<Result>,
+): Promise<Result> {
+  const oracle = await buildWithDocusaurus(path.resolve(folder));
+  try {
+    return await use(oracle.folder);
+  } finally {
+    if (flags.has("--keep")) console.error(`Docusaurus built ${folder} in ${oracle.folder}`);
+    else await oracle.remove();
+  }
 }
 
 if (/compare-docusaurus\.ts$/.test(process.argv[1] ?? "")) {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { SiteFacts } from "./read/page-facts";
-import { DOCUSAURUS_VERSION } from "./run/docusaurus";
+import { DOCUSAURUS_VERSION } from "./run/docusaurus-packages";
 
 /** What Docusaurus made of a fixture site. */
 export interface ExpectedSite {

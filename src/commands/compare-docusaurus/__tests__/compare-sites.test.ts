@@ -66,6 +66,13 @@ describe("compareSites", () => {
       { text: ['note "note"'] },
       { text: ['note "Note"'] },
     ],
+    ["lists in our own words", "/blog/tags", { title: ["Tags"] }, { title: ["Subjects"] }],
+    [
+      "a category is counted in pages",
+      "/a",
+      { text: ['card "A": 2 items'] },
+      { text: ['card "A": 2 pages'] },
+    ],
     [
       "archive from newest to oldest",
       "/blog/archive",

@@ -21,6 +21,7 @@ const ours = (body: string) =>
 describe("the text of a page", () => {
   it.each([
     ["marks", "<p>a <b>b</b>  <em>c</em></p>", ["a <b>b</b> <em>c</em>"]],
+    ["comments between words", "<p>a<!-- -->b</p>", ["ab"]],
     ["line breaks", "<p>a<br>b</p>", ["a ⏎ b"]],
     [
       "lists in lists",

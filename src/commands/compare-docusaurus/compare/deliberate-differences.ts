@@ -21,6 +21,9 @@ export const OUR_PAGES: ReadonlyArray<{ name: string; reason: string; route: Reg
 
 const each = (change: (line: string) => string) => (lines: readonly string[]) => lines.map(change);
 
+/** Pages that list posts, tags or authors. */
+const LISTS = /\/(?:tags|authors|archive|page)(?:\/|$)|^\/blog$/;
+
 const LINKS = ["breadcrumbs", "sidebar", "links", "tags", "entries", "previous", "next"] as const;
 
 /** The differences that are meant. Everything else is a mistake. */
@@ -55,6 +58,20 @@ export const RULES: readonly Rule[] = [
         /\b(note|tip|info|warning|danger) "([A-Za-z]+)"$/,
         (_, kind, title) => `${kind} "${title.toLowerCase()}"`,
       ),
+    ),
+  },
+  {
+    name: "lists in our own words",
+    reason: "Titles and descriptions of lists are made by the program, and we write our own.",
+    facts: ["documentTitle", "description", "title"],
+    settle: (lines, route) => (LISTS.test(route) ? [] : lines),
+  },
+  {
+    name: "a category is counted in pages",
+    reason: "A category without a description is described by its number of entries, in our words.",
+    facts: ["text"],
+    settle: each((line) =>
+      line.replace(/^(card ".*"): (?:(\d+)|One) (?:items?|pages?)$/, "$1: $2"),
     ),
   },
   {

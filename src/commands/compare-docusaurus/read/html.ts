@@ -4,10 +4,17 @@ import { raw } from "hast-util-raw";
 /** Anything of a parsed page. */
 export type Node = Root | Root["children"][number] | Element["children"][number];
 
-/** Parses a page as browsers do. */
+/** Parses a page as browsers do. Comments are left out: React writes them between pieces of text. */
 export function parseHtml(html: string): Root {
   const unparsed = { type: "root", children: [{ type: "raw", value: html }] };
-  return raw(unparsed as unknown as Root) as Root;
+  return withoutComments(raw(unparsed as unknown as Root) as Root);
+}
+
+function withoutComments<Parent extends Root | Element>(node: Parent): Parent {
+  const kept = (node.children as Node[])
+    .filter(({ type }) => type !== "comment")
+    .map((child) => (child.type === "element" ? withoutComments(child) : child));
+  return { ...node, children: kept };
 }
 
 /** What an element or root holds. */

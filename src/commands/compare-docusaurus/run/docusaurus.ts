@@ -1,30 +1,14 @@
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { copySite } from "./copy-site";
+import { DOCUSAURUS_VERSION, manifestFor } from "./docusaurus-packages";
 
 const run = promisify(execFile);
-
-/** The version that sites are compared with. */
-export const DOCUSAURUS_VERSION = "3.10.2";
-
-/** What a site of the classic preset needs, pinned where it matters for the pages. */
-const PACKAGES = {
-  "@docusaurus/core": DOCUSAURUS_VERSION,
-  "@docusaurus/preset-classic": DOCUSAURUS_VERSION,
-  "@mdx-js/react": "^3.0.0",
-  clsx: "^2.0.0",
-  "prism-react-renderer": "^2.3.0",
-  "raw-loader": "^4.0.2",
-  react: "^18.3.1",
-  "react-dom": "^18.3.1",
-};
-
-/** 4.7.1 asks for a package that was never published. */
-const OVERRIDES = { "@docsearch/react": "4.7.0", "@docsearch/css": "4.7.0" };
 
 /** A site that Docusaurus has built. */
 export interface OracleSite {
@@ -40,7 +24,7 @@ export interface OracleSite {
  * @param site folder with `docusaurus.config.js` and the content
  */
 export async function buildWithDocusaurus(site: string): Promise<OracleSite> {
-  const home = await installDocusaurus();
+  const home = await installDocusaurus(site);
   await mkdir(path.join(home, "sites"), { recursive: true });
   // A site inside of the folder finds the packages there without a link to them.
   const folder = await mkdtemp(path.join(home, "sites", `${path.basename(site)}-`));
@@ -50,16 +34,20 @@ export async function buildWithDocusaurus(site: string): Promise<OracleSite> {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-async function installDocusaurus(): Promise<string> {
-  const home = path.join(tmpdir(), "compare-docusaurus", DOCUSAURUS_VERSION);
-  const manifest = JSON.stringify({ private: true, dependencies: PACKAGES, overrides: OVERRIDES });
+/** One folder for each set of packages: sites that ask for nothing more share the first. */
+async function installDocusaurus(site: string): Promise<string> {
+  const file = path.join(site, "package.json");
+  const manifest = manifestFor(existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
+  const text = JSON.stringify(manifest, null, 2);
+  const digest = createHash("sha256").update(text).digest("hex").slice(0, 8);
+  const home = path.join(tmpdir(), "compare-docusaurus", `${DOCUSAURUS_VERSION}-${digest}`);
   const finished = path.join(home, "installed.json");
-  if (existsSync(finished) && (await readFile(finished, "utf8")) === manifest) return home;
+  if (existsSync(finished)) return home;
   await mkdir(home, { recursive: true });
-  await writeFile(path.join(home, "package.json"), manifest);
+  await writeFile(path.join(home, "package.json"), text);
   await runOrExplain("npm", ["install", "--ignore-scripts", "--no-audit", "--no-fund"], home);
   // Written last, and at once: an installation that was broken off is made again.
-  await writeFile(`${finished}.new`, manifest);
+  await writeFile(`${finished}.new`, text);
   await rename(`${finished}.new`, finished);
   return home;
 }
