@@ -17,6 +17,7 @@ interface Item {
 }
 
 interface Version {
+  name: string;
   docs: Array<{ path: string; sidebar?: string }>;
 }
 
@@ -38,12 +39,19 @@ export function readDocusaurusSidebars(site: string): (route: string) => string[
   return (route) => sidebarLines(pages.get(route) ?? [], route, "");
 }
 
-type NamedSidebars = { name: string; sidebars: Record<string, Item[]> };
+/** The sidebars of one version. */
+interface NamedSidebars {
+  version: string;
+  sidebars: Record<string, Item[]>;
+}
 
-function addPages(pages: Map<string, Item[]>, version: Version, all: NamedSidebars[]): void {
-  const { name } = version as unknown as { name: string };
-  const { sidebars } = all.find((candidate) => candidate.name === name) ?? { sidebars: {} };
-  for (const { path: route, sidebar } of version.docs) {
+function addPages(
+  pages: Map<string, Item[]>,
+  { name, docs }: Version,
+  all: readonly NamedSidebars[],
+): void {
+  const sidebars = all.find(({ version }) => version === name)?.sidebars ?? {};
+  for (const { path: route, sidebar } of docs) {
     const items = sidebar === undefined ? undefined : sidebars[sidebar];
     if (items) pages.set(withoutSlash(route), items);
   }
@@ -53,7 +61,7 @@ function readVersions(folder: string): NamedSidebars[] {
   return readdirSync(folder)
     .map((file) => readJson(path.join(folder, file)).version)
     .filter(Boolean)
-    .map(({ version, docsSidebars }) => ({ name: version, sidebars: docsSidebars }));
+    .map(({ version, docsSidebars }) => ({ version, sidebars: docsSidebars }));
 }
 
 /** What a sidebar shows on a page, closed categories included. */

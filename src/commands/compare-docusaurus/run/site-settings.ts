@@ -69,8 +69,9 @@ function presetOptions({ presets = [] }: Configuration): PresetOptions {
   return (Array.isArray(classic) ? classic[1] : undefined) ?? {};
 }
 
-function navbarItem({ type, label, to, href, sidebarId, position }: NavbarItem) {
-  const side = position === "right" ? { position } : {};
+function navbarItem(item: NavbarItem): Array<Record<string, string>> {
+  const { type, label, to, href, sidebarId, position } = item;
+  const side: Record<string, string> = position === "right" ? { position } : {};
   if (!label) return [];
   if (type === "docSidebar" && sidebarId) return [{ label, sidebar: sidebarId, ...side }];
   if (to?.startsWith("/")) return [{ label, to, ...side }];
