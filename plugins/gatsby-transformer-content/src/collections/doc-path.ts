@@ -46,19 +46,21 @@ export function parseDocPath(
   const folder = parts.join("/");
   const prefixed = options.parseNumberPrefixes ? splitNumberPrefix(file) : { name: file };
   const clean = options.parseNumberPrefixes ? cleanFolder(folder) : folder;
-  const lastFolder = clean.split("/").pop() ?? "";
   const docId = [clean, options.id ?? prefixed.name].filter(Boolean).join("/");
-  const lower = prefixed.name.toLowerCase();
-  const isFolderIndex =
-    ["index", "readme"].includes(lower) || (lower !== "" && lower === lastFolder.toLowerCase());
   return {
     docId,
     folder,
     cleanFolder: clean,
     baseName: prefixed.name,
-    isFolderIndex,
+    isFolderIndex: standsForFolder(file, parts[parts.length - 1]),
     ...(prefixed.number === undefined ? {} : { numberPrefix: prefixed.number }),
   };
+}
+
+/** Names are compared as they are on disk, numbers included: `01-a/a` is a page of its own. */
+function standsForFolder(file: string, folder: string | undefined): boolean {
+  const name = file.toLowerCase();
+  return ["index", "readme", folder?.toLowerCase()].includes(name);
 }
 
 /**
