@@ -94,7 +94,10 @@ describe("components", () => {
     ["Tab", ['Did you mean "Tabs"?']],
   ])("<%s>", (name, hints) => {
     const base = checkedPage();
-    const target = { ...base, body: { ...base.body, components: [{ name, line: 4, column: 1 }] } };
+    const target = {
+      ...base,
+      body: { ...base.body, components: [{ name, line: 4, column: 1, file: null }] },
+    };
     const problems = findSiteProblems(emptySite({ allPage: { nodes: [target] } }), plans);
     expect(problems.map(({ hint }) => hint)).toEqual(hints);
   });
