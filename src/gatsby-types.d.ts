@@ -40,6 +40,8 @@ type AVIFOptions = {
 type ApiContact = {
   /** E-mail address. */
   readonly email: Maybe<Scalars['String']>;
+  /** Extensions of the contact: Extension[]. */
+  readonly extensions: Maybe<Scalars['JSON']>;
   /** Name of the person or organization. */
   readonly name: Maybe<Scalars['String']>;
   /** Address of a page. */
@@ -48,18 +50,21 @@ type ApiContact = {
 
 type ApiContactFieldSelector = {
   readonly email: InputMaybe<FieldSelectorEnum>;
+  readonly extensions: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
 
 type ApiContactFilterInput = {
   readonly email: InputMaybe<StringQueryOperatorInput>;
+  readonly extensions: InputMaybe<JSONQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ApiContactSortInput = {
   readonly email: InputMaybe<SortOrderEnum>;
+  readonly extensions: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
 };
@@ -416,6 +421,8 @@ type ApiExternalDocs = {
   readonly description: Maybe<Scalars['String']>;
   /** What it is, as safe HTML. */
   readonly descriptionHtml: Maybe<Scalars['String']>;
+  /** Extensions of the link: Extension[]. */
+  readonly extensions: Maybe<Scalars['JSON']>;
   /** Where it is. */
   readonly url: Scalars['String'];
 };
@@ -423,23 +430,28 @@ type ApiExternalDocs = {
 type ApiExternalDocsFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly descriptionHtml: InputMaybe<FieldSelectorEnum>;
+  readonly extensions: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
 
 type ApiExternalDocsFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly descriptionHtml: InputMaybe<StringQueryOperatorInput>;
+  readonly extensions: InputMaybe<JSONQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ApiExternalDocsSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly descriptionHtml: InputMaybe<SortOrderEnum>;
+  readonly extensions: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
 /** The license of an API. */
 type ApiLicense = {
+  /** Extensions of the license: Extension[]. */
+  readonly extensions: Maybe<Scalars['JSON']>;
   /** SPDX expression. */
   readonly identifier: Maybe<Scalars['String']>;
   /** Name of the license. */
@@ -449,18 +461,21 @@ type ApiLicense = {
 };
 
 type ApiLicenseFieldSelector = {
+  readonly extensions: InputMaybe<FieldSelectorEnum>;
   readonly identifier: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
 
 type ApiLicenseFilterInput = {
+  readonly extensions: InputMaybe<JSONQueryOperatorInput>;
   readonly identifier: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ApiLicenseSortInput = {
+  readonly extensions: InputMaybe<SortOrderEnum>;
   readonly identifier: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
@@ -636,7 +651,7 @@ type ApiOperation = Node & {
   /** Parameters of the path and of the operation: path, query, header, cookie. */
   readonly parameters: ReadonlyArray<ApiParameter>;
   readonly parent: Maybe<Node>;
-  /** What the document says about the path itself: summary, description, descriptionHtml. */
+  /** What the document says about the path itself: summary, description, descriptionHtml, extensions. */
   readonly path: Scalars['JSON'];
   /** Path with its parameters in braces; the name of a webhook. */
   readonly pathTemplate: Scalars['String'];
@@ -646,6 +661,8 @@ type ApiOperation = Node & {
   readonly requestBody: Maybe<ApiRequestBody>;
   /** The responses by status. */
   readonly responses: ReadonlyArray<ApiResponse>;
+  /** Extensions of the responses as a whole: Extension[]. */
+  readonly responsesExtensions: Scalars['JSON'];
   /** The request in several languages; curl first unless the document gives others. */
   readonly samples: ReadonlyArray<ApiSample>;
   /** Exactly the named schemas that the operation reaches, in the order of the document. */
@@ -734,6 +751,7 @@ type ApiOperationFieldSelector = {
   readonly permalink: InputMaybe<FieldSelectorEnum>;
   readonly requestBody: InputMaybe<ApiRequestBodyFieldSelector>;
   readonly responses: InputMaybe<ApiResponseFieldSelector>;
+  readonly responsesExtensions: InputMaybe<FieldSelectorEnum>;
   readonly samples: InputMaybe<ApiSampleFieldSelector>;
   readonly schemas: InputMaybe<ApiSchemaFieldSelector>;
   readonly security: InputMaybe<FieldSelectorEnum>;
@@ -768,6 +786,7 @@ type ApiOperationFilterInput = {
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
   readonly requestBody: InputMaybe<ApiRequestBodyFilterInput>;
   readonly responses: InputMaybe<ApiResponseFilterListInput>;
+  readonly responsesExtensions: InputMaybe<JSONQueryOperatorInput>;
   readonly samples: InputMaybe<ApiSampleFilterListInput>;
   readonly schemas: InputMaybe<ApiSchemaFilterListInput>;
   readonly security: InputMaybe<JSONQueryOperatorInput>;
@@ -847,6 +866,7 @@ type ApiOperationSortInput = {
   readonly permalink: InputMaybe<SortOrderEnum>;
   readonly requestBody: InputMaybe<ApiRequestBodySortInput>;
   readonly responses: InputMaybe<ApiResponseSortInput>;
+  readonly responsesExtensions: InputMaybe<SortOrderEnum>;
   readonly samples: InputMaybe<ApiSampleSortInput>;
   readonly schemas: InputMaybe<ApiSchemaSortInput>;
   readonly security: InputMaybe<SortOrderEnum>;
@@ -2220,7 +2240,7 @@ type ApiTag = Node & {
   readonly slug: Scalars['String'];
   /** Summary in plain text. */
   readonly summary: Maybe<Scalars['String']>;
-  /** Name for readers: x-displayName, else the name. */
+  /** Name for readers: x-displayName, else the summary (OpenAPI 3.2), else the name. */
   readonly title: Scalars['String'];
 };
 
@@ -2599,6 +2619,7 @@ type AuthorSortInput = {
 /** A post of the blog. */
 type BlogPost = ContentPage & Node & {
   readonly authorKeys: ReadonlyArray<Scalars['String']>;
+  /** In the post's order; what the post says of an author wins over authors.yml. */
   readonly authors: ReadonlyArray<Author>;
   /** The body. */
   readonly body: ContentBody;
@@ -2609,8 +2630,12 @@ type BlogPost = ContentPage & Node & {
   readonly description: Scalars['String'];
   /** Only seen in develop. */
   readonly draft: Scalars['Boolean'];
+  /** Ids of elements that are no headings, to which links may lead, too. */
+  readonly elementIds: ReadonlyArray<Scalars['String']>;
   /** Path of the file from the project's root. */
   readonly file: Scalars['String'];
+  /** Whether a writer wrote the description; else it is how the text begins. */
+  readonly hasOwnDescription: Scalars['Boolean'];
   /** Whether the body starts with a level-one heading of its own, which then stands for the title. */
   readonly hasOwnTitle: Scalars['Boolean'];
   readonly headings: ReadonlyArray<ContentHeading>;
@@ -2623,6 +2648,8 @@ type BlogPost = ContentPage & Node & {
   readonly imagePath: Maybe<Scalars['String']>;
   /** Why the picture cannot be shown; null where it can. */
   readonly imageProblem: Maybe<Scalars['String']>;
+  /** Address of the picture, where it lies elsewhere. */
+  readonly imageUrl: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** From the front matter, and for what is not there, from the last commit. */
@@ -2712,7 +2739,9 @@ type BlogPostFieldSelector = {
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly elementIds: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly hasOwnDescription: InputMaybe<FieldSelectorEnum>;
   readonly hasOwnTitle: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<ContentHeadingFieldSelector>;
   readonly hideTableOfContents: InputMaybe<FieldSelectorEnum>;
@@ -2721,6 +2750,7 @@ type BlogPostFieldSelector = {
   readonly imageAlt: InputMaybe<FieldSelectorEnum>;
   readonly imagePath: InputMaybe<FieldSelectorEnum>;
   readonly imageProblem: InputMaybe<FieldSelectorEnum>;
+  readonly imageUrl: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateFieldSelector>;
@@ -2748,7 +2778,9 @@ type BlogPostFilterInput = {
   readonly date: InputMaybe<DateQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly elementIds: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly hasOwnDescription: InputMaybe<BooleanQueryOperatorInput>;
   readonly hasOwnTitle: InputMaybe<BooleanQueryOperatorInput>;
   readonly headings: InputMaybe<ContentHeadingFilterListInput>;
   readonly hideTableOfContents: InputMaybe<BooleanQueryOperatorInput>;
@@ -2757,6 +2789,7 @@ type BlogPostFilterInput = {
   readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
   readonly imagePath: InputMaybe<StringQueryOperatorInput>;
   readonly imageProblem: InputMaybe<StringQueryOperatorInput>;
+  readonly imageUrl: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdate: InputMaybe<LastUpdateFilterInput>;
@@ -2829,7 +2862,9 @@ type BlogPostSortInput = {
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
+  readonly elementIds: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
+  readonly hasOwnDescription: InputMaybe<SortOrderEnum>;
   readonly hasOwnTitle: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<ContentHeadingSortInput>;
   readonly hideTableOfContents: InputMaybe<SortOrderEnum>;
@@ -2838,6 +2873,7 @@ type BlogPostSortInput = {
   readonly imageAlt: InputMaybe<SortOrderEnum>;
   readonly imagePath: InputMaybe<SortOrderEnum>;
   readonly imageProblem: InputMaybe<SortOrderEnum>;
+  readonly imageUrl: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateSortInput>;
@@ -2980,6 +3016,10 @@ type CategoryFilterInput = {
   readonly version: InputMaybe<StringQueryOperatorInput>;
 };
 
+type CategoryFilterListInput = {
+  readonly elemMatch: InputMaybe<CategoryFilterInput>;
+};
+
 type CategoryGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<CategoryEdge>;
@@ -3047,6 +3087,8 @@ type ContentBody = Node & {
   readonly components: ReadonlyArray<ContentComponent>;
   /** Absolute path of the file, for pages in component mode. */
   readonly contentFilePath: Scalars['String'];
+  /** Operations and schemas that the body shows, with their places. */
+  readonly embeds: ReadonlyArray<ContentEmbed>;
   /** Links that name a file, and what they lead to. */
   readonly fileLinks: ReadonlyArray<ContentFileLink>;
   readonly id: Scalars['ID'];
@@ -3059,8 +3101,8 @@ type ContentBody = Node & {
   readonly mode: Scalars['String'];
   /** Props of the links by file of a page in component mode, by what stands in it; else empty. */
   readonly moduleLinks: Scalars['JSON'];
-  /** Operations of the API by tag, where the body lists them with OperationTable. */
-  readonly operations: Scalars['JSON'];
+  /** Address of the page whose body it is. */
+  readonly pagePermalink: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** The prose without markup, a line for each block. */
   readonly plainText: Scalars['String'];
@@ -3119,6 +3161,7 @@ type ContentBodyFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly components: InputMaybe<ContentComponentFieldSelector>;
   readonly contentFilePath: InputMaybe<FieldSelectorEnum>;
+  readonly embeds: InputMaybe<ContentEmbedFieldSelector>;
   readonly fileLinks: InputMaybe<ContentFileLinkFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly images: InputMaybe<ContentImageFieldSelector>;
@@ -3126,6 +3169,7 @@ type ContentBodyFieldSelector = {
   readonly leadLength: InputMaybe<FieldSelectorEnum>;
   readonly mode: InputMaybe<FieldSelectorEnum>;
   readonly moduleLinks: InputMaybe<FieldSelectorEnum>;
+  readonly pagePermalink: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly plainText: InputMaybe<FieldSelectorEnum>;
   readonly reasons: InputMaybe<FieldSelectorEnum>;
@@ -3136,6 +3180,7 @@ type ContentBodyFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly components: InputMaybe<ContentComponentFilterListInput>;
   readonly contentFilePath: InputMaybe<StringQueryOperatorInput>;
+  readonly embeds: InputMaybe<ContentEmbedFilterListInput>;
   readonly fileLinks: InputMaybe<ContentFileLinkFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly images: InputMaybe<ContentImageFilterListInput>;
@@ -3143,6 +3188,7 @@ type ContentBodyFilterInput = {
   readonly leadLength: InputMaybe<IntQueryOperatorInput>;
   readonly mode: InputMaybe<StringQueryOperatorInput>;
   readonly moduleLinks: InputMaybe<JSONQueryOperatorInput>;
+  readonly pagePermalink: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly plainText: InputMaybe<StringQueryOperatorInput>;
   readonly reasons: InputMaybe<StringQueryOperatorInput>;
@@ -3194,6 +3240,7 @@ type ContentBodySortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly components: InputMaybe<ContentComponentSortInput>;
   readonly contentFilePath: InputMaybe<SortOrderEnum>;
+  readonly embeds: InputMaybe<ContentEmbedSortInput>;
   readonly fileLinks: InputMaybe<ContentFileLinkSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly images: InputMaybe<ContentImageSortInput>;
@@ -3201,6 +3248,7 @@ type ContentBodySortInput = {
   readonly leadLength: InputMaybe<SortOrderEnum>;
   readonly mode: InputMaybe<SortOrderEnum>;
   readonly moduleLinks: InputMaybe<SortOrderEnum>;
+  readonly pagePermalink: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly plainText: InputMaybe<SortOrderEnum>;
   readonly reasons: InputMaybe<SortOrderEnum>;
@@ -3376,6 +3424,46 @@ type ContentComponentSortInput = {
   readonly file: InputMaybe<SortOrderEnum>;
   readonly line: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
+};
+
+/** A part of the API that a body shows. */
+type ContentEmbed = {
+  readonly column: Scalars['Int'];
+  /** Operation or Schema */
+  readonly component: Scalars['String'];
+  /** The partial that holds it; null where the page itself does. */
+  readonly file: Maybe<Scalars['String']>;
+  /** What names the operation or schema. */
+  readonly key: Scalars['String'];
+  readonly line: Scalars['Int'];
+};
+
+type ContentEmbedFieldSelector = {
+  readonly column: InputMaybe<FieldSelectorEnum>;
+  readonly component: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly line: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentEmbedFilterInput = {
+  readonly column: InputMaybe<IntQueryOperatorInput>;
+  readonly component: InputMaybe<StringQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly line: InputMaybe<IntQueryOperatorInput>;
+};
+
+type ContentEmbedFilterListInput = {
+  readonly elemMatch: InputMaybe<ContentEmbedFilterInput>;
+};
+
+type ContentEmbedSortInput = {
+  readonly column: InputMaybe<SortOrderEnum>;
+  readonly component: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly line: InputMaybe<SortOrderEnum>;
 };
 
 /** A link that names a file: a page, or a file to be opened. */
@@ -3624,8 +3712,12 @@ type ContentPage = {
   readonly description: Scalars['String'];
   /** Only seen in develop. */
   readonly draft: Scalars['Boolean'];
+  /** Ids of elements that are no headings, to which links may lead, too. */
+  readonly elementIds: ReadonlyArray<Scalars['String']>;
   /** Path of the file from the project's root. */
   readonly file: Scalars['String'];
+  /** Whether a writer wrote the description; else it is how the text begins. */
+  readonly hasOwnDescription: Scalars['Boolean'];
   /** Whether the body starts with a level-one heading of its own, which then stands for the title. */
   readonly hasOwnTitle: Scalars['Boolean'];
   readonly headings: ReadonlyArray<ContentHeading>;
@@ -3635,6 +3727,8 @@ type ContentPage = {
   readonly image: Maybe<File>;
   /** Absolute path of the picture, where it lies beside the page. */
   readonly imagePath: Maybe<Scalars['String']>;
+  /** Why the picture cannot be shown; null where it can. */
+  readonly imageProblem: Maybe<Scalars['String']>;
   /** Address of the picture, where it lies elsewhere. */
   readonly imageUrl: Maybe<Scalars['String']>;
   readonly internal: Internal;
@@ -3707,13 +3801,16 @@ type ContentPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly elementIds: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly hasOwnDescription: InputMaybe<FieldSelectorEnum>;
   readonly hasOwnTitle: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<ContentHeadingFieldSelector>;
   readonly hideTableOfContents: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<FileFieldSelector>;
   readonly imagePath: InputMaybe<FieldSelectorEnum>;
+  readonly imageProblem: InputMaybe<FieldSelectorEnum>;
   readonly imageUrl: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
@@ -3734,13 +3831,16 @@ type ContentPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly elementIds: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly hasOwnDescription: InputMaybe<BooleanQueryOperatorInput>;
   readonly hasOwnTitle: InputMaybe<BooleanQueryOperatorInput>;
   readonly headings: InputMaybe<ContentHeadingFilterListInput>;
   readonly hideTableOfContents: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<FileFilterInput>;
   readonly imagePath: InputMaybe<StringQueryOperatorInput>;
+  readonly imageProblem: InputMaybe<StringQueryOperatorInput>;
   readonly imageUrl: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
@@ -3802,13 +3902,16 @@ type ContentPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
+  readonly elementIds: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
+  readonly hasOwnDescription: InputMaybe<SortOrderEnum>;
   readonly hasOwnTitle: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<ContentHeadingSortInput>;
   readonly hideTableOfContents: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<FileSortInput>;
   readonly imagePath: InputMaybe<SortOrderEnum>;
+  readonly imageProblem: InputMaybe<SortOrderEnum>;
   readonly imageUrl: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
@@ -4328,6 +4431,8 @@ type DocPage = ContentPage & Node & {
   /** Categories around the page, outermost first. */
   readonly breadcrumbs: ReadonlyArray<NavigationLink>;
   readonly children: ReadonlyArray<Node>;
+  /** Whether the page itself says which sidebar it stands beside, or that there is none. */
+  readonly choosesSidebar: Scalars['Boolean'];
   /** Where the page is edited: an address, empty for none, null for the site's own. */
   readonly customEditUrl: Maybe<Scalars['String']>;
   /** One or two sentences for search results, cards and previews. */
@@ -4338,8 +4443,12 @@ type DocPage = ContentPage & Node & {
   readonly docsVersion: DocsVersion;
   /** Only seen in develop. */
   readonly draft: Scalars['Boolean'];
+  /** Ids of elements that are no headings, to which links may lead, too. */
+  readonly elementIds: ReadonlyArray<Scalars['String']>;
   /** Path of the file from the project's root. */
   readonly file: Scalars['String'];
+  /** Whether a writer wrote the description; else it is how the text begins. */
+  readonly hasOwnDescription: Scalars['Boolean'];
   /** Whether the body starts with a level-one heading of its own, which then stands for the title. */
   readonly hasOwnTitle: Scalars['Boolean'];
   readonly headings: ReadonlyArray<ContentHeading>;
@@ -4350,6 +4459,8 @@ type DocPage = ContentPage & Node & {
   readonly image: Maybe<File>;
   /** Absolute path of the picture, where it lies beside the page. */
   readonly imagePath: Maybe<Scalars['String']>;
+  /** Why the picture cannot be shown; null where it can. */
+  readonly imageProblem: Maybe<Scalars['String']>;
   /** Address of the picture, where it lies elsewhere. */
   readonly imageUrl: Maybe<Scalars['String']>;
   readonly internal: Internal;
@@ -4434,12 +4545,15 @@ type DocPageEdge = {
 type DocPageFieldSelector = {
   readonly body: InputMaybe<ContentBodyFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly choosesSidebar: InputMaybe<FieldSelectorEnum>;
   readonly customEditUrl: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly docId: InputMaybe<FieldSelectorEnum>;
   readonly docsVersion: InputMaybe<DocsVersionFieldSelector>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly elementIds: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly hasOwnDescription: InputMaybe<FieldSelectorEnum>;
   readonly hasOwnTitle: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<ContentHeadingFieldSelector>;
   readonly hideTableOfContents: InputMaybe<FieldSelectorEnum>;
@@ -4447,6 +4561,7 @@ type DocPageFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<FileFieldSelector>;
   readonly imagePath: InputMaybe<FieldSelectorEnum>;
+  readonly imageProblem: InputMaybe<FieldSelectorEnum>;
   readonly imageUrl: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
@@ -4470,12 +4585,15 @@ type DocPageFieldSelector = {
 type DocPageFilterInput = {
   readonly body: InputMaybe<ContentBodyFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly choosesSidebar: InputMaybe<BooleanQueryOperatorInput>;
   readonly customEditUrl: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly docId: InputMaybe<StringQueryOperatorInput>;
   readonly docsVersion: InputMaybe<DocsVersionFilterInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly elementIds: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly hasOwnDescription: InputMaybe<BooleanQueryOperatorInput>;
   readonly hasOwnTitle: InputMaybe<BooleanQueryOperatorInput>;
   readonly headings: InputMaybe<ContentHeadingFilterListInput>;
   readonly hideTableOfContents: InputMaybe<BooleanQueryOperatorInput>;
@@ -4483,6 +4601,7 @@ type DocPageFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<FileFilterInput>;
   readonly imagePath: InputMaybe<StringQueryOperatorInput>;
+  readonly imageProblem: InputMaybe<StringQueryOperatorInput>;
   readonly imageUrl: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
@@ -4547,12 +4666,15 @@ type DocPageGroupConnection_sumArgs = {
 type DocPageSortInput = {
   readonly body: InputMaybe<ContentBodySortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly choosesSidebar: InputMaybe<SortOrderEnum>;
   readonly customEditUrl: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly docId: InputMaybe<SortOrderEnum>;
   readonly docsVersion: InputMaybe<DocsVersionSortInput>;
   readonly draft: InputMaybe<SortOrderEnum>;
+  readonly elementIds: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
+  readonly hasOwnDescription: InputMaybe<SortOrderEnum>;
   readonly hasOwnTitle: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<ContentHeadingSortInput>;
   readonly hideTableOfContents: InputMaybe<SortOrderEnum>;
@@ -4560,6 +4682,7 @@ type DocPageSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<FileSortInput>;
   readonly imagePath: InputMaybe<SortOrderEnum>;
+  readonly imageProblem: InputMaybe<SortOrderEnum>;
   readonly imageUrl: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
@@ -4661,10 +4784,6 @@ type DocTagFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DocTagFilterListInput = {
-  readonly elemMatch: InputMaybe<DocTagFilterInput>;
 };
 
 type DocTagGroupConnection = {
@@ -4933,25 +5052,37 @@ type File = Node & {
   readonly changeTime: Scalars['Date'];
   /** Returns the first child node of type Author or null if there are no children of given type on this node */
   readonly childAuthor: Maybe<Author>;
+  /** Returns the first child node of type Category or null if there are no children of given type on this node */
+  readonly childCategory: Maybe<Category>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
   readonly childImageSharp: Maybe<ImageSharp>;
+  /** Returns the first child node of type MarkdownRemark or null if there are no children of given type on this node */
+  readonly childMarkdownRemark: Maybe<MarkdownRemark>;
   /** Returns the first child node of type Mdx or null if there are no children of given type on this node */
   readonly childMdx: Maybe<Mdx>;
   /** Returns the first child node of type Sidebar or null if there are no children of given type on this node */
   readonly childSidebar: Maybe<Sidebar>;
   /** Returns the first child node of type SiteSettings or null if there are no children of given type on this node */
   readonly childSiteSettings: Maybe<SiteSettings>;
+  /** Returns the first child node of type Tag or null if there are no children of given type on this node */
+  readonly childTag: Maybe<Tag>;
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type Author */
   readonly childrenAuthor: Maybe<ReadonlyArray<Maybe<Author>>>;
+  /** Returns all children nodes filtered by type Category */
+  readonly childrenCategory: Maybe<ReadonlyArray<Maybe<Category>>>;
   /** Returns all children nodes filtered by type ImageSharp */
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
+  /** Returns all children nodes filtered by type MarkdownRemark */
+  readonly childrenMarkdownRemark: Maybe<ReadonlyArray<Maybe<MarkdownRemark>>>;
   /** Returns all children nodes filtered by type Mdx */
   readonly childrenMdx: Maybe<ReadonlyArray<Maybe<Mdx>>>;
   /** Returns all children nodes filtered by type Sidebar */
   readonly childrenSidebar: Maybe<ReadonlyArray<Maybe<Sidebar>>>;
   /** Returns all children nodes filtered by type SiteSettings */
   readonly childrenSiteSettings: Maybe<ReadonlyArray<Maybe<SiteSettings>>>;
+  /** Returns all children nodes filtered by type Tag */
+  readonly childrenTag: Maybe<ReadonlyArray<Maybe<Tag>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -5095,16 +5226,22 @@ type FileFieldSelector = {
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childAuthor: InputMaybe<AuthorFieldSelector>;
+  readonly childCategory: InputMaybe<CategoryFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
+  readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
   readonly childSidebar: InputMaybe<SidebarFieldSelector>;
   readonly childSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
+  readonly childTag: InputMaybe<TagFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenAuthor: InputMaybe<AuthorFieldSelector>;
+  readonly childrenCategory: InputMaybe<CategoryFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
+  readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
   readonly childrenSidebar: InputMaybe<SidebarFieldSelector>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
+  readonly childrenTag: InputMaybe<TagFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -5146,16 +5283,22 @@ type FileFilterInput = {
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childAuthor: InputMaybe<AuthorFilterInput>;
+  readonly childCategory: InputMaybe<CategoryFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
+  readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
   readonly childSidebar: InputMaybe<SidebarFilterInput>;
   readonly childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
+  readonly childTag: InputMaybe<TagFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenAuthor: InputMaybe<AuthorFilterListInput>;
+  readonly childrenCategory: InputMaybe<CategoryFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
+  readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
   readonly childrenSidebar: InputMaybe<SidebarFilterListInput>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsFilterListInput>;
+  readonly childrenTag: InputMaybe<TagFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -5238,16 +5381,22 @@ type FileSortInput = {
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childAuthor: InputMaybe<AuthorSortInput>;
+  readonly childCategory: InputMaybe<CategorySortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
+  readonly childMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
   readonly childSidebar: InputMaybe<SidebarSortInput>;
   readonly childSiteSettings: InputMaybe<SiteSettingsSortInput>;
+  readonly childTag: InputMaybe<TagSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenAuthor: InputMaybe<AuthorSortInput>;
+  readonly childrenCategory: InputMaybe<CategorySortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
+  readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
   readonly childrenSidebar: InputMaybe<SidebarSortInput>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsSortInput>;
+  readonly childrenTag: InputMaybe<TagSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -6635,6 +6784,7 @@ type Query = {
   readonly allCategory: CategoryConnection;
   readonly allContentBody: ContentBodyConnection;
   readonly allContentCommit: ContentCommitConnection;
+  readonly allContentInclusion: ContentInclusionConnection;
   readonly allContentPage: ContentPageConnection;
   readonly allContentProblem: ContentProblemConnection;
   readonly allDirectory: DirectoryConnection;
@@ -6673,6 +6823,7 @@ type Query = {
   readonly category: Maybe<Category>;
   readonly contentBody: Maybe<ContentBody>;
   readonly contentCommit: Maybe<ContentCommit>;
+  readonly contentInclusion: Maybe<ContentInclusion>;
   readonly contentPage: Maybe<ContentPage>;
   readonly contentProblem: Maybe<ContentProblem>;
   readonly directory: Maybe<Directory>;
@@ -6836,6 +6987,14 @@ type Query_allContentCommitArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ContentCommitSortInput>>>;
+};
+
+
+type Query_allContentInclusionArgs = {
+  filter: InputMaybe<ContentInclusionFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentInclusionSortInput>>>;
 };
 
 
@@ -7079,6 +7238,7 @@ type Query_apiOperationArgs = {
   permalink: InputMaybe<StringQueryOperatorInput>;
   requestBody: InputMaybe<ApiRequestBodyFilterInput>;
   responses: InputMaybe<ApiResponseFilterListInput>;
+  responsesExtensions: InputMaybe<JSONQueryOperatorInput>;
   samples: InputMaybe<ApiSampleFilterListInput>;
   schemas: InputMaybe<ApiSchemaFilterListInput>;
   security: InputMaybe<JSONQueryOperatorInput>;
@@ -7280,7 +7440,9 @@ type Query_blogPostArgs = {
   date: InputMaybe<DateQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
+  elementIds: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
+  hasOwnDescription: InputMaybe<BooleanQueryOperatorInput>;
   hasOwnTitle: InputMaybe<BooleanQueryOperatorInput>;
   headings: InputMaybe<ContentHeadingFilterListInput>;
   hideTableOfContents: InputMaybe<BooleanQueryOperatorInput>;
@@ -7289,6 +7451,7 @@ type Query_blogPostArgs = {
   imageAlt: InputMaybe<StringQueryOperatorInput>;
   imagePath: InputMaybe<StringQueryOperatorInput>;
   imageProblem: InputMaybe<StringQueryOperatorInput>;
+  imageUrl: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastUpdate: InputMaybe<LastUpdateFilterInput>;
@@ -7333,6 +7496,7 @@ type Query_contentBodyArgs = {
   children: InputMaybe<NodeFilterListInput>;
   components: InputMaybe<ContentComponentFilterListInput>;
   contentFilePath: InputMaybe<StringQueryOperatorInput>;
+  embeds: InputMaybe<ContentEmbedFilterListInput>;
   fileLinks: InputMaybe<ContentFileLinkFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   images: InputMaybe<ContentImageFilterListInput>;
@@ -7340,6 +7504,7 @@ type Query_contentBodyArgs = {
   leadLength: InputMaybe<IntQueryOperatorInput>;
   mode: InputMaybe<StringQueryOperatorInput>;
   moduleLinks: InputMaybe<JSONQueryOperatorInput>;
+  pagePermalink: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   plainText: InputMaybe<StringQueryOperatorInput>;
   reasons: InputMaybe<StringQueryOperatorInput>;
@@ -7358,18 +7523,31 @@ type Query_contentCommitArgs = {
 };
 
 
+type Query_contentInclusionArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  includes: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  page: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
 type Query_contentPageArgs = {
   body: InputMaybe<ContentBodyFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
+  elementIds: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
+  hasOwnDescription: InputMaybe<BooleanQueryOperatorInput>;
   hasOwnTitle: InputMaybe<BooleanQueryOperatorInput>;
   headings: InputMaybe<ContentHeadingFilterListInput>;
   hideTableOfContents: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<FileFilterInput>;
   imagePath: InputMaybe<StringQueryOperatorInput>;
+  imageProblem: InputMaybe<StringQueryOperatorInput>;
   imageUrl: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
@@ -7445,12 +7623,15 @@ type Query_directoryArgs = {
 type Query_docPageArgs = {
   body: InputMaybe<ContentBodyFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  choosesSidebar: InputMaybe<BooleanQueryOperatorInput>;
   customEditUrl: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   docId: InputMaybe<StringQueryOperatorInput>;
   docsVersion: InputMaybe<DocsVersionFilterInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
+  elementIds: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
+  hasOwnDescription: InputMaybe<BooleanQueryOperatorInput>;
   hasOwnTitle: InputMaybe<BooleanQueryOperatorInput>;
   headings: InputMaybe<ContentHeadingFilterListInput>;
   hideTableOfContents: InputMaybe<BooleanQueryOperatorInput>;
@@ -7458,6 +7639,7 @@ type Query_docPageArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<FileFilterInput>;
   imagePath: InputMaybe<StringQueryOperatorInput>;
+  imageProblem: InputMaybe<StringQueryOperatorInput>;
   imageUrl: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
@@ -7522,16 +7704,22 @@ type Query_fileArgs = {
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childAuthor: InputMaybe<AuthorFilterInput>;
+  childCategory: InputMaybe<CategoryFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
+  childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
   childSidebar: InputMaybe<SidebarFilterInput>;
   childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
+  childTag: InputMaybe<TagFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenAuthor: InputMaybe<AuthorFilterListInput>;
+  childrenCategory: InputMaybe<CategoryFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
+  childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
   childrenSidebar: InputMaybe<SidebarFilterListInput>;
   childrenSiteSettings: InputMaybe<SiteSettingsFilterListInput>;
+  childrenTag: InputMaybe<TagFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -7745,7 +7933,9 @@ type Query_standalonePageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
+  elementIds: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
+  hasOwnDescription: InputMaybe<BooleanQueryOperatorInput>;
   hasOwnTitle: InputMaybe<BooleanQueryOperatorInput>;
   headings: InputMaybe<ContentHeadingFilterListInput>;
   hideTableOfContents: InputMaybe<BooleanQueryOperatorInput>;
@@ -7753,6 +7943,7 @@ type Query_standalonePageArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<FileFilterInput>;
   imagePath: InputMaybe<StringQueryOperatorInput>;
+  imageProblem: InputMaybe<StringQueryOperatorInput>;
   imageUrl: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
@@ -8138,30 +8329,44 @@ type SiteBuildMetadataSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-/** How bad a broken reference is: error, warning, and for some: ignore. */
+/** How bad each finding is: error, warning or ignore. */
 type SiteCheckSettings = {
   readonly brokenAnchors: Scalars['String'];
   readonly brokenLinks: Scalars['String'];
   /** Links to pages by their files. */
   readonly brokenMarkdownLinks: Scalars['String'];
+  readonly missingDescriptions: Scalars['String'];
+  /** Pages of the documentation that no sidebar shows. */
+  readonly orphanDocs: Scalars['String'];
+  /** Posts without a mark that ends their lead. */
+  readonly untruncatedPosts: Scalars['String'];
 };
 
 type SiteCheckSettingsFieldSelector = {
   readonly brokenAnchors: InputMaybe<FieldSelectorEnum>;
   readonly brokenLinks: InputMaybe<FieldSelectorEnum>;
   readonly brokenMarkdownLinks: InputMaybe<FieldSelectorEnum>;
+  readonly missingDescriptions: InputMaybe<FieldSelectorEnum>;
+  readonly orphanDocs: InputMaybe<FieldSelectorEnum>;
+  readonly untruncatedPosts: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteCheckSettingsFilterInput = {
   readonly brokenAnchors: InputMaybe<StringQueryOperatorInput>;
   readonly brokenLinks: InputMaybe<StringQueryOperatorInput>;
   readonly brokenMarkdownLinks: InputMaybe<StringQueryOperatorInput>;
+  readonly missingDescriptions: InputMaybe<StringQueryOperatorInput>;
+  readonly orphanDocs: InputMaybe<StringQueryOperatorInput>;
+  readonly untruncatedPosts: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteCheckSettingsSortInput = {
   readonly brokenAnchors: InputMaybe<SortOrderEnum>;
   readonly brokenLinks: InputMaybe<SortOrderEnum>;
   readonly brokenMarkdownLinks: InputMaybe<SortOrderEnum>;
+  readonly missingDescriptions: InputMaybe<SortOrderEnum>;
+  readonly orphanDocs: InputMaybe<SortOrderEnum>;
+  readonly untruncatedPosts: InputMaybe<SortOrderEnum>;
 };
 
 type SiteConnection = {
@@ -9158,8 +9363,12 @@ type StandalonePage = ContentPage & Node & {
   readonly description: Scalars['String'];
   /** Only seen in develop. */
   readonly draft: Scalars['Boolean'];
+  /** Ids of elements that are no headings, to which links may lead, too. */
+  readonly elementIds: ReadonlyArray<Scalars['String']>;
   /** Path of the file from the project's root. */
   readonly file: Scalars['String'];
+  /** Whether a writer wrote the description; else it is how the text begins. */
+  readonly hasOwnDescription: Scalars['Boolean'];
   /** Whether the body starts with a level-one heading of its own, which then stands for the title. */
   readonly hasOwnTitle: Scalars['Boolean'];
   readonly headings: ReadonlyArray<ContentHeading>;
@@ -9170,6 +9379,8 @@ type StandalonePage = ContentPage & Node & {
   readonly image: Maybe<File>;
   /** Absolute path of the picture, where it lies beside the page. */
   readonly imagePath: Maybe<Scalars['String']>;
+  /** Why the picture cannot be shown; null where it can. */
+  readonly imageProblem: Maybe<Scalars['String']>;
   /** Address of the picture, where it lies elsewhere. */
   readonly imageUrl: Maybe<Scalars['String']>;
   readonly internal: Internal;
@@ -9242,7 +9453,9 @@ type StandalonePageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly elementIds: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly hasOwnDescription: InputMaybe<FieldSelectorEnum>;
   readonly hasOwnTitle: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<ContentHeadingFieldSelector>;
   readonly hideTableOfContents: InputMaybe<FieldSelectorEnum>;
@@ -9250,6 +9463,7 @@ type StandalonePageFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<FileFieldSelector>;
   readonly imagePath: InputMaybe<FieldSelectorEnum>;
+  readonly imageProblem: InputMaybe<FieldSelectorEnum>;
   readonly imageUrl: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
@@ -9270,7 +9484,9 @@ type StandalonePageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly elementIds: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly hasOwnDescription: InputMaybe<BooleanQueryOperatorInput>;
   readonly hasOwnTitle: InputMaybe<BooleanQueryOperatorInput>;
   readonly headings: InputMaybe<ContentHeadingFilterListInput>;
   readonly hideTableOfContents: InputMaybe<BooleanQueryOperatorInput>;
@@ -9278,6 +9494,7 @@ type StandalonePageFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<FileFilterInput>;
   readonly imagePath: InputMaybe<StringQueryOperatorInput>;
+  readonly imageProblem: InputMaybe<StringQueryOperatorInput>;
   readonly imageUrl: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
@@ -9339,7 +9556,9 @@ type StandalonePageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
+  readonly elementIds: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
+  readonly hasOwnDescription: InputMaybe<SortOrderEnum>;
   readonly hasOwnTitle: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<ContentHeadingSortInput>;
   readonly hideTableOfContents: InputMaybe<SortOrderEnum>;
@@ -9347,6 +9566,7 @@ type StandalonePageSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<FileSortInput>;
   readonly imagePath: InputMaybe<SortOrderEnum>;
+  readonly imageProblem: InputMaybe<SortOrderEnum>;
   readonly imageUrl: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
@@ -9529,7 +9749,7 @@ type ApiDocumentTemplateQueryVariables = Exact<{
 }>;
 
 
-type ApiDocumentTemplateQuery = { readonly apiDocument: { readonly documentId: string, readonly title: string, readonly version: string, readonly specificationVersion: string, readonly summary: string | null, readonly description: string, readonly permalink: string, readonly termsOfService: string | null, readonly security: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly html: string } | null, readonly contact: { readonly name: string | null, readonly url: string | null, readonly email: string | null } | null, readonly license: { readonly name: string, readonly identifier: string | null, readonly url: string | null } | null, readonly externalDocs: { readonly url: string, readonly descriptionHtml: string | null } | null, readonly servers: ReadonlyArray<{ readonly url: string, readonly resolvedUrl: string, readonly name: string | null, readonly variables: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly html: string } | null }>, readonly securitySchemes: ReadonlyArray<{ readonly name: string, readonly type: string, readonly in: string | null, readonly parameterName: string | null, readonly scheme: string | null, readonly bearerFormat: string | null, readonly openIdConnectUrl: string | null, readonly oauth2MetadataUrl: string | null, readonly flows: Record<string, unknown>, readonly deprecated: boolean, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly html: string } | null }>, readonly tagGroups: ReadonlyArray<{ readonly name: string, readonly tags: ReadonlyArray<{ readonly title: string, readonly permalink: string }> }>, readonly tags: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string, readonly operations: ReadonlyArray<{ readonly method: string, readonly pathTemplate: string, readonly permalink: string, readonly title: string, readonly deprecated: boolean }> }>, readonly schemas: ReadonlyArray<{ readonly title: string, readonly permalink: string }> } | null };
+type ApiDocumentTemplateQuery = { readonly apiDocument: { readonly documentId: string, readonly title: string, readonly version: string, readonly specificationVersion: string, readonly summary: string | null, readonly description: string, readonly permalink: string, readonly termsOfService: string | null, readonly security: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly html: string } | null, readonly contact: { readonly name: string | null, readonly url: string | null, readonly email: string | null, readonly extensions: Record<string, unknown> | null } | null, readonly license: { readonly name: string, readonly identifier: string | null, readonly url: string | null, readonly extensions: Record<string, unknown> | null } | null, readonly externalDocs: { readonly url: string, readonly descriptionHtml: string | null, readonly extensions: Record<string, unknown> | null } | null, readonly servers: ReadonlyArray<{ readonly url: string, readonly resolvedUrl: string, readonly name: string | null, readonly variables: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly html: string } | null }>, readonly securitySchemes: ReadonlyArray<{ readonly name: string, readonly type: string, readonly in: string | null, readonly parameterName: string | null, readonly scheme: string | null, readonly bearerFormat: string | null, readonly openIdConnectUrl: string | null, readonly oauth2MetadataUrl: string | null, readonly flows: Record<string, unknown>, readonly deprecated: boolean, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly html: string } | null }>, readonly tagGroups: ReadonlyArray<{ readonly name: string, readonly tags: ReadonlyArray<{ readonly title: string, readonly permalink: string }> }>, readonly tags: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string, readonly operations: ReadonlyArray<{ readonly method: string, readonly pathTemplate: string, readonly permalink: string, readonly title: string, readonly deprecated: boolean }> }>, readonly schemas: ReadonlyArray<{ readonly title: string, readonly permalink: string }> } | null };
 
 type ApiErrorsTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -9537,6 +9757,8 @@ type ApiErrorsTemplateQueryVariables = Exact<{
 
 
 type ApiErrorsTemplateQuery = { readonly apiDocument: { readonly title: string, readonly permalink: string, readonly errorIndex: Record<string, unknown> } | null };
+
+type ApiExternalDocsPartsFragment = { readonly url: string, readonly descriptionHtml: string | null, readonly extensions: Record<string, unknown> | null };
 
 type ApiOperationLinkFragment = { readonly method: string, readonly pathTemplate: string, readonly permalink: string, readonly title: string, readonly description: string, readonly deprecated: boolean };
 
@@ -9561,7 +9783,7 @@ type ApiTagTemplateQueryVariables = Exact<{
 }>;
 
 
-type ApiTagTemplateQuery = { readonly apiTag: { readonly name: string, readonly title: string, readonly permalink: string, readonly description: string, readonly summary: string | null, readonly kind: string | null, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly html: string } | null, readonly parentTag: { readonly title: string, readonly permalink: string } | null, readonly externalDocs: { readonly url: string, readonly descriptionHtml: string | null } | null, readonly document: { readonly documentId: string, readonly title: string, readonly permalink: string }, readonly operations: ReadonlyArray<{ readonly method: string, readonly pathTemplate: string, readonly permalink: string, readonly title: string, readonly description: string, readonly deprecated: boolean }> } | null };
+type ApiTagTemplateQuery = { readonly apiTag: { readonly name: string, readonly title: string, readonly permalink: string, readonly description: string, readonly summary: string | null, readonly kind: string | null, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly html: string } | null, readonly parentTag: { readonly title: string, readonly permalink: string } | null, readonly externalDocs: { readonly url: string, readonly descriptionHtml: string | null, readonly extensions: Record<string, unknown> | null } | null, readonly document: { readonly documentId: string, readonly title: string, readonly permalink: string }, readonly operations: ReadonlyArray<{ readonly method: string, readonly pathTemplate: string, readonly permalink: string, readonly title: string, readonly description: string, readonly deprecated: boolean }> } | null };
 
 type BlogArchiveTemplateQueryVariables = Exact<{
   postIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -9599,7 +9821,7 @@ type BlogPostTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogPostTemplateQuery = { readonly siteSettings: { readonly blog: { readonly title: string, readonly sidebarTitle: string } } | null, readonly blogPost: { readonly title: string, readonly description: string, readonly permalink: string, readonly file: string, readonly date: string, readonly readingMinutes: number, readonly hasOwnTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly imageAlt: string | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string }>, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }>, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly moduleLinks: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly picture: Record<string, unknown> | null }> } } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly permalink: string }> }, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
+type BlogPostTemplateQuery = { readonly siteSettings: { readonly blog: { readonly title: string, readonly sidebarTitle: string } } | null, readonly blogPost: { readonly title: string, readonly titleMeta: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly date: string, readonly readingMinutes: number, readonly hasOwnTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly imageAlt: string | null, readonly imageUrl: string | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string }>, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }>, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly moduleLinks: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly picture: Record<string, unknown> | null }> } } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly permalink: string }> }, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
 
 type BlogTagsTemplateQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -9622,21 +9844,33 @@ type CategoryTemplateQueryVariables = Exact<{
 
 type CategoryTemplateQuery = { readonly category: { readonly label: string, readonly title: string, readonly description: string, readonly permalink: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly items: Record<string, unknown>, readonly docsVersion: { readonly noIndex: boolean } } | null };
 
-type ContentBodyPartsFragment = { readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly moduleLinks: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly picture: Record<string, unknown> | null }> };
+type ContentBodyPartsFragment = { readonly tree: Record<string, unknown>, readonly moduleLinks: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly picture: Record<string, unknown> | null }> };
 
 type DocPageTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type DocPageTemplateQuery = { readonly docPage: { readonly title: string, readonly description: string, readonly permalink: string, readonly file: string, readonly hasOwnTitle: boolean, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly moduleLinks: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly picture: Record<string, unknown> | null }> } } | null };
+type DocPageTemplateQuery = { readonly docPage: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly imageUrl: string | null, readonly permalink: string, readonly file: string, readonly customEditUrl: string | null, readonly hasOwnTitle: boolean, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly image: { readonly publicURL: string | null } | null, readonly docsVersion: { readonly noIndex: boolean }, readonly tags: ReadonlyArray<{ readonly label: string, readonly description: string | null, readonly permalink: string }>, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly moduleLinks: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly picture: Record<string, unknown> | null }> } } | null };
+
+type DocsVersionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DocsVersionsQuery = { readonly siteSettings: { readonly title: string } | null, readonly allDocsVersion: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly label: string, readonly isLast: boolean, readonly banner: string, readonly badge: boolean, readonly mainDocPermalink: string | null }> } };
+
+type DocTagTemplateQueryVariables = Exact<{
+  docIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
+}>;
+
+
+type DocTagTemplateQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly permalink: string }> } };
 
 type EndpointTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type EndpointTemplateQuery = { readonly apiOperation: { readonly kind: string, readonly operationId: string | null, readonly method: string, readonly pathTemplate: string, readonly permalink: string, readonly title: string, readonly description: string, readonly deprecated: boolean, readonly path: Record<string, unknown>, readonly security: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly callbacks: Record<string, unknown>, readonly descriptionMarkdown: { readonly html: string } | null, readonly externalDocs: { readonly url: string, readonly descriptionHtml: string | null } | null, readonly document: { readonly documentId: string, readonly title: string, readonly permalink: string, readonly version: string, readonly securitySchemes: ReadonlyArray<{ readonly name: string, readonly type: string, readonly in: string | null, readonly parameterName: string | null, readonly scheme: string | null, readonly bearerFormat: string | null }> }, readonly servers: ReadonlyArray<{ readonly url: string, readonly resolvedUrl: string, readonly name: string | null, readonly variables: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly html: string } | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly in: string, readonly anchor: string, readonly required: boolean, readonly deprecated: boolean, readonly allowEmptyValue: boolean, readonly examples: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly schema: Record<string, unknown> | null, readonly content: Record<string, unknown>, readonly serialization: { readonly style: string, readonly explode: boolean, readonly allowReserved: boolean, readonly isDefault: boolean }, readonly descriptionMarkdown: { readonly html: string } | null }>, readonly requestBody: { readonly anchor: string, readonly required: boolean, readonly extensions: Record<string, unknown>, readonly content: Record<string, unknown>, readonly descriptionMarkdown: { readonly html: string } | null } | null, readonly responses: ReadonlyArray<{ readonly anchor: string, readonly status: string, readonly summary: string | null, readonly links: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly headers: Record<string, unknown>, readonly content: Record<string, unknown>, readonly descriptionMarkdown: { readonly html: string } | null }>, readonly schemas: ReadonlyArray<{ readonly name: string, readonly title: string, readonly permalink: string, readonly schema: Record<string, unknown> }>, readonly samples: ReadonlyArray<{ readonly id: string, readonly lang: string, readonly label: string, readonly html: string }> } | null };
+type EndpointTemplateQuery = { readonly apiOperation: { readonly kind: string, readonly operationId: string | null, readonly method: string, readonly pathTemplate: string, readonly permalink: string, readonly title: string, readonly description: string, readonly deprecated: boolean, readonly path: Record<string, unknown>, readonly security: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly responsesExtensions: Record<string, unknown>, readonly callbacks: Record<string, unknown>, readonly descriptionMarkdown: { readonly html: string } | null, readonly externalDocs: { readonly url: string, readonly descriptionHtml: string | null, readonly extensions: Record<string, unknown> | null } | null, readonly document: { readonly documentId: string, readonly title: string, readonly permalink: string, readonly version: string, readonly securitySchemes: ReadonlyArray<{ readonly name: string, readonly type: string, readonly in: string | null, readonly parameterName: string | null, readonly scheme: string | null, readonly bearerFormat: string | null }> }, readonly servers: ReadonlyArray<{ readonly url: string, readonly resolvedUrl: string, readonly name: string | null, readonly variables: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly html: string } | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly in: string, readonly anchor: string, readonly required: boolean, readonly deprecated: boolean, readonly allowEmptyValue: boolean, readonly examples: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly schema: Record<string, unknown> | null, readonly content: Record<string, unknown>, readonly serialization: { readonly style: string, readonly explode: boolean, readonly allowReserved: boolean, readonly isDefault: boolean }, readonly descriptionMarkdown: { readonly html: string } | null }>, readonly requestBody: { readonly anchor: string, readonly required: boolean, readonly extensions: Record<string, unknown>, readonly content: Record<string, unknown>, readonly descriptionMarkdown: { readonly html: string } | null } | null, readonly responses: ReadonlyArray<{ readonly anchor: string, readonly status: string, readonly summary: string | null, readonly links: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly headers: Record<string, unknown>, readonly content: Record<string, unknown>, readonly descriptionMarkdown: { readonly html: string } | null }>, readonly schemas: ReadonlyArray<{ readonly name: string, readonly title: string, readonly permalink: string, readonly schema: Record<string, unknown> }>, readonly samples: ReadonlyArray<{ readonly id: string, readonly lang: string, readonly label: string, readonly html: string }> } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -9681,26 +9915,26 @@ type SearchPageQuery = { readonly first: { readonly publicIndexURL: string, read
 type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteFrameQuery = { readonly siteSettings: { readonly title: string, readonly tagline: string, readonly copyright: string, readonly editUrl: string | null, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null, readonly position: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null }> }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly announcement: { readonly id: string, readonly text: string, readonly closeable: boolean, readonly link: { readonly label: string, readonly to: string | null, readonly href: string | null } | null } | null } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly items: Record<string, unknown> }> } };
+type SiteFrameQuery = { readonly siteSettings: { readonly title: string, readonly tagline: string, readonly copyright: string, readonly editUrl: string | null, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null, readonly position: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null }> }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly announcement: { readonly id: string, readonly text: string, readonly closeable: boolean, readonly link: { readonly label: string, readonly to: string | null, readonly href: string | null } | null } | null } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly version: string, readonly items: Record<string, unknown> }> } };
 
 type StandalonePageTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type StandalonePageTemplateQuery = { readonly standalonePage: { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly body: { readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly moduleLinks: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly picture: Record<string, unknown> | null }> } } | null };
+type StandalonePageTemplateQuery = { readonly standalonePage: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly imageUrl: string | null, readonly permalink: string, readonly hasOwnTitle: boolean, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly image: { readonly publicURL: string | null } | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly body: { readonly tree: Record<string, unknown>, readonly moduleLinks: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly picture: Record<string, unknown> | null }> } } | null };
 
 type OperationFilesQueryVariables = Exact<{
   documentId: Scalars['String'];
 }>;
 
 
-type OperationFilesQuery = { readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly kind: string, readonly operationId: string | null, readonly method: string, readonly pathTemplate: string, readonly permalink: string, readonly title: string, readonly deprecated: boolean, readonly path: Record<string, unknown>, readonly security: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly callbacks: Record<string, unknown>, readonly openapiJson: string, readonly descriptionMarkdown: { readonly markdown: string } | null, readonly externalDocs: { readonly url: string, readonly description: string | null } | null, readonly document: { readonly documentId: string, readonly title: string, readonly permalink: string, readonly version: string, readonly securitySchemes: ReadonlyArray<{ readonly name: string, readonly type: string, readonly in: string | null, readonly parameterName: string | null, readonly scheme: string | null, readonly bearerFormat: string | null }> }, readonly servers: ReadonlyArray<{ readonly url: string, readonly resolvedUrl: string, readonly name: string | null, readonly variables: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly markdown: string } | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly in: string, readonly anchor: string, readonly required: boolean, readonly deprecated: boolean, readonly allowEmptyValue: boolean, readonly schema: Record<string, unknown> | null, readonly content: Record<string, unknown>, readonly examples: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly serialization: { readonly style: string, readonly explode: boolean, readonly allowReserved: boolean, readonly isDefault: boolean }, readonly descriptionMarkdown: { readonly markdown: string } | null }>, readonly requestBody: { readonly anchor: string, readonly required: boolean, readonly content: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly markdown: string } | null } | null, readonly responses: ReadonlyArray<{ readonly anchor: string, readonly status: string, readonly summary: string | null, readonly headers: Record<string, unknown>, readonly content: Record<string, unknown>, readonly links: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly markdown: string } | null }>, readonly schemas: ReadonlyArray<{ readonly name: string, readonly title: string, readonly permalink: string, readonly schema: Record<string, unknown> }>, readonly samples: ReadonlyArray<{ readonly id: string, readonly lang: string, readonly label: string, readonly source: string }> }> } };
+type OperationFilesQuery = { readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly kind: string, readonly operationId: string | null, readonly method: string, readonly pathTemplate: string, readonly permalink: string, readonly title: string, readonly deprecated: boolean, readonly path: Record<string, unknown>, readonly security: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly responsesExtensions: Record<string, unknown>, readonly callbacks: Record<string, unknown>, readonly openapiJson: string, readonly descriptionMarkdown: { readonly markdown: string } | null, readonly externalDocs: { readonly url: string, readonly description: string | null, readonly extensions: Record<string, unknown> | null } | null, readonly document: { readonly documentId: string, readonly title: string, readonly permalink: string, readonly version: string, readonly securitySchemes: ReadonlyArray<{ readonly name: string, readonly type: string, readonly in: string | null, readonly parameterName: string | null, readonly scheme: string | null, readonly bearerFormat: string | null }> }, readonly servers: ReadonlyArray<{ readonly url: string, readonly resolvedUrl: string, readonly name: string | null, readonly variables: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly markdown: string } | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly in: string, readonly anchor: string, readonly required: boolean, readonly deprecated: boolean, readonly allowEmptyValue: boolean, readonly schema: Record<string, unknown> | null, readonly content: Record<string, unknown>, readonly examples: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly serialization: { readonly style: string, readonly explode: boolean, readonly allowReserved: boolean, readonly isDefault: boolean }, readonly descriptionMarkdown: { readonly markdown: string } | null }>, readonly requestBody: { readonly anchor: string, readonly required: boolean, readonly content: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly markdown: string } | null } | null, readonly responses: ReadonlyArray<{ readonly anchor: string, readonly status: string, readonly summary: string | null, readonly headers: Record<string, unknown>, readonly content: Record<string, unknown>, readonly links: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly markdown: string } | null }>, readonly schemas: ReadonlyArray<{ readonly name: string, readonly title: string, readonly permalink: string, readonly schema: Record<string, unknown> }>, readonly samples: ReadonlyArray<{ readonly id: string, readonly lang: string, readonly label: string, readonly source: string }> }> } };
 
 type DocumentFilesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DocumentFilesQuery = { readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly documentId: string, readonly title: string, readonly version: string, readonly specificationVersion: string, readonly summary: string | null, readonly permalink: string, readonly termsOfService: string | null, readonly security: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly errorIndex: Record<string, unknown>, readonly openapiYaml: string, readonly openapiJson: string, readonly descriptionMarkdown: { readonly markdown: string } | null, readonly contact: { readonly name: string | null, readonly url: string | null, readonly email: string | null } | null, readonly license: { readonly name: string, readonly identifier: string | null, readonly url: string | null } | null, readonly externalDocs: { readonly url: string, readonly description: string | null } | null, readonly servers: ReadonlyArray<{ readonly url: string, readonly resolvedUrl: string, readonly name: string | null, readonly variables: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly markdown: string } | null }>, readonly securitySchemes: ReadonlyArray<{ readonly name: string, readonly type: string, readonly in: string | null, readonly parameterName: string | null, readonly scheme: string | null, readonly bearerFormat: string | null, readonly openIdConnectUrl: string | null, readonly oauth2MetadataUrl: string | null, readonly flows: Record<string, unknown>, readonly deprecated: boolean, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly markdown: string } | null }>, readonly tagGroups: ReadonlyArray<{ readonly name: string, readonly tags: ReadonlyArray<{ readonly title: string, readonly permalink: string }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly title: string, readonly permalink: string, readonly description: string, readonly summary: string | null, readonly kind: string | null, readonly extensions: Record<string, unknown>, readonly parentTag: { readonly title: string, readonly permalink: string } | null, readonly externalDocs: { readonly url: string, readonly description: string | null } | null, readonly descriptionMarkdown: { readonly markdown: string } | null, readonly operations: ReadonlyArray<{ readonly method: string, readonly pathTemplate: string, readonly permalink: string, readonly title: string, readonly description: string, readonly deprecated: boolean }> }>, readonly schemas: ReadonlyArray<{ readonly name: string, readonly title: string, readonly permalink: string, readonly description: string, readonly schema: Record<string, unknown>, readonly examples: Record<string, unknown>, readonly uses: ReadonlyArray<{ readonly name: string, readonly title: string, readonly permalink: string, readonly schema: Record<string, unknown> }>, readonly usedBySchemas: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly usedByOperations: ReadonlyArray<{ readonly method: string, readonly pathTemplate: string, readonly permalink: string, readonly title: string, readonly deprecated: boolean }> }> }> } };
+type DocumentFilesQuery = { readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly documentId: string, readonly title: string, readonly version: string, readonly specificationVersion: string, readonly summary: string | null, readonly permalink: string, readonly termsOfService: string | null, readonly security: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly errorIndex: Record<string, unknown>, readonly openapiYaml: string, readonly openapiJson: string, readonly descriptionMarkdown: { readonly markdown: string } | null, readonly contact: { readonly name: string | null, readonly url: string | null, readonly email: string | null, readonly extensions: Record<string, unknown> | null } | null, readonly license: { readonly name: string, readonly identifier: string | null, readonly url: string | null, readonly extensions: Record<string, unknown> | null } | null, readonly externalDocs: { readonly url: string, readonly description: string | null, readonly extensions: Record<string, unknown> | null } | null, readonly servers: ReadonlyArray<{ readonly url: string, readonly resolvedUrl: string, readonly name: string | null, readonly variables: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly markdown: string } | null }>, readonly securitySchemes: ReadonlyArray<{ readonly name: string, readonly type: string, readonly in: string | null, readonly parameterName: string | null, readonly scheme: string | null, readonly bearerFormat: string | null, readonly openIdConnectUrl: string | null, readonly oauth2MetadataUrl: string | null, readonly flows: Record<string, unknown>, readonly deprecated: boolean, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly markdown: string } | null }>, readonly tagGroups: ReadonlyArray<{ readonly name: string, readonly tags: ReadonlyArray<{ readonly title: string, readonly permalink: string }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly title: string, readonly permalink: string, readonly description: string, readonly summary: string | null, readonly kind: string | null, readonly extensions: Record<string, unknown>, readonly parentTag: { readonly title: string, readonly permalink: string } | null, readonly externalDocs: { readonly url: string, readonly description: string | null, readonly extensions: Record<string, unknown> | null } | null, readonly descriptionMarkdown: { readonly markdown: string } | null, readonly operations: ReadonlyArray<{ readonly method: string, readonly pathTemplate: string, readonly permalink: string, readonly title: string, readonly description: string, readonly deprecated: boolean }> }>, readonly schemas: ReadonlyArray<{ readonly name: string, readonly title: string, readonly permalink: string, readonly description: string, readonly schema: Record<string, unknown>, readonly examples: Record<string, unknown>, readonly uses: ReadonlyArray<{ readonly name: string, readonly title: string, readonly permalink: string, readonly schema: Record<string, unknown> }>, readonly usedBySchemas: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly usedByOperations: ReadonlyArray<{ readonly method: string, readonly pathTemplate: string, readonly permalink: string, readonly title: string, readonly deprecated: boolean }> }> }> } };
 
 type ApiPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -9740,15 +9974,15 @@ type RedirectPagesPlanQuery = { readonly siteSettings: { readonly file: string }
 type SitePlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitePlanQuery = { readonly staticFiles: ReadonlyArray<string>, readonly siteSettings: { readonly file: string, readonly home: string, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly sidebar: string | null }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null }> }> }, readonly announcement: { readonly link: { readonly label: string, readonly to: string | null } | null } | null, readonly checks: { readonly brokenLinks: string, readonly brokenAnchors: string, readonly brokenMarkdownLinks: string }, readonly blog: { readonly postsPerPage: number, readonly sidebarCount: number } } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly items: Record<string, unknown> }> }, readonly navigationTrails: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly previous: { readonly label: string, readonly permalink: string | null } | null, readonly next: { readonly label: string, readonly permalink: string | null } | null }>, readonly navigationProblems: ReadonlyArray<{ readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }>, readonly allContentProblem: { readonly nodes: ReadonlyArray<{ readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allApiProblem: { readonly nodes: ReadonlyArray<{ readonly basePath: string, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly file: string, readonly draft: boolean, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number }>, readonly body: { readonly mode: string, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number }>, readonly body: { readonly mode: string, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allStandalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly file: string, readonly draft: boolean, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number }>, readonly body: { readonly mode: string, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly documentId: string }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string }> } };
+type SitePlanQuery = { readonly staticFiles: ReadonlyArray<string>, readonly siteSettings: { readonly file: string, readonly url: string, readonly home: string, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly sidebar: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly sidebar: string | null }> }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null }> }> }, readonly announcement: { readonly link: { readonly label: string, readonly to: string | null } | null } | null, readonly checks: { readonly brokenLinks: string, readonly brokenAnchors: string, readonly brokenMarkdownLinks: string, readonly untruncatedPosts: string, readonly orphanDocs: string, readonly missingDescriptions: string }, readonly blog: { readonly postsPerPage: number, readonly sidebarCount: number } } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly file: string, readonly items: Record<string, unknown>, readonly spec: Record<string, unknown> }> }, readonly navigationTrails: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string | null, readonly version: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly previous: { readonly label: string, readonly permalink: string | null } | null, readonly next: { readonly label: string, readonly permalink: string | null } | null }>, readonly navigationProblems: ReadonlyArray<{ readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }>, readonly allContentProblem: { readonly nodes: ReadonlyArray<{ readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allApiProblem: { readonly nodes: ReadonlyArray<{ readonly basePath: string, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly choosesSidebar: boolean, readonly version: string, readonly tagKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly key: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly key: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allStandalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly key: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly documentId: string }> }, readonly allApiSchema: { readonly nodes: ReadonlyArray<{ readonly name: string }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly operationId: string | null, readonly permalink: string, readonly parameters: ReadonlyArray<{ readonly anchor: string }>, readonly requestBody: { readonly anchor: string } | null, readonly responses: ReadonlyArray<{ readonly anchor: string }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allDocTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly version: string }> } };
 
 type ProblemFieldsFragment = { readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null };
 
-type CheckedPage_BlogPost_Fragment = { readonly permalink: string, readonly file: string, readonly draft: boolean, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number }>, readonly body: { readonly mode: string, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } };
+type CheckedPage_BlogPost_Fragment = { readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly key: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } };
 
-type CheckedPage_DocPage_Fragment = { readonly permalink: string, readonly file: string, readonly draft: boolean, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number }>, readonly body: { readonly mode: string, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } };
+type CheckedPage_DocPage_Fragment = { readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly key: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } };
 
-type CheckedPage_StandalonePage_Fragment = { readonly permalink: string, readonly file: string, readonly draft: boolean, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number }>, readonly body: { readonly mode: string, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } };
+type CheckedPage_StandalonePage_Fragment = { readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly key: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } };
 
 type CheckedPageFragment = CheckedPage_BlogPost_Fragment | CheckedPage_DocPage_Fragment | CheckedPage_StandalonePage_Fragment;
 
@@ -9783,7 +10017,7 @@ type SearchPageFieldsFragment = SearchPageFields_BlogPost_Fragment | SearchPageF
 type TwinsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type TwinsQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly sidebar: string | null, readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly docsVersion: { readonly isLast: boolean }, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly authors: ReadonlyArray<{ readonly name: string }>, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allStandalonePage: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly operations: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly permalink: string | null, readonly items: Record<string, unknown> }> } };
+type TwinsQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly sidebar: string | null, readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly docsVersion: { readonly isLast: boolean }, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly authors: ReadonlyArray<{ readonly name: string }>, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allStandalonePage: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly permalink: string | null, readonly items: Record<string, unknown> }> } };
 
 type TwinPage_BlogPost_Fragment = { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } };
 
