@@ -109,8 +109,10 @@ describe("a site whose documentation has three versions", () => {
       await menu.locator("summary").click();
       await menu.getByRole("link", { name: label, exact: true }).click();
       await page.waitForURL(`**${to}`);
-      const current = page.locator(".version-menu [aria-current]");
-      expect(await current.textContent()).toBe(label);
+      // The address changes before the page is drawn.
+      await page.locator(".version-menu [aria-current]", { hasText: label }).waitFor({
+        state: "attached",
+      });
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
     });
