@@ -44,6 +44,7 @@ export function findSiteProblems(
     ...findUnpublishedLinks(site, plans),
     ...findUntidyLinks(site, plans),
     ...findBrokenApiAnchors(site),
+    ...findBrokenSidebarLinks(site, plans),
     ...findOrphanDocs(site),
     ...findMissingDescriptions(site),
     ...findUntruncatedPosts(site, plans),
