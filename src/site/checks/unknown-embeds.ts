@@ -1,16 +1,15 @@
 import { didYouMean } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
 import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
 import { isEmbedded } from "../../../plugins/gatsby-transformer-content/src/embeds/component-names";
-
-type CheckedPage = Queries.SitePlanQuery["allPage"]["nodes"][number];
+import { contentPages } from "./content-pages";
+import type { ContentPage } from "./content-pages";
 
 /** Operations and schemas that pages show and no document has, and embeds where none can be shown. */
 export function findUnknownEmbeds(site: Queries.SitePlanQuery): Problem[] {
-  const pages = [...site.allPage.nodes, ...site.allPost.nodes, ...site.allStandalone.nodes];
   const known = knownKeys(site);
   // The errors of a broken document tell more than that its operations are missing.
   const isLost = site.allApiProblem.nodes.some(({ severity }) => severity === "error");
-  return pages.flatMap((page) => [
+  return contentPages(site).flatMap((page) => [
     ...(isLost ? [] : unknownKeys(page, known)),
     ...embedsInModules(page),
   ]);
@@ -26,7 +25,7 @@ function knownKeys(site: Queries.SitePlanQuery): Map<string, ReadonlySet<string>
   ]);
 }
 
-function unknownKeys(page: CheckedPage, known: Map<string, ReadonlySet<string>>): Problem[] {
+function unknownKeys(page: ContentPage, known: Map<string, ReadonlySet<string>>): Problem[] {
   return page.body.embeds
     .filter(({ component, key }) => !known.get(component)?.has(key))
     .map(({ component, key, line, column, file }) => ({
@@ -42,7 +41,7 @@ function unknownKeys(page: CheckedPage, known: Map<string, ReadonlySet<string>>)
 }
 
 /** A page that is a module is made before the data layer is asked what its embeds show. */
-function embedsInModules(page: CheckedPage): Problem[] {
+function embedsInModules(page: ContentPage): Problem[] {
   if (page.body.mode === "data") return [];
   return page.body.components
     .filter(({ name }) => isEmbedded(name))

@@ -49,7 +49,6 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
         name
         file
         items
-        spec
         file
       }
     }

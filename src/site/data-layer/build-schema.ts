@@ -144,6 +144,17 @@ function linkResolver(
   return (node) => [node[from] ?? []].flat().flatMap((key) => follow(key) ?? []);
 }
 
+/** The node that a field with a link leads to. */
+export function followLink(
+  schema: GraphQLSchema,
+  node: StoredNode,
+  field: string,
+): StoredNode | null | undefined {
+  const type = schema.getType(node.internal.type);
+  const resolve = isObjectType(type) ? type.getFields()[field]?.resolve : undefined;
+  return resolve?.(node, {}, undefined, undefined as never) as StoredNode | null | undefined;
+}
+
 function resolveRoot(query: GraphQLObjectType | null | undefined, types: readonly string[]): void {
   const fields = query?.getFields() ?? {};
   for (const type of types) {

@@ -7,9 +7,10 @@ import { contentPlugin, filePlugins } from "../content-plugin";
 import type { ContentSources } from "../content-plugin";
 import { createSchemaCustomization } from "../create-schema-customization";
 import { openApiPlugins } from "../openapi-plugins";
-import { buildSiteSchema } from "./build-schema";
+import { buildSiteSchema, followLink } from "./build-schema";
 import type { AddedFields } from "./build-schema";
 import { createNodeModel } from "./node-model";
+import type { FollowLink } from "./node-model";
 import { createNodeStore } from "./node-store";
 import type { NodeStore, StoredNode } from "./node-store";
 import { createPluginApi } from "./plugin-api";
@@ -52,10 +53,11 @@ export async function openDataLayer(sources: ContentSources): Promise<DataLayer>
       ? schema.getPossibleTypes(type as never).map((item) => item.name)
       : [name];
   };
+  const follow: FollowLink = (node, field) => followLink(schema, node, field);
   return {
     nodes,
     graphql: async <Data>(source: string, variableValues: Record<string, unknown> = {}) => {
-      const contextValue = { nodeModel: createNodeModel(nodes, possible, nodeTypes) };
+      const contextValue = { nodeModel: createNodeModel(nodes, possible, nodeTypes, follow) };
       const { data, errors } = await graphql({ schema, source, variableValues, contextValue });
       return { ...(data ? { data: data as Data } : {}), ...(errors ? { errors } : {}) };
     },

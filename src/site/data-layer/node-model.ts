@@ -8,8 +8,11 @@ export interface NodeQuery {
   skip?: number;
 }
 
-/** `{ field: { eq: value } }`. */
+/** `{ field: { eq: value } }`, and of a linked node `{ link: { field: { eq: value } } }`. */
 export type Filter = Record<string, Record<string, unknown>>;
+
+/** The node that a field of another links to. */
+export type FollowLink = (node: StoredNode, field: string) => StoredNode | null | undefined;
 
 /** The part of Gatsby's node model that resolvers use. */
 export interface NodeModel {
@@ -28,10 +31,11 @@ export function createNodeModel(
   store: NodeStore,
   typesOf: (name: string) => readonly string[],
   types: readonly string[],
+  follow: FollowLink = () => null,
 ): NodeModel {
   const select = (type: string, query: NodeQuery = {}) => {
     const found = typesOf(type).flatMap((name) => store.ofType(name));
-    return sortNodes(filterNodes(found, query.filter), query.sort);
+    return sortNodes(filterNodes(found, query.filter, follow), query.sort);
   };
   return {
     findAll: async ({ type, query }) => {
@@ -50,14 +54,37 @@ export function createNodeModel(
   };
 }
 
-function filterNodes(nodes: StoredNode[], filter: Filter = {}): StoredNode[] {
+type Test = (node: StoredNode) => boolean;
+
+function filterNodes(
+  nodes: StoredNode[],
+  filter: Filter = {},
+  follow: FollowLink = () => null,
+): StoredNode[] {
   const tests = Object.entries(filter).flatMap(([field, conditions]) =>
-    Object.entries(conditions).map(([operator, operand]) => ({
-      field,
-      isMatch: conditionOf(operator, operand),
-    })),
+    Object.entries(conditions).map(([operator, operand]) =>
+      isFilter(operand)
+        ? linkTest(field, { [operator]: operand }, follow)
+        : fieldTest(field, conditionOf(operator, operand)),
+    ),
   );
-  return nodes.filter((node) => tests.every(({ field, isMatch }) => isMatch(node[field])));
+  return nodes.filter((node) => tests.every((isMatch) => isMatch(node)));
+}
+
+function fieldTest(field: string, isMatch: (value: unknown) => boolean): Test {
+  return (node) => isMatch(node[field]);
+}
+
+function linkTest(field: string, filter: Filter, follow: FollowLink): Test {
+  return (node) => {
+    const linked = follow(node, field);
+    return linked ? filterNodes([linked], filter, follow).length > 0 : false;
+  };
+}
+
+/** Operands of operators are values and lists of them. */
+function isFilter(operand: unknown): operand is Record<string, unknown> {
+  return typeof operand === "object" && operand !== null && !Array.isArray(operand);
 }
 
 /** A list matches if one of its items does, as in Gatsby. */

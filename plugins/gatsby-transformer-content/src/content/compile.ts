@@ -4,6 +4,7 @@ import rehypeRaw from "rehype-raw";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { VFile } from "vfile";
+import type { LocalProblem } from "../problem";
 import { findModeReasons } from "./classify";
 import { findingsOf } from "./content-file";
 import type { ContentPlace } from "./content-file";
@@ -57,7 +58,7 @@ export async function compileContent(
     const { problems, inclusions } = findingsOf(file);
     return {
       ...content,
-      problems: [...problems, ...content.problems],
+      problems: [...problems, ...content.problems.filter(isElsewhere(problems))],
       inclusions: [...inclusions],
     };
   } catch (error) {
@@ -85,6 +86,16 @@ async function readAsMarkdown(
   // That its components are shown as text is what this problem says already.
   const others = content.problems.filter(({ code }) => code !== "content/unclosed-component");
   return { ...content, problems: [...others, problem] };
+}
+
+/** What is wrong with an element already says why its markup is, too. */
+function isElsewhere(problems: readonly LocalProblem[]) {
+  const places = new Set(problems.map(placeKey));
+  return (problem: LocalProblem) => !places.has(placeKey(problem));
+}
+
+function placeKey({ file = "", line, column }: LocalProblem): string {
+  return `${file}:${line}:${column}`;
 }
 
 const EMPTY: CompiledContent = {

@@ -23,7 +23,7 @@ const settings = {
 };
 
 function linking(url: string) {
-  return checkedPage({ references: [{ url, kind: "link", line: 7, column: 3 }] });
+  return checkedPage({ references: [{ url, kind: "link", line: 7, column: 3, file: null }] });
 }
 
 function siteWith(url: string, checks: Partial<typeof CHECK_LEVELS> = {}) {
@@ -129,6 +129,8 @@ describe("links to what is not published", () => {
 
 describe("places on endpoint pages", () => {
   const operation = {
+    slug: "get-pet",
+    operationId: "getPet",
     permalink: "/docs/api/get-pet",
     parameters: [{ anchor: "path-pet-id" }],
     requestBody: null,

@@ -33,7 +33,7 @@ function check(
   }: { link?: Partial<FileLink>; image?: Partial<Image> } & Parameters<typeof emptySite>[0] = {},
 ) {
   const base = checkedPage({
-    references: [{ url, kind: image ? "image" : "link", line: 7, column: 3 }],
+    references: [{ url, kind: image ? "image" : "link", line: 7, column: 3, file: null }],
   });
   const fileLinks = link ? [{ url, href: null, isPage: true, isDraft: false, ...link }] : [];
   const images = image?.src ? [{ src: url, file: null, problem: null, ...image }] : [];

@@ -4,7 +4,18 @@ import { findUnknownEmbeds } from "../unknown-embeds";
 const place = { line: 4, column: 1, file: null };
 const body = checkedPage().body;
 const api = {
-  allApiOperation: { nodes: [{ slug: "make-pet", operationId: "makePet" }] },
+  allApiOperation: {
+    nodes: [
+      {
+        slug: "make-pet",
+        operationId: "makePet",
+        permalink: "/docs/api/make-pet",
+        parameters: [],
+        requestBody: null,
+        responses: [],
+      },
+    ],
+  },
   allApiSchema: { nodes: [{ name: "Pet" }] },
 };
 

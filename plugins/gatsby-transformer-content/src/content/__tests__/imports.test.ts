@@ -36,7 +36,7 @@ describe("imports that need no module", () => {
     [
       "a picture of the site",
       "import img from '@site/static/img/x.png'\n\n<img src={img} alt='x'/>",
-      '<img src="../../static/img/x.png" alt="x"></img>',
+      '<img src="@site/static/img/x.png" alt="x"></img>',
     ],
     [
       "a picture that is required",
@@ -51,7 +51,7 @@ describe("imports that need no module", () => {
     [
       "a picture in the static folder",
       "![x](/img/x.png)",
-      '<p><img src="../../static/img/x.png" alt="x"></img></p>',
+      '<p><img src="/img/x.png" alt="x"></img></p>',
     ],
     [
       "a picture that Gatsby copies",

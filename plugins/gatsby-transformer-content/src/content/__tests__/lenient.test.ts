@@ -31,7 +31,7 @@ describe("a Markdown file with components", () => {
     ["a < b, <5 and <", "<p>a < b, <5 and <</p>"],
     ["{braces}, {{x}}, a{2,3} and {", "<p>{braces}, {{x}}, a{2,3} and {</p>"],
     ["a<br>b", "<p>a<br></br>b</p>"],
-    ["a <img src=./x.png width=3> b", '<p>a <img src="./x.png" width="3"></img> b</p>'],
+    ["a <img src=./x.png alt=x> b", '<p>a <img src="./x.png" alt="x"></img> b</p>'],
     ["a <!-- {b} --> c", "<p>a  c</p>"],
     ["<!DOCTYPE html>\n\na", "<p>a</p>"],
     ["Vec<String>", "<p>Vec<String></p>"],
