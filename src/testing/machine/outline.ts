@@ -32,7 +32,7 @@ export function outlineOfHtml(html: string, pageUrl: string): Outline {
 
 function visit(node: Element, outline: Outline, pageUrl: string): void {
   const { tagName, properties = {} } = node;
-  if (tagName === "button" || hasClass(node, "heading-link")) return;
+  if (tagName === "button" || hasClass(node, "heading-link") || hasClass(node, "toc")) return;
   if (/^h[2-6]$/.test(tagName)) outline.headings.push(`${tagName.charAt(1)} ${textOf(node)}`);
   if (tagName === "a" && properties.href)
     outline.links.push(new URL(String(properties.href), pageUrl).href);
