@@ -17,8 +17,7 @@ function readList(list: Element, indent: string): string[] {
 function readItem(item: Element, indent: string): string[] {
   const link = select(":scope > a", item);
   const list = select(":scope > details > ul, :scope > ul", item);
-  const name =
-    link ?? select(":scope > details > summary, :scope > .sidebar-category", item) ?? item;
+  const name = link ?? select(":scope > details > summary", item) ?? item;
   const details = select(":scope > details", item);
   const isClosed = details !== null && attribute(details, "open") === undefined;
   if (!list && textOf(name) === "") return [];

@@ -10,7 +10,7 @@ import type { PageReading } from "./read-page";
 import { readRecentPosts } from "./recent-posts";
 
 /** HTML files that are no page of a site. */
-const NOT_PAGES = /^(?:404|offline-plugin-app-shell-fallback)\.html$/;
+const NOT_PAGES = /^(?:404\.html|offline-plugin-app-shell-fallback|page-data\/|_gatsby\/|static\/)/;
 
 /** Reads a site that Docusaurus has built in a folder. */
 export function readDocusaurusSite(site: string): SiteFacts {
