@@ -21,7 +21,10 @@ export default function DocPageTemplate({ data, pageContext, children }: Props) 
   return (
     <div className={page.hideTableOfContents ? "page" : "page page-with-toc"}>
       <article className="page-article">
-        <Breadcrumbs ancestors={pageContext.breadcrumbs} current={page.title} />
+        <Breadcrumbs
+          ancestors={pageContext.breadcrumbs}
+          current={pageContext.label ?? page.title}
+        />
         <TitledProse page={page}>
           <Content body={page.body}>{children}</Content>
         </TitledProse>

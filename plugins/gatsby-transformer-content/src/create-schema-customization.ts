@@ -465,6 +465,8 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
     sidebar: String
     "Name of the version of the documentation."
     version: String!
+    "Name of the page in the sidebar."
+    label: String
     breadcrumbs: [NavigationLink!]!
     previous: NavigationLink
     next: NavigationLink

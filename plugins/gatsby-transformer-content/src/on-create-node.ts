@@ -19,6 +19,9 @@ import type { VersionedPath } from "./versions/version-of-path";
 /** Partials and plans: a name that begins with an underscore makes no page. */
 const NO_PAGE = /(?:^|\/)_[^/]*(?:\/|$)/;
 
+/** A post, or a page that belongs to no collection; Docusaurus has these below `src`. */
+const OTHER_PAGE = /^(blog|pages|src\/pages)\/(.+)$/;
+
 /**
  * Makes the domain nodes: pages from the Mdx nodes of gatsby-plugin-mdx, everything else from the
  * data files themselves.
@@ -78,10 +81,9 @@ async function createPage(api: CreateNodeArgs, options: ContentPluginOptions): P
   const input = await sourceFile(api, file, api.node, options);
   const doc = versionOfDoc(file.relativePath);
   if (doc) return createDocNodes(doc, input);
-  const [folder, ...rest] = file.relativePath.split("/");
-  if (folder === "blog") return createPageNodes(blogPosts, { ...input, path: rest.join("/") });
-  if (folder === "pages")
-    return createPageNodes(standalonePages, { ...input, path: rest.join("/") });
+  const [, folder, rest = ""] = OTHER_PAGE.exec(file.relativePath) ?? [];
+  if (folder === "blog") return createPageNodes(blogPosts, { ...input, path: rest });
+  if (folder) return createPageNodes(standalonePages, { ...input, path: rest });
 }
 
 /** A page of a version that is not shown makes no node. */

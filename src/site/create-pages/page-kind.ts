@@ -24,6 +24,7 @@ export interface PageKind<Data> {
 const NOWHERE: PlaceContext = {
   sidebar: null,
   version: null,
+  label: null,
   breadcrumbs: [],
   previous: null,
   next: null,

@@ -7,6 +7,8 @@ export interface PlaceContext {
   sidebar: string | null;
   /** Name of the version of the documentation that the page belongs to. */
   version: string | null;
+  /** Name of the page in the sidebar. */
+  label: string | null;
   breadcrumbs: readonly TrailLink[];
   previous: TrailLink | null;
   next: TrailLink | null;

@@ -56,6 +56,7 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
       permalink
       sidebar
       version
+      label
       breadcrumbs {
         label
         permalink

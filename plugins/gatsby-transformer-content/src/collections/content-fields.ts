@@ -25,7 +25,7 @@ export function contentPageFields(
 ): NodeFields {
   return {
     title: frontMatter.title ?? content.contentTitle ?? fallbackTitle,
-    description: frontMatter.description ?? firstSentences(content.plainText),
+    description: frontMatter.description ?? firstWords(content),
     hasOwnDescription: Boolean(frontMatter.description),
     keywords: frontMatter.keywords ?? [],
     headings: content.headings,
@@ -61,8 +61,12 @@ function lastUpdate(update: AnyFrontMatter["last_update"]): NodeFields | null {
 }
 
 /** A description for a page that gives none: the start of its text, cut at a word. */
-export function firstSentences(plainText: string): string {
-  const line = plainText.split("\n").find((text) => text.length > 40) ?? "";
+export function firstWords({
+  plainText,
+  contentTitle,
+}: Pick<CompiledContent, "plainText" | "contentTitle">): string {
+  const [first = "", second = ""] = plainText.split("\n", 2);
+  const line = first === contentTitle ? second : first;
   if (line.length <= DESCRIPTION_LENGTH) return line;
   return `${line.slice(0, DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, "")}…`;
 }

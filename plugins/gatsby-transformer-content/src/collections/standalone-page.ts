@@ -4,7 +4,7 @@ import type { Collection } from "./collection";
 import { contentPageFields } from "./content-fields";
 import { joinPath } from "./doc-path";
 
-/** Pages below `content/pages`, addressed by their path. */
+/** Pages below `content/pages` or `content/src/pages`, addressed by their path. */
 export const standalonePages: Collection<typeof standaloneFrontMatter> = {
   type: NODE_TYPES.standalonePage,
   kind: "standalone",

@@ -14,7 +14,13 @@ interface Choice {
   problems: NavProblem[];
 }
 
-const NOWHERE: Trail = { sidebar: null, breadcrumbs: [], previous: null, next: null };
+const NOWHERE: Trail = {
+  sidebar: null,
+  label: null,
+  breadcrumbs: [],
+  previous: null,
+  next: null,
+};
 
 /**
  * A page's place after its front matter had its say: `displayed_sidebar`, `pagination_prev` and

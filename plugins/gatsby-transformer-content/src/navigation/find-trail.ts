@@ -11,6 +11,8 @@ export interface TrailLink {
 export interface Trail {
   /** Name of the sidebar that is shown beside the page. */
   sidebar: string | null;
+  /** Name of the page there. */
+  label: string | null;
   /** From the outermost category to the page's own. */
   breadcrumbs: readonly TrailLink[];
   previous: TrailLink | null;
@@ -26,6 +28,9 @@ export interface Trails {
 /** One stop in a sidebar. */
 interface Stop {
   permalink: string;
+  /** Name in the sidebar. */
+  name: string;
+  /** Name in links of neighbors. */
   label: string;
   ancestors: NavCategory[];
   /** Not part of the reading order, as no list names it. */
@@ -56,6 +61,7 @@ function trailsOf({ name, items }: Sidebar): Map<string, Trail> {
       const index = order.indexOf(stop);
       const trail = {
         sidebar: name,
+        label: stop.name,
         breadcrumbs: stop.ancestors
           .filter((category) => category.permalink !== stop.permalink)
           .map((category) => ({ label: category.label, permalink: category.permalink ?? null })),
@@ -92,5 +98,11 @@ function toStop(
   permalink: string,
   ancestors: NavCategory[],
 ): Stop {
-  return { permalink, label: paginationLabel ?? label, ancestors, unlisted: unlisted ?? false };
+  return {
+    permalink,
+    name: label,
+    label: paginationLabel ?? label,
+    ancestors,
+    unlisted: unlisted ?? false,
+  };
 }

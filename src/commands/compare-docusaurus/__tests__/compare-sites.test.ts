@@ -66,6 +66,18 @@ describe("compareSites", () => {
       { text: ['note "note"'] },
       { text: ['note "Note"'] },
     ],
+    [
+      "names without signs of Markdown",
+      "/a",
+      { previous: ["The *one* `b` → /b"] },
+      { previous: ["The one b → /b"] },
+    ],
+    [
+      "descriptions are whole paragraphs",
+      "/a",
+      { description: ["- One line"] },
+      { description: ["One line and more."] },
+    ],
     ["lists in our own words", "/blog/tags", { title: ["Tags"] }, { title: ["Subjects"] }],
     [
       "a category is counted in pages",
@@ -93,6 +105,8 @@ describe("compareSites", () => {
     ["an address", { links: ["x → /docs/x/"] }, { links: ["x → /docs/y"] }],
     ["two breadcrumbs", { breadcrumbs: ["A", "B"] }, {}],
     ["an admonition's own title", { text: ['note "Own title"'] }, { text: ['note "own title"'] }],
+    ["another description", { description: ["One"] }, { description: ["Two"] }],
+    ["no description", { description: ["One"] }, { description: [""] }],
     ["an id", { headings: ["## A → #a"] }, { headings: ["## A → #a-1"] }],
   ])("does not excuse %s", (_, their, our) => {
     expect(compareSites({ "/a": page(their) }, { "/a": page(our) }).differences).toHaveLength(1);

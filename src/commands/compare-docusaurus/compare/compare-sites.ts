@@ -84,7 +84,10 @@ function settle(
   for (const rule of RULES) {
     if (isEqual(sides.their, sides.our)) break;
     if (!rule.facts.includes(fact)) continue;
-    const next = { their: rule.settle(sides.their, route), our: rule.settle(sides.our, route) };
+    const next = {
+      their: rule.settle(sides.their, { route, other: sides.our }),
+      our: rule.settle(sides.our, { route, other: sides.their }),
+    };
     if (distance(next) < distance(sides)) count(result, rule.name);
     if (distance(next) <= distance(sides)) sides = next;
   }

@@ -7,7 +7,14 @@ export interface Rule {
   /** Facts that the rule is about. */
   facts: readonly FactName[];
   /** The lines of either side without the difference. */
-  settle: (lines: readonly string[], route: string) => readonly string[];
+  settle: (lines: readonly string[], page: Settling) => readonly string[];
+}
+
+/** What a rule may look at besides the lines. */
+export interface Settling {
+  route: string;
+  /** The lines of the other side. */
+  other: readonly string[];
 }
 
 /** Pages that only we have, and why. */
@@ -61,10 +68,25 @@ export const RULES: readonly Rule[] = [
     ),
   },
   {
+    name: "names without signs of Markdown",
+    reason:
+      "Docusaurus shows the asterisks of a heading that is the title of its page in every list.",
+    facts: ["documentTitle", "breadcrumbs", "sidebar", "text", "links", "previous", "next"],
+    settle: each((line) => line.replace(/(\*{1,2}|`)(\S(?:.*?\S)?)\1/g, "$2")),
+  },
+  {
+    name: "descriptions are whole paragraphs",
+    reason:
+      "Where a page gives no description, Docusaurus takes the first line of the file, in the middle of a sentence or with the sign of a list.",
+    facts: ["description"],
+    settle: (lines, { other }) =>
+      isBeginning(lines, other) || isBeginning(other, lines) ? [] : lines,
+  },
+  {
     name: "lists in our own words",
     reason: "Titles and descriptions of lists are made by the program, and we write our own.",
     facts: ["documentTitle", "description", "title"],
-    settle: (lines, route) => (LISTS.test(route) ? [] : lines),
+    settle: (lines, { route }) => (LISTS.test(route) ? [] : lines),
   },
   {
     name: "a category is counted in pages",
@@ -78,9 +100,14 @@ export const RULES: readonly Rule[] = [
     name: "archive from newest to oldest",
     reason: "Docusaurus turns the order round within a year, against all its other lists.",
     facts: ["entries"],
-    settle: (lines, route) => (/\/archive$/.test(route) ? [...lines].sort() : lines),
+    settle: (lines, { route }) => (/\/archive$/.test(route) ? [...lines].sort() : lines),
   },
 ];
+
+function isBeginning([line = ""]: readonly string[], [whole = ""]: readonly string[]): boolean {
+  const words = line.replace(/^- |…$/g, "");
+  return words !== "" && whole.startsWith(words);
+}
 
 function numberRepeatedIds(lines: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();

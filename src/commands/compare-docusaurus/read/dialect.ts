@@ -29,6 +29,8 @@ export interface Dialect {
   /** A link to a page with its name and description in a frame. */
   card: { root: string; title: string; description: string };
   toc: string;
+  /** Which version of the documentation a page belongs to, and where to read the latest. */
+  version: { badge: string; latest: string };
   breadcrumb: string;
   previous: string;
   next: string;

@@ -25,7 +25,8 @@ export const docusaurusDialect: Dialect = {
     "[class*=generatedIndexPage]",
     "[class*=mdxPageWrapper] article",
   ],
-  noise: "h1, nav, button, svg, style, script, .hash-link, .theme-doc-card-icon",
+  noise:
+    "h1, nav, button, svg, style, script, .hash-link, .theme-doc-card-icon, .theme-doc-version-banner, .theme-doc-version-badge",
   admonition: {
     root: ".theme-admonition",
     title: "[class*=admonitionHeading]",
@@ -55,6 +56,7 @@ export const docusaurusDialect: Dialect = {
     title: ".theme-doc-card-title",
     description: ".theme-doc-card-description",
   },
+  version: { badge: ".theme-doc-version-badge", latest: ".theme-doc-version-banner a" },
   toc: ".col .table-of-contents a",
   breadcrumb: "nav[aria-label=Breadcrumbs] .breadcrumbs__link",
   previous: ".pagination-nav__link--prev",

@@ -42,7 +42,7 @@ function firstNumber(root: Element): number | undefined {
 export const ourDialect: Dialect = {
   text: [".page-article"],
   noise:
-    "h1, nav, button, svg, style, script, .heading-link, .post-head, .post-foot, .related, .page-meta, .markdown-links",
+    "h1, nav, button, svg, style, script, .heading-link, .tags, .post-head, .post-foot, .related, .page-meta, .markdown-links",
   admonition: {
     root: ".admonition",
     title: ".admonition-title",
@@ -64,6 +64,10 @@ export const ourDialect: Dialect = {
     title: (root) => textOf(select(".figure-caption", root)) || attribute(root, "title"),
   },
   card: { root: "a.card", title: ".card-title", description: ".card-text" },
+  version: {
+    badge: ".version-notices > p:last-child:not(.admonition)",
+    latest: ".version-notices a",
+  },
   toc: ".toc-column a",
   breadcrumb: "nav[aria-label=Breadcrumbs] li",
   previous: ".pager-previous",
@@ -79,6 +83,6 @@ export const ourDialect: Dialect = {
     ".post-item-title a",
     ".archive li",
     ".page-listing .tags a, .author-list h2",
-    ".page-listing article a",
+    ".page-listing section > h2 a",
   ],
 };

@@ -5,6 +5,7 @@ export const FACT_NAMES = [
   "title",
   "byline",
   "breadcrumbs",
+  "version",
   "sidebar",
   "headings",
   "toc",

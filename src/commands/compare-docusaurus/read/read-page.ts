@@ -24,6 +24,7 @@ export function readPage(html: string, { dialect, readSidebar }: PageReading): P
     title: selectAll("h1", page).map((heading) => wordsOf(heading, dialect)),
     byline: text ? readByline(page, dialect) : [],
     breadcrumbs: selectAll(dialect.breadcrumb, page).map(readNamed),
+    version: readVersion(page, dialect),
     sidebar: readSidebar(page),
     headings: text ? readHeadings(text, dialect) : [],
     toc: selectAll(dialect.toc, page).map(readNamed),
@@ -69,6 +70,15 @@ function readByline(page: Root, { post }: Dialect): string[] {
   return [
     ...selectAll(post.meta, page).slice(0, 1).map(textOf),
     ...selectAll(post.author, page).map((author) => readNamed(author).replace(post.joiner, "")),
+  ];
+}
+
+/** The name of the version, and where its banner leads. */
+function readVersion(page: Root, { version }: Dialect): string[] {
+  const latest = selectAll(version.latest, page).map((link) => attribute(link, "href") ?? "");
+  return [
+    ...selectAll(version.badge, page).map(textOf),
+    ...latest.map((href) => `latest → ${href}`),
   ];
 }
 

@@ -59,6 +59,7 @@ describe("createPages", () => {
       id: "doc",
       sidebar: null,
       version: "current",
+      label: null,
       breadcrumbs: [],
       previous: null,
       next: null,
