@@ -9951,7 +9951,7 @@ type BlogPagesPlanQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArra
 type CategoryPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CategoryPagesPlanQuery = { readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string | null, readonly version: string, readonly file: string }> } };
+type CategoryPagesPlanQuery = { readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string | null, readonly version: string, readonly file: string }> }, readonly allDocsVersion: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> } };
 
 type DocPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
 

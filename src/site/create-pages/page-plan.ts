@@ -47,7 +47,7 @@ export interface TemplateContexts {
     all: string;
     isHidden: boolean;
   };
-  category: PlaceContext & { id: string };
+  category: PlaceContext & { id: string; versions?: VersionedPage[] };
   endpoint: PlaceContext & { id: string };
   "api-document": PlaceContext & { id: string };
   "api-tag": PlaceContext & { id: string };

@@ -62,7 +62,8 @@ function toFeed(items: readonly FeedItem[], channel: FeedChannel): Feed {
       description: item.description,
       content: item.html,
       ...(item.image ? { image: item.image } : {}),
-      author: item.authors,
+      // The library cannot write an item whose list of authors is there and empty.
+      ...(item.authors.length > 0 ? { author: item.authors } : {}),
       category: item.categories.map((name) => ({ name, term: name })),
     });
   }

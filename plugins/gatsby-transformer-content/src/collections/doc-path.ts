@@ -71,7 +71,8 @@ export function docPermalink(basePath: string, path: DocPath, slug: string | und
   const own = slug === undefined ? undefined : resolveSlug(path.cleanFolder, slug);
   if (own !== undefined) return joinPath(basePath, own);
   if (path.isFolderIndex) return joinPath(basePath, path.cleanFolder);
-  return joinPath(basePath, path.docId);
+  // Hosts answer the address of a folder with the file `index`, so no page can have it for its name.
+  return joinPath(basePath, path.docId).replace(/\/index$/i, "");
 }
 
 /** The path that a slug means in a folder, from the documentation's root; `undefined` for a bad one. */

@@ -7,13 +7,13 @@ import { element, isJsx, propsOfElement, text, textProp } from "./element";
 import type { JsxElement } from "./element";
 import { report } from "./report";
 
-/** The title of each kind, and its sign: a path on a field of 20 by 20. */
+/** The sign of each kind: a path on a field of 20 by 20. */
 const KINDS = {
-  note: ["Note", "M4 3h9l3 3v11H4zM7 8h6M7 12h6"],
-  tip: ["Tip", "M10 2.5a5 5 0 0 1 2.5 9.3V14h-5v-2.2A5 5 0 0 1 10 2.5zM8 17.5h4"],
-  info: ["Info", "M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15zM10 9v5M10 6.1v.1"],
-  warning: ["Warning", "M10 3l7.5 13.5h-15zM10 8.5v3.5M10 14.3v.1"],
-  danger: ["Danger", "M6.5 2.5h7l4 4v7l-4 4h-7l-4-4v-7zM10 6.5v4.5M10 13.6v.1"],
+  note: "M4 3h9l3 3v11H4zM7 8h6M7 12h6",
+  tip: "M10 2.5a5 5 0 0 1 2.5 9.3V14h-5v-2.2A5 5 0 0 1 10 2.5zM8 17.5h4",
+  info: "M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15zM10 9v5M10 6.1v.1",
+  warning: "M10 3l7.5 13.5h-15zM10 8.5v3.5M10 14.3v.1",
+  danger: "M6.5 2.5h7l4 4v7l-4 4h-7l-4-4v-7zM10 6.5v4.5M10 13.6v.1",
 } as const;
 
 type Kind = keyof typeof KINDS;
@@ -88,15 +88,20 @@ function draw(
 ): Content {
   const kind = NAMES.get(name) ?? "info";
   if (!NAMES.has(name)) reportUnknown(name, node, file);
-  const [words, sign] = KINDS[kind];
+  const sign = KINDS[kind];
   const svg = element("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, [
     element("path", { d: sign }, []),
   ]);
   const own = className ? ` ${className}` : "";
   const props = { className: `admonition admonition-${kind}${own}`, role: "note" };
-  const shown = title.length > 0 ? title : [text(words)];
+  const shown = title.length > 0 ? title : [text(titleOf(NAMES.has(name) ? name : kind))];
   const heading = element("p", { className: "admonition-title" }, [svg, ...shown]);
   return element("div", id ? { ...props, id } : props, [heading, ...children], node as Content);
+}
+
+/** An admonition without a title has its name for one. */
+function titleOf(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function reportUnknown(name: string, node: Parameters<typeof report>[1], file: VFile): void {

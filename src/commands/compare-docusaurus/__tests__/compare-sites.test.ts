@@ -52,7 +52,12 @@ describe("compareSites", () => {
   });
 
   it.each<[rule: string, route: string, their: Partial<PageFacts>, our: Partial<PageFacts>]>([
-    ["no trailing slash", "/a", { links: ["x → /docs/x/#y"] }, { links: ["x → /docs/x#y"] }],
+    [
+      "no slash and no index at the end",
+      "/a",
+      { links: ["x → /docs/x/#y"] },
+      { links: ["x → /docs/x#y"] },
+    ],
     ["breadcrumbs lead somewhere", "/a", { breadcrumbs: ["A"] }, {}],
     [
       "an id once on a page",
@@ -65,6 +70,13 @@ describe("compareSites", () => {
       "/a",
       { text: ['note "note"'] },
       { text: ['note "Note"'] },
+    ],
+    ["versions are told on lists too", "/docs/tags/a", {}, { version: ["Version: 1"] }],
+    [
+      "no card leads to its own page",
+      "/a",
+      { text: ['card "A" → /a: One.', 'card "B" → /b: Two.'] },
+      { text: ['card "B" → /b: Two.'] },
     ],
     [
       "names without signs of Markdown",
@@ -119,7 +131,7 @@ describe("formatComparison", () => {
     const ours = { "/a": page({ title: ["B"], links: ["x → /x"] }) };
     const text = formatComparison("site", compareSites(theirs, ours));
     expect(text).toContain("/a title\n  Docusaurus: A\n  this site:  B\n");
-    expect(text).toContain("1 × no trailing slash.");
+    expect(text).toContain("1 × no slash and no index at the end.");
     expect(text).toContain("site: 0 of 1 pages and 1 of 2 facts are equal, 1 differences.");
   });
 });

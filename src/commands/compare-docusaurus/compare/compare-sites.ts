@@ -1,6 +1,6 @@
 import { FACT_NAMES } from "../read/page-facts";
 import type { FactName, PageFacts, SiteFacts } from "../read/page-facts";
-import { OUR_PAGES, RULES } from "./deliberate-differences";
+import { OUR_PAGES, RULES, settleRoute } from "./deliberate-differences";
 import { diffLines } from "./diff-lines";
 import type { LineDifference } from "./diff-lines";
 
@@ -28,13 +28,15 @@ export interface Comparison {
 /** Compares what two builds of one folder tell their readers. */
 export function compareSites(theirs: SiteFacts, ours: SiteFacts): Comparison {
   const result = emptyComparison();
-  for (const route of Object.keys(theirs)) {
-    const [their, our] = [theirs[route], ours[route]];
-    if (their && our) comparePage(route, their, our, result);
+  const expected = new Set(Object.keys(theirs).map(settleRoute));
+  for (const [theirRoute, their] of Object.entries(theirs)) {
+    const route = settleRoute(theirRoute);
+    const our = ours[route];
+    if (our) comparePage(route, their, our, result);
     else result.differences.push(lonelyPage(route, "theirs"));
   }
   for (const route of Object.keys(ours)) {
-    if (theirs[route]) continue;
+    if (expected.has(route)) continue;
     const rule = OUR_PAGES.find((candidate) => candidate.route.test(route));
     if (rule) count(result, rule.name);
     else result.differences.push(lonelyPage(route, "ours"));

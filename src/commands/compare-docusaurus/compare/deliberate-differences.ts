@@ -26,21 +26,38 @@ export const OUR_PAGES: ReadonlyArray<{ name: string; reason: string; route: Reg
   },
 ];
 
+/** The address of a page of theirs as it is here. */
+export function settleRoute(route: string): string {
+  return route.replace(/(?!^)\/$/, "").replace(/(?:\/index)$/, "") || "/";
+}
+
 const each = (change: (line: string) => string) => (lines: readonly string[]) => lines.map(change);
 
 /** Pages that list posts, tags or authors. */
 const LISTS = /\/(?:tags|authors|archive|page)(?:\/|$)|^\/blog$/;
 
-const LINKS = ["breadcrumbs", "sidebar", "links", "tags", "entries", "previous", "next"] as const;
+const LINKS = [
+  "breadcrumbs",
+  "version",
+  "sidebar",
+  "text",
+  "links",
+  "tags",
+  "entries",
+  "previous",
+  "next",
+] as const;
 
 /** The differences that are meant. Everything else is a mistake. */
 export const RULES: readonly Rule[] = [
   {
-    name: "no trailing slash",
+    name: "no slash and no index at the end",
     reason:
-      "A page has one address. Docusaurus ends those of folder pages with a slash and the others without.",
+      "A page has one address, which works on hosts of every kind. Docusaurus ends those of folder pages with a slash and the others without, and a page named `01-index` with `/index`.",
     facts: LINKS,
-    settle: each((line) => line.replace(/(→ \/\S*?)\/(?=$|[#?\s])/, "$1")),
+    settle: each((line) =>
+      line.replace(/(→ )(\/[^\s#?:]*)/, (_, arrow, route) => arrow + settleRoute(route)),
+    ),
   },
   {
     name: "breadcrumbs lead somewhere",
@@ -92,9 +109,20 @@ export const RULES: readonly Rule[] = [
     name: "a category is counted in pages",
     reason: "A category without a description is described by its number of entries, in our words.",
     facts: ["text"],
-    settle: each((line) =>
-      line.replace(/^(card ".*"): (?:(\d+)|One) (?:items?|pages?)$/, "$1: $2"),
-    ),
+    settle: each((line) => line.replace(/^(card ".*): (?:(\d+)|One) (?:items?|pages?)$/, "$1: $2")),
+  },
+  {
+    name: "versions are told on lists too",
+    reason:
+      "A reader may come to the tags of an old version first, where Docusaurus shows no banner.",
+    facts: ["version"],
+    settle: (lines, { route }) => (LISTS.test(route) ? [] : lines),
+  },
+  {
+    name: "no card leads to its own page",
+    reason: "Cards of a category show what else there is: the page that they stand on is left out.",
+    facts: ["text"],
+    settle: (lines, { route }) => lines.filter((line) => !line.includes(`" → ${route}: `)),
   },
   {
     name: "archive from newest to oldest",

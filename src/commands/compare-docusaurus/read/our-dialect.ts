@@ -14,7 +14,8 @@ function codeLines(root: Element): Array<{ text: string; isMarked: boolean }> {
       const line = lines[lines.length - 1];
       if (!line) continue;
       line.text += part;
-      line.isMarked ||= isMarked;
+      // The break at the end of a marked line is inside of its element.
+      line.isMarked ||= isMarked && (index === 0 || part !== "");
     }
   };
   const walk = (node: Node, isMarked: boolean): void => {

@@ -54,14 +54,12 @@ function readHeadings(text: Element, dialect: Dialect): string[] {
     });
 }
 
-/** The links of the text in their order, those of headings to themselves left out. */
+/** The links of the text in their order, without cards and those of headings to themselves. */
 function readLinks(node: Node, dialect: Dialect): string[] {
   return childrenOf(node).flatMap((child) => {
     if (child.type !== "element" || matches(dialect.noise, child)) return [];
-    if (child.tagName !== "a") return readLinks(child, dialect);
-    const isCard = matches(dialect.card.root, child);
-    const name = isCard ? select(dialect.card.title, child) : child;
-    return [linkLine(textOf(name), attribute(child, "href"))];
+    if (matches(dialect.card.root, child)) return [];
+    return child.tagName === "a" ? [readNamed(child)] : readLinks(child, dialect);
   });
 }
 

@@ -3,6 +3,7 @@ import { matches, select } from "hast-util-select";
 import type { Dialect } from "./dialect";
 import { attribute, childrenOf, collapse, textOf } from "./html";
 import type { Node } from "./html";
+import { linkLine } from "./page-facts";
 
 /** Elements that say something about the words in them. */
 const MARKS = new Set(["strong", "em", "code", "del", "kbd", "sub", "sup", "mark", "b", "i"]);
@@ -196,7 +197,7 @@ function pushCode(
 function readCard(node: Element, path: readonly string[], reader: Reader): void {
   const { card } = reader.dialect;
   const description = textOf(select(card.description, node));
-  const name = `card "${textOf(select(card.title, node))}"`;
+  const name = linkLine(`card "${textOf(select(card.title, node))}"`, attribute(node, "href"));
   reader.lines.push([...path, `${name}: ${description}`].join(" > "));
 }
 

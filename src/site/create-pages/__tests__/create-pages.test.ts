@@ -24,7 +24,7 @@ const nothing = {
   StandalonePagesPlan: { allStandalonePage: { nodes: [] } },
   DocPagesPlan: { allDocPage: { nodes: [] } },
   DocTagPagesPlan: { allDocPage: { nodes: [] } },
-  CategoryPagesPlan: { allCategory: { nodes: [] } },
+  CategoryPagesPlan: { allCategory: { nodes: [] }, allDocsVersion: { nodes: [] } },
   EndpointPagesPlan: { allApiOperation: { nodes: [] } },
   RedirectPagesPlan: { siteSettings: null },
   ApiPagesPlan: { allApiDocument: { nodes: [] } },

@@ -1,3 +1,4 @@
+import { categoryPages } from "../category-pages";
 import { docPages } from "../doc-pages";
 import { docTagPages } from "../doc-tag-pages";
 import type { PlanningContext } from "../page-kind";
@@ -38,6 +39,49 @@ describe("counterparts in other versions", () => {
       ["/docs/2/a", expect.arrayContaining([{ version: "1", permalink: "/docs/1/a" }])],
       ["/docs/1/a", expect.arrayContaining([{ version: "2", permalink: "/docs/2/a" }])],
       ["/docs/1/b", [{ version: "1", permalink: "/docs/1/b" }]],
+    ]);
+  });
+});
+
+describe("counterparts of categories in other versions", () => {
+  it("are those of the same address below the version", () => {
+    const category = (version: string, permalink: string | null) => ({
+      id: `${version}${permalink}`,
+      version,
+      permalink,
+      file: "sidebars.yml",
+    });
+    const plans = categoryPages.plan(
+      {
+        allCategory: {
+          nodes: [
+            category("2", "/docs/category/a"),
+            category("1", "/docs/1/category/a"),
+            category("1", "/docs/1/category/b"),
+            category("1", null),
+          ],
+        },
+        allDocsVersion: {
+          nodes: [
+            { name: "2", path: "/docs" },
+            { name: "1", path: "/docs/1" },
+          ],
+        },
+      },
+      context,
+    );
+    expect(
+      plans.map(({ path, context }) => [path, "versions" in context && context.versions]),
+    ).toEqual([
+      [
+        "/docs/category/a",
+        expect.arrayContaining([{ version: "1", permalink: "/docs/1/category/a" }]),
+      ],
+      [
+        "/docs/1/category/a",
+        expect.arrayContaining([{ version: "2", permalink: "/docs/category/a" }]),
+      ],
+      ["/docs/1/category/b", [{ version: "1", permalink: "/docs/1/category/b" }]],
     ]);
   });
 });

@@ -50,6 +50,11 @@ describe("toAtom", () => {
 });
 
 describe("toJsonFeed", () => {
+  it("has items without authors", () => {
+    const feed = JSON.parse(toJsonFeed([{ ...item, authors: [] }], channel));
+    expect(feed.items[0].authors).toEqual([]);
+  });
+
   it("is version 1.1 with all authors", () => {
     const feed = JSON.parse(toJsonFeed([item], channel));
     expect(feed).toMatchObject({

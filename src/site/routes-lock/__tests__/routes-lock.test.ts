@@ -180,7 +180,7 @@ describe("a site with a lock", () => {
       StandalonePagesPlan: { allStandalonePage: { nodes: [] } },
       DocPagesPlan: { allDocPage: { nodes: [] } },
       DocTagPagesPlan: { allDocPage: { nodes: [] } },
-      CategoryPagesPlan: { allCategory: { nodes: [] } },
+      CategoryPagesPlan: { allCategory: { nodes: [] }, allDocsVersion: { nodes: [] } },
       EndpointPagesPlan: { allApiOperation: { nodes: [] } },
       ApiPagesPlan: { allApiDocument: { nodes: [] } },
       BlogPagesPlan: {

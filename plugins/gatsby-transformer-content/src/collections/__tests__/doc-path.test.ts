@@ -27,7 +27,7 @@ describe("address of a documentation page", () => {
     ["a/a.mdx", undefined, undefined, "/docs/a", "a/a"],
     ["01-a/01-a.mdx", undefined, undefined, "/docs/a", "a/a"],
     ["01-a/a.mdx", undefined, undefined, "/docs/a/a", "a/a"],
-    ["a/01-index.mdx", undefined, undefined, "/docs/a/index", "a/index"],
+    ["a/01-index.mdx", undefined, undefined, "/docs/a", "a/index"],
     ["index.mdx", undefined, undefined, "/docs", "index"],
     ["a/page.mdx", "other", undefined, "/docs/a/other", "a/page"],
     ["a/page.mdx", "/top", undefined, "/docs/top", "a/page"],

@@ -9,7 +9,7 @@ describe("what writers use", () => {
   it.each([
     [":::tip[T *m*]\n\nx\n\n:::", note("tip", `${title("T <em>m</em>")}<p>x</p>`)],
     [":::tip T [a] b]\n\nx\n\n:::", note("tip", `${title("T [a] b]")}<p>x</p>`)],
-    [":::caution\n\nx\n\n:::", note("warning", `${title("Warning")}<p>x</p>`)],
+    [":::caution\n\nx\n\n:::", note("warning", `${title("Caution")}<p>x</p>`)],
     [':::note{title="T" .c}\n\nx\n\n:::', note("note", `${title("T")}<p>x</p>`, " c")],
     [
       "- a\n\n  :::info One\n\n  x\n\n  :::",

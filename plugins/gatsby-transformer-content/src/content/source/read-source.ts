@@ -56,14 +56,22 @@ function withoutRepeats(edits: Edit[]): Edit[] {
 }
 
 /**
- * Whether a Markdown file uses what only MDX has: an import or export, or an element with a capital
- * letter that is closed. Anything else, `Vec<String>` among it, is Markdown.
+ * Whether a Markdown file uses what only MDX has: an import or export, a comment in braces, or an
+ * element with a capital letter that is closed. Anything else, `Vec<String>` among it, is Markdown.
  */
 export function usesMdx(source: string): boolean {
   const code = findCode(source);
   const isCode = isIn(code);
   const modules: ModuleCode = findModuleCode(source, isCode);
-  return modules.ranges.length > 0 || hasComponent(source, isIn([...code, ...modules.ranges]));
+  if (modules.ranges.length > 0 || hasComment(source, isCode)) return true;
+  return hasComponent(source, isIn([...code, ...modules.ranges]));
+}
+
+function hasComment(source: string, isCode: IsCode): boolean {
+  const comments = [...source.matchAll(/\{\s*\/\*[\s\S]*?\*\/\s*\}/g)];
+  return comments.some(
+    ({ index, 0: text }) => !isCode(index) && !/^\{\s*\/\*\s*truncate\b/.test(text),
+  );
 }
 
 function hasComponent(source: string, isCode: IsCode): boolean {
