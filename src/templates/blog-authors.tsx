@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
+import { AuthorName } from "../components/blog/author-name";
 import { FeedLinks } from "../components/layout/feed-links";
 import { PageHead } from "../components/layout/page-head";
-import { SiteLink } from "../components/ui/site-link";
 import { paths } from "../lib/paths";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 
@@ -19,11 +19,7 @@ export default function BlogAuthorsTemplate({ data, pageContext }: PageProps<Dat
         {data.allAuthor.nodes.map((author) => (
           <li key={author.key}>
             <h2>
-              {author.permalink ? (
-                <SiteLink href={author.permalink}>{author.name}</SiteLink>
-              ) : (
-                author.name
-              )}{" "}
+              <AuthorName author={author} />{" "}
               <span className="tag-count">{pageContext.counts[author.key] ?? 0}</span>
             </h2>
             {author.title ? <p className="author-title">{author.title}</p> : null}
@@ -59,6 +55,8 @@ export const query = graphql`
         title
         description
         permalink
+        url
+        email
       }
     }
   }

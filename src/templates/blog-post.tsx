@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
+import { AuthorName } from "../components/blog/author-name";
 import { BlogFrame } from "../components/blog/blog-frame";
 import { PostMeta } from "../components/blog/post-meta";
 import { TagList } from "../components/blog/tag-list";
@@ -69,11 +70,7 @@ function PostHead({ post }: { post: Post }) {
         {post.authors.map((author, index) => (
           <span key={author.name}>
             {index > 0 ? ", " : "By "}
-            {author.permalink ? (
-              <SiteLink href={author.permalink}>{author.name}</SiteLink>
-            ) : (
-              author.name
-            )}
+            <AuthorName author={author} />
           </span>
         ))}
       </p>
@@ -171,6 +168,8 @@ export const query = graphql`
       authors {
         name
         permalink
+        url
+        email
       }
       imageAlt
       imageUrl

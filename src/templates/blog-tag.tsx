@@ -12,8 +12,8 @@ import type { TemplateContexts } from "../site/create-pages/page-plan";
 type Context = TemplateContexts["blog-tag"];
 type Data = Queries.BlogTagTemplateQuery;
 
-function titleOf({ tag }: Data, { postCount }: Context): string {
-  return `${postCount} ${postCount === 1 ? "post" : "posts"} tagged with “${tag?.label ?? ""}”`;
+function titleOf({ label, postCount }: Context): string {
+  return `${postCount} ${postCount === 1 ? "post" : "posts"} tagged with “${label}”`;
 }
 
 /** A page of the posts of one tag. */
@@ -22,8 +22,8 @@ export default function BlogTagTemplate({ data, pageContext }: PageProps<Data, C
     <BlogFrame recent={data.recent.nodes} recentTitle={data.siteSettings?.blog.sidebarTitle ?? ""}>
       <div className="blog-main">
         <header className="blog-head">
-          <h1>{pagedTitle(titleOf(data, pageContext), pageContext)}</h1>
-          {data.tag?.description ? <p className="lead">{data.tag.description}</p> : null}
+          <h1>{pagedTitle(titleOf(pageContext), pageContext)}</h1>
+          {pageContext.description ? <p className="lead">{pageContext.description}</p> : null}
           <p className="blog-ways">
             <SiteLink href={paths.blogTags}>View all tags</SiteLink>
           </p>
@@ -35,12 +35,12 @@ export default function BlogTagTemplate({ data, pageContext }: PageProps<Data, C
   );
 }
 
-export function Head({ data, pageContext, location }: HeadProps<Data, Context>) {
-  const description = data.tag?.description ?? titleOf(data, pageContext);
+export function Head({ pageContext, location }: HeadProps<Data, Context>) {
+  const description = pageContext.description ?? titleOf(pageContext);
   return (
     <PageHead
       kind="CollectionPage"
-      title={pagedTitle(titleOf(data, pageContext), pageContext)}
+      title={pagedTitle(titleOf(pageContext), pageContext)}
       description={pagedTitle(description, pageContext)}
       permalink={location.pathname}
       section="Blog"
@@ -52,15 +52,11 @@ export function Head({ data, pageContext, location }: HeadProps<Data, Context>) 
 }
 
 export const query = graphql`
-  query BlogTagTemplate($id: String!, $postIds: [String!]!, $recentIds: [String!]!) {
+  query BlogTagTemplate($postIds: [String!]!, $recentIds: [String!]!) {
     siteSettings {
       blog {
         sidebarTitle
       }
-    }
-    tag(id: { eq: $id }) {
-      label
-      description
     }
     posts: allBlogPost(filter: { id: { in: $postIds } }, sort: [{ date: DESC }, { permalink: ASC }]) {
       nodes {

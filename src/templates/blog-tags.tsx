@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { FeedLinks } from "../components/layout/feed-links";
 import { PageHead } from "../components/layout/page-head";
@@ -7,24 +6,19 @@ import { paths } from "../lib/paths";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 
 type Context = TemplateContexts["blog-tags"];
-type Data = Queries.BlogTagsTemplateQuery;
 
 /** All tags that have posts, under their first letters. */
-export default function BlogTagsTemplate({ data, pageContext }: PageProps<Data, Context>) {
-  const tags = data.allTag.nodes.flatMap(({ key, ...tag }) => {
-    const count = pageContext.counts[key];
-    return count ? { ...tag, count } : [];
-  });
+export default function BlogTagsTemplate({ pageContext }: PageProps<object, Context>) {
   return (
     <div className="page page-listing">
       <h1>Tags</h1>
       <p className="lead">Subjects of the blog, with the number of posts on each.</p>
-      <TagsByLetter tags={tags} />
+      <TagsByLetter tags={pageContext.tags} />
     </div>
   );
 }
 
-export function Head({ location }: HeadProps<Data, Context>) {
+export function Head({ location }: HeadProps<object, Context>) {
   return (
     <PageHead
       kind="CollectionPage"
@@ -38,15 +32,3 @@ export function Head({ location }: HeadProps<Data, Context>) {
     </PageHead>
   );
 }
-
-export const query = graphql`
-  query BlogTagsTemplate {
-    allTag {
-      nodes {
-        key
-        label
-        permalink
-      }
-    }
-  }
-`;

@@ -60,6 +60,7 @@ export const CHECK_LEVELS = {
   brokenAnchors: "warning",
   brokenMarkdownLinks: "warning",
   untruncatedPosts: "warning",
+  unknownTags: "error",
   orphanDocs: "warning",
   missingDescriptions: "warning",
 };

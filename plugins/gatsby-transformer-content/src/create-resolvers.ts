@@ -14,9 +14,8 @@ import { loadNavigation } from "./navigation/load-navigation";
 import type { LoadedNavigation, NodeReader } from "./navigation/load-navigation";
 import type { Trail } from "./navigation/find-trail";
 import { headPictureProblem, imageFields } from "./pictures/image-fields";
-import { toDocTagLinks } from "./data-files/doc-tags";
-import type { TagDefinition } from "./data-files/tags";
 import { describeProblems } from "./navigation/describe-problems";
+import { tagsOfDoc, tagsOfPost } from "./tags-of-page";
 import { versionsOf } from "./plugin-options-schema";
 import type { ContentPluginOptions } from "./plugin-options-schema";
 import type { DocsVersion } from "./versions/docs-version";
@@ -48,7 +47,11 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
       ...trailFields(navigation),
       tags: { resolve: tagsOfDoc(versions) },
     },
-    BlogPost: { ...pageFields, authors: { resolve: authorsOfPost } },
+    BlogPost: {
+      ...pageFields,
+      authors: { resolve: authorsOfPost },
+      tags: { resolve: tagsOfPost(options.blogBasePath) },
+    },
     StandalonePage: pageFields,
     DocsVersion: {
       mainDocPermalink: {
@@ -110,8 +113,6 @@ interface CategoryNode {
   key: string;
   version: string;
 }
-
-type DocTagNode = TagDefinition & { version: string };
 
 type NavigationOfQuery = (context: QueryContext) => Promise<LoadedNavigation>;
 
@@ -192,27 +193,6 @@ function categoryFields(navigation: NavigationOfQuery) {
       resolve: async (category: CategoryNode, _: unknown, context: QueryContext) =>
         (await find(category, context))?.items ?? [],
     },
-  };
-}
-
-/** Tags of a page of the documentation. The definitions are read once in a query. */
-function tagsOfDoc(versions: readonly DocsVersion[]) {
-  const read = new WeakMap<object, Promise<DocTagNode[]>>();
-  const definitions = ({ nodeModel }: QueryContext) =>
-    nodeModel
-      .findAll({ type: NODE_TYPES.docTag })
-      .then(({ entries }) => [...(entries as Iterable<DocTagNode>)]);
-  return async (
-    page: { tagKeys: string[]; version: string },
-    _: unknown,
-    context: QueryContext,
-  ) => {
-    if (page.tagKeys.length === 0) return [];
-    const known = read.get(context) ?? definitions(context);
-    read.set(context, known);
-    const defined = (await known).filter(({ version }) => version === page.version);
-    const base = versions.find(({ name }) => name === page.version)?.path ?? "";
-    return toDocTagLinks(page.tagKeys, defined, base);
   };
 }
 

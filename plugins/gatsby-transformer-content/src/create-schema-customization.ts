@@ -130,8 +130,9 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
     "Day of publication."
     date: Date! @dateformat
     sidebarLabel: String
+    "Tags as written: keys of tags.yml, or names of their own."
     tagKeys: [String!]!
-    tags: [Tag!]! @link(by: "key", from: "tagKeys")
+    tags: [Tag!]!
     authorKeys: [String!]!
     "In the post's order; what the post says of an author wins over authors.yml."
     authors: [Author!]!
@@ -271,7 +272,7 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
   }
 
   """
-  A subject of blog posts, from tags.yml.
+  A subject of blog posts, from tags.yml; posts may have others besides, which no list of nodes has.
   """
   type Tag implements Node @dontInfer {
     key: String!
@@ -375,6 +376,7 @@ const TYPE_DEFINITIONS = /* GraphQL */ `
     brokenMarkdownLinks: String!
     "Posts without a mark that ends their lead."
     untruncatedPosts: String!
+    unknownTags: String!
     "Pages of the documentation that no sidebar shows."
     orphanDocs: String!
     missingDescriptions: String!

@@ -1,6 +1,7 @@
 import { didYouMean } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
 import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
 import { isUnread } from "./content-pages";
+import { atLevel } from "./level";
 import { placeInFrontMatter } from "./place-in-front-matter";
 
 /** Tags of pages that the version's `tags.yml` does not know: a list of tags means to be complete. */
@@ -26,9 +27,20 @@ export function findUnknownTagsAndAuthors(site: Queries.SitePlanQuery): Problem[
   const tags = new Set(site.allTag.nodes.map(({ key }) => key));
   const authors = new Set(site.allAuthor.nodes.map(({ key }) => key));
   return site.allPost.nodes.flatMap((post) => [
-    ...(areTagsUnread ? [] : unknown(post.file, "tag", post.tagKeys, tags)),
+    ...(areTagsUnread || tags.size === 0 ? [] : unknownTags(site, post, tags)),
     ...(areAuthorsUnread ? [] : unknown(post.file, "author", post.authorKeys, authors)),
   ]);
+}
+
+/** A list of tags means to be complete; how much so, the settings say. */
+function unknownTags(
+  site: Queries.SitePlanQuery,
+  { file, tagKeys }: { file: string; tagKeys: readonly string[] },
+  known: ReadonlySet<string>,
+): Problem[] {
+  return atLevel(site.siteSettings?.checks.unknownTags ?? "error", () =>
+    unknown(file, "tag", tagKeys, known),
+  );
 }
 
 function unknown(

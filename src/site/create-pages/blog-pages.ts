@@ -18,19 +18,17 @@ const query = /* GraphQL */ `
         draft
         unlisted
         tagKeys
+        tags {
+          label
+          description
+          permalink
+        }
         authorKeys
         file
         body {
           mode
           contentFilePath
         }
-      }
-    }
-    allTag {
-      nodes {
-        id
-        key
-        permalink
       }
     }
     allAuthor {
@@ -68,7 +66,7 @@ export const blogPages: PageKind<BlogData> = {
       ...planPosts(lists),
       ...planIndex(lists),
       planArchive(lists),
-      ...planTags(data.allTag.nodes, lists),
+      ...planTags(lists),
       ...planAuthors(data.allAuthor.nodes, lists),
     ];
   },
@@ -125,26 +123,43 @@ function planArchive({ posts }: BlogLists): PagePlan {
   };
 }
 
-/** A tag without posts has no page. */
-function planTags(tags: BlogData["allTag"]["nodes"], lists: BlogLists): PagePlan[] {
-  const counts: Record<string, number> = {};
-  const pages = tags.flatMap((tag): PagePlan[] => {
-    const posts = lists.posts.listed.filter(({ tagKeys }) => tagKeys.includes(tag.key));
-    if (posts.length === 0) return [];
-    counts[tag.key] = posts.length;
-    return paginate(posts, lists.pageSize, tag.permalink, (n) =>
-      paths.tagPage(tag.permalink, n),
-    ).map((page) => ({
+/** A tag with the listed posts that have it. */
+type TaggedPosts = PlannedPost["tags"][number] & { posts: PlannedPost[] };
+
+/** Lists of posts by tag, and the list of tags. A tag without posts has no page. */
+function planTags(lists: BlogLists): PagePlan[] {
+  const tags = groupByTag(lists.posts.listed);
+  const counted = tags.map(({ label, permalink, posts }) => ({
+    label,
+    permalink,
+    count: posts.length,
+  }));
+  return [
+    { template: "blog-tags", path: paths.blogTags, context: { tags: counted }, source: SOURCE },
+    ...tags.flatMap((tag) => planTag(tag, lists)),
+  ];
+}
+
+function planTag({ label, description, permalink, posts }: TaggedPosts, lists: BlogLists) {
+  return paginate(posts, lists.pageSize, permalink, (n) => paths.tagPage(permalink, n)).map(
+    (page): PagePlan => ({
       template: "blog-tag",
       path: page.path,
-      context: ownerContext(tag.id, page, posts, lists),
+      context: { label, description, ...ownerContext(page, posts, lists) },
       source: SOURCE,
-    }));
-  });
-  return [
-    { template: "blog-tags", path: paths.blogTags, context: { counts }, source: SOURCE },
-    ...pages,
-  ];
+    }),
+  );
+}
+
+function groupByTag(posts: readonly PlannedPost[]): TaggedPosts[] {
+  const tags = new Map<string, TaggedPosts>();
+  for (const post of posts) {
+    for (const tag of post.tags) {
+      const known = tags.get(tag.permalink) ?? { ...tag, posts: [] };
+      tags.set(tag.permalink, { ...known, posts: [...known.posts, post] });
+    }
+  }
+  return [...tags.values()];
 }
 
 function planAuthors(authors: BlogData["allAuthor"]["nodes"], lists: BlogLists): PagePlan[] {
@@ -158,7 +173,7 @@ function planAuthors(authors: BlogData["allAuthor"]["nodes"], lists: BlogLists):
       (page) => ({
         template: "blog-author",
         path: page.path,
-        context: ownerContext(author.id, page, posts, lists),
+        context: { id: author.id, ...ownerContext(page, posts, lists) },
         source: SOURCE,
       }),
     );
@@ -171,10 +186,9 @@ function planAuthors(authors: BlogData["allAuthor"]["nodes"], lists: BlogLists):
 
 /** Context of a list that belongs to a tag or an author. */
 function ownerContext(
-  id: string,
   page: ListPage<PlannedPost>,
   posts: readonly PlannedPost[],
   { recentIds }: BlogLists,
 ) {
-  return { id, postIds: idsOf(page.items), recentIds, postCount: posts.length, ...pagerOf(page) };
+  return { postIds: idsOf(page.items), recentIds, postCount: posts.length, ...pagerOf(page) };
 }

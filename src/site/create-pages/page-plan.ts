@@ -63,9 +63,10 @@ export interface TemplateContexts {
   };
   "blog-list": PagerContext & { postIds: string[]; recentIds: string[] };
   "blog-archive": { postIds: string[] };
-  "blog-tags": { counts: Record<string, number> };
+  "blog-tags": { tags: CountedTag[] };
   "blog-tag": PagerContext & {
-    id: string;
+    label: string;
+    description: string | null;
     postIds: string[];
     recentIds: string[];
     postCount: number;

@@ -36,6 +36,7 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
         brokenAnchors
         brokenMarkdownLinks
         untruncatedPosts
+        unknownTags
         orphanDocs
         missingDescriptions
       }

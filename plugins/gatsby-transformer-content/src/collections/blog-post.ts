@@ -7,6 +7,7 @@ import type { NodeFields } from "../node-writer";
 import type { LocalProblem } from "../problem";
 import type { Collection, PageInput } from "./collection";
 import { contentPageFields } from "./content-fields";
+import { tagFields } from "./tag-fields";
 import { defaultSlug, isRealDay, parsePostPath, postPermalink } from "./post-path";
 
 /** Posts below `content/blog`. */
@@ -40,7 +41,7 @@ function postFields({
     slug,
     date: publicationDay(frontMatter, name.date),
     sidebarLabel: frontMatter.sidebar_label ?? null,
-    tagKeys: frontMatter.tags ?? [],
+    ...tagFields(frontMatter.tags),
     authorKeys: authorsOf(frontMatter).map(authorKey),
     authorWords: authorWords(authorsOf(frontMatter)),
     titleMeta: frontMatter.title_meta ?? null,

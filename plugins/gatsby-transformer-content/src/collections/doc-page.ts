@@ -8,6 +8,7 @@ import type { Collection, PageInput } from "./collection";
 import { contentPageFields } from "./content-fields";
 import { docPermalink, parseDocPath, resolveSlug } from "./doc-path";
 import type { DocPath } from "./doc-path";
+import { tagFields } from "./tag-fields";
 
 /** Pages of one version of the documentation, below `content/docs` or `content/versioned_docs`. */
 export function docPages(version: DocsVersion): Collection<typeof docFrontMatter> {
@@ -38,7 +39,7 @@ function docFields(
     fileName: relativePath.split("/").pop() ?? relativePath,
     hideTitle: frontMatter.hide_title,
     ...navigationFields(frontMatter, path),
-    tagKeys: frontMatter.tags ?? [],
+    ...tagFields(frontMatter.tags),
     customEditUrl:
       frontMatter.custom_edit_url === null ? "" : (frontMatter.custom_edit_url ?? null),
   } satisfies NodeFields;

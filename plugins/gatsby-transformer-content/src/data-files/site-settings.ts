@@ -90,6 +90,8 @@ export const siteSettingsFile = strict({
     /** Links to pages by their files. */
     brokenMarkdownLinks: level.default("warning"),
     untruncatedPosts: level.default("warning"),
+    /** Tags of posts that are not in `tags.yml`, where there is one. */
+    unknownTags: level.default("error"),
     orphanDocs: level.default("warning"),
     missingDescriptions: level.default("warning"),
   }).prefault({}),

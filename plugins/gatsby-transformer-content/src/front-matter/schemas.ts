@@ -38,6 +38,12 @@ const list = <Item extends z.ZodType>(item: Item) =>
     z.array(item),
   );
 
+/** A tag as a page names it: a key of `tags.yml`, a name of its own, or name and address. */
+const pageTag = z.union(
+  [text, z.strictObject({ label: text, permalink: z.string() })],
+  "Write the key of a tag, or label and permalink",
+);
+
 /** How a file is to be read: see `content/source/reading.ts`. */
 export const contentFormat = z.enum(["md", "mdx", "detect"], "Write md, mdx or detect");
 
@@ -48,7 +54,7 @@ const pageFields = {
   keywords: list(text).optional(),
   image: z.string().optional(),
   slug: z.string().min(1, "Write a path, or leave it out").optional(),
-  tags: list(text).optional(),
+  tags: list(pageTag).default([]),
   hide_table_of_contents: z.boolean().default(false),
   toc_min_heading_level: tocLevel.default(2),
   toc_max_heading_level: tocLevel.optional(),
@@ -141,4 +147,5 @@ export const KNOWN_KEYS = {
 export type DocFrontMatter = z.output<typeof docFrontMatter>;
 export type PostFrontMatter = z.output<typeof postFrontMatter>;
 export type StandaloneFrontMatter = z.output<typeof standaloneFrontMatter>;
+export type PageTag = z.output<typeof pageTag>;
 export type PostAuthor = z.output<typeof postAuthor>;

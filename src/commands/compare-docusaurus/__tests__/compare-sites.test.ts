@@ -52,12 +52,7 @@ describe("compareSites", () => {
   });
 
   it.each<[rule: string, route: string, their: Partial<PageFacts>, our: Partial<PageFacts>]>([
-    [
-      "no slash and no index at the end",
-      "/a",
-      { links: ["x → /docs/x/#y"] },
-      { links: ["x → /docs/x#y"] },
-    ],
+    ["addresses", "/a", { links: ["x → /docs/x/#y"] }, { links: ["x → /docs/x#y"] }],
     ["breadcrumbs lead somewhere", "/a", { breadcrumbs: ["A"] }, {}],
     [
       "an id once on a page",
@@ -70,6 +65,13 @@ describe("compareSites", () => {
       "/a",
       { text: ['note "note"'] },
       { text: ['note "Note"'] },
+    ],
+    ["lists of tags and of authors stand alone", "/blog/tags", { sidebar: ["Recent posts"] }, {}],
+    [
+      "authors by name, with those who are in no file",
+      "/blog/authors",
+      { entries: ["B 1", "A 1"] },
+      { entries: ["A 1", "B 1", "Guest 1"] },
     ],
     ["versions are told on lists too", "/docs/tags/a", {}, { version: ["Version: 1"] }],
     [
@@ -114,6 +116,7 @@ describe("compareSites", () => {
 
   it.each<[what: string, their: Partial<PageFacts>, our: Partial<PageFacts>]>([
     ["the order of a list of tags", { entries: ["a", "b"] }, { entries: ["b", "a"] }],
+    ["an author who is missing", { entries: ["A 1", "B 1"] }, { entries: ["A 1"] }],
     ["an address", { links: ["x → /docs/x/"] }, { links: ["x → /docs/y"] }],
     ["two breadcrumbs", { breadcrumbs: ["A", "B"] }, {}],
     ["an admonition's own title", { text: ['note "Own title"'] }, { text: ['note "own title"'] }],
@@ -125,13 +128,26 @@ describe("compareSites", () => {
   });
 });
 
+describe("routes", () => {
+  it.each([
+    ["/docs/a/", "/docs/a"],
+    ["/docs/a/index", "/docs/a"],
+    ["/", "/"],
+    ["/blog/authors/a/page/2", "/blog/authors/a/authors/2"],
+    ["/blog/tags/a/page/2", "/blog/tags/a/page/2"],
+  ])("%s of theirs is %s of ours", (their, our) => {
+    const { pages, differences } = compareSites({ [their]: page({}) }, { [our]: page({}) });
+    expect([pages, differences]).toEqual([1, []]);
+  });
+});
+
 describe("formatComparison", () => {
   it("shows both sides of a difference, what is meant, and the counts", () => {
     const theirs = { "/a": page({ title: ["A"], links: ["x → /x/"] }) };
     const ours = { "/a": page({ title: ["B"], links: ["x → /x"] }) };
     const text = formatComparison("site", compareSites(theirs, ours));
     expect(text).toContain("/a title\n  Docusaurus: A\n  this site:  B\n");
-    expect(text).toContain("1 × no slash and no index at the end.");
+    expect(text).toContain("1 × addresses.");
     expect(text).toContain("site: 0 of 1 pages and 1 of 2 facts are equal, 1 differences.");
   });
 });

@@ -87,8 +87,8 @@ function settle(
     if (isEqual(sides.their, sides.our)) break;
     if (!rule.facts.includes(fact)) continue;
     const next = {
-      their: rule.settle(sides.their, { route, other: sides.our }),
-      our: rule.settle(sides.our, { route, other: sides.their }),
+      their: rule.settle(sides.their, { route, side: "theirs", other: sides.our }),
+      our: rule.settle(sides.our, { route, side: "ours", other: sides.their }),
     };
     if (distance(next) < distance(sides)) count(result, rule.name);
     if (distance(next) <= distance(sides)) sides = next;

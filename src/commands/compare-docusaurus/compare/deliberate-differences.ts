@@ -13,6 +13,7 @@ export interface Rule {
 /** What a rule may look at besides the lines. */
 export interface Settling {
   route: string;
+  side: "theirs" | "ours";
   /** The lines of the other side. */
   other: readonly string[];
 }
@@ -28,7 +29,8 @@ export const OUR_PAGES: ReadonlyArray<{ name: string; reason: string; route: Reg
 
 /** The address of a page of theirs as it is here. */
 export function settleRoute(route: string): string {
-  return route.replace(/(?!^)\/$/, "").replace(/(?:\/index)$/, "") || "/";
+  const page = route.replace(/(?!^)\/$/, "").replace(/\/index$/, "") || "/";
+  return page.replace(/(\/authors\/[^/]+)\/page\/(\d+)$/, "$1/authors/$2");
 }
 
 const each = (change: (line: string) => string) => (lines: readonly string[]) => lines.map(change);
@@ -51,9 +53,9 @@ const LINKS = [
 /** The differences that are meant. Everything else is a mistake. */
 export const RULES: readonly Rule[] = [
   {
-    name: "no slash and no index at the end",
+    name: "addresses",
     reason:
-      "A page has one address, which works on hosts of every kind. Docusaurus ends those of folder pages with a slash and the others without, and a page named `01-index` with `/index`.",
+      "A page has one address, which works on hosts of every kind. Docusaurus ends those of folder pages with a slash and the others without, and a page named `01-index` with `/index`. Further pages of an author are at `/authors/…/authors/2`, as the specification wants.",
     facts: LINKS,
     settle: each((line) =>
       line.replace(/(→ )(\/[^\s#?:]*)/, (_, arrow, route) => arrow + settleRoute(route)),
@@ -123,6 +125,23 @@ export const RULES: readonly Rule[] = [
     reason: "Cards of a category show what else there is: the page that they stand on is left out.",
     facts: ["text"],
     settle: (lines, { route }) => lines.filter((line) => !line.includes(`" → ${route}: `)),
+  },
+  {
+    name: "lists of tags and of authors stand alone",
+    reason:
+      "The newest posts stand beside posts and lists of posts, where a reader goes on reading.",
+    facts: ["sidebar"],
+    settle: (lines, { route }) => (/\/blog\/(?:tags|authors)$/.test(route) ? [] : lines),
+  },
+  {
+    name: "authors by name, with those who are in no file",
+    reason:
+      "Docusaurus lists the entries of authors.yml in the order of the file. Whoever signs a post is an author.",
+    facts: ["entries"],
+    settle: (lines, { route, side, other }) => {
+      if (!/\/authors$/.test(route)) return lines;
+      return lines.filter((line) => side === "theirs" || other.includes(line)).sort();
+    },
   },
   {
     name: "archive from newest to oldest",

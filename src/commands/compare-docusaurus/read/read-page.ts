@@ -41,17 +41,16 @@ function wordsOf(node: Element, dialect: Dialect): string {
   return collapse(node.children.map((child) => readWords(child, dialect)).join(""));
 }
 
-function readHeadings(text: Element, dialect: Dialect): string[] {
-  const inCards = new Set(selectAll(`${dialect.card.root} h2`, text));
-  return selectAll("h2, h3, h4, h5, h6", text)
-    .filter((heading) => !inCards.has(heading))
-    .map((heading) => {
-      const level = "#".repeat(Number(heading.tagName.charAt(1)));
-      return linkLine(
-        `${level} ${wordsOf(heading, dialect)}`,
-        `#${attribute(heading, "id") ?? ""}`,
-      );
-    });
+/** The headings of the text with their ids; those of cards are names of pages. */
+function readHeadings(node: Node, dialect: Dialect): string[] {
+  return childrenOf(node).flatMap((child) => {
+    if (child.type !== "element" || matches(dialect.noise, child)) return [];
+    if (matches(dialect.card.root, child)) return [];
+    const level = /^h([2-6])$/.exec(child.tagName)?.[1];
+    if (level === undefined) return readHeadings(child, dialect);
+    const line = `${"#".repeat(Number(level))} ${wordsOf(child, dialect)}`;
+    return [linkLine(line, `#${attribute(child, "id") ?? ""}`)];
+  });
 }
 
 /** The links of the text in their order, without cards and those of headings to themselves. */

@@ -22,6 +22,7 @@ interface BlogOptions {
   postsPerPage?: number;
   blogSidebarTitle?: string;
   blogSidebarCount?: number;
+  onInlineTags?: string;
 }
 
 interface NavbarItem {
@@ -60,7 +61,9 @@ export function toSettings(configuration: Configuration, home: string): Record<s
     navbar: { items: (themeConfig?.navbar?.items ?? []).flatMap(navbarItem) },
     footer: { columns: [] },
     ...(docs ? docsSettings(docs) : {}),
-    ...(blog === false ? {} : { blog: blogSettings(blog ?? {}) }),
+    ...(blog === false
+      ? {}
+      : { blog: blogSettings(blog ?? {}), checks: { unknownTags: levelOf(blog?.onInlineTags) } }),
   };
 }
 
@@ -84,6 +87,11 @@ function docsSettings({
 }: Exclude<PresetOptions["docs"], false | undefined>) {
   if (!lastVersion && !versions) return {};
   return { docs: { ...(lastVersion ? { lastVersion } : {}), ...(versions ? { versions } : {}) } };
+}
+
+function levelOf(reaction = "warn"): "error" | "warning" | "ignore" {
+  if (reaction === "throw") return "error";
+  return reaction === "warn" ? "warning" : "ignore";
 }
 
 /** Where a site says nothing, Docusaurus' own choices. */

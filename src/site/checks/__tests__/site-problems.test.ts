@@ -118,13 +118,14 @@ describe("tags and authors", () => {
     const site = emptySite({
       allPost: { nodes: [post] },
       allAuthor: { nodes: [{ key: "teams" }] },
+      allTag: { nodes: [{ key: "new" }] },
     });
     expect(findSiteProblems(site, plans)).toEqual([
       expect.objectContaining({
         code: "blog/unknown-tag",
         value: "news",
         line: 5,
-        hint: "None is defined yet.",
+        hint: 'Did you mean "new"?',
       }),
       expect.objectContaining({
         code: "blog/unknown-author",
@@ -133,6 +134,47 @@ describe("tags and authors", () => {
         hint: 'Did you mean "teams"?',
       }),
     ]);
+  });
+});
+
+describe("tags of posts", () => {
+  const file = "src/testing/sites/small/content/blog/2025-01-03-second-post/index.mdx";
+  const post = {
+    ...checkedPage({ file }),
+    date: "2025-01-03",
+    tagKeys: ["news"],
+    authorKeys: [],
+    imagePath: null,
+    imageProblem: null,
+    image: null,
+  };
+  const severities = (tags: string[], unknownTags: string) => {
+    const site = emptySite({
+      allPost: { nodes: [post] },
+      allTag: { nodes: tags.map((key) => ({ key })) },
+      siteSettings: {
+        file: "no-such-site/site.yml",
+        url: "https://site.example",
+        home: "/docs/a",
+        navbar: { items: [] },
+        footer: { columns: [] },
+        announcement: null,
+        checks: { ...CHECK_LEVELS, unknownTags },
+        blog: { postsPerPage: 10, sidebarCount: 5 },
+      },
+    });
+    return findSiteProblems(site, plans)
+      .filter(({ code }) => code === "blog/unknown-tag")
+      .map(({ severity }) => severity);
+  };
+
+  it.each([
+    ["that no list knows", ["other"], "error", ["error"]],
+    ["that no list knows, where that is allowed", ["other"], "warning", ["warning"]],
+    ["that nobody cares about", ["other"], "ignore", []],
+    ["of a blog without a list", [], "error", []],
+  ])("%s", (_, tags, level, expected) => {
+    expect(severities(tags, level)).toEqual(expected);
   });
 });
 

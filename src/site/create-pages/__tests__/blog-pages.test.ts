@@ -3,6 +3,8 @@ import type { PlannedPost } from "../blog-posts";
 import { relatedPosts } from "../blog-posts";
 import type { PlanningContext } from "../page-kind";
 
+const tag = (label: string) => ({ label, description: null, permalink: `/blog/tags/${label}` });
+
 function post(number: number, fields: Partial<PlannedPost> = {}): PlannedPost {
   const day = String((number % 28) + 1).padStart(2, "0");
   return {
@@ -13,6 +15,7 @@ function post(number: number, fields: Partial<PlannedPost> = {}): PlannedPost {
     draft: false,
     unlisted: false,
     tagKeys: ["common"],
+    tags: [tag("common")],
     authorKeys: ["team"],
     file: `content/blog/post-${number}/index.mdx`,
     body: { mode: "data", contentFilePath: "" },
@@ -20,11 +23,6 @@ function post(number: number, fields: Partial<PlannedPost> = {}): PlannedPost {
   };
 }
 
-const tags = ["common", "rare", "unused"].map((key) => ({
-  id: `tag-${key}`,
-  key,
-  permalink: `/blog/tags/${key}`,
-}));
 const authors = [
   { id: "author-team", key: "team", permalink: "/blog/authors/team" },
   { id: "author-guest", key: "guest", permalink: null },
@@ -33,7 +31,6 @@ const authors = [
 function plan(posts: PlannedPost[], context: Partial<PlanningContext> = {}) {
   const data = {
     allBlogPost: { nodes: posts },
-    allTag: { nodes: tags },
     allAuthor: { nodes: authors },
   };
   return blogPages.plan(data, {

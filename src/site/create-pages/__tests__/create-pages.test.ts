@@ -28,7 +28,7 @@ const nothing = {
   EndpointPagesPlan: { allApiOperation: { nodes: [] } },
   RedirectPagesPlan: { siteSettings: null },
   ApiPagesPlan: { allApiDocument: { nodes: [] } },
-  BlogPagesPlan: { allBlogPost: { nodes: [] }, allTag: { nodes: [] }, allAuthor: { nodes: [] } },
+  BlogPagesPlan: { allBlogPost: { nodes: [] }, allAuthor: { nodes: [] } },
 };
 
 const docPage = (mode: "data" | "component") => ({

@@ -185,7 +185,7 @@ describe("a site with a lock", () => {
       ApiPagesPlan: { allApiDocument: { nodes: [] } },
       BlogPagesPlan: {
         allBlogPost: { nodes: [] },
-        allTag: { nodes: [] },
+
         allAuthor: { nodes: [] },
       },
       RedirectPagesPlan: { siteSettings: null },

@@ -1,21 +1,26 @@
-import { toDocTagLinks } from "../doc-tags";
+import { toTagLinks } from "../tag-links";
 import { findDuplicatePermalinks } from "../duplicate-permalinks";
 
 const DEFINED = [
   { key: "start", label: "Getting started", description: "First", permalink: "/docs/tags/start" },
 ];
 
-describe("toDocTagLinks", () => {
+describe("toTagLinks", () => {
   it.each([
     ["a key", ["start"], ["Getting started /docs/tags/start"]],
     ["a name of its own", ["My API"], ["My API /docs/tags/my-api"]],
+    ["a name with an address", ["With an address"], ["With an address /docs/tags/elsewhere"]],
     [
       "two names of one address",
       ["My API", "my-api", "start"],
       ["My API /docs/tags/my-api", "Getting started /docs/tags/start"],
     ],
   ])("%s", (_, written, expected) => {
-    const links = toDocTagLinks(written, DEFINED, "/docs");
+    const links = toTagLinks(
+      { tagKeys: written, ownTags: { "With an address": "/elsewhere" } },
+      DEFINED,
+      "/docs",
+    );
     expect(links.map(({ label, permalink }) => `${label} ${permalink}`)).toEqual(expected);
   });
 });
