@@ -203,7 +203,12 @@ describe("a build of a small site", () => {
     afterAll(() => reading.close());
 
     it.each(WIDTHS)("nothing long runs over the edge of a window of %i px", async (width) => {
-      for (const address of ["/docs/start/long-things", "/docs/start/intro", "/about", "/blog"]) {
+      for (const address of [
+        "/docs/start/long-things",
+        "/docs/writers/everything",
+        "/about",
+        "/blog",
+      ]) {
         const { page } = await reading.openAlive(address, { viewport: { width, height: 800 } });
         expect([address, await findOverflow(page)]).toEqual([address, []]);
         for (const wrap of await page.locator(".wrap").all()) await wrap.check({ force: true });
