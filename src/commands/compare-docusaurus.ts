@@ -6,7 +6,8 @@ import { formatComparison } from "./compare-docusaurus/compare/format-comparison
 import { readDocusaurusSite } from "./compare-docusaurus/read/read-site";
 import { writeExpected } from "./compare-docusaurus/expected";
 import { buildWithDocusaurus } from "./compare-docusaurus/run/docusaurus";
-import { buildOurs } from "./compare-docusaurus/run/ours";
+import { createBuilder } from "./compare-docusaurus/run/ours";
+import type { OurBuilder } from "./compare-docusaurus/run/ours";
 import { settingsFromDocusaurus } from "./compare-docusaurus/run/site-settings";
 
 const USAGE = `Builds a folder with the real Docusaurus and with this project, and compares the pages.
@@ -56,22 +57,32 @@ async function record(call: Call): Promise<0> {
 
 async function compare(call: Call): Promise<0 | 1> {
   const results: Array<Comparison & { folder: string }> = [];
-  for (const folder of call.folders) {
-    const comparison = await withOracle(folder, call, (built) => compareFolder(folder, built));
-    results.push({ folder, ...comparison });
-    if (!call.flags.has("--json")) console.log(formatComparison(folder, comparison));
+  const builder = createBuilder();
+  try {
+    for (const folder of call.folders) {
+      const compareBuilt = (built: string) => compareFolder(folder, built, builder);
+      const comparison = await withOracle(folder, call, compareBuilt);
+      results.push({ folder, ...comparison });
+      if (!call.flags.has("--json")) console.log(formatComparison(folder, comparison));
+    }
+  } finally {
+    await builder.remove();
   }
   if (call.flags.has("--json")) console.log(JSON.stringify(results, null, 2));
   return results.some(({ differences }) => differences.length > 0) ? 1 : 0;
 }
 
-async function compareFolder(folder: string, built: string): Promise<Comparison> {
+async function compareFolder(
+  folder: string,
+  built: string,
+  builder: OurBuilder,
+): Promise<Comparison> {
   const theirs = readDocusaurusSite(built);
   const home = Object.keys(theirs).find((route) => route !== "/") ?? "/";
   const settings = existsSync(path.join(folder, "site.yml"))
     ? {}
     : settingsFromDocusaurus(built, home);
-  return compareSites(theirs, await buildOurs(folder, settings));
+  return compareSites(theirs, await builder.build(folder, settings));
 }
 
 /** Gives a folder that Docusaurus has built to whoever reads it, and clears it away afterwards. */

@@ -1,4 +1,5 @@
 import { collectOutput, createWorkspace } from "./workspace";
+import type { Workspace } from "./workspace";
 
 /** What a trial build left behind. */
 export interface BuiltSite {
@@ -22,11 +23,20 @@ export async function buildSite(
   environment: NodeJS.ProcessEnv = {},
 ): Promise<BuiltSite> {
   const workspace = await createWorkspace(site);
+  const built = await buildIn(workspace, environment);
+  return { ...built, workspace: workspace.root, remove: workspace.remove };
+}
+
+/** Runs a build in a workspace. */
+export async function buildIn(
+  workspace: Workspace,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Pick<BuiltSite, "exitCode" | "output">> {
   const child = workspace.gatsby(["build"], environment);
   const output = collectOutput(child);
   const exitCode = await new Promise<number>((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (code) => resolve(code ?? 1));
   });
-  return { exitCode, output: output.text(), workspace: workspace.root, remove: workspace.remove };
+  return { exitCode, output: output.text() };
 }

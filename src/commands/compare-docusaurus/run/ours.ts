@@ -1,31 +1,54 @@
-import { existsSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { stringify } from "yaml";
-import { buildSite } from "../../../testing/build/build-site";
-import { readOurSite } from "../read/read-site";
+import { buildIn } from "../../../testing/build/build-site";
+import { createWorkspace } from "../../../testing/build/workspace";
+import type { Workspace } from "../../../testing/build/workspace";
 import type { SiteFacts } from "../read/page-facts";
+import { readOurSite } from "../read/read-site";
 import { copySite } from "./copy-site";
 
+/** Builds sites with this project's code, one after the other. */
+export interface OurBuilder {
+  /**
+   * Builds a folder and reads the pages.
+   *
+   * @param settings `site.yml` for a folder that has none
+   */
+  build: (folder: string, settings?: Record<string, unknown>) => Promise<SiteFacts>;
+  remove: () => Promise<void>;
+}
+
 /**
- * Builds a folder with this project's code, and reads the pages.
- *
- * @param settings `site.yml` for a folder that has none
+ * A builder with a workspace of its own. Of one build the next keeps what webpack made of the code,
+ * which is the same for all sites and takes most of the time, and nothing else.
  */
-export async function buildOurs(
-  folder: string,
-  settings: Record<string, unknown> = {},
-): Promise<SiteFacts> {
-  const copy = await mkdtemp(path.join(tmpdir(), "compare-"));
-  await copySite(folder, copy);
-  const file = path.join(copy, "site.yml");
-  if (!existsSync(file)) await writeFile(file, stringify(settings));
-  const site = await buildSite(copy, { CONTENT_ROOT: "site" });
-  try {
-    if (site.exitCode !== 0) throw new Error(`The build of ${folder} failed.\n${site.output}`);
-    return readOurSite(path.join(site.workspace, "public"));
-  } finally {
-    await Promise.all([site.remove(), rm(copy, { recursive: true, force: true })]);
-  }
+export function createBuilder(): OurBuilder {
+  let workspace: Workspace | undefined;
+  return {
+    build: async (folder, settings = {}) => {
+      workspace ??= await createWorkspace();
+      const site = path.join(workspace.root, "site");
+      await clear(workspace.root);
+      await copySite(folder, site);
+      const file = path.join(site, "site.yml");
+      if (!existsSync(file)) await writeFile(file, stringify(settings));
+      const { exitCode, output } = await buildIn(workspace, {
+        CONTENT_ROOT: "site",
+        GATSBY_EXPERIMENTAL_PRESERVE_WEBPACK_CACHE: "1",
+      });
+      if (exitCode !== 0) throw new Error(`The build of ${folder} failed.\n${output}`);
+      return readOurSite(path.join(workspace.root, "public"));
+    },
+    remove: async () => workspace?.remove(),
+  };
+}
+
+/** Forgets the site that was built before. */
+async function clear(root: string): Promise<void> {
+  const cache = path.join(root, ".cache");
+  const left = existsSync(cache) ? readdirSync(cache).filter((name) => name !== "webpack") : [];
+  const old = ["site", "public", ...left.map((name) => path.join(".cache", name))];
+  await Promise.all(old.map((name) => rm(path.join(root, name), { recursive: true, force: true })));
 }

@@ -5,7 +5,11 @@ import type { Comparison } from "../../../commands/compare-docusaurus/compare/co
 import { formatDifference } from "../../../commands/compare-docusaurus/compare/format-comparison";
 import { readExpected } from "../../../commands/compare-docusaurus/expected";
 import { FACT_NAMES } from "../../../commands/compare-docusaurus/read/page-facts";
-import { buildOurs } from "../../../commands/compare-docusaurus/run/ours";
+import { createBuilder } from "../../../commands/compare-docusaurus/run/ours";
+
+const builder = createBuilder();
+
+afterAll(() => builder.remove());
 
 const SITES = "src/testing/docusaurus/sites";
 
@@ -13,7 +17,7 @@ describe.each(readdirSync(SITES))("the site %s, written for Docusaurus", (name) 
   let comparison: Comparison;
 
   beforeAll(async () => {
-    const ours = await buildOurs(path.join(SITES, name));
+    const ours = await builder.build(path.join(SITES, name));
     comparison = compareSites((await readExpected(name)).pages, ours);
   });
 
