@@ -2664,6 +2664,7 @@ type BlogPost = ContentPage & Node & {
   readonly sidebarLabel: Maybe<Scalars['String']>;
   /** Last part of the address. */
   readonly slug: Scalars['String'];
+  /** Tags as written: keys of tags.yml, or names of their own. */
   readonly tagKeys: ReadonlyArray<Scalars['String']>;
   readonly tags: ReadonlyArray<Tag>;
   readonly title: Scalars['String'];
@@ -8340,6 +8341,7 @@ type SiteCheckSettings = {
   readonly missingDescriptions: Scalars['String'];
   /** Pages of the documentation that no sidebar shows. */
   readonly orphanDocs: Scalars['String'];
+  readonly unknownTags: Scalars['String'];
   /** Posts without a mark that ends their lead. */
   readonly untruncatedPosts: Scalars['String'];
 };
@@ -8350,6 +8352,7 @@ type SiteCheckSettingsFieldSelector = {
   readonly brokenMarkdownLinks: InputMaybe<FieldSelectorEnum>;
   readonly missingDescriptions: InputMaybe<FieldSelectorEnum>;
   readonly orphanDocs: InputMaybe<FieldSelectorEnum>;
+  readonly unknownTags: InputMaybe<FieldSelectorEnum>;
   readonly untruncatedPosts: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -8359,6 +8362,7 @@ type SiteCheckSettingsFilterInput = {
   readonly brokenMarkdownLinks: InputMaybe<StringQueryOperatorInput>;
   readonly missingDescriptions: InputMaybe<StringQueryOperatorInput>;
   readonly orphanDocs: InputMaybe<StringQueryOperatorInput>;
+  readonly unknownTags: InputMaybe<StringQueryOperatorInput>;
   readonly untruncatedPosts: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -8368,6 +8372,7 @@ type SiteCheckSettingsSortInput = {
   readonly brokenMarkdownLinks: InputMaybe<SortOrderEnum>;
   readonly missingDescriptions: InputMaybe<SortOrderEnum>;
   readonly orphanDocs: InputMaybe<SortOrderEnum>;
+  readonly unknownTags: InputMaybe<SortOrderEnum>;
   readonly untruncatedPosts: InputMaybe<SortOrderEnum>;
 };
 
@@ -9593,7 +9598,7 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
-/** A subject of blog posts, from tags.yml. */
+/** A subject of blog posts, from tags.yml; posts may have others besides, which no list of nodes has. */
 type Tag = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Maybe<Scalars['String']>;
