@@ -13,10 +13,3 @@ export type { ContentNode, ElementTuple, Json };
 export function asContentTree(tree: unknown): ContentNode[] {
   return Array.isArray(tree) ? (tree as ContentNode[]) : [];
 }
-
-/** The lead of a post: its tree up to the truncation marker, or its first paragraph. */
-export function leadOf(tree: ContentNode[], leadLength: number): ContentNode[] {
-  if (leadLength > 0) return tree.slice(0, leadLength);
-  const paragraph = tree.find((node) => typeof node !== "string" && node[0] === "p");
-  return paragraph ? [paragraph] : [];
-}

@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from "./storage";
 
 /** Key in local storage: every docs plugin keeps a choice of its own. */
-export function preferredVersionKey(pluginId: string): string {
+function preferredVersionKey(pluginId: string): string {
   return `docs-preferred-version-${pluginId}`;
 }
 

@@ -21,12 +21,12 @@ export type Problem = {
 };
 
 /** `file:line:column` of a problem, as far as it is known. */
-export function problemPlace({ file, line, column }: Problem): string {
+function problemPlace({ file, line, column }: Problem): string {
   return [file, line, column].filter((part) => part !== undefined).join(":");
 }
 
 /** One problem as indented lines of text. */
-export function formatProblem(problem: Problem): string {
+function formatProblem(problem: Problem): string {
   const lines = [`${problemPlace(problem)}  ${problem.severity}  ${problem.code}`];
   lines.push(`  ${problem.message}`);
   if (problem.pointer !== undefined) {

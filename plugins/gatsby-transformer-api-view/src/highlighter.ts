@@ -55,6 +55,6 @@ function runToHtml({ kind, text }: { kind: string; text: string }): string {
 }
 
 /** Text as HTML. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }

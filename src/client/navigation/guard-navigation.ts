@@ -4,7 +4,7 @@ import { isDecodable } from "./malformed-hash";
 import { showNotice } from "./notice";
 
 /** Words for a reader whose connection is gone. */
-export const OFFLINE_TEXT = "You are offline. This page could not be loaded.";
+const OFFLINE_TEXT = "You are offline. This page could not be loaded.";
 
 /**
  * Loads a page before Gatsby goes there, so that a failure can be dealt with: offline the reader

@@ -1,5 +1,5 @@
 /** Time that a page may take before the reader is told that it is on its way, in milliseconds. */
-export const PROGRESS_DELAY = 200;
+const PROGRESS_DELAY = 200;
 
 /**
  * Shows a thin bar at the top of the window when something takes long.

@@ -26,11 +26,7 @@ export interface ValueScaleOptions {
 const NARROW = 0.4;
 
 /** The extent of an axis: that of its numbers, with 0 where it is needed or near. */
-export function extentOf({
-  axis,
-  numbers,
-  zero,
-}: Omit<ValueScaleOptions, "range">): [number, number] {
+function extentOf({ axis, numbers, zero }: Omit<ValueScaleOptions, "range">): [number, number] {
   let least = Math.min(...numbers);
   let greatest = Math.max(...numbers);
   const near = least > 0 && least < NARROW * greatest;

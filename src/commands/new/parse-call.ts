@@ -1,7 +1,7 @@
 import { didYouMean } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
 
 /** What can be made. */
-export const KINDS = ["doc", "guide", "post"] as const;
+const KINDS = ["doc", "guide", "post"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What a call asks for. */

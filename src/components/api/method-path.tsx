@@ -15,7 +15,7 @@ export function MethodPath({ method, path }: { method: string; path: string }) {
 }
 
 /** A path with its parameters marked. It may break before each segment. */
-export function PathTemplate({ path }: { path: string }) {
+function PathTemplate({ path }: { path: string }) {
   const parts = path.split(/(\{[^}]*\})/).filter((part) => part !== "");
   return (
     <code>

@@ -25,7 +25,7 @@ export function checkInternalLinks(pages: readonly Page[], least: number): RuleR
 }
 
 /** Addresses of the site's pages that a page links to, itself left out. */
-export function linkedPages(page: Page): Set<string> {
+function linkedPages(page: Page): Set<string> {
   const addresses = page.facts.references
     .filter(({ kind, url }) => kind === "link" && url.startsWith("/") && !url.startsWith("//"))
     .map(({ url }) => url.replace(/[?#].*$/, ""))

@@ -80,7 +80,7 @@ function checkCalls({ page, block }: Located, contract: Contract): BlockResult {
 }
 
 /** The requests that a block sends, whatever its language. */
-export function requestsIn({ language, code }: CodeBlock): SampleRequest[] {
+function requestsIn({ language, code }: CodeBlock): SampleRequest[] {
   switch (language) {
     case "bash":
     case "sh":

@@ -3,7 +3,7 @@ import { asContentTree } from "../../lib/content-tree";
 import { withPublicImages } from "./public-images";
 
 /** How many posts a feed holds. */
-export const FEED_LENGTH = 20;
+const FEED_LENGTH = 20;
 
 /** What feeds ask of the data layer. Drafts and unlisted posts are not in it. */
 export const FEED_QUERY = /* GraphQL */ `

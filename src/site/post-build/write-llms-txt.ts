@@ -94,7 +94,7 @@ export async function writeLlmsTxt(publicDir: string, data: Queries.LlmsTxtQuery
 }
 
 /** The sidebars and the blog, with the pages that this build has made; no page twice. */
-export function toSections(data: Queries.LlmsTxtQuery): Section[] {
+function toSections(data: Queries.LlmsTxtQuery): Section[] {
   const built = new Set(data.allSitePage.nodes.map((page) => page.path));
   const labels = new Map(
     navbarLinks(data.siteSettings?.navbar.items ?? []).map(({ label, sidebar }) => [
@@ -122,7 +122,7 @@ export function toSections(data: Queries.LlmsTxtQuery): Section[] {
  *
  * @param twins addresses of the pages that exist in Markdown, to which the list then leads
  */
-export function toLlmsTxt(
+function toLlmsTxt(
   data: Queries.LlmsTxtQuery,
   sections: readonly Section[],
   twins: ReadonlySet<string>,

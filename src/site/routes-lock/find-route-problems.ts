@@ -30,7 +30,7 @@ export function findRouteProblems(
 }
 
 /** One problem for each lost address. */
-export function describeLost(
+function describeLost(
   lock: readonly LockedRoute[],
   planned: ReadonlySet<string>,
   file: string,

@@ -16,12 +16,12 @@ interface QueryResult {
 }
 
 /** Terms of names, headings and codes, with the store: what the first results need. */
-export function toFirstDocuments(result: QueryResult): IndexedDocument[] {
+function toFirstDocuments(result: QueryResult): IndexedDocument[] {
   return toDocuments(result, leadingTerms);
 }
 
 /** The remaining terms of each text, under the numbers that the first documents have. */
-export function toTextDocuments(result: QueryResult): IndexedDocument[] {
+function toTextDocuments(result: QueryResult): IndexedDocument[] {
   return toDocuments(result, (document, read) =>
     textTerms(document, leadingTerms(document, read), read),
   );

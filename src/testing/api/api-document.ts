@@ -33,7 +33,7 @@ export async function readApiDocument(file: string): Promise<ApiDocument> {
 }
 
 /** The model of a document with its pages below `/api`. */
-export function toModel(document: JsonRecord, version: string): DocumentModel {
+function toModel(document: JsonRecord, version: string): DocumentModel {
   return buildDocument(document, {
     id: "test",
     basePath: "/api",

@@ -2,12 +2,12 @@ import { renderMarkdown } from "../../../plugins/gatsby-source-openapi/src/markd
 import type { Leaf } from "./leaves";
 
 /** The text of a page as a reader sees it: without tags, with entities resolved. */
-export function textOfHtml(html: string): string {
+function textOfHtml(html: string): string {
   return squeeze(decode(html.replace(/<[^>]*>/g, "")));
 }
 
 /** Text with every run of white space as one space. */
-export function squeeze(text: string): string {
+function squeeze(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 

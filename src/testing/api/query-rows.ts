@@ -1,15 +1,8 @@
 import { createContentViews } from "../../../plugins/gatsby-transformer-api-view/src/content-view";
-import { buildErrorIndex } from "../../../plugins/gatsby-transformer-api-view/src/error-index";
 import { createCodeHighlighter } from "../../../plugins/gatsby-transformer-api-view/src/highlighter";
 import type { JsonObject } from "../../../plugins/gatsby-transformer-api-view/src/json";
 import { schemaView } from "../../../plugins/gatsby-transformer-api-view/src/schema-view";
-import type {
-  Description,
-  DocumentModel,
-  ErrorIndex,
-  OperationModel,
-  SchemaModel,
-} from "../../lib/api/model";
+import type { Description, DocumentModel, OperationModel, SchemaModel } from "../../lib/api/model";
 
 /** A row of a query's answer. */
 export type Row = Record<string, unknown>;
@@ -110,24 +103,6 @@ export function rowsOf(model: DocumentModel, mode: Mode) {
   });
 
   return { operation, schemas, tags, document };
-}
-
-/** The index of errors of a model. */
-export function errorIndexOf(model: DocumentModel): ErrorIndex {
-  const schemas = model.schemas.map(({ name, schema }): [string, JsonObject] => [
-    name,
-    schema as unknown as JsonObject,
-  ]);
-  const operations = model.operations
-    .filter(({ kind }) => kind === "operation")
-    .map((operation) => ({
-      ...operation,
-      responses: operation.responses.map((response) => ({
-        ...response,
-        anchor: `response-${response.status}`,
-      })),
-    }));
-  return buildErrorIndex(operations, new Map(schemas));
 }
 
 /** Puts a description where a query has it. */

@@ -9,7 +9,7 @@ export const INSTALL_HINT =
   "No Chromium was found for the tests in a browser. Install one with `npx tsx src/commands/install-chromium.ts`, or name one with CHROMIUM_PATH.";
 
 /** Where Chromium may be, in the order of preference. */
-export function chromiumCandidates(environment: NodeJS.ProcessEnv): string[] {
+function chromiumCandidates(environment: NodeJS.ProcessEnv): string[] {
   const folders = (environment.PATH ?? "").split(path.delimiter).filter(Boolean);
   return [
     ...(environment.CHROMIUM_PATH ? [environment.CHROMIUM_PATH] : []),

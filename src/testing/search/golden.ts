@@ -30,7 +30,7 @@ export async function readGolden(file = "content/search.golden.yml"): Promise<Go
 }
 
 /** Whether an address answers: a page by any place on it, a place only by itself. */
-export function answers(url: string, accepted: readonly string[]): boolean {
+function answers(url: string, accepted: readonly string[]): boolean {
   return accepted.some((answer) => url === answer || url.split("#")[0] === answer);
 }
 

@@ -6,7 +6,7 @@ export function escapeSegment(name: string): string {
 }
 
 /** Reads one segment of a JSON pointer, percent-encoded or not. */
-export function unescapeSegment(segment: string): string {
+function unescapeSegment(segment: string): string {
   const plain = segment.replace(/~1/g, "/").replace(/~0/g, "~");
   try {
     return decodeURIComponent(plain);

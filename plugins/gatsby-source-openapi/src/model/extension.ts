@@ -26,7 +26,7 @@ export function extensionsOf(...nodes: readonly unknown[]): Extension[] | undefi
 }
 
 /** Whether a member is an extension of the specification and not a part of it. */
-export function isExtension(name: string): boolean {
+function isExtension(name: string): boolean {
   return name.startsWith("x-");
 }
 

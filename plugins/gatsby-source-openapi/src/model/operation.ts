@@ -72,7 +72,7 @@ export function buildOperation(
 }
 
 /** Key of an operation in its document, the same in every build. */
-export function operationKey({ kind, method, pathTemplate }: ListedOperation): string {
+function operationKey({ kind, method, pathTemplate }: ListedOperation): string {
   return `${kind} ${method} ${pathTemplate}`;
 }
 

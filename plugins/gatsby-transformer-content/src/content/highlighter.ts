@@ -60,6 +60,6 @@ function lineToHtml(tokens: ThemedToken[]): string {
 }
 
 /** Text as HTML. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }

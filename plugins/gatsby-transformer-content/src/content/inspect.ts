@@ -128,7 +128,7 @@ const UNSPACED =
  * Counts words. Text of scripts without spaces is cut as its language does, which is exact and slow;
  * all other text by its letters, which took a tenth of the time on the pages of this site.
  */
-export function countWords(text: string): number {
+function countWords(text: string): number {
   if (!UNSPACED.test(text)) return text.match(WORD)?.length ?? 0;
   const segments = new Intl.Segmenter(undefined, { granularity: "word" }).segment(text);
   return [...segments].filter(({ isWordLike }) => isWordLike).length;

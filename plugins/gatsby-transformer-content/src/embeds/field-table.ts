@@ -37,7 +37,7 @@ function fieldRow({ name, required, place, type, description }: Field): ElementT
 }
 
 /** The type in words; a named schema is a link to its page. */
-export function typeOf(model: EmbeddedModel | null): ContentNode[] {
+function typeOf(model: EmbeddedModel | null): ContentNode[] {
   if (!model) return [];
   const named = model.ref ?? model.items?.ref;
   if (!named) return [model.typeLabel];

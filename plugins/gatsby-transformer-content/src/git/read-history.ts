@@ -47,7 +47,7 @@ export async function readHistory(folder: string): Promise<Map<string, LastCommi
 }
 
 /** Reads git's log, newest commit first: `\x01date\x02author`, then a status and a path for each file. */
-export function parseLog(log: string): Map<string, LastCommit> {
+function parseLog(log: string): Map<string, LastCommit> {
   const seen = new Map<string, LastCommit | undefined>();
   for (const entry of log.split("\x01").slice(1)) {
     const [header = "", ...changes] = entry.split("\0").map((part) => part.replace(/^\n/, ""));

@@ -53,7 +53,7 @@ export function resolveVersions(
 }
 
 /** Names of the versions that are shown, newest first. */
-export function includedVersions(names: readonly string[], settings: DocsSettings): string[] {
+function includedVersions(names: readonly string[], settings: DocsSettings): string[] {
   const hasCurrent = settings.includeCurrentVersion || names.length === 0;
   return [...(hasCurrent ? [CURRENT_VERSION] : []), ...names];
 }

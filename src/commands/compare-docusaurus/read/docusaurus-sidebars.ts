@@ -21,6 +21,16 @@ interface Version {
   docs: Array<{ path: string; sidebar?: string }>;
 }
 
+/** `globalData.json`: what every page may ask of the plugins. */
+interface GlobalData {
+  "docusaurus-plugin-content-docs"?: Record<string, { versions: Version[] }>;
+}
+
+/** A file that the docs plugin writes for its routes; those of versions hold their sidebars. */
+interface PluginFile {
+  version?: { version: string; docsSidebars: Record<string, Item[]> };
+}
+
 /**
  * The sidebars of a built Docusaurus site by page. They are read from what the build leaves beside the
  * HTML, as a page holds only the entries of categories that are open on it.
@@ -29,10 +39,10 @@ interface Version {
  */
 export function readDocusaurusSidebars(site: string): (route: string) => string[] {
   const generated = path.join(site, ".docusaurus");
-  const global = readJson(path.join(generated, "globalData.json"));
+  const global = readJson<GlobalData>(path.join(generated, "globalData.json"));
   const instances = Object.entries(global["docusaurus-plugin-content-docs"] ?? {});
   const pages = new Map<string, Item[]>();
-  for (const [id, { versions }] of instances as Array<[string, { versions: Version[] }]>) {
+  for (const [id, { versions }] of instances) {
     const sidebars = readVersions(path.join(generated, "docusaurus-plugin-content-docs", id, "p"));
     for (const version of versions) addPages(pages, version, sidebars);
   }
@@ -59,8 +69,7 @@ function addPages(
 
 function readVersions(folder: string): NamedSidebars[] {
   return readdirSync(folder)
-    .map((file) => readJson(path.join(folder, file)).version)
-    .filter(Boolean)
+    .flatMap((file) => readJson<PluginFile>(path.join(folder, file)).version ?? [])
     .map(({ version, docsSidebars }) => ({ version, sidebars: docsSidebars }));
 }
 
@@ -94,7 +103,7 @@ function withoutSlash(route: string): string {
   return route.replace(/(?!^)\/$/, "");
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a file of another program, read for a few of its keys.
-function readJson(file: string): any {
-  return JSON.parse(readFileSync(file, "utf8"));
+/** @typeParam Data the part of what the other program writes that is read here */
+function readJson<Data>(file: string): Data {
+  return JSON.parse(readFileSync(file, "utf8")) as Data;
 }

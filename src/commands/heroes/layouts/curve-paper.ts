@@ -4,7 +4,7 @@ import { STAGE } from "../scene";
 import type { Scene } from "../scene";
 
 /** Side of a cell of the graph paper. */
-export const CELL = 42.6;
+const CELL = 42.6;
 const COLUMNS = 24;
 const ROWS = 10;
 

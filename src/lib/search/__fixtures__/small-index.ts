@@ -7,7 +7,7 @@ import { toSearchable } from "../searchable";
 import { toTellingTerms } from "../terms";
 
 /** Entries of a small site, with the texts that belong to them. */
-export const SMALL_SITE: Array<StoredEntry & { text: string }> = [
+const SMALL_SITE: Array<StoredEntry & { text: string }> = [
   { u: "/docs/tokens", t: "Tokens", k: "d", c: "Agents", text: "Make an access token." },
   { u: "#rotate", t: "Rotate a token", text: "Two tokens live for a day, then revoke the old one." },
   { u: "#next", t: "Next", text: "Read on about webhooks." },

@@ -38,7 +38,7 @@ export function outerLink(address: string): string {
 }
 
 /** Moves every line in, for what stands inside of a list item. */
-export function indent(text: string, depth: number): string {
+function indent(text: string, depth: number): string {
   const space = "  ".repeat(depth);
   return text
     .split("\n")
