@@ -6,10 +6,12 @@ interface CountedTag {
   count: number;
 }
 
-/** Tags under their first letters, with the number of what has them. */
-export function TagsByLetter({ tags }: { tags: readonly CountedTag[] }) {
+/** A page of all tags under their first letters, with the number of what has them. */
+export function TagsPage({ lead, tags }: { lead: string; tags: readonly CountedTag[] }) {
   return (
-    <>
+    <div className="page page-listing">
+      <h1>Tags</h1>
+      <p className="lead">{lead}</p>
       {groupByLetter(tags).map(([letter, group]) => (
         <section key={letter}>
           <h2 id={letter.toLowerCase()}>{letter}</h2>
@@ -24,7 +26,7 @@ export function TagsByLetter({ tags }: { tags: readonly CountedTag[] }) {
           </ul>
         </section>
       ))}
-    </>
+    </div>
   );
 }
 
