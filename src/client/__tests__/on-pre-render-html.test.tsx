@@ -15,7 +15,7 @@ function headAfter(head: ReactNode[]): string {
     } as unknown as PreRenderHTMLArgs,
     { plugins: [] },
   );
-  return renderToStaticMarkup(<>{result}</>);
+  return renderToStaticMarkup(result);
 }
 
 describe("onPreRenderHTML", () => {

@@ -7,15 +7,11 @@ import { atLevel } from "./level";
  * Pages that nobody is to find may do without.
  */
 export function findMissingDescriptions(site: Queries.SitePlanQuery): Problem[] {
-  const empty = new Set(
-    site.allContentProblem.nodes
-      .filter(({ code }) => code === "content/empty-file")
-      .map(({ file }) => file),
-  );
+  const told = new Set(site.allContentProblem.nodes.filter(isAboutIt).map(({ file }) => file));
   return atLevel(site.siteSettings?.checks.missingDescriptions, () =>
     contentPages(site)
       .filter(({ hasOwnDescription, unlisted, draft }) => !hasOwnDescription && !unlisted && !draft)
-      .filter(({ file }) => !empty.has(file))
+      .filter(({ file }) => !told.has(file))
       .map(({ file }) => ({
         code: "content/missing-description",
         severity: "warning",
@@ -25,5 +21,13 @@ export function findMissingDescriptions(site: Queries.SitePlanQuery): Problem[] 
         message: "The page has no description, so lists and search engines show how it begins.",
         hint: "Add `description:` to the front matter: one or two sentences, 50 to 160 characters.",
       })),
+  );
+}
+
+/** An empty file lacks more than that; a misspelled key is told of where it stands. */
+function isAboutIt({ code, hint }: { readonly code: string; readonly hint: string | null }) {
+  return (
+    code === "content/empty-file" ||
+    (code === "front-matter/unknown-key" && hint === 'Did you mean "description"?')
   );
 }

@@ -5,6 +5,7 @@ import { findBrokenAddress } from "./broken-addresses";
 import { findBrokenFileLink } from "./broken-file-links";
 import { findBrokenImage } from "./broken-images";
 import type { CheckedPage, Finding, Reference, Targets } from "./link-targets";
+import { lostFiles, lostPages } from "./lost-pages";
 import { knownFiles } from "./written-files";
 
 /**
@@ -40,11 +41,14 @@ function targetsOf(
   pages: readonly CheckedPage[],
 ): Targets {
   const checks = site.siteSettings?.checks;
+  const isLost = lostPages(site);
+  // Pages that are written and not published: links to them are told of in unpublished-links.ts.
+  const written = new Set(pages.map(({ permalink }) => permalink));
   return {
     brokenLinks: severityOf(checks?.brokenLinks, "error"),
     brokenAnchors: severityOf(checks?.brokenAnchors, "warning"),
     brokenMarkdownLinks: severityOf(checks?.brokenMarkdownLinks, "warning"),
-    isLost: lostPages(site),
+    isLost: (path) => written.has(path) || isLost(path),
     isLostFile: lostFiles(site),
     paths: new Set(plans.map(({ path }) => path)),
     files: knownFiles(site, plans),
@@ -60,41 +64,6 @@ function targetsOf(
 
 function severityOf(setting: string | undefined, standard: Severity): Severity | "ignore" {
   return setting === "error" || setting === "warning" || setting === "ignore" ? setting : standard;
-}
-
-/**
- * Knows the pages that errors elsewhere have cost: those of a broken document, and those of content
- * files with errors. A link to one of them is not a mistake of its own.
- */
-function lostPages(site: Queries.SitePlanQuery): Targets["isLost"] {
-  const areas = site.allApiProblem.nodes.map(({ basePath }) => `${basePath}/`);
-  const names = site.allContentProblem.nodes
-    .filter(({ severity }) => severity === "error")
-    .map(
-      ({ file }) =>
-        file
-          .replace(/(?:\/index)?\.mdx?$/, "")
-          .split("/")
-          .pop() ?? "",
-    )
-    .map((name) => `/${name.replace(/^\d{4}-\d{2}-\d{2}-/, "")}`);
-  // Pages that are written and not published: links to them are told of in unpublished-links.ts.
-  const written = new Set(contentPages(site).map(({ permalink }) => permalink));
-  return (path) =>
-    written.has(path) ||
-    areas.some((area) => path.startsWith(area)) ||
-    names.some((name) => path.endsWith(name));
-}
-
-/** Knows the files with errors by the ends of their paths. */
-function lostFiles(site: Queries.SitePlanQuery): Targets["isLostFile"] {
-  const files = site.allContentProblem.nodes
-    .filter(({ severity }) => severity === "error")
-    .map(({ file }) => file);
-  return (pathname) => {
-    const end = pathname.replace(/^(?:@site\/|\/|(?:\.\.?\/)+)/, "");
-    return files.some((file) => file.endsWith(`/${end}`));
-  };
 }
 
 function toProblem(

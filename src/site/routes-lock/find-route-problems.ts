@@ -1,5 +1,7 @@
 import { inFile } from "../../../plugins/gatsby-transformer-content/src/problem";
 import type { Problem, Severity } from "../../../plugins/gatsby-transformer-content/src/problem";
+import { lostPages } from "../checks/lost-pages";
+import type { ErrorSources } from "../checks/lost-pages";
 import type { PagePlan } from "../create-pages/page-plan";
 import { findRedirectProblems } from "./find-redirect-problems";
 import { findLostRoutes } from "./find-lost-routes";
@@ -9,10 +11,11 @@ import { contentRootOf, lockFileOf, readLock, readRedirects, redirectsFileOf } f
 
 /**
  * Published addresses that the site would lose, and redirects that lead nowhere. In develop a lost
- * address is only a warning, as a writer may be about to bring it back.
+ * address is only a warning, as a writer may be about to bring it back. What errors elsewhere cost is
+ * told of there.
  */
 export function findRouteProblems(
-  site: Pick<Queries.SitePlanQuery, "siteSettings">,
+  site: Pick<Queries.SitePlanQuery, "siteSettings"> & ErrorSources,
   plans: readonly PagePlan[],
 ): Problem[] {
   if (!site.siteSettings) return [];
@@ -20,12 +23,14 @@ export function findRouteProblems(
   const planned = new Set(plans.map(({ path }) => path));
   const severity = process.env.NODE_ENV === "development" ? "warning" : "error";
   const redirects = readRedirects(root);
+  const isLostToErrors = lostPages(site);
+  const published = (readLock(root) ?? []).filter(({ path }) => !isLostToErrors(path));
   return [
     ...inFile(redirectsFileOf(root), [
       ...redirects.problems,
       ...findRedirectProblems(redirects, plans),
     ]),
-    ...describeLost(readLock(root) ?? [], planned, lockFileOf(root), severity),
+    ...describeLost(published, planned, lockFileOf(root), severity),
   ];
 }
 

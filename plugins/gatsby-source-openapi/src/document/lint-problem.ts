@@ -4,6 +4,7 @@ import type { Problem } from "../problem";
 import { walkDocument } from "./grammar";
 import { valueAt } from "./pointer";
 import { fileLabel, type SourceFile } from "./read-files";
+import { suggestReference } from "./suggest-reference";
 
 const CODES: Record<string, string> = {
   struct: "structure",
@@ -41,7 +42,7 @@ const LONGEST_VALUE = 120;
 
 /** A problem of the validator in this plugin's words, with the value that it is about. */
 export function toProblem(found: NormalizedProblem, files: Map<string, SourceFile>): Problem {
-  const { ruleId, severity, suggest, location, message } = found;
+  const { ruleId, severity, location, message } = found;
   const code = CODES[ruleId] ?? ruleId;
   const place = placeOf(code, location[0]);
   const file = place?.source.absoluteRef ?? "";
@@ -52,7 +53,7 @@ export function toProblem(found: NormalizedProblem, files: Map<string, SourceFil
   const other =
     code === "duplicate-operation-id" ? otherUse(files.get(file)?.value, pointer) : undefined;
   const isReference = code === "structure" && pointer?.endsWith("/$ref") === true;
-  const guess = isReference ? undefined : suggest[0];
+  const guess = isReference ? undefined : guessOf(code, found, files.get(file)?.value);
   const hint = guess !== undefined ? `Did you mean \`${guess}\`?` : hintOf(code, found);
   return {
     code,
@@ -64,6 +65,17 @@ export function toProblem(found: NormalizedProblem, files: Map<string, SourceFil
     ...(value === undefined ? {} : { value }),
     ...(hint === undefined ? {} : { hint }),
   };
+}
+
+/** What the writer most likely meant. */
+function guessOf(
+  code: string,
+  { suggest, location: [place] }: NormalizedProblem,
+  document: unknown,
+): string | undefined {
+  return code === "unresolved-ref"
+    ? suggestReference(valueAt(document, place?.pointer ?? "#"), document)
+    : suggest[0];
 }
 
 /** What to do, where the place says more about it than the rule. */
