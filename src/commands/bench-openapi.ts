@@ -7,6 +7,7 @@ import { buildSchemaTree } from "../lib/api/schema-tree";
 import type { DocumentModel, MediaTypeModel, OperationPage } from "../lib/api/model";
 import { createContentViews } from "../../plugins/gatsby-transformer-api-view/src/content-view";
 import { createCodeHighlighter } from "../../plugins/gatsby-transformer-api-view/src/highlighter";
+import { buildDocumentSite } from "./bench-openapi/build-document";
 import { operationMarkdown } from "../site/api/markdown/operation";
 
 const METHODS = ["get", "post", "put", "delete"] as const;
@@ -167,8 +168,9 @@ function toPage(
   };
 }
 
-async function main(): Promise<void> {
-  const operations = Number(process.argv[2] ?? 500);
+/** `bench-openapi [OPERATIONS] [--build]`: with `--build` a whole site is built, too. */
+async function main(words: readonly string[]): Promise<void> {
+  const operations = Number(words.find((word) => /^\d+$/.test(word)) ?? 500);
   const costs = await measure(operations);
   const total = Object.values(costs).reduce((sum, cost) => sum + cost, 0);
   console.log(`${operations} operations, milliseconds in all and for each operation`);
@@ -177,6 +179,9 @@ async function main(): Promise<void> {
       `${step.padEnd(10)} ${cost.toFixed(0).padStart(7)} ${(cost / operations).toFixed(2).padStart(8)}`,
     );
   }
+  if (!words.includes("--build")) return;
+  const { seconds, endpointPages } = await buildDocumentSite(largeDocument(operations));
+  console.log(`cold build ${seconds.toFixed(0)} s, ${endpointPages} endpoint pages`);
 }
 
-if (process.argv[1]?.includes("bench-openapi")) void main();
+if (process.argv[1]?.includes("bench-openapi")) void main(process.argv.slice(2));

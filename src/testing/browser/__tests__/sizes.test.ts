@@ -13,6 +13,7 @@ afterEach(() => site.forget());
 afterAll(() => site.close());
 
 const KB = 1000;
+const ENDPOINT = "/docs/api/external/create-new-chat";
 const compressed = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
 const fileOfUrl = (url: string) => path.join(PUBLIC_DIR, new URL(url).pathname);
 
@@ -24,6 +25,29 @@ function collect(page: import("playwright-core").Page, kind: string): Set<string
   });
   return urls;
 }
+
+describe("compressed sizes of an endpoint page", () => {
+  it("has at most 60 KB before the reader acts, and 140 KB with all that it loads", async () => {
+    const context = await site.reader();
+    const page = await context.newPage();
+    const urls = new Set<string>();
+    page.on("request", (request) => urls.add(request.url()));
+    const loaded = () =>
+      [...urls].reduce((sum, url) => {
+        const file = fileOfUrl(url);
+        return sum + compressed(url.endsWith(ENDPOINT) ? fileOf(ENDPOINT) : file);
+      }, 0);
+    await page.goto(ENDPOINT, { waitUntil: "networkidle" });
+    expect(loaded()).toBeLessThanOrEqual(60 * KB);
+    await page.mouse.move(5, 5);
+    await page.locator(".search-button").click();
+    await page.locator("dialog[open] input[type=search]").fill("chat");
+    await page.locator("dialog[open] a").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(urls.size).toBeGreaterThan(6);
+    expect(loaded()).toBeLessThanOrEqual(140 * KB);
+  });
+});
 
 describe("compressed sizes of a docs page", () => {
   it("its style sheet has at most 11 KB", () => {
