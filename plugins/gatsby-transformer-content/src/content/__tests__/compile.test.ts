@@ -140,7 +140,7 @@ describe("plain Markdown", () => {
         const { problems } = await compileContent(source, readingOf(source, "md"));
         expect(problems.filter(({ code }) => code === "content/syntax")).toEqual([]);
       }),
-      { numRuns: 400 },
+      { numRuns: 400, examples: [["- :::tip \n\n!"]] },
     );
   });
 });
