@@ -19,6 +19,9 @@ const CLASS_OF_VARIABLE: Record<string, string> = {
 
 const THEME = createCssVariablesTheme({ name: "classes", variablePrefix: "--c-" });
 
+/** Milliseconds. After 500 Shiki leaves a line half colored; a grammar's first one may take longer. */
+const LONGEST_FOR_LINE = 10_000;
+
 /** Names that writers use and Shiki does not know. */
 const ALIASES: Record<string, string> = { curl: "bash", env: "bash", text: "text", plain: "text" };
 
@@ -40,7 +43,11 @@ async function highlighterFor(language: string): Promise<{ shiki: Highlighter; l
 /** Highlights code. Gives the HTML of each line: text and spans with one-letter classes. */
 export async function highlightLines(code: string, language: string): Promise<string[]> {
   const { shiki, lang } = await highlighterFor(language);
-  const { tokens } = shiki.codeToTokens(code, { lang: lang as BundledLanguage, theme: "classes" });
+  const { tokens } = shiki.codeToTokens(code, {
+    lang: lang as BundledLanguage,
+    theme: "classes",
+    tokenizeTimeLimit: LONGEST_FOR_LINE,
+  });
   return tokens.map(lineToHtml);
 }
 
