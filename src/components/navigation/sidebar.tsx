@@ -1,7 +1,9 @@
+import { useContext } from "react";
 import { isVisible } from "../../lib/navigation";
 import type { NavItem, NavLink } from "../../lib/navigation";
 import { MethodLabel } from "../ui/method-label";
 import { SiteLink } from "../ui/site-link";
+import { EntryMarkup } from "./entry-markup";
 import { SidebarCategory } from "./sidebar-category";
 
 interface SidebarProps {
@@ -20,23 +22,35 @@ export function Sidebar({ items, current }: SidebarProps) {
 }
 
 function SidebarList({ items, current }: SidebarProps) {
+  const markupOf = useContext(EntryMarkup);
+  if (markupOf) {
+    const html = items.map((item) => markupOf(item, current)).join("");
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the same entries as below.
+    return <ul className="sidebar-list" dangerouslySetInnerHTML={{ __html: html }} />;
+  }
   return (
     <ul className="sidebar-list">
-      {items.map((item, index) =>
-        isVisible(item, current) ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sidebar never changes its order.
-          <li key={index} className={item.className} {...htmlOf(item)}>
-            {item.type === "link" ? (
-              <SidebarLink item={item} current={current} />
-            ) : item.type === "category" ? (
-              <SidebarCategory item={item} current={current}>
-                <SidebarList items={item.items} current={current} />
-              </SidebarCategory>
-            ) : undefined}
-          </li>
-        ) : null,
-      )}
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sidebar never changes its order.
+        <SidebarEntry key={index} item={item} current={current} />
+      ))}
     </ul>
+  );
+}
+
+/** An entry of a sidebar, with everything below it. */
+export function SidebarEntry({ item, current }: { item: NavItem; current: string }) {
+  if (!isVisible(item, current)) return null;
+  return (
+    <li className={item.className} {...htmlOf(item)}>
+      {item.type === "link" ? (
+        <SidebarLink item={item} current={current} />
+      ) : item.type === "category" ? (
+        <SidebarCategory item={item} current={current}>
+          <SidebarList items={item.items} current={current} />
+        </SidebarCategory>
+      ) : undefined}
+    </li>
   );
 }
 

@@ -1,7 +1,12 @@
 import type { GatsbySSR } from "gatsby";
+import { EntryMarkup } from "../components/navigation/entry-markup";
+import { rememberEntries } from "../components/navigation/remembered-entries";
 import { wrapPageElement as wrap } from "./wrap-page-element";
 
 declare const __BASE_PATH__: string;
+
+/** A cache of what all pages of a build share, not state. */
+const markupOf = rememberEntries();
 
 /**
  * The same frame as in the browser. There `path` is the address of the page; while HTML is made it
@@ -10,5 +15,6 @@ declare const __BASE_PATH__: string;
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = (args, options) => {
   const { props } = args;
   const path = props.location.pathname.slice(__BASE_PATH__.length);
-  return wrap({ ...args, props: { ...props, path } } as typeof args, options);
+  const page = wrap({ ...args, props: { ...props, path } } as typeof args, options);
+  return <EntryMarkup.Provider value={markupOf}>{page}</EntryMarkup.Provider>;
 };
