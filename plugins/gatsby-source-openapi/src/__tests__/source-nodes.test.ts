@@ -97,16 +97,36 @@ describe("sourceNodes", () => {
     expect([...second.nodes.values()]).toEqual([...first.nodes.values()]);
   });
 
-  it("makes descriptions children in Markdown", async () => {
+  it("makes nodes of descriptions, in Markdown", async () => {
     const fake = fakeApi();
     await run(fake, fixture("webhooks.yaml"));
     const tag = [...fake.nodes.values()].find(({ internal }) => internal.type === "ApiTag");
-    const child = fake.nodes.get(String(tag?.descriptionMarkdownId));
-    expect(child).toMatchObject({
-      parent: tag?.id,
+    expect(tag?.description).toBe("All events.");
+    expect(fake.nodes.get(String(tag?.descriptionMarkdownId))).toMatchObject({
       internal: { mediaType: "text/markdown", content: "All **events**." },
     });
-    expect(tag).toMatchObject({ description: "All events.", children: [child?.id] });
+  });
+
+  it("makes one node of a text that describes many places", async () => {
+    const fake = fakeApi();
+    const folder = await mkdtemp(path.join(tmpdir(), "source-nodes-"));
+    const spec = path.join(folder, "openapi.yaml");
+    const write = (texts: string[]) =>
+      writeFile(
+        spec,
+        `openapi: 3.1.1\ninfo: { title: A, version: "1" }\npaths: {}\ntags:\n${texts
+          .map((text, index) => `  - { name: t${index}, description: ${text} }`)
+          .join("\n")}\n`,
+      );
+    await write(["Same.", "Same.", "Other."]);
+    await run(fake, spec);
+    expect(countByType(fake)).toMatchObject({ ApiTag: 3, ApiMarkdown: 2 });
+    await write(["Other.", "Same."]);
+    await run(fake, spec);
+    expect(countByType(fake)).toMatchObject({ ApiTag: 2, ApiMarkdown: 2 });
+    await write(["Other."]);
+    await run(fake, spec);
+    expect(countByType(fake)).toMatchObject({ ApiTag: 1, ApiMarkdown: 1 });
   });
 
   it("takes away what the document no longer has, and nothing of other documents", async () => {

@@ -12,14 +12,14 @@ import { createNodeFactory, type NodeHelpers } from "./node-context";
 import { operationNodes } from "./operation-nodes";
 import { schemaNodes } from "./schema-nodes";
 
-/** All nodes of a document, each parent before its children. */
+/** All nodes of a document. A text that stands in many places becomes one node. */
 export function buildNodes(
   model: DocumentModel,
   document: JsonRecord,
   helpers: NodeHelpers,
 ): NodeInput[] {
   const factory = createNodeFactory(helpers, model.id);
-  return [
+  const nodes = [
     ...documentNodes(factory, model, document),
     ...serversOf(model).flatMap((server) => serverNodes(factory, model, server)),
     ...model.securitySchemes.flatMap((scheme) => securitySchemeNodes(factory, model, scheme)),
@@ -27,6 +27,7 @@ export function buildNodes(
     ...model.schemas.flatMap((schema) => schemaNodes(factory, model, schema)),
     ...model.operations.flatMap((operation) => operationNodes(factory, model, operation)),
   ];
+  return [...new Map(nodes.map((node) => [node.id, node])).values()];
 }
 
 function serversOf({ servers, operations }: DocumentModel): ServerModel[] {

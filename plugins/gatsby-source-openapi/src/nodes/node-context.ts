@@ -11,7 +11,7 @@ export type NodeHelpers = {
 export type NodeFactory = {
   /** Id of the node of a type with a key that is unique in the document. */
   idOf: (type: string, key: string) => string;
-  /** Builds a node, and after it the child that holds its description as Markdown, if it has one. */
+  /** Builds a node, and after it the one that holds its description as Markdown, if it has one. */
   make: (spec: NodeSpec) => NodeInput[];
 };
 
@@ -19,7 +19,7 @@ export type NodeFactory = {
 export type NodeSpec = {
   type: string;
   key: string;
-  /** Markdown of the description; it becomes a child node. */
+  /** Markdown of the description; it becomes a node of its own. */
   markdown?: string | undefined;
   fields: { [name: string]: unknown };
 };
@@ -29,44 +29,42 @@ export function createNodeFactory(helpers: NodeHelpers, documentId: string): Nod
   const idOf = (type: string, key: string): string =>
     helpers.createNodeId(`${type} ${documentId} ${key}`);
   const make = ({ type, key, markdown, fields }: NodeSpec): NodeInput[] => {
-    const id = idOf(type, key);
-    const child = markdown === undefined ? undefined : idOf(NODE_TYPES.Markdown, `${type} ${key}`);
-    const content = { ...fields, documentKey: documentId, descriptionMarkdownId: child ?? null };
+    const description =
+      markdown === undefined ? [] : [markdownNode(idOf, helpers, documentId, markdown)];
+    const descriptionMarkdownId = description[0]?.id ?? null;
+    const content = { ...fields, documentKey: documentId, descriptionMarkdownId };
     const node: NodeInput = {
       ...content,
-      id,
+      id: idOf(type, key),
       parent: null,
-      children: child === undefined ? [] : [child],
+      children: [],
       internal: { type, contentDigest: helpers.createContentDigest(content) },
     };
-    return child === undefined || markdown === undefined
-      ? [node]
-      : [node, markdownNode(helpers, { id: child, parent: id, documentId, markdown })];
+    return [node, ...description];
   };
   return { idOf, make };
 }
 
+/** The node of a text: places that are described in the same words share it. */
 function markdownNode(
-  helpers: NodeHelpers,
-  {
-    id,
-    parent,
-    documentId,
-    markdown,
-  }: { id: string; parent: string; documentId: string; markdown: string },
+  idOf: NodeFactory["idOf"],
+  { createContentDigest }: NodeHelpers,
+  documentId: string,
+  markdown: string,
 ): NodeInput {
   // A text that begins with a line would be taken for front matter.
   const content = markdown.startsWith("---") ? `\n${markdown}` : markdown;
+  const contentDigest = createContentDigest(content);
   return {
-    id,
-    parent,
+    id: idOf(NODE_TYPES.Markdown, contentDigest),
+    parent: null,
     children: [],
     documentKey: documentId,
     internal: {
       type: NODE_TYPES.Markdown,
       mediaType: "text/markdown",
       content,
-      contentDigest: helpers.createContentDigest(content),
+      contentDigest,
     },
   };
 }
