@@ -1,8 +1,7 @@
 import { branchesOf } from "./schema-branches";
 import type { Branch } from "./schema-branches";
 import type { SchemaModel } from "./model";
-import { requiredNames } from "./schema-layers";
-import type { Source } from "./schema-layers";
+import type { Below } from "./schema-layers";
 
 /** A branch with where it comes from. */
 interface JoinedBranch extends Branch {
@@ -14,8 +13,7 @@ interface JoinedBranch extends Branch {
 type Joined = JoinedBranch & { all: SchemaModel[] };
 
 /** What is below all parts of a schema; a member that several of them declare is there once. */
-export function joinBranches(sources: readonly Source[]): JoinedBranch[] {
-  const { required } = requiredNames(sources);
+export function joinBranches({ sources, required }: Below): JoinedBranch[] {
   const joined: Joined[] = [];
   const byStep = new Map<string, Joined>();
   for (const { schema, from, way } of sources) {
@@ -30,9 +28,9 @@ export function joinBranches(sources: readonly Source[]): JoinedBranch[] {
       }
     }
   }
-  return joined.map(({ all, ...branch }) => ({
+  return joined.map((branch) => ({
     ...branch,
-    schema: all.length === 1 ? branch.schema : { typeLabel: "any", allOf: all },
+    schema: branch.all.length === 1 ? branch.schema : { typeLabel: "any", allOf: branch.all },
     required: branch.required || (branch.isName && required.has(branch.label)),
   }));
 }

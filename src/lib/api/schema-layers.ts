@@ -20,14 +20,20 @@ export interface Source {
   way: readonly string[];
 }
 
-/** A place with everything that `allOf` and references add to it. */
-export interface Gathered extends SchemaLayers {
-  /** Named parts of `allOf`, and theirs. */
+/** Everything that is said at a place, by itself and by what it includes. */
+export interface Said extends SchemaLayers {
+  /** Named parts of `allOf`, and theirs: their members are the place's, what else they say is here. */
   includes: SchemaLayers[];
-  /** Named schemas that are not unfolded here. */
+  /** Named schemas that go on although the place does not: their pages have the rest. */
   closed: SchemaReference[];
+}
+
+/** What the members of a place are made of. */
+export interface Below {
   /** Where the members come from, in the order in which they are read. */
   sources: Source[];
+  /** Names of the members that must be there. */
+  required: ReadonlySet<string>;
 }
 
 /** What a schema may be unfolded with. */
@@ -48,7 +54,10 @@ interface Chain extends SchemaLayers {
  * Gathers what applies at a place. Parts of `allOf` are followed as references are, so a reader sees
  * one object with the members of all of its parts.
  */
-export function gatherLayers(place: SchemaModel, { schemas, mayOpen }: Reach): Gathered {
+export function gatherLayers(
+  place: SchemaModel,
+  { schemas, mayOpen }: Reach,
+): Below & { said: Said } {
   const includes: SchemaLayers[] = [];
   const closed: SchemaReference[] = [];
   const sources: Source[] = [];
@@ -80,9 +89,9 @@ export function gatherLayers(place: SchemaModel, { schemas, mayOpen }: Reach): G
   const chain = startChain(undefined);
   visit(place, { ...chain, bucket: chain.own }, carrierOf(place));
   const { own, layers, references } = chain;
-  const required = requiredNames(sources);
-  const rest = (schema: SchemaModel) => withoutNames(schema, required.declared);
-  return {
+  const { declared, required } = requiredNames(sources);
+  const rest = (schema: SchemaModel) => withoutNames(schema, declared);
+  const said = {
     own: own.map(rest),
     layers: [...own, ...layers].map(rest),
     references,
@@ -92,8 +101,8 @@ export function gatherLayers(place: SchemaModel, { schemas, mayOpen }: Reach): G
       references: part.references,
     })),
     closed,
-    sources,
   };
+  return { said, sources, required };
 }
 
 function startChain(from: string | undefined): Chain {
@@ -126,7 +135,7 @@ function groupOf(schema: SchemaModel): SchemaModel[] {
 }
 
 /** Names that are required by one part may be declared by another. */
-export function requiredNames(sources: readonly Source[]) {
+function requiredNames(sources: readonly Source[]) {
   const properties = sources.flatMap(({ schema }) => schema.properties ?? []);
   const undeclared = sources.flatMap(({ schema }) => schema.requiredUndeclared ?? []);
   const required = properties.filter((property) => property.required).map(({ name }) => name);

@@ -2,17 +2,13 @@ import { anchorPart } from "./anchors";
 import { joinBranches } from "./join-branches";
 import { choicesOf } from "./schema-branches";
 import { gatherLayers } from "./schema-layers";
-import type { SchemaLayers, Source } from "./schema-layers";
-import type { KnownSchema, SchemaModel, SchemaReference } from "./model";
+import type { Below, Said } from "./schema-layers";
+import type { KnownSchema, SchemaModel } from "./model";
 
 /** A schema with everything below it that a page shows. */
-export interface SchemaNode extends SchemaLayers {
+export interface SchemaNode extends Said {
   /** Id on the page. */
   anchor: string;
-  /** Named parts of `allOf`: their members are among the branches, what else they say is here. */
-  includes: SchemaLayers[];
-  /** Schemas that go on although the tree does not: their pages have the rest. */
-  closed: SchemaReference[];
   branches: SchemaBranch[];
   choices: SchemaChoice[];
 }
@@ -71,16 +67,13 @@ export function buildSchemaTree(schema: SchemaModel, settings: TreeSettings): Sc
     const { node, ancestors } = next;
     unfolded += 1;
     const mayOpen = (name: string) => !ancestors.has(name) && unfolded <= limit;
-    const { sources, ...gathered } = gatherLayers(next.schema, { schemas, mayOpen });
-    Object.assign(node, gathered);
-    unfolded += gathered.includes.length;
-    const below = unfold(node, sources, giveId);
-    queue.push(
-      ...below.map(({ way, ...child }) => ({
-        ...child,
-        ancestors: new Set([...ancestors, ...way]),
-      })),
-    );
+    const { said, sources, required } = gatherLayers(next.schema, { schemas, mayOpen });
+    Object.assign(node, said);
+    unfolded += said.includes.length;
+    for (const child of unfold(node, { sources, required }, giveId)) {
+      const names = child.way.length > 0 ? new Set([...ancestors, ...child.way]) : ancestors;
+      queue.push({ node: child.node, schema: child.schema, ancestors: names });
+    }
   }
   return root;
 }
@@ -107,23 +100,19 @@ interface Child {
 }
 
 /** Adds to a node what is directly below it. */
-function unfold(
-  node: SchemaNode,
-  sources: readonly Source[],
-  giveId: (wanted: string) => string,
-): Child[] {
+function unfold(node: SchemaNode, below: Below, giveId: (wanted: string) => string): Child[] {
   const children: Child[] = [];
   const place = (anchor: string, schema: SchemaModel, way: readonly string[]): SchemaNode => {
     const child = { node: emptyNode(anchor), schema, way };
     children.push(child);
     return child.node;
   };
-  for (const { schema, step, way, isJoined: _, ...branch } of joinBranches(sources)) {
+  for (const { kind, label, isName, required, from, step, schema, way } of joinBranches(below)) {
     const wanted = node.anchor + step;
-    const anchor = branch.kind === "row" ? giveId(wanted) : wanted;
-    node.branches.push({ ...branch, node: place(anchor, schema, way) });
+    const anchor = kind === "row" ? giveId(wanted) : wanted;
+    node.branches.push({ kind, label, isName, required, from, node: place(anchor, schema, way) });
   }
-  for (const { schema: owner, way } of sources) {
+  for (const { schema: owner, way } of below.sources) {
     for (const { options, ...choice } of choicesOf(owner)) {
       node.choices.push({
         ...choice,
