@@ -1,5 +1,7 @@
 import type { Problem } from "../../plugins/gatsby-transformer-content/src/problem";
+import type { Memory } from "../site/memory/memory";
 import { checkCodeSyntax } from "./code/check-code-syntax";
+import type { LanguageTools } from "./code/check-code-syntax";
 import type { Page, RuleResult } from "./page";
 import { checkBannedWords } from "./prose/banned-words";
 import { checkEnglish } from "./prose/english";
@@ -30,7 +32,9 @@ export interface ContentInput {
   /** The API that samples are checked against; without it they are not. */
   contract?: Contract;
   /** Checks shell and Python code with the tools of the machine, where they are at hand. */
-  tools: { bash: boolean; python: boolean };
+  tools: LanguageTools;
+  /** What was found before in texts and code that have not changed. */
+  memory: Memory;
 }
 
 /** What each rule found, by the rule's name. */
@@ -41,9 +45,9 @@ const OWN_HOST = /^https?:\/\/(?:[\w-]+\.)*chatsonde\.example\b/;
 
 /** Runs every rule over the pages. */
 export function checkContent(input: ContentInput): ContentReport {
-  const { pages, settings, contract } = input;
+  const { pages, settings, contract, memory } = input;
   const { limits } = settings;
-  const prose = measureProse(pages);
+  const prose = measureProse(pages, memory);
   const rules: Array<[string, () => RuleResult]> = [
     ["descriptions", () => checkDescriptions(pages, limits.description)],
     ["titles", () => checkTitles(pages)],
@@ -59,7 +63,7 @@ export function checkContent(input: ContentInput): ContentReport {
     ["terms", () => checkTerms(pages, settings.terms)],
     ["banned words", () => checkBannedWords(pages, settings.banned)],
     ["punctuation", () => checkPunctuation(pages)],
-    ["English", () => checkEnglish(pages, settings.english_exceptions)],
+    ["English", () => checkEnglish(pages, settings.english_exceptions, memory)],
     [
       "sentence length",
       () =>
@@ -69,8 +73,8 @@ export function checkContent(input: ContentInput): ContentReport {
         }),
     ],
     ["reading grade", () => checkReadingGrade(prose, limits.grade)],
-    ["samples", () => (contract ? checkSamples(pages, contract) : { problems: [] })],
-    ["code blocks", () => checkCodeSyntax(pages, input.tools)],
+    ["samples", () => (contract ? checkSamples(pages, contract, memory) : { problems: [] })],
+    ["code blocks", () => checkCodeSyntax(pages, input.tools, memory)],
     ["posts", () => checkPostForm(pages, limits.post_words)],
     ["listings", () => checkListings(input)],
     [

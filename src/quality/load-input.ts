@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { readYaml } from "../../plugins/gatsby-transformer-content/src/yaml/read-yaml";
 import type { Problem } from "../../plugins/gatsby-transformer-content/src/problem";
+import { NO_MEMORY } from "../site/memory/memory";
 import type { SiteSources } from "../site/settings";
 import type { ContentInput } from "./check-content";
 import { readPages } from "./read-pages";
@@ -20,14 +21,17 @@ export interface LoadedInput {
  * Reads pages, rules, tags and the OpenAPI document. Files that cannot be read as pages are left out:
  * the site's own checks tell of them.
  */
-export async function loadInput({ contentRoot, settings }: SiteSources): Promise<LoadedInput> {
+export async function loadInput(
+  { contentRoot, settings }: SiteSources,
+  memory = NO_MEMORY,
+): Promise<LoadedInput> {
   const quality = readQualitySettings(contentRoot);
   if (!quality.settings) return { problems: quality.problems };
   const spec = settings.openapi[0]?.spec;
   const [pages, tags, contract] = await Promise.all([
-    readPages(contentRoot),
+    readPages(contentRoot, memory),
     readFile(path.join(contentRoot, "blog/tags.yml"), "utf8").catch(() => ""),
-    spec === undefined ? undefined : loadContract(spec),
+    spec === undefined ? undefined : loadContract(spec, memory),
   ]);
   return {
     problems: [],
@@ -37,11 +41,14 @@ export async function loadInput({ contentRoot, settings }: SiteSources): Promise
       settings: quality.settings,
       settingsFile: quality.file,
       knownTags: Object.keys((readYaml(tags).data as object | undefined) ?? {}),
-      tools: { bash: isAtHand("bash"), python: isAtHand("python3") },
+      memory,
+      tools: { bash: versionOf("bash"), python: versionOf("python3") },
     },
   };
 }
 
-function isAtHand(program: string): boolean {
-  return spawnSync(program, ["--version"], { stdio: "ignore" }).status === 0;
+/** What a program says of its version; nothing where it is not at hand. */
+function versionOf(program: string): string | undefined {
+  const { status, stdout } = spawnSync(program, ["--version"], { encoding: "utf8" });
+  return status === 0 ? stdout : undefined;
 }

@@ -1,4 +1,3 @@
-import type { Root } from "mdast";
 import type { ContentFacts } from "../../plugins/gatsby-transformer-content/src/content/inspect";
 import type { Place, Problem } from "../../plugins/gatsby-transformer-content/src/problem";
 import type { YamlText } from "../../plugins/gatsby-transformer-content/src/yaml/read-yaml";
@@ -47,7 +46,6 @@ export interface Page {
   placeOf: YamlText["placeOf"];
   /** The file's text with the front matter blanked. */
   body: string;
-  tree: Root;
   facts: ContentFacts;
   blocks: CodeBlock[];
   texts: TextBlock[];

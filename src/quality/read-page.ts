@@ -1,19 +1,15 @@
-import type { Root } from "mdast";
-import { VFile } from "vfile";
 import {
   docPermalink,
   parseDocPath,
 } from "../../plugins/gatsby-transformer-content/src/collections/doc-path";
 import { parsePostPath } from "../../plugins/gatsby-transformer-content/src/collections/post-path";
-import { inspectContent } from "../../plugins/gatsby-transformer-content/src/content/inspect";
-import { createParser } from "../../plugins/gatsby-transformer-content/src/content/processor";
 import { readingOf } from "../../plugins/gatsby-transformer-content/src/content/source/reading";
 import { splitFrontMatter } from "../../plugins/gatsby-transformer-content/src/front-matter/split-front-matter";
 import type { Problem } from "../../plugins/gatsby-transformer-content/src/problem";
 import { inFile } from "../../plugins/gatsby-transformer-content/src/problem";
-import { findCodeBlocks } from "./code/find-code-blocks";
+import { NO_MEMORY, recall } from "../site/memory/memory";
 import type { Page } from "./page";
-import { findTextBlocks } from "./prose/find-text-blocks";
+import type { PageParts } from "./take-apart";
 
 /** A content file: its text and its two names. */
 export interface ContentFile {
@@ -30,33 +26,28 @@ export interface ReadPage {
   problems: Problem[];
 }
 
-const mdxParser = createParser("mdx");
-const markdownParser = createParser("md");
-
 /** Reads one content file into a page. */
-export function readPage({ file, path, source }: ContentFile): ReadPage {
+export function readPage({ file, path, source }: ContentFile, memory = NO_MEMORY): ReadPage {
   const { data, placeOf, body, problems } = splitFrontMatter(source);
   const reading = readingOf(body, path.endsWith(".md") ? "md" : "mdx");
-  const text = new VFile({ value: body, data: { reading } });
-  let tree: Root;
+  let parts: PageParts;
   try {
-    tree = (reading === "md" ? markdownParser : mdxParser).parse(text);
+    parts = recall(memory, "page", [body, reading], () => {
+      // Only now: where all pages are known, nothing takes longer than starting the parser.
+      const parser: typeof import("./take-apart") = require("./take-apart");
+      return parser.takeApart(body, reading);
+    });
   } catch (error) {
     return { problems: inFile(file, [...problems, syntaxProblem(error)]) };
   }
-  const facts = inspectContent(tree);
   const page: Page = {
     file,
     ...addressOf(path, data),
-    title: String(data.title ?? facts.contentTitle ?? ""),
+    title: String(data.title ?? parts.facts.contentTitle ?? ""),
     description: String(data.description ?? ""),
     frontMatter: data,
     placeOf,
-    body: String(text.value),
-    tree,
-    facts,
-    blocks: findCodeBlocks(tree),
-    texts: findTextBlocks(tree),
+    ...parts,
   };
   return { page, problems: inFile(file, problems) };
 }

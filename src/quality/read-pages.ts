@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Problem } from "../../plugins/gatsby-transformer-content/src/problem";
+import type { Memory } from "../site/memory/memory";
 import type { Page } from "./page";
 import { readPage } from "./read-page";
 
@@ -20,14 +21,14 @@ export interface ReadPages {
  *
  * @param contentRoot absolute path of the folder with `docs` and `blog`
  */
-export async function readPages(contentRoot: string): Promise<ReadPages> {
+export async function readPages(contentRoot: string, memory: Memory): Promise<ReadPages> {
   const found = await Promise.all(FOLDERS.map((folder) => findFiles(contentRoot, folder)));
   const files = found.flat().sort();
   const read = await Promise.all(
     files.map(async (name) => {
       const absolute = path.join(contentRoot, name);
       const file = path.relative(process.cwd(), absolute).split(path.sep).join("/");
-      return readPage({ file, path: name, source: await readFile(absolute, "utf8") });
+      return readPage({ file, path: name, source: await readFile(absolute, "utf8") }, memory);
     }),
   );
   return {

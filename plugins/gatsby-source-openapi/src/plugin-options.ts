@@ -1,4 +1,5 @@
 import type { PluginOptions } from "gatsby";
+import type { loadDocument } from "./document/load-document";
 
 /** What a site says about one document. */
 export type OpenApiPluginOptions = PluginOptions & {
@@ -15,6 +16,8 @@ export type OpenApiPluginOptions = PluginOptions & {
   tagsBasePath?: string;
   requireOperationIds?: boolean;
   tokenVariable?: string;
+  /** Loads the document in the place of the plugin: for a program that keeps what it has loaded. */
+  load?: typeof loadDocument;
 };
 
 /** The options with every default filled in. */
@@ -26,6 +29,7 @@ export type ResolvedOptions = {
   tagsBasePath: string;
   requireOperationIds: boolean;
   tokenVariable: string;
+  load?: typeof loadDocument;
 };
 
 /** Fills in the defaults that depend on other options; the rest has been validated before. */
@@ -39,6 +43,7 @@ export function resolveOptions(options: OpenApiPluginOptions): ResolvedOptions {
     tagsBasePath: withoutSlash(options.tagsBasePath ?? `${basePath}/tags`),
     requireOperationIds: options.requireOperationIds ?? false,
     tokenVariable: options.tokenVariable ?? "API_TOKEN",
+    ...(options.load ? { load: options.load } : {}),
   };
 }
 

@@ -40,7 +40,8 @@ async function sourceDocument(
   const helpers = { createNodeId, createContentDigest };
   const timer = reporter.activityTimer(`read OpenAPI document ${options.id}`);
   timer.start();
-  const loaded = await loadDocument(options);
+  const { load = loadDocument } = options;
+  const loaded = await load(options);
   const nodes = nodesOf(loaded, options, helpers);
   const problems = problemNodes(createNodeFactory(helpers, options.id), options, loaded.problems);
   timer.setStatus(`${nodes?.length ?? 0} nodes, ${problems.length} problems`);

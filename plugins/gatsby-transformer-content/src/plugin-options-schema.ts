@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import type { compileContent } from "./content/compile";
 import type { Problem } from "./problem";
 import { resolveVersions } from "./versions/docs-version";
 import type { DocsVersion } from "./versions/docs-version";
@@ -17,6 +18,8 @@ export interface ContentPluginOptions {
   versionProblems?: Problem[];
   /** Whether a post without a slug of its own has its day in its address. */
   blogPermalinks?: "slug" | "date";
+  /** Compiles the bodies of pages in the place of the plugin: for a program that keeps the results. */
+  compile?: typeof compileContent;
 }
 
 /** The versions of the documentation. */

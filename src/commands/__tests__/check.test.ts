@@ -1,5 +1,7 @@
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import { run } from "../check";
+import { checkAll, run } from "../check";
 
 // Whole sites are checked here, and the machine may be busy.
 jest.setTimeout(60_000);
@@ -68,5 +70,49 @@ describe("npm run check", () => {
     const { code, text } = await call(words);
     expect(code).toBe(expected);
     expect(text).toContain("npm run check [-- --json]");
+  });
+});
+
+describe("a check that knows the last one", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "check-"));
+  const cache = path.join(folder, "cache");
+  const content = path.join(folder, "content");
+  const environment = {
+    ...process.env,
+    CONTENT_ROOT: content,
+    OPENAPI_SPEC: path.join(folder, "openapi.yaml"),
+  };
+
+  beforeAll(() => {
+    cpSync("src/testing/sites/small", folder, { recursive: true });
+    cpSync("content/prose.yml", path.join(content, "prose.yml"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const write = (file: string, text: string) => () => writeFileSync(path.join(folder, file), text);
+  const append = (file: string, text: string) => () =>
+    appendFileSync(path.join(folder, file), text);
+
+  it.each([
+    ["nothing has been kept", () => undefined],
+    ["nothing has changed", () => undefined],
+    ["a page has changed", append("content/docs/start/01-intro.mdx", "\n[No](./nowhere.mdx)\n")],
+    ["a partial has", append("content/docs/writers/parts/_part.mdx", "\n[No](/no/where)\n")],
+    ["a partial is gone", () => rmSync(path.join(content, "docs/writers/parts/_deeper.md"))],
+    ["it is back", write("content/docs/writers/parts/_deeper.md", "A very very short text.\n")],
+    ["the API has changed", append("openapi.yaml", "x-odd: { $ref: ./no.yaml }\n")],
+    ["the rules have", append("content/prose.yml", "\nenglish_exceptions: [very]\n")],
+    [
+      "what was kept is damaged",
+      () => {
+        for (const file of readdirSync(cache)) writeFileSync(path.join(cache, file), "damaged");
+      },
+    ],
+  ])("finds the same as one that knows nothing when %s", async (_, change) => {
+    change();
+    const fresh = await checkAll(environment);
+    expect(fresh.problems).not.toEqual([]);
+    expect(await checkAll(environment, { cache })).toEqual(fresh);
+    expect(readdirSync(cache)).toHaveLength(2);
   });
 });

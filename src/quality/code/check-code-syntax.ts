@@ -1,4 +1,6 @@
 import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import { NO_MEMORY, recall } from "../../site/memory/memory";
+import type { Memory } from "../../site/memory/memory";
 import type { CodeBlock, Page, RuleResult } from "../page";
 import { findJavaScriptMistake, findTypeScriptMistake } from "./parse-javascript";
 import { findJsonMistake } from "./parse-json";
@@ -7,10 +9,10 @@ import { findShellMistake } from "./parse-shell";
 import { findYamlMistake } from "./parse-yaml";
 import type { SyntaxMistake } from "./syntax-error";
 
-/** Programs of the machine that know a language better than a parser from npm. */
+/** Versions of the machine's programs that know a language better than a parser from npm. */
 export interface LanguageTools {
-  bash: boolean;
-  python: boolean;
+  bash?: string | undefined;
+  python?: string | undefined;
 }
 
 interface Located {
@@ -19,17 +21,21 @@ interface Located {
 }
 
 /** Every block of a language that can be parsed parses by itself. */
-export function checkCodeSyntax(pages: readonly Page[], tools: LanguageTools): RuleResult {
+export function checkCodeSyntax(
+  pages: readonly Page[],
+  tools: LanguageTools,
+  memory = NO_MEMORY,
+): RuleResult {
   const located = pages.flatMap((page) => page.blocks.map((block) => ({ page, block })));
   const python = located.filter(({ block }) => isPython(block));
-  const pythonMistakes = findPythonMistakes(
-    python.map(({ block }) => block.code),
-    tools.python,
-  );
   const others = located.filter(({ block }) => !isPython(block) && parserOf(block, tools));
+  const programs = python.map(({ block }) => block.code);
+  const pythonMistakes = recall(memory, "Python", [programs, tools], () =>
+    findPythonMistakes(programs, tools.python !== undefined),
+  );
   const mistakes = [
     ...python.map((item, index) => ({ ...item, mistake: pythonMistakes[index] })),
-    ...others.map((item) => ({ ...item, mistake: parserOf(item.block, tools)?.(item.block.code) })),
+    ...others.map((item) => ({ ...item, mistake: findMistake(item.block, tools, memory) })),
   ];
   return {
     problems: mistakes.flatMap(({ mistake, ...item }) =>
@@ -44,6 +50,12 @@ export function checkCodeSyntax(pages: readonly Page[], tools: LanguageTools): R
   };
 }
 
+function findMistake(block: CodeBlock, tools: LanguageTools, memory: Memory) {
+  const { language, code } = block;
+  const parse = () => ({ mistake: parserOf(block, tools)?.(code) });
+  return recall(memory, "syntax", [language, code, tools], parse).mistake;
+}
+
 function isPython({ language }: CodeBlock): boolean {
   return language === "python" || language === "py";
 }
@@ -55,7 +67,7 @@ function isShell({ language }: CodeBlock): boolean {
 type Parser = (code: string) => SyntaxMistake | undefined;
 
 function parserOf(block: CodeBlock, tools: LanguageTools): Parser | undefined {
-  if (isShell(block)) return (code) => findShellMistake(code, tools.bash);
+  if (isShell(block)) return (code) => findShellMistake(code, tools.bash !== undefined);
   switch (block.language) {
     case "json":
       return findJsonMistake;

@@ -1,20 +1,29 @@
 import { VFile } from "vfile";
 import retextIndefiniteArticle from "retext-indefinite-article";
 import retextRepeatedWords from "retext-repeated-words";
-import type { Page, RuleResult, TextBlock } from "../page";
+import { NO_MEMORY, recall } from "../../site/memory/memory";
+import type { Page, RuleResult } from "../page";
 import { parseEnglish } from "./sentences";
 import { problemInBlock } from "./text-problem";
 import type { Finding } from "./text-problem";
 
 /** Slips of the pen that retext knows: words written twice, "a" for "an". */
-export function checkEnglish(pages: readonly Page[], exceptions: readonly string[]): RuleResult {
+export function checkEnglish(
+  pages: readonly Page[],
+  exceptions: readonly string[],
+  memory = NO_MEMORY,
+): RuleResult {
   let blocks = 0;
-  const problems = pages.flatMap((page) =>
-    page.texts.flatMap((block) => {
-      blocks += 1;
-      return slips(block, exceptions).map((finding) => problemInBlock(page, block, finding));
-    }),
-  );
+  const problems = pages.flatMap((page) => {
+    const texts = page.texts.map(({ text }) => text);
+    const found = recall(memory, "English", [texts, exceptions], () =>
+      texts.map((text) => slips(text, exceptions)),
+    );
+    blocks += texts.length;
+    return page.texts.flatMap((block, index) =>
+      (found[index] ?? []).map((finding) => problemInBlock(page, block, finding)),
+    );
+  });
   return { problems, counts: { "texts read by retext": blocks } };
 }
 
@@ -26,8 +35,8 @@ type Rule = (tree: ReturnType<typeof parseEnglish>, file: VFile) => void;
 
 const RULES = [retextRepeatedWords(), retextIndefiniteArticle()] as unknown as Rule[];
 
-function slips(block: TextBlock, exceptions: readonly string[]): Finding[] {
-  const text = exceptions.reduce((rest, phrase) => rest.replaceAll(phrase, blank), block.text);
+function slips(written: string, exceptions: readonly string[]): Finding[] {
+  const text = exceptions.reduce((rest, phrase) => rest.replaceAll(phrase, blank), written);
   const tree = parseEnglish(text);
   const file = new VFile(text);
   for (const rule of RULES) rule(tree, file);

@@ -1,5 +1,6 @@
 import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
 import { showValue } from "../../../plugins/gatsby-transformer-content/src/problem";
+import { NO_MEMORY, recall } from "../../site/memory/memory";
 import type { CodeBlock, Page, RuleResult } from "../page";
 import { checkRequest } from "./check-request";
 import type { RequestFault } from "./check-request";
@@ -21,13 +22,16 @@ interface Located {
 }
 
 /** Every call of the product's API in a sample, and every body shown, agrees with its document. */
-export function checkSamples(pages: readonly Page[], contract: Contract): RuleResult {
-  const located = pages.flatMap((page) => page.blocks.map((block) => ({ page, block })));
-  const open = located.filter(({ block }) => block.noVerify === undefined);
-  const results = open.map((item) => {
-    const bodies = shownBodies(item.block);
-    return bodies.length > 0 ? checkBodies(item, bodies, contract) : checkCalls(item, contract);
-  });
+export function checkSamples(
+  pages: readonly Page[],
+  contract: Contract,
+  memory = NO_MEMORY,
+): RuleResult {
+  const results = pages.flatMap((page) =>
+    recall(memory, "samples", [page.file, page.blocks, contract.digest], () =>
+      page.blocks.filter(isOpen).map((block) => checkBlock({ page, block }, contract)),
+    ),
+  );
   return {
     problems: results.flatMap(({ problems }) => problems),
     counts: {
@@ -36,9 +40,18 @@ export function checkSamples(pages: readonly Page[], contract: Contract): RuleRe
       "request bodies validated": sum(results, "requestBodies"),
       "bodies shown as JSON validated": sum(results, "shownBodies"),
       "calls whose address only running tells": sum(results, "unknown"),
-      "blocks opted out": located.length - open.length,
+      "blocks opted out": pages.flatMap(({ blocks }) => blocks).filter((it) => !isOpen(it)).length,
     },
   };
+}
+
+function isOpen({ noVerify }: CodeBlock): boolean {
+  return noVerify === undefined;
+}
+
+function checkBlock(item: Located, contract: Contract): BlockResult {
+  const bodies = shownBodies(item.block);
+  return bodies.length > 0 ? checkBodies(item, bodies, contract) : checkCalls(item, contract);
 }
 
 interface BlockResult {

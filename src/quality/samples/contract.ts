@@ -1,6 +1,7 @@
 import Ajv2020 from "ajv/dist/2020";
 import type { ErrorObject, ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
+import { digestOf } from "../../site/memory/memory";
 import type {
   DocumentModel,
   OperationModel,
@@ -11,6 +12,8 @@ export interface Contract {
   operations: ContractOperation[];
   /** The named schemas that are objects, as a page may show one alone. */
   schemas: Array<ContractBody & { name: string }>;
+  /** Tells one document from another. */
+  digest: string;
   /** Addresses at which the API is served, without a slash at the end. */
   servers: string[];
 }
@@ -60,6 +63,7 @@ type Json = Record<string, unknown>;
 export function createContract(document: Json, model: DocumentModel): Contract {
   const compile = createCompiler(document);
   return {
+    digest: digestOf(document),
     servers: model.servers.map(({ resolvedUrl }) => resolvedUrl.replace(/\/$/, "")),
     operations: model.operations
       .filter(({ kind }) => kind === "operation")

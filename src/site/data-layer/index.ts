@@ -3,6 +3,8 @@ import type { PluginOptions, SourceNodesArgs } from "gatsby";
 import * as apiViewPlugin from "../../../plugins/gatsby-transformer-api-view/gatsby-node";
 import * as openApiPlugin from "../../../plugins/gatsby-source-openapi/gatsby-node";
 import * as contentTransformer from "../../../plugins/gatsby-transformer-content/gatsby-node";
+import type { OpenApiPluginOptions } from "../../../plugins/gatsby-source-openapi/src/plugin-options";
+import type { ContentPluginOptions } from "../../../plugins/gatsby-transformer-content/src/plugin-options-schema";
 import { contentPlugin, filePlugins } from "../content-plugin";
 import type { ContentSources } from "../content-plugin";
 import { createSchemaCustomization } from "../create-schema-customization";
@@ -26,20 +28,26 @@ export interface DataLayer {
   ) => Promise<{ data?: Data; errors?: readonly Error[] }>;
 }
 
+/** The plugins' largest work, done otherwise. */
+export type KeptWork = Pick<ContentPluginOptions, "compile"> & Pick<OpenApiPluginOptions, "load">;
+
 /**
  * Makes the data layer of a site without Gatsby, in seconds: files become nodes by the plugins' own
  * code, and queries run on the schema that the plugins declare. Types are never inferred, as none of
  * this project's are.
  */
-export async function openDataLayer(sources: ContentSources): Promise<DataLayer> {
+export async function openDataLayer(
+  sources: ContentSources,
+  { compile, load }: KeptWork = {},
+): Promise<DataLayer> {
   const nodes = createNodeStore();
-  const contentOptions = contentPlugin(sources).options;
+  const contentOptions = { ...contentPlugin(sources).options, compile };
   const api = createPluginApi(nodes, (node) => transformNode(api, node, contentOptions));
   for (const { options } of filePlugins(sources)) {
     for (const file of await readFileNodes(options)) await api.actions.createNode(file as never);
   }
   for (const { options } of openApiPlugins(sources.settings?.openapi ?? [])) {
-    await openApiPlugin.sourceNodes(api, withPlugins(options), () => undefined);
+    await openApiPlugin.sourceNodes(api, withPlugins({ ...options, load }), () => undefined);
   }
   await contentTransformer.sourceNodes?.(api, withPlugins(contentOptions), () => undefined);
   const { schema, nodeTypes } = buildSiteSchema(

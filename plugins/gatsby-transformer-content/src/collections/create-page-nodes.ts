@@ -38,7 +38,8 @@ export async function createPageNodes<Schema extends z.ZodType>(
   const fileName = path.relative(process.cwd(), file.absolutePath);
   const { data, placeOf, body, problems: syntax } = splitFrontMatter(source);
   const checked = validate({ schema: collection.schema, data, placeOf, subject: "front-matter" });
-  const content = await compileContent(body, readingOf(body, file.extension, formatIn(data)), {
+  const { compile = compileContent } = options;
+  const content = await compile(body, readingOf(body, file.extension, formatIn(data)), {
     path: file.absolutePath,
     root: options.contentRoot,
     files: diskFiles,

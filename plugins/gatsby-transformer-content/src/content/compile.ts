@@ -15,6 +15,7 @@ import { findHtmlReferences } from "./html-references";
 import { inspectContent } from "./inspect";
 import { createProcessor } from "./processor";
 import type { ParserFormat } from "./processor";
+import type { CodeBlockOptions } from "./remark-code-blocks";
 import { rehypeComponentNames } from "./rehype-component-names";
 import { dropComments, findTruncation } from "./remark-truncate";
 import type { Reading } from "./source/read-source";
@@ -48,11 +49,12 @@ export async function compileContent(
   body: string,
   reading: Reading,
   place: ContentPlace = NO_PLACE,
+  options: CodeBlockOptions = {},
 ): Promise<CompiledContent> {
   const file = new VFile({ value: body, path: place.path, data: { place, reading } });
   const format = reading === "md" ? "md" : "mdx";
   try {
-    const processor = createProcessor(format, body);
+    const processor = createProcessor(format, body, options);
     const tree = (await processor.run(processor.parse(file), file)) as Root;
     const content = await compileTree(tree, format);
     const { problems, inclusions } = findingsOf(file);
@@ -63,7 +65,7 @@ export async function compileContent(
     };
   } catch (error) {
     if (reading !== "lenient") return { ...EMPTY, problems: [syntaxProblem(error)] };
-    return readAsMarkdown(body, place, error);
+    return readAsMarkdown(body, place, options, error);
   }
 }
 
@@ -71,9 +73,10 @@ export async function compileContent(
 async function readAsMarkdown(
   body: string,
   place: ContentPlace,
+  options: CodeBlockOptions,
   error: unknown,
 ): Promise<CompiledContent> {
-  const content = await compileContent(body, "md", place);
+  const content = await compileContent(body, "md", place, options);
   const { line, column, message } = syntaxProblem(error);
   const problem = {
     code: "content/read-as-markdown",

@@ -8,6 +8,7 @@ import { remarkImports } from "./imports/remark-imports";
 import type { ImportOptions } from "./imports/remark-imports";
 import { remarkAdmonitions } from "./remark-admonitions";
 import { remarkCodeBlocks } from "./remark-code-blocks";
+import type { CodeBlockOptions } from "./remark-code-blocks";
 import { remarkCodeElements } from "./remark-code-elements";
 import { remarkContainers } from "./remark-containers";
 import { remarkEmoji } from "./remark-emoji";
@@ -28,7 +29,7 @@ const SYNTAX: PluggableList = [remarkGfm, remarkContainers, remarkSource];
  * What turns Markdown syntax into the site's elements, in order. Pages that are data and pages that
  * are modules (through gatsby-plugin-mdx) use the same list, so they cannot differ.
  */
-export function remarkPlugins(options: ImportOptions): PluggableList {
+export function remarkPlugins(options: ImportOptions & CodeBlockOptions): PluggableList {
   return [
     ...SYNTAX,
     remarkUnravel,
@@ -41,7 +42,7 @@ export function remarkPlugins(options: ImportOptions): PluggableList {
     remarkTabs,
     remarkWriters,
     remarkHeadingIds,
-    remarkCodeBlocks,
+    [remarkCodeBlocks, options],
   ];
 }
 
@@ -49,19 +50,29 @@ export function remarkPlugins(options: ImportOptions): PluggableList {
 export type ParserFormat = "mdx" | "md";
 
 /** A frozen processor that parses a text of one format and runs the remark plugins. */
-export function createProcessor(format: ParserFormat, source: string) {
+export function createProcessor(
+  format: ParserFormat,
+  source: string,
+  options: CodeBlockOptions = {},
+) {
   const processor = unified().use(remarkParse);
   if (format === "mdx") processor.use(remarkMdx);
   else processor.use(remarkPlainHtml);
   return processor
-    .use(remarkPlugins({ contentRoot: "" }))
+    .use(remarkPlugins({ ...options, contentRoot: "" }))
     .use(remarkLeanAutolinks, source)
     .freeze();
 }
 
-/** A frozen processor that only parses, for those who look at a page's text. */
-export function createParser(format: ParserFormat) {
+/**
+ * A frozen processor that only parses, for those who look at a text's words.
+ *
+ * @param source the text, if it will parse no other
+ */
+export function createParser(format: ParserFormat, source?: string) {
   const processor = unified().use(remarkParse);
   if (format === "mdx") processor.use(remarkMdx);
-  return processor.use(SYNTAX).freeze() as unknown as { parse: (file: object) => Root };
+  processor.use(SYNTAX);
+  if (source !== undefined) processor.use(remarkLeanAutolinks, source);
+  return processor.freeze() as unknown as { parse: (file: object) => Root };
 }

@@ -4,11 +4,20 @@ import { parseCodeMeta, takeMagicComments } from "./code-meta";
 import type { CodeOptions } from "./code-meta";
 import { highlightLines } from "./highlighter";
 
+/** Highlights code: gives the HTML of each line. */
+export type Highlight = (code: string, language: string) => Promise<string[]>;
+
+/** Settings of `remarkCodeBlocks`. */
+export interface CodeBlockOptions {
+  /** Shiki, if no other is given: where nobody sees the pages, it would be the largest cost. */
+  highlight?: Highlight;
+}
+
 /**
  * Makes each fenced block a `CodeBlock` element whose `html` is highlighted already: the reader's
  * browser colors nothing.
  */
-export function remarkCodeBlocks() {
+export function remarkCodeBlocks({ highlight = highlightLines }: CodeBlockOptions) {
   return async (tree: Root) => {
     const found: Array<{ block: Code; index: number; parent: Parent }> = [];
     eachNode(tree, (node, index, parent) => {
@@ -17,18 +26,18 @@ export function remarkCodeBlocks() {
       return undefined;
     });
     for (const { block, index, parent } of found) {
-      parent.children.splice(index, 1, await toCodeBlock(block));
+      parent.children.splice(index, 1, await toCodeBlock(block, highlight));
     }
   };
 }
 
 /** A node of an own type, as a `code` node would always become `pre` and `code`. */
-async function toCodeBlock(block: Code): Promise<Code> {
+async function toCodeBlock(block: Code, highlight: Highlight): Promise<Code> {
   const language = (block.lang ?? "text").toLowerCase();
   const options = parseCodeMeta(block.meta ?? "");
   const { code, highlighted } = takeMarks(block.value, options);
   for (const line of highlighted) options.highlighted.add(line);
-  const lines = await highlightLines(code, language);
+  const lines = await highlight(code, language);
   const html = joinLines(lines, code, language, options);
   const node = {
     type: "codeBlock",

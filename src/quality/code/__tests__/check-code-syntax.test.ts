@@ -1,7 +1,7 @@
 import { fence, makePage } from "../../__fixtures__/make-page";
 import { checkCodeSyntax } from "../check-code-syntax";
 
-const NO_TOOLS = { bash: false, python: false };
+const NO_TOOLS = {};
 
 describe("checkCodeSyntax", () => {
   it.each([
