@@ -1,6 +1,10 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { parse } from "yaml";
+import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import { checkSite } from "../../site/check-site";
+import { loadSiteSources } from "../../site/settings";
 import { checkAll } from "../check";
 import { run } from "../new";
 
@@ -40,6 +44,35 @@ describe("npm run new", () => {
     expect(read("docs/guides/first-guide.mdx")).toMatch(/^---\ntitle: First guide\n/);
     expect(read("blog/2025-10-09-a-post/index.mdx")).toContain("{/* truncate */}");
     expect((await checkAll(environment)).problems).toEqual(before);
+  });
+
+  it.each([
+    ['A title: "quoted", it\'s # {odd} & <long>', "a-title-quoted-it-s-odd-long"],
+    ["Über Größe", "über-größe"],
+    ["日本語のページ", "日本語のページ"],
+    ["🚀 Launch", "launch"],
+    ["5 ways to start", "5-ways-to-start"],
+    ["true", "true"],
+    [
+      "A very long title ".repeat(20),
+      "a-very-long-title-a-very-long-title-a-very-long-title-a-very",
+    ],
+    ["x".repeat(300), "x".repeat(60)],
+  ])("makes a page of the title %s", async (title, slug) => {
+    expect(call("doc", title, "--in", "docs/start/deep/").code).toBe(0);
+    const file = `docs/start/deep/${slug}.mdx`;
+    expect(parse(read(file).split("---")[1] ?? "")).toMatchObject({ title: title.trim() });
+    expect(call("doc", title, "--in", "start/deep")).toMatchObject({
+      code: 1,
+      text: `${file} is there already.`,
+    });
+    const ready = read(file).replace('description: ""\n', "").replace("draft: true\n", "");
+    writeFileSync(path.join(root, "content", file), ready);
+    const { problems, plans } = await checkSite(loadSiteSources(environment));
+    expect(plans.map((plan) => plan.path)).toContain(`/docs/start/deep/${slug}`);
+    const isNew = ({ code, file: name }: Problem) =>
+      name.endsWith(file) && code !== "content/missing-description";
+    expect(problems.filter(isNew)).toEqual([]);
   });
 
   it("says what it made and what to do next", () => {

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { didYouMean } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
 
 /** What can be made. */
@@ -26,6 +27,7 @@ const FLAGS: Record<Kind, readonly string[]> = {
 /** Reads the words of a call: kind, title, and flags with a value each. */
 export function parseCall(words: readonly string[]): ParsedCall {
   const [kind = "", title = "", ...rest] = words;
+  if (kind === "") return { mistake: `Say what to make: ${KINDS.join(", ")}.` };
   if (!isKind(kind)) return { mistake: `"${kind}" cannot be made. ${didYouMean(kind, KINDS)}` };
   if (title.trim() === "" || title.startsWith("--")) return { mistake: "Give it a title." };
   const flags = new Map<string, string[]>();
@@ -59,9 +61,17 @@ function completeCall(kind: Kind, title: string, flags: Map<string, string[]>): 
     call: {
       kind,
       title,
-      ...(folder ? { folder: folder.replace(/^\/|\/$/g, "") } : {}),
+      ...(folder ? { folder: belowDocs(folder) } : {}),
       authors,
       tags: flags.get("--tags") ?? [],
     },
   };
+}
+
+/** A folder as it is called below `docs`, however much of its path somebody has written. */
+function belowDocs(folder: string): string {
+  return path.posix
+    .normalize(folder.replaceAll("\\", "/"))
+    .replace(/^\/?(?:(?:content\/)?docs\/)?/, "")
+    .replace(/\/$/, "");
 }

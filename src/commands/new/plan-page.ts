@@ -1,5 +1,9 @@
 import { stringify } from "yaml";
-import { parseDocPath } from "../../../plugins/gatsby-transformer-content/src/collections/doc-path";
+import {
+  cleanFolder,
+  parseDocPath,
+  splitNumberPrefix,
+} from "../../../plugins/gatsby-transformer-content/src/collections/doc-path";
 import { parsePostPath } from "../../../plugins/gatsby-transformer-content/src/collections/post-path";
 import { kebabCase } from "../../../plugins/gatsby-transformer-content/src/data-files/tags";
 import { didYouMean } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
@@ -20,9 +24,19 @@ export type PagePlan = { page: PlannedPage } | { refusal: string };
 
 /** Plans a page: where it lies and what stands in it. Pure. */
 export function planPage(call: Call, known: KnownContent, now: Date): PagePlan {
-  const slug = kebabCase(call.title);
+  const slug = shorten(kebabCase(call.title));
   if (slug === "") return refuse(`No address can be made of the title "${call.title}".`);
   return call.kind === "post" ? planPost(call, slug, known, now) : planDoc(call, slug, known);
+}
+
+/** What an address and the name of a file may be long at most, in characters of up to four bytes. */
+const LONGEST_SLUG = 60;
+
+/** Leaves out the last words of a slug that is too long. */
+function shorten(slug: string): string {
+  if (slug.length <= LONGEST_SLUG) return slug;
+  const cut = slug.slice(0, LONGEST_SLUG + 1);
+  return cut.includes("-") ? cut.slice(0, cut.lastIndexOf("-")) : cut.slice(0, LONGEST_SLUG);
 }
 
 function refuse(refusal: string): PagePlan {
@@ -34,19 +48,26 @@ function planDoc({ title, folder = "", kind }: Call, slug: string, known: KnownC
     const hint = didYouMean(folder, known.folders);
     return refuse(`docs/${folder} holds no page yet. ${hint} Make a new folder yourself first.`);
   }
-  const { docId } = docPathOf(`${folder}/${slug}.mdx`);
+  const file = `docs/${folder}/${slug}.mdx`;
+  const address = `${cleanFolder(folder)}/${slug}`;
   const owner = known.files
-    .filter((file) => /^docs\/.*\.mdx?$/.test(file))
-    .find((file) => docPathOf(file.slice("docs/".length)).docId === docId);
+    .filter((name) => /^docs\/.*\.mdx?$/.test(name))
+    .find((name) => name === file || docIdOf(name.slice("docs/".length)) === address);
   if (owner) return refuse(`${owner} is there already.`);
-  const frontMatter = { title, description: "", draft: true };
-  return {
-    page: { file: `docs/${folder}/${slug}.mdx`, docId, text: textOf(frontMatter, DOC_BODY) },
+  // The number of "5 ways to start" belongs to the title, not to the page's place in its folder.
+  const hasNumber = splitNumberPrefix(slug).number !== undefined;
+  const frontMatter = {
+    title,
+    description: "",
+    ...(hasNumber ? { slug: `/${address}`, parse_number_prefixes: false } : {}),
+    draft: true,
   };
+  const docId = hasNumber ? `${folder}/${slug}` : address;
+  return { page: { file, docId, text: textOf(frontMatter, DOC_BODY) } };
 }
 
-function docPathOf(relativePath: string) {
-  return parseDocPath(relativePath, { parseNumberPrefixes: true });
+function docIdOf(relativePath: string): string {
+  return parseDocPath(relativePath, { parseNumberPrefixes: true }).docId;
 }
 
 function planPost(call: Call, slug: string, known: KnownContent, now: Date): PagePlan {

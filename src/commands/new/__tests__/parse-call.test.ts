@@ -7,6 +7,10 @@ describe("the words of a call", () => {
       { kind: "doc", title: "A title", folder: "start/deep", authors: [], tags: [] },
     ],
     [
+      ["doc", "A title", "--in", "./content/docs/start"],
+      { kind: "doc", title: "A title", folder: "start", authors: [], tags: [] },
+    ],
+    [
       ["guide", " A title "],
       { kind: "guide", title: "A title", folder: "guides", authors: [], tags: [] },
     ],
@@ -19,7 +23,7 @@ describe("the words of a call", () => {
   });
 
   it.each([
-    [[], "cannot be made"],
+    [[], "Say what to make: doc, guide, post."],
     [["gude", "A title"], 'Did you mean "guide"?'],
     [["doc"], "title"],
     [["doc", "--in", "start"], "title"],
