@@ -5,7 +5,7 @@ import {
   splitNumberPrefix,
 } from "../../../plugins/gatsby-transformer-content/src/collections/doc-path";
 import { parsePostPath } from "../../../plugins/gatsby-transformer-content/src/collections/post-path";
-import { kebabCase } from "../../../plugins/gatsby-transformer-content/src/data-files/tags";
+import kebabCase from "lodash/kebabCase";
 import { didYouMean } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
 import type { Call } from "./parse-call";
 import type { KnownContent } from "./read-known";

@@ -1,4 +1,4 @@
-import { kebabCase } from "../../../plugins/gatsby-transformer-content/src/data-files/tags";
+import kebabCase from "lodash/kebabCase";
 import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
 import type { PagePlan } from "../create-pages/page-plan";
 import { contentPages } from "./content-pages";

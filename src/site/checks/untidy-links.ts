@@ -1,5 +1,5 @@
 import { closest } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
-import type { Problem, Severity } from "../../../plugins/gatsby-transformer-content/src/problem";
+import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
 import type { PagePlan } from "../create-pages/page-plan";
 import { contentPages } from "./content-pages";
 import { readOwnAddress } from "./own-address";
@@ -8,7 +8,7 @@ import type { OwnAddress } from "./own-address";
 /**
  * Links that reach a page of this site by a detour: with a slash or `index.html` at the end, which
  * costs the reader a redirect, or with the site's host, which leaves the application. A link with the
- * host that leads nowhere is a broken link like any other.
+ * host that leads to no page is a warning at most: something else may answer there.
  */
 export function findUntidyLinks(
   site: Queries.SitePlanQuery,
@@ -35,7 +35,7 @@ function judge(
   if (paths.has(address.path)) return isTidy(address) ? undefined : untidy(address);
   const isFile = /\.[a-z0-9]+$/i.test(address.path);
   if (!address.namesHost || isFile || brokenLinks === "ignore") return undefined;
-  return nowhere(address, paths, brokenLinks === "warning" ? "warning" : "error");
+  return nowhere(address, paths);
 }
 
 function isTidy({ pathname, path, namesHost }: OwnAddress): boolean {
@@ -53,12 +53,14 @@ function untidy({ path, suffix, namesHost }: OwnAddress): Told {
   };
 }
 
-function nowhere({ path }: OwnAddress, paths: ReadonlySet<string>, severity: Severity): Told {
+function nowhere({ path }: OwnAddress, paths: ReadonlySet<string>): Told {
   const near = closest(path, paths);
   return {
     code: "content/broken-link",
-    severity,
-    message: "The link leads to no page of this site.",
-    hint: near ? `Did you mean "${near}"?` : "Write the address of a page of this site.",
+    severity: "warning",
+    message: "The link names this site, and leads to no page of it.",
+    hint: near
+      ? `Did you mean "${near}"?`
+      : "Write the address of a page of this site, or leave the link if something else answers there.",
   };
 }

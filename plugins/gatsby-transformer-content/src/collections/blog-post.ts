@@ -1,5 +1,5 @@
+import kebabCase from "lodash/kebabCase";
 import { NODE_TYPES } from "../constants";
-import { kebabCase } from "../data-files/tags";
 import { legacyAuthor } from "../front-matter/legacy-author";
 import { postFrontMatter } from "../front-matter/schemas";
 import type { PostAuthor, PostFrontMatter } from "../front-matter/schemas";

@@ -6,6 +6,7 @@ import type { TreeNode } from "./each-node";
 import { isJsx, propsOfElement, textProp } from "./element";
 import type { JsxElement } from "./element";
 import { placeOf } from "./place-of";
+import { titleOf } from "./title-of";
 import type { CompiledContent, Heading, Reference } from "./types";
 
 /** The facts about a page that other pages, checks and search ask for. */
@@ -29,6 +30,7 @@ export function inspectContent(tree: Root): ContentFacts {
     return undefined;
   });
   const plainText = toPlainText(tree);
+  const title = titleOf(tree);
   return {
     headings,
     references,
@@ -36,7 +38,7 @@ export function inspectContent(tree: Root): ContentFacts {
     embeds,
     plainText,
     wordCount: countWords(plainText),
-    contentTitle: firstTitle(tree),
+    contentTitle: title ? toString(title) : null,
   };
 }
 
@@ -85,12 +87,6 @@ function jsxReferences(node: JsxElement, place: Place): Reference[] {
     const isAddress = attribute.name === "href" || (kind === "image" && attribute.name === "src");
     return isAddress ? [{ url: attribute.value, kind, ...place } as const] : [];
   });
-}
-
-/** A page that starts with its own `# Title` shows that one. */
-function firstTitle(tree: Root): string | null {
-  const first = tree.children.find((node) => !node.type.startsWith("mdx"));
-  return first?.type === "heading" && first.depth === 1 ? toString(first) : null;
 }
 
 const BLOCKS_OF_WORDS = ["paragraph", "heading", "tableCell"];

@@ -41,7 +41,7 @@ export function remarkPlugins(options: ImportOptions & CodeBlockOptions): Plugga
     remarkAdmonitions,
     remarkTabs,
     remarkWriters,
-    remarkHeadingIds,
+    [remarkHeadingIds, options],
     [remarkCodeBlocks, options],
   ];
 }

@@ -1,5 +1,5 @@
+import kebabCase from "lodash/kebabCase";
 import type { TagFields } from "../collections/tag-fields";
-import { kebabCase } from "./tags";
 import type { TagDefinition } from "./tags";
 
 /**

@@ -1,3 +1,4 @@
+import kebabCase from "lodash/kebabCase";
 import { z } from "zod";
 import { strict } from "./strict";
 
@@ -30,13 +31,4 @@ export function toTagDefinitions(
     description: entry?.description ?? null,
     permalink: `${basePath}/tags/${(entry?.permalink ?? kebabCase(key)).replace(/^\//, "")}`,
   }));
-}
-
-/** A name as a part of an address: lower case, words joined by hyphens. */
-export function kebabCase(text: string): string {
-  return text
-    .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-+|-+$/g, "");
 }

@@ -90,25 +90,24 @@ export function valueAt(data: unknown, path: ReadonlyArray<PropertyKey>): unknow
 }
 
 /**
- * Warns of keys that no schema knows. Unknown front matter is allowed, as other tools may read it,
- * but most of it is a slip of the pen.
+ * Warns of keys that look like a slip of the pen. Any other key that no schema knows is left alone:
+ * components, and programs that read the same file, have keys of their own.
  */
 export function findUnknownKeys(
   data: Record<string, unknown>,
   known: readonly string[],
   placeOf: YamlText["placeOf"],
 ): LocalProblem[] {
-  return Object.keys(data)
-    .filter((key) => !known.includes(key))
-    .map((key) => {
-      const near = closest(key, known);
-      return {
-        code: "front-matter/unknown-key",
-        severity: "warning",
-        ...placeOf([key]),
-        message: `The front matter key "${key}" is not known, so it has no effect.`,
-        value: key,
-        ...(near ? { hint: `Did you mean "${near}"?` } : {}),
-      };
-    });
+  return Object.keys(data).flatMap((key) => {
+    const near = known.includes(key) ? undefined : closest(key, known);
+    if (!near) return [];
+    return {
+      code: "front-matter/unknown-key",
+      severity: "warning",
+      ...placeOf([key]),
+      message: `The front matter key "${key}" is not known, so it has no effect.`,
+      value: key,
+      hint: `Did you mean "${near}"?`,
+    };
+  });
 }

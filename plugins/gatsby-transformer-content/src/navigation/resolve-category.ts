@@ -1,7 +1,5 @@
 import { joinPath } from "../collections/doc-path";
-import type { CategoryLink } from "../data-files/categories";
 import type { SidebarItemSpec } from "../data-files/sidebars";
-import { kebabCase } from "../data-files/tags";
 import type { GeneratedItemSpec } from "./autogenerate";
 import { commonFields, docLink, paginationLabel } from "./nav-items";
 import { resolveItems, unknownPage } from "./resolve-navigation";
@@ -16,8 +14,10 @@ type CategorySpec = Extract<SidebarItemSpec, { type: "category" }>;
  */
 export function resolveCategory(item: CategorySpec, context: Context, path: Path): NavItem[] {
   reportDeadEnd(item, context, path);
-  const items = resolveItems(item.items, context, [...path, "items"]);
   const doc = linkedDoc(item, context, path);
+  // Before what it holds takes addresses: of two categories of one name the outer is the first.
+  const indexAddress = addressOfIndex(item, context);
+  const items = resolveItems(item.items, context, [...path, "items"]);
   if (items.length === 0) return doc ? [docLink(doc, item)] : [];
   const collapsible = item.collapsible ?? true;
   return [
@@ -26,7 +26,9 @@ export function resolveCategory(item: CategorySpec, context: Context, path: Path
       type: "category",
       label: item.label,
       ...(item.description ? { description: item.description } : {}),
-      ...(doc ? linkToDoc(doc) : linkToIndex(item, items, context, path)),
+      ...(doc
+        ? linkToDoc(doc)
+        : linkToIndex(item, { items, permalink: indexAddress }, context, path)),
       collapsed: collapsible && (item.collapsed ?? true),
       collapsible,
       items,
@@ -72,45 +74,33 @@ function linkToDoc(doc: NavDoc): Partial<NavCategory> {
   };
 }
 
+/** Address of the index that a category asks for: `/category/agents`, `/category/agents-1` the next time. */
+function addressOfIndex({ label, link }: CategorySpec, { input, slugger }: Context): string {
+  if (link?.type !== "generated-index") return "";
+  return joinPath(input.docsBasePath, link.slug ?? `/category/${slugger.slug(label)}`);
+}
+
 function linkToIndex(
   item: CategorySpec,
-  items: NavItem[],
+  shown: Pick<GeneratedIndex, "items" | "permalink">,
   context: Context,
   path: Path,
 ): Partial<NavCategory> {
   if (item.link?.type !== "generated-index") return {};
-  const index = toIndex(item, item.link, items, context, path);
-  context.indexes.push(index);
-  return { permalink: index.permalink, description: index.description };
-}
-
-function toIndex(
-  { label, description, key }: CategorySpec,
-  link: Extract<CategoryLink, { type: "generated-index" }>,
-  items: NavItem[],
-  { sidebar, input, usedSlugs }: Context,
-  path: Path,
-): GeneratedIndex {
-  return {
+  const { label, description, key, link } = item;
+  const index: GeneratedIndex = {
     key: key ?? declaredKey(path),
-    sidebar,
-    permalink: joinPath(input.docsBasePath, link.slug ?? freeSlug(label, usedSlugs)),
+    sidebar: context.sidebar,
     label,
     title: link.title ?? label,
     description: link.description ?? description ?? "",
-    items,
+    ...shown,
   };
+  context.indexes.push(index);
+  return { permalink: index.permalink, description: index.description };
 }
 
 /** Names a category by its place in the declared sidebars: `documentation/2/items/0`. */
 export function declaredKey(path: Path): string {
   return path.map(String).join("/");
-}
-
-/** `/category/agents`, and `/category/agents-1` for the second category of that name. */
-function freeSlug(label: string, used: Map<string, number>): string {
-  const slug = kebabCase(label);
-  const count = used.get(slug) ?? 0;
-  used.set(slug, count + 1);
-  return `/category/${count === 0 ? slug : `${slug}-${count}`}`;
 }

@@ -1,3 +1,4 @@
+import GithubSlugger from "github-slugger";
 import type { SidebarItemSpec } from "../data-files/sidebars";
 import { didYouMean } from "../did-you-mean";
 import { autogenerate, foldersOf } from "./autogenerate";
@@ -22,7 +23,8 @@ export interface Context {
   file: string;
   input: NavigationInput;
   docsById: Map<string, NavDoc>;
-  usedSlugs: Map<string, number>;
+  /** Names the generated indexes of a version. */
+  slugger: GithubSlugger;
   indexes: GeneratedIndex[];
   problems: NavProblem[];
 }
@@ -36,11 +38,11 @@ export type Path = ReadonlyArray<PropertyKey>;
  */
 export function resolveNavigation(input: NavigationInput): Navigation {
   const docsById = new Map(input.docs.map((doc) => [doc.docId, doc]));
-  const usedSlugs = new Map<string, number>();
+  const slugger = new GithubSlugger();
   const indexes: GeneratedIndex[] = [];
   const problems: NavProblem[] = [];
   const sidebars = input.specs.map(({ name, items, file }) => {
-    const context = { sidebar: name, file, input, docsById, usedSlugs, indexes, problems };
+    const context = { sidebar: name, file, input, docsById, slugger, indexes, problems };
     return { name, items: resolveItems(items, context, [name]) };
   });
   return { sidebars, indexes, problems };

@@ -7,12 +7,24 @@ interface Configuration {
   tagline?: string;
   url: string;
   baseUrl?: string;
+  onBrokenLinks?: Reaction;
+  onBrokenAnchors?: Reaction;
+  markdown?: { hooks?: { onBrokenMarkdownLinks?: Reaction } };
   presets?: Array<[name: string, options?: PresetOptions] | string>;
   themeConfig?: { navbar?: { items?: NavbarItem[] } };
 }
 
+/** What Docusaurus is to do about something. */
+type Reaction = "ignore" | "log" | "warn" | "throw";
+
 interface PresetOptions {
-  docs?: false | { lastVersion?: string; versions?: Record<string, unknown> };
+  docs?:
+    | false
+    | {
+        lastVersion?: string;
+        includeCurrentVersion?: boolean;
+        versions?: Record<string, unknown>;
+      };
   blog?: false | BlogOptions;
 }
 
@@ -22,7 +34,8 @@ interface BlogOptions {
   postsPerPage?: number;
   blogSidebarTitle?: string;
   blogSidebarCount?: number;
-  onInlineTags?: string;
+  onInlineTags?: Reaction;
+  onUntruncatedBlogPosts?: Reaction;
 }
 
 interface NavbarItem {
@@ -32,6 +45,7 @@ interface NavbarItem {
   href?: string;
   sidebarId?: string;
   position?: string;
+  items?: NavbarItem[];
 }
 
 /**
@@ -61,9 +75,8 @@ export function toSettings(configuration: Configuration, home: string): Record<s
     navbar: { items: (themeConfig?.navbar?.items ?? []).flatMap(navbarItem) },
     footer: { columns: [] },
     ...(docs ? docsSettings(docs) : {}),
-    ...(blog === false
-      ? {}
-      : { blog: blogSettings(blog ?? {}), checks: { unknownTags: levelOf(blog?.onInlineTags) } }),
+    ...(blog === false ? {} : { blog: blogSettings(blog ?? {}) }),
+    checks: checkSettings(configuration, blog || {}),
   };
 }
 
@@ -72,24 +85,47 @@ function presetOptions({ presets = [] }: Configuration): PresetOptions {
   return (Array.isArray(classic) ? classic[1] : undefined) ?? {};
 }
 
-function navbarItem(item: NavbarItem): Array<Record<string, string>> {
-  const { type, label, to, href, sidebarId, position } = item;
-  const side: Record<string, string> = position === "right" ? { position } : {};
+function navbarItem(item: NavbarItem): Array<Record<string, unknown>> {
+  const { label, position, items = [] } = item;
   if (!label) return [];
-  if (type === "docSidebar" && sidebarId) return [{ label, sidebar: sidebarId, ...side }];
-  if (to?.startsWith("/")) return [{ label, to, ...side }];
-  return href ? [{ label, href, ...side }] : [];
+  const side = position === "right" ? { position } : {};
+  const target = targetOf(item);
+  if (target) return [{ label, ...target, ...side }];
+  const entries = items.flatMap(navbarItem);
+  return entries.length > 0 ? [{ label, items: entries, ...side }] : [];
 }
 
-function docsSettings({
-  lastVersion,
-  versions,
-}: Exclude<PresetOptions["docs"], false | undefined>) {
-  if (!lastVersion && !versions) return {};
-  return { docs: { ...(lastVersion ? { lastVersion } : {}), ...(versions ? { versions } : {}) } };
+/** `to` and `href` may both lead within the site there; here each has its name. */
+function targetOf({ type, to, href, sidebarId }: NavbarItem): Record<string, string> | undefined {
+  if (type === "docSidebar" && sidebarId) return { sidebar: sidebarId };
+  const address = to ?? href;
+  if (!address) return undefined;
+  if (/^https?:/.test(address)) return { href: address };
+  return { to: address.startsWith("/") ? address : `/${address}` };
 }
 
-function levelOf(reaction = "warn"): "error" | "warning" | "ignore" {
+function docsSettings(docs: Exclude<PresetOptions["docs"], false | undefined>) {
+  const { lastVersion, includeCurrentVersion, versions } = docs;
+  const given = {
+    ...(lastVersion ? { lastVersion } : {}),
+    ...(includeCurrentVersion === undefined ? {} : { includeCurrentVersion }),
+    ...(versions ? { versions } : {}),
+  };
+  return Object.keys(given).length > 0 ? { docs: given } : {};
+}
+
+function checkSettings(configuration: Configuration, blog: BlogOptions) {
+  const { onBrokenLinks = "throw", onBrokenAnchors, markdown } = configuration;
+  return {
+    brokenLinks: levelOf(onBrokenLinks),
+    brokenAnchors: levelOf(onBrokenAnchors),
+    brokenMarkdownLinks: levelOf(markdown?.hooks?.onBrokenMarkdownLinks),
+    unknownTags: levelOf(blog.onInlineTags),
+    untruncatedPosts: levelOf(blog.onUntruncatedBlogPosts),
+  };
+}
+
+function levelOf(reaction: Reaction = "warn"): "error" | "warning" | "ignore" {
   if (reaction === "throw") return "error";
   return reaction === "warn" ? "warning" : "ignore";
 }

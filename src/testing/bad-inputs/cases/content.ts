@@ -154,6 +154,6 @@ export const CONTENT_CASES: BadInput[] = [
   doc(
     "a link with the site's own host that leads nowhere",
     "A [link](https://good.example/docs/start/intor).",
-    link("content/broken-link", "error", { hint: '"/docs/start/intro"' }),
+    link("content/broken-link", "warning", { hint: '"/docs/start/intro"' }),
   ),
 ];

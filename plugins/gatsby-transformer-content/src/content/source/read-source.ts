@@ -8,6 +8,7 @@ import { lenientEdits } from "./lenient-edits";
 import { findModuleCode } from "./module-code";
 import type { ModuleCode } from "./module-code";
 import { readTag } from "./tags";
+import { unwrapMdx } from "./unwrap-mdx";
 
 /**
  * How a text is read. `md`: as CommonMark with HTML. `mdx`: as MDX. `lenient`: as MDX, where whatever
@@ -19,7 +20,8 @@ export type Reading = "md" | "mdx" | "lenient";
 const GIVEN_NAMES = ["props", "frontMatter", "children"];
 
 /** The text that a parser is to read, and the way back to places in the file. */
-export function readSource(source: string, reading: Reading): EditedText {
+export function readSource(wrapped: string, reading: Reading): EditedText {
+  const source = unwrapMdx(wrapped);
   const code = findCode(source);
   const isCode = isIn(code);
   const titles = admonitionTitleEdits(source, isCode);
@@ -56,10 +58,12 @@ function withoutRepeats(edits: Edit[]): Edit[] {
 }
 
 /**
- * Whether a Markdown file uses what only MDX has: an import or export, a comment in braces, or an
- * element with a capital letter that is closed. Anything else, `Vec<String>` among it, is Markdown.
+ * Whether a Markdown file uses what only MDX has: an import or export, a comment in braces, an element
+ * with a capital letter that is closed, or MDX in fences. Anything else, `Vec<String>` among it, is
+ * Markdown.
  */
 export function usesMdx(source: string): boolean {
+  if (unwrapMdx(source) !== source) return true;
   const code = findCode(source);
   const isCode = isIn(code);
   const modules: ModuleCode = findModuleCode(source, isCode);

@@ -2,7 +2,7 @@ import { authorsFile, toAuthorDefinitions } from "../authors";
 import { categoryFile } from "../categories";
 import { readDataFile } from "../data-file";
 import { siteSettingsFile } from "../site-settings";
-import { kebabCase, tagsFile, toTagDefinitions } from "../tags";
+import { tagsFile, toTagDefinitions } from "../tags";
 
 describe("tags.yml", () => {
   it("fills in labels and addresses", () => {
@@ -20,10 +20,13 @@ describe("tags.yml", () => {
   it.each([
     ["Make.com", "make-com"],
     ["camelCase", "camel-case"],
-    ["Ünïcode tag", "ünïcode-tag"],
+    ["web3", "web-3"],
+    ["Ünïcode tag", "unicode-tag"],
     ["--a--", "a"],
-  ])("%s becomes %s", (text, kebab) => {
-    expect(kebabCase(text)).toBe(kebab);
+  ])("gives %s the address %s, as Docusaurus does", (key, address) => {
+    expect(toTagDefinitions({ [key]: null }, "/blog")).toMatchObject([
+      { permalink: `/blog/tags/${address}` },
+    ]);
   });
 });
 

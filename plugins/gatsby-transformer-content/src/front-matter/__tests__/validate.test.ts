@@ -80,6 +80,11 @@ describe("findUnknownKeys", () => {
       },
     ]);
   });
+
+  it("leaves keys alone that mean something to others", () => {
+    const { data, placeOf } = splitFrontMatter("---\nreact_live: true\nmenu: Home\n---\n");
+    expect(findUnknownKeys(data, KNOWN_KEYS.doc, placeOf)).toEqual([]);
+  });
 });
 
 describe("legacyAuthor", () => {
