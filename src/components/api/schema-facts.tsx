@@ -139,11 +139,11 @@ function Discriminator({ schema }: { schema: SchemaModel }) {
   const { propertyName, mapping, defaultMapping } = discriminator;
   const isTold = schema.oneOf !== undefined || schema.anyOf !== undefined;
   const targets = isTold ? [] : mapping;
-  if (targets.length === 0 && !defaultMapping) return null;
+  if (isTold && !defaultMapping) return null;
   return (
     <div className="discriminator">
       <p className="api-note">
-        <code>{propertyName}</code> tells which:
+        <code>{propertyName}</code> tells which kind it is.
       </p>
       <ul className="facts">
         {targets.map(({ value, schema }) => (

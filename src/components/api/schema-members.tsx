@@ -137,10 +137,16 @@ export function Marks({ words }: { words: readonly string[] }) {
   );
 }
 
+interface TitleProps {
+  node: SchemaLayers;
+  /** A title that stands at the place already. */
+  known?: string;
+}
+
 /** Titles that say something else than the names. */
-export function Title({ node }: { node: SchemaLayers }) {
+export function Title({ node, known }: TitleProps) {
   const titles = node.layers.flatMap(({ title }) => title ?? []);
-  const told = node.references.map(({ name }) => name);
+  const told = [known, ...node.references.map(({ name }) => name)];
   const news = [...new Set(titles)].filter((title) => !told.includes(title));
   return news.length > 0 ? <span className="field-title">{news.join(", ")}</span> : null;
 }

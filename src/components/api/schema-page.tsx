@@ -7,7 +7,7 @@ import { ApiSection } from "./api-section";
 import { Downloads } from "./downloads";
 import { Examples } from "./examples";
 import { OperationList, PageLinks } from "./operation-list";
-import { Marks, SchemaView } from "./schema-members";
+import { Marks, SchemaView, Title } from "./schema-members";
 import { SchemaType } from "./schema-type";
 import { Schemas, useSchemasByName, useSchemaTree } from "./schemas-context";
 
@@ -49,6 +49,7 @@ function SchemaBody({ page }: SchemaPageProps) {
     <ApiSection id="schema" title="Schema">
       <p className="body-type">
         <SchemaType node={node} /> <Marks words={marksOf(node.layers)} />
+        <Title node={node} known={page.title} />
       </p>
       <SchemaView node={node} />
     </ApiSection>

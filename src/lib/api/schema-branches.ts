@@ -18,6 +18,8 @@ export interface Branch {
 interface Choice {
   keyword: "oneOf" | "anyOf";
   toldBy?: string;
+  /** Whether the discriminator alone tells of them: then they are none of what extends the schema. */
+  isImplied?: true;
   options: Array<{ label: string; value?: string; schema: SchemaModel }>;
 }
 
@@ -107,10 +109,11 @@ function row(
 
 /** The alternatives of a schema, each under a name. */
 export function choicesOf(schema: SchemaModel): Choice[] {
+  const { discriminator } = schema;
+  if (discriminator && !schema.oneOf && !schema.anyOf) return impliedChoices(discriminator);
   return (["oneOf", "anyOf"] as const).flatMap((keyword) => {
     const list = schema[keyword];
     if (!list || list.length === 0) return [];
-    const { discriminator } = schema;
     return [
       {
         keyword,
@@ -119,6 +122,17 @@ export function choicesOf(schema: SchemaModel): Choice[] {
       },
     ];
   });
+}
+
+/** A schema that others extend is one of them, though it lists none: its discriminator does. */
+function impliedChoices(discriminator: DiscriminatorModel): Choice[] {
+  const targets = new Map<string, SchemaModel>();
+  for (const { schema: ref } of discriminator.mapping) {
+    if (typeof ref !== "string") targets.set(ref.name, { typeLabel: ref.name, ref });
+  }
+  const options = [...targets.values()].map((target) => toOption(target, discriminator));
+  const choice = { keyword: "oneOf", toldBy: discriminator.propertyName, isImplied: true } as const;
+  return options.length > 0 ? [{ ...choice, options }] : [];
 }
 
 function toOption(schema: SchemaModel, discriminator: DiscriminatorModel | undefined) {

@@ -112,8 +112,9 @@ function unfold(node: SchemaNode, below: Below, giveId: (wanted: string) => stri
     const anchor = kind === "row" ? giveId(wanted) : wanted;
     node.branches.push({ kind, label, isName, required, from, node: place(anchor, schema, way) });
   }
-  for (const { schema: owner, way } of below.sources) {
-    for (const { options, ...choice } of choicesOf(owner)) {
+  for (const { schema: owner, from, way } of below.sources) {
+    for (const { options, isImplied, ...choice } of choicesOf(owner)) {
+      if (isImplied && from !== undefined) continue;
       node.choices.push({
         ...choice,
         options: options.map(({ schema, ...option }) => ({

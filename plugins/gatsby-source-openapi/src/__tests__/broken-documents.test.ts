@@ -6,6 +6,7 @@ import { checkDocument } from "../check";
 const HEAD = 'openapi: 3.1.1\ninfo: { title: A, version: "1" }\n';
 const FINE = 'responses: { "200": { description: Fine } }';
 const NAMED = (name: string) => `{ name: ${name}, in: query, schema: { type: string } }`;
+const SCHEMA = (schema: string) => `${HEAD}components: { schemas: { A: ${schema} } }`;
 const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 
 let folder: string;
@@ -70,11 +71,6 @@ describe("a broken document is reported at its place", () => {
       `${HEAD}paths:\n  /a: { get: { parameters: [${NAMED("a")}, ${NAMED("a")}], ${FINE} } }`,
       ["duplicate-parameter 4:79"],
     ],
-    [
-      "a parameter without name",
-      `${HEAD}paths:\n  /a: { get: { parameters: [${NAMED('""')}], ${FINE} } }`,
-      ["empty-name 4:31"],
-    ],
     ["a tag twice", `${HEAD}tags: [{ name: a }, { name: a }]\npaths: {}`, ["duplicate-tag 3:21"]],
     [
       "a link to nowhere",
@@ -90,6 +86,58 @@ describe("a broken document is reported at its place", () => {
     const problems = await check(content);
     expect(problems.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual(expected);
     expect(problems.every(({ severity }) => severity === "error")).toBe(true);
+  });
+
+  it.each<[string, string, string[]]>([
+    ["a keyword that is not known", SCHEMA("{ descripton: A }"), ["structure 3 descripton"]],
+    ["null as a keyword", SCHEMA("{ nullable: true }"), ["structure 3 nullable"]],
+    ["an unknown type", SCHEMA("{ type: int }"), ["structure 3 type"]],
+    [
+      "a limit that is a flag",
+      SCHEMA("{ exclusiveMinimum: true }"),
+      ["structure 3 exclusiveMinimum"],
+    ],
+    ["a pattern that is a number", SCHEMA("{ pattern: 0 }"), ["structure 3 pattern"]],
+    ["examples with names", SCHEMA("{ examples: { a: 1 } }"), ["structure 3 examples"]],
+    ["a member that is required by itself", SCHEMA("{ required: true }"), ["structure 3 required"]],
+    ["a schema left empty", SCHEMA("null"), ["structure 3 A"]],
+    [
+      "the same path twice",
+      `${HEAD}paths: { "/a/{b}": {}, "/a/{c}": {} }`,
+      ["identical-paths 3 ~1a~1{c}"],
+    ],
+    [
+      "a parameter without name and schema",
+      `${HEAD}paths:\n  /a: { get: { parameters: [{ name: "", in: query }], ${FINE} } }`,
+      ["structure 4 0", "empty-name 4 name"],
+    ],
+    [
+      "a list left empty",
+      `${HEAD}tags:\npaths:\n  /a: { get: { parameters: null, security: null, ${FINE} } }`,
+      ["structure 3 tags", "structure 5 parameters", "structure 5 security"],
+    ],
+    [
+      "an answer without words",
+      `${HEAD}paths:\n  /a: { get: { responses: { "200": {} } } }`,
+      ["structure 4 200"],
+    ],
+  ])("%s is no error, as pages can show it", async (_, content, expected) => {
+    const problems = await check(content);
+    expect(
+      problems.map(({ code, line, pointer }) => `${code} ${line} ${pointer?.split("/").pop()}`),
+    ).toEqual(expected);
+    expect(problems.every(({ severity }) => severity === "warning")).toBe(true);
+  });
+
+  it("says nothing of a file in Swagger 2.0", async () => {
+    const get = `{ get: { responses: { "200": { description: A, schema: { type: file } } } } }`;
+    const head = HEAD.replace("openapi: 3.1.1", 'swagger: "2.0"');
+    expect(await check(`${head}paths: { /a: ${get} }`)).toEqual([]);
+  });
+
+  it("guesses no name that is not near", async () => {
+    const [problem] = await check(SCHEMA("{ name: A }"));
+    expect(problem?.hint).toBeUndefined();
   });
 
   it.each([

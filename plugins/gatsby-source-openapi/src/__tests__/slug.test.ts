@@ -55,7 +55,9 @@ describe("titles", () => {
   });
 
   it.each([
-    ["Log in.", "login", "Log in"],
+    ["Log in.", "login", "Log in."],
+    ["Log\n  in", "login", "Log in"],
+    ["Log in, which ".repeat(20), "login", "Login"],
     [undefined, "login", "Login"],
     [undefined, undefined, "GET /a"],
   ])("are summary, else operationId, else method and path", (summary, id, title) => {

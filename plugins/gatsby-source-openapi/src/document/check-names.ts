@@ -4,13 +4,14 @@ import { type Kind, walkDocument } from "./grammar";
 import { createLocator } from "./locate";
 import type { SourceFile } from "./read-files";
 
-/** Finds parameters without a name: nothing could be sent for them. */
+/** Finds parameters without a name: nothing can be sent for them. */
 export function findEmptyNames(file: SourceFile): Problem[] {
   return problemsIn(file, (node, kind) =>
     kind === "parameter" && typeof node.name === "string" && node.name.trim() === ""
       ? {
           member: "name",
           code: "empty-name",
+          severity: "warning",
           message: "The parameter has no name.",
           hint: "Give it the name that a request sends.",
         }
@@ -34,13 +35,14 @@ export function findUnknownLinks(file: SourceFile): Problem[] {
       : {
           member: "operationId",
           code: "unknown-operation",
+          severity: "error",
           message: "The link leads to an operation that the document does not have.",
           hint: "Name one of the document's operationIds.",
         };
   });
 }
 
-type Finding = { member: string; code: string; message: string; hint: string };
+type Finding = Pick<Problem, "code" | "severity" | "message" | "hint"> & { member: string };
 
 function problemsIn(
   file: SourceFile,
@@ -54,7 +56,7 @@ function problemsIn(
       const { member, ...words } = found;
       const place = `${pointer}/${member}`;
       const value = JSON.stringify(node[member]);
-      const about = { severity: "error" as const, file: file.label, pointer: place, value };
+      const about = { file: file.label, pointer: place, value };
       problems.push({ ...words, ...about, ...locate(place) });
     }
   });

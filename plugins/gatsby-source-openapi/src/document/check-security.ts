@@ -42,7 +42,7 @@ function problemOf(
 ): Problem {
   return {
     code: "unknown-security-scheme",
-    severity: "error",
+    severity: "warning",
     file,
     ...locate(pointer),
     pointer,

@@ -2,9 +2,9 @@ import path from "node:path";
 import { getLineColLocation, type NormalizedProblem } from "@redocly/openapi-core";
 import type { Problem } from "../problem";
 import { walkDocument } from "./grammar";
-import { valueAt } from "./pointer";
+import { segmentsOf, valueAt } from "./pointer";
 import { fileLabel, type SourceFile } from "./read-files";
-import { suggestReference } from "./suggest-reference";
+import { isNear, suggestReference } from "./suggest-reference";
 
 const CODES: Record<string, string> = {
   struct: "structure",
@@ -70,18 +70,26 @@ export function toProblem(found: NormalizedProblem, files: Map<string, SourceFil
 /** What the writer most likely meant. */
 function guessOf(
   code: string,
-  { suggest, location: [place] }: NormalizedProblem,
+  { suggest, message, location: [place] }: NormalizedProblem,
   document: unknown,
 ): string | undefined {
-  return code === "unresolved-ref"
-    ? suggestReference(valueAt(document, place?.pointer ?? "#"), document)
-    : suggest[0];
+  const pointer = place?.pointer ?? "#";
+  const value = valueAt(document, pointer);
+  if (code === "unresolved-ref") {
+    return suggestReference(value, document);
+  }
+  const written = isUnexpected(message) ? segmentsOf(pointer).pop() : value;
+  return suggest.find((name) => typeof written === "string" && isNear(written, name));
+}
+
+function isUnexpected(message: string): boolean {
+  return message.includes("not expected here");
 }
 
 /** What to do, where the place says more about it than the rule. */
 function hintOf(code: string, { message, location: [place] }: NormalizedProblem) {
   const pointer = place?.pointer ?? "";
-  if (code === "structure" && message.includes("not expected here")) {
+  if (code === "structure" && isUnexpected(message)) {
     return UNEXPECTED.find(([where]) => where.test(pointer))?.[1];
   }
   if (code === "structure" && message.endsWith("`null`")) {
@@ -95,6 +103,7 @@ function hintOf(code: string, { message, location: [place] }: NormalizedProblem)
 /** What a member that is not expected may have been meant for. */
 const UNEXPECTED: [where: RegExp, hint: string][] = [
   [/^#\/paths\/[^/]+$/, "A path begins with a slash, e.g. `/chats/{id}`."],
+  [/\/nullable$/, 'Since OpenAPI 3.1, null is a type: `type: [string, "null"]`.'],
   [/\/responses\/[^/]+$/, "A status is 100 to 599, a range such as `4XX`, or `default`."],
 ];
 

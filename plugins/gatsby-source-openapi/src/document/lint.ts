@@ -2,7 +2,7 @@ import { createConfig, lint, type NormalizedProblem } from "@redocly/openapi-cor
 import type { Problem } from "../problem";
 import type { BadReference } from "./check-references";
 import { isLocalMapping } from "./check-discriminators";
-import { missingTypes } from "./lint-types";
+import { looseSchemas, missingTypes } from "./lint-types";
 import { LocalResolver } from "./local-resolver";
 import { segmentsOf, valueAt } from "./pointer";
 import { toProblem } from "./lint-problem";
@@ -13,14 +13,20 @@ export type LintOptions = {
   requireOperationIds: boolean;
   /** Asks only for the structure and for references, not for what the parts say to each other. */
   isStructural?: boolean;
+  /** Asks for no more of the keywords of schemas than that a page can show them. */
+  isLoose?: boolean;
 };
 
-/** The validator's configuration: what the specification demands is an error, examples only warn. */
-export function lintConfig({ requireOperationIds, isStructural = false }: LintOptions) {
+/**
+ * The validator's configuration. What keeps a document from being shown as it is meant is an error;
+ * what the specification forbids and pages show all the same is a warning.
+ */
+export function lintConfig({ requireOperationIds, isStructural, isLoose }: LintOptions) {
   const example = { severity: "warn", allowAdditionalProperties: true } as const;
   const structural = { struct: "error", "no-unresolved-refs": "error" } as const;
   if (isStructural) {
-    return createConfig({ plugins: [missingTypes], rules: structural });
+    const plugins = isLoose ? [missingTypes, looseSchemas] : [missingTypes];
+    return createConfig({ plugins, rules: structural });
   }
   return createConfig({
     plugins: [missingTypes],
@@ -32,8 +38,8 @@ export function lintConfig({ requireOperationIds, isStructural = false }: LintOp
       "no-undefined-server-variable": "warn",
       "spec-no-invalid-tag-parents": "error",
       "spec-querystring-parameters": "error",
-      "no-identical-paths": "error",
-      "path-parameters-defined": "error",
+      "no-identical-paths": "warn",
+      "path-parameters-defined": "warn",
       "operation-operationId": requireOperationIds ? "error" : "off",
       "no-invalid-parameter-examples": example,
       "no-invalid-schema-examples": example,
@@ -49,8 +55,9 @@ export async function lintDocument(
   options: LintOptions,
   bad: readonly BadReference[],
 ): Promise<Problem[]> {
-  const run = async ({ isShallow = false, isStructural = false }): Promise<NormalizedProblem[]> => {
-    const config = await lintConfig({ ...options, isStructural });
+  type Run = Pick<LintOptions, "isStructural" | "isLoose"> & { isShallow?: boolean };
+  const run = async ({ isShallow = false, ...how }: Run): Promise<NormalizedProblem[]> => {
+    const config = await lintConfig({ ...options, ...how });
     const externalRefResolver = new LocalResolver(files, { bad, isShallow });
     return lint({ ref: entry, config, externalRefResolver });
   };
@@ -60,7 +67,42 @@ export async function lintDocument(
     error instanceof RangeError ? run({ isShallow: true }) : run({ isStructural: true }),
   );
   const real = found.filter((problem) => !isMistaken(problem, files));
-  return unique(real.map((problem) => toProblem(problem, files)));
+  const isHarmless = real.some(isAboutStructure)
+    ? await findHarmless(() => run({ isStructural: true, isLoose: true }))
+    : () => false;
+  return unique(
+    real.map((problem) =>
+      toProblem(isHarmless(problem) ? { ...problem, severity: "warn" } : problem, files),
+    ),
+  );
+}
+
+/** Tells which problems of structure leave the document readable: those that only a strict look finds. */
+async function findHarmless(
+  lookLoosely: () => Promise<NormalizedProblem[]>,
+): Promise<(problem: NormalizedProblem) => boolean> {
+  const keyOf = ({ message, location: [place] }: NormalizedProblem) =>
+    `${place?.source.absoluteRef} ${place?.pointer} ${message}`;
+  const severe = new Set((await lookLoosely()).filter((found) => !isMereGap(found)).map(keyOf));
+  return (problem) => isAboutStructure(problem) && !severe.has(keyOf(problem));
+}
+
+function isAboutStructure({ ruleId }: NormalizedProblem): boolean {
+  return ruleId === "struct";
+}
+
+/** Gaps that hide nothing: an empty schema is any value, an answer may go without words. */
+const MERE_GAPS = [
+  "(array) but got `null`",
+  "Expected type `array` but got `null`",
+  "Expected type `Schema` (object) but got `null`",
+  "The field `responses` must be present",
+  "The field `description` must be present",
+  "at least one of the following fields: schema, content",
+];
+
+function isMereGap({ message }: NormalizedProblem): boolean {
+  return MERE_GAPS.some((words) => message.includes(words));
 }
 
 /**

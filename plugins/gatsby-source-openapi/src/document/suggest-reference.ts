@@ -19,7 +19,12 @@ export function suggestReference(reference: unknown, document: unknown): string 
   const names = Object.keys(neighbors);
   if (names.length === 0) return undefined;
   const near = closest(name, names);
-  return distance(name, near) <= farthest(name) ? `${text.slice(0, end)}/${near}` : undefined;
+  return isNear(name, near) ? `${text.slice(0, end)}/${near}` : undefined;
+}
+
+/** Whether a name may be another one misspelled. */
+export function isNear(name: string, other: string): boolean {
+  return distance(name, other) <= farthest(name);
 }
 
 /** Number of letters in which a misspelled name may differ: two swapped letters count as two. */

@@ -1,7 +1,7 @@
-import { compact, isTrue, listOf, textOf } from "../json";
+import { compact, isTrue, type JsonRecord, listOf, textOf } from "../json";
 import { describe } from "../markdown/describe";
 import { buildSamples } from "../samples/build-samples";
-import type { OperationModel, SecuritySchemeModel } from "../types";
+import type { OperationModel, SecuritySchemeModel, ServerModel } from "../types";
 import { buildCallbacks } from "./callback";
 import type { ModelContext } from "./context";
 import { extensionsOf } from "./extension";
@@ -12,7 +12,7 @@ import { buildRequestBody } from "./request-body";
 import { buildResponses } from "./response";
 import { buildSecurity } from "./security";
 import { buildServers } from "./server";
-import { operationTitle } from "./title";
+import { operationText, operationTitle } from "./title";
 
 /** What an operation takes over from its document. */
 export type OperationSettings = {
@@ -32,14 +32,14 @@ export function buildOperation(
   const { document } = context;
   const summary = textOf(operation.summary);
   const parts = {
-    servers: buildServers(operation.servers ?? pathItem.servers ?? document.servers),
+    servers: serversOf(operation, pathItem, document),
     security: buildSecurity(operation.security ?? document.security, schemes),
     parameters: buildParameters(context, pathItem.parameters, operation.parameters),
     requestBody: buildRequestBody(context, operation.requestBody),
     responses: buildResponses(context, operation.responses),
   };
   const model: OperationModel = {
-    ...describe(operation),
+    ...describe({ description: operationText(summary, textOf(operation.description)) }),
     ...parts,
     kind,
     key: operationKey(listed),
@@ -69,6 +69,11 @@ export function buildOperation(
     extensions: extensionsOf(operation),
   };
   return compact(model);
+}
+
+/** The nearest servers: those of the operation, else of its path, else of the document. */
+function serversOf(...owners: readonly JsonRecord[]): ServerModel[] {
+  return buildServers(owners.find(({ servers }) => listOf(servers).length > 0)?.servers);
 }
 
 /** Key of an operation in its document, the same in every build. */

@@ -40,6 +40,21 @@ const SHOWN = new Set([
   ..."dependentSchemas discriminator contentMediaType contentEncoding contentSchema xml".split(" "),
 ]);
 
+/** Keywords that the model can read in one shape only. */
+const SHAPES: Record<string, (value: unknown) => boolean> = {
+  ...keywords("title description format contentMediaType contentEncoding", isText),
+  ...keywords("required enum examples", Array.isArray),
+  type: (value) => isText(value) || Array.isArray(value),
+};
+
+function keywords(names: string, has: (value: unknown) => boolean) {
+  return Object.fromEntries(names.split(" ").map((name) => [name, has]));
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === "string";
+}
+
 /** The types of a schema without `null`, and whether `null` is accepted. */
 export function typesOf(schema: JsonRecord): { types?: string[]; nullable?: boolean } {
   const all = typeof schema.type === "string" ? [schema.type] : textsOf(schema.type);
@@ -89,11 +104,17 @@ function enumText(texts: unknown, value: unknown, index: number): string | undef
   return textOf(isRecord(texts) ? texts[String(value)] : listOf(texts)[index]);
 }
 
-/** Keywords and extensions that no other field of the model shows. */
+/** Keywords and extensions that no other field of the model shows, and those of a shape of their own. */
 export function leftoverKeywords(schema: JsonRecord): Extension[] | undefined {
   const unknown = Object.entries(schema)
-    .filter(([name]) => !name.startsWith("x-") && !SHOWN.has(name))
+    .filter(([name, value]) => !name.startsWith("x-") && !isShown(name, value))
     .map(([name, value]) => ({ name, value: toJson(value) }));
   const all = [...unknown, ...(extensionsOf(schema) ?? [])];
   return all.length > 0 ? all : undefined;
+}
+
+/** Whether another field of the model shows a keyword; null says nothing where it has no meaning. */
+function isShown(name: string, value: unknown): boolean {
+  const hasShape = SHAPES[name];
+  return SHOWN.has(name) && (hasShape === undefined || value === null || hasShape(value));
 }

@@ -11,6 +11,9 @@ export function wordsOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A summary that is longer is a text, and no title. */
+const LONGEST_TITLE = 120;
+
 /** Title of an operation: its summary, else its operationId in words, else method and path. */
 export function operationTitle(
   summary: string | undefined,
@@ -18,8 +21,23 @@ export function operationTitle(
   method: string,
   pathTemplate: string,
 ): string {
-  const short = summary?.trim().replace(/\.$/, "");
   return (
-    short || (operationId === undefined ? "" : wordsOf(operationId)) || `${method} ${pathTemplate}`
+    asTitle(summary) ??
+    ((operationId === undefined ? "" : wordsOf(operationId)) || `${method} ${pathTemplate}`)
   );
+}
+
+/** What an operation says of itself: its description, after a summary that is too long for a title. */
+export function operationText(
+  summary: string | undefined,
+  description: string | undefined,
+): string | undefined {
+  return summary === undefined || asTitle(summary) !== undefined || description?.includes(summary)
+    ? description
+    : [summary, description].filter(Boolean).join("\n\n");
+}
+
+function asTitle(summary = ""): string | undefined {
+  const short = summary.replace(/\s+/g, " ").trim();
+  return short === "" || short.length > LONGEST_TITLE ? undefined : short;
 }
