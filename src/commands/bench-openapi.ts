@@ -18,7 +18,9 @@ async function main(words: readonly string[]): Promise<void> {
 async function printSteps(operations: number): Promise<void> {
   const costs = await measureSteps(operations);
   const total = Object.values(costs).reduce((sum, cost) => sum + cost, 0);
-  console.log(`${operations} operations, milliseconds of a processor in all and for each operation`);
+  console.log(
+    `${operations} operations, milliseconds of a processor in all and for each operation`,
+  );
   for (const [step, cost] of [...Object.entries(costs), ["in all", total] as const]) {
     console.log(
       `${step.padEnd(10)} ${cost.toFixed(0).padStart(7)} ${(cost / operations).toFixed(2).padStart(8)}`,

@@ -15,6 +15,7 @@ const category = (label: string, items: NavItem[], more = {}): NavItem => ({
   type: "category",
   label,
   collapsed: true,
+  collapsible: true,
   items,
   ...more,
 });
