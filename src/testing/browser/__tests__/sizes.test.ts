@@ -53,6 +53,21 @@ describe("compressed sizes of an endpoint page", () => {
   });
 });
 
+describe("before the reader acts", () => {
+  it.each([
+    ["near the top of its sidebar", START],
+    ["far down in it, which is scrolled there", "/docs/api/external/errors"],
+  ])("a page %s loads no script", async (_, address) => {
+    const context = await site.reader();
+    const page = await context.newPage();
+    const scripts = collect(page, "script");
+    await page.goto(address, { waitUntil: "networkidle" });
+    expect([...scripts]).toEqual([]);
+    const top = await page.locator("#menu").evaluate((menu) => menu.scrollTop);
+    expect(top > 0).toBe(address !== START);
+  });
+});
+
 describe("compressed sizes of a docs page", () => {
   it("its style sheet has at most 11 KB", () => {
     const html = readFileSync(fileOf(START), "utf8");

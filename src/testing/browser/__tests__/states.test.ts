@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { START } from "../page-kinds";
-import { DESKTOP, PHONE, Site } from "../reader";
+import { DESKTOP, PHONE, Site, wake } from "../reader";
 
 let site: Site;
 beforeAll(async () => {
@@ -194,6 +194,31 @@ describe("tabs", () => {
     const { page } = await site.openAlive(WITH_TABS, { script });
     await group(page).getByRole("tab").nth(1).click();
     expect(await group(page).getByRole("tab").nth(1).getAttribute("aria-selected")).toBe("true");
+  });
+});
+
+describe("the language of samples", () => {
+  it("that the reader chose is shown before the application comes, and after", async () => {
+    const stored = { "docusaurus.tab.sample": "python" };
+    const { page } = await site.open("/docs/api/external/create-new-message", { stored });
+    const chosen = page.locator(".samples label:has(:checked)");
+    expect(await page.evaluate("window.isHydrated")).toBeUndefined();
+    expect(await chosen.innerText()).toBe("Python");
+    await wake(page);
+    expect(await chosen.innerText()).toBe("Python");
+  });
+});
+
+describe("what is chosen, where the system paints", () => {
+  it.each([
+    ["the open page in the sidebar", START, ".sidebar-link", '[aria-current="page"]'],
+    ["a tab", "/docs/api/getting-started/introduction", "[role=tab]", '[aria-selected="true"]'],
+    ["a language", "/docs/api/external/login", ".samples label", ":has(:checked)"],
+  ])("has an outline: %s", async (_, address, all, chosen) => {
+    const { page } = await site.open(address, { forcedColors: "active" });
+    const outline = (element: Element) => getComputedStyle(element).outlineStyle;
+    expect(await page.locator(`${all}${chosen}`).first().evaluate(outline)).toBe("dotted");
+    expect(await page.locator(`${all}:not(${chosen})`).first().evaluate(outline)).toBe("none");
   });
 });
 
