@@ -39,7 +39,8 @@ export function CopyButton({
   );
 }
 
+/** `innerText` would add a line for each line that is a block of its own, as numbered ones are. */
 function readCode(button: HTMLElement): string {
-  const code = button.closest("figure")?.querySelector("pre")?.innerText ?? "";
+  const code = button.closest("figure")?.querySelector("pre")?.textContent ?? "";
   return code.replace(/\n$/, "");
 }

@@ -66,6 +66,22 @@ describe("a block of code", () => {
     const code = (await block.locator("pre").innerText()).replace(/\n$/, "");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   });
+
+  it("is copied and selected line by line, without the numbers beside the lines", async () => {
+    const context = await site.reader({ permissions: ["clipboard-read", "clipboard-write"] });
+    const { page } = await site.openAlive("/markdown-page", context);
+    const block = page.locator("figure.code:has(.numbered)").first();
+    const code = '{\n  "client_id": "client_8f14e45f",\n  "channel": "api"\n}';
+    await block.hover();
+    await block.getByRole("button", { name: /copy/i }).click();
+    await block.getByRole("button", { name: "Copied" }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    const selected = await block.locator("pre").evaluate((pre) => {
+      getSelection()?.selectAllChildren(pre);
+      return getSelection()?.toString();
+    });
+    expect(selected).toBe(code);
+  });
 });
 
 describe("a picture", () => {
@@ -85,6 +101,22 @@ describe("a picture", () => {
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe("a picture on a phone", () => {
+  it("is enlarged beyond the window, and the dialog can be closed", async () => {
+    const { page } = await site.openAlive(WITH_CODE, { viewport: PHONE });
+    await page.locator(".zoom").first().click();
+    const dialog = page.locator(".zoom-dialog");
+    const large = await dialog.locator("svg, img").first().boundingBox();
+    expect(large?.width).toBeGreaterThan(1.5 * PHONE.width);
+    expect(await dialog.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(
+      true,
+    );
+    await dialog.evaluate((element) => element.scrollTo(300, 0));
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await dialog.waitFor({ state: "detached" });
   });
 });
 
@@ -122,5 +154,24 @@ describe("on paper", () => {
       .first()
       .evaluate((code) => getComputedStyle(code).whiteSpace);
     expect(wrapping).toBe("pre-wrap");
+  });
+
+  it("what is folded is unfolded, code is whole, and the request is in one language", async () => {
+    const stored = { theme: "dark", "docusaurus.tab.sample": "python" };
+    const { page } = await site.open("/docs/api/external/create-new-message", { stored });
+    await page.emulateMedia({ media: "print" });
+    const folded = await page
+      .locator("main details:not([open]) > .fields")
+      .evaluateAll((all) => all.map((element) => element.checkVisibility()));
+    expect(folded.length).toBeGreaterThan(5);
+    expect(new Set(folded)).toEqual(new Set([true]));
+    const cut = await page
+      .locator(".code pre:visible")
+      .evaluateAll((all) => all.filter((pre) => pre.scrollHeight > pre.clientHeight + 1).length);
+    expect(cut).toBe(0);
+    expect(await page.locator(".samples .switch-panel:visible").count()).toBe(1);
+    expect(await page.locator(".samples label:visible").innerText()).toBe("Python");
+    const color = (element: Element) => getComputedStyle(element).color;
+    expect(await page.locator(".method-path .method").evaluate(color)).toBe("rgb(0, 0, 0)");
   });
 });
