@@ -48,8 +48,10 @@ function fetchInView(loader: PublicLoader): void {
 function pageLinkOf(element: EventTarget | null): HTMLAnchorElement | undefined {
   const link = (element as Element).closest<HTMLAnchorElement>("a[href]:not([role=button])");
   if (!link || link.target || link.origin !== location.origin || FILE.test(link.pathname)) return;
-  // A fragment of the page itself needs nobody's help.
-  return link.getAttribute("href")?.startsWith("#") ? undefined : link;
+  // A fragment of the page itself needs nobody's help: the browser unfolds what holds it, marks it,
+  // and knows the way back.
+  const isHere = link.pathname === location.pathname && link.search === location.search;
+  return isHere && link.hash ? undefined : link;
 }
 
 function isPlain(event: MouseEvent): boolean {

@@ -1,0 +1,101 @@
+import type { Page } from "playwright-core";
+import { NEXT, START } from "../page-kinds";
+import { PHONE, Site } from "../reader";
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterEach(() => site.forget());
+afterAll(() => site.close());
+
+const ENDPOINT = "/docs/api/external/create-new-message";
+const NAVBAR_HEIGHT = 56;
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+/** Scrolls, and waits until the page knows that it was scrolled. */
+const scrollDown = async (page: Page, y: number) => {
+  await page.evaluate((top) => scrollTo(0, top), y);
+  await page.waitForFunction((top) => Math.abs(scrollY - top) < 2, y);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+};
+/** The id of a field that is folded away on an endpoint page. */
+const foldedField = (page: Page) =>
+  page.locator("main details:not([open]) .field[id]").nth(5).getAttribute("id");
+/** How far below the window's top a place stands, if it can be seen. */
+const topOf = (page: Page, id: string | null) =>
+  page.evaluate((name) => {
+    const element = document.getElementById(name ?? "");
+    return element?.checkVisibility() ? element.getBoundingClientRect().top : -1;
+  }, id);
+
+describe("a link to a field that is folded away", () => {
+  it.each([
+    ["with JavaScript", true],
+    ["without", false],
+  ])("unfolds it and stands just below the navbar, %s", async (_, javaScriptEnabled) => {
+    const { page } = await site.open(ENDPOINT);
+    const id = await foldedField(page);
+    const { page: linked } = await site.open(`${ENDPOINT}#${id}`, { javaScriptEnabled });
+    const top = await topOf(linked, id);
+    expect(top).toBeGreaterThanOrEqual(NAVBAR_HEIGHT);
+    expect(top).toBeLessThan(NAVBAR_HEIGHT + 40);
+  });
+
+  it("does so on the page that is open already, as results of the search lead there", async () => {
+    const { page } = await site.openAlive(ENDPOINT);
+    const id = await foldedField(page);
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement("a"), { href, id: "whole-address" });
+      document.querySelector("h1")?.append(link);
+      link.click();
+    }, `${ENDPOINT}#${id}`);
+    await page.waitForFunction("scrollY > 0");
+    const top = await topOf(page, id);
+    expect(top).toBeGreaterThanOrEqual(NAVBAR_HEIGHT);
+    expect(top).toBeLessThan(NAVBAR_HEIGHT + 40);
+    expect(await page.evaluate(() => document.querySelector(":target")?.id)).toBe(id);
+  });
+});
+
+describe("who goes back", () => {
+  it("is where they were before they went to a part of the page", async () => {
+    const { page } = await site.openAlive(START);
+    await scrollDown(page, 150);
+    await page.locator(".toc-column a").last().click();
+    await page.waitForFunction("scrollY > 300");
+    await page.goBack();
+    await page.waitForFunction("Math.abs(scrollY - 150) < 2");
+  });
+
+  it.each(["", "#with-a-part"])("from another page is where they were%s", async (part) => {
+    const { page } = await site.openAlive(START);
+    if (part !== "") {
+      await page.locator(".toc-column a").nth(1).click();
+      await page.waitForFunction("location.hash !== '' && scrollY > 0");
+    }
+    const y = (await scrollTop(page)) + 400;
+    await scrollDown(page, y);
+    await page.locator(`.sidebar-nav a[href="${NEXT}"]`).click();
+    await page.waitForURL(`**${NEXT}`);
+    await page.waitForFunction("scrollY === 0");
+    await page.goBack();
+    await page.waitForURL(`**${START}*`);
+    await page.waitForFunction((top) => Math.abs(scrollY - top) < 2, y);
+  });
+});
+
+describe("on a narrow phone", () => {
+  it("a long path is whole beside its button, and no link to a field begins a line", async () => {
+    const address = "/docs/api/external/get-messages-from-chat";
+    const { page } = await site.open(address, { viewport: { ...PHONE, width: 320 } });
+    const pre = page.locator(".method-path pre");
+    expect(await pre.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    const tops = await page
+      .locator(".field-line:visible > .anchor")
+      .evaluateAll((anchors) =>
+        anchors.map((anchor) => (anchor as HTMLElement).offsetTop).filter((top) => top !== 0),
+      );
+    expect(tops).toEqual([]);
+  });
+});
