@@ -37,7 +37,13 @@ export function SearchPanel({ state, onChange, onFollow, limit, isDialog }: Sear
   const active = useActiveOption(list, `${query} ${area} ${loaded?.terms.size}`);
   const onKeyDown = (event: KeyboardEvent) => {
     // Composed characters of other scripts are confirmed with Enter too.
-    if (!event.nativeEvent.isComposing) active.onKeyDown(event);
+    if (event.nativeEvent.isComposing) return;
+    const dialog = event.currentTarget.closest("dialog");
+    if (dialog && event.key === "Escape") {
+      // By itself it would first empty the field.
+      event.preventDefault();
+      dialog.close();
+    } else active.onKeyDown(event);
   };
   return (
     <search className="search">

@@ -182,6 +182,14 @@ describe("the keyboard alone", () => {
     expect(await category.getAttribute("open")).not.toBeNull();
   });
 
+  it("closes the search with one Escape, whatever was typed", async () => {
+    const { page } = await site.openAlive(START);
+    await page.keyboard.press("/");
+    await page.locator("dialog[open] input[type=search]").fill("token");
+    await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+  });
+
   it("opens the search and comes back", async () => {
     const { page } = await site.open(START);
     await page.keyboard.press("/");
