@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { CopyButton } from "../ui/copy-button";
 import { MethodLabel } from "../ui/method-label";
 
@@ -16,7 +17,7 @@ export function MethodPath({ method, path }: { method: string; path: string }) {
 
 /** A path with its parameters marked. It may break before each segment. */
 function PathTemplate({ path }: { path: string }) {
-  const parts = path.split(/(\{[^}]*\})/).filter((part) => part !== "");
+  const parts = path.split(/(?=[/{])|(?<=\})/);
   return (
     <code>
       {parts.map((part, index) =>
@@ -24,7 +25,11 @@ function PathTemplate({ path }: { path: string }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path have no other name.
           <var key={index}>{part}</var>
         ) : (
-          part
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          <Fragment key={index}>
+            <wbr />
+            {part}
+          </Fragment>
         ),
       )}
     </code>
