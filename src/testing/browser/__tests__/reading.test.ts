@@ -27,6 +27,20 @@ describe("every kind of page", () => {
   });
 });
 
+describe("a long title of the site", () => {
+  it.each([320, 1000])("gives way to the controls of the navbar at %i px", async (width) => {
+    const { page } = await site.open(START, { viewport: { width, height: 800 } });
+    await page.locator(".navbar .brand span").evaluate((title) => {
+      title.textContent = "A site with a title of many words, and of more than one line";
+    });
+    expect(await findOverflow(page)).toEqual([]);
+    const brand = await page.locator(".navbar .brand").boundingBox();
+    expect(brand?.height).toBeLessThanOrEqual(56);
+    const toggle = await page.locator(".color-mode").boundingBox();
+    expect((toggle?.x ?? width) + (toggle?.width ?? 0)).toBeLessThanOrEqual(width);
+  });
+});
+
 describe("the contents of a page on a phone", () => {
   it.each([
     ["a title of the front matter", START],
