@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useRevealTarget } from "./use-reveal-target";
 import { apiPaths } from "../../lib/api/addresses";
 import type { DocumentPage as DocumentPageModel } from "../../lib/api/model";
 import { SiteLink } from "../ui/site-link";
@@ -19,7 +18,6 @@ interface DocumentPageProps {
 
 /** A whole API: what it is, where it is served, who may call, and all of its operations. */
 export function DocumentPage({ page, before }: DocumentPageProps) {
-  useRevealTarget();
   return (
     <article className="page-article api-page">
       {before}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useRevealTarget } from "./use-reveal-target";
 import { apiPaths } from "../../lib/api/addresses";
 import type { OperationPage } from "../../lib/api/model";
 import { AnswerExamples, firstSuccess } from "./answer-examples";
@@ -23,7 +22,6 @@ interface EndpointPageProps {
 export function EndpointPage({ operation, before, after }: EndpointPageProps) {
   const schemas = useSchemasByName(operation.schemas);
   const answer = firstSuccess(operation);
-  useRevealTarget();
   return (
     <Schemas.Provider value={schemas}>
       <article className="endpoint">

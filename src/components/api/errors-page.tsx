@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useRevealTarget } from "./use-reveal-target";
 import { codeAnchor, statusAnchor } from "../../lib/api/anchors";
 import type { ErrorIndex, ErrorPlace, PageLink } from "../../lib/api/model";
 import { statusClass, statusInWords } from "../../lib/api/words";
@@ -18,7 +17,6 @@ interface ErrorsPageProps {
 
 /** Everything that can go wrong: by code, by status, and where. */
 export function ErrorsPage({ document, index, before }: ErrorsPageProps) {
-  useRevealTarget();
   return (
     <article className="page-article api-page">
       {before}

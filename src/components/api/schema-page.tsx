@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useRevealTarget } from "./use-reveal-target";
 import { apiPaths } from "../../lib/api/addresses";
 import type { SchemaPage as SchemaPageModel } from "../../lib/api/model";
 import { marksOf } from "../../lib/api/words";
@@ -19,7 +18,6 @@ interface SchemaPageProps {
 /** A named schema, and who uses it. */
 export function SchemaPage({ page, before }: SchemaPageProps) {
   const schemas = useSchemasByName(page.schemas);
-  useRevealTarget();
   return (
     <Schemas.Provider value={schemas}>
       <article className="endpoint">

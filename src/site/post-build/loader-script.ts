@@ -4,7 +4,8 @@
  *
  * - A page is whole without the application, so it waits for the first move of a pointer, key,
  *   finger or scroll of the page: what scrolls inside of it is the sidebar, moved by this script. A
- *   query string may ask for something (a search, a tab), so it does not wait.
+ *   query string may ask for something (a search, a tab), and a fragment for a place in another tab
+ *   than the one that is shown, so these do not wait.
  * - What is clicked before the application is there is clicked again when it is, except links and
  *   native controls, which work without it. The keys of the search count as a click on its button;
  *   what is typed after them waits in `searchTyped`, which the search takes over.
@@ -35,6 +36,6 @@ export const LOADER_SCRIPT = [
   "b.setAttribute('aria-selected',o);b.tabIndex=o?0:-1;d.getElementById(b.getAttribute('aria-controls')).hidden=!o})})}catch(e){console.warn(e)}",
   "var menu=d.getElementById('menu');function reveal(){var a=menu.querySelector('[aria-current=page]');if(a&&a.offsetTop>menu.clientHeight-64)menu.scrollTop=a.offsetTop-menu.clientHeight/2}",
   "if(menu){reveal();menu.addEventListener('toggle',reveal)}",
-  "if(location.search)start()",
+  "try{if(location.search||d.getElementById(decodeURIComponent(location.hash.slice(1))).closest('[role=tabpanel][hidden]'))start()}catch(e){}",
   "})(document)",
 ].join("");

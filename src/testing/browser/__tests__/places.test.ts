@@ -58,6 +58,32 @@ describe("a link to a field that is folded away", () => {
   });
 });
 
+describe("a link to a place in another tab than the one that is shown", () => {
+  const WITH_TABS = "/docs/api/getting-started/introduction";
+  /** The panel of the second tab of the page. */
+  const PANEL = ".tabs-panel:nth-of-type(3)";
+
+  it("chooses the tab", async () => {
+    const { page } = await site.openAlive(WITH_TABS);
+    const panel = page.locator(PANEL).first();
+    expect(await panel.isVisible()).toBe(false);
+    await page.evaluate((selector) => {
+      document.querySelector(selector)?.setAttribute("id", "in-a-tab");
+      location.hash = "#in-a-tab";
+    }, PANEL);
+    await page.locator("#in-a-tab").waitFor();
+    const top = await topOf(page, "in-a-tab");
+    expect(top).toBeGreaterThanOrEqual(NAVBAR_HEIGHT);
+  });
+
+  it("does so when the page is loaded", async () => {
+    const { page } = await site.open(WITH_TABS);
+    const id = await page.locator(PANEL).first().getAttribute("id");
+    const { page: linked } = await site.open(`${WITH_TABS}#${id}`);
+    await linked.locator(PANEL).first().waitFor();
+  });
+});
+
 describe("who goes back", () => {
   it("is where they were before they went to a part of the page", async () => {
     const { page } = await site.openAlive(START);
