@@ -481,7 +481,7 @@ type ApiLicenseSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
-/** A description in Markdown. gatsby-transformer-remark adds a MarkdownRemark child. */
+/** A description in Markdown; equal texts share one. gatsby-transformer-remark adds a MarkdownRemark child. */
 type ApiMarkdown = Node & {
   /** Returns the first child node of type MarkdownRemark or null if there are no children of given type on this node */
   readonly childMarkdownRemark: Maybe<MarkdownRemark>;

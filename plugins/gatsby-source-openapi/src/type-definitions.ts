@@ -378,10 +378,7 @@ type ApiLicense {
   extensions: JSON
 }
 
-"""
-A description in Markdown; places that are described in the same words share one. gatsby-transformer-remark
-adds a MarkdownRemark child.
-"""
+"""A description in Markdown; equal texts share one. gatsby-transformer-remark adds a MarkdownRemark child."""
 type ApiMarkdown implements Node @dontInfer @mimeTypes(types: ["text/markdown"]) {
   "Short name of the document."
   documentKey: String!
