@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { readDataFile } from "../../plugins/gatsby-transformer-content/src/data-files/data-file";
 import { siteSettingsFile } from "../../plugins/gatsby-transformer-content/src/data-files/site-settings";
@@ -26,7 +26,8 @@ export function loadSiteSources(environment: NodeJS.ProcessEnv): LoadedSources {
   const contentRoot = path.resolve(environment.CONTENT_ROOT ?? "content");
   const absolute = path.join(contentRoot, "site.yml");
   const file = path.relative(process.cwd(), absolute);
-  if (!existsSync(absolute)) return { contentRoot, problems: [missingSettings(file)] };
+  if (!statSync(absolute, { throwIfNoEntry: false })?.isFile())
+    return { contentRoot, problems: [missingSettings(file)] };
   const { value, problems } = readDataFile(
     readFileSync(absolute, "utf8"),
     siteSettingsFile,
@@ -53,7 +54,7 @@ function missingSettings(file: string): Problem {
     severity: "error",
     file,
     message: "The site has no settings.",
-    hint: "Write a site.yml in the content's folder; CONTENT_ROOT says which folder that is.",
+    hint: "Write a file site.yml in the content's folder; CONTENT_ROOT says which folder that is.",
   };
 }
 

@@ -61,3 +61,24 @@ export function forgetChildren({ actions, getNode }: NodePluginArgs, parent: Nod
     if (child?.internal.owner === PLUGIN) actions.deleteNode(child);
   }
 }
+
+/** Makes a node that no file stands for. */
+export async function writeRootNode(
+  api: NodePluginArgs,
+  type: string,
+  key: string,
+  fields: NodeFields,
+): Promise<void> {
+  await api.actions.createNode({
+    ...fields,
+    id: rootNodeId(api, type, key),
+    parent: null,
+    children: [],
+    internal: { type, contentDigest: api.createContentDigest(fields) },
+  });
+}
+
+/** Id of a node that no file stands for. */
+export function rootNodeId({ createNodeId }: NodePluginArgs, type: string, key: string): string {
+  return createNodeId(`${type} >>> ${key}`);
+}

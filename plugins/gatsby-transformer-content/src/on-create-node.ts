@@ -1,4 +1,4 @@
-import type { CreateNodeArgs, GatsbyNode, Node } from "gatsby";
+import type { GatsbyNode, Node, NodePluginArgs } from "gatsby";
 import { blogPosts } from "./collections/blog-post";
 import { createPageNodes } from "./collections/create-page-nodes";
 import type { SourceFile } from "./collections/create-page-nodes";
@@ -33,34 +33,51 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (api, pluginOption
   if (!isContentFile(node)) return;
   const handle = dataFileHandler(node.relativePath);
   if (handle) return handle(await sourceFile(api, node, node, options));
-  if (SCRIPT.test(node.relativePath)) await remakeScriptedSidebars(api, options);
-  await remakePagesWith(node, api, options);
+  await remakeDependents(node.absolutePath, api, options);
 };
+
+/** Makes anew what takes in a file that has come, changed or gone. */
+export async function remakeDependents(
+  absolutePath: string,
+  api: NodePluginArgs,
+  options: ContentPluginOptions,
+): Promise<void> {
+  if (SCRIPT.test(absolutePath)) await remakeScriptedSidebars(api, options);
+  await remakePagesWith(absolutePath, api, options);
+}
 
 /** A script that is no data file may be one that a scripted data file imports. */
 const SCRIPT = /\.(?:[cm]?[jt]s|json)$/;
 
 /** Makes the sidebars that scripts declare anew, as a script that they import has changed. */
 async function remakeScriptedSidebars(
-  api: CreateNodeArgs,
+  api: NodePluginArgs,
   options: ContentPluginOptions,
 ): Promise<void> {
+  await remakeSidebars(api, options, ({ base }) => /\.[cm]?[jt]s$/.test(base));
+}
+
+/** Makes the sidebars of files anew. */
+export async function remakeSidebars(
+  api: NodePluginArgs,
+  options: ContentPluginOptions,
+  isMeant: (file: FileNode) => boolean,
+): Promise<void> {
   for (const node of api.getNodesByType("File").filter(isContentFile)) {
-    const isScripted = /\.[cm]?[jt]s$/.test(node.base) && versionOfSidebars(node.relativePath);
-    if (!isScripted) continue;
+    if (versionOfSidebars(node.relativePath) === undefined || !isMeant(node)) continue;
     forgetChildren(api, node);
     await createSidebarNodes(await sourceFile(api, node, node, options));
   }
 }
 
-/** Makes the pages anew that take in a file which has changed, in develop or since the last build. */
+/** Makes the pages anew that take in a file. */
 async function remakePagesWith(
-  file: FileNode,
-  api: CreateNodeArgs,
+  absolutePath: string,
+  api: NodePluginArgs,
   options: ContentPluginOptions,
 ): Promise<void> {
   const inclusions = api.getNodesByType(NODE_TYPES.inclusion) as unknown as Inclusion[];
-  const pages = inclusions.filter(({ includes }) => includes === file.absolutePath);
+  const pages = inclusions.filter(({ includes }) => includes === absolutePath);
   if (pages.length === 0) return;
   const paths = new Set(pages.map(({ page }) => page));
   for (const node of api.getNodesByType("Mdx")) {
@@ -75,7 +92,10 @@ function isContentFile(node: Node): node is FileNode {
   return node.internal.type === "File" && node.sourceInstanceName === CONTENT_SOURCE;
 }
 
-async function createPage(api: CreateNodeArgs, options: ContentPluginOptions): Promise<void> {
+async function createPage(
+  api: NodePluginArgs & { node: Node },
+  options: ContentPluginOptions,
+): Promise<void> {
   const file = api.getNode(api.node.parent ?? "");
   if (!file || !isContentFile(file) || NO_PAGE.test(file.relativePath)) return;
   const input = await sourceFile(api, file, api.node, options);
@@ -93,7 +113,7 @@ async function createDocNodes({ version, path }: VersionedPath, input: SourceFil
 }
 
 async function sourceFile(
-  api: CreateNodeArgs,
+  api: NodePluginArgs,
   file: FileNode,
   parent: Node,
   options: ContentPluginOptions,

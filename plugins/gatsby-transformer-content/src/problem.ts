@@ -11,6 +11,8 @@ export interface Problem {
   severity: Severity;
   /** Path of the file, relative to the project. */
   file: string;
+  /** Path of the page that takes the file in, where the file is a partial. */
+  page?: string;
   /** 1-based, when the place is known. */
   line?: number;
   /** 1-based, when the place is known. */

@@ -51,9 +51,15 @@ export function findSiteProblems(
   ];
 }
 
-/** What is wrong in content files, each looked at by itself. */
+/** What is wrong in content files, each looked at by itself. A partial's mistakes count once. */
 export function contentProblems(site: Queries.SitePlanQuery): Problem[] {
-  return site.allContentProblem.nodes.map(toProblem);
+  const told = new Map(
+    site.allContentProblem.nodes.map(({ page: _, ...node }) => {
+      const problem = toProblem(node);
+      return [JSON.stringify(problem), problem];
+    }),
+  );
+  return [...told.values()];
 }
 
 type ProblemNode = Queries.SitePlanQuery["navigationProblems"][number];

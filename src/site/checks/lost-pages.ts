@@ -6,8 +6,8 @@ const LISTS: ReadonlyArray<[file: RegExp, address: RegExp]> = [
   [/tags\.ya?ml$/, /\/tags(?:\/|$)/],
   [/authors\.ya?ml$/, /\/authors(?:\/|$)/],
   [/(?:sidebars|_category_)\.\w+$/, /\/category\//],
-  // With a post less, a list may have a page less.
-  [/\/blog\/.*\.mdx?$/, /\/(?:page|authors)\/\d+$/],
+  // With a post less, a list may have a page less, and the blog be empty.
+  [/\/blog\/.*\.mdx?$/, /^\/blog(?:\/(?:tags|authors|archive|page)(?:\/|$)|$)/],
 ];
 
 /**
@@ -35,7 +35,7 @@ export function lostFiles(site: ErrorSources): (pathname: string) => boolean {
 }
 
 function filesWithErrors({ allContentProblem }: ErrorSources): string[] {
-  return allContentProblem.nodes.filter(isError).map(({ file }) => file);
+  return allContentProblem.nodes.filter(isError).map(({ file, page }) => page ?? file);
 }
 
 function isError({ severity }: { readonly severity: string }): boolean {

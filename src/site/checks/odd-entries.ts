@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readlinkSync, statSync } from "node:fs";
+import type { Stats } from "node:fs";
 import path from "node:path";
 import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
 
@@ -13,13 +14,13 @@ export function findOddEntries(contentRoot: string): Problem[] {
 
 function describe(file: string): Problem[] {
   const told = { code: "content/not-a-file", file };
-  const target = statSync(file, { throwIfNoEntry: false });
+  const target = targetOf(file);
   if (!target) {
     return [
       {
         ...told,
         severity: "error",
-        message: `The symbolic link leads nowhere: ${readlinkSync(file)} does not exist.`,
+        message: `The symbolic link leads nowhere: ${readlinkSync(file)} does not exist, or is the link itself.`,
         value: readlinkSync(file),
         hint: "Let it lead to a file, or remove it.",
       },
@@ -34,4 +35,13 @@ function describe(file: string): Problem[] {
       hint: "Rename the folder, or move its content into a file of this name.",
     },
   ];
+}
+
+/** What a path leads to; nothing for a link to what is not there, or to itself. */
+function targetOf(file: string): Stats | undefined {
+  try {
+    return statSync(file);
+  } catch {
+    return undefined;
+  }
 }

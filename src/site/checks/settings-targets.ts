@@ -4,6 +4,7 @@ import type { Place, Problem } from "../../../plugins/gatsby-transformer-content
 import { placeOfKey } from "../../../plugins/gatsby-transformer-content/src/yaml/place-of-key";
 import type { PagePlan } from "../create-pages/page-plan";
 import { isUnread } from "./content-pages";
+import { lostPages } from "./lost-pages";
 import { knownFiles } from "./written-files";
 
 /** A target named in the settings, with where it is named. */
@@ -39,6 +40,7 @@ export function findSettingsProblems(
   if (!settings) return [];
   const pages = new Set(plans.map(({ path }) => path));
   const files = knownFiles(site, plans);
+  const isLost = lostPages(site);
   const areSidebarsUnread = isUnread(site, /sidebars\.[a-z]+$/);
   const sidebars = new Set(site.allSidebar.nodes.map(({ name }) => name));
   const page = (pointer: string, value: string | null): Target[] =>
@@ -64,7 +66,7 @@ export function findSettingsProblems(
   ];
   return targets
     .map((target) => ({ ...target, path: target.value.replace(/[?#].*$/, "") }))
-    .filter(({ path, known }) => !known.has(path) && !files.has(path))
+    .filter(({ path, known }) => !known.has(path) && !files.has(path) && !isLost(path))
     .map(({ pointer, value, known, noun }) => ({
       code: "site/missing-target",
       severity: "error",

@@ -1,6 +1,8 @@
 import type { GatsbyNode } from "gatsby";
 import { findSiteProblems } from "../checks";
+import { isNews } from "../report/is-news";
 import { reportProblems } from "../report/report-problems";
+import { tellOfRestart } from "../restart/tell-of-restart";
 import { recordRoutes } from "../routes-lock/record-routes";
 import { buildClock } from "./build-clock";
 import { planSite } from "./plan-site";
@@ -19,8 +21,11 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
     showUnpublished: isDevelop,
   });
   recordRoutes(api, site.siteSettings?.file, plans);
-  const isSound = reportProblems(api.reporter, findSiteProblems(site, plans));
+  const problems = findSiteProblems(site, plans);
+  const isTold = isDevelop && !(await isNews(api.cache, problems));
+  const isSound = isTold || reportProblems(api.reporter, problems);
   if (!isSound && !isDevelop) return;
+  if (isDevelop) await tellOfRestart(api);
   reportComponentPages(api.reporter, site);
   for (const plan of plans) {
     api.actions.createPage({

@@ -77,6 +77,7 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
     allContentProblem {
       nodes {
         ...ProblemFields
+        page
       }
     }
     allApiProblem {

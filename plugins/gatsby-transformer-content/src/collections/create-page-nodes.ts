@@ -11,7 +11,6 @@ import { findUnknownKeys, validate } from "../front-matter/validate";
 import { surroundingsOf } from "../links/file-path";
 import type { FileNode, NodeWriter } from "../node-writer";
 import type { ContentPluginOptions } from "../plugin-options-schema";
-import { inFile } from "../problem";
 import type { LocalProblem } from "../problem";
 import type { Collection } from "./collection";
 import { contentBodyFields } from "./content-fields";
@@ -63,7 +62,13 @@ export async function createPageNodes<Schema extends z.ZodType>(
     options,
   };
   if (input) problems.push(...(collection.findProblems?.(input) ?? []));
-  await writer.report(inFile(fileName, problems));
+  await writer.report(
+    problems.map((problem) =>
+      problem.file
+        ? { ...problem, file: problem.file, page: fileName }
+        : { ...problem, file: fileName },
+    ),
+  );
   if (!input || problems.some(({ severity }) => severity === "error")) return;
 
   const fields = collection.toFields(input);

@@ -7,6 +7,10 @@ export const PROBLEM_TYPES = /* GraphQL */ `
     code: String!
     severity: String!
     file: String!
+    """
+    The page that takes the file in, where the file is a partial.
+    """
+    page: String
     line: Int
     column: Int
     pointer: String

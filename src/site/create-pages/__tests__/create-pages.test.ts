@@ -5,7 +5,12 @@ import { createPages } from "..";
 function fakeGatsby(answers: Record<string, unknown>) {
   const created: Array<{ path: string; component: string; context: unknown }> = [];
   const said: string[] = [];
+  const kept = new Map<string, unknown>();
   const api = {
+    cache: {
+      get: async (key: string) => kept.get(key),
+      set: async (key: string, value: unknown) => kept.set(key, value),
+    },
     graphql: async (query: string) => {
       const name = /query (\w+)/.exec(query)?.[1] ?? "";
       return answers[name] instanceof Error ? { errors: [answers[name]] } : { data: answers[name] };
@@ -74,6 +79,7 @@ describe("createPages", () => {
       message: "Wrong.",
       line: 3,
       column: 1,
+      page: null,
       pointer: null,
       value: null,
       hint: null,
@@ -109,6 +115,7 @@ describe("createPages", () => {
       message: "Odd.",
       line: 3,
       column: 1,
+      page: null,
       pointer: null,
       value: null,
       hint: null,

@@ -115,4 +115,65 @@ describe("gatsby develop shows an edit without a restart", () => {
     await shows(() => pageData("/docs/start/renamed"), "New text.", false);
     await shows(frameData, "/docs/start/renamed", false);
   });
+
+  it("shows the diagnostic of a partial that is gone, and the partial when it is back", async () => {
+    const partial = "docs/writers/parts/_deeper.md";
+    const page = "/docs/writers/everything";
+    const text = await readFile(inSite(partial), "utf8");
+    await shows(() => pageData(page), "Deeper section");
+    const heard = site.output().length;
+    await rm(inSite(partial));
+    await shows(async () => site.output().slice(heard), "_deeper.md");
+    await shows(() => pageData(page), "Deeper section", false);
+    await write(partial, text.replace("Deeper section", "Deepest section"));
+    await shows(() => pageData(page), "Deepest section");
+  });
+
+  it.each([
+    ["blog/authors.yml", () => pageData("/blog/authors"), "The crew"],
+    ["blog/tags.yml", () => pageData("/blog/tags/news"), "What is new."],
+    ["docs/start/deep/_category_.yml", frameData, "Deepest"],
+    ["redirects.yml", () => pageData("/docs/start/moved"), "/docs/start/intro"],
+    ["sidebars.yml", frameData, "Afar"],
+  ])("%s: deleted and added again", async (file, read, text) => {
+    const before = await readFile(inSite(file), "utf8");
+    await shows(read, text);
+    await rm(inSite(file));
+    await shows(read, text, false);
+    await write(file, before);
+    await shows(read, text);
+  });
+
+  it("follows a folder that is renamed", async () => {
+    await rename(inSite("docs/start/deep"), inSite("docs/start/low"));
+    await shows(() => pageData("/docs/start/low/moved-page"), "Shallow");
+    await shows(() => pageData("/docs/start/deep/moved-page"), "Shallow", false);
+    await shows(frameData, "/docs/start/low/moved-page");
+  });
+
+  it("shows that a page is no draft any more", async () => {
+    await shows(() => pageData("/docs/start/draft"), '"draft":true');
+    await replace("draft: true\n", "")("docs/start/draft.mdx");
+    await shows(() => pageData("/docs/start/draft"), '"draft":false');
+  });
+
+  it("takes a broken page away, and brings it back when it is mended", async () => {
+    await replace("Known", "<Open>Known")("docs/start/hidden.mdx");
+    await shows(async () => site.output(), "hidden.mdx:");
+    await replace("<Open>Known", "Well known")("docs/start/hidden.mdx");
+    await shows(() => pageData("/docs/start/hidden"), "Well known");
+  });
+
+  it.each([
+    ["site.yml", "basePath: /docs/api", "basePath: /docs/other", 'site.yml: "openapi"'],
+    [
+      "site.yml",
+      "blog:\n",
+      "docs: { versions: { current: { label: New } } }\nblog:\n",
+      'site.yml: "docs"',
+    ],
+  ])("%s: says that %s → %s takes a restart", async (file, from, to, notice) => {
+    await replace(from, to)(file);
+    await shows(async () => site.output(), `${notice} has changed`);
+  });
 });

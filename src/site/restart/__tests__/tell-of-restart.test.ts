@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { GOOD_SITE, SITE } from "../../../testing/bad-inputs/good-site";
+import { loadSiteSources } from "../../settings";
+import { restartNotices, startValues } from "../tell-of-restart";
+
+describe("what counts only after a restart", () => {
+  let folder: string;
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+  const values = () => startValues(loadSiteSources({ CONTENT_ROOT: folder } as never));
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "restart-"));
+    write("site.yml", String(GOOD_SITE["content/site.yml"]));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it.each([
+    ["url", "site.yml", SITE.replace("good.example", "better.example"), '"url"'],
+    ["a document", "site.yml", SITE.replace("/docs/api", "/docs/rest"), '"openapi"'],
+    [
+      "a version's label",
+      "site.yml",
+      `${SITE}docs: { versions: { current: { label: A } } }\n`,
+      '"docs"',
+    ],
+    ["addresses of posts", "site.yml", `${SITE}blog: { permalinks: date }\n`, '"blog.permalinks"'],
+    ["a version", "versions.json", '["1.0"]', "The list of versions"],
+  ])("tells of %s", (_, file, text, subject) => {
+    const before = values();
+    write(file, text);
+    const name = path.relative(process.cwd(), path.join(folder, file));
+    const notices = restartNotices(before, values(), folder);
+    expect(notices).toEqual([expect.stringContaining(`${name}: ${subject} has changed`)]);
+    expect(notices[0]).toContain("stop develop (Ctrl+C) and run it again");
+  });
+
+  it("says nothing of what develop follows", () => {
+    const before = values();
+    write("site.yml", SITE.replace("A site", "Another").replace("label: Docs", "label: Guide"));
+    expect(restartNotices(before, values(), folder)).toEqual([]);
+  });
+});
