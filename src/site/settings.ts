@@ -1,7 +1,10 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { readDataFile } from "../../plugins/gatsby-transformer-content/src/data-files/data-file";
-import { siteSettingsFile } from "../../plugins/gatsby-transformer-content/src/data-files/site-settings";
+import {
+  siteSettingsFile,
+  withoutSlash,
+} from "../../plugins/gatsby-transformer-content/src/data-files/site-settings";
 import type { SiteSettings } from "../../plugins/gatsby-transformer-content/src/data-files/site-settings";
 import { inFile } from "../../plugins/gatsby-transformer-content/src/problem";
 import type { Problem } from "../../plugins/gatsby-transformer-content/src/problem";
@@ -67,7 +70,7 @@ function withEnvironment(settings: SiteSettings, environment: NodeJS.ProcessEnv)
     : [];
   return {
     ...settings,
-    url: environment.SITE_URL ?? settings.url,
+    url: withoutSlash(environment.SITE_URL ?? settings.url),
     openapi: spec === undefined ? settings.openapi : chosen,
   };
 }

@@ -3,13 +3,38 @@ import type { Stats } from "node:fs";
 import path from "node:path";
 import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
 
-/** What is named like a page and is none: folders, and symbolic links that lead nowhere. */
+/** Folders of pages. */
+const PAGES = /^(?:docs|versioned_docs|blog|pages)[/\\]/;
+
+/**
+ * What is named like a page and is none: folders, symbolic links that lead nowhere, and files whose
+ * names end otherwise than those of pages do.
+ */
 export function findOddEntries(contentRoot: string): Problem[] {
   if (!existsSync(contentRoot)) return [];
-  return readdirSync(contentRoot, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isFile() && /\.mdx?$/i.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .flatMap(describe);
+  const entries = readdirSync(contentRoot, { recursive: true, withFileTypes: true });
+  return entries.flatMap((entry) => {
+    const file = path.join(entry.parentPath, entry.name);
+    if (!entry.isFile()) return /\.mdx?$/i.test(entry.name) ? describe(file) : [];
+    return PAGES.test(path.relative(contentRoot, file)) ? findOddEnding(file) : [];
+  });
+}
+
+/** Only `.md` and `.mdx` make pages, in small letters. */
+function findOddEnding(file: string): Problem[] {
+  const ending = path.extname(file);
+  const isOdd = /^\.(?:mdx?|markdown|mdown|mkdn?)$/i.test(ending) && !/^\.mdx?$/.test(ending);
+  if (!isOdd) return [];
+  return [
+    {
+      code: "content/odd-ending",
+      severity: "warning",
+      file: path.relative(process.cwd(), file),
+      message: "The file makes no page: its name ends like that of none.",
+      value: ending,
+      hint: /x$/i.test(ending) ? "End the name in .mdx." : "End the name in .md, or in .mdx.",
+    },
+  ];
 }
 
 function describe(file: string): Problem[] {

@@ -6,7 +6,13 @@ const authorEntry = strict({
   name: z.string().optional(),
   title: z.string().optional(),
   description: z.string().optional(),
-  url: z.string().optional(),
+  url: z
+    .string()
+    .regex(
+      /^(?:[a-z][a-z0-9+.-]*:|\/)/i,
+      "Write a whole address, https://…, or one of this site, /…",
+    )
+    .optional(),
   image_url: z.string().optional(),
   imageURL: z.string().optional(),
   email: z.string().optional(),

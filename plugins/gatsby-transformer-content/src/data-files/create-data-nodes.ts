@@ -9,7 +9,7 @@ import { CATEGORY_NAME, createCategoryNode } from "./create-category-node";
 import { createSidebarNodes } from "./create-sidebar-nodes";
 import { findDuplicatePermalinks } from "./duplicate-permalinks";
 import { readChecked, relativeName } from "./read-checked";
-import { siteSettingsFile } from "./site-settings";
+import { siteSettingsFile, withoutSlash } from "./site-settings";
 import { tagsFile, toTagDefinitions } from "./tags";
 import type { TagDefinition } from "./tags";
 
@@ -35,7 +35,7 @@ async function createSettingsNode(input: SourceFile): Promise<void> {
   if (!settings) return;
   await input.writer.write(NODE_TYPES.siteSettings, "site", {
     ...settings,
-    url: process.env.SITE_URL ?? settings.url,
+    url: withoutSlash(process.env.SITE_URL ?? settings.url),
     file: relativeName(input.file.absolutePath),
   });
 }

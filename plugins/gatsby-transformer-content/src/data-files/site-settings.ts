@@ -45,17 +45,65 @@ const footerLink = strict(linkTarget).refine(
 /** How bad something is, or that nobody wants to hear of it. */
 const level = z.enum(["error", "warning", "ignore"]);
 
+/** The site's address, without the slash that it may end with. */
+const siteUrl = z
+  .url("Write the site's address, https://…")
+  .transform(withoutSlash)
+  .refine(
+    (url) => new URL(url).pathname === "/",
+    "Write the address without a path; basePath is the place for that",
+  );
+
+/** An address without slashes at its end, so that paths can be put behind it. */
+export function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, "");
+}
+
+/** A document of the API, and where its reference is mounted. */
+const openApiDocument = strict({
+  id: z.string().regex(/^[\w.-]+$/, "Write a short name of letters, digits and hyphens"),
+  spec: z.string().describe("Path of the document, from the project's root."),
+  basePath: z.string().startsWith("/"),
+  tokenVariable: z.string().optional(),
+});
+
+/** Documents that differ in what tells them apart. */
+const openApiDocuments = z.array(openApiDocument).superRefine((documents, context) => {
+  for (const key of ["id", "basePath"] as const) {
+    const values = documents.map((document) => withoutSlash(document[key]));
+    for (const [index, value] of values.entries()) {
+      if (values.indexOf(value) === index) continue;
+      const message = `Give each document ${key === "id" ? "an id" : "a basePath"} of its own`;
+      context.addIssue({ code: "custom", path: [index, key], message });
+    }
+  }
+});
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 /** `site.yml`: everything about the site that is not content and not code. */
 export const siteSettingsFile = strict({
   title: z.string(),
   tagline: z.string(),
   description: z.string(),
-  url: z.url("Write the site's address, https://…"),
-  basePath: z.string().default("/"),
-  locale: z.string().default("en"),
+  url: siteUrl,
+  basePath: z.string().startsWith("/", "Write a path from the root on, such as /docs").default("/"),
+  locale: z
+    .string()
+    .refine(isLanguage, "Write the language as a tag, such as en or pt-BR")
+    .default("en"),
   copyright: z.string(),
   home: z.string().startsWith("/").describe("Where / leads."),
-  editUrl: z.string().optional().describe("Where a page is edited; its path is appended."),
+  editUrl: z
+    .url("Write a whole address, https://…")
+    .optional()
+    .describe("Where a page is edited; its path is appended."),
   navbar: strict({ items: z.array(navbarItem) }),
   footer: strict({
     columns: z.array(strict({ title: z.string(), links: z.array(footerLink) })),
@@ -95,16 +143,7 @@ export const siteSettingsFile = strict({
     orphanDocs: level.default("warning"),
     missingDescriptions: level.default("warning"),
   }).prefault({}),
-  openapi: z
-    .array(
-      strict({
-        id: z.string(),
-        spec: z.string().describe("Path of the document, from the project's root."),
-        basePath: z.string().startsWith("/"),
-        tokenVariable: z.string().optional(),
-      }),
-    )
-    .default([]),
+  openapi: openApiDocuments.default([]),
 });
 
 /** The validated settings of a site. */

@@ -7,6 +7,7 @@ const BY_TYPE: Record<string, string> = {
   number: "Write a number, without quotes.",
   int: "Write a whole number.",
   boolean: "Write true or false.",
+  tuple: "Write a list of the values in their order, such as [1, 2].",
   array: "Write a list: an entry a line, each after a hyphen.",
   object: "Write `key: value`, a line for each key.",
   record: "Write `key: value`, a line for each key.",

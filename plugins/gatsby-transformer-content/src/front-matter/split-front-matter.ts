@@ -19,6 +19,9 @@ const FENCED = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
 /** A first line of three hyphens with a key below it: front matter, and not a thematic break. */
 const OPENED = /^---[ \t]*\n[\w-]+:/;
 
+/** Front matter with something before it, which is text then. */
+const LATE = /^\s+---[ \t]*\n(?:[\w-]+:.*\n(?:[ \t-].*\n)*)+---[ \t]*(?:\n|$)/;
+
 /**
  * Splits a file into front matter and body. YAML that cannot be read becomes problems. A byte order
  * mark and Windows' line ends are taken away, which moves nothing to another line.
@@ -27,7 +30,7 @@ export function splitFrontMatter(source: string): SplitFile {
   const text = source.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const match = FENCED.exec(text);
   if (!match || match.index > 0) {
-    const problems = OPENED.test(text) ? [notClosed()] : [];
+    const problems = OPENED.test(text) ? [notClosed()] : LATE.test(text) ? [notFirst()] : [];
     const body = problems.length > 0 ? "" : text;
     return { data: {}, placeOf: () => ({ line: 1, column: 1 }), body, problems };
   }
@@ -50,6 +53,17 @@ function notClosed(): LocalProblem {
     column: 1,
     message: "The front matter begins here and does not end.",
     hint: "Write --- on a line of its own below the last key.",
+  };
+}
+
+function notFirst(): LocalProblem {
+  return {
+    code: "front-matter/not-first",
+    severity: "error",
+    line: 1,
+    column: 1,
+    message: "Something stands before the front matter, which is text of the page then.",
+    hint: "Take the blank lines and spaces at the file's beginning away.",
   };
 }
 

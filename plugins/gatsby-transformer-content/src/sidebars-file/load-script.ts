@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { createJiti } from "jiti";
@@ -40,7 +41,7 @@ function scriptProblem(thrown: unknown, file: string): LocalProblem {
   return {
     code: "sidebars/script",
     severity: "error",
-    ...placeInStack(`${message}\n${stack}`, file),
+    ...withinLine(placeInStack(`${message}\n${stack}`, file), file),
     message: "The file could not be run.",
     value: `${name}: ${message.split("\n")[0]?.trim() ?? ""}`,
     hint: "It must export the sidebars by default: names with lists of entries.",
@@ -54,4 +55,10 @@ function placeInStack(text: string, file: string): Place {
   return start < 0 || !line
     ? { line: 1, column: 1 }
     : { line: Number(line), column: Number(column) };
+}
+
+/** A script is run as jiti has written it: its lines are those of the file, its columns need not be. */
+function withinLine({ line, column }: Place, file: string): Place {
+  const text = readFileSync(file, "utf8").split("\n")[line - 1] ?? "";
+  return { line, column: column <= text.length + 1 ? column : 1 };
 }

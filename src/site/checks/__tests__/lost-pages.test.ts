@@ -22,7 +22,7 @@ describe("pages that errors have cost", () => {
     ["content/docs/a/page.mdx", "/docs/a/other", false],
     ["content/blog/2025-01-02-post/index.mdx", "/blog/post", true],
     ["content/blog/2025-01-02-post/index.mdx", "/blog/page/6", true],
-    ["content/blog/2025-01-02-post/index.mdx", "/blog", false],
+    ["content/blog/2025-01-02-post/index.mdx", "/blog", true],
     ["content/blog/tags.yml", "/blog/tags/llm/page/2", true],
     ["content/blog/authors.yml", "/blog/authors/team", true],
     ["content/sidebars.ts", "/docs/category/agents", true],

@@ -156,4 +156,25 @@ export const CONTENT_CASES: BadInput[] = [
     "A [link](https://good.example/docs/start/intor).",
     link("content/broken-link", "warning", { hint: '"/docs/start/intro"' }),
   ),
+  doc(
+    "an import of a component that is not there",
+    'import Chart from "./chrat.jsx";\n\n<Chart />',
+    link("content/missing-module", "error", { column: 1, hint: 'Did you mean "chart.jsx"?' }),
+    { "content/docs/start/chart.jsx": "export default () => null;\n" },
+  ),
+  {
+    name: "a partial with a mistake that two pages take in",
+    files: {
+      "content/docs/start/intro.mdx": page("import A from './_a.mdx';\n\n<A />"),
+      [DOC]: page("import A from './_a.mdx';\n\n<A />\n\nGo [on](/docs/start/intro)."),
+      "content/docs/start/_a.mdx": "A {brace.\n",
+    },
+    problem: {
+      code: "content/syntax",
+      severity: "error",
+      file: "content/docs/start/_a.mdx",
+      line: 1,
+      column: 10,
+    },
+  },
 ];

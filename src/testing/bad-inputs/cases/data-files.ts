@@ -112,6 +112,25 @@ const SIDEBAR_CASES: BadInput[] = [
 ];
 
 const BLOG_CASES: BadInput[] = [
+  file(
+    "authors: an address without a protocol",
+    "content/blog/authors.yml",
+    "team: { name: The team, url: team.example }\n",
+    { ...invalid("authors", 1, "https://"), column: 25 },
+  ),
+  {
+    name: "two files for one category",
+    files: {
+      "content/docs/start/_category_.json": '{ "label": "A" }\n',
+      "content/docs/start/_category_.yml": "label: B\n",
+    },
+    problem: {
+      code: "category/two-files",
+      severity: "error",
+      file: "content/docs/start/_category_.yml",
+      message: "_category_.json",
+    },
+  },
   file("tags: an unknown key", "content/blog/tags.yml", "news: { lable: News }\n", {
     code: "tags/unknown-key",
     severity: "error",
@@ -196,6 +215,42 @@ const SETTINGS_CASES: BadInput[] = [
     files: { [SETTINGS]: null },
     problem: { code: "site/missing-file", severity: "error", file: SETTINGS, hint: "CONTENT_ROOT" },
   },
+  settings(
+    "an address with a path",
+    "https://good.example",
+    "https://good.example/docs",
+    invalid("site", 4, "basePath"),
+  ),
+  settings(
+    "a base path without a slash",
+    "home:",
+    "basePath: docs\nhome:",
+    invalid("site", 6, "/"),
+  ),
+  settings(
+    "a language that is none",
+    "home:",
+    "locale: English, please\nhome:",
+    invalid("site", 6, "pt-BR"),
+  ),
+  settings(
+    "an address for edits without a protocol",
+    "home:",
+    "editUrl: git.example/x\nhome:",
+    invalid("site", 6, "https://"),
+  ),
+  settings(
+    "two documents with one id",
+    "openapi:\n",
+    "openapi:\n  - { id: pets, spec: openapi.yaml, basePath: /docs/other }\n",
+    { ...invalid("site", 16, "id"), column: 7 },
+  ),
+  settings(
+    "two documents at one address",
+    "openapi:\n",
+    "openapi:\n  - { id: cats, spec: openapi.yaml, basePath: /docs/api/ }\n",
+    { ...invalid("site", 16, "basePath"), column: 37 },
+  ),
 ];
 
 const ROUTE_CASES: BadInput[] = [

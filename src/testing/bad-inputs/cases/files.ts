@@ -66,4 +66,39 @@ export const FILE_CASES: BadInput[] = [
     files: { [DOC]: { linkTo: "gone.mdx" } },
     problem: { code: "content/not-a-file", severity: "error", file: DOC, message: "gone.mdx" },
   },
+  {
+    name: "a symbolic link that leads to itself",
+    files: { [DOC]: { linkTo: "page.mdx" } },
+    problem: {
+      code: "content/not-a-file",
+      severity: "error",
+      file: DOC,
+      message: "the link itself",
+    },
+  },
+  {
+    name: "a page whose name ends in capitals",
+    files: { "content/docs/start/page.MDX": page("Text.") },
+    problem: {
+      code: "content/odd-ending",
+      severity: "warning",
+      file: "content/docs/start/page.MDX",
+      hint: ".mdx",
+    },
+  },
+  {
+    name: "a page whose name ends in .markdown",
+    files: { "content/blog/2025-01-03-b.markdown": page("Text.") },
+    problem: {
+      code: "content/odd-ending",
+      severity: "warning",
+      file: "content/blog/2025-01-03-b.markdown",
+      hint: ".md",
+    },
+  },
+  {
+    name: "a folder that is named site.yml",
+    files: { "content/site.yml": { folder: true } },
+    problem: { code: "site/missing-file", severity: "error", file: "content/site.yml" },
+  },
 ];

@@ -197,4 +197,24 @@ export const FRONT_MATTER_CASES: BadInput[] = [
       hint: "{/* truncate */}",
     },
   },
+  {
+    name: "front matter: a blank line before it",
+    files: { [DOC]: `\n${page("Text.")}` },
+    problem: { code: "front-matter/not-first", severity: "error", file: DOC, line: 1, column: 1 },
+  },
+  {
+    name: "front matter: a mistake in the page where the site begins",
+    files: { "content/docs/start/intro.mdx": page("Text.", `${FRONT_MATTER}\ndraft: yes`) },
+    problem: {
+      code: "front-matter/invalid-value",
+      severity: "error",
+      file: "content/docs/start/intro.mdx",
+      line: 4,
+    },
+  },
+  {
+    name: "front matter: a mistake in the only post",
+    files: { [POST]: post("A lead.", `${POST_FRONT_MATTER}\ndate: 31/12/2024`) },
+    problem: { code: "front-matter/invalid-value", severity: "error", file: POST, line: 6 },
+  },
 ];

@@ -14,6 +14,7 @@ const examples = [...guide.matchAll(/^```(mdx?)\n([\s\S]*?)^```$/gm)].map((match
 const place = siteInMemory("docs/page.mdx", {
   "docs/_limits.mdx": "## Limits\n\n{props.plan}: five. {props.children}\n",
   "docs/sample.js": "let a;\n",
+  "components/chart.tsx": "export default () => null;\n",
 });
 
 describe("the page for writers", () => {

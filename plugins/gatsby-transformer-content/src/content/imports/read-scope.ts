@@ -10,6 +10,7 @@ import type { Json } from "../types";
 import { KNOWN_COMPONENTS, KNOWN_FUNCTIONS, kindOfModule } from "./known-modules";
 import { defaultName, placeOfStatement, statementsOf } from "./page-code";
 import type { TopStatement } from "./page-code";
+import { findMissingModule } from "./missing-module";
 import { resolveFile, resolveUrl } from "./resolve-url";
 import type { Scope, Unit } from "./unit";
 
@@ -72,7 +73,11 @@ async function readImport(
   const local = defaultName(statement);
   const kind = kindOfModule(name);
   if (kind === "theme") return readTheme(statement, scope, unit);
-  if (kind === "code") for (const { local } of statement.specifiers) scope.own.add(local.name);
+  if (kind === "code") {
+    for (const { local } of statement.specifiers) scope.own.add(local.name);
+    const problem = await findMissingModule(name, unit);
+    if (problem) reportImport(statement, unit, problem);
+  }
   if (!local) return;
   switch (kind) {
     case "function":

@@ -1,0 +1,55 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import { didYouMean } from "../../did-you-mean";
+import { reportedPath } from "../content-file";
+import type { Finding } from "../report";
+import { resolveFile } from "./resolve-url";
+import type { Unit } from "./unit";
+
+/** What the name of a file may leave out. */
+const ENDINGS = ["", ".js", ".jsx", ".ts", ".tsx", ".mjs", ".cjs", ".json"];
+
+/** What is wrong with the import of code that is not there; webpack would only say so in a build. */
+export async function findMissingModule(name: string, unit: Unit): Promise<Finding | undefined> {
+  if (name.includes("!")) return undefined;
+  return /^(?:\.{0,2}\/|@site\/)/.test(name) ? missingFile(name, unit) : missingPackage(name, unit);
+}
+
+async function missingFile(name: string, unit: Unit): Promise<Finding | undefined> {
+  const file = await resolveFile(name, unit);
+  const { list } = unit.page.files;
+  const around = await list(path.dirname(file));
+  if (ENDINGS.some((ending) => around.includes(path.basename(file) + ending))) return undefined;
+  const others = around.filter((other) => ENDINGS.indexOf(path.extname(other)) > 0);
+  return {
+    code: "content/missing-module",
+    severity: "error",
+    message: `There is no file ${reportedPath(file)}.`,
+    value: name,
+    hint:
+      others.length > 0
+        ? didYouMean(path.basename(file), others)
+        : "Write the path relative to this file, or from the site's folder with @site/.",
+  };
+}
+
+async function missingPackage(name: string, { page }: Unit): Promise<Finding | undefined> {
+  const [scope = "", rest = ""] = name.split("/");
+  const folder = scope.startsWith("@") ? `${scope}/${rest}` : scope;
+  const places = [page.path, path.resolve("package.json")].flatMap(
+    (from) => createRequire(from).resolve.paths(name) ?? [],
+  );
+  const { list } = page.files;
+  const searched = await Promise.all(places.map(list));
+  // Node's own modules are looked for nowhere, and where no package is, nothing can be said of one.
+  if (searched.every((packages) => packages.length === 0)) return undefined;
+  const found = await Promise.all(places.map((place) => list(path.join(place, folder))));
+  if (found.some((files) => files.length > 0)) return undefined;
+  return {
+    code: "content/missing-module",
+    severity: "error",
+    message: `The package "${folder}" is not installed.`,
+    value: name,
+    hint: `Install it (npm install ${folder}), or begin the name of a file with "./" or "@site/".`,
+  };
+}
