@@ -1,5 +1,5 @@
 import type { Extension } from "../../lib/api/model";
-import { exactValue } from "../../lib/api/words";
+import { extensionValue } from "../../lib/api/words";
 
 /** Extensions that mean nothing to the site but may mean something to the reader. */
 export function Extensions({ extensions = [] }: { extensions?: readonly Extension[] | undefined }) {
@@ -8,7 +8,7 @@ export function Extensions({ extensions = [] }: { extensions?: readonly Extensio
     <ul className="facts">
       {extensions.map(({ name, value }) => (
         <li key={name}>
-          {name} <code>{exactValue(value)}</code>
+          {name} <code>{extensionValue(value)}</code>
         </li>
       ))}
     </ul>

@@ -1,6 +1,12 @@
 import type { SchemaModel, SchemaReference } from "../../lib/api/model";
 import type { SchemaLayers } from "../../lib/api/schema-layers";
-import { exactValue, inlineValue, limitInWords, othersInWords } from "../../lib/api/words";
+import {
+  exactValue,
+  extensionValue,
+  inlineValue,
+  limitInWords,
+  othersInWords,
+} from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
 import { ExternalDocsLink, RichText } from "./rich-text";
 
@@ -83,7 +89,7 @@ function rareFacts(schema: SchemaModel) {
       ? []
       : [<Fact key="xml" words="as XML" value={exactValue(schema.xml)} />]),
     ...[...(schema.extensions ?? []), ...(schema.discriminator?.extensions ?? [])].map(
-      ({ name, value }) => <Fact key={name} words={name} value={exactValue(value)} />,
+      ({ name, value }) => <Fact key={name} words={name} value={extensionValue(value)} />,
     ),
   ];
 }

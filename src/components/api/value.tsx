@@ -116,7 +116,7 @@ function NameLine(props: {
 }) {
   return (
     <p className="field-line">
-      <code className="field-name">{props.name}</code>
+      {props.name ? <code className="field-name">{props.name}</code> : <em>without a name</em>}
       {props.type}
       <Marks words={props.marks} />
       <AnchorLink anchor={props.anchor} name={props.name} />

@@ -18,7 +18,7 @@ export interface Branch {
 interface Choice {
   keyword: "oneOf" | "anyOf";
   toldBy?: string;
-  /** Whether the discriminator alone tells of them: then they are none of what extends the schema. */
+  /** Whether the discriminator alone tells of them. */
   isImplied?: true;
   options: Array<{ label: string; value?: string; schema: SchemaModel }>;
 }

@@ -113,8 +113,11 @@ function unfold(node: SchemaNode, below: Below, giveId: (wanted: string) => stri
     node.branches.push({ kind, label, isName, required, from, node: place(anchor, schema, way) });
   }
   for (const { schema: owner, from, way } of below.sources) {
-    for (const { options, isImplied, ...choice } of choicesOf(owner)) {
-      if (isImplied && from !== undefined) continue;
+    for (const { options: all, isImplied, ...choice } of choicesOf(owner)) {
+      // What extends a schema has none of its kinds, and a schema is no kind of itself.
+      const others = all.filter(({ schema }) => !way.includes(schema.ref?.name ?? ""));
+      const options = isImplied ? others : all;
+      if (options.length === 0 || (isImplied && from !== undefined)) continue;
       node.choices.push({
         ...choice,
         options: options.map(({ schema, ...option }) => ({

@@ -50,6 +50,13 @@ export function exactValue(value: JsonValue): string {
   return JSON.stringify(value);
 }
 
+/** What an extension says: prose as prose, everything else exactly. */
+export function extensionValue(value: JsonValue): string {
+  return typeof value === "string" && /\S\s+\S/.test(value)
+    ? value.replace(/\s+/g, " ").trim()
+    : exactValue(value);
+}
+
 const REASONS: Record<string, string> = {
   "100": "Continue",
   "101": "Switching Protocols",

@@ -120,6 +120,9 @@ export const GRAMMAR: Record<Kind, Record<string, Rule>> = {
     propertyNames: SCHEMA,
     unevaluatedItems: SCHEMA,
     contentSchema: SCHEMA,
+    // What is referred to in them is a component by now; the rest applies to nothing.
+    $defs: NOTHING,
+    definitions: NOTHING,
     allOf: { list: "schema" },
     oneOf: { list: "schema" },
     anyOf: { list: "schema" },

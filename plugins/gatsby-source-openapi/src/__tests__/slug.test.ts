@@ -43,6 +43,15 @@ describe("slugs", () => {
       "item-2",
     ]);
   });
+
+  it("are short enough for names of files", () => {
+    const slugs = uniqueSlugs([
+      { slug: "語".repeat(100) },
+      { slug: "語".repeat(101) },
+      { slug: `${"a".repeat(149)}-b` },
+    ]);
+    expect(slugs).toEqual(["語".repeat(50), `${"語".repeat(50)}-2`, "a".repeat(149)]);
+  });
 });
 
 describe("titles", () => {

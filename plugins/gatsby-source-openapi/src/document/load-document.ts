@@ -9,6 +9,7 @@ import { bundleFiles } from "./bundle-files";
 import { collapseAliases } from "./collapse-aliases";
 import { completeDiscriminators } from "./complete-discriminators";
 import { hoistReferences } from "./hoist-references";
+import { inlineOperations } from "./inline-operations";
 import { identify } from "./identify";
 import { lintDocument } from "./lint";
 import { fileLabel, readFiles, type SourceFile } from "./read-files";
@@ -84,6 +85,7 @@ async function assemble(
     document = isSwagger ? upgradeSwagger(whole) : whole;
     collapseAliases(document, recordOf(root.value));
     removeInternal(document);
+    inlineOperations(document);
     hoistReferences(document);
     completeDiscriminators(document);
     return bundling;

@@ -40,8 +40,8 @@ export function buildParameters(
 
 function buildParameter(context: ModelContext, node: JsonRecord): ParameterModel | undefined {
   const place = PLACES.find((name) => name === node.in);
-  const name = textOf(node.name);
-  if (place === undefined || name === undefined) {
+  const { name } = node;
+  if (place === undefined || typeof name !== "string") {
     return undefined;
   }
   return compact({

@@ -22,8 +22,19 @@ export function operationSlug(
   return fromId !== "" ? fromId : kebabCase(`${method} ${pathTemplate}`);
 }
 
+/** File systems take names of at most 255 bytes, and files of a page have longer names than the page. */
+const LONGEST_SLUG = 150;
+
+function shorten(slug: string): string {
+  let short = slug;
+  while (Buffer.byteLength(short) > LONGEST_SLUG) {
+    short = [...short].slice(0, -1).join("").replace(/-+$/, "");
+  }
+  return short;
+}
+
 /**
- * Makes each slug unique in its collection. A slug that is taken gets the item's suffix (an
+ * Makes each slug unique in its collection, and short enough for a file. A slug that is taken gets the item's suffix (an
  * operation's method), and if that is taken too, a number. Reserved slugs count as taken.
  */
 export function uniqueSlugs(
@@ -32,7 +43,7 @@ export function uniqueSlugs(
 ): string[] {
   const taken = new Set(reserved);
   return items.map(({ slug, suffix }) => {
-    const base = slug === "" ? "item" : slug;
+    const base = slug === "" ? "item" : shorten(slug);
     const named = taken.has(base) && suffix ? `${base}-${kebabCase(suffix)}` : base;
     let unique = named;
     for (let number = 2; taken.has(unique); number += 1) {

@@ -79,7 +79,7 @@ function isSent({ in: place, name, required, examples, deprecated }: ParameterMo
   if (place === "header" && OTHERWISE_SET.includes(name.toLowerCase())) {
     return false;
   }
-  return required || (place === "header" && !deprecated && examples.length > 0);
+  return name !== "" && (required || (place === "header" && !deprecated && examples.length > 0));
 }
 
 function urlOf(document: JsonRecord, { servers, pathTemplate, parameters }: RequestParts): string {

@@ -214,3 +214,27 @@ describe("parts of allOf", () => {
     expect(typeText(buildSchemaTree(schema, { anchor: "body", schemas }))).toBe(type);
   });
 });
+
+describe("kinds that a discriminator alone names", () => {
+  const target = (name: string) => ({ value: name.toLowerCase(), schema: refTo(name).ref ?? name });
+  const base = known("Base", {
+    properties: [property("id", text)],
+    discriminator: { propertyName: "kind", mapping: ["Base", "Cat", "lost"].map(target) },
+  });
+  const cat = known("Cat", { allOf: [refTo("Base")], properties: [property("claws", text)] });
+  const schemas = new Map([base, cat]);
+
+  it("are alternatives of the schema, but itself is not", () => {
+    expect(lines(buildSchemaTree(refTo("Base"), { anchor: "", schemas }))).toEqual([
+      "id: string",
+      "oneOf Cat|lost",
+      "  includes Base",
+      "  claws: string",
+      "  see Base",
+    ]);
+  });
+
+  it("are no alternatives of one of them", () => {
+    expect(buildSchemaTree(refTo("Cat"), { anchor: "", schemas }).choices).toEqual([]);
+  });
+});

@@ -107,7 +107,7 @@ function valueItem(
     deprecated ? "deprecated" : undefined,
   ].filter((word) => word !== undefined);
   return item(
-    `**${code(name)}**: ${words.join(", ")}`,
+    `**${name ? code(name) : "without a name"}**: ${words.join(", ")}`,
     blocks(
       description,
       list(facts.map((fact) => item(fact))),

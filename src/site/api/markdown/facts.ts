@@ -1,5 +1,11 @@
 import type { Extension, ExternalDocs, SchemaModel } from "../../../lib/api/model";
-import { exactValue, inlineValue, limitInWords, othersInWords } from "../../../lib/api/words";
+import {
+  exactValue,
+  extensionValue,
+  inlineValue,
+  limitInWords,
+  othersInWords,
+} from "../../../lib/api/words";
 import { code, item, list, outerLink } from "./text";
 
 /** What a schema says about its value, one line each. */
@@ -70,7 +76,7 @@ function discriminatorFacts({ discriminator }: SchemaModel): string[] {
 
 /** Extensions, one line each. */
 export function extensionFacts(extensions: readonly Extension[] = []): string[] {
-  return extensions.map(({ name, value }) => `${name} ${code(exactValue(value))}`);
+  return extensions.map(({ name, value }) => `${name} ${code(extensionValue(value))}`);
 }
 
 /** Extensions as a list. */
