@@ -71,6 +71,11 @@ describe("a broken document is reported at its place", () => {
       `${HEAD}paths:\n  /a: { get: { parameters: [${NAMED("a")}, ${NAMED("a")}], ${FINE} } }`,
       ["duplicate-parameter 4:79"],
     ],
+    [
+      "a member that is misspelled",
+      `${HEAD}paths:\n  /a: { get: { operationid: a, ${FINE} } }`,
+      ["structure 4:16"],
+    ],
     ["a tag twice", `${HEAD}tags: [{ name: a }, { name: a }]\npaths: {}`, ["duplicate-tag 3:21"]],
     [
       "a link to nowhere",
@@ -110,6 +115,16 @@ describe("a broken document is reported at its place", () => {
       "a parameter without name and schema",
       `${HEAD}paths:\n  /a: { get: { parameters: [{ name: "", in: query }], ${FINE} } }`,
       ["structure 4 0", "empty-name 4 name"],
+    ],
+    [
+      "members of other objects and versions",
+      `${HEAD}paths:\n  /a: { get: { parameters: [{ name: a, in: query, type: string, schema: {} }], produces: [], ${FINE} } }`,
+      ["structure 4 type", "structure 4 produces"],
+    ],
+    [
+      "a member of another kind of security",
+      `${HEAD}components: { securitySchemes: { a: { type: http, scheme: bearer, in: header } } }`,
+      ["structure 3 in"],
     ],
     [
       "a list left empty",

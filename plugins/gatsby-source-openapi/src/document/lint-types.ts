@@ -1,4 +1,5 @@
 import type { Plugin } from "@redocly/openapi-core";
+import { isNear } from "./suggest-reference";
 
 type TypeExtension = NonNullable<NonNullable<Plugin["typeExtension"]>["oas3"]>;
 type Types = Parameters<TypeExtension>[0];
@@ -18,18 +19,27 @@ export const missingTypes: Plugin = {
 };
 
 /**
- * Lets schemas have any keywords with any values, as long as the parts that are schemas are. Pages
- * show what they do not know by name and value, so nothing of it is lost.
+ * Lets schemas have any keywords with any values, as long as the parts that are schemas are, and other
+ * objects members that are no misspelled ones. Pages show what they do not know by name and value, so
+ * nothing of it is lost.
  */
-export const looseSchemas: Plugin = {
-  id: "loose-schemas",
+export const looseTypes: Plugin = {
+  id: "loose-types",
   typeExtension: { oas2: (types) => withLoose(types), oas3: (types) => withLoose(types) },
 };
 
+const EXTENSIBLE =
+  "Operation Parameter Header RequestBody Response MediaType Encoding Example Link Discriminator Xml";
+
 function withLoose(types: Types): Types {
-  const { Schema, Xml } = types;
+  const { Schema } = types;
+  const extensible = EXTENSIBLE.split(" ").flatMap((name) => {
+    const type = types[name];
+    return type ? [[name, { ...type, additionalProperties: unlikeAny(type) }] as const] : [];
+  });
   return {
     ...types,
+    ...Object.fromEntries(extensible),
     ...(Schema && {
       Schema: {
         ...Schema,
@@ -39,8 +49,14 @@ function withLoose(types: Types): Types {
         additionalProperties: (_: unknown, name: string) => (name === "$ref" ? undefined : null),
       },
     }),
-    ...(Xml && { Xml: { ...Xml, additionalProperties: null } }),
   };
+}
+
+/** Admits members whose names cannot be meant for those that the kind of object has. */
+function unlikeAny({ properties }: NonNullable<Types[string]>) {
+  const known = Object.keys(properties).filter((name) => !name.startsWith("x-"));
+  return (_: unknown, name: string) =>
+    known.some((other) => isNear(name, other)) ? undefined : null;
 }
 
 type Member = NonNullable<Types[string]>["properties"][string];

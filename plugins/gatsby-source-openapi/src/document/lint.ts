@@ -2,7 +2,7 @@ import { createConfig, lint, type NormalizedProblem } from "@redocly/openapi-cor
 import type { Problem } from "../problem";
 import type { BadReference } from "./check-references";
 import { isLocalMapping } from "./check-discriminators";
-import { looseSchemas, missingTypes } from "./lint-types";
+import { looseTypes, missingTypes } from "./lint-types";
 import { LocalResolver } from "./local-resolver";
 import { segmentsOf, valueAt } from "./pointer";
 import { toProblem } from "./lint-problem";
@@ -13,7 +13,7 @@ export type LintOptions = {
   requireOperationIds: boolean;
   /** Asks only for the structure and for references, not for what the parts say to each other. */
   isStructural?: boolean;
-  /** Asks for no more of the keywords of schemas than that a page can show them. */
+  /** Asks no more of keywords and members than that a page can show them. */
   isLoose?: boolean;
 };
 
@@ -25,7 +25,7 @@ export function lintConfig({ requireOperationIds, isStructural, isLoose }: LintO
   const example = { severity: "warn", allowAdditionalProperties: true } as const;
   const structural = { struct: "error", "no-unresolved-refs": "error" } as const;
   if (isStructural) {
-    const plugins = isLoose ? [missingTypes, looseSchemas] : [missingTypes];
+    const plugins = isLoose ? [missingTypes, looseTypes] : [missingTypes];
     return createConfig({ plugins, rules: structural });
   }
   return createConfig({
@@ -99,6 +99,7 @@ const MERE_GAPS = [
   "The field `responses` must be present",
   "The field `description` must be present",
   "at least one of the following fields: schema, content",
+  "is not allowed here",
 ];
 
 function isMereGap({ message }: NormalizedProblem): boolean {

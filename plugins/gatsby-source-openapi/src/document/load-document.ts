@@ -12,6 +12,7 @@ import { hoistReferences } from "./hoist-references";
 import { inlineOperations } from "./inline-operations";
 import { identify } from "./identify";
 import { lintDocument } from "./lint";
+import { nameUnknown } from "./name-unknown";
 import { fileLabel, readFiles, type SourceFile } from "./read-files";
 import { removeInternal } from "./remove-internal";
 import { upgradeSwagger } from "./upgrade-swagger";
@@ -86,6 +87,7 @@ async function assemble(
     collapseAliases(document, recordOf(root.value));
     removeInternal(document);
     inlineOperations(document);
+    nameUnknown(document);
     hoistReferences(document);
     completeDiscriminators(document);
     return bundling;

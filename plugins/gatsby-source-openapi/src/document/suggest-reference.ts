@@ -22,9 +22,10 @@ export function suggestReference(reference: unknown, document: unknown): string 
   return isNear(name, near) ? `${text.slice(0, end)}/${near}` : undefined;
 }
 
-/** Whether a name may be another one misspelled. */
+/** Whether a name may be another one misspelled. Short names must begin alike: `type` is no `style`. */
 export function isNear(name: string, other: string): boolean {
-  return distance(name, other) <= farthest(name);
+  const isShort = name.length < 5;
+  return distance(name, other) <= farthest(name) && (!isShort || name[0] === other[0]);
 }
 
 /** Number of letters in which a misspelled name may differ: two swapped letters count as two. */
