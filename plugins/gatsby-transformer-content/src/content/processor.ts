@@ -13,6 +13,7 @@ import { remarkCodeElements } from "./remark-code-elements";
 import { remarkContainers } from "./remark-containers";
 import { remarkEmoji } from "./remark-emoji";
 import { remarkHeadingIds } from "./remark-heading-ids";
+import { remarkInlineToc } from "./remark-inline-toc";
 import { remarkLeanAutolinks } from "./remark-lean-autolinks";
 import { remarkPackageManagers } from "./remark-package-managers";
 import { remarkPlainHtml } from "./remark-plain-html";
@@ -42,6 +43,7 @@ export function remarkPlugins(options: ImportOptions & CodeBlockOptions): Plugga
     remarkTabs,
     remarkWriters,
     [remarkHeadingIds, options],
+    remarkInlineToc,
     [remarkCodeBlocks, options],
   ];
 }

@@ -99,7 +99,7 @@ function checkProps(
   const values = tabs.flatMap(({ value }) => value ?? []);
   const fail = (message: string, value: string, hint: string) =>
     report(file, node, { code: "content/tabs", severity: "error", message, value, hint });
-  if (tabs.length === 0) {
+  if (blocksOf(node).every(isCommentExpression)) {
     fail("The tabs hold no TabItem.", "<Tabs>", 'Put <TabItem value="a" label="A"> into it.');
   }
   const twice = values.find((value, index) => values.indexOf(value) !== index);

@@ -76,7 +76,7 @@ function nameOf(path: ReadonlyArray<PropertyKey>): string {
 }
 
 function sentence(message: string): string {
-  return message.endsWith(".") ? message : `${message}.`;
+  return /[.?]$/.test(message) ? message : `${message}.`;
 }
 
 /** The value at a path, `undefined` where the path leads nowhere. */

@@ -11,8 +11,13 @@ describe("parsePostPath", () => {
     ["news/2025-01-02-x/index.mdx", "news/x", "2025-01-02"],
     ["news/2025/1/2/x.md", "news/x", "2025-01-02"],
     ["release-2025.md", "release-2025", undefined],
+    ["release-2025-01-02-x.md", "release-x", "2025-01-02"],
+    ["2025-01-02_x.md", "_x", "2025-01-02"],
+    ["2025-01-02/index.md", "index", "2025-01-02"],
+    ["2025-01-02.md", "", "2025-01-02"],
   ])("%s", (file, slug, date) => {
-    expect(parsePostPath(file)).toEqual(date ? { slug, date } : { slug });
+    const { slug: readSlug, date: readDate } = parsePostPath(file);
+    expect([readSlug, readDate]).toEqual([slug, date]);
   });
 });
 
@@ -20,7 +25,8 @@ describe("defaultSlug", () => {
   it.each([
     ["2025-03-04-a.md", "slug", "a"],
     ["2025-03-04-a.md", "date", "2025/03/04/a"],
-    ["news/2025-3-4-a.md", "date", "2025/03/04/news/a"],
+    ["news/2025-3-4-a.md", "date", "2025/3/4/news/a"],
+    ["2025-01-02.md", "slug", "2025/01/02"],
     ["a.md", "date", "a"],
   ] as const)("%s by %s is %s", (file, permalinks, slug) => {
     expect(defaultSlug(parsePostPath(file), permalinks)).toBe(slug);

@@ -9,6 +9,14 @@ describe("a page that is data", () => {
     ["a heading with its slug", "## Two words", [["h2", { id: "two-words" }, "Two words"]]],
     ["a heading with its own id", "## Two {#one}", [["h2", { id: "one" }, "Two"]]],
     [
+      "a heading with the words of the title",
+      "# A\n\n## A",
+      [
+        ["h1", 0, "A"],
+        ["h2", { id: "a-1" }, "A"],
+      ],
+    ],
+    [
       "two headings of one name",
       "## A\n\n## A",
       [

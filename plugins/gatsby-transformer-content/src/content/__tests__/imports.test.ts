@@ -10,6 +10,8 @@ const FILES = {
   "docs/_computed.mdx": "{props.list.map((x) => x)}\n",
   "docs/_lenient.md": "Braces {stay}.\n",
   "docs/code.js": "let a;\n",
+  "docs/sub/own.tsx": "",
+  "src/components/chart/index.js": "",
   "static/img/x.png": "",
 };
 const compile = (source: string, page = "docs/sub/page.mdx") =>
@@ -21,6 +23,16 @@ describe("imports that need no module", () => {
       "tabs under other names",
       "import T from '@theme/Tabs'\nimport I from '@theme/TabItem'\n\n<T><I value='a'>x</I></T>",
       '<Tabs><TabItem value="a">x</TabItem></Tabs>',
+    ],
+    [
+      "a table of contents",
+      "import T from '@theme/TOCInline'\n\n<T toc={toc} />\n\n## A\n\n### B\n\n## C\n\n#### D",
+      '<ul><li><a href="#a">A</a><ul><li><a href="#b">B</a></li></ul></li><li><a href="#c">C</a></li></ul><h2 id="a">A</h2><h3 id="b">B</h3><h2 id="c">C</h2><h4 id="d">D</h4>',
+    ],
+    [
+      "cards of the category that they stand in",
+      "import D from '@theme/DocCardList'\nimport {useCurrentSidebarCategory} from '@docusaurus/theme-common'\n\n<D items={useCurrentSidebarCategory().items} />",
+      "<DocCardList></DocCardList>",
     ],
     ["React", "import React from 'react'\n\na", "<p>a</p>"],
     [
@@ -108,6 +120,7 @@ describe("imports that are wrong", () => {
     ["import X from '@docusaurus/Lnk'\n\n<X />", "content/unknown-import", 1, "@docusaurus/Link"],
     ["import P from '../_prat.mdx'\n\n<P />", "content/missing-partial", 1, '"_part.mdx"'],
     ["import c from '!!raw-loader!../cod.js'\n\n{c}", "content/missing-file", 1, '"code.js"'],
+    ["import O from './onw'\n\n<O />", "content/missing-file", 1, '"own"'],
     ["import P from '../_self.mdx'\n\n<P />", "content/circular-partial", 1, "partial of its own"],
     ["import P from '../_broken.mdx'\n\n<P />", "content/syntax", 3, "backticks"],
     ["import P from '../_computed.mdx'\n\n<P />", "content/computed-partial", 1, "{props.name}"],

@@ -19,6 +19,7 @@ describe("how a file is read", () => {
     ["md", "a\n\n{/* truncate */}\n\nb", undefined, "md"],
     ["md", "`{/* b */}`", undefined, "md"],
     ["md", "export const x = 1", undefined, "lenient"],
+    ["md", "a\n\n```mdx-code-block\n<b>c</b>\n```", undefined, "lenient"],
     ["md", "<Tabs />", "md", "md"],
     ["md", "text", "mdx", "mdx"],
     ["mdx", "text", undefined, "mdx"],
@@ -56,6 +57,8 @@ describe("a Markdown file with components", () => {
     ["## A {#b}", '<h2 id="b">A</h2>'],
     ["import the data", "<p>import the data</p>"],
     ["{/* a comment */}", ""],
+    ["```mdx-code-block\n<b>a</b>\n```", "<b>a</b>"],
+    ["````mdx-code-block\n```js\na\n```\n````", '<CodeBlock html="a" lang="js"></CodeBlock>'],
   ])("%j", async (source, html) => {
     const { tree, problems, mode } = await compileContent(source + TABS, "lenient");
     expect({ problems, mode, html: htmlOf(tree) }).toEqual({
@@ -125,6 +128,8 @@ describe("comments and ids in MDX", () => {
     "a marker of truncation ends the lead in %s",
     async (reading) => {
       const { leadLength } = await compileContent("a\n\n<!-- truncate -->\n\nb", reading);
+      const inBraces = await compileContent("a\n\n{/* truncate */}\n\nb", reading);
+      expect(inBraces.leadLength).toBe(leadLength);
       expect(leadLength).toBe(1);
     },
   );

@@ -9,6 +9,7 @@ import { namesIn } from "../source/names";
 import { staticValue } from "../static-value";
 import type { Json } from "../types";
 import { fillAttributes } from "./fill-attributes";
+import { dropOwnData } from "./own-data";
 import { inlinePartial } from "./inline-partial";
 import type { Scope, Unit } from "./unit";
 
@@ -25,7 +26,10 @@ async function fillNode(node: Content, scope: Scope, unit: Unit): Promise<Conten
   if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
     return fillExpression(node, scope, unit);
   }
-  if (isJsx(node)) await fillAttributes(node, scope, unit);
+  if (isJsx(node)) {
+    dropOwnData(node, scope);
+    await fillAttributes(node, scope, unit);
+  }
   if ("children" in node) await fill(node as Parent, scope, unit);
   return isJsx(node) ? replaceElement(node, scope, unit) : [node];
 }

@@ -4,6 +4,7 @@ export const KNOWN_COMPONENTS: Readonly<Record<string, string>> = {
   "@theme/CodeBlock": "CodeBlock",
   "@theme/Details": "Details",
   "@theme/DocCardList": "DocCardList",
+  "@theme/TOCInline": "TOCInline",
   "@theme/TabItem": "TabItem",
   "@theme/Tabs": "Tabs",
   "@docusaurus/Head": "Head",
@@ -12,6 +13,18 @@ export const KNOWN_COMPONENTS: Readonly<Record<string, string>> = {
 
 /** Functions of Docusaurus that only prepare an address, which the site does by itself. */
 export const KNOWN_FUNCTIONS: readonly string[] = ["@docusaurus/useBaseUrl"];
+
+/** Modules of Docusaurus that the site has as code: a page that imports one is a module itself. */
+export const RUNNING_MODULES: readonly string[] = [
+  "@docusaurus/BrowserOnly",
+  "@docusaurus/ExecutionEnvironment",
+  "@docusaurus/Translate",
+  "@docusaurus/theme-common",
+  "@docusaurus/useDocusaurusContext",
+  "@docusaurus/useIsBrowser",
+  "@theme/Heading",
+  "@theme/ThemedImage",
+];
 
 const ASSET =
   /\.(?:png|jpe?g|gif|webp|avif|svg|ico|pdf|zip|gz|docx?|xlsx?|csv|mp[34]|webm|ogg|wav|mov)$/i;
@@ -22,6 +35,7 @@ export type ModuleKind = "theme" | "function" | "partial" | "asset" | "text" | "
 /** Tells what an import brings: everything but `code` is known without running anything. */
 export function kindOfModule(name: string): ModuleKind {
   if (KNOWN_FUNCTIONS.includes(name)) return "function";
+  if (RUNNING_MODULES.includes(name)) return "code";
   if (/^@(?:theme|theme-original|docusaurus)\//.test(name)) return "theme";
   if (name.startsWith("!!raw-loader!")) return "text";
   if (/\.mdx?$/i.test(name)) return "partial";

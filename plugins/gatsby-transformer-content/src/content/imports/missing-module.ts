@@ -3,23 +3,27 @@ import path from "node:path";
 import { didYouMean } from "../../did-you-mean";
 import { reportedPath } from "../content-file";
 import type { Finding } from "../report";
-import { resolveFile } from "./resolve-url";
+import { RUNNING_MODULES } from "./known-modules";
 import type { Unit } from "./unit";
 
-/** What the name of a file may leave out. */
-const ENDINGS = ["", ".js", ".jsx", ".ts", ".tsx", ".mjs", ".cjs", ".json"];
+/** What the name of a module may leave out, as webpack adds it. */
+const ENDINGS = ["", ".mjs", ".cjs", ".js", ".jsx", ".ts", ".tsx", ".json", ".wasm"];
 
 /** What is wrong with the import of code that is not there; webpack would only say so in a build. */
 export async function findMissingModule(name: string, unit: Unit): Promise<Finding | undefined> {
-  if (name.includes("!")) return undefined;
+  if (name.includes("!") || RUNNING_MODULES.includes(name)) return undefined;
   return /^(?:\.{0,2}\/|@site\/)/.test(name) ? missingFile(name, unit) : missingPackage(name, unit);
 }
 
 async function missingFile(name: string, unit: Unit): Promise<Finding | undefined> {
-  const file = await resolveFile(name, unit);
   const { list } = unit.page.files;
+  const candidates = filesNamed(name.replace(/[?#].*$/, ""), unit);
+  for (const file of candidates) {
+    const around = await list(path.dirname(file));
+    if (ENDINGS.some((ending) => around.includes(path.basename(file) + ending))) return undefined;
+  }
+  const [file = name] = candidates;
   const around = await list(path.dirname(file));
-  if (ENDINGS.some((ending) => around.includes(path.basename(file) + ending))) return undefined;
   const others = around.filter((other) => ENDINGS.indexOf(path.extname(other)) > 0);
   return {
     code: "content/missing-module",
@@ -31,6 +35,13 @@ async function missingFile(name: string, unit: Unit): Promise<Finding | undefine
         ? didYouMean(path.basename(file), others)
         : "Write the path relative to this file, or from the site's folder with @site/.",
   };
+}
+
+/** Where a file may be: the site's folder is that of the content, or the one around it. */
+function filesNamed(name: string, { page, file }: Unit): string[] {
+  if (!name.startsWith("@site/")) return [path.resolve(path.dirname(file), name)];
+  const below = name.slice("@site/".length);
+  return [page.root, path.dirname(page.root)].map((root) => path.join(root, below));
 }
 
 async function missingPackage(name: string, { page }: Unit): Promise<Finding | undefined> {

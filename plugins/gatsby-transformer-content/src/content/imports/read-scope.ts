@@ -1,13 +1,14 @@
 import type { ImportDeclaration } from "estree";
 import type { Root } from "mdast";
 import path from "node:path";
-import { didYouMean } from "../../did-you-mean";
+import { closest, didYouMean } from "../../did-you-mean";
 import { findingsOf, reportedPath } from "../content-file";
 import { report } from "../report";
 import type { Finding } from "../report";
 import { staticValue } from "../static-value";
 import type { Json } from "../types";
-import { KNOWN_COMPONENTS, KNOWN_FUNCTIONS, kindOfModule } from "./known-modules";
+import { KNOWN_COMPONENTS, KNOWN_FUNCTIONS, kindOfModule, RUNNING_MODULES } from "./known-modules";
+import { isOwnData } from "./own-data";
 import { defaultName, placeOfStatement, statementsOf } from "./page-code";
 import type { TopStatement } from "./page-code";
 import { findMissingModule } from "./missing-module";
@@ -72,12 +73,9 @@ async function readImport(
   const name = String(statement.source.value);
   const local = defaultName(statement);
   const kind = kindOfModule(name);
+  if (isOwnData(statement)) return;
   if (kind === "theme") return readTheme(statement, scope, unit);
-  if (kind === "code") {
-    for (const { local } of statement.specifiers) scope.own.add(local.name);
-    const problem = await findMissingModule(name, unit);
-    if (problem) reportImport(statement, unit, problem);
-  }
+  if (kind === "code") await readCode(statement, scope, unit);
   if (!local) return;
   switch (kind) {
     case "function":
@@ -90,6 +88,17 @@ async function readImport(
     case "partial":
       return readFileImport({ statement, name, local, kind }, scope, unit);
   }
+}
+
+/** Code that runs is webpack's to read; whether there is such a file can be said here. */
+async function readCode(
+  statement: ImportDeclaration,
+  { own }: OpenScope,
+  unit: Unit,
+): Promise<void> {
+  for (const { local } of statement.specifiers) own.add(local.name);
+  const problem = await findMissingModule(String(statement.source.value), unit);
+  if (problem) reportImport(statement, unit, problem);
 }
 
 /** Addresses without a slash in front start at the site's top. */
@@ -105,10 +114,11 @@ function readTheme(statement: ImportDeclaration, scope: OpenScope, unit: Unit): 
     scope.components.set(local, known);
     return;
   }
-  const modules = [...Object.keys(KNOWN_COMPONENTS), ...KNOWN_FUNCTIONS];
+  const modules = [...Object.keys(KNOWN_COMPONENTS), ...KNOWN_FUNCTIONS, ...RUNNING_MODULES];
+  const near = closest(name, modules);
   const hint = known
     ? `Write \`import ${known} from '${name}'\`.`
-    : `${didYouMean(name, modules)}${known ? "" : ` The site has: ${modules.join(", ")}.`}`;
+    : `${near ? `Did you mean "${near}"? ` : ""}The site has: ${modules.join(", ")}.`;
   reportImport(statement, unit, {
     code: "content/unknown-import",
     severity: "error",

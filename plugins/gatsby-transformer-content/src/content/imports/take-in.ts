@@ -3,6 +3,7 @@ import { eachNode } from "../each-node";
 import { isJsx } from "../element";
 import { fill } from "./fill";
 import { kindOfModule } from "./known-modules";
+import { isOwnData } from "./own-data";
 import { defaultName, dropStatements, namesLeft } from "./page-code";
 import type { TopStatement } from "./page-code";
 import { isConstants, readScope } from "./read-scope";
@@ -26,7 +27,7 @@ function isTakenIn(statement: TopStatement): boolean {
   if (statement.type !== "ImportDeclaration") return isConstants(statement);
   const name = String(statement.source.value);
   const kind = kindOfModule(name);
-  if (kind === "theme") return true;
+  if (kind === "theme" || isOwnData(statement)) return true;
   return defaultName(statement) !== undefined && (kind !== "code" || name === "react");
 }
 
@@ -34,7 +35,7 @@ function isNeeded(statement: TopStatement, left: ReadonlySet<string>): boolean {
   if (statement.type === "ImportDeclaration") {
     // The site's own components reach code that runs without an import.
     if (kindOfModule(String(statement.source.value)) === "theme") return false;
-    return left.has(defaultName(statement) ?? "");
+    return statement.specifiers.some(({ local }) => left.has(local.name));
   }
   return isConstants(statement)
     ? statement.declaration.declarations.some(

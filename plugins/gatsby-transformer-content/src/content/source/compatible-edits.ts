@@ -5,6 +5,7 @@ const HEADING_ID = /^[ \t>]*#{1,6}[ \t].*?[^\\\s]\s*(\{#[^\s{}]+\})[ \t]*$/gm;
 /** `:::tip Title`, as older content writes it, where the directive's own syntax is `:::tip[Title]`. */
 const TITLE =
   /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*:{3,}[A-Za-z][\w-]*)([ \t]+)(?![[{\s])(.*?)[ \t]*$/gm;
+const TRUNCATION = /^\{\s*\/\*\s*truncate\s*\*\/\s*\}/gm;
 const COMMENT = /<!--([\s\S]*?)-->/g;
 
 /** Whether an offset of the text stands in code. */
@@ -48,6 +49,13 @@ function escapeBrackets(title: string, start: number): Edit[] {
     remove: 0,
     insert: "\\",
   }));
+}
+
+/** The mark of MDX for the end of a lead in plain Markdown, where braces are only braces. */
+export function truncationEdits(source: string, isCode: IsCode): Edit[] {
+  return [...source.matchAll(TRUNCATION)].flatMap(({ index, 0: { length } }) =>
+    isCode(index) ? [] : [{ at: index, remove: length, insert: "<!-- truncate -->" }],
+  );
 }
 
 /** Comments of HTML for MDX, whose comments are expressions. Every character keeps its place. */

@@ -1,6 +1,11 @@
 import { findCode } from "./code-ranges";
 import type { Range } from "./code-ranges";
-import { admonitionTitleEdits, commentEdits, headingIdEdits } from "./compatible-edits";
+import {
+  admonitionTitleEdits,
+  commentEdits,
+  headingIdEdits,
+  truncationEdits,
+} from "./compatible-edits";
 import type { IsCode } from "./compatible-edits";
 import { applyEdits } from "./edits";
 import type { Edit, EditedText } from "./edits";
@@ -25,7 +30,7 @@ export function readSource(wrapped: string, reading: Reading): EditedText {
   const code = findCode(source);
   const isCode = isIn(code);
   const titles = admonitionTitleEdits(source, isCode);
-  if (reading === "md") return applyEdits(source, titles);
+  if (reading === "md") return applyEdits(source, [...titles, ...truncationEdits(source, isCode)]);
   const edits = [...titles, ...headingIdEdits(source, isCode), ...commentEdits(source, isCode)];
   if (reading === "mdx") return applyEdits(source, edits);
   return applyEdits(source, withoutRepeats([...edits, ...proseEdits(source, code)]));

@@ -31,7 +31,7 @@ export const writeBadge: ComponentWriter = (node, file) => {
 /** `<Details summary="…">`: what only some readers want to open. */
 export const writeDetails: ComponentWriter = (node, file) => {
   const label = summaryOf(node);
-  const props = readProps(node, file, { known: ["summary", "open", "className"] });
+  const props = readProps(node, file, { known: ["summary", "open", "className", "id", "style"] });
   const own = node.children.find((child) => isJsx(child, "summary"));
   if (label === undefined && !own)
     readProps(node, file, { known: [...Object.keys(props)], needed: ["summary"] });

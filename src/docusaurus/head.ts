@@ -1,0 +1,4 @@
+/** `@docusaurus/Head`: the site makes the head of a page itself. */
+export default function Head(): null {
+  return null;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+interface AdmonitionProps {
+  type?: string;
+  title?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** Older names of admonitions, and what they are today. */
+const KINDS: Readonly<Record<string, string>> = {
+  secondary: "note",
+  important: "info",
+  success: "tip",
+  caution: "warning",
+};
+
+/** `@theme/Admonition` in a component; in a page it is made when the site is built. */
+export default function Admonition({ type = "note", title, className, children }: AdmonitionProps) {
+  const own = className ? ` ${className}` : "";
+  return (
+    <div className={`admonition admonition-${KINDS[type] ?? type}${own}`} role="note">
+      <p className="admonition-title">{title ?? type.charAt(0).toUpperCase() + type.slice(1)}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { graphql, useStaticQuery, withPrefix } from "gatsby";
+
+/** `@docusaurus/useDocusaurusContext`: what the site's settings say of the site. */
+export default function useDocusaurusContext() {
+  const { siteSettings } = useStaticQuery<Queries.DocusaurusContextQuery>(graphql`
+    query DocusaurusContext {
+      siteSettings {
+        title
+        tagline
+        url
+        locale
+      }
+    }
+  `);
+  const { title, tagline, url, locale } = siteSettings ?? {};
+  return {
+    siteConfig: {
+      title,
+      tagline,
+      url,
+      baseUrl: withPrefix("/"),
+      customFields: {},
+      themeConfig: {},
+    },
+    i18n: { currentLocale: locale, defaultLocale: locale, locales: [locale] },
+  };
+}

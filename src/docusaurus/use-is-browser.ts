@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from "react";
+
+const never = () => () => {};
+
+/** `@docusaurus/useIsBrowser`: false in the HTML and in the first drawing, then true. */
+export default function useIsBrowser(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}

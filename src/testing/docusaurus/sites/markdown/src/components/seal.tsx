@@ -1,0 +1,7 @@
+import type React from "react";
+import { useState } from "react";
+
+export function Seal({ count }: { count: number }): React.JSX.Element {
+  const [seals] = useState<number>(count);
+  return <strong>{seals} seals</strong>;
+}
