@@ -1,5 +1,6 @@
 import kebabCase from "lodash/kebabCase";
 import { NODE_TYPES } from "../constants";
+import { readingMinutes } from "../content/reading-minutes";
 import { legacyAuthor } from "../front-matter/legacy-author";
 import { postFrontMatter } from "../front-matter/schemas";
 import type { PostAuthor, PostFrontMatter } from "../front-matter/schemas";
@@ -25,6 +26,7 @@ type PostInput = PageInput<PostFrontMatter>;
 function postFields({
   frontMatter,
   content,
+  source,
   relativePath,
   directory,
   options,
@@ -37,6 +39,7 @@ function postFields({
   );
   return {
     ...contentPageFields(frontMatter, content, name.slug, directory),
+    readingMinutes: readingMinutes(source),
     permalink: postPermalink(options.blogBasePath, slug),
     slug,
     date: publicationDay(frontMatter, name.date),
@@ -79,11 +82,11 @@ function authorsOf(frontMatter: PostFrontMatter): PostAuthor[] {
   return legacy ? [legacy] : frontMatter.authors;
 }
 
-/** What the post says of authors that it names by their keys. */
+/** What the post itself says of its authors: another post may say something else. */
 function authorWords(authors: readonly PostAuthor[]): Record<string, NodeFields> {
   const words = authors.flatMap((author) => {
-    if (typeof author === "string" || author.key === undefined) return [];
-    const { key, image_url, imageURL, ...own } = author;
+    if (typeof author === "string") return [];
+    const { key = authorKey(author), image_url, imageURL, ...own } = author;
     const imageUrl = image_url ?? imageURL;
     return [[key, { ...own, ...(imageUrl ? { imageUrl } : {}) }] as const];
   });

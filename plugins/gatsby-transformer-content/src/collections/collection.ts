@@ -10,6 +10,8 @@ import type { YamlText } from "../yaml/read-yaml";
 export interface PageInput<FrontMatter> {
   frontMatter: FrontMatter;
   content: CompiledContent;
+  /** Text of the file below its front matter. */
+  source: string;
   /** Path of the file below the collection's folder. */
   relativePath: string;
   /** Folder of the file, absolute. */

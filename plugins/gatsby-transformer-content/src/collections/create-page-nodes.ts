@@ -5,6 +5,7 @@ import { diskFiles } from "../content/content-file";
 import { readingOf } from "../content/source/reading";
 import type { ContentFormat } from "../content/source/reading";
 import type { Json } from "../content/types";
+import { withoutTitle } from "../content/without-title";
 import { splitFrontMatter } from "../front-matter/split-front-matter";
 import { contentFormat, KNOWN_KEYS } from "../front-matter/schemas";
 import { findUnknownKeys, validate } from "../front-matter/validate";
@@ -38,12 +39,14 @@ export async function createPageNodes<Schema extends z.ZodType>(
   const { data, placeOf, body, problems: syntax } = splitFrontMatter(source);
   const checked = validate({ schema: collection.schema, data, placeOf, subject: "front-matter" });
   const { compile = compileContent } = options;
-  const content = await compile(body, readingOf(body, file.extension, formatIn(data)), {
+  const compiled = await compile(body, readingOf(body, file.extension, formatIn(data)), {
     path: file.absolutePath,
     root: options.contentRoot,
     files: diskFiles,
     frontMatter: data as Record<string, Json>,
   });
+  const hasOtherTitle = collection.kind === "post" && data.title !== undefined;
+  const content = hasOtherTitle ? withoutTitle(compiled) : compiled;
   await recordInclusions(writer, file.absolutePath, content.inclusions);
   const problems = [
     ...(source.trim() === "" ? [emptyFile()] : []),
@@ -56,6 +59,7 @@ export async function createPageNodes<Schema extends z.ZodType>(
   const input = frontMatter && {
     frontMatter,
     content,
+    source: body,
     relativePath,
     directory: path.dirname(file.absolutePath),
     placeOf,

@@ -18,9 +18,10 @@ import type { ParserFormat } from "./processor";
 import type { CodeBlockOptions } from "./remark-code-blocks";
 import { rehypeComponentNames } from "./rehype-component-names";
 import { dropComments, findTruncation } from "./remark-truncate";
+import { usesMdx } from "./source/read-source";
 import type { Reading } from "./source/read-source";
 import { syntaxProblem } from "./syntax-problem";
-import type { CompiledContent } from "./types";
+import type { CompiledContent, ContentNode } from "./types";
 
 /** MDX nodes that the element tree understands, so the step to HTML must let them pass. */
 const MDX_NODES = [
@@ -69,7 +70,10 @@ export async function compileContent(
   }
 }
 
-/** A Markdown file that MDX cannot read, however leniently, is plain Markdown after all. */
+/**
+ * A Markdown file that MDX cannot read, however leniently, is plain Markdown after all. It matters to
+ * its writer if there are components in it.
+ */
 async function readAsMarkdown(
   body: string,
   place: ContentPlace,
@@ -77,6 +81,7 @@ async function readAsMarkdown(
   error: unknown,
 ): Promise<CompiledContent> {
   const content = await compileContent(body, "md", place, options);
+  if (!usesMdx(body)) return content;
   const { line, column, message } = syntaxProblem(error);
   const problem = {
     code: "content/read-as-markdown",
@@ -133,8 +138,32 @@ async function compileTree(tree: Root, format: ParserFormat): Promise<CompiledCo
 
   const html = await toHast(tree, format);
   if (format === "md") facts.references.push(...findHtmlReferences(html, facts.references));
-  const elements = toElementTree(html).filter((node) => node !== "\n");
-  return { ...EMPTY, ...facts, mode: "data", tree: elements, leadLength: lead.children.length };
+  const elements = withoutBreaks(toElementTree(html));
+  return {
+    ...EMPTY,
+    ...facts,
+    mode: "data",
+    tree: elements,
+    leadLength: endOfLead(elements, lead.children.length),
+  };
+}
+
+/** Elements that stand in a line, also where MDX has them on lines of their own. */
+const INLINE = /^(?:a|abbr|b|button|code|em|i|img|kbd|mark|s|small|span|strong|sub|sup|svg|u)$/;
+
+/** Line breaks between blocks are nothing; between parts of a line they are spaces. */
+function withoutBreaks(nodes: readonly ContentNode[]): ContentNode[] {
+  const isInline = (node: ContentNode | undefined) => Array.isArray(node) && INLINE.test(node[0]);
+  return nodes.filter(
+    (node, at) => node !== "\n" || (isInline(nodes[at - 1]) && isInline(nodes[at + 1])),
+  );
+}
+
+/** Where the lead of a number of blocks ends in the tree, breaks between them left aside. */
+function endOfLead(nodes: readonly ContentNode[], blocks: number): number {
+  let left = blocks;
+  const end = nodes.findIndex((node) => node !== "\n" && left-- === 0);
+  return end === -1 ? blocks : end;
 }
 
 async function toHast(tree: Root, format: ParserFormat): Promise<HastRoot> {

@@ -53,6 +53,14 @@ describe("compareSites", () => {
 
   it.each<[rule: string, route: string, their: Partial<PageFacts>, our: Partial<PageFacts>]>([
     ["addresses", "/a", { links: ["x → /docs/x/#y"] }, { links: ["x → /docs/x#y"] }],
+    [
+      "addresses of files",
+      "/a",
+      { links: [`x → /assets/files/a-${"0".repeat(32)}.pdf`] },
+      { links: ["x → /files/a.pdf"] },
+    ],
+    ["a page shows its title", "/a", { title: ["B"] }, { title: ["A", "B"] }],
+    ["the logo leads home", "/a", { breadcrumbs: [" → /", "A", "B"] }, { breadcrumbs: ["A", "B"] }],
     ["breadcrumbs lead somewhere", "/a", { breadcrumbs: ["A"] }, {}],
     [
       "an id once on a page",

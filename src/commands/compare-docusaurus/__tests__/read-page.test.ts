@@ -28,6 +28,11 @@ describe("the text of a page", () => {
       "<ul><li>a<ol start=3><li><p>b</p></li></ol></li></ul>",
       ["•: a", "• > 3.: b"],
     ],
+    [
+      "pictures in a line",
+      "<p><span><img alt=a></span> <img alt=b></p>",
+      ["[picture: a] [picture: b]"],
+    ],
     ["quotations", "<blockquote><p>a</p></blockquote>", ["quotation: a"]],
     [
       "tables",

@@ -62,6 +62,25 @@ export const RULES: readonly Rule[] = [
     ),
   },
   {
+    name: "addresses of files",
+    reason:
+      "A file in `static` has the address that it has there, and one beside a page has a folder of its own. Docusaurus gives both a new name.",
+    facts: ["links", "text"],
+    settle: each((line) =>
+      line.replace(
+        /→ (?:\/assets\/files\/(.+)-[0-9a-f]{32}(\.\w+)|\/(?:\S+\/)?([^/\s]+?)(\.\w+))(?=[?#]|$)/,
+        (_, theirs, ending, ours, ourEnding) => `→ file ${theirs ?? ours}${ending ?? ourEnding}`,
+      ),
+    ),
+  },
+  {
+    name: "the logo leads home",
+    reason:
+      "Docusaurus begins breadcrumbs with a house where a site has a page of its own for `/`.",
+    facts: ["breadcrumbs"],
+    settle: (lines) => lines.filter((line) => line !== " → /"),
+  },
+  {
     name: "breadcrumbs lead somewhere",
     reason: "Breadcrumbs that hold the page alone tell a reader nothing: they are left out.",
     facts: ["breadcrumbs"],
@@ -100,6 +119,14 @@ export const RULES: readonly Rule[] = [
     facts: ["description"],
     settle: (lines, { other }) =>
       isBeginning(lines, other) || isBeginning(other, lines) ? [] : lines,
+  },
+  {
+    name: "a page shows its title",
+    reason:
+      "Docusaurus leaves out the title of a page where a `# heading` is the first of its headings, also far down in the text.",
+    facts: ["title"],
+    settle: (lines, { other }) =>
+      lines.length === other.length + 1 && other.length > 0 ? lines.slice(1) : lines,
   },
   {
     name: "lists in our own words",

@@ -4,7 +4,7 @@ import { docusaurusDialect } from "./docusaurus-dialect";
 import { readDocusaurusSidebars } from "./docusaurus-sidebars";
 import { ourDialect } from "./our-dialect";
 import { readOurSidebar } from "./our-sidebar";
-import type { SiteFacts } from "./page-facts";
+import type { PageFacts, SiteFacts } from "./page-facts";
 import { readPage } from "./read-page";
 import type { PageReading } from "./read-page";
 import { readRecentPosts } from "./recent-posts";
@@ -34,17 +34,34 @@ function readPages(folder: string, readingOf: (route: string) => PageReading): S
     .map((name) => name.split(path.sep).join("/"))
     .filter((name) => name.endsWith(".html") && !NOT_PAGES.test(name))
     .map((name) => [routeOf(name), readFileSync(path.join(folder, name), "utf8")] as const)
-    .filter(([, html]) => !isRedirect(html))
+    .filter(([, html]) => !isRedirect(html) && !isCode(html))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(
-    pages.map(([route, html]) => [route, readPage(html, readingOf(route))]),
+    pages.map(([route, html]) => [route, inFull(readPage(html, readingOf(route)), route)]),
   );
+}
+
+/** The links of a page as addresses from the root on, as browsers understand them. */
+function inFull(page: PageFacts, route: string): PageFacts {
+  const links = page.links.map((line) =>
+    line.replace(/(?<= → )(?![a-z][a-z0-9+.-]*:|[/#?])\S+$/i, (href) => {
+      const { pathname, search, hash } = new URL(href, `https://site.invalid${route}`);
+      return pathname + search + hash;
+    }),
+  );
+  return { ...page, links };
 }
 
 /** `docs/x/index.html` and `docs/x.html` are both `/docs/x`. */
 function routeOf(name: string): string {
   const route = `/${name.replace(/(?:^|\/)index\.html$|\.html$/, "")}`;
   return encodeURI(decodeURI(route));
+}
+
+/** A page of Docusaurus that is made by a component, `src/pages/x.js`, and not of content. */
+function isCode(html: string): boolean {
+  const classes = /<html[^>]* class="?([^">]*)/i.exec(html)?.[1]?.split(" ") ?? [];
+  return classes.includes("plugin-pages") && !classes.includes("mdx-page");
 }
 
 function isRedirect(html: string): boolean {

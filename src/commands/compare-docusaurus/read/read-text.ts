@@ -64,13 +64,13 @@ function isInline(node: Node, dialect: Dialect): boolean {
   if (node.type !== "element") return node.type === "text";
   const { card, picture } = dialect;
   if (matches(card.root, node)) return false;
-  return matches(picture.root, node) || (INLINE.has(node.tagName) && !holdsBlock(node));
+  if (matches(picture.root, node)) return true;
+  return INLINE.has(node.tagName) && node.children.every((child) => isText(child, dialect));
 }
 
-function holdsBlock(node: Element): boolean {
-  return node.children.some(
-    (child) => child.type === "element" && (!INLINE.has(child.tagName) || holdsBlock(child)),
-  );
+/** Whether a part of a line is no block; what a picture is made of does not matter. */
+function isText(node: Node, dialect: Dialect): boolean {
+  return node.type !== "element" || isInline(node, dialect);
 }
 
 /** Words on a line, with marks as elements without attributes. */
@@ -191,7 +191,9 @@ function pushCode(
   { lines: out }: Reader,
 ): void {
   out.push([...path, name].join(" > "));
-  out.push(...lines.map((line) => `  | ${line.trimEnd()}`.trimEnd()));
+  // Blank lines at the end are not to be seen.
+  const last = lines.findLastIndex((line) => line.trim() !== "");
+  out.push(...lines.slice(0, last + 1).map((line) => `  | ${line.trimEnd()}`.trimEnd()));
 }
 
 function readCard(node: Element, path: readonly string[], reader: Reader): void {
@@ -230,6 +232,8 @@ function readRow(node: Element, path: readonly string[], reader: Reader): void {
   const words = cells.map((cell) =>
     collapse(cell.children.map((child) => readWords(child, reader.dialect)).join("")),
   );
-  const name = cells.every(({ tagName }) => tagName === "th") ? "head" : "row";
+  // Of a row of headings, an empty cell may be an ordinary one.
+  const isHead = cells.every(({ tagName }, at) => tagName === "th" || words[at] === "");
+  const name = isHead && cells.some(({ tagName }) => tagName === "th") ? "head" : "row";
   reader.lines.push([...path, `${name}: ${words.join(" | ")}`].join(" > "));
 }

@@ -28,12 +28,14 @@ interface PresetOptions {
   blog?: false | BlogOptions;
 }
 
+type Count = number | "ALL";
+
 interface BlogOptions {
   blogTitle?: string;
   blogDescription?: string;
-  postsPerPage?: number;
+  postsPerPage?: Count;
   blogSidebarTitle?: string;
-  blogSidebarCount?: number;
+  blogSidebarCount?: Count;
   onInlineTags?: Reaction;
   onUntruncatedBlogPosts?: Reaction;
 }
@@ -135,9 +137,16 @@ function blogSettings(blog: BlogOptions) {
   return {
     title: blog.blogTitle ?? "Blog",
     description: blog.blogDescription ?? "Blog",
-    postsPerPage: blog.postsPerPage ?? 10,
+    postsPerPage: countOf(blog.postsPerPage ?? 10),
     sidebarTitle: blog.blogSidebarTitle ?? "Recent posts",
-    sidebarCount: blog.blogSidebarCount ?? 5,
+    sidebarCount: countOf(blog.blogSidebarCount ?? 5),
     permalinks: "date",
   };
+}
+
+/** More than any blog has. */
+const ALL = 100_000;
+
+function countOf(count: Count): number {
+  return count === "ALL" ? ALL : count;
 }

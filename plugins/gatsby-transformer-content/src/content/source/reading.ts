@@ -1,3 +1,4 @@
+import { hasMarkdownInHtml } from "./markdown-in-html";
 import { usesMdx } from "./read-source";
 import type { Reading } from "./read-source";
 
@@ -6,7 +7,7 @@ export type ContentFormat = "md" | "mdx" | "detect";
 
 /**
  * Tells how a file is to be read. What its front matter says wins; else `.mdx` is MDX, and `.md` is
- * Markdown unless it uses what only MDX has.
+ * Markdown unless it uses what only MDX has, or has Markdown where HTML would take it as it stands.
  */
 export function readingOf(
   body: string,
@@ -16,5 +17,5 @@ export function readingOf(
   if (format === "mdx") return "mdx";
   if (format === "md") return "md";
   if (extension !== "md") return "mdx";
-  return usesMdx(body) ? "lenient" : "md";
+  return usesMdx(body) || hasMarkdownInHtml(body) ? "lenient" : "md";
 }
