@@ -1,9 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { mkdir } from "node:fs/promises";
-import type { NodeInput } from "gatsby";
-import { onCreateNode } from "../on-create-node";
+import type { NodeInput, NodePluginArgs } from "gatsby";
+import { onCreateNode, remakeDependents } from "../on-create-node";
 
 type Made = Record<string, unknown> & { id: string; internal: { type: string } };
 
@@ -27,34 +26,38 @@ async function pretendSite(root: string) {
       await create(node);
     }
   };
-  const create = (node: Made) =>
-    (onCreateNode as (api: object, options: object) => Promise<void>)(
-      {
-        node,
-        getNode: (id: string) => nodes.get(id),
-        getNodesByType: (type: string) =>
-          [...nodes.values()].filter((n) => n.internal.type === type),
-        loadNodeContent: async ({ absolutePath }: { absolutePath: string }) =>
-          (await import("node:fs/promises")).readFile(absolutePath, "utf8"),
-        createNodeId: (input: string) => input,
-        createContentDigest: () => "",
-        actions: {
-          createNode: (made: NodeInput) => {
-            const internal = { ...made.internal, owner: "gatsby-transformer-content" };
-            nodes.set(made.id, { ...made, internal } as Made);
-          },
-          createParentChildLink: ({ parent, child }: { parent: Made; child: Made }) =>
-            (parent.children as string[]).push(child.id),
-          deleteNode: ({ id }: Made) => nodes.delete(id),
-        },
+  const api = {
+    getNode: (id: string) => nodes.get(id),
+    getNodesByType: (type: string) => [...nodes.values()].filter((n) => n.internal.type === type),
+    loadNodeContent: async ({ absolutePath }: { absolutePath: string }) =>
+      readFile(absolutePath, "utf8"),
+    createNodeId: (input: string) => input,
+    createContentDigest: () => "",
+    actions: {
+      createNode: (made: NodeInput) => {
+        const internal = { ...made.internal, owner: "gatsby-transformer-content" };
+        nodes.set(made.id, { ...made, internal } as Made);
       },
-      { docsBasePath: "/docs", blogBasePath: "/blog", contentRoot: root },
-    );
+      createParentChildLink: ({ parent, child }: { parent: Made; child: Made }) =>
+        (parent.children as string[]).push(child.id),
+      deleteNode: ({ id }: Made) => nodes.delete(id),
+    },
+  } as unknown as NodePluginArgs;
+  const options = { docsBasePath: "/docs", blogBasePath: "/blog", contentRoot: root };
+  const create = (node: Made) =>
+    (onCreateNode as (api: object, options: object) => Promise<void>)({ ...api, node }, options);
+  /** Takes a file away, as Gatsby does, and tells the plugin. */
+  const take = async (relativePath: string) => {
+    await rm(path.join(root, relativePath));
+    nodes.delete(relativePath);
+    nodes.delete(`mdx ${relativePath}`);
+    await remakeDependents(path.join(root, relativePath), api, options);
+  };
   const body = () =>
     JSON.stringify([...nodes.values()].find((n) => n.internal.type === "ContentBody")?.tree);
   const problems = () =>
     [...nodes.values()].filter((n) => n.internal.type === "ContentProblem").length;
-  return { offer, body, problems };
+  return { offer, take, body, problems };
 }
 
 describe("a page that takes in a partial", () => {
@@ -95,6 +98,19 @@ describe("a page that takes in a partial", () => {
     await write("_p.mdx", "here");
     await site.offer("docs/_p.mdx");
     expect(site.body()).toContain("here");
+    expect(site.problems()).toBe(0);
+  });
+
+  it("goes with the partial, and comes back with it", async () => {
+    await Promise.all([write("a.mdx", PAGE), write("_p.mdx", "one")]);
+    const site = await pretendSite(root);
+    await site.offer("docs/a.mdx");
+    await site.offer("docs/_p.mdx");
+    await site.take("docs/_p.mdx");
+    expect([site.body(), site.problems()]).toEqual([undefined, 1]);
+    await write("_p.mdx", "again");
+    await site.offer("docs/_p.mdx");
+    expect(site.body()).toContain("again");
     expect(site.problems()).toBe(0);
   });
 });

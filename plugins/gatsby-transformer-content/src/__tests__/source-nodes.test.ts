@@ -100,6 +100,16 @@ describe("sourceNodes", () => {
     ]);
   });
 
+  it("takes the sidebar of everything away when the version declares others", async () => {
+    const gatsby = pretendedGatsby({});
+    const names = () => gatsby.ofType("Sidebar").map(({ name }) => name);
+    await gatsby.source();
+    expect(names()).toEqual(["defaultSidebar"]);
+    await gatsby.edit("sidebars.yml", "docs: [a]");
+    await gatsby.source();
+    expect(names()).toEqual(["docs"]);
+  });
+
   it("makes addresses anew when the options have changed since the last time, only then", async () => {
     const gatsby = pretendedGatsby({});
     const addresses = () => gatsby.ofType("DocTag").map(({ permalink }) => permalink);
