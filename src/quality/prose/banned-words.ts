@@ -13,9 +13,10 @@ export function checkBannedWords(
   const problems = pages.flatMap((page) =>
     page.texts
       .filter(({ quoted }) => !quoted)
-      .flatMap((block) =>
-        patterns.flatMap(({ expression, hint }) =>
-          [...withoutQuotations(block.text).matchAll(expression)].map(([found]) =>
+      .flatMap((block) => {
+        const own = withoutQuotations(block.text);
+        return patterns.flatMap(({ expression, hint }) =>
+          [...own.matchAll(expression)].map(([found]) =>
             problemInBlock(page, block, {
               code: "prose/banned",
               message: `"${found}" is filler or hype.`,
@@ -23,8 +24,8 @@ export function checkBannedWords(
               hint,
             }),
           ),
-        ),
-      ),
+        );
+      }),
   );
   return { problems, counts: { "banned words in the list": patterns.length } };
 }

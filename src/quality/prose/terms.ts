@@ -39,6 +39,7 @@ export function checkTerms(pages: readonly Page[], terms: readonly Term[]): Rule
 
 function findTerms(text: string, patterns: readonly Pattern[]) {
   return patterns.flatMap(({ expression, term }) => {
+    if (text.search(expression) < 0) return [];
     const judged = term.except.reduce(
       (rest, exception) => rest.replace(new RegExp(exception, "gu"), blank),
       text,
