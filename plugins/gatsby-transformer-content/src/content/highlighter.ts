@@ -1,4 +1,9 @@
-import { bundledLanguages, createCssVariablesTheme, createHighlighter } from "shiki";
+import {
+  bundledLanguages,
+  createCssVariablesTheme,
+  createHighlighter,
+  guessEmbeddedLanguages,
+} from "shiki";
 import type { BundledLanguage, Highlighter, ThemedToken } from "shiki";
 
 /** One letter for each kind of token; `src/styles/code.css` colors them in both modes. */
@@ -31,18 +36,24 @@ const ALIASES: Record<string, string> = { curl: "bash", env: "bash", text: "text
  */
 let shared: Promise<Highlighter> | undefined;
 
-async function highlighterFor(language: string): Promise<{ shiki: Highlighter; lang: string }> {
+/** With the grammars of the code and of code inside of it, so that nothing depends on what came before. */
+async function highlighterFor(
+  code: string,
+  language: string,
+): Promise<{ shiki: Highlighter; lang: string }> {
   shared ??= createHighlighter({ themes: [THEME], langs: [] });
   const shiki = await shared;
   const lang = ALIASES[language] ?? language;
   if (!(lang in bundledLanguages)) return { shiki, lang: "text" };
-  if (!shiki.getLoadedLanguages().includes(lang)) await shiki.loadLanguage(lang as BundledLanguage);
+  const needed = [lang, ...guessEmbeddedLanguages(code, lang, shiki)];
+  const missing = needed.filter((name) => !shiki.getLoadedLanguages().includes(name));
+  if (missing.length > 0) await shiki.loadLanguage(...(missing as BundledLanguage[]));
   return { shiki, lang };
 }
 
 /** Highlights code. Gives the HTML of each line: text and spans with one-letter classes. */
 export async function highlightLines(code: string, language: string): Promise<string[]> {
-  const { shiki, lang } = await highlighterFor(language);
+  const { shiki, lang } = await highlighterFor(code, language);
   const { tokens } = shiki.codeToTokens(code, {
     lang: lang as BundledLanguage,
     theme: "classes",
