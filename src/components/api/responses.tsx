@@ -53,6 +53,7 @@ function oneLine(html: string | undefined): string | undefined {
 function Response({ response, errors }: ResponseProps) {
   const { status, anchor, summary, headers, content, links } = response;
   const line = oneLine(response.descriptionHtml);
+  const words = statusInWords(status);
   return (
     <div className="response-place">
       <details className="response" id={anchor} open={statusClass(status) === "2"}>
@@ -61,8 +62,8 @@ function Response({ response, errors }: ResponseProps) {
             {status}
           </span>
           <span className="response-words">
-            <strong>{statusInWords(status)}</strong>
-            {line ? (
+            <strong>{words}</strong>
+            {line && line !== words ? (
               // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe when the document was read.
               <span className="rich" dangerouslySetInnerHTML={{ __html: line }} />
             ) : null}

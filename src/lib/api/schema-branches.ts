@@ -118,9 +118,22 @@ export function choicesOf(schema: SchemaModel): Choice[] {
       {
         keyword,
         ...(discriminator ? { toldBy: discriminator.propertyName } : {}),
-        options: list.map((inner) => toOption(inner, discriminator)),
+        options: withNumbers(list.map((inner) => toOption(inner, discriminator))),
       },
     ];
+  });
+}
+
+/** Alternatives that have no names of their own, or the same, are told apart by numbers. */
+function withNumbers(options: Choice["options"]): Choice["options"] {
+  const byLabel = new Map<string, Choice["options"]>();
+  for (const option of options) {
+    byLabel.set(option.label, [...(byLabel.get(option.label) ?? []), option]);
+  }
+  return options.map((option) => {
+    const same = byLabel.get(option.label) ?? [];
+    const number = same.indexOf(option) + 1;
+    return same.length > 1 ? { ...option, label: `${option.label} ${number}` } : option;
   });
 }
 

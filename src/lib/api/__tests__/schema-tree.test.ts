@@ -45,6 +45,11 @@ describe("a tree", () => {
       ["body(A)", "body(A).id", "body(Words)"],
     ],
     [
+      "alternatives without names",
+      { typeLabel: "any", oneOf: [text, { typeLabel: "object" }, { typeLabel: "object" }] },
+      ["body(string)", "body(object~201)", "body(object~202)"],
+    ],
+    [
       "the same name in two parts",
       {
         typeLabel: "object",
