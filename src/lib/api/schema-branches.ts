@@ -151,7 +151,7 @@ function impliedChoices(discriminator: DiscriminatorModel): Choice[] {
 function toOption(schema: SchemaModel, discriminator: DiscriminatorModel | undefined) {
   const value = discriminator ? valueOf(schema, discriminator) : undefined;
   const label = schema.title ?? schema.ref?.name ?? schema.typeLabel;
-  return { label, schema, ...(value === undefined ? {} : { value }) };
+  return { label, schema, ...(value === undefined || value === label ? {} : { value }) };
 }
 
 /** The value of the discriminator that stands for a schema. */

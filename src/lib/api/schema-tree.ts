@@ -46,6 +46,9 @@ export interface TreeSettings {
 /** So large a tree is not read on one page; what is left out stands on the pages of the schemas. */
 const DEFAULT_LIMIT = 400;
 
+/** From so many on, a schema that the tree has unfolded already is not unfolded again. */
+const REPEAT_LIMIT = 100;
+
 /** A place that waits to be unfolded, with the names that led to it. */
 interface Pending {
   node: SchemaNode;
@@ -62,11 +65,17 @@ export function buildSchemaTree(schema: SchemaModel, settings: TreeSettings): Sc
   const giveId = idGiver();
   const root = emptyNode(settings.anchor);
   const queue: Pending[] = [{ node: root, schema, ancestors: new Set() }];
+  const opened = new Set<string>();
   let unfolded = 0;
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { node, ancestors } = next;
     unfolded += 1;
-    const mayOpen = (name: string) => !ancestors.has(name) && unfolded <= limit;
+    const mayOpen = (name: string) => {
+      const isNew = unfolded <= REPEAT_LIMIT || !opened.has(name);
+      const may = isNew && !ancestors.has(name) && unfolded <= limit;
+      if (may) opened.add(name);
+      return may;
+    };
     const { said, sources, required } = gatherLayers(next.schema, { schemas, mayOpen });
     Object.assign(node, said);
     unfolded += said.includes.length;

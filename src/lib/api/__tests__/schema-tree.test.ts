@@ -81,6 +81,22 @@ describe("a tree", () => {
     expect(tree.references.map(({ name }) => name)).toEqual(["A", "B"]);
   });
 
+  it("unfolds a schema once where it is large already", () => {
+    const wide = Array.from({ length: 120 }, (_, index) => property(`p${index}`, text));
+    const schemas = new Map([
+      known("Wide", { properties: wide }),
+      known("Late", { properties: [property("end", text)] }),
+      known("Holder", { properties: [property("a", refTo("Late")), property("b", refTo("Late"))] }),
+    ]);
+    const root = {
+      properties: [property("wide", refTo("Wide")), property("late", refTo("Holder"))],
+    };
+    const tree = buildSchemaTree({ typeLabel: "object", ...root }, { anchor: "body", schemas });
+    const late = tree.branches[1]?.node.branches.map(({ node }) => node);
+    expect(late?.map(({ branches }) => branches.length)).toEqual([1, 0]);
+    expect(late?.[1]?.closed).toEqual([refTo("Late").ref]);
+  });
+
   it("stays small where each schema names the next one twice", () => {
     const names = Array.from({ length: 60 }, (_, index) => `S${index}`);
     const schemas = new Map(
