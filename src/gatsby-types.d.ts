@@ -9861,6 +9861,11 @@ type DocsVersionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type DocsVersionsQuery = { readonly siteSettings: { readonly title: string } | null, readonly allDocsVersion: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly label: string, readonly isLast: boolean, readonly banner: string, readonly badge: boolean, readonly mainDocPermalink: string | null }> } };
 
+type DocusaurusContextQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DocusaurusContextQuery = { readonly siteSettings: { readonly title: string, readonly tagline: string, readonly url: string, readonly locale: string } | null };
+
 type DocTagTemplateQueryVariables = Exact<{
   docIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;

@@ -25,8 +25,6 @@ interface TabsProps {
   /** Keeps the choice in the address too, under this name; `true` takes the name of the group. */
   queryString?: boolean | string;
   className?: string;
-  /** Whether none is open at first. */
-  closed?: boolean;
   children?: ReactNode;
 }
 
@@ -34,10 +32,10 @@ interface TabsProps {
  * Alternatives of which the reader sees one. Without JavaScript all of them stand below one another,
  * each under its label.
  */
-export function Tabs({ groupId, queryString, className, closed, children }: TabsProps) {
+export function Tabs({ groupId, queryString, className, children }: TabsProps) {
   const items = Children.toArray(children).filter(isTabItem);
   const parameter = queryString === true ? groupId : queryString || undefined;
-  const [active, select] = useActiveTab(items, groupId, parameter, closed);
+  const [active, select] = useActiveTab(items, groupId, parameter);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
@@ -63,7 +61,7 @@ export function Tabs({ groupId, queryString, className, closed, children }: Tabs
             aria-controls={`${id}-panel-${props.value}`}
             aria-selected={props.value === active}
             className={props.buttonClass}
-            tabIndex={props.value === (active ?? items[0]?.props.value) ? 0 : -1}
+            tabIndex={props.value === active ? 0 : -1}
             data-value={props.value}
             data-client=""
             onClick={(event) => keepInPlace(event.currentTarget, () => select(props.value))}
@@ -98,7 +96,6 @@ function useActiveTab(
   items: ReadonlyArray<ReactElement<TabItemProps>>,
   groupId: string | undefined,
   parameter: string | undefined,
-  closed: boolean | undefined,
 ): [active: string | undefined, select: (value: string) => void] {
   const [stored, store] = useStoredChoice(groupId && `docusaurus.tab.${groupId}`);
   const [own, setOwn] = useState<string>();
@@ -106,8 +103,7 @@ function useActiveTab(
   useEffect(() => setAsked(readQueryChoice(parameter)), [parameter]);
 
   const exists = (value: string | undefined) => items.some((item) => item.props.value === value);
-  const first = closed ? undefined : items[0];
-  const byDefault = (items.find((item) => item.props.default) ?? first)?.props.value;
+  const byDefault = (items.find((item) => item.props.default) ?? items[0])?.props.value;
   const active = [asked, groupId ? stored : own].find(exists) ?? byDefault;
   const select = (value: string) => {
     setAsked(undefined);

@@ -32,8 +32,7 @@ function postFields({
   options,
 }: PostInput): NodeFields {
   const name = parsePostPath(relativePath);
-  const written = frontMatter.slug ?? frontMatter.id;
-  const slug = (written ?? defaultSlug(name, options.blogPermalinks ?? "slug")).replace(
+  const slug = (frontMatter.slug ?? defaultSlug(name, options.blogPermalinks ?? "slug")).replace(
     /^\/|\/$/g,
     "",
   );

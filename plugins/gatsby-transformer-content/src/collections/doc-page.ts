@@ -79,7 +79,7 @@ function findProblems({ frontMatter, relativePath, placeOf }: DocInput): LocalPr
       ...placeOf(["slug"]),
       message: "The slug makes no address.",
       value: slug,
-      hint: "Write a path without spaces, ? and #: `/from/the/top`, or `./beside` and `../above` the folder.",
+      hint: "Write a path without ? and #: `/from/the/top`, or `./beside` and `../above` the folder.",
     },
   ];
 }

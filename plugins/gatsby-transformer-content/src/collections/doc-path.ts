@@ -78,7 +78,7 @@ export function docPermalink(basePath: string, path: DocPath, slug: string | und
 /** The path that a slug means in a folder, from the documentation's root; `undefined` for a bad one. */
 export function resolveSlug(folder: string, slug: string): string | undefined {
   const written = slug.startsWith("/") ? slug : `/${folder}/${slug}`;
-  if (/[\s?#\\]/.test(slug) || slug === "") return undefined;
+  if (/[?#\\]|^\s|\s$|[^\S ]/.test(slug) || slug === "") return undefined;
   const parts: string[] = [];
   for (const part of written.split("/")) {
     if (part === "..") parts.pop();

@@ -21,7 +21,8 @@ export function parsePostPath(relativePath: string): PostPath {
   if (!match) return { slug: relativePath.replace(/(?:\/index)?\.mdx?$/i, "") };
   const [, before = "", year = "", month = "", day = "", slug = ""] = match;
   return {
-    slug: before + slug,
+    // Hosts answer the address of a folder with the file `index`, so no post can have it for its name.
+    slug: before + (slug === "index" ? "" : slug),
     date: `${year}-${pad(month)}-${pad(day)}`,
     dayFolders: `${year}/${month}/${day}`,
   };

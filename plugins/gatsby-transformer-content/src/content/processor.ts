@@ -37,12 +37,13 @@ export function remarkPlugins(options: ImportOptions & CodeBlockOptions): Plugga
     [remarkImports, options],
     remarkCodeElements,
     remarkPackageManagers,
-    remarkEmoji,
     remarkUnclosed,
     remarkAdmonitions,
     remarkTabs,
     remarkWriters,
     [remarkHeadingIds, options],
+    // After the ids, which keep the name of an emoji: `## :tada: Done` is `tada-done`.
+    remarkEmoji,
     remarkInlineToc,
     [remarkCodeBlocks, options],
   ];

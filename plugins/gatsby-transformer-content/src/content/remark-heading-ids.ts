@@ -25,7 +25,7 @@ export function remarkHeadingIds({ contentRoot }: Pick<ImportOptions, "contentRo
       if (heading.type !== "heading") return undefined;
       const explicit = takeExplicitId(heading);
       if (heading === drawnTitle) return undefined;
-      const id = explicit ?? slugger.slug(toString(heading));
+      const id = explicit ?? slugger.slug(toString(heading, { includeHtml: false }));
       if (explicit) slugger.slug(explicit);
       if (heading.depth === 1) return undefined;
       heading.data = { ...heading.data, hProperties: { id } };

@@ -39,9 +39,8 @@ function toTabs(node: JsxElement, file: VFile): Content {
   const byDefault = textProp(props, "defaultValue");
   const { groupId, queryString, className, block } = props;
   const own = { groupId, queryString, className: classOf(className, block) };
-  const items = tabs.map((tab) => toItem(tab, byDefault, props.defaultValue === null));
-  const noneOpen = props.defaultValue === null ? { closed: true } : {};
-  return element("Tabs", present({ ...own, ...noneOpen }), items, node);
+  const items = tabs.map((tab) => toItem(tab, byDefault));
+  return element("Tabs", present(own), items, node);
 }
 
 function classOf(className: Json | undefined, block: Json | undefined): Json | undefined {
@@ -69,13 +68,9 @@ function readTabs(node: JsxElement, props: Record<string, Json>, file: VFile): T
   });
 }
 
-function toItem(
-  { node, props, value }: Tab,
-  byDefault: string | undefined,
-  none: boolean,
-): Content {
+function toItem({ node, props, value }: Tab, byDefault: string | undefined): Content {
   const { label, attributes, className } = props;
-  const isDefault = byDefault === undefined ? props.default === true && !none : value === byDefault;
+  const isDefault = byDefault === undefined ? props.default === true : value === byDefault;
   const button =
     typeof attributes === "object" && attributes !== null && !Array.isArray(attributes)
       ? attributes.className

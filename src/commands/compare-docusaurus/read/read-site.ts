@@ -44,7 +44,7 @@ function readPages(folder: string, readingOf: (route: string) => PageReading): S
 /** The links of a page as addresses from the root on, as browsers understand them. */
 function inFull(page: PageFacts, route: string): PageFacts {
   const links = page.links.map((line) =>
-    line.replace(/(?<= → )(?![a-z][a-z0-9+.-]*:|[/#?])\S+$/i, (href) => {
+    line.replace(/(?<= → )(?![a-z][a-z0-9+.-]*:|[/#])\S+$/i, (href) => {
       const { pathname, search, hash } = new URL(href, `https://site.invalid${route}`);
       return pathname + search + hash;
     }),

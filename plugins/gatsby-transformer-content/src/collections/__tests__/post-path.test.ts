@@ -13,7 +13,7 @@ describe("parsePostPath", () => {
     ["release-2025.md", "release-2025", undefined],
     ["release-2025-01-02-x.md", "release-x", "2025-01-02"],
     ["2025-01-02_x.md", "_x", "2025-01-02"],
-    ["2025-01-02/index.md", "index", "2025-01-02"],
+    ["2025-01-02/index.md", "", "2025-01-02"],
     ["2025-01-02.md", "", "2025-01-02"],
   ])("%s", (file, slug, date) => {
     const { slug: readSlug, date: readDate } = parsePostPath(file);

@@ -31,7 +31,7 @@ describe("what writers use", () => {
     ],
     [
       "<Tabs defaultValue={null} groupId='g' queryString><TabItem value='a' attributes={{className: 'x'}}>1</TabItem></Tabs>",
-      '<Tabs groupId="g" queryString closed><TabItem value="a" buttonClass="x">1</TabItem></Tabs>',
+      '<Tabs groupId="g" queryString><TabItem value="a" buttonClass="x">1</TabItem></Tabs>',
     ],
     ["<Steps>\n1. a\n2. b\n</Steps>", '<ol className="steps">\n<li>a</li>\n<li>b</li>\n</ol>'],
     [
