@@ -10,7 +10,7 @@ import { splitFrontMatter } from "../front-matter/split-front-matter";
 import { contentFormat, KNOWN_KEYS } from "../front-matter/schemas";
 import { findUnknownKeys, validate } from "../front-matter/validate";
 import { surroundingsOf } from "../links/file-path";
-import type { FileNode, NodeWriter } from "../node-writer";
+import type { FileNode, NodeFields, NodeWriter } from "../node-writer";
 import type { ContentPluginOptions } from "../plugin-options-schema";
 import type { LocalProblem } from "../problem";
 import type { Collection } from "./collection";
@@ -76,7 +76,10 @@ export async function createPageNodes<Schema extends z.ZodType>(
   if (!input || problems.some(({ severity }) => severity === "error")) return;
 
   const fields = collection.toFields(input);
-  const surroundings = surroundingsOf(file.absolutePath, file.relativePath);
+  const surroundings = {
+    ...surroundingsOf(file.absolutePath, file.relativePath),
+    ...(standsForFolder(fields, data.slug) ? { folderAddress: String(fields.permalink) } : {}),
+  };
   const bodyId = await writer.write("ContentBody", "body", {
     ...contentBodyFields(content, file.absolutePath, surroundings),
     pagePermalink: fields.permalink,
@@ -85,6 +88,11 @@ export async function createPageNodes<Schema extends z.ZodType>(
   for (const [type, key, fields] of collection.extraNodes?.(input) ?? []) {
     await writer.write(type, key, fields);
   }
+}
+
+/** Whether a page is that of a folder, by its own name or by a slug with a slash at its end. */
+function standsForFolder({ isFolderIndex }: NodeFields, slug: unknown): boolean {
+  return typeof slug === "string" ? slug.endsWith("/") : isFolderIndex === true;
 }
 
 function emptyFile(): LocalProblem {

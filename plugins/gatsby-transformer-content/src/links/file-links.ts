@@ -6,9 +6,9 @@ import type { Surroundings } from "./file-path";
 export interface FileLink {
   /** As it stands in the page. */
   url: string;
-  /** Absolute paths of the files that it may mean, the likeliest first; none for `pathname:`. */
+  /** Absolute paths of the files that it may mean, the likeliest first; none for an address. */
   candidates: string[];
-  /** Query and fragment, which the address keeps. */
+  /** Query and fragment, which the address keeps; the whole of it where there are no candidates. */
   suffix: string;
 }
 
@@ -30,11 +30,18 @@ export function findFileLinks(references: readonly Reference[], from: Surroundin
   return [...new Set(urls)].flatMap((url) => {
     if (isOpaque(url)) return [{ url, candidates: [], suffix: url.replace(OPAQUE, "") }];
     const pathname = url.replace(/[?#].*$/s, "");
-    if (!namesFile(pathname)) return [];
+    if (!namesFile(pathname)) return belowFolder(url, pathname, from);
     const candidates = candidateFiles(pathname, from);
     const suffix = url.slice(pathname.length);
     return spellingsOf(url).map((spelling) => ({ url: spelling, candidates, suffix }));
   });
+}
+
+/** A relative address on a page that stands for a folder. */
+function belowFolder(url: string, pathname: string, { folderAddress }: Surroundings): FileLink[] {
+  if (folderAddress === undefined || NO_FILE.test(pathname) || pathname.startsWith("/")) return [];
+  const { pathname: path, search, hash } = new URL(url, `https://site.invalid${folderAddress}/`);
+  return [{ url, candidates: [], suffix: path + search + hash }];
 }
 
 /** Whether an address, `pathname:///x`, is to be used as it is, without a check. */

@@ -10,6 +10,11 @@ export interface Surroundings {
   contentRoot: string;
   /** Folder that the build runs in. */
   projectRoot: string;
+  /**
+   * Address of a page that stands for a folder. Written for an address with a slash at its end, as
+   * Docusaurus gives these pages, `./x` on it is below that address.
+   */
+  folderAddress?: string;
 }
 
 /** Folder of a collection; each version of the documentation is one of its own. */

@@ -39,7 +39,9 @@ async function loadLink(
   context: FileQueryContext,
   info: ResolveInfo,
 ): Promise<LoadedLink> {
-  if (isOpaque(url)) return { url, href: suffix, isPage: false, isDraft: false };
+  if (candidates.length === 0) {
+    return { url, href: suffix, isPage: !isOpaque(url), isDraft: false };
+  }
   const isPage = candidates.some(isPageFile);
   const page = isPage ? await findPage(candidates, context) : undefined;
   if (page) {

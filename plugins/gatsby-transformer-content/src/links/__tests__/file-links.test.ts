@@ -51,6 +51,22 @@ describe("a link that names a file", () => {
     expect(linksOf(url)).toEqual([]);
   });
 
+  it.each([
+    ["./x", "/docs/a/x"],
+    ["x/?q#y", "/docs/a/x/?q#y"],
+    ["../x", "/docs/x"],
+  ])("%s is below the address of a page that stands for a folder", (url, address) => {
+    const reference = { url, kind: "link", line: 1, column: 1 } as const;
+    expect(findFileLinks([reference], { ...from, folderAddress: "/docs/a" })).toEqual([
+      { url, candidates: [], suffix: address },
+    ]);
+  });
+
+  it.each(["/x", "#x", "?q", "https://x.example"])("%s means the same on every page", (url) => {
+    const reference = { url, kind: "link", line: 1, column: 1 } as const;
+    expect(findFileLinks([reference], { ...from, folderAddress: "/docs/a" })).toEqual([]);
+  });
+
   it("is known as written and as the compiled page has it", () => {
     expect(linksOf("./my file.pdf").map(({ url }) => url)).toEqual([
       "./my file.pdf",
