@@ -31,7 +31,7 @@ const config: Config = {
       testEnvironment: "node",
       testMatch: [
         "<rootDir>/plugins/**/__tests__/**/*.test.ts",
-        "<rootDir>/src/{site,lib,commands,quality}/**/__tests__/**/*.test.ts",
+        "<rootDir>/src/{site,lib,commands,quality,docusaurus}/**/__tests__/**/*.test.ts",
         "<rootDir>/src/testing/{api,machine,search,bad-inputs}/**/__tests__/**/*.test.{ts,tsx}",
       ],
     },
@@ -53,7 +53,9 @@ const config: Config = {
       ...shared,
       displayName: "dom",
       testEnvironment: "jsdom",
-      testMatch: ["<rootDir>/src/{components,hooks,client,templates}/**/__tests__/**/*.test.tsx"],
+      testMatch: [
+        "<rootDir>/src/{components,hooks,client,templates,docusaurus}/**/__tests__/**/*.test.tsx",
+      ],
       moduleNameMapper: {
         "^gatsby$": "<rootDir>/src/testing/gatsby-mock.tsx",
         "\\.css$": "<rootDir>/src/testing/empty.ts",

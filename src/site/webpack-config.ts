@@ -22,13 +22,15 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions.replaceWebpackConfig(config as object);
 };
 
-/** `import styles from "./x.module.css"`, as components of other sites have it. */
+/** `import styles from "./x.module.css"`, with the names as they stand there, as other sites have it. */
 function exportStylesByDefault(part: unknown): void {
   if (typeof part !== "object" || part === null) return;
   const { module, rules, oneOf, use, options } = part as Record<string, unknown>;
   for (const inner of Array.isArray(part) ? part : [module, rules, oneOf, use]) {
     exportStylesByDefault(inner);
   }
-  const { modules } = (options ?? {}) as { modules?: unknown };
-  if (typeof modules === "object") Object.assign(modules ?? {}, { namedExport: false });
+  const { modules } = (options ?? {}) as { modules?: Record<string, unknown> | boolean | null };
+  if (typeof modules !== "object" || modules === null) return;
+  modules.namedExport = false;
+  if ("exportLocalsConvention" in modules) modules.exportLocalsConvention = "camelCase";
 }

@@ -1,0 +1,69 @@
+import { render, screen } from "@testing-library/react";
+import BrowserOnly from "../browser-only";
+import clsx from "../clsx";
+import Link from "../link";
+import Admonition from "../theme/admonition";
+import Details from "../theme/details";
+import Heading from "../theme/heading";
+import ThemedImage from "../theme/themed-image";
+import Translate, { translate } from "../translate";
+import useBaseUrl from "../use-base-url";
+
+describe("modules of Docusaurus", () => {
+  it.each([
+    [
+      <Link key="" to="/docs/a/" isNavLink>
+        a
+      </Link>,
+      '<a href="/docs/a">a</a>',
+    ],
+    [
+      <Heading key="" as="h3" id="a">
+        A
+      </Heading>,
+      '<h3 id="a">A</h3>',
+    ],
+    [
+      <Translate key="" values={{ b: <b>c</b> }}>
+        {"a {b} {d}"}
+      </Translate>,
+      "a <b>c</b> {d}",
+    ],
+    [
+      <ThemedImage key="" alt="a" sources={{ light: "/l.png", dark: "/d.png" }} />,
+      '<img alt="a" src="/l.png" class="only-light"><img alt="a" src="/d.png" class="only-dark">',
+    ],
+    [
+      <Admonition key="" type="caution">
+        a
+      </Admonition>,
+      '<div class="admonition admonition-warning" role="note"><p class="admonition-title">Caution</p>a</div>',
+    ],
+    [
+      <Details key="" summary="a" open>
+        b
+      </Details>,
+      '<details open=""><summary>a</summary>b</details>',
+    ],
+  ])("draw %#", (element, html) => {
+    expect(render(element).container.innerHTML).toBe(html);
+  });
+
+  it("draw in the browser what only it can", () => {
+    render(<BrowserOnly>{() => "there"}</BrowserOnly>);
+    expect(screen.getByText("there")).toBeTruthy();
+  });
+
+  it.each([
+    ["img/a.png", "/img/a.png"],
+    ["/img/a.png", "/img/a.png"],
+    ["https://a.example/b", "https://a.example/b"],
+  ])("make of %s the address %s", (url, address) => {
+    expect(useBaseUrl(url)).toBe(address);
+  });
+
+  it("join class names, and put values into texts", () => {
+    expect(clsx("a", { b: true, c: 0 }, [null, "d"], false)).toBe("a b d");
+    expect(translate({ message: "Good day, {name}" }, { name: "you" })).toBe("Good day, you");
+  });
+});
