@@ -9,7 +9,7 @@ export function findBrokenImage(page: CheckedPage, { url }: Reference): Finding[
   if (/^(?:https?:)?\/\//i.test(url)) return [remote()];
   const image = page.body.images.find(({ src }) => src === url);
   if (!image) return [];
-  if (!image.file) return [missing()];
+  if (!image.file) return [missing(url)];
   return image.problem ? [unreadable(image.problem)] : [];
 }
 
@@ -31,12 +31,14 @@ function headFindings({ imagePath, image, imageProblem }: CheckedPage): Finding[
   return imageProblem ? [unreadable(imageProblem)] : [];
 }
 
-function missing(): Finding {
+function missing(url = ""): Finding {
   return {
     code: "content/missing-image",
     severity: "error",
     message: "The picture does not exist.",
-    hint: "Write the path relative to the page, such as ./flow.svg.",
+    hint: url.startsWith("/")
+      ? `Save it as static${url}, or correct the address.`
+      : "Write the path relative to the page, such as ./flow.svg.",
   };
 }
 
