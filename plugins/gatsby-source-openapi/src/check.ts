@@ -8,7 +8,7 @@ import type { Problem } from "./problem";
 export type CheckOptions = {
   /** Path of the document, absolute or from the working directory. */
   spec: string;
-  /** Whether an operation without operationId is an error. Default: false. */
+  /** Whether to warn of operations without operationId. Default: false. */
   requireOperationIds?: boolean;
 };
 

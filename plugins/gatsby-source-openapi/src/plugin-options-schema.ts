@@ -20,7 +20,7 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]>
     tagsBasePath: address.description("Address below which tags have their pages."),
     requireOperationIds: Joi.boolean()
       .default(false)
-      .description("Whether an operation without operationId is an error."),
+      .description("Whether to warn of operations without operationId."),
     tokenVariable: Joi.string()
       .pattern(/^[A-Za-z_][A-Za-z0-9_]*$/, "name of an environment variable")
       .default("API_TOKEN")

@@ -40,7 +40,7 @@ export function lintConfig({ requireOperationIds, isStructural, isLoose }: LintO
       "spec-querystring-parameters": "error",
       "no-identical-paths": "warn",
       "path-parameters-defined": "warn",
-      "operation-operationId": requireOperationIds ? "error" : "off",
+      "operation-operationId": requireOperationIds ? "warn" : "off",
       "no-invalid-parameter-examples": example,
       "no-invalid-schema-examples": example,
       "no-invalid-media-type-examples": example,

@@ -36,6 +36,7 @@ export const OPENAPI_CASES: BadInput[] = [
   ),
   document("an operation without an operationId", "      operationId: listPets\n", "", {
     code: "missing-operation-id",
+    severity: "warning",
     line: 8,
   }),
   document("not YAML", "summary: List the pets", 'summary: "List', { code: "syntax", line: 10 }),
