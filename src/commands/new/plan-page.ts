@@ -5,10 +5,10 @@ import {
   splitNumberPrefix,
 } from "../../../plugins/gatsby-transformer-content/src/collections/doc-path";
 import { parsePostPath } from "../../../plugins/gatsby-transformer-content/src/collections/post-path";
-import kebabCase from "lodash/kebabCase";
 import { didYouMean } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
 import type { Call } from "./parse-call";
 import type { KnownContent } from "./read-known";
+import { slugOfTitle } from "./slug-of-title";
 
 /** A page to be made. */
 export interface PlannedPage {
@@ -24,19 +24,9 @@ export type PagePlan = { page: PlannedPage } | { refusal: string };
 
 /** Plans a page: where it lies and what stands in it. Pure. */
 export function planPage(call: Call, known: KnownContent, now: Date): PagePlan {
-  const slug = shorten(kebabCase(call.title));
+  const slug = slugOfTitle(call.title);
   if (slug === "") return refuse(`No address can be made of the title "${call.title}".`);
   return call.kind === "post" ? planPost(call, slug, known, now) : planDoc(call, slug, known);
-}
-
-/** What an address and the name of a file may be long at most, in characters of up to four bytes. */
-const LONGEST_SLUG = 60;
-
-/** Leaves out the last words of a slug that is too long. */
-function shorten(slug: string): string {
-  if (slug.length <= LONGEST_SLUG) return slug;
-  const cut = slug.slice(0, LONGEST_SLUG + 1);
-  return cut.includes("-") ? cut.slice(0, cut.lastIndexOf("-")) : cut.slice(0, LONGEST_SLUG);
 }
 
 function refuse(refusal: string): PagePlan {

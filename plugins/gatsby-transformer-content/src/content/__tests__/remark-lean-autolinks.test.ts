@@ -5,10 +5,11 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { remarkLeanAutolinks } from "../remark-lean-autolinks";
 
-const full = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).freeze();
+const start = () => unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
+const full = start().freeze();
 
 function parseLean(source: string) {
-  return full().use(remarkLeanAutolinks, source).parse(source);
+  return start().use(remarkLeanAutolinks, source).parse(source);
 }
 
 const PIECES = [

@@ -24,7 +24,8 @@ async function missingFile(name: string, unit: Unit): Promise<Finding | undefine
   }
   const [file = name] = candidates;
   const around = await list(path.dirname(file));
-  const others = around.filter((other) => ENDINGS.indexOf(path.extname(other)) > 0);
+  const modules = around.filter((other) => ENDINGS.indexOf(path.extname(other)) > 0);
+  const others = path.extname(file) ? modules : modules.map((other) => path.parse(other).name);
   return {
     code: "content/missing-module",
     severity: "error",
