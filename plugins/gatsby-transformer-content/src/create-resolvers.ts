@@ -13,6 +13,7 @@ import { listStaticFiles } from "./links/static-files";
 import { loadNavigation } from "./navigation/load-navigation";
 import type { LoadedNavigation, NodeReader } from "./navigation/load-navigation";
 import type { Trail } from "./navigation/find-trail";
+import { withoutDescriptions } from "./navigation/without-descriptions";
 import { headPictureProblem, imageFields } from "./pictures/image-fields";
 import { describeProblems } from "./navigation/describe-problems";
 import { tagsOfDoc, tagsOfPost } from "./tags-of-page";
@@ -37,6 +38,10 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
   const options = pluginOptions as unknown as ContentPluginOptions;
   const versions = versionsOf(options);
   const navigation = navigationOfQuery(versions);
+  const itemsOf = async ({ name, version }: SidebarNode, _: unknown, context: QueryContext) =>
+    (await navigation(context)).sidebars.find(
+      (sidebar) => sidebar.name === name && sidebar.version === version,
+    )?.items ?? [];
   const pageFields = {
     lastUpdate: { resolve: resolveLastUpdate },
     imageProblem: { resolve: headPictureProblem(cache) },
@@ -60,11 +65,10 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
       },
     },
     Sidebar: {
-      items: {
-        resolve: async (sidebar: SidebarNode, _: unknown, context: QueryContext) =>
-          (await navigation(context)).sidebars.find(
-            ({ name, version }) => name === sidebar.name && version === sidebar.version,
-          )?.items ?? [],
+      items: { resolve: itemsOf },
+      frameItems: {
+        resolve: async (sidebar: SidebarNode, args: unknown, context: QueryContext) =>
+          withoutDescriptions(await itemsOf(sidebar, args, context)),
       },
     },
     Category: categoryFields(navigation),

@@ -55,7 +55,7 @@ export function useSite(versions?: readonly string[]) {
         nodes {
           name
           version
-          items
+          items: frameItems
         }
       }
     }

@@ -11,6 +11,8 @@ export const NAVIGATION_TYPES = /* GraphQL */ `
     docsVersion: DocsVersion! @link(by: "name", from: "version")
     "The finished entries: links and categories."
     items: JSON!
+    "The same without descriptions, for the frame: so the edit of one does not concern every page."
+    frameItems: JSON!
     "The entries as declared."
     spec: JSON!
     file: String!
