@@ -4002,6 +4002,7 @@ type ContentProblemFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly line: InputMaybe<FieldSelectorEnum>;
   readonly message: InputMaybe<FieldSelectorEnum>;
+  readonly page: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly pointer: InputMaybe<FieldSelectorEnum>;
   readonly severity: InputMaybe<FieldSelectorEnum>;
@@ -4018,6 +4019,7 @@ type ContentProblemFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly line: InputMaybe<IntQueryOperatorInput>;
   readonly message: InputMaybe<StringQueryOperatorInput>;
+  readonly page: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly pointer: InputMaybe<StringQueryOperatorInput>;
   readonly severity: InputMaybe<StringQueryOperatorInput>;
@@ -4075,6 +4077,7 @@ type ContentProblemSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly line: InputMaybe<SortOrderEnum>;
   readonly message: InputMaybe<SortOrderEnum>;
+  readonly page: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly pointer: InputMaybe<SortOrderEnum>;
   readonly severity: InputMaybe<SortOrderEnum>;
@@ -7579,6 +7582,7 @@ type Query_contentProblemArgs = {
   internal: InputMaybe<InternalFilterInput>;
   line: InputMaybe<IntQueryOperatorInput>;
   message: InputMaybe<StringQueryOperatorInput>;
+  page: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   pointer: InputMaybe<StringQueryOperatorInput>;
   severity: InputMaybe<StringQueryOperatorInput>;
@@ -7827,6 +7831,7 @@ type Query_sidebarArgs = {
   children: InputMaybe<NodeFilterListInput>;
   docsVersion: InputMaybe<DocsVersionFilterInput>;
   file: InputMaybe<StringQueryOperatorInput>;
+  frameItems: InputMaybe<JSONQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   items: InputMaybe<JSONQueryOperatorInput>;
@@ -7983,6 +7988,8 @@ type Sidebar = Node & {
   /** The version of the documentation. */
   readonly docsVersion: DocsVersion;
   readonly file: Scalars['String'];
+  /** The same without descriptions, for the frame: so the edit of one does not concern every page. */
+  readonly frameItems: Scalars['JSON'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** The finished entries: links and categories. */
@@ -8044,6 +8051,7 @@ type SidebarFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly docsVersion: InputMaybe<DocsVersionFieldSelector>;
   readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly frameItems: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly items: InputMaybe<FieldSelectorEnum>;
@@ -8057,6 +8065,7 @@ type SidebarFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly docsVersion: InputMaybe<DocsVersionFilterInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly frameItems: InputMaybe<JSONQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly items: InputMaybe<JSONQueryOperatorInput>;
@@ -8115,6 +8124,7 @@ type SidebarSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly docsVersion: InputMaybe<DocsVersionSortInput>;
   readonly file: InputMaybe<SortOrderEnum>;
+  readonly frameItems: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly items: InputMaybe<SortOrderEnum>;
@@ -9861,17 +9871,17 @@ type DocsVersionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type DocsVersionsQuery = { readonly siteSettings: { readonly title: string } | null, readonly allDocsVersion: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly label: string, readonly isLast: boolean, readonly banner: string, readonly badge: boolean, readonly mainDocPermalink: string | null }> } };
 
-type DocusaurusContextQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type DocusaurusContextQuery = { readonly siteSettings: { readonly title: string, readonly tagline: string, readonly url: string, readonly locale: string } | null };
-
 type DocTagTemplateQueryVariables = Exact<{
   docIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
 type DocTagTemplateQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly permalink: string }> } };
+
+type DocusaurusContextQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DocusaurusContextQuery = { readonly siteSettings: { readonly title: string, readonly tagline: string, readonly url: string, readonly locale: string } | null };
 
 type EndpointTemplateQueryVariables = Exact<{
   id: Scalars['String'];
