@@ -65,7 +65,7 @@ export async function openDataLayer(
   return {
     nodes,
     graphql: async <Data>(source: string, variableValues: Record<string, unknown> = {}) => {
-      const contextValue = { nodeModel: createNodeModel(nodes, possible, nodeTypes, follow) };
+      const contextValue = { nodeModel: createNodeModel(nodes, possible, follow) };
       const { data, errors } = await graphql({ schema, source, variableValues, contextValue });
       return { ...(data ? { data: data as Data } : {}), ...(errors ? { errors } : {}) };
     },

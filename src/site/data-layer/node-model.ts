@@ -23,14 +23,12 @@ export interface NodeModel {
   findOne: (query: { type: string; query?: NodeQuery }) => Promise<StoredNode | null>;
   getNodeById: (query: { id: string }) => StoredNode | null;
   getNodesByIds: (query: { ids: readonly string[] }) => StoredNode[];
-  getTypes: () => string[];
 }
 
 /** @param typesOf the types of nodes that a name stands for: itself, or an interface's types */
 export function createNodeModel(
   store: NodeStore,
   typesOf: (name: string) => readonly string[],
-  types: readonly string[],
   follow: FollowLink = () => null,
 ): NodeModel {
   const select = (type: string, query: NodeQuery = {}) => {
@@ -50,7 +48,6 @@ export function createNodeModel(
     findOne: async ({ type, query }) => select(type, query)[0] ?? null,
     getNodeById: ({ id }) => store.get(id) ?? null,
     getNodesByIds: ({ ids }) => ids.flatMap((id) => store.get(id) ?? []),
-    getTypes: () => [...types],
   };
 }
 

@@ -118,7 +118,7 @@ describe("the node model", () => {
   add("a", { n: 2, tags: ["x", "y"] });
   add("b", { n: 10, tags: [] });
   add("c", { n: 2, tags: ["y"], name: "c" });
-  const model = createNodeModel(store, (name) => [name], ["T"]);
+  const model = createNodeModel(store, (name) => [name]);
 
   it.each([
     [{ filter: { tags: { in: ["y"] } } }, ["a", "c"]],

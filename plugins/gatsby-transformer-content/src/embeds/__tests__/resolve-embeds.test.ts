@@ -72,7 +72,6 @@ function data(permalink: string): EmbedData {
   return {
     permalink,
     nodes: {
-      getTypes: () => ["ApiOperation", "ApiSchema"],
       findAll: async ({ type }) => ({ entries: type === "ApiSchema" ? [pet] : [operation] }),
       getNodesByIds: ({ ids }) => ids.flatMap((id) => nodes[id] ?? []),
     },
