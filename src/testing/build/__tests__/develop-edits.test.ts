@@ -152,9 +152,13 @@ describe("gatsby develop shows an edit without a restart", () => {
   });
 
   it("shows that a page is no draft any more", async () => {
-    await shows(() => pageData("/docs/start/draft"), '"draft":true');
+    const draft = async () => {
+      const { data } = await site.query('{ docPage(docId: { eq: "start/draft" }) { draft } }');
+      return JSON.stringify(data);
+    };
+    await shows(draft, '"draft":true');
     await replace("draft: true\n", "")("docs/start/draft.mdx");
-    await shows(() => pageData("/docs/start/draft"), '"draft":false');
+    await shows(draft, '"draft":false');
   });
 
   it("takes a broken page away, and brings it back when it is mended", async () => {
