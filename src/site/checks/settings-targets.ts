@@ -38,7 +38,8 @@ export function findSettingsProblems(
 ): Problem[] {
   const { siteSettings: settings } = site;
   if (!settings) return [];
-  const pages = new Set(plans.map(({ path }) => path));
+  // In an order that does not depend on which file was compiled first.
+  const pages = new Set(plans.map(({ path }) => path).sort());
   const files = knownFiles(site, plans);
   const isLost = lostPages(site);
   const areSidebarsUnread = isUnread(site, /sidebars\.[a-z]+$/);
