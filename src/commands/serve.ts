@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
+import type { AddressInfo } from "node:net";
 import { siteHandler } from "./serve/handler";
+import { readPort } from "./serve/read-port";
 
-const DEFAULT_PORT = 9000;
-
-/** Serves `public/` and says where. `PORT` names another port. */
-function main(): void {
+/** Serves `public/` and says where. */
+function main(words: readonly string[]): void {
+  const port = readPort(words, process.env.PORT);
   const publicDir = path.resolve("public");
   if (!existsSync(path.join(publicDir, "404.html"))) {
     console.error("There is no built site in public/. Run `npm run build` first.");
@@ -14,13 +15,20 @@ function main(): void {
     return;
   }
   const server = createServer(siteHandler(publicDir));
-  const port = Number(process.env.PORT ?? DEFAULT_PORT);
   server.on("error", (error: NodeJS.ErrnoException) => {
     const isTaken = error.code === "EADDRINUSE";
-    console.error(isTaken ? `Port ${port} is in use. Set PORT to another one.` : error.message);
+    console.error(isTaken ? `Port ${port} is in use. Choose another: --port 9001.` : error.message);
     process.exitCode = 1;
   });
-  server.listen(port, () => console.log(`The site is at http://localhost:${port}/`));
+  server.listen(port, () => {
+    const { port: given } = server.address() as AddressInfo;
+    console.log(`The site is at http://localhost:${given}/`);
+  });
 }
 
-main();
+try {
+  main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

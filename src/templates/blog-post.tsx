@@ -14,6 +14,7 @@ import { MarkdownLinks } from "../components/ui/markdown-links";
 import { PageMeta } from "../components/ui/page-meta";
 import { Picture } from "../components/ui/picture";
 import { SiteLink } from "../components/ui/site-link";
+import { inOrderOf } from "../lib/in-order-of";
 import { pagePicture } from "../lib/page-picture";
 import { paths } from "../lib/paths";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
@@ -47,7 +48,7 @@ export default function BlogPostTemplate({
           <MarkdownLinks permalink={post.permalink} />
           <PageMeta lastUpdate={post.lastUpdate} file={post.file} />
         </footer>
-        <RelatedPosts posts={data.related.nodes} />
+        <RelatedPosts posts={inOrderOf(pageContext.relatedIds, data.related.nodes)} />
         <Pager
           label="Blog post page navigation"
           previous={pageContext.previous}

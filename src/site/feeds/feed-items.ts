@@ -26,7 +26,7 @@ export const FEED_QUERY = /* GraphQL */ `
     }
     allBlogPost(
       filter: { draft: { eq: false }, unlisted: { eq: false } }
-      sort: { date: DESC }
+      sort: [{ date: DESC }, { permalink: ASC }]
     ) {
       nodes {
         title

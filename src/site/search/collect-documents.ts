@@ -27,15 +27,14 @@ export function collectDocuments(data: Data, now: Date): SearchDocument[] {
   markErrors(written, data);
   const schemasOf = knownSchemas(data);
   const pages = [
-    ...written,
+    ...byAddress(written),
     ...inOrder(data.allApiOperation.nodes).map((operation) =>
       operationDocuments(operation, schemasOf(operation), placeOf(operation.permalink)),
     ),
     ...inOrder(data.allApiSchema.nodes).map((node) => schemaDocuments(node, schemasOf(node))),
     ...data.allApiDocument.nodes.flatMap((document) => documentPages(document, placeOf)),
-    ...posts.map((post) => contentDocuments(post, placeOf(post.permalink))),
-    ...categories(data),
-    ...tagsAndAuthors(data, posts),
+    ...byAddress(posts.map((post) => contentDocuments(post, placeOf(post.permalink)))),
+    ...byAddress([...categories(data), ...tagsAndAuthors(data, posts)]),
   ];
   return pages.flatMap(({ page, parts }) => [page, ...parts]);
 }
@@ -46,6 +45,11 @@ function isListed({ draft, unlisted }: { draft: boolean; unlisted: boolean }): b
 
 function inOrder<Node extends { order: number }>(nodes: readonly Node[]): Node[] {
   return [...nodes].sort((a, b) => a.order - b.order);
+}
+
+/** Files become nodes in the order in which they are ready; two builds must give the same index. */
+function byAddress(pages: readonly SearchPage[]): SearchPage[] {
+  return [...pages].sort((a, b) => (a.page.entry.u < b.page.entry.u ? -1 : 1));
 }
 
 /** Gives the named schemas of the document that a node is part of. */

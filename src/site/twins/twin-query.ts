@@ -22,7 +22,7 @@ export const TWIN_QUERY = /* GraphQL */ `
     }
     allBlogPost(
       filter: { draft: { eq: false }, unlisted: { eq: false } }
-      sort: { date: DESC }
+      sort: [{ date: DESC }, { permalink: ASC }]
     ) {
       nodes {
         date(formatString: "YYYY-MM-DD")

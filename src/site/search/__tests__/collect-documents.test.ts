@@ -74,7 +74,7 @@ describe("collectDocuments", () => {
       allTag: { nodes: [{ key: "n8n", label: "n8n", permalink: "/blog/tags/n8n" }] },
       allAuthor: { nodes: [{ key: "team", name: "Team", permalink: "/blog/authors/team" }] },
     });
-    expect(found).toEqual(["/blog/a", "/blog/tags/n8n", "/blog/authors/team"]);
+    expect(found).toEqual(["/blog/a", "/blog/authors/team", "/blog/tags/n8n"]);
   });
 
   it("makes operations with parameters and the fields of bodies, at their anchors", () => {
@@ -138,6 +138,12 @@ describe("collectDocuments", () => {
       ["#NewChat.state", "f", "string"],
     ]);
     expect(documents[3]?.words).toContain("ok");
+  });
+
+  it("gives pages in one order, in whatever order they were read", () => {
+    const pages = ["/docs/b", "/docs/a", "/docs/c"].map((permalink) => ({ ...page, permalink }));
+    const documents = documentsOf({ allDocPage: { nodes: pages } });
+    expect(documents).toEqual(documentsOf({ allDocPage: { nodes: [...pages].reverse() } }));
   });
 
   it("marks sections that are named by an error code", () => {
