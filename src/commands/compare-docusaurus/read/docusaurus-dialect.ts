@@ -57,7 +57,7 @@ export const docusaurusDialect: Dialect = {
     description: ".theme-doc-card-description",
   },
   version: { badge: ".theme-doc-version-badge", latest: ".theme-doc-version-banner a" },
-  toc: ".col .table-of-contents a",
+  toc: ".table-of-contents__left-border a",
   breadcrumb: "nav[aria-label=Breadcrumbs] .breadcrumbs__link",
   previous: ".pagination-nav__link--prev",
   next: ".pagination-nav__link--next",
