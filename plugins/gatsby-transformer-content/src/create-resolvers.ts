@@ -128,6 +128,7 @@ function resolveBody(navigation: NavigationOfQuery) {
     context: QueryContext,
     info: ResolveInfo,
   ) => {
+    await followEdits(context);
     const compiled = JSON.parse(body.tree) as ContentNode[];
     const tree = await resolveLinks(compiled, body, context, info);
     return resolveEmbeds(tree, body, {
@@ -148,10 +149,19 @@ function navigationOfQuery(versions: readonly DocsVersion[]): NavigationOfQuery 
   return (context) => {
     const known = made.get(context);
     if (known) return known;
-    const loading = loadNavigation(context.nodeModel, { versions, showDrafts });
+    const loading = followEdits(context).then(() =>
+      loadNavigation(context.nodeModel, { versions, showDrafts }),
+    );
     made.set(context, loading);
     return loading;
   };
+}
+
+/** Has a query of develop run again when a version is written anew, as it is after edits. */
+async function followEdits({ nodeModel }: QueryContext): Promise<void> {
+  if (process.env.NODE_ENV === "development") {
+    await nodeModel.findAll({ type: NODE_TYPES.docsVersion });
+  }
 }
 
 function trailFields(navigation: NavigationOfQuery) {

@@ -1,9 +1,11 @@
 import path from "node:path";
 import { watch } from "chokidar";
-import type { SourceNodesArgs } from "gatsby";
-import { NODE_TYPES } from "./constants";
+import type { Node, SourceNodesArgs } from "gatsby";
+import { NODE_TYPES, PLUGIN } from "./constants";
 import { sourceDefaultSidebars } from "./data-files/default-sidebars";
 import { remakeDependents, remakeSidebars } from "./on-create-node";
+import { writeRootNode } from "./node-writer";
+import { versionsOf } from "./plugin-options-schema";
 import type { ContentPluginOptions } from "./plugin-options-schema";
 import { versionOfSidebars } from "./versions/version-of-path";
 
@@ -17,7 +19,7 @@ const SETTLE = 1500;
  */
 export function watchContent(api: SourceNodesArgs, options: ContentPluginOptions): void {
   const { contentRoot } = options;
-  const lookAgain = looker(api);
+  const lookAgain = looker(api, options);
   const follow = async (event: string, file: string) => {
     if (event === "unlink") await remakeDependents(file, api, options);
     if (event !== "change" && isSidebars(path.relative(contentRoot, file))) {
@@ -36,17 +38,25 @@ function isSidebars(relativePath: string): boolean {
 }
 
 /**
- * Gatsby plans pages and runs queries while files are still being compiled, and does not hear of the
- * nodes that come meanwhile, nor of an edit that comes while it plans. A node that is touched later
- * makes it do both once more.
+ * Gatsby plans pages and runs queries while files are still being compiled, and forgets which nodes came
+ * meanwhile. A version that is written anew, after the last edit and the last node, makes it do both
+ * once more (`followEdits`).
  */
-function looker({ actions, getNodesByType }: SourceNodesArgs): () => void {
+function looker(api: SourceNodesArgs, options: ContentPluginOptions): () => void {
+  const [version] = versionsOf(options);
   let timer: NodeJS.Timeout | undefined;
-  return () => {
+  let times = 0;
+  const lookAgain = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const [version] = getNodesByType(NODE_TYPES.docsVersion);
-      if (version) actions.touchNode(version);
+      times += 1;
+      const fields = { ...version, order: 0, edits: times };
+      if (version) void writeRootNode(api, NODE_TYPES.docsVersion, version.name, fields);
     }, SETTLE);
   };
+  api.emitter.on("CREATE_NODE", ({ payload }: { payload: Node }) => {
+    const { owner, type } = payload.internal;
+    if (owner === PLUGIN && type !== NODE_TYPES.docsVersion) lookAgain();
+  });
+  return lookAgain;
 }

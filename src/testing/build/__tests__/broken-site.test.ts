@@ -47,7 +47,7 @@ describe("a build of a site full of mistakes", () => {
     [`${CONTENT}/sidebars.yml:4:38`, "sidebars/broken-link", "/docs/a/goof"],
     [`${CONTENT}/docs/a/wishes.mdx:4:1`, "front-matter/unknown-page", 'Did you mean "a/good"?'],
     [`${CONTENT}/docs/a/wishes.mdx:5:1`, "front-matter/unknown-sidebar", 'Did you mean "docs"?'],
-    [`${CONTENT}/docs/a/bad-slug.mdx:4:1`, "front-matter/bad-slug", "two words"],
+    [`${CONTENT}/docs/a/bad-slug.mdx:4:1`, "front-matter/bad-slug", "what-is-it?"],
     [`${CONTENT}/versioned_docs/version-0.1`, "versions/unnamed-folder", 'Add "0.1"'],
     [`${CONTENT}/site.yml:9:22`, "site/missing-target", 'Did you mean "docs"?'],
     [`${CONTENT}/site.yml:13:30`, "site/missing-target", "/docs/gone"],
