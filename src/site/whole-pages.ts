@@ -1,0 +1,10 @@
+import type { GatsbyNode } from "gatsby";
+
+/**
+ * Has Gatsby write whole pages. It would write them without their scripts, and put those in at the end, in
+ * a later build even into pages that it does not render again: it looks for `x/index.html`, which
+ * `flattenPages` has moved. Without the variable a page is rendered again when the scripts have changed.
+ */
+export const onPreInit: GatsbyNode["onPreInit"] = () => {
+  delete process.env.GATSBY_SLICES;
+};
