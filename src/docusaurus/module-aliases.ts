@@ -18,7 +18,6 @@ const FILES: Readonly<Record<string, string>> = {
   "@theme/TabItem": "theme/tab-item",
   "@theme/Tabs": "theme/tabs",
   "@theme/ThemedImage": "theme/themed-image",
-  clsx: "clsx",
 };
 
 /** Names of these modules. */

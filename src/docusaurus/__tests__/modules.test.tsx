@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import BrowserOnly from "../browser-only";
-import clsx from "../clsx";
+import clsx from "clsx";
 import Link from "../link";
 import Admonition from "../theme/admonition";
 import Details from "../theme/details";

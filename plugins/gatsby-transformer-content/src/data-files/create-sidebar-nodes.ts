@@ -1,16 +1,15 @@
-import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { SourceFile } from "../collections/create-page-nodes";
 import { NODE_TYPES } from "../constants";
 import { declaredKey } from "../navigation/resolve-category";
 import { versionsOf } from "../plugin-options-schema";
 import { inFile } from "../problem";
-import type { LocalProblem } from "../problem";
 import { readSidebars } from "../sidebars-file/read-sidebars";
 import { versionOfSidebars } from "../versions/version-of-path";
 import { describeCategory } from "./category-fields";
 import type { CategoryFields } from "./category-fields";
 import { relativeName } from "./read-checked";
+import { findRival, twoFiles } from "./rival-file";
 import type { SidebarItemSpec } from "./sidebars";
 
 /** Makes the nodes of a file that declares sidebars: they, and their categories with an index. */
@@ -19,9 +18,13 @@ export async function createSidebarNodes(input: SourceFile): Promise<void> {
   const file = relativeName(fileNode.absolutePath);
   const version = versionOfSidebars(fileNode.relativePath) ?? "";
   if (!versionsOf(input.options).some(({ name }) => name === version)) return;
-  const rival = findRival(fileNode.absolutePath, version);
-  if (rival) return writer.report(inFile(file, [twoFiles(rival)]));
-  const { value, problems } = readSidebars(fileNode.absolutePath, source);
+  const { absolutePath } = fileNode;
+  const rival = findRival(absolutePath, declaresVersion(absolutePath, version));
+  if (rival) {
+    const problem = twoFiles("sidebars/two-files", "The sidebars are declared", rival);
+    return writer.report(inFile(file, [problem]));
+  }
+  const { value, problems } = readSidebars(absolutePath, source);
   await writer.report(inFile(file, problems));
   for (const [order, [name, spec]] of Object.entries(value ?? {}).entries()) {
     await writer.write(NODE_TYPES.sidebar, name, { name, version, spec, order, file });
@@ -31,26 +34,11 @@ export async function createSidebarNodes(input: SourceFile): Promise<void> {
   }
 }
 
-/** Another file that declares the same sidebars and comes before this one by its name. */
-function findRival(absolutePath: string, version: string): string | undefined {
-  const folder = path.dirname(absolutePath);
-  const prefix = path.basename(folder) === "versioned_sidebars" ? "versioned_sidebars/" : "";
-  const [first] = readdirSync(folder)
-    .filter((name) => versionOfSidebars(prefix + name) === version)
-    .sort();
-  return first === path.basename(absolutePath) ? undefined : first;
-}
-
-function twoFiles(rival: string): LocalProblem {
-  return {
-    code: "sidebars/two-files",
-    severity: "error",
-    line: 1,
-    column: 1,
-    message: `The sidebars are declared in ${rival} already, so this file has no effect.`,
-    value: rival,
-    hint: "Keep one of the two files.",
-  };
+/** Tells which files beside this one declare the sidebars of the same version. */
+function declaresVersion(absolutePath: string, version: string): (name: string) => boolean {
+  const folder = path.basename(path.dirname(absolutePath));
+  const prefix = folder === "versioned_sidebars" ? "versioned_sidebars/" : "";
+  return (name) => versionOfSidebars(prefix + name) === version;
 }
 
 function declaredCategories(

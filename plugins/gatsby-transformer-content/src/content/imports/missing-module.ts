@@ -1,8 +1,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
-import { didYouMean } from "../../did-you-mean";
-import { reportedPath } from "../content-file";
 import type { Finding } from "../report";
+import { missingFile } from "./missing-file";
 import { RUNNING_MODULES } from "./known-modules";
 import type { Unit } from "./unit";
 
@@ -12,10 +11,12 @@ const ENDINGS = ["", ".mjs", ".cjs", ".js", ".jsx", ".ts", ".tsx", ".json", ".wa
 /** What is wrong with the import of code that is not there; webpack would only say so in a build. */
 export async function findMissingModule(name: string, unit: Unit): Promise<Finding | undefined> {
   if (name.includes("!") || RUNNING_MODULES.includes(name)) return undefined;
-  return /^(?:\.{0,2}\/|@site\/)/.test(name) ? missingFile(name, unit) : missingPackage(name, unit);
+  return /^(?:\.{0,2}\/|@site\/)/.test(name)
+    ? findMissingFile(name, unit)
+    : findMissingPackage(name, unit);
 }
 
-async function missingFile(name: string, unit: Unit): Promise<Finding | undefined> {
+async function findMissingFile(name: string, unit: Unit): Promise<Finding | undefined> {
   const { list } = unit.page.files;
   const candidates = filesNamed(name.replace(/[?#].*$/, ""), unit);
   for (const file of candidates) {
@@ -26,16 +27,7 @@ async function missingFile(name: string, unit: Unit): Promise<Finding | undefine
   const around = await list(path.dirname(file));
   const modules = around.filter((other) => ENDINGS.indexOf(path.extname(other)) > 0);
   const others = path.extname(file) ? modules : modules.map((other) => path.parse(other).name);
-  return {
-    code: "content/missing-module",
-    severity: "error",
-    message: `There is no file ${reportedPath(file)}.`,
-    value: name,
-    hint:
-      others.length > 0
-        ? didYouMean(path.basename(file), others)
-        : "Write the path relative to this file, or from the site's folder with @site/.",
-  };
+  return missingFile("content/missing-module", name, file, others);
 }
 
 /** Where a file may be: the site's folder is that of the content, or the one around it. */
@@ -45,7 +37,7 @@ function filesNamed(name: string, { page, file }: Unit): string[] {
   return [page.root, path.dirname(page.root)].map((root) => path.join(root, below));
 }
 
-async function missingPackage(name: string, { page }: Unit): Promise<Finding | undefined> {
+async function findMissingPackage(name: string, { page }: Unit): Promise<Finding | undefined> {
   const [scope = "", rest = ""] = name.split("/");
   const folder = scope.startsWith("@") ? `${scope}/${rest}` : scope;
   const places = [page.path, path.resolve("package.json")].flatMap(

@@ -1,7 +1,7 @@
 import type { ImportDeclaration } from "estree";
 import type { Root } from "mdast";
 import path from "node:path";
-import { closest, didYouMean } from "../../did-you-mean";
+import { closest } from "../../did-you-mean";
 import { findingsOf, reportedPath } from "../content-file";
 import { report } from "../report";
 import type { Finding } from "../report";
@@ -11,6 +11,7 @@ import { KNOWN_COMPONENTS, KNOWN_FUNCTIONS, kindOfModule, RUNNING_MODULES } from
 import { isOwnData } from "./own-data";
 import { defaultName, placeOfStatement, statementsOf } from "./page-code";
 import type { TopStatement } from "./page-code";
+import { missingFile } from "./missing-file";
 import { findMissingModule } from "./missing-module";
 import { resolveFile, resolveUrl } from "./resolve-url";
 import type { Scope, Unit } from "./unit";
@@ -144,7 +145,7 @@ async function readFileImport(
   findingsOf(unit.vfile).inclusions.add(file);
   const text = await unit.page.files.read(file);
   if (text === undefined) {
-    reportImport(statement, unit, await missingFile(name, file, kind, unit));
+    reportImport(statement, unit, await findMissing(name, file, kind, unit));
   } else if (kind === "text") scope.values.set(local, text.replace(/\n$/, ""));
   else if (unit.stack.includes(file)) {
     reportImport(statement, unit, {
@@ -157,7 +158,7 @@ async function readFileImport(
   } else scope.partials.set(local, file);
 }
 
-async function missingFile(
+async function findMissing(
   name: string,
   file: string,
   kind: "text" | "partial",
@@ -166,16 +167,8 @@ async function missingFile(
   const others = (await page.files.list(path.dirname(file))).filter((other) =>
     kind === "partial" ? /\.mdx?$/.test(other) : path.extname(other) === path.extname(file),
   );
-  return {
-    code: kind === "partial" ? "content/missing-partial" : "content/missing-file",
-    severity: "error",
-    message: `There is no file ${reportedPath(file)}.`,
-    value: name,
-    hint:
-      others.length > 0
-        ? didYouMean(path.basename(file), others)
-        : "Write the path relative to this file, or from the site's folder with @site/.",
-  };
+  const code = kind === "partial" ? "content/missing-partial" : "content/missing-file";
+  return missingFile(code, name, file, others);
 }
 
 function reportImport(statement: ImportDeclaration, unit: Unit, finding: Finding): void {
