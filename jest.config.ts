@@ -30,7 +30,7 @@ const config: Config = {
       displayName: "node",
       testEnvironment: "node",
       testMatch: [
-        "<rootDir>/plugins/**/__tests__/**/*.test.ts",
+        "<rootDir>/{packages,plugins}/**/__tests__/**/*.test.ts",
         "<rootDir>/src/{site,lib,commands,quality,docusaurus}/**/__tests__/**/*.test.ts",
         "<rootDir>/src/testing/{api,machine,search,bad-inputs}/**/__tests__/**/*.test.{ts,tsx}",
       ],

@@ -1,9 +1,9 @@
 import path from "node:path";
-import type { Problem } from "../../plugins/gatsby-transformer-content/src/problem";
+import { countProblems, formatReport, sortProblems } from "../../packages/problems";
+import type { Problem } from "../../packages/problems";
 import type { ProseReport } from "../quality/judge-prose";
 import { checkSite } from "../site/check-site";
 import { openSiteMemory } from "../site/memory/site-memory";
-import { countProblems, formatReport, sortProblems } from "../site/report/format-report";
 import { loadSiteSources } from "../site/settings";
 import type { SiteSources } from "../site/settings";
 import { judgeProseInThread } from "./check/prose-thread";

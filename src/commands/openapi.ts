@@ -1,8 +1,5 @@
-import {
-  checkDocument,
-  formatProblems,
-  hasErrors,
-} from "../../plugins/gatsby-source-openapi/src/check";
+import { formatReport, hasErrors } from "../../packages/problems";
+import { checkDocument } from "../../plugins/gatsby-source-openapi/src/check";
 import type { CheckResult } from "../../plugins/gatsby-source-openapi/src/check";
 
 const USAGE = `Checks OpenAPI documents as the build does.
@@ -31,9 +28,7 @@ export function formatResult(result: CheckResult): string {
   const { file, version, operations, schemas, problems } = result;
   const specification = version === undefined ? "unknown version" : `OpenAPI ${version}`;
   const line = `${file}: ${specification}, ${operations} operations, ${schemas} schemas`;
-  return problems.length === 0
-    ? `${line}, no problems`
-    : `${line}\n\n${formatProblems(problems)}\n`;
+  return problems.length === 0 ? `${line}, no problems` : `${line}\n\n${formatReport(problems)}\n`;
 }
 
 /** Checks the files and prints the result. */

@@ -1,4 +1,4 @@
-import type { Problem } from "../../plugins/gatsby-transformer-content/src/problem";
+import type { Problem } from "../../packages/problems";
 import type { Memory } from "../site/memory/memory";
 import { checkCodeSyntax } from "./code/check-code-syntax";
 import type { LanguageTools } from "./code/check-code-syntax";

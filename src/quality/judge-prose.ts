@@ -1,4 +1,4 @@
-import type { Problem } from "../../plugins/gatsby-transformer-content/src/problem";
+import type { Problem } from "../../packages/problems";
 import type { Memory } from "../site/memory/memory";
 import { openSiteMemory } from "../site/memory/site-memory";
 import type { SiteSources } from "../site/settings";

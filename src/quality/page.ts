@@ -1,5 +1,5 @@
 import type { ContentFacts } from "../../plugins/gatsby-transformer-content/src/content/inspect";
-import type { Place, Problem } from "../../plugins/gatsby-transformer-content/src/problem";
+import type { Place, Problem } from "../../packages/problems";
 import type { YamlText } from "../../plugins/gatsby-transformer-content/src/yaml/read-yaml";
 
 /** A fenced code block of a page. */

@@ -5,8 +5,8 @@ import {
 import { parsePostPath } from "../../plugins/gatsby-transformer-content/src/collections/post-path";
 import { readingOf } from "../../plugins/gatsby-transformer-content/src/content/source/reading";
 import { splitFrontMatter } from "../../plugins/gatsby-transformer-content/src/front-matter/split-front-matter";
-import type { Problem } from "../../plugins/gatsby-transformer-content/src/problem";
-import { inFile } from "../../plugins/gatsby-transformer-content/src/problem";
+import { inFile } from "../../packages/problems";
+import type { Problem } from "../../packages/problems";
 import { NO_MEMORY, recall } from "../site/memory/memory";
 import type { Page } from "./page";
 import type { PageParts } from "./take-apart";

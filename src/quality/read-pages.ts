@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Problem } from "../../plugins/gatsby-transformer-content/src/problem";
+import type { Problem } from "../../packages/problems";
 import type { Memory } from "../site/memory/memory";
 import type { Page } from "./page";
 import { readPage } from "./read-page";

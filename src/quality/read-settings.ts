@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { readDataFile } from "../../plugins/gatsby-transformer-content/src/data-files/data-file";
-import { inFile } from "../../plugins/gatsby-transformer-content/src/problem";
-import type { Problem } from "../../plugins/gatsby-transformer-content/src/problem";
+import { inFile } from "../../packages/problems";
+import type { Problem } from "../../packages/problems";
 import { qualitySettings } from "./settings";
 import type { QualitySettings } from "./settings";
 

@@ -1,4 +1,4 @@
-import type { Problem } from "../../plugins/gatsby-transformer-content/src/problem";
+import type { Problem } from "../../packages/problems";
 import { contentProblems, findSiteProblems } from "./checks";
 import { buildClock } from "./create-pages/build-clock";
 import type { PagePlan } from "./create-pages/page-plan";

@@ -6,9 +6,8 @@ import {
   withoutSlash,
 } from "../../plugins/gatsby-transformer-content/src/data-files/site-settings";
 import type { SiteSettings } from "../../plugins/gatsby-transformer-content/src/data-files/site-settings";
-import { inFile } from "../../plugins/gatsby-transformer-content/src/problem";
-import type { Problem } from "../../plugins/gatsby-transformer-content/src/problem";
-import { formatReport } from "./report/format-report";
+import { formatReport, inFile } from "../../packages/problems";
+import type { Problem } from "../../packages/problems";
 
 /** What a build is made from; the environment may choose another site without touching code. */
 export interface SiteSources {

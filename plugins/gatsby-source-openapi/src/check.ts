@@ -2,7 +2,7 @@ import { loadDocument } from "./document/load-document";
 import { fileLabel } from "./document/read-files";
 import { isRecord, recordOf } from "./json";
 import { listOperations } from "./model/operation-list";
-import type { Problem } from "./problem";
+import type { Problem } from "../../../packages/problems";
 
 /** How a document is checked. */
 export type CheckOptions = {
@@ -39,5 +39,3 @@ export async function checkDocument(options: CheckOptions): Promise<CheckResult>
     problems,
   };
 }
-
-export { formatProblems, hasErrors } from "./problem";

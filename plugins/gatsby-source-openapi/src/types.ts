@@ -5,7 +5,7 @@
 import type { JsonValue } from "./json";
 
 export type { JsonRecord, JsonValue } from "./json";
-export type { Problem } from "./problem";
+export type { Problem } from "../../../packages/problems";
 
 /** Text of a document that may hold Markdown, as it was written and as safe HTML. */
 export type Description = {

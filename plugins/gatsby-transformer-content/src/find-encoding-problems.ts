@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FileNode } from "./node-writer";
-import type { Problem } from "./problem";
+import type { Problem } from "../../../packages/problems";
 
 /** What a decoder puts in place of bytes that it cannot read. */
 const REPLACEMENT = "\uFFFD";

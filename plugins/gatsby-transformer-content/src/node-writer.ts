@@ -1,6 +1,6 @@
 import type { Node, NodePluginArgs } from "gatsby";
 import { NODE_TYPES, PLUGIN } from "./constants";
-import type { Problem } from "./problem";
+import type { Problem } from "../../../packages/problems";
 
 /** A File node, as far as this plugin reads it. */
 export interface FileNode extends Node {

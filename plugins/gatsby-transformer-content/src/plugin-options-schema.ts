@@ -1,6 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import type { compileContent } from "./content/compile";
-import type { Problem } from "./problem";
+import type { Problem } from "../../../packages/problems";
 import { resolveVersions } from "./versions/docs-version";
 import type { DocsVersion } from "./versions/docs-version";
 

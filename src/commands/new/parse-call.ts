@@ -1,5 +1,5 @@
 import path from "node:path";
-import { didYouMean } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
+import { didYouMean } from "../../../packages/problems";
 
 /** What can be made. */
 const KINDS = ["doc", "guide", "post"] as const;

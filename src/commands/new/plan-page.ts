@@ -5,7 +5,7 @@ import {
   splitNumberPrefix,
 } from "../../../plugins/gatsby-transformer-content/src/collections/doc-path";
 import { parsePostPath } from "../../../plugins/gatsby-transformer-content/src/collections/post-path";
-import { didYouMean } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
+import { didYouMean } from "../../../packages/problems";
 import type { Call } from "./parse-call";
 import type { KnownContent } from "./read-known";
 import { slugOfTitle } from "./slug-of-title";

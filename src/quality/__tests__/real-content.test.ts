@@ -1,4 +1,4 @@
-import { formatReport } from "../../site/report/format-report";
+import { formatReport } from "../../../packages/problems";
 import { readSiteSources } from "../../site/settings";
 import { checkContent, problemsOf } from "../check-content";
 import type { ContentInput, ContentReport } from "../check-content";

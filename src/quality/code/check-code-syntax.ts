@@ -1,4 +1,4 @@
-import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import type { Problem } from "../../../packages/problems";
 import { NO_MEMORY, recall } from "../../site/memory/memory";
 import type { Memory } from "../../site/memory/memory";
 import type { CodeBlock, Page, RuleResult } from "../page";

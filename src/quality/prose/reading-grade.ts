@@ -1,5 +1,5 @@
 import { fleschKincaid } from "flesch-kincaid";
-import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import type { Problem } from "../../../packages/problems";
 import type { RuleResult } from "../page";
 import type { MeasuredPage } from "./prose-sentences";
 

@@ -1,5 +1,5 @@
-import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
-import { showValue } from "../../../plugins/gatsby-transformer-content/src/problem";
+import { showValue } from "../../../packages/problems";
+import type { Problem } from "../../../packages/problems";
 import { placeAt } from "../page";
 import type { Page, TextBlock } from "../page";
 

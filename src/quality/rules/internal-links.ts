@@ -1,4 +1,4 @@
-import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import type { Problem } from "../../../packages/problems";
 import type { Page, RuleResult } from "../page";
 
 /** Every page links to so many other pages of the site that a reader can go on. */

@@ -1,4 +1,4 @@
-import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import type { Problem } from "../../../packages/problems";
 import type { Page, RuleResult } from "../page";
 
 /** How many posts the listing pages need: `[least, most]`. */

@@ -1,5 +1,5 @@
-import { showValue } from "../../../plugins/gatsby-transformer-content/src/problem";
-import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import { showValue } from "../../../packages/problems";
+import type { Problem } from "../../../packages/problems";
 import type { Page, RuleResult, TextBlock } from "../page";
 
 /** How alike two paragraphs may be. */

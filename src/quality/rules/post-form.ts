@@ -1,4 +1,4 @@
-import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import type { Problem } from "../../../packages/problems";
 import type { Page, RuleResult } from "../page";
 
 const NEEDED = ["title", "date", "image", "image_alt", "authors", "tags"];

@@ -1,5 +1,5 @@
-import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
-import { showValue } from "../../../plugins/gatsby-transformer-content/src/problem";
+import { showValue } from "../../../packages/problems";
+import type { Problem } from "../../../packages/problems";
 import { NO_MEMORY, recall } from "../../site/memory/memory";
 import type { CodeBlock, Page, RuleResult } from "../page";
 import { checkRequest } from "./check-request";

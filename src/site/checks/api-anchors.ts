@@ -1,5 +1,5 @@
-import { closest } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
-import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import { closest } from "../../../packages/problems";
+import type { Problem } from "../../../packages/problems";
 import { contentPages } from "./content-pages";
 import { atLevel } from "./level";
 import { readOwnAddress } from "./own-address";

@@ -1,4 +1,4 @@
-import { closest } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
+import { closest } from "../../../packages/problems";
 import { isSocialCard } from "../../lib/social-card";
 import { finding } from "./link-targets";
 import type { CheckedPage, Finding, Targets } from "./link-targets";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { closest } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
+import { closest } from "../../../packages/problems";
 import { findBrokenAddress, leadsToPage } from "./broken-addresses";
 import { finding } from "./link-targets";
 import type { CheckedPage, FileLink, Finding, Targets } from "./link-targets";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import type { Problem } from "../../../packages/problems";
 import { contentPages } from "./content-pages";
 import type { CheckedPage, Finding, Reference } from "./link-targets";
 import { placeInFrontMatter } from "./place-in-front-matter";

@@ -1,4 +1,4 @@
-import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import type { Problem } from "../../../packages/problems";
 import type { PagePlan } from "../create-pages/page-plan";
 import { findRouteProblems } from "../routes-lock/find-route-problems";
 import { findBrokenHeadPictures } from "./broken-images";

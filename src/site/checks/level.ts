@@ -1,4 +1,4 @@
-import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import type { Problem } from "../../../packages/problems";
 
 /** How bad the settings take something: `ignore`, `warning` or `error`. */
 type Level = string | undefined;

@@ -1,4 +1,4 @@
-import type { Severity } from "../../../plugins/gatsby-transformer-content/src/problem";
+import type { Severity } from "../../../packages/problems";
 import type { ContentPage } from "./content-pages";
 
 /** A content page as the checks see it. */

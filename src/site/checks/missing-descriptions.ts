@@ -1,4 +1,4 @@
-import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import type { Problem } from "../../../packages/problems";
 import { contentPages } from "./content-pages";
 import { atLevel } from "./level";
 

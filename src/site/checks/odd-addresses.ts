@@ -1,5 +1,5 @@
 import kebabCase from "lodash/kebabCase";
-import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import type { Problem } from "../../../packages/problems";
 import type { PagePlan } from "../create-pages/page-plan";
 import { contentPages } from "./content-pages";
 import { placeOfSlug } from "./place-in-front-matter";

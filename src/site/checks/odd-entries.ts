@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readlinkSync, statSync } from "node:fs";
 import type { Stats } from "node:fs";
 import path from "node:path";
-import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import type { Problem } from "../../../packages/problems";
 
 /** Folders of pages. */
 const PAGES = /^(?:docs|versioned_docs|blog|pages)[/\\]/;

@@ -1,5 +1,5 @@
 import type { NavItem } from "../../../plugins/gatsby-transformer-content/src/navigation/types";
-import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import type { Problem } from "../../../packages/problems";
 import { atLevel } from "./level";
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { splitFrontMatter } from "../../../plugins/gatsby-transformer-content/src/front-matter/split-front-matter";
-import type { Place } from "../../../plugins/gatsby-transformer-content/src/problem";
+import type { Place } from "../../../packages/problems";
 
 /**
  * Where a value stands in the front matter of a file: in the list under `key`, or at the key itself.

@@ -1,4 +1,4 @@
-import type { Problem, Severity } from "../../../plugins/gatsby-transformer-content/src/problem";
+import type { Problem, Severity } from "../../../packages/problems";
 import type { PagePlan } from "../create-pages/page-plan";
 import { contentPages } from "./content-pages";
 import { findBrokenAddress } from "./broken-addresses";

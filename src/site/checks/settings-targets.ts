@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { didYouMean } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
-import type { Place, Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import { didYouMean } from "../../../packages/problems";
+import type { Place, Problem } from "../../../packages/problems";
 import { placeOfKey } from "../../../plugins/gatsby-transformer-content/src/yaml/place-of-key";
 import type { PagePlan } from "../create-pages/page-plan";
 import { isUnread } from "./content-pages";

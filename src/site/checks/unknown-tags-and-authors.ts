@@ -1,5 +1,5 @@
-import { didYouMean } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
-import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import { didYouMean } from "../../../packages/problems";
+import type { Problem } from "../../../packages/problems";
 import { isUnread } from "./content-pages";
 import { atLevel } from "./level";
 import { placeInFrontMatter } from "./place-in-front-matter";

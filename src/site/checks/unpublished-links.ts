@@ -1,4 +1,4 @@
-import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import type { Problem } from "../../../packages/problems";
 import type { PagePlan } from "../create-pages/page-plan";
 import { contentPages } from "./content-pages";
 import type { ContentPage } from "./content-pages";

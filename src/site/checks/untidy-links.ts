@@ -1,5 +1,5 @@
-import { closest } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
-import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import { closest } from "../../../packages/problems";
+import type { Problem } from "../../../packages/problems";
 import type { PagePlan } from "../create-pages/page-plan";
 import { contentPages } from "./content-pages";
 import { readOwnAddress } from "./own-address";

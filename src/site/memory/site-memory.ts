@@ -7,7 +7,7 @@ import type { Memory } from "./memory";
 const PROJECT = path.resolve(__dirname, "../../..");
 
 /** All that a result may depend on besides the content: this project's code, and packages. */
-const CODE = ["plugins", "src", "node_modules/.package-lock.json", "package-lock.json"];
+const CODE = ["packages", "plugins", "src", "node_modules/.package-lock.json", "package-lock.json"];
 
 /**
  * The memory of what is found in a site's content, for one part of the work.

@@ -1,6 +1,6 @@
 import type { Reporter } from "gatsby";
-import type { Problem } from "../../../plugins/gatsby-transformer-content/src/problem";
-import { formatReport } from "./format-report";
+import { formatReport } from "../../../packages/problems";
+import type { Problem } from "../../../packages/problems";
 
 /**
  * Prints all problems as one report. Errors end a build with status 1; develop only shows them.

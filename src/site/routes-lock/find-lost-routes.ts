@@ -1,4 +1,4 @@
-import { closest } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
+import { closest } from "../../../packages/problems";
 import type { LockedRoute } from "./lock-file";
 
 /** A published address that no page has any more. */

@@ -1,5 +1,5 @@
-import { didYouMean } from "../../../plugins/gatsby-transformer-content/src/did-you-mean";
-import type { LocalProblem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import { didYouMean } from "../../../packages/problems";
+import type { LocalProblem } from "../../../packages/problems";
 import type { PagePlan } from "../create-pages/page-plan";
 import type { ParsedRedirects, Redirect } from "./redirects-file";
 

@@ -1,5 +1,5 @@
-import { inFile } from "../../../plugins/gatsby-transformer-content/src/problem";
-import type { Problem, Severity } from "../../../plugins/gatsby-transformer-content/src/problem";
+import { inFile } from "../../../packages/problems";
+import type { Problem, Severity } from "../../../packages/problems";
 import { lostPages } from "../checks/lost-pages";
 import type { ErrorSources } from "../checks/lost-pages";
 import type { PagePlan } from "../create-pages/page-plan";

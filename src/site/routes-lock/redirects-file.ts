@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readDataFile } from "../../../plugins/gatsby-transformer-content/src/data-files/data-file";
-import type { LocalProblem } from "../../../plugins/gatsby-transformer-content/src/problem";
+import type { LocalProblem } from "../../../packages/problems";
 import type { YamlText } from "../../../plugins/gatsby-transformer-content/src/yaml/read-yaml";
 
 const sitePath = z

@@ -22,6 +22,7 @@ const PROJECT_PARTS = [
   "gatsby-node.ts",
   "gatsby-ssr.tsx",
   "package.json",
+  "packages",
   "plugins",
   "src",
   "static",

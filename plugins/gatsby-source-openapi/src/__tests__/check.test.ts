@@ -1,4 +1,5 @@
-import { checkDocument, formatProblems } from "../check";
+import { formatReport } from "../../../../packages/problems";
+import { checkDocument } from "../check";
 import { fixture } from "./load-fixture";
 
 const HERE = "[spec]";
@@ -79,13 +80,13 @@ describe("checkDocument", () => {
   it("writes a report that says where, what and how to mend it", async () => {
     const spec = fixture("bad/misspelled.yaml");
     const { problems, file } = await checkDocument({ spec });
-    expect(formatProblems(problems).split(file).join(HERE)).toBe(
+    expect(formatReport(problems).split(file).join(HERE)).toBe(
       [
-        `${HERE}:7:7  error  structure`,
+        `${HERE}:7:7 error structure`,
         "  Property `respones` is not expected here.",
-        "  at #/paths/~1a/get/respones",
-        "  value: {}",
-        "  hint: Did you mean `responses`?",
+        "  At: /paths/~1a/get/respones",
+        "  Found: {}",
+        "  Hint: Did you mean `responses`?",
         "",
         "1 error, 0 warnings",
       ].join("\n"),

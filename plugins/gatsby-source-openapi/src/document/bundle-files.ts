@@ -1,6 +1,6 @@
 import { bundle } from "@redocly/openapi-core";
 import { isRecord, type JsonRecord } from "../json";
-import type { Problem } from "../problem";
+import type { Problem } from "../../../../packages/problems";
 import { lintConfig } from "./lint";
 import { toProblem } from "./lint-problem";
 import { isAddress, LocalResolver } from "./local-resolver";

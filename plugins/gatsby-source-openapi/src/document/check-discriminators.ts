@@ -1,5 +1,5 @@
 import { isRecord, type JsonRecord, recordOf } from "../json";
-import type { Problem } from "../problem";
+import type { Problem } from "../../../../packages/problems";
 import { walkDocument } from "./grammar";
 import { createLocator } from "./locate";
 import { escapeSegment } from "./pointer";

@@ -1,5 +1,5 @@
 import { type JsonRecord, recordOf, textOf } from "../json";
-import type { Problem } from "../problem";
+import type { Problem } from "../../../../packages/problems";
 import { type Kind, walkDocument } from "./grammar";
 import { createLocator } from "./locate";
 import type { SourceFile } from "./read-files";

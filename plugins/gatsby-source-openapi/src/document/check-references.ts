@@ -1,6 +1,6 @@
 import path from "node:path";
 import { isRecord } from "../json";
-import type { Problem } from "../problem";
+import type { Problem } from "../../../../packages/problems";
 import { createLocator } from "./locate";
 import { childOf, escapeSegment, pointerOf, segmentsOf } from "./pointer";
 import type { SourceFile } from "./read-files";

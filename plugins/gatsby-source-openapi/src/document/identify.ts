@@ -1,5 +1,5 @@
 import { isRecord } from "../json";
-import type { Problem } from "../problem";
+import type { Problem } from "../../../../packages/problems";
 import { createLocator } from "./locate";
 import type { SourceFile } from "./read-files";
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { getLineColLocation, type NormalizedProblem } from "@redocly/openapi-core";
-import type { Problem } from "../problem";
+import type { Problem } from "../../../../packages/problems";
 import { walkDocument } from "./grammar";
 import { segmentsOf, valueAt } from "./pointer";
 import { fileLabel, type SourceFile } from "./read-files";

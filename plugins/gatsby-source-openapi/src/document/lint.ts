@@ -1,5 +1,5 @@
 import { createConfig, lint, type NormalizedProblem } from "@redocly/openapi-core";
-import type { Problem } from "../problem";
+import type { Problem } from "../../../../packages/problems";
 import type { BadReference } from "./check-references";
 import { isLocalMapping } from "./check-discriminators";
 import { looseTypes, missingTypes } from "./lint-types";

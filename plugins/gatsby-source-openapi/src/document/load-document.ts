@@ -1,6 +1,7 @@
 import path from "node:path";
 import { type JsonRecord, recordOf } from "../json";
-import { hasErrors, type Problem, sortProblems } from "../problem";
+import { hasErrors, sortProblems } from "../../../../packages/problems";
+import type { Problem } from "../../../../packages/problems";
 import { findUnknownMappings } from "./check-discriminators";
 import { findForbiddenReferences, findReferenceLoops } from "./check-references";
 import { findEmptyNames, findUnknownLinks } from "./check-names";

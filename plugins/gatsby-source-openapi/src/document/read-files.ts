@@ -1,6 +1,6 @@
 import path from "node:path";
 import { isRecord } from "../json";
-import type { Problem } from "../problem";
+import type { Problem } from "../../../../packages/problems";
 import { readText } from "./read-text";
 import { MAX_DEPTH, readYaml } from "./read-yaml";
 

@@ -1,5 +1,5 @@
 import { promises as fs } from "node:fs";
-import type { Problem } from "../problem";
+import type { Problem } from "../../../../packages/problems";
 
 /** Byte order marks of the encodings other than UTF-8 that YAML and JSON may come in. */
 const MARKS: [encoding: string, first: number, second: number][] = [

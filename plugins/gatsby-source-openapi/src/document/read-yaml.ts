@@ -9,7 +9,7 @@ import {
   YAMLException,
 } from "js-yaml";
 import { LineCounter, parseDocument } from "yaml";
-import type { Problem } from "../problem";
+import type { Problem } from "../../../../packages/problems";
 
 /** YAML without dates, as OpenAPI needs it: `2025-01-01` stays text. JSON is a part of it. */
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag, binaryTag, omapTag, pairsTag, setTag);

@@ -1,7 +1,8 @@
 import type { NodeInput } from "gatsby";
 import { NODE_TYPES } from "../constants";
 import type { ResolvedOptions } from "../plugin-options";
-import { type Problem, sortProblems } from "../problem";
+import { sortProblems } from "../../../../packages/problems";
+import type { Problem } from "../../../../packages/problems";
 import type { NodeFactory } from "./node-context";
 
 /** What is wrong with a document, as nodes. */

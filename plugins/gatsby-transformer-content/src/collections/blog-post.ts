@@ -5,7 +5,7 @@ import { legacyAuthor } from "../front-matter/legacy-author";
 import { postFrontMatter } from "../front-matter/schemas";
 import type { PostAuthor, PostFrontMatter } from "../front-matter/schemas";
 import type { NodeFields } from "../node-writer";
-import type { LocalProblem } from "../problem";
+import type { LocalProblem } from "../../../../packages/problems";
 import type { Collection, PageInput } from "./collection";
 import { contentPageFields } from "./content-fields";
 import { tagFields } from "./tag-fields";

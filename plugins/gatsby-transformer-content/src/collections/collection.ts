@@ -3,7 +3,7 @@ import type { CompiledContent } from "../content/types";
 import type { KNOWN_KEYS } from "../front-matter/schemas";
 import type { NodeFields } from "../node-writer";
 import type { ContentPluginOptions } from "../plugin-options-schema";
-import type { LocalProblem } from "../problem";
+import type { LocalProblem } from "../../../../packages/problems";
 import type { YamlText } from "../yaml/read-yaml";
 
 /** What a collection gets to make a page's fields from. */

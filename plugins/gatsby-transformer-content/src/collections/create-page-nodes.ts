@@ -12,7 +12,7 @@ import { findUnknownKeys, validate } from "../front-matter/validate";
 import { surroundingsOf } from "../links/file-path";
 import type { FileNode, NodeFields, NodeWriter } from "../node-writer";
 import type { ContentPluginOptions } from "../plugin-options-schema";
-import type { LocalProblem } from "../problem";
+import type { LocalProblem } from "../../../../packages/problems";
 import type { Collection } from "./collection";
 import { contentBodyFields } from "./content-fields";
 import { recordInclusions } from "./inclusions";

@@ -2,7 +2,7 @@ import { NODE_TYPES } from "../constants";
 import { docFrontMatter } from "../front-matter/schemas";
 import type { DocFrontMatter } from "../front-matter/schemas";
 import type { NodeFields } from "../node-writer";
-import type { LocalProblem } from "../problem";
+import type { LocalProblem } from "../../../../packages/problems";
 import type { DocsVersion } from "../versions/docs-version";
 import type { Collection, PageInput } from "./collection";
 import { contentPageFields } from "./content-fields";

@@ -4,7 +4,7 @@ import rehypeRaw from "rehype-raw";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { VFile } from "vfile";
-import type { LocalProblem } from "../problem";
+import type { LocalProblem } from "../../../../packages/problems";
 import { findModeReasons } from "./classify";
 import { findingsOf } from "./content-file";
 import type { ContentPlace } from "./content-file";

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { VFile } from "vfile";
-import type { LocalProblem } from "../problem";
+import type { LocalProblem } from "../../../../packages/problems";
 import type { Json } from "./types";
 
 /** The files that a page may take in: partials and code. */

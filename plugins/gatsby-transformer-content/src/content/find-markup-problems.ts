@@ -1,6 +1,6 @@
 import type { Heading, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
-import type { LocalProblem } from "../problem";
+import type { LocalProblem } from "../../../../packages/problems";
 import { eachNode } from "./each-node";
 import type { TreeNode } from "./each-node";
 import { placeOf } from "./place-of";

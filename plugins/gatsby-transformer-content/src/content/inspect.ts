@@ -1,6 +1,6 @@
 import type { Content, Parent, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
-import type { Place } from "../problem";
+import type { Place } from "../../../../packages/problems";
 import { eachNode } from "./each-node";
 import type { TreeNode } from "./each-node";
 import { isJsx, propsOfElement, textProp } from "./element";

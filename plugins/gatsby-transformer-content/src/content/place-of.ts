@@ -1,4 +1,4 @@
-import type { Place } from "../problem";
+import type { Place } from "../../../../packages/problems";
 import type { TreeNode } from "./each-node";
 
 /** Where a node stands: in the page's file, or in the partial that it comes from. */

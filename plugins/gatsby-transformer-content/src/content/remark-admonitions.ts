@@ -1,7 +1,7 @@
 import type { Content, Paragraph, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import type { VFile } from "vfile";
-import { didYouMean } from "../did-you-mean";
+import { didYouMean } from "../../../../packages/problems";
 import { eachNode } from "./each-node";
 import { element, isJsx, propsOfElement, text, textProp } from "./element";
 import type { JsxElement } from "./element";

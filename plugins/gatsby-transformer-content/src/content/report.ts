@@ -1,5 +1,5 @@
 import type { VFile } from "vfile";
-import type { LocalProblem, Place } from "../problem";
+import type { LocalProblem, Place } from "../../../../packages/problems";
 import { findingsOf } from "./content-file";
 import type { TreeNode } from "./each-node";
 import { placeOf } from "./place-of";

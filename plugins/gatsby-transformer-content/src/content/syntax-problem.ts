@@ -1,4 +1,4 @@
-import type { LocalProblem } from "../problem";
+import type { LocalProblem } from "../../../../packages/problems";
 
 /** What the parsers of Markdown and MDX throw. */
 interface ParserError {

@@ -1,4 +1,4 @@
-import type { LocalProblem, Place } from "../problem";
+import type { LocalProblem, Place } from "../../../../packages/problems";
 
 /** A value that JSON can hold. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };

@@ -1,7 +1,7 @@
 import type { SourceFile } from "../collections/create-page-nodes";
 import { NODE_TYPES } from "../constants";
 import { folderKey } from "../navigation/autogenerate";
-import { inFile } from "../problem";
+import { inFile } from "../../../../packages/problems";
 import { versionOfDoc } from "../versions/version-of-path";
 import { categoryFile } from "./categories";
 import { describeCategory } from "./category-fields";

@@ -1,7 +1,7 @@
 import type { SourceFile } from "../collections/create-page-nodes";
 import { NODE_TYPES } from "../constants";
 import { versionsOf } from "../plugin-options-schema";
-import { inFile } from "../problem";
+import { inFile } from "../../../../packages/problems";
 import { readYaml } from "../yaml/read-yaml";
 import { authorsFile, toAuthorDefinitions } from "./authors";
 import { versionOfDoc, versionOfSidebars } from "../versions/version-of-path";

@@ -3,7 +3,7 @@ import type { SourceFile } from "../collections/create-page-nodes";
 import { NODE_TYPES } from "../constants";
 import { declaredKey } from "../navigation/resolve-category";
 import { versionsOf } from "../plugin-options-schema";
-import { inFile } from "../problem";
+import { inFile } from "../../../../packages/problems";
 import { readSidebars } from "../sidebars-file/read-sidebars";
 import { versionOfSidebars } from "../versions/version-of-path";
 import { describeCategory } from "./category-fields";

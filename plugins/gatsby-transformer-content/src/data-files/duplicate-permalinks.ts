@@ -1,4 +1,4 @@
-import type { LocalProblem } from "../problem";
+import type { LocalProblem } from "../../../../packages/problems";
 import type { YamlText } from "../yaml/read-yaml";
 
 /** An entry of a data file that has a page of its own. */

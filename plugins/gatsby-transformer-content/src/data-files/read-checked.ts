@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { z } from "zod";
 import type { SourceFile } from "../collections/create-page-nodes";
-import { inFile } from "../problem";
+import { inFile } from "../../../../packages/problems";
 import { readDataFile } from "./data-file";
 
 /** Reads and validates; reports what is wrong; gives the data only if it is right. */

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import type { LocalProblem } from "../problem";
+import type { LocalProblem } from "../../../../packages/problems";
 
 /** Another file of the folder that says the same thing, and comes before this one by its name. */
 export function findRival(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { didYouMean } from "../did-you-mean";
+import { didYouMean } from "../../../../packages/problems";
 
 /**
  * An object that knows all of its keys. The message of an unknown one is a hint, a line for each key:

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { closest } from "../did-you-mean";
+import { closest } from "../../../../packages/problems";
 
 /** What to write where a value has the wrong type. */
 const BY_TYPE: Record<string, string> = {

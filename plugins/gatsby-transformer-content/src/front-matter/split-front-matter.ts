@@ -1,4 +1,4 @@
-import type { LocalProblem } from "../problem";
+import type { LocalProblem } from "../../../../packages/problems";
 import { readYaml } from "../yaml/read-yaml";
 import type { YamlText } from "../yaml/read-yaml";
 

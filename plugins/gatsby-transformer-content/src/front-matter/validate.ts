@@ -1,8 +1,7 @@
 import type { z } from "zod";
-import { closest } from "../did-you-mean";
-import type { LocalProblem } from "../problem";
+import { closest, showValue } from "../../../../packages/problems";
+import type { LocalProblem } from "../../../../packages/problems";
 import { hintFor } from "./hint-for";
-import { showValue } from "../problem";
 import type { YamlText } from "../yaml/read-yaml";
 
 /** Data that passed its schema, or the reasons why it did not. Warnings may come with data. */

@@ -1,4 +1,4 @@
-import { didYouMean } from "../did-you-mean";
+import { didYouMean } from "../../../../packages/problems";
 import type { Trail, TrailLink } from "./find-trail";
 import { paginationLabel } from "./nav-items";
 import type { NavDoc, NavProblem } from "./types";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { splitFrontMatter } from "../front-matter/split-front-matter";
-import type { Place, Problem } from "../problem";
+import type { Place, Problem } from "../../../../packages/problems";
 import { placeInSidebars } from "../sidebars-file/read-sidebars";
 import { placeOfKey } from "../yaml/place-of-key";
 import type { NavProblem } from "./types";

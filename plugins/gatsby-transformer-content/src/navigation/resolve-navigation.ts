@@ -1,6 +1,6 @@
 import GithubSlugger from "github-slugger";
 import type { SidebarItemSpec } from "../data-files/sidebars";
-import { didYouMean } from "../did-you-mean";
+import { didYouMean } from "../../../../packages/problems";
 import { autogenerate, foldersOf } from "./autogenerate";
 import { operationCategory } from "./operation-category";
 import { resolveCategory } from "./resolve-category";

@@ -1,6 +1,6 @@
 import type { CategoryFile } from "../data-files/categories";
 import type { CommonItemSpec, SidebarItemSpec } from "../data-files/sidebars";
-import type { Severity } from "../problem";
+import type { Severity } from "../../../../packages/problems";
 
 /** A documentation page as far as navigation is concerned. */
 export interface NavDoc {

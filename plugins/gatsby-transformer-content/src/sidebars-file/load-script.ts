@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { createJiti } from "jiti";
-import type { LocalProblem, Place } from "../problem";
+import type { LocalProblem, Place } from "../../../../packages/problems";
 
 /** What a script exports, as plain data, or why it could not be had. */
 export interface LoadedScript {

@@ -1,4 +1,4 @@
-import type { Place } from "../problem";
+import type { Place } from "../../../../packages/problems";
 
 /**
  * Where one of some words stands in a script, as a text in quotes or as a key: the first word that is

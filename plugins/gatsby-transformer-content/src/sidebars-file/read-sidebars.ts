@@ -4,7 +4,7 @@ import { validate, valueAt } from "../front-matter/validate";
 import type { Validated } from "../front-matter/validate";
 import { readYaml } from "../yaml/read-yaml";
 import type { YamlPath } from "../yaml/place-of-key";
-import type { Place } from "../problem";
+import type { Place } from "../../../../packages/problems";
 import { expandSidebars } from "./expand-sidebars";
 import { loadScript } from "./load-script";
 import { placeInScript } from "./place-in-script";

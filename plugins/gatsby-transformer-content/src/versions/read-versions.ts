@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { didYouMean } from "../did-you-mean";
+import { didYouMean, inFile } from "../../../../packages/problems";
+import type { LocalProblem, Problem } from "../../../../packages/problems";
 import { validate } from "../front-matter/validate";
-import { inFile } from "../problem";
-import type { LocalProblem, Problem } from "../problem";
 import { readYaml } from "../yaml/read-yaml";
 import type { YamlPath } from "../yaml/place-of-key";
 import type { DocsSettings } from "./docs-settings";

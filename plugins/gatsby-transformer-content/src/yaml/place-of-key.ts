@@ -1,6 +1,6 @@
 import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import type { Document } from "yaml";
-import type { Place } from "../problem";
+import type { Place } from "../../../../packages/problems";
 
 /** Path of a value inside a YAML document: keys and list indexes. */
 export type YamlPath = ReadonlyArray<PropertyKey>;

@@ -1,5 +1,5 @@
 import { load, YAMLException } from "js-yaml";
-import type { LocalProblem, Place } from "../problem";
+import type { LocalProblem, Place } from "../../../../packages/problems";
 import { placeOfKey } from "./place-of-key";
 import type { YamlPath } from "./place-of-key";
 

@@ -1,5 +1,5 @@
 import type { GatsbyCache } from "gatsby";
-import type { Problem } from "../../../../plugins/gatsby-transformer-content/src/problem";
+import type { Problem } from "../../../../packages/problems";
 import { isNews } from "../is-news";
 
 const problem = (file: string): Problem => ({

@@ -1,4 +1,4 @@
-import type { Problem } from "../../../../plugins/gatsby-transformer-content/src/problem";
+import type { Problem } from "../../../../packages/problems";
 import { BAD_INPUTS } from "../cases";
 import { page } from "../good-site";
 import { asExpected, checkFiles } from "../run-case";

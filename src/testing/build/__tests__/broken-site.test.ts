@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { formatReport } from "../../../site/report/format-report";
+import { formatReport } from "../../../../packages/problems";
 import { buildSite } from "../build-site";
 import type { BuiltSite } from "../build-site";
 import { checkBuiltSite, plannedAddresses } from "../check-built-site";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { didYouMean } from "../../did-you-mean";
+import { didYouMean } from "../../../../../packages/problems";
 import { reportedPath } from "../content-file";
 import type { Finding } from "../report";
 

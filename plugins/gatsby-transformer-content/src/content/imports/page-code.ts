@@ -1,7 +1,7 @@
 import type { ImportDeclaration, Program, Statement, ModuleDeclaration, Directive } from "estree";
 import type { Root } from "mdast";
 import type { MdxjsEsm } from "mdast-util-mdx";
-import type { Place } from "../../problem";
+import type { Place } from "../../../../../packages/problems";
 import { eachNode } from "../each-node";
 import { isJsx } from "../element";
 import type { JsxElement } from "../element";

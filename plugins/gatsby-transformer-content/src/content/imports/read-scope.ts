@@ -1,7 +1,7 @@
 import type { ImportDeclaration } from "estree";
 import type { Root } from "mdast";
 import path from "node:path";
-import { closest } from "../../did-you-mean";
+import { closest } from "../../../../../packages/problems";
 import { findingsOf, reportedPath } from "../content-file";
 import { report } from "../report";
 import type { Finding } from "../report";

@@ -1,4 +1,4 @@
-import type { Place } from "../../problem";
+import type { Place } from "../../../../../packages/problems";
 
 /** A change of a text: characters taken away at an offset, and others put in their place. */
 export interface Edit {

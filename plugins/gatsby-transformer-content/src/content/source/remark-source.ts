@@ -1,7 +1,7 @@
 import type { Root } from "mdast";
 import type { Processor } from "unified";
 import type { VFile } from "vfile";
-import type { Place } from "../../problem";
+import type { Place } from "../../../../../packages/problems";
 import { eachNode } from "../each-node";
 import type { EditedText } from "./edits";
 import { readSource } from "./read-source";

@@ -1,5 +1,5 @@
 import type { VFile } from "vfile";
-import { didYouMean } from "../../did-you-mean";
+import { didYouMean } from "../../../../../packages/problems";
 import type { JsxElement } from "../element";
 import { propsOfElement, textProp } from "../element";
 import { report } from "../report";

@@ -1,6 +1,6 @@
 import type { Expression } from "estree";
 import type { Content } from "mdast";
-import { didYouMean } from "../../did-you-mean";
+import { didYouMean } from "../../../../../packages/problems";
 import { element, isJsx, text, textProp } from "../element";
 import type { JsxElement } from "../element";
 import { report } from "../report";
