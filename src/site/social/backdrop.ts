@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { element } from "../../commands/drawing/element";
-import { MARK, placeMark } from "../../commands/drawing/mark";
+import { element } from "./svg-element";
+import { MARK, placeMark } from "./mark";
 import { SOCIAL_SIZE } from "../../lib/social-card";
 import { COLORS } from "./colors";
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { element } from "../../commands/drawing/element";
+import { element } from "./svg-element";
 import type { Typeface } from "./typeface";
 
 /** Coverage of the pixels of one character, 0 to 255. */

@@ -1,39 +1,48 @@
 import { readdir, readFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
-import type { DrawingProblem } from "./drawing/problem";
-import { reportRun } from "./drawing/report";
-import { settle } from "./drawing/settle";
-import { brandProducts } from "./heroes/brand-products";
-import { heroProducts } from "./heroes/hero-products";
-import type { PostHero } from "./heroes/hero-products";
-import { createLettering } from "./heroes/lettering";
-import { readPost } from "./heroes/read-post";
-import { readSiteWords } from "./heroes/read-site-words";
+import type { DrawingProblem } from "../drawing/problem";
+import { reportRun } from "../drawing/report";
+import { settle } from "../drawing/settle";
+import { brandProducts } from "./brand-products";
+import { heroProducts } from "./hero-products";
+import type { PostHero } from "./hero-products";
+import { createLettering } from "./lettering";
+import { readPost } from "./read-post";
+import { readSiteWords } from "./read-site-words";
+
+const { resolve: resolvePackage } = createRequire(import.meta.url);
 
 const LABEL_FACE = "@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff";
 const WORDMARK_FACE = "@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff";
 
 /**
  * Draws the hero picture of every post from its front matter, and the brand's files:
- * `tsx src/commands/heroes.ts [--check] [CONTENT-FOLDER]`. With `--check` nothing is written, and
+ * `npm run heroes --prefix tools -- [--check] [CONTENT-FOLDER]`. With `--check` nothing is written, and
  * the command fails when a picture is not what its data give.
  */
 async function main(words: readonly string[]): Promise<number> {
   const check = words.includes("--check");
-  const content = resolve(words.find((word) => !word.startsWith("--")) ?? "content");
-  const root = process.cwd();
+  const root = resolve(import.meta.dirname, "../..");
+  const content = resolve(root, words.find((word) => !word.startsWith("--")) ?? "content");
   const { posts, problems } = await readPosts(join(content, "blog"), root);
   const site = readSiteWords(await readFile(join(content, "site.yml"), "utf8"));
-  const write = createLettering(require.resolve(WORDMARK_FACE));
+  const write = createLettering(resolvePackage(WORDMARK_FACE));
   const settled = await settle(
     [
-      ...heroProducts(posts, createLettering(require.resolve(LABEL_FACE))),
+      ...heroProducts(posts, createLettering(resolvePackage(LABEL_FACE))),
       ...brandProducts(join(dirname(content), "static"), { ...site, write }),
     ],
     check,
   );
-  const run = { what: "pictures", command: "tsx src/commands/heroes.ts", root, problems, settled };
+  const run = {
+    what: "pictures",
+    command: "npm run heroes --prefix tools",
+    root,
+    problems,
+    settled,
+  };
   const { lines, exitCode } = reportRun(run);
   process.stdout.write(`${lines.join("\n")}\n`);
   return exitCode;

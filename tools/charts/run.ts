@@ -1,25 +1,25 @@
 import { readFile } from "node:fs/promises";
 import { relative, resolve } from "node:path";
-import { drawChart } from "./charts/draw-chart";
-import { findChartFiles, pictureOf } from "./charts/find-chart-files";
-import { readChart } from "./charts/read-chart";
-import type { DrawingProblem } from "./drawing/problem";
-import { reportRun } from "./drawing/report";
-import { settle, textProduct } from "./drawing/settle";
-import type { Product } from "./drawing/settle";
+import { drawChart } from "./draw-chart";
+import { findChartFiles, pictureOf } from "./find-chart-files";
+import { readChart } from "./read-chart";
+import type { DrawingProblem } from "../drawing/problem";
+import { reportRun } from "../drawing/report";
+import { settle, textProduct } from "../drawing/settle";
+import type { Product } from "../drawing/settle";
 
 /** A picture in the page costs every reader its bytes. */
 const MOST_BYTES = 8 * 1024;
 
 /**
  * Draws the picture of every `*.chart.json` below the content folder:
- * `tsx src/commands/charts.ts [--check] [FOLDER]`. With `--check` nothing is written, and the
+ * `npm run charts --prefix tools -- [--check] [FOLDER]`. With `--check` nothing is written, and the
  * command fails when a picture is not what its data give.
  */
 async function main(words: readonly string[]): Promise<number> {
   const check = words.includes("--check");
-  const folder = resolve(words.find((word) => !word.startsWith("--")) ?? "content");
-  const root = process.cwd();
+  const root = resolve(import.meta.dirname, "../..");
+  const folder = resolve(root, words.find((word) => !word.startsWith("--")) ?? "content");
   const problems: DrawingProblem[] = [];
   const products: Product[] = [];
   for (const file of await findChartFiles(folder)) {
@@ -32,7 +32,7 @@ async function main(words: readonly string[]): Promise<number> {
     products.push(textProduct(pictureOf(file), svg));
   }
   const settled = await settle(products, check);
-  const run = { what: "charts", command: "tsx src/commands/charts.ts", root, problems, settled };
+  const run = { what: "charts", command: "npm run charts --prefix tools", root, problems, settled };
   const { lines, exitCode } = reportRun(run);
   process.stdout.write(`${lines.join("\n")}\n`);
   return exitCode;
