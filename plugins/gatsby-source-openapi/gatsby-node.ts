@@ -1,4 +1,4 @@
-export { pluginOptionsSchema } from "./src/plugin-options-schema";
-export { createSchemaCustomization } from "./src/create-schema-customization";
-export { createResolvers } from "./src/create-resolvers";
+export { pluginOptionsSchema } from "./src/plugin-options";
+export { createSchemaCustomization } from "./src/graphql/create-schema-customization";
+export { createResolvers } from "./src/graphql/create-resolvers";
 export { sourceNodes } from "./src/source-nodes";

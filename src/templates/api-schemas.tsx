@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
-import { SchemasPage } from "../components/api/schemas-page";
+import { SchemasPage } from "../components/api/schema-page";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs } from "../components/navigation/breadcrumbs";
 import { apiPaths } from "../lib/api/addresses";

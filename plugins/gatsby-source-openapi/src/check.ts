@@ -5,15 +5,15 @@ import { listOperations } from "./model/operation-list";
 import type { Problem } from "../../../packages/problems";
 
 /** How a document is checked. */
-export type CheckOptions = {
+export interface CheckOptions {
   /** Path of the document, absolute or from the working directory. */
   spec: string;
   /** Whether to warn of operations without operationId. Default: false. */
   requireOperationIds?: boolean;
-};
+}
 
 /** What a check found. `operations` and `schemas` are 0 where errors forbid to read the document. */
-export type CheckResult = {
+export interface CheckResult {
   /** Path of the document, from the working directory where that is shorter. */
   file: string;
   /** Version of the specification that the document names. */
@@ -21,7 +21,7 @@ export type CheckResult = {
   operations: number;
   schemas: number;
   problems: Problem[];
-};
+}
 
 /** Checks one document exactly as the build does. Never throws for what the document holds. */
 export async function checkDocument(options: CheckOptions): Promise<CheckResult> {

@@ -42,21 +42,11 @@ export function isTrue(value: unknown): boolean {
 
 /** A foreign value as JSON: what JSON cannot hold (dates, undefined, NaN) becomes text or null. */
 export function toJson(value: unknown): JsonValue {
-  if (value === null || typeof value === "boolean" || typeof value === "string") {
-    return value;
-  }
-  if (typeof value === "number") {
-    return Number.isFinite(value) ? value : String(value);
-  }
-  if (typeof value === "bigint") {
-    return value.toString();
-  }
-  if (Array.isArray(value)) {
-    return value.map(toJson);
-  }
-  if (value instanceof Date) {
-    return value.toISOString();
-  }
+  if (value === null || typeof value === "boolean" || typeof value === "string") return value;
+  if (typeof value === "number") return Number.isFinite(value) ? value : String(value);
+  if (typeof value === "bigint") return value.toString();
+  if (Array.isArray(value)) return value.map(toJson);
+  if (value instanceof Date) return value.toISOString();
   if (isRecord(value)) {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toJson(item)]));
   }

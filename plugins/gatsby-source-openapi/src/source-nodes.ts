@@ -1,12 +1,13 @@
+import { watch } from "chokidar";
+import type { FSWatcher } from "chokidar";
 import type { GatsbyNode, NodeInput, SourceNodesArgs } from "gatsby";
-import { NODE_TYPES } from "./constants";
-import { type LoadedDocument, loadDocument } from "./document/load-document";
+import { loadDocument } from "./document/load-document";
+import type { LoadedDocument } from "./document/load-document";
 import { buildDocument } from "./model/document";
-import { buildNodes } from "./nodes/build-nodes";
-import { createNodeFactory } from "./nodes/node-context";
-import { problemNodes } from "./nodes/problem-nodes";
-import { type OpenApiPluginOptions, type ResolvedOptions, resolveOptions } from "./plugin-options";
-import { watchFiles } from "./watch-files";
+import { buildNodes, problemNodes } from "./nodes/build-nodes";
+import { NODE_TYPES, createNodeFactory } from "./nodes/node-factory";
+import { resolveOptions } from "./plugin-options";
+import type { OpenApiPluginOptions, ResolvedOptions } from "./plugin-options";
 
 /** Reads a document, makes its nodes, and in `gatsby develop` keeps them in step with its files. */
 export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = async (
@@ -14,9 +15,7 @@ export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = async (
   pluginOptions: unknown,
 ): Promise<void> => {
   const options = resolveOptions(pluginOptions as OpenApiPluginOptions);
-  if (options.spec === undefined) {
-    return;
-  }
+  if (options.spec === undefined) return;
   const document = { ...options, spec: options.spec };
   const files = await sourceDocument(gatsbyApi, document);
   if (process.env.gatsby_executing_command === "develop") {
@@ -56,9 +55,7 @@ function nodesOf(
   options: DocumentOptions,
   helpers: Parameters<typeof buildNodes>[2],
 ): NodeInput[] | undefined {
-  if (document === undefined) {
-    return undefined;
-  }
+  if (document === undefined) return undefined;
   const model = buildDocument(document, { ...options, version: version ?? "" });
   return buildNodes(model, document, helpers);
 }
@@ -93,4 +90,30 @@ function nodesOfDocument({ getNodesByType }: SourceNodesArgs, { id }: ResolvedOp
   return Object.values(NODE_TYPES)
     .flatMap((type) => getNodesByType(type))
     .filter((node) => node.documentKey === id);
+}
+
+/** Quiet time after the last change before the document is read again, in milliseconds. */
+const SETTLE = 100;
+
+/**
+ * Calls back after any of the files has changed, once for changes that come together. The callback
+ * says which files to watch from then on; while it runs, changes wait. Returns the watcher.
+ */
+function watchFiles(
+  files: readonly string[],
+  onChange: () => Promise<readonly string[]>,
+): FSWatcher {
+  const watcher = watch([...files], { ignoreInitial: true });
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const run = async (): Promise<void> => {
+    watcher.add([...(await onChange())]);
+  };
+  watcher.on("all", () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(run);
+    }, SETTLE);
+  });
+  return watcher;
 }

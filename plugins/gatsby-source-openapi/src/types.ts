@@ -8,12 +8,12 @@ export type { JsonRecord, JsonValue } from "./json";
 export type { Problem } from "../../../packages/problems";
 
 /** Text of a document that may hold Markdown, as it was written and as safe HTML. */
-export type Description = {
+export interface Description {
   /** CommonMark as it stands in the document. */
   description?: string;
   /** The same as HTML without anything that runs: scripts, handlers and unsafe links are gone. */
   descriptionHtml?: string;
-};
+}
 
 /** A link to documentation elsewhere. */
 export type ExternalDocs = Description & { url: string; extensions?: Extension[] };
@@ -22,12 +22,12 @@ export type ExternalDocs = Description & { url: string; extensions?: Extension[]
 export type Extension = { name: string; value: JsonValue };
 
 /** A named schema that a place points to; the tree of the target is never repeated. */
-export type SchemaReference = {
+export interface SchemaReference {
   /** Name under `components.schemas`. */
   name: string;
   /** Address of the schema's page. */
   permalink: string;
-};
+}
 
 /** One value of an enum. */
 export type EnumValue = { value: JsonValue; description?: string };
@@ -48,17 +48,17 @@ export type DependentRequired = { name: string; requires: string[] };
 export type DependentSchema = { name: string; schema: SchemaModel };
 
 /** How one of several alternatives is told from the others. */
-export type DiscriminatorModel = {
+export interface DiscriminatorModel {
   propertyName: string;
   /** Value of the property and the schema that it stands for. */
   mapping: { value: string; schema: SchemaReference | string }[];
   /** Schema that applies when no value of the mapping is there (OpenAPI 3.2). */
   defaultMapping?: SchemaReference | string;
   extensions?: Extension[];
-};
+}
 
 /** A JSON Schema as a reader needs it. Fields that say nothing are absent. */
-export type SchemaModel = Description & {
+export interface SchemaModel extends Description {
   /** Set where the place is a reference to a named schema; other fields are what stands beside it. */
   ref?: SchemaReference;
   /** `true` accepts everything, `false` nothing (boolean schemas). */
@@ -108,10 +108,10 @@ export type SchemaModel = Description & {
   xml?: JsonValue;
   /** Keywords and extensions that have no field above. */
   extensions?: Extension[];
-};
+}
 
 /** An example of a body, parameter or header. */
-export type ExampleModel = Description & {
+export interface ExampleModel extends Description {
   name: string;
   summary?: string;
   /** The value as JSON; absent where only text or an address is given. */
@@ -126,10 +126,10 @@ export type ExampleModel = Description & {
   /** `true` where the example was made from the schema because the document has none. */
   generated?: boolean;
   extensions?: Extension[];
-};
+}
 
 /** How one part of a body is sent. */
-export type EncodingModel = {
+export interface EncodingModel {
   /** Name of a form's part; for parts by position `item 1`, and `each item` for all further ones. */
   name: string;
   contentType?: string;
@@ -140,10 +140,10 @@ export type EncodingModel = {
   /** How the parts of the part are sent (OpenAPI 3.2). */
   encoding?: EncodingModel[];
   extensions?: Extension[];
-};
+}
 
 /** A body in one media type. */
-export type MediaTypeModel = {
+export interface MediaTypeModel {
   mediaType: string;
   schema?: SchemaModel;
   /** Schema of each item of a stream (OpenAPI 3.2). */
@@ -151,22 +151,22 @@ export type MediaTypeModel = {
   examples: ExampleModel[];
   encoding?: EncodingModel[];
   extensions?: Extension[];
-};
+}
 
 /** Where a parameter travels. */
 export type ParameterPlace = "path" | "query" | "querystring" | "header" | "cookie";
 
 /** How a parameter is written on the wire. */
-export type Serialization = {
+export interface Serialization {
   style: string;
   explode: boolean;
   allowReserved: boolean;
   /** Whether style and explode are what the place has by default, so that a page need not say it. */
   isDefault: boolean;
-};
+}
 
 /** One parameter of an operation. */
-export type ParameterModel = Description & {
+export interface ParameterModel extends Description {
   name: string;
   in: ParameterPlace;
   required: boolean;
@@ -178,10 +178,10 @@ export type ParameterModel = Description & {
   content?: MediaTypeModel[];
   examples: ExampleModel[];
   extensions?: Extension[];
-};
+}
 
 /** A header of a response or of a form part. */
-export type HeaderModel = Description & {
+export interface HeaderModel extends Description {
   name: string;
   required: boolean;
   deprecated: boolean;
@@ -191,10 +191,10 @@ export type HeaderModel = Description & {
   content?: MediaTypeModel[];
   examples: ExampleModel[];
   extensions?: Extension[];
-};
+}
 
 /** What can be called next with values of a response. */
-export type LinkModel = Description & {
+export interface LinkModel extends Description {
   name: string;
   operationId?: string;
   operationRef?: string;
@@ -204,17 +204,17 @@ export type LinkModel = Description & {
   requestBody?: JsonValue;
   server?: ServerModel;
   extensions?: Extension[];
-};
+}
 
 /** The body of a request. */
-export type RequestBodyModel = Description & {
+export interface RequestBodyModel extends Description {
   required: boolean;
   content: MediaTypeModel[];
   extensions?: Extension[];
-};
+}
 
 /** One response of an operation. */
-export type ResponseModel = Description & {
+export interface ResponseModel extends Description {
   /** `200`, `4XX` or `default`. */
   status: string;
   summary?: string;
@@ -222,7 +222,7 @@ export type ResponseModel = Description & {
   content: MediaTypeModel[];
   links: LinkModel[];
   extensions?: Extension[];
-};
+}
 
 /** A scope that a call needs, with what the document says about it. */
 export type ScopeModel = { name: string; description?: string };
@@ -234,7 +234,7 @@ export type RequiredScheme = { name: string; type: string; scopes: ScopeModel[] 
 export type SecurityAlternative = { schemes: RequiredScheme[] };
 
 /** One flow of an OAuth 2 scheme. */
-export type OAuthFlowModel = {
+export interface OAuthFlowModel {
   flow: string;
   authorizationUrl?: string;
   tokenUrl?: string;
@@ -242,10 +242,10 @@ export type OAuthFlowModel = {
   deviceAuthorizationUrl?: string;
   scopes: ScopeModel[];
   extensions?: Extension[];
-};
+}
 
 /** A way to authenticate. */
-export type SecuritySchemeModel = Description & {
+export interface SecuritySchemeModel extends Description {
   name: string;
   type: string;
   /** Header, query or cookie that carries an API key, and its name. */
@@ -260,18 +260,18 @@ export type SecuritySchemeModel = Description & {
   deprecated: boolean;
   /** Extensions of the scheme and of its list of flows. */
   extensions?: Extension[];
-};
+}
 
 /** A value in a server's address that can be changed. */
-export type ServerVariableModel = Description & {
+export interface ServerVariableModel extends Description {
   name: string;
   default: string;
   enum?: string[];
   extensions?: Extension[];
-};
+}
 
 /** A place where the API is served. */
-export type ServerModel = Description & {
+export interface ServerModel extends Description {
   /** Address as it stands in the document, with `{variables}`. */
   url: string;
   /** Address with each variable replaced by its default. */
@@ -279,10 +279,10 @@ export type ServerModel = Description & {
   name?: string;
   variables: ServerVariableModel[];
   extensions?: Extension[];
-};
+}
 
 /** A request that the API makes to an address that the caller gave. */
-export type CallbackModel = Description & {
+export interface CallbackModel extends Description {
   name: string;
   /** Runtime expression of the address, e.g. `{$request.body#/url}`. */
   expression: string;
@@ -294,10 +294,10 @@ export type CallbackModel = Description & {
   operations: CallbackOperationModel[];
   /** Extensions of the callback and of the path that it stands for. */
   extensions?: Extension[];
-};
+}
 
 /** One operation of a callback. */
-export type CallbackOperationModel = Description & {
+export interface CallbackOperationModel extends Description {
   method: string;
   operationId?: string;
   summary?: string;
@@ -315,10 +315,10 @@ export type CallbackOperationModel = Description & {
   /** Samples that the document gives. */
   samples: SampleModel[];
   extensions?: Extension[];
-};
+}
 
 /** A request in one language. */
-export type SampleModel = {
+export interface SampleModel {
   /** Stable key, e.g. `curl`, for remembering the reader's choice. */
   id: string;
   /** Name of the language for a highlighter, e.g. `bash`. */
@@ -326,10 +326,10 @@ export type SampleModel = {
   /** Name of the language for a reader. */
   label: string;
   source: string;
-};
+}
 
 /** An operation of `paths`, or one of `webhooks`. */
-export type OperationModel = Description & {
+export interface OperationModel extends Description {
   kind: "operation" | "webhook";
   /** Key of the operation in the document: `kind method path`. */
   key: string;
@@ -358,10 +358,10 @@ export type OperationModel = Description & {
   /** Names of all schemas that the operation reaches, in the order of the document. */
   schemas: string[];
   extensions?: Extension[];
-};
+}
 
 /** A group of operations. */
-export type TagModel = Description & {
+export interface TagModel extends Description {
   name: string;
   title: string;
   slug: string;
@@ -374,13 +374,13 @@ export type TagModel = Description & {
   implicit: boolean;
   externalDocs?: ExternalDocs;
   extensions?: Extension[];
-};
+}
 
 /** A named list of tags (`x-tagGroups`). */
 export type TagGroupModel = { name: string; tags: string[] };
 
 /** A schema under `components.schemas`. */
-export type NamedSchemaModel = {
+export interface NamedSchemaModel {
   name: string;
   title: string;
   slug: string;
@@ -394,26 +394,26 @@ export type NamedSchemaModel = {
   usedBySchemas: string[];
   /** Keys of the operations that reach this one. */
   usedByOperations: string[];
-};
+}
 
 /** Who answers for the API. */
-export type ContactModel = {
+export interface ContactModel {
   name?: string;
   url?: string;
   email?: string;
   extensions?: Extension[];
-};
+}
 
 /** Under which licence the API is offered. */
-export type LicenseModel = {
+export interface LicenseModel {
   name: string;
   identifier?: string;
   url?: string;
   extensions?: Extension[];
-};
+}
 
 /** A whole document as a reader needs it. */
-export type DocumentModel = Description & {
+export interface DocumentModel extends Description {
   id: string;
   title: string;
   version: string;
@@ -434,4 +434,4 @@ export type DocumentModel = Description & {
   schemas: NamedSchemaModel[];
   /** Extensions of the document, its info, its paths and its components, and rare keywords. */
   extensions?: Extension[];
-};
+}

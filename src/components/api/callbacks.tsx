@@ -1,15 +1,11 @@
-import { anchorPart } from "../../lib/api/anchors";
+import { anchorPart } from "../../lib/api/addresses";
 import type { CallbackModel, CallbackOperationModel, ServerModel } from "../../lib/api/model";
 import { MethodLabel } from "../ui/method-label";
-import { Code } from "./code";
-import { Extensions } from "./extensions";
-import { MediaTypes } from "./media-types";
+import { Code, Extensions, ExternalDocsLink, RichText } from "./text";
+import { MediaTypes, Parameters } from "./content";
 import { Responses } from "./responses";
-import { ExternalDocsLink, RichText } from "./rich-text";
-import { Marks } from "./schema-members";
-import { Security } from "./security";
-import { Servers } from "./servers";
-import { Parameters } from "./value";
+import { Marks } from "./schema";
+import { Security, Servers } from "./access";
 
 interface CallbacksProps {
   callbacks: readonly CallbackModel[];

@@ -1,14 +1,19 @@
+import { Fragment } from "react";
 import type { ReactNode } from "react";
 import { apiPaths } from "../../lib/api/addresses";
-import type { OperationPage } from "../../lib/api/model";
-import { AnswerExamples, firstSuccess } from "./answer-examples";
-import { Contract } from "./contract";
-import { Downloads } from "./downloads";
-import { Extensions } from "./extensions";
-import { MethodPath } from "./method-path";
-import { ExternalDocsLink, RichText } from "./rich-text";
+import type { OperationPage, ParameterModel } from "../../lib/api/model";
+import { PARAMETER_PLACES } from "../../lib/api/words";
+import { CopyButton } from "../ui/copy-button";
+import { MethodLabel } from "../ui/method-label";
+import { Security, Servers } from "./access";
+import { Callbacks } from "./callbacks";
+import { MediaTypes, Parameters } from "./content";
+import { AnswerExamples, firstSuccess } from "./examples";
+import { ApiSection, Downloads } from "./page-parts";
+import { Responses } from "./responses";
 import { Samples } from "./samples";
-import { Schemas, useSchemasByName } from "./schemas-context";
+import { Marks, Schemas, useSchemasByName } from "./schema";
+import { Extensions, ExternalDocsLink, RichText } from "./text";
 
 interface EndpointPageProps {
   operation: OperationPage;
@@ -71,5 +76,110 @@ function EndpointHead({ operation }: { operation: OperationPage }) {
         />
       </p>
     </>
+  );
+}
+
+/** Method and path of an operation in a line that can be copied; path parameters stand out. */
+function MethodPath({ method, path }: { method: string; path: string }) {
+  return (
+    <figure className="code method-path">
+      <MethodLabel method={method} />
+      <pre>
+        <PathTemplate path={path} />
+      </pre>
+      <CopyButton />
+    </figure>
+  );
+}
+
+/** A path with its parameters marked. It may break before each segment. */
+function PathTemplate({ path }: { path: string }) {
+  const parts = path.split(/(?=[/{])|(?<=\})/);
+  return (
+    <code>
+      {parts.map((part, index) =>
+        part.startsWith("{") ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path have no other name.
+          <var key={index}>{part}</var>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          <Fragment key={index}>
+            <wbr />
+            {part}
+          </Fragment>
+        ),
+      )}
+    </code>
+  );
+}
+
+interface ContractProps {
+  operation: OperationPage;
+  /** Anchor of the response whose examples stand beside the request. */
+  shownAnswer: string | undefined;
+}
+
+/** What an operation takes and gives, part by part. */
+export function Contract({ operation, shownAnswer }: ContractProps) {
+  const { document, requestBody, responses, callbacks, servers } = operation;
+  return (
+    <>
+      <ApiSection id="authentication" title="Authentication">
+        <Security
+          security={operation.security}
+          schemes={operation.securitySchemes}
+          documentPermalink={document.permalink}
+        />
+      </ApiSection>
+      {PARAMETER_PLACES.map(([place, title]) => (
+        <ParametersOf key={place} place={place} title={title} all={operation.parameters} />
+      ))}
+      {requestBody ? (
+        <ApiSection
+          id={requestBody.anchor}
+          title="Request body"
+          aside={<Marks words={requestBody.required ? ["required"] : ["optional"]} />}
+        >
+          <RichText text={requestBody} />
+          <MediaTypes content={requestBody.content} anchor={requestBody.anchor} />
+          <Extensions extensions={requestBody.extensions} />
+        </ApiSection>
+      ) : null}
+      <ApiSection id="responses" title="Responses">
+        <Responses
+          responses={responses}
+          errors={apiPaths.errors(document.permalink)}
+          without={shownAnswer}
+        />
+        <Extensions extensions={operation.responsesExtensions} />
+      </ApiSection>
+      {callbacks.length > 0 ? (
+        <ApiSection id="callbacks" title="Callbacks">
+          <Callbacks callbacks={callbacks} base="callback" documentPermalink={document.permalink} />
+        </ApiSection>
+      ) : null}
+      {servers.length > 0 ? (
+        <ApiSection id="servers" title="Servers">
+          <Servers servers={servers} />
+        </ApiSection>
+      ) : null}
+      <Extensions extensions={operation.extensions} />
+    </>
+  );
+}
+
+interface ParametersOfProps {
+  place: ParameterModel["in"];
+  title: string;
+  all: OperationPage["parameters"];
+}
+
+function ParametersOf({ place, title, all }: ParametersOfProps) {
+  const parameters = all.filter((parameter) => parameter.in === place);
+  if (parameters.length === 0) return null;
+  return (
+    <ApiSection id={`${place}-parameters`} title={title}>
+      <Parameters parameters={parameters} />
+    </ApiSection>
   );
 }

@@ -1,13 +1,10 @@
 import type { ReactNode } from "react";
-import { codeAnchor, statusAnchor } from "../../lib/api/anchors";
+import { codeAnchor, statusAnchor, apiPaths } from "../../lib/api/addresses";
 import type { ErrorIndex, ErrorPlace, PageLink } from "../../lib/api/model";
 import { statusClass, statusInWords } from "../../lib/api/words";
 import { MethodLabel } from "../ui/method-label";
 import { SiteLink } from "../ui/site-link";
-import { AnchorLink } from "./anchor-link";
-import { ApiSection } from "./api-section";
-import { Downloads } from "./downloads";
-import { apiPaths } from "../../lib/api/addresses";
+import { AnchorLink, ApiSection, Downloads } from "./page-parts";
 
 interface ErrorsPageProps {
   document: PageLink;

@@ -1,13 +1,11 @@
 import type { LinkModel, ResponseModel } from "../../lib/api/model";
-import { statusAnchor } from "../../lib/api/anchors";
+import { statusAnchor } from "../../lib/api/addresses";
 import { count, exactValue, inlineValue, statusClass, statusInWords } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
-import { AnchorLink } from "./anchor-link";
-import { Extensions } from "./extensions";
-import { MediaTypes } from "./media-types";
-import { RichText } from "./rich-text";
-import { Servers } from "./servers";
-import { Headers } from "./value";
+import { AnchorLink } from "./page-parts";
+import { Extensions, RichText } from "./text";
+import { MediaTypes, Headers } from "./content";
+import { Servers } from "./access";
 
 interface ResponsesProps {
   responses: ReadonlyArray<ResponseModel & { anchor: string }>;

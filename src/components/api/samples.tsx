@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useStoredChoice } from "../../hooks/use-stored-choice";
 import type { ShownSample } from "../../lib/api/model";
-import { Code } from "./code";
+import { Code } from "./text";
 import { Switch } from "./switch";
 
 /** Where the reader's language is kept; tabs with the group `sample` share it. */

@@ -8,7 +8,7 @@ import {
   othersInWords,
 } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
-import { ExternalDocsLink, RichText } from "./rich-text";
+import { ExternalDocsLink, RichText } from "./text";
 
 interface SchemaFactsProps {
   node: SchemaLayers;

@@ -1,14 +1,19 @@
 import type { ReactNode } from "react";
 import { apiPaths } from "../../lib/api/addresses";
-import type { SchemaPage as SchemaPageModel } from "../../lib/api/model";
+import type { PageLink, SchemaPage as SchemaPageModel } from "../../lib/api/model";
 import { marksOf } from "../../lib/api/words";
-import { ApiSection } from "./api-section";
-import { Downloads } from "./downloads";
+import { SiteLink } from "../ui/site-link";
 import { Examples } from "./examples";
-import { OperationList, PageLinks } from "./operation-list";
-import { Marks, SchemaView, Title } from "./schema-members";
-import { SchemaType } from "./schema-type";
-import { Schemas, useSchemasByName, useSchemaTree } from "./schemas-context";
+import { ApiSection, Downloads, OperationList, PageLinks } from "./page-parts";
+import {
+  Marks,
+  SchemaType,
+  SchemaView,
+  Schemas,
+  Title,
+  useSchemaTree,
+  useSchemasByName,
+} from "./schema";
 
 interface SchemaPageProps {
   page: SchemaPageModel;
@@ -74,5 +79,37 @@ function UsedBy({ page }: SchemaPageProps) {
         </ApiSection>
       ) : null}
     </>
+  );
+}
+
+interface SchemasPageProps {
+  document: PageLink;
+  schemas: ReadonlyArray<PageLink & { description: string }>;
+  before?: ReactNode;
+}
+
+/** All named schemas of a document. */
+export function SchemasPage({ document, schemas, before }: SchemasPageProps) {
+  return (
+    <article className="page-article api-page">
+      {before}
+      <h1>Schemas</h1>
+      <p className="lead">The shapes of data that the {document.title} takes and gives.</p>
+      <p className="api-meta">
+        <Downloads
+          links={[["View as Markdown", apiPaths.markdown(apiPaths.schemas(document.permalink))]]}
+        />
+      </p>
+      <ul className="operation-list">
+        {schemas.map(({ title, permalink, description }) => (
+          <li key={permalink}>
+            <p className="operation-line">
+              <SiteLink href={permalink}>{title}</SiteLink>
+            </p>
+            <p className="operation-text">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </article>
   );
 }

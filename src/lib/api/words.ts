@@ -1,4 +1,10 @@
-import type { Constraint, ExampleModel, JsonValue, SchemaModel } from "./model";
+import type {
+  Constraint,
+  ExampleModel,
+  JsonValue,
+  SchemaModel,
+  SecuritySchemeModel,
+} from "./model";
 
 /** Where parameters travel, in the order in which they are read, with the titles of their parts. */
 export const PARAMETER_PLACES = [
@@ -151,4 +157,23 @@ export function marksOf(layers: readonly SchemaModel[]): string[] {
 /** `1 property`, `2 properties`. */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
+}
+
+/** How a request shows who it comes from, e.g. `API key (apiKey) in header X-Key`. */
+export function schemeInWords(scheme: SecuritySchemeModel): string {
+  const { type, in: place, parameterName, scheme: name, bearerFormat } = scheme;
+  switch (type) {
+    case "apiKey":
+      return `API key (apiKey) in ${place} ${parameterName}`;
+    case "http":
+      return `HTTP ${name}${bearerFormat ? ` (${bearerFormat})` : ""}`;
+    case "oauth2":
+      return "OAuth 2 (oauth2)";
+    case "openIdConnect":
+      return "OpenID Connect (openIdConnect)";
+    case "mutualTLS":
+      return "Certificate of the client (mutualTLS)";
+    default:
+      return type;
+  }
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
-import { writeApiFiles } from "../api";
+import { writeApiFiles } from "../api/index";
 import { buildClock } from "../create-pages/build-clock";
 import { runQuery } from "../create-pages/run-query";
 import { FEED_QUERY } from "../feeds/feed-items";

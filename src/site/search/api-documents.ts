@@ -1,5 +1,4 @@
-import { codeAnchor, mediaTypeAnchor, statusAnchor } from "../../lib/api/anchors";
-import { apiPaths } from "../../lib/api/addresses";
+import { codeAnchor, mediaTypeAnchor, statusAnchor, apiPaths } from "../../lib/api/addresses";
 import type { ErrorIndex, MediaTypeModel, SchemaModel } from "../../lib/api/model";
 import { statusInWords } from "../../lib/api/words";
 import type { StoredEntry } from "../../lib/search/entry";

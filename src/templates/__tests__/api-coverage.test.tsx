@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from "react-dom/server";
 import { operationDocument } from "../../../plugins/gatsby-source-openapi/src/document/operation-document";
-import { DocumentPage } from "../../components/api/document-page";
+import { DocumentPage, TagPage } from "../../components/api/document-page";
 import { EndpointPage } from "../../components/api/endpoint-page";
 import { SchemaPage } from "../../components/api/schema-page";
-import { TagPage } from "../../components/api/tag-page";
 import { toDocumentPage, toOperationPage, toSchemaPage, toTagPage } from "../../lib/api/from-query";
 import { operationMarkdown } from "../../site/api/markdown/operation";
 import {
@@ -16,12 +15,7 @@ import { documentFiles, readApiDocument } from "../../testing/api/api-document";
 import type { ApiDocument } from "../../testing/api/api-document";
 import { missingInHtml, missingInMarkdown } from "../../testing/api/find-missing";
 import type { Leaf } from "../../testing/api/leaves";
-import {
-  documentLeaves,
-  operationLeaves,
-  schemaLeaves,
-  tagLeaves,
-} from "../../testing/api/page-leaves";
+import { documentLeaves, operationLeaves, schemaLeaves, tagLeaves } from "../../testing/api/leaves";
 import { rowsOf } from "../../testing/api/query-rows";
 import type { Mode, Row } from "../../testing/api/query-rows";
 

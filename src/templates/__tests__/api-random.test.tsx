@@ -10,7 +10,7 @@ import { toOperationPage } from "../../lib/api/from-query";
 import { operationMarkdown } from "../../site/api/markdown/operation";
 import { readApiDocument } from "../../testing/api/api-document";
 import { missingInHtml, missingInMarkdown } from "../../testing/api/find-missing";
-import { operationLeaves } from "../../testing/api/page-leaves";
+import { operationLeaves } from "../../testing/api/leaves";
 import { rowsOf } from "../../testing/api/query-rows";
 import { randomDocument } from "../../testing/api/random-document";
 

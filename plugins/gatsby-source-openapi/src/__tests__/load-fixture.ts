@@ -17,9 +17,7 @@ export async function loadFixture(
     spec: fixture(name),
     requireOperationIds: false,
   });
-  if (document === undefined) {
-    throw new Error(problems.map(({ message }) => message).join("\n"));
-  }
+  if (document === undefined) throw new Error(problems.map(({ message }) => message).join("\n"));
   return { document, model: modelOf(document, version) };
 }
 
@@ -58,8 +56,6 @@ export function schema(model: DocumentModel, name: string): SchemaModel {
 /** A property of a schema by its name. */
 export function property(parent: SchemaModel, name: string): SchemaModel {
   const found = parent.properties?.find((item) => item.name === name);
-  if (found === undefined) {
-    throw new Error(`There is no property ${name}`);
-  }
+  if (found === undefined) throw new Error(`There is no property ${name}`);
   return found.schema;
 }

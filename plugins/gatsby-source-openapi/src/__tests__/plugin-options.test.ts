@@ -1,6 +1,5 @@
 import { testPluginOptionsSchema } from "gatsby-plugin-utils";
-import { resolveOptions } from "../plugin-options";
-import { pluginOptionsSchema } from "../plugin-options-schema";
+import { resolveOptions, pluginOptionsSchema } from "../plugin-options";
 
 const GOOD = { id: "v2", spec: "openapi/v2.yaml", basePath: "/docs/api/external" };
 

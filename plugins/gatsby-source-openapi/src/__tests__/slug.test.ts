@@ -1,5 +1,5 @@
-import { kebabCase, operationSlug, uniqueSlugs } from "../model/slug";
-import { operationTitle, wordsOf } from "../model/title";
+import { kebabCase, operationSlug, uniqueSlugs } from "../model/operation-list";
+import { operationTitle, wordsOf } from "../model/operation";
 
 describe("slugs", () => {
   it.each([

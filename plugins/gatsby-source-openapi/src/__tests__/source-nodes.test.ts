@@ -5,11 +5,11 @@ import type { NodeInput, SourceNodesArgs } from "gatsby";
 import { sourceNodes } from "../source-nodes";
 import { fixture } from "./load-fixture";
 
-type FakeApi = {
+interface FakeApi {
   api: SourceNodesArgs;
   nodes: Map<string, NodeInput>;
   touched: string[];
-};
+}
 
 function fakeApi(): FakeApi {
   const nodes = new Map<string, NodeInput>();

@@ -1,4 +1,4 @@
-import { suggestReference } from "../document/suggest-reference";
+import { suggestReference } from "../document/lint-problem";
 
 const document = { components: { schemas: { Chat: {}, ChatList: {} }, parameters: {} } };
 

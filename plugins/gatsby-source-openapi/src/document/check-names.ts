@@ -1,8 +1,12 @@
-import { type JsonRecord, recordOf, textOf } from "../json";
+import { isRecord, listOf, recordOf, textOf } from "../json";
+import type { JsonRecord } from "../json";
 import type { Problem } from "../../../../packages/problems";
-import { type Kind, walkDocument } from "./grammar";
-import { createLocator } from "./locate";
+import { walkDocument } from "./grammar";
+import type { Kind } from "./grammar";
 import type { SourceFile } from "./read-files";
+import { createLocator } from "./read-yaml";
+import { escapeSegment, lookUp, pointerOf } from "./reference";
+import { mappedSchema } from "./reference-index";
 
 /** Finds parameters without a name: nothing can be sent for them. */
 export function findEmptyNames(file: SourceFile): Problem[] {
@@ -67,4 +71,94 @@ function hasPathsElsewhere(document: unknown): boolean {
   return Object.values(recordOf(recordOf(document).paths)).some(
     (item) => textOf(recordOf(item).$ref)?.startsWith("#") === false,
   );
+}
+
+/**
+ * Finds values of discriminators that stand for no schema. A schema may be named or pointed to;
+ * those of other files are found while the files are joined.
+ */
+export function findUnknownMappings(file: SourceFile): Problem[] {
+  const locate = createLocator(file.text);
+  const problems: Problem[] = [];
+  walkDocument(file.value, "root", (node, kind, pointer) => {
+    if (kind !== "schema" || !isRecord(node.discriminator)) return;
+    for (const [place, target] of targetsOf(node.discriminator)) {
+      const reference = mappedSchema(target);
+      if (reference?.startsWith("#") && lookUp(file.value, reference) === undefined) {
+        const here = `${pointer}/discriminator/${place}`;
+        problems.push({
+          code: "unknown-mapping",
+          severity: "error",
+          file: file.label,
+          ...locate(here),
+          pointer: here,
+          message: "The discriminator names a schema that the document does not define.",
+          value: JSON.stringify(target),
+          hint: "Name a schema of components.schemas, or point to one with `#/components/schemas/…`.",
+        });
+      }
+    }
+  });
+  return problems;
+}
+
+function targetsOf({ mapping, defaultMapping }: JsonRecord): [string, unknown][] {
+  const named = Object.entries(recordOf(mapping)).map(([value, target]): [string, unknown] => [
+    `mapping/${escapeSegment(value)}`,
+    target,
+  ]);
+  return [...named, ["defaultMapping", defaultMapping]];
+}
+
+/** Whether a target of a mapping stands in the same file, by name or by pointer. */
+export function isLocalMapping(target: unknown): boolean {
+  return mappedSchema(target)?.startsWith("#") ?? false;
+}
+
+/** Finds security requirements whose scheme the document does not define. */
+export function findUnknownSchemes(file: SourceFile): Problem[] {
+  const document = recordOf(file.value);
+  const schemes = {
+    ...recordOf(document.securityDefinitions),
+    ...recordOf(recordOf(document.components).securitySchemes),
+  };
+  const locate = createLocator(file.text);
+  const problems: Problem[] = [];
+  const check = (requirements: unknown, pointer: string): void => {
+    listOf(requirements).forEach((requirement, index) => {
+      for (const name of isRecord(requirement) ? Object.keys(requirement) : []) {
+        // Since OpenAPI 3.2 a scheme may be named by its address instead.
+        if (!(name in schemes) && !/[/#:]/.test(name)) {
+          const here = `${pointer}/security/${index}/${pointerOf([name]).slice(2)}`;
+          problems.push(problemOf(file.label, here, name, Object.keys(schemes), locate));
+        }
+      }
+    });
+  };
+  walkDocument(document, "root", (node, kind, pointer) => {
+    if (kind === "root" || kind === "operation") {
+      check(node.security, pointer);
+    }
+  });
+  return problems;
+}
+
+function problemOf(
+  file: string,
+  pointer: string,
+  name: string,
+  known: string[],
+  locate: ReturnType<typeof createLocator>,
+): Problem {
+  return {
+    code: "unknown-security-scheme",
+    severity: "warning",
+    file,
+    ...locate(pointer),
+    pointer,
+    message: "The security scheme is not defined under components.securitySchemes.",
+    value: JSON.stringify(name),
+    hint:
+      known.length === 0 ? "The document defines no scheme." : `Defined are: ${known.join(", ")}.`,
+  };
 }

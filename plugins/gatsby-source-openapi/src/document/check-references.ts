@@ -1,10 +1,9 @@
 import path from "node:path";
 import { isRecord } from "../json";
 import type { Problem } from "../../../../packages/problems";
-import { createLocator } from "./locate";
-import { childOf, escapeSegment, pointerOf, segmentsOf } from "./pointer";
+import { createLocator } from "./read-yaml";
+import { childOf, escapeSegment, pointerOf, segmentsOf, referenceOf } from "./reference";
 import type { SourceFile } from "./read-files";
-import { referenceOf } from "./reference";
 
 /** A reference that nothing can come of: the file that holds it and its place there. */
 export type BadReference = { path: string; pointer: string; problem: Problem };
@@ -111,14 +110,14 @@ function loopFrom(
 /** A value that a reference led to, and where it stands. */
 type Reached = { file: string; pointer: string; value: unknown };
 
-type Walk = {
+interface Walk {
   files: Map<string, SourceFile>;
   /** Places of the references that have been followed. */
   passed: Set<string>;
   /** Targets that are being looked for; to look for one of them again is to go in a circle. */
   active: Set<string>;
   done: Map<string, Reached>;
-};
+}
 
 /** The end of a chain of references; undefined where it goes in a circle. */
 function follow(walk: Walk, from: string, reference: string): Reached | undefined {
@@ -127,16 +126,12 @@ function follow(walk: Walk, from: string, reference: string): Reached | undefine
   const file = target === "" ? from : path.resolve(path.dirname(from), target);
   const key = `${file}${pointerOf(segments)}`;
   const known = walk.done.get(key);
-  if (known !== undefined || walk.active.has(key)) {
-    return known;
-  }
+  if (known !== undefined || walk.active.has(key)) return known;
   walk.active.add(key);
   let reached: Reached | undefined = { file, pointer: "#", value: walk.files.get(file)?.value };
   for (const segment of segments) {
     reached = stepInto(walk, reached, segment);
-    if (reached === undefined) {
-      return undefined;
-    }
+    if (reached === undefined) return undefined;
   }
   const end = throughReference(walk, reached);
   if (end !== undefined) {
@@ -160,9 +155,7 @@ function stepInto(walk: Walk, reached: Reached, segment: string): Reached | unde
 
 function throughReference(walk: Walk, reached: Reached): Reached | undefined {
   const via = referenceOf(reached.value);
-  if (via === undefined) {
-    return reached;
-  }
+  if (via === undefined) return reached;
   walk.passed.add(`${reached.file}${reached.pointer}`);
   return follow(walk, reached.file, via);
 }
@@ -174,9 +167,7 @@ function referencesIn(value: unknown): Reference[] {
   const seen = new Set<unknown>();
   const pending: { value: unknown; pointer: string }[] = [{ value, pointer: "#" }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    if (typeof next.value !== "object" || next.value === null || seen.has(next.value)) {
-      continue;
-    }
+    if (typeof next.value !== "object" || next.value === null || seen.has(next.value)) continue;
     seen.add(next.value);
     const reference = isRecord(next.value) ? referenceOf(next.value) : undefined;
     if (reference !== undefined) {

@@ -1,5 +1,6 @@
-import { isRecord, type JsonRecord } from "../json";
-import { escapeSegment } from "./pointer";
+import { isRecord } from "../json";
+import type { JsonRecord } from "../json";
+import { escapeSegment } from "./reference";
 
 /** The kinds of object that an OpenAPI document is made of, as far as references need them. */
 export type Kind =
@@ -130,7 +131,7 @@ export const COMPONENT_GROUPS: Partial<Record<Kind, string>> = {
 type Place = { node: unknown; kind: Kind; pointer: string };
 
 /** Called for each object of the document, with what it is and where it stands. */
-export type Visit = (node: JsonRecord, kind: Kind, pointer: string) => void;
+type Visit = (node: JsonRecord, kind: Kind, pointer: string) => void;
 
 /**
  * Visits each object below a node once, in the order of the document. Values that are not part of
@@ -140,9 +141,7 @@ export function walkDocument(node: unknown, kind: Kind, visit: Visit, pointer = 
   const seen = new Set<unknown>();
   const pending: Place[] = [{ node, kind, pointer }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    if (!isRecord(next.node) || seen.has(next.node)) {
-      continue;
-    }
+    if (!isRecord(next.node) || seen.has(next.node)) continue;
     seen.add(next.node);
     visit(next.node, next.kind, next.pointer);
     for (const child of childrenOf(next.node, next.kind, next.pointer).reverse()) {
@@ -155,9 +154,7 @@ function childrenOf(node: JsonRecord, kind: Kind, pointer: string): Place[] {
   return Object.entries(node).flatMap(([key, value]) => {
     const child = childRule(kind, key);
     const here = `${pointer}/${escapeSegment(key)}`;
-    if (child === undefined) {
-      return [];
-    }
+    if (child === undefined) return [];
     return child.many === undefined
       ? [{ node: value, kind: child.kind, pointer: here }]
       : membersOf(child, value, here);
@@ -165,9 +162,7 @@ function childrenOf(node: JsonRecord, kind: Kind, pointer: string): Place[] {
 }
 
 function membersOf({ kind, many }: Child, value: unknown, pointer: string): Place[] {
-  if (typeof value !== "object" || value === null) {
-    return [];
-  }
+  if (typeof value !== "object" || value === null) return [];
   return Object.entries(value)
     .filter(([name]) => many !== "fields" || !name.startsWith("x-"))
     .map(([name, node]) => ({ node, kind, pointer: `${pointer}/${escapeSegment(name)}` }));

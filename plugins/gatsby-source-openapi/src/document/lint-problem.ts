@@ -1,10 +1,13 @@
+import { getLineColLocation } from "@redocly/openapi-core";
+import type { NormalizedProblem } from "@redocly/openapi-core";
+import { closest, distance } from "fastest-levenshtein";
 import path from "node:path";
-import { getLineColLocation, type NormalizedProblem } from "@redocly/openapi-core";
+import { isRecord } from "../json";
 import type { Problem } from "../../../../packages/problems";
 import { walkDocument } from "./grammar";
-import { segmentsOf, valueAt } from "./pointer";
-import { fileLabel, type SourceFile } from "./read-files";
-import { isNear, suggestReference } from "./suggest-reference";
+import { fileLabel } from "./read-files";
+import type { SourceFile } from "./read-files";
+import { segmentsOf, valueAt } from "./reference";
 
 const CODES: Record<string, string> = {
   struct: "structure",
@@ -75,9 +78,7 @@ function guessOf(
 ): string | undefined {
   const pointer = place?.pointer ?? "#";
   const value = valueAt(document, pointer);
-  if (code === "unresolved-ref") {
-    return suggestReference(value, document);
-  }
+  if (code === "unresolved-ref") return suggestReference(value, document);
   const written = isUnexpected(message) ? segmentsOf(pointer).pop() : value;
   return suggest.find((name) => typeof written === "string" && isNear(written, name));
 }
@@ -92,9 +93,7 @@ function hintOf(code: string, { message, location: [place] }: NormalizedProblem)
   if (code === "structure" && isUnexpected(message)) {
     return UNEXPECTED.find(([where]) => where.test(pointer))?.[1];
   }
-  if (code === "structure" && message.endsWith("`null`")) {
-    return "Fill the key, or leave it out.";
-  }
+  if (code === "structure" && message.endsWith("`null`")) return "Fill the key, or leave it out.";
   return code === "undefined-path-parameter" && message.includes("is not used")
     ? "Put the parameter into the path in braces, or take it out."
     : HINTS[code];
@@ -126,9 +125,7 @@ type Place = NormalizedProblem["location"][number];
 
 /** The library names a duplicate operationId by its value; the pointer of its place is meant. */
 function placeOf(code: string, place: Place | undefined): Place | undefined {
-  if (place?.pointer === undefined || code !== "duplicate-operation-id") {
-    return place;
-  }
+  if (place?.pointer === undefined || code !== "duplicate-operation-id") return place;
   return { ...place, pointer: place.pointer.replace(/\/[^/]*$/, "/operationId") };
 }
 
@@ -149,4 +146,35 @@ function valueText(value: unknown): string | undefined {
   return text !== undefined && text.length > LONGEST_VALUE
     ? `${text.slice(0, LONGEST_VALUE)}…`
     : text;
+}
+
+/**
+ * The reference that one which leads nowhere was most likely meant to be: to a neighbor with nearly the
+ * same name.
+ *
+ * @param reference the value at a broken `$ref`, with or without the object around it
+ * @param document what the file holds; only references into it are looked up
+ */
+export function suggestReference(reference: unknown, document: unknown): string | undefined {
+  const text = isRecord(reference) ? reference.$ref : reference;
+  if (typeof text !== "string" || !text.startsWith("#/")) return undefined;
+  const end = text.lastIndexOf("/");
+  const neighbors = valueAt(document, text.slice(0, end));
+  if (!isRecord(neighbors)) return undefined;
+  const name = text.slice(end + 1);
+  const names = Object.keys(neighbors);
+  if (names.length === 0) return undefined;
+  const near = closest(name, names);
+  return isNear(name, near) ? `${text.slice(0, end)}/${near}` : undefined;
+}
+
+/** Whether a name may be another one misspelled. Short names must begin alike: `type` is no `style`. */
+export function isNear(name: string, other: string): boolean {
+  const isShort = name.length < 5;
+  return distance(name, other) <= farthest(name) && (!isShort || name[0] === other[0]);
+}
+
+/** Number of letters in which a misspelled name may differ: two swapped letters count as two. */
+function farthest(name: string): number {
+  return name.length < 4 ? 1 : Math.max(2, name.length / 3);
 }

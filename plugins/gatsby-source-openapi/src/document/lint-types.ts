@@ -1,5 +1,5 @@
 import type { Plugin } from "@redocly/openapi-core";
-import { isNear } from "./suggest-reference";
+import { isNear } from "./lint-problem";
 
 type TypeExtension = NonNullable<NonNullable<Plugin["typeExtension"]>["oas3"]>;
 type Types = Parameters<TypeExtension>[0];

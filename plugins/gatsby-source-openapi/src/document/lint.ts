@@ -1,21 +1,24 @@
-import { createConfig, lint, type NormalizedProblem } from "@redocly/openapi-core";
+import { BaseResolver, Source, createConfig, lint } from "@redocly/openapi-core";
+import type { Document, NormalizedProblem } from "@redocly/openapi-core";
+import { isRecord } from "../json";
+import type { JsonRecord } from "../json";
 import type { Problem } from "../../../../packages/problems";
+import { isLocalMapping } from "./check-names";
 import type { BadReference } from "./check-references";
-import { isLocalMapping } from "./check-discriminators";
-import { looseTypes, missingTypes } from "./lint-types";
-import { LocalResolver } from "./local-resolver";
-import { segmentsOf, valueAt } from "./pointer";
+import { walkDocument } from "./grammar";
 import { toProblem } from "./lint-problem";
+import { looseTypes, missingTypes } from "./lint-types";
 import type { SourceFile } from "./read-files";
+import { lookUp, referenceOf, segmentsOf, valueAt } from "./reference";
 
 /** What the rules of a document's check depend on. */
-export type LintOptions = {
+interface LintOptions {
   requireOperationIds: boolean;
   /** Asks only for the structure and for references, not for what the parts say to each other. */
   isStructural?: boolean;
   /** Asks no more of keywords and members than that a page can show them. */
   isLoose?: boolean;
-};
+}
 
 /**
  * The validator's configuration. What keeps a document from being shown as it is meant is an error;
@@ -146,4 +149,83 @@ function unique(problems: Problem[]): Problem[] {
     const key = [code, file, pointer, message].join(" ");
     return seen.has(key) ? false : seen.add(key) !== undefined;
   });
+}
+
+/** What a resolver does besides reading files. */
+interface ResolverSettings {
+  /** References that lead nowhere or in a circle. */
+  bad?: readonly BadReference[];
+  /** Takes out sound references between schemas too, so that nobody follows their chains. */
+  isShallow?: boolean;
+  /** Lets examples stand on other hosts: they are linked, and nothing of them is read. */
+  mayLink?: boolean;
+}
+
+/** Whether a reference names another host. */
+export function isAddress(reference: string): boolean {
+  return /^[a-z][a-z+.-]+:\/\//i.test(reference);
+}
+
+/**
+ * Hands the library the files that were read already, and nothing from other hosts, so that a build
+ * never depends on the network. References that lead nowhere or in a circle are taken out of
+ * the copy: they are reported by themselves, and the library would give up at them.
+ */
+export class LocalResolver extends BaseResolver {
+  private readonly files: ReadonlyMap<string, SourceFile>;
+  private readonly settings: ResolverSettings;
+
+  constructor(files: ReadonlyMap<string, SourceFile>, settings: ResolverSettings = {}) {
+    super();
+    this.files = files;
+    this.settings = settings;
+  }
+
+  override async loadExternalRef(absoluteRef: string): Promise<Source> {
+    if (isAddress(absoluteRef)) {
+      if (this.settings.mayLink) {
+        return new Source(absoluteRef, "{}", "application/json");
+      }
+      throw new Error("references to other hosts are not fetched; keep a copy beside the document");
+    }
+    const file = this.files.get(absoluteRef);
+    return file === undefined
+      ? super.loadExternalRef(absoluteRef)
+      : new Source(absoluteRef, file.text.replace(/\r\n?/g, "\n"));
+  }
+
+  override parseDocument(source: Source, isRoot = false): Document {
+    const file = this.files.get(source.absoluteRef);
+    return file === undefined
+      ? super.parseDocument(source, isRoot)
+      : { source, parsed: this.copyOf(file) };
+  }
+
+  private copyOf(file: SourceFile): unknown {
+    const copy: unknown = structuredClone(file.value);
+    const { bad = [], isShallow } = this.settings;
+    for (const { pointer } of bad.filter(({ path }) => path === file.path)) {
+      const node = valueAt(copy, pointer);
+      if (isRecord(node)) {
+        delete node.$ref;
+      }
+    }
+    if (isShallow) {
+      removeSchemaReferences(copy);
+    }
+    return copy;
+  }
+}
+
+function removeSchemaReferences(document: unknown): void {
+  const sound: JsonRecord[] = [];
+  walkDocument(document, "root", (node, kind) => {
+    const reference = kind === "schema" ? referenceOf(node) : undefined;
+    if (reference !== undefined && lookUp(document, reference) !== undefined) {
+      sound.push(node);
+    }
+  });
+  for (const node of sound) {
+    delete node.$ref;
+  }
 }

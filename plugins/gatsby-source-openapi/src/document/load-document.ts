@@ -1,28 +1,36 @@
+import { bundle } from "@redocly/openapi-core";
 import path from "node:path";
-import { type JsonRecord, recordOf } from "../json";
+import { isRecord, recordOf } from "../json";
+import type { JsonRecord } from "../json";
 import { hasErrors, sortProblems } from "../../../../packages/problems";
 import type { Problem } from "../../../../packages/problems";
-import { findUnknownMappings } from "./check-discriminators";
+import {
+  findEmptyNames,
+  findUnknownLinks,
+  findUnknownMappings,
+  findUnknownSchemes,
+} from "./check-names";
 import { findForbiddenReferences, findReferenceLoops } from "./check-references";
-import { findEmptyNames, findUnknownLinks } from "./check-names";
-import { findUnknownSchemes } from "./check-security";
-import { bundleFiles } from "./bundle-files";
-import { collapseAliases } from "./collapse-aliases";
-import { completeDiscriminators } from "./complete-discriminators";
-import { hoistReferences } from "./hoist-references";
-import { inlineOperations } from "./inline-operations";
-import { identify } from "./identify";
-import { lintDocument } from "./lint";
-import { nameUnknown } from "./name-unknown";
-import { fileLabel, readFiles, type SourceFile } from "./read-files";
-import { removeInternal } from "./remove-internal";
+import { LocalResolver, isAddress, lintConfig, lintDocument } from "./lint";
+import { toProblem } from "./lint-problem";
+import {
+  collapseAliases,
+  completeDiscriminators,
+  hoistReferences,
+  inlineOperations,
+  nameUnknown,
+  removeInternal,
+} from "./normalize";
+import { fileLabel, readFiles } from "./read-files";
+import type { SourceFile } from "./read-files";
+import { createLocator } from "./read-yaml";
 import { upgradeSwagger } from "./upgrade-swagger";
 
 /** What to load and how strictly. */
-export type LoadOptions = { spec: string; requireOperationIds: boolean };
+type LoadOptions = { spec: string; requireOperationIds: boolean };
 
 /** A document that was read, with everything that is wrong with it. */
-export type LoadedDocument = {
+export interface LoadedDocument {
   /** The document in one piece, OpenAPI 3, references by name; undefined where errors forbid it. */
   document?: JsonRecord;
   /** Version that the file itself names, e.g. `2.0` or `3.1.1`. */
@@ -30,7 +38,7 @@ export type LoadedDocument = {
   problems: Problem[];
   /** Absolute paths of all files that the document is made of. */
   files: string[];
-};
+}
 
 /** Reads, checks, bundles and, where it is Swagger 2.0, converts a document. Never throws for its content. */
 export async function loadDocument(options: LoadOptions): Promise<LoadedDocument> {
@@ -112,4 +120,119 @@ async function guarded(file: SourceFile, run: () => Promise<Problem[]>): Promise
       },
     ];
   }
+}
+
+/** Versions of the specification that the plugin reads. */
+type Specification = "2.0" | "3.0" | "3.1" | "3.2";
+
+const HINT = "Start the document with a line such as `openapi: 3.1.1`.";
+
+/** Which specification a document is written in, or why that cannot be told. */
+function identify(
+  file: SourceFile,
+): { specification: Specification; version: string } | { problems: Problem[] } {
+  const { value, label, text } = file;
+  const fail = (message: string, pointer?: string, found?: unknown): { problems: Problem[] } => ({
+    problems: [
+      {
+        code: pointer === undefined ? "not-openapi" : "unknown-version",
+        severity: "error",
+        file: label,
+        ...(pointer === undefined ? { line: 1, column: 1 } : createLocator(text)(pointer)),
+        ...(pointer === undefined ? {} : { pointer }),
+        message,
+        ...(found === undefined ? {} : { value: JSON.stringify(found) }),
+        hint: pointer === undefined ? (jsonMistake(file) ?? HINT) : HINT,
+      },
+    ],
+  });
+  if (!isRecord(value)) {
+    return fail(`The document must be an object, but it is ${nameOfType(value)}.`);
+  }
+  const key = "openapi" in value ? "openapi" : "swagger" in value ? "swagger" : undefined;
+  if (key === undefined) {
+    return fail("This is not an OpenAPI document: it has neither `openapi` nor `swagger`.");
+  }
+  const version = value[key];
+  if (typeof version !== "string") {
+    return fail(
+      `The version must be text in quotes, but it is ${nameOfType(version)}.`,
+      `#/${key}`,
+      version,
+    );
+  }
+  const specification =
+    key === "swagger" ? exact(version, ["2.0"]) : exact(version, ["3.0", "3.1", "3.2"]);
+  return specification === undefined
+    ? fail("Versions 2.0, 3.0, 3.1 and 3.2 can be read.", `#/${key}`, version)
+    : { specification, version };
+}
+
+/** A file that is meant to be JSON but is not may be YAML by accident, and no document at all. */
+function jsonMistake({ label, text }: SourceFile): string | undefined {
+  try {
+    if (/\.json$/i.test(label)) {
+      JSON.parse(text);
+    }
+    return undefined;
+  } catch (error) {
+    return `As JSON it cannot be read: ${error instanceof Error ? error.message : String(error)}.`;
+  }
+}
+
+function exact(version: string, known: Specification[]): Specification | undefined {
+  return known.find((name) => (name === "2.0" ? version === name : version.startsWith(`${name}.`)));
+}
+
+function nameOfType(value: unknown): string {
+  if (value === null || value === undefined) return "empty";
+  return Array.isArray(value) ? "a list" : `a ${typeof value}`;
+}
+
+/** A document and all that it refers to, joined to one object; components keep their names. */
+async function bundleFiles(
+  entry: string,
+  files: Map<string, SourceFile>,
+): Promise<{ whole: JsonRecord; problems: Problem[] }> {
+  const root = files.get(entry)?.value;
+  if (isRecord(root) && !refersOutside(root)) {
+    return { whole: withoutSharing(root), problems: [] };
+  }
+  const config = await lintConfig({ requireOperationIds: false });
+  // References to other hosts have been refused before; what is left are examples that stand there.
+  const externalRefResolver = new LocalResolver(files, { mayLink: true });
+  const made = await bundle({ ref: entry, config, externalRefResolver, keepUrlRefs: true });
+  return {
+    whole: withoutSharing(made.bundle.parsed),
+    problems: made.problems.map((problem) => toProblem(problem, files)),
+  };
+}
+
+/** A copy in which no part stands in two places, as YAML aliases leave it: later steps change parts. */
+function withoutSharing(document: unknown): JsonRecord {
+  const copy: unknown = JSON.parse(JSON.stringify(document));
+  return isRecord(copy) ? copy : {};
+}
+
+function pointsToFile(reference: unknown): reference is string {
+  return typeof reference === "string" && !reference.startsWith("#");
+}
+
+/** Whether anything in a document points to another file, or to itself by the name of its file. */
+function refersOutside(document: JsonRecord): boolean {
+  const seen = new Set<unknown>();
+  const pending: unknown[] = [document];
+  while (pending.length > 0) {
+    const node = pending.pop();
+    if (typeof node !== "object" || node === null || seen.has(node)) continue;
+    seen.add(node);
+    const { $ref: reference, externalValue } = node as JsonRecord;
+    if (pointsToFile(reference) || (pointsToFile(externalValue) && !isAddress(externalValue))) {
+      return true;
+    }
+    for (const item of Object.values(node)) {
+      pending.push(item);
+    }
+  }
+  return false;
 }

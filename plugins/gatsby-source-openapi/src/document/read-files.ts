@@ -1,14 +1,14 @@
+import { promises as fs } from "node:fs";
 import path from "node:path";
 import { isRecord } from "../json";
 import type { Problem } from "../../../../packages/problems";
-import { readText } from "./read-text";
 import { MAX_DEPTH, readYaml } from "./read-yaml";
 
 /** A file that a document is made of. */
 export type SourceFile = { path: string; label: string; text: string; value: unknown };
 
 /** The files of a document, the first of them being the document itself, and what is wrong with them. */
-export type SourceFiles = { files: Map<string, SourceFile>; problems: Problem[] };
+type SourceFiles = { files: Map<string, SourceFile>; problems: Problem[] };
 
 const STRUCTURED = /\.(ya?ml|json)$/i;
 
@@ -29,9 +29,7 @@ export async function readFiles(entry: string): Promise<SourceFiles> {
   const problems: Problem[] = [];
   const pending = [path.resolve(entry)];
   for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
-    if (files.has(file)) {
-      continue;
-    }
+    if (files.has(file)) continue;
     const label = fileLabel(file);
     const content = await readText(file, label);
     if ("problem" in content) {
@@ -100,9 +98,7 @@ function measure(value: unknown): { count: number; depth: number } {
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     count += 1;
     deepest = Math.max(deepest, next.depth);
-    if (count > MAX_VALUES || deepest > MAX_DEPTH) {
-      break;
-    }
+    if (count > MAX_VALUES || deepest > MAX_DEPTH) break;
     if (typeof next.value === "object" && next.value !== null) {
       for (const item of Object.values(next.value)) {
         pending.push({ value: item, depth: next.depth + 1 });
@@ -117,13 +113,71 @@ function visitValues(value: unknown, visit: (value: unknown) => void): void {
   const pending = [value];
   while (pending.length > 0) {
     const next = pending.pop();
-    if (typeof next !== "object" || next === null || seen.has(next)) {
-      continue;
-    }
+    if (typeof next !== "object" || next === null || seen.has(next)) continue;
     seen.add(next);
     visit(next);
     for (const item of Object.values(next)) {
       pending.push(item);
     }
+  }
+}
+
+/** Byte order marks of the encodings other than UTF-8 that YAML and JSON may come in. */
+const MARKS: [encoding: string, first: number, second: number][] = [
+  ["utf-16le", 0xff, 0xfe],
+  ["utf-16be", 0xfe, 0xff],
+];
+
+const REASONS: Record<string, string> = {
+  ENOENT: "there is no such file",
+  EISDIR: "it is a folder",
+  EACCES: "the permission is missing",
+};
+
+/** A file as text, or why it is none. */
+export async function readText(
+  file: string,
+  label: string,
+): Promise<{ text: string } | { problem: Problem }> {
+  let bytes: Buffer;
+  try {
+    bytes = await fs.readFile(file);
+  } catch (error) {
+    const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ""] ?? String(error);
+    return {
+      problem: {
+        code: "unreadable",
+        severity: "error",
+        file: label,
+        message: `The document cannot be read: ${reason}.`,
+        hint: "Check the path, which is taken from the working directory.",
+      },
+    };
+  }
+  const encoding = MARKS.find(([, first, second]) => bytes[0] === first && bytes[1] === second);
+  return decodeText(bytes, encoding?.[0] ?? "utf-8", label);
+}
+
+function decodeText(
+  bytes: Buffer,
+  encoding: string,
+  label: string,
+): { text: string } | { problem: Problem } {
+  try {
+    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes) };
+  } catch {
+    const before = new TextDecoder(encoding).decode(bytes).split("\uFFFD")[0] ?? "";
+    const lines = before.split("\n");
+    return {
+      problem: {
+        code: "encoding",
+        severity: "error",
+        file: label,
+        line: lines.length,
+        column: (lines[lines.length - 1] ?? "").length + 1,
+        message: "The file is not UTF-8 text: its bytes from here on stand for no character.",
+        hint: "Save the file in UTF-8.",
+      },
+    };
   }
 }

@@ -1,15 +1,14 @@
 import { isRecord, type JsonRecord, recordOf, textOf } from "../json";
 import { COMPONENT_GROUPS, type Kind, walkDocument } from "./grammar";
-import { segmentsOf } from "./pointer";
-import { referenceOf } from "./reference";
+import { segmentsOf, referenceOf } from "./reference";
 
 /** Answers which components the parts of one document reach. */
-export type ReferenceIndex = {
+export interface ReferenceIndex {
   /** Names of all components that a part reaches, directly or through others, by group. */
   reachableFrom: (node: unknown, kind: Kind) => Map<string, Set<string>>;
   /** Names of the schemas that a named schema points to itself. */
   schemasOf: (name: string) => string[];
-};
+}
 
 type Reference = { group: string; name: string; kind: Kind };
 

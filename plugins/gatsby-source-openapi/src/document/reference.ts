@@ -1,5 +1,49 @@
-import { isRecord, type JsonRecord } from "../json";
-import { childOf, segmentsOf } from "./pointer";
+import { isRecord } from "../json";
+import type { JsonRecord } from "../json";
+
+/** Writes a name as one segment of a JSON pointer. */
+export function escapeSegment(name: string): string {
+  return name.replace(/~/g, "~0").replace(/\//g, "~1");
+}
+
+/** Reads one segment of a JSON pointer, percent-encoded or not. */
+function unescapeSegment(segment: string): string {
+  const plain = segment.replace(/~1/g, "/").replace(/~0/g, "~");
+  try {
+    return decodeURIComponent(plain);
+  } catch {
+    return plain;
+  }
+}
+
+/** The names in a JSON pointer such as `#/paths/~1pets`, `[]` for the whole document. */
+export function segmentsOf(pointer: string): string[] {
+  return pointer
+    .replace(/^#?\/?/, "")
+    .split("/")
+    .filter((segment) => segment !== "")
+    .map(unescapeSegment);
+}
+
+/** JSON pointer of a list of names. */
+export function pointerOf(segments: readonly (string | number)[]): string {
+  return ["#", ...segments.map((segment) => escapeSegment(String(segment)))].join("/");
+}
+
+/** The value at a pointer, undefined where there is none. References are not followed. */
+export function valueAt(document: unknown, pointer: string): unknown {
+  let value = document;
+  for (const segment of segmentsOf(pointer)) {
+    value = childOf(value, segment);
+  }
+  return value;
+}
+
+/** A member of an object or list by its name. */
+export function childOf(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) return value[Number(name)];
+  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
 
 /** The `$ref` of an object, undefined where it has none. */
 export function referenceOf(node: unknown): string | undefined {
@@ -15,9 +59,7 @@ export function lookUp(document: unknown, reference: string): unknown {
 }
 
 function lookUpSegments(document: unknown, reference: string, seen: Set<string>): unknown {
-  if (!reference.startsWith("#") || seen.has(reference)) {
-    return undefined;
-  }
+  if (!reference.startsWith("#") || seen.has(reference)) return undefined;
   seen.add(reference);
   let value: unknown = document;
   for (const segment of segmentsOf(reference)) {
@@ -36,16 +78,12 @@ export function resolve(document: unknown, node: unknown): JsonRecord | undefine
   let value = node;
   let beside: JsonRecord = {};
   for (let ref = referenceOf(value); ref !== undefined; ref = referenceOf(value)) {
-    if (seen.has(ref)) {
-      return undefined;
-    }
+    if (seen.has(ref)) return undefined;
     seen.add(ref);
     beside = { ...(value as JsonRecord), ...beside };
     value = lookUp(document, ref);
   }
-  if (!isRecord(value)) {
-    return undefined;
-  }
+  if (!isRecord(value)) return undefined;
   const { $ref: _reference, ...own } = beside;
   return { ...value, ...own };
 }

@@ -45,9 +45,7 @@ function joinForm(document: JsonRecord, operation: JsonRecord, shared: JsonRecor
   const own = formParameters(document, operation.parameters);
   const form = [...shared.filter(({ name }) => !own.some((other) => other.name === name)), ...own];
   const kept = withoutForm(document, operation.parameters);
-  if (form.length === 0) {
-    return;
-  }
+  if (form.length === 0) return;
   const required = form.filter((parameter) => isTrue(parameter.required)).map(({ name }) => name);
   const consumed = textsOf(operation.consumes ?? document.consumes).filter((type) =>
     FORM_TYPES.includes(type),
@@ -96,9 +94,7 @@ function restoreSecurity(document: JsonRecord, definitions: JsonRecord): void {
   const schemes = recordOf(recordOf(document.components).securitySchemes);
   for (const [name, definition] of Object.entries(definitions)) {
     const scheme = schemes[name];
-    if (!isRecord(scheme) || !isRecord(definition)) {
-      continue;
-    }
+    if (!isRecord(scheme) || !isRecord(definition)) continue;
     for (const [key, value] of Object.entries(definition)) {
       if (key === "description" || key.startsWith("x-")) {
         scheme[key] = value;

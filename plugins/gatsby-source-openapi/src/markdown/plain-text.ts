@@ -10,9 +10,7 @@ const LONGEST_SUMMARY = 160;
 
 /** The first paragraph of a Markdown text without its markup, for descriptions in page heads. */
 export function firstParagraph(markdown: string | undefined): string | undefined {
-  if (markdown === undefined) {
-    return undefined;
-  }
+  if (markdown === undefined) return undefined;
   const text = (plainText(startOf(markdown)) ?? parsedParagraph(markdown)).trim();
   return text === "" ? undefined : shorten(text);
 }
@@ -30,9 +28,7 @@ function parsedParagraph(markdown: string): string {
 
 /** A text cut at the end of a word, so that it is at most 160 characters long. */
 function shorten(text: string): string {
-  if (text.length <= LONGEST_SUMMARY) {
-    return text;
-  }
+  if (text.length <= LONGEST_SUMMARY) return text;
   const cut = text.slice(0, LONGEST_SUMMARY - 1);
   const space = cut.lastIndexOf(" ");
   return `${cut.slice(0, space > 80 ? space : undefined).replace(/[,;:.\s]+$/, "")}…`;

@@ -13,9 +13,7 @@ const INLINE =
  * such, and a parser costs a hundred times as much.
  */
 export function renderPlain(text: string): string | undefined {
-  if (!isSimple(text)) {
-    return undefined;
-  }
+  if (!isSimple(text)) return undefined;
   const html = text.replace(INLINE, (_match, code?: string, strong?: string, em?: string) =>
     code !== undefined
       ? `<code>${escapeHtml(code)}</code>`

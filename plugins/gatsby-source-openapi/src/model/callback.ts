@@ -1,17 +1,13 @@
 import { referenceOf, resolve } from "../document/reference";
 import { compact, isTrue, type JsonRecord, recordOf, textOf } from "../json";
-import { describe } from "../markdown/describe";
-import { givenSamples } from "../samples/code-samples";
+import { describe, extensionsOf, membersOf, externalDocs, buildServers } from "./common";
+import { givenSamples } from "../samples/build-samples";
 import type { CallbackModel, CallbackOperationModel, SecuritySchemeModel } from "../types";
-import type { ModelContext } from "./context";
-import { extensionsOf, membersOf } from "./extension";
-import { externalDocs } from "./external-docs";
-import { buildParameters } from "./parameter";
-import { operationsOf } from "./path-item";
-import { buildRequestBody } from "./request-body";
+import type { ModelContext } from "./common";
+import { buildParameters, buildRequestBody } from "./parameter";
+import { operationsOf } from "./operation-list";
 import { buildResponses } from "./response";
 import { buildSecurity } from "./security";
-import { buildServers } from "./server";
 
 /**
  * The requests that the API makes in return. `within` holds the references that led here, so that a
@@ -33,7 +29,7 @@ export function buildCallbacks(
   });
 }
 
-type CallbackInput = {
+interface CallbackInput {
   context: ModelContext;
   name: string;
   callback: JsonRecord;
@@ -41,7 +37,7 @@ type CallbackInput = {
   item: unknown;
   schemes: readonly SecuritySchemeModel[];
   way: readonly string[];
-};
+}
 
 function buildCallback({
   context,

@@ -1,19 +1,24 @@
 import { createReferenceIndex } from "../document/reference-index";
-import { compact, isRecord, type JsonRecord, recordOf, textOf } from "../json";
-import { describe } from "../markdown/describe";
-import type { ContactModel, DocumentModel, Extension, LicenseModel } from "../types";
-import type { ModelContext } from "./context";
-import { extensionsOf } from "./extension";
-import { externalDocs } from "./external-docs";
+import { compact, isRecord, listOf, recordOf, textOf, textsOf } from "../json";
+import type { JsonRecord } from "../json";
+import type {
+  ContactModel,
+  DocumentModel,
+  Extension,
+  LicenseModel,
+  TagGroupModel,
+  TagModel,
+} from "../types";
+import { buildServers, describe, extensionsOf, externalDocs } from "./common";
+import type { ModelContext } from "./common";
 import { buildNamedSchemas, listSchemas } from "./named-schema";
 import { buildOperation } from "./operation";
-import { type ListedOperation, listOperations } from "./operation-list";
+import { UNTAGGED, kebabCase, listOperations, uniqueSlugs } from "./operation-list";
+import type { ListedOperation } from "./operation-list";
 import { buildSecurity, buildSecuritySchemes } from "./security";
-import { buildServers } from "./server";
-import { buildTagGroups, buildTags } from "./tag";
 
 /** Where the pages of a document stand, and how its samples name the token. */
-export type DocumentSettings = {
+interface DocumentSettings {
   id: string;
   basePath: string;
   schemasBasePath: string;
@@ -21,7 +26,7 @@ export type DocumentSettings = {
   tokenVariable: string;
   /** Version that the file itself names. */
   version: string;
-};
+}
 
 /** The whole model of a document that has been loaded and found good. */
 export function buildDocument(document: JsonRecord, settings: DocumentSettings): DocumentModel {
@@ -116,4 +121,58 @@ function permalinksOf(operations: readonly ListedOperation[]): Map<string, strin
     }
   }
   return permalinks;
+}
+
+/**
+ * The tags of a document: those that it declares, in its order, then those that operations name
+ * without declaration, then a group for operations without any.
+ */
+function buildTags(document: JsonRecord, used: readonly string[], basePath: string): TagModel[] {
+  const declared = listOf(document.tags).filter(isRecord);
+  const names = new Set(declared.flatMap(({ name }) => textOf(name) ?? []));
+  const implied = [...new Set(used)].filter((name) => !names.has(name));
+  const nodes = new Map<string, JsonRecord>();
+  for (const node of [...declared, ...implied.map((name): JsonRecord => ({ name }))]) {
+    const name = textOf(node.name);
+    if (name !== undefined && !nodes.has(name)) {
+      nodes.set(name, node);
+    }
+  }
+  const slugs = uniqueSlugs([...nodes.keys()].map((name) => ({ slug: kebabCase(name) })));
+  return [...nodes].map(([name, node], order) =>
+    buildTag(name, node, {
+      order,
+      slug: slugs[order] ?? name,
+      basePath,
+      implicit: name === UNTAGGED && !names.has(name),
+    }),
+  );
+}
+
+type TagPlace = { order: number; slug: string; basePath: string; implicit: boolean };
+
+function buildTag(name: string, node: JsonRecord, place: TagPlace): TagModel {
+  const { order, slug, basePath, implicit } = place;
+  return compact({
+    ...describe(node),
+    name,
+    title: textOf(node["x-displayName"]) ?? textOf(node.summary) ?? name,
+    slug,
+    permalink: `${basePath}/${slug}`,
+    order,
+    summary: textOf(node.summary),
+    kind: textOf(node.kind),
+    parent: textOf(node.parent),
+    implicit,
+    externalDocs: externalDocs(node.externalDocs),
+    extensions: extensionsOf(node),
+  });
+}
+
+/** The groups of `x-tagGroups`; tags that no group names are in none. */
+function buildTagGroups(document: JsonRecord): TagGroupModel[] {
+  return listOf(document["x-tagGroups"]).map((node) => {
+    const group = recordOf(node);
+    return { name: textOf(group.name) ?? "", tags: textsOf(group.tags) };
+  });
 }

@@ -1,10 +1,10 @@
 import { recordOf, textOf } from "../json";
 import { sampleExample } from "../samples/sample-value";
 import type { NamedSchemaModel, OperationModel, SchemaReference } from "../types";
-import type { ModelContext } from "./context";
-import { exampleOf } from "./example";
+import type { ModelContext } from "./common";
+import { exampleOf } from "./content";
 import { buildSchema } from "./schema";
-import { kebabCase, uniqueSlugs } from "./slug";
+import { kebabCase, uniqueSlugs } from "./operation-list";
 
 /** Names and addresses of all named schemas of a document. */
 export function listSchemas(

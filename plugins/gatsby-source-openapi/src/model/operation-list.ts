@@ -1,12 +1,14 @@
 import { resolve } from "../document/reference";
-import { type JsonRecord, recordOf, textOf, textsOf } from "../json";
-import { membersOf } from "./extension";
-import { operationsOf } from "./path-item";
-import { operationSlug, uniqueSlugs } from "./slug";
-import { UNTAGGED } from "./tag";
+import { isRecord, recordOf, textOf, textsOf } from "../json";
+import type { JsonRecord } from "../json";
+import { HTTP_METHODS } from "../nodes/node-factory";
+import { membersOf } from "./common";
+
+/** Name of the tag of operations that name no tag. */
+export const UNTAGGED = "Other";
 
 /** An operation that gets a page: where it stands and how its page is called. */
-export type ListedOperation = {
+export interface ListedOperation {
   kind: "operation" | "webhook";
   method: string;
   pathTemplate: string;
@@ -16,7 +18,7 @@ export type ListedOperation = {
   tags: string[];
   slug: string;
   permalink: string;
-};
+}
 
 /** Slugs that pages of other kinds have under the same base. */
 const RESERVED = ["errors", "schemas", "tags"];
@@ -58,5 +60,74 @@ function operationsIn(
         tags: tags.length > 0 ? [...new Set(tags)] : [UNTAGGED],
       };
     });
+  });
+}
+
+/** The operations of a path item with their methods in upper case, in the order of the document. */
+export function operationsOf(pathItem: JsonRecord): { method: string; operation: JsonRecord }[] {
+  const known = Object.entries(pathItem)
+    .filter(([key]) => (HTTP_METHODS as readonly string[]).includes(key))
+    .map(([key, node]) => ({ method: key.toUpperCase(), node }));
+  const additional = Object.entries(recordOf(pathItem.additionalOperations)).map(
+    ([method, node]) => ({ method, node }),
+  );
+  return [...known, ...additional].flatMap(({ method, node }) =>
+    isRecord(node) ? [{ method, operation: node }] : [],
+  );
+}
+
+/**
+ * A name as one piece of an address: lower case, words joined by hyphens. `createNewChat` becomes
+ * `create-new-chat`, `getHTTPStatus` `get-http-status`. Letters of all scripts are kept.
+ */
+export function kebabCase(name: string): string {
+  return name
+    .normalize("NFC")
+    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, "$1-$2")
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1-$2")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "")
+    .toLowerCase();
+}
+
+/** Slug of an operation: from its operationId, else from method and path. */
+export function operationSlug(
+  operationId: string | undefined,
+  method: string,
+  pathTemplate: string,
+): string {
+  const fromId = kebabCase(operationId ?? "");
+  return fromId !== "" ? fromId : kebabCase(`${method} ${pathTemplate}`);
+}
+
+/** File systems take names of at most 255 bytes, and files of a page have longer names than the page. */
+const LONGEST_SLUG = 150;
+
+function shorten(slug: string): string {
+  let short = slug;
+  while (Buffer.byteLength(short) > LONGEST_SLUG) {
+    short = [...short].slice(0, -1).join("").replace(/-+$/, "");
+  }
+  return short;
+}
+
+/**
+ * Makes each slug unique in its collection, and short enough for a file. A slug that is taken gets the item's suffix (an
+ * operation's method), and if that is taken too, a number. Reserved slugs count as taken.
+ */
+export function uniqueSlugs(
+  items: readonly { slug: string; suffix?: string }[],
+  reserved: readonly string[] = [],
+): string[] {
+  const taken = new Set(reserved);
+  return items.map(({ slug, suffix }) => {
+    const base = slug === "" ? "item" : shorten(slug);
+    const named = taken.has(base) && suffix ? `${base}-${kebabCase(suffix)}` : base;
+    let unique = named;
+    for (let number = 2; taken.has(unique); number += 1) {
+      unique = `${named}-${number}`;
+    }
+    taken.add(unique);
+    return unique;
   });
 }

@@ -1,26 +1,22 @@
-import { compact, isTrue, type JsonRecord, listOf, textOf } from "../json";
-import { describe } from "../markdown/describe";
+import { compact, isTrue, listOf, textOf } from "../json";
+import type { JsonRecord } from "../json";
 import { buildSamples } from "../samples/build-samples";
 import type { OperationModel, SecuritySchemeModel, ServerModel } from "../types";
 import { buildCallbacks } from "./callback";
-import type { ModelContext } from "./context";
-import { extensionsOf } from "./extension";
-import { externalDocs } from "./external-docs";
+import { buildServers, describe, extensionsOf, externalDocs } from "./common";
+import type { ModelContext } from "./common";
 import type { ListedOperation } from "./operation-list";
-import { buildParameters } from "./parameter";
-import { buildRequestBody } from "./request-body";
+import { buildParameters, buildRequestBody } from "./parameter";
 import { buildResponses } from "./response";
 import { buildSecurity } from "./security";
-import { buildServers } from "./server";
-import { operationText, operationTitle } from "./title";
 
 /** What an operation takes over from its document. */
-export type OperationSettings = {
+interface OperationSettings {
   schemes: readonly SecuritySchemeModel[];
   order: number;
   /** Name of the environment variable that holds the reader's token in samples. */
   tokenVariable: string;
-};
+}
 
 /** An operation with everything that its page shows. */
 export function buildOperation(
@@ -89,4 +85,48 @@ function schemasOf(
   const own = { ...operation, parameters: [...shared, ...listOf(operation.parameters)] };
   const reached = index.reachableFrom(own, "operation").get("schemas") ?? new Set();
   return [...schemas.keys()].filter((name) => reached.has(name));
+}
+
+/** A name in words with a capital at its start: `createNewChat` becomes `Create new chat`. */
+export function wordsOf(name: string): string {
+  const words = name
+    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, "$1 $2")
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
+    .replace(/[_\-./\s]+/g, " ")
+    .trim()
+    .split(" ")
+    .map((word) => (/^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word))
+    .join(" ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A summary that is longer is a text, and no title. */
+const LONGEST_TITLE = 120;
+
+/** Title of an operation: its summary, else its operationId in words, else method and path. */
+export function operationTitle(
+  summary: string | undefined,
+  operationId: string | undefined,
+  method: string,
+  pathTemplate: string,
+): string {
+  return (
+    asTitle(summary) ??
+    ((operationId === undefined ? "" : wordsOf(operationId)) || `${method} ${pathTemplate}`)
+  );
+}
+
+/** What an operation says of itself: its description, after a summary that is too long for a title. */
+function operationText(
+  summary: string | undefined,
+  description: string | undefined,
+): string | undefined {
+  return summary === undefined || asTitle(summary) !== undefined || description?.includes(summary)
+    ? description
+    : [summary, description].filter(Boolean).join("\n\n");
+}
+
+function asTitle(summary = ""): string | undefined {
+  const short = summary.replace(/\s+/g, " ").trim();
+  return short === "" || short.length > LONGEST_TITLE ? undefined : short;
 }

@@ -1,11 +1,10 @@
 import { resolve } from "../document/reference";
-import { compact, isRecord, isTrue, type JsonRecord, listOf, textOf } from "../json";
-import { describe } from "../markdown/describe";
-import type { ParameterModel, ParameterPlace, Serialization } from "../types";
-import type { ModelContext } from "./context";
-import { buildExamples } from "./example";
-import { extensionsOf } from "./extension";
-import { buildContent } from "./media-type";
+import { compact, isRecord, isTrue, listOf, textOf } from "../json";
+import type { JsonRecord } from "../json";
+import type { ParameterModel, ParameterPlace, RequestBodyModel, Serialization } from "../types";
+import { describe, extensionsOf } from "./common";
+import type { ModelContext } from "./common";
+import { buildContent, buildExamples } from "./content";
 import { optional } from "./schema";
 
 const PLACES: readonly ParameterPlace[] = ["path", "query", "querystring", "header", "cookie"];
@@ -41,9 +40,7 @@ export function buildParameters(
 function buildParameter(context: ModelContext, node: JsonRecord): ParameterModel | undefined {
   const place = PLACES.find((name) => name === node.in);
   const { name } = node;
-  if (place === undefined || typeof name !== "string") {
-    return undefined;
-  }
+  if (place === undefined || typeof name !== "string") return undefined;
   return compact({
     ...describe(node),
     name,
@@ -66,4 +63,20 @@ function serializationOf(node: JsonRecord, place: ParameterPlace): Serialization
   const allowReserved = isTrue(node.allowReserved);
   const isDefault = style === DEFAULT_STYLES[place] && explode === defaultExplode && !allowReserved;
   return { style, explode, allowReserved, isDefault };
+}
+
+/** The body of a request, undefined where the operation takes none. */
+export function buildRequestBody(
+  context: ModelContext,
+  node: unknown,
+): RequestBodyModel | undefined {
+  const body = resolve(context.document, node);
+  return body === undefined
+    ? undefined
+    : compact({
+        ...describe(body),
+        required: isTrue(body.required),
+        content: buildContent(context, body.content, "request"),
+        extensions: extensionsOf(body),
+      });
 }

@@ -1,12 +1,9 @@
-import { resolve } from "../document/reference";
-import { compact, recordOf, textOf } from "../json";
-import { describe } from "../markdown/describe";
-import type { ResponseModel } from "../types";
-import type { ModelContext } from "./context";
-import { extensionsOf, membersOf } from "./extension";
-import { buildHeaders } from "./header";
-import { buildLinks } from "./link";
-import { buildContent } from "./media-type";
+import { resolve, segmentsOf } from "../document/reference";
+import { compact, recordOf, textOf, toJson } from "../json";
+import type { LinkModel, ResponseModel } from "../types";
+import { buildServer, describe, extensionsOf, membersOf } from "./common";
+import type { ModelContext } from "./common";
+import { buildContent, buildHeaders } from "./content";
 
 /** The responses of an operation: by number, then ranges such as `4XX`, then `default`. */
 export function buildResponses(context: ModelContext, responses: unknown): ResponseModel[] {
@@ -31,4 +28,35 @@ function buildResponse(context: ModelContext, status: string, node: unknown): Re
 /** `2XX` stands after `299`, `default` after everything. */
 function rankOf(status: string): string {
   return status === "default" ? "~" : status.toLowerCase();
+}
+
+/** The links of a response: what can be called next with its values. */
+function buildLinks(context: ModelContext, links: unknown): LinkModel[] {
+  return Object.entries(recordOf(links)).map(([name, node]) => buildLink(context, name, node));
+}
+
+function buildLink(context: ModelContext, name: string, node: unknown): LinkModel {
+  const link = recordOf(resolve(context.document, node));
+  const operationId = textOf(link.operationId);
+  const operationRef = textOf(link.operationRef);
+  return compact({
+    ...describe(link),
+    name,
+    operationId,
+    operationRef,
+    permalink: context.permalinks.get(operationId ?? operationKey(operationRef)),
+    parameters: Object.entries(recordOf(link.parameters)).map(([key, value]) => ({
+      name: key,
+      value: toJson(value),
+    })),
+    requestBody: link.requestBody === undefined ? undefined : toJson(link.requestBody),
+    server: link.server === undefined ? undefined : buildServer(link.server),
+    extensions: extensionsOf(link),
+  });
+}
+
+/** `#/paths/~1pets/get` is the operation `GET /pets`. */
+function operationKey(reference: string | undefined): string {
+  const [paths, path, method] = segmentsOf(reference?.startsWith("#") ? reference : "");
+  return paths === "paths" && path && method ? `${method.toUpperCase()} ${path}` : "";
 }

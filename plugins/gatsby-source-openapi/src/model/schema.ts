@@ -1,22 +1,11 @@
-import {
-  compact,
-  isRecord,
-  isTrue,
-  type JsonRecord,
-  listOf,
-  recordOf,
-  textOf,
-  toJson,
-} from "../json";
-import { describe } from "../markdown/describe";
-import type { SchemaModel } from "../types";
-import type { ModelContext } from "./context";
-import { discriminatorOf } from "./discriminator";
-import { externalDocs } from "./external-docs";
-import { objectKeywords } from "./schema-object";
-import { schemaReference } from "./schema-reference";
-import { constraintsOf, enumOf, leftoverKeywords, typesOf } from "./schema-values";
-import { typeLabel } from "./type-label";
+import { componentName, referenceOf } from "../document/reference";
+import { mappedSchema } from "../document/reference-index";
+import { compact, isRecord, isTrue, listOf, recordOf, textOf, textsOf, toJson } from "../json";
+import type { JsonRecord } from "../json";
+import type { DiscriminatorModel, SchemaModel, SchemaReference } from "../types";
+import { describe, extensionsOf, externalDocs } from "./common";
+import type { ModelContext } from "./common";
+import { constraintsOf, enumOf, leftoverKeywords, typeLabel, typesOf } from "./schema-values";
 
 /**
  * A schema as a reader needs it. A reference to a named schema stays a reference by name, so the
@@ -110,4 +99,94 @@ function isNull(node: unknown): boolean {
 
 function flag(value: unknown): true | undefined {
   return isTrue(value) ? true : undefined;
+}
+
+/** Makes the model of a schema inside of another; the caller hands it in, as schemas nest. */
+type BuildSchema = (node: unknown) => SchemaModel;
+
+/** The keywords of a schema that describe members of objects and lists. */
+function objectKeywords(build: BuildSchema, schema: JsonRecord): Partial<SchemaModel> {
+  const required = textsOf(schema.required);
+  const declared = Object.entries(recordOf(schema.properties));
+  const undeclared = required.filter((name) => !declared.some(([other]) => other === name));
+  return {
+    properties: isRecord(schema.properties)
+      ? declared.map(([name, node]) => ({
+          name,
+          required: required.includes(name),
+          schema: build(node),
+        }))
+      : undefined,
+    requiredUndeclared: undeclared.length > 0 ? undeclared : undefined,
+    patternProperties: isRecord(schema.patternProperties)
+      ? Object.entries(schema.patternProperties).map(([pattern, node]) => ({
+          pattern,
+          schema: build(node),
+        }))
+      : undefined,
+    additionalProperties: buildOptional(build, schema.additionalProperties),
+    unevaluatedProperties: buildOptional(build, schema.unevaluatedProperties),
+    propertyNames: buildOptional(build, schema.propertyNames),
+    ...dependencies(build, schema),
+    ...listKeywords(build, schema),
+  };
+}
+
+function listKeywords(build: BuildSchema, schema: JsonRecord): Partial<SchemaModel> {
+  // Before JSON Schema 2020-12 a list of `items` meant what `prefixItems` means now.
+  const tuple = Array.isArray(schema.items) ? schema.items : schema.prefixItems;
+  return {
+    items: Array.isArray(schema.items) ? undefined : buildOptional(build, schema.items),
+    prefixItems: Array.isArray(tuple) ? tuple.map((item) => build(item)) : undefined,
+    unevaluatedItems: buildOptional(build, schema.unevaluatedItems),
+    contains: buildOptional(build, schema.contains),
+  };
+}
+
+function dependencies(build: BuildSchema, schema: JsonRecord): Partial<SchemaModel> {
+  return {
+    dependentRequired: isRecord(schema.dependentRequired)
+      ? Object.entries(schema.dependentRequired).map(([name, names]) => ({
+          name,
+          requires: textsOf(names),
+        }))
+      : undefined,
+    dependentSchemas: isRecord(schema.dependentSchemas)
+      ? Object.entries(schema.dependentSchemas).map(([name, node]) => ({
+          name,
+          schema: build(node),
+        }))
+      : undefined,
+  };
+}
+
+function buildOptional(build: BuildSchema, node: unknown): SchemaModel | undefined {
+  return node === undefined ? undefined : build(node);
+}
+
+/** How alternatives are told apart, undefined where the schema has no discriminator. */
+function discriminatorOf(context: ModelContext, node: unknown): DiscriminatorModel | undefined {
+  // Swagger 2.0 names the property directly.
+  const discriminator = typeof node === "string" ? { propertyName: node } : node;
+  if (!isRecord(discriminator)) return undefined;
+  const mapping = Object.entries(recordOf(discriminator.mapping));
+  return compact({
+    propertyName: textOf(discriminator.propertyName) ?? "",
+    mapping: mapping.map(([value, target]) => ({ value, schema: targetOf(context, target) })),
+    defaultMapping:
+      discriminator.defaultMapping === undefined
+        ? undefined
+        : targetOf(context, discriminator.defaultMapping),
+    extensions: extensionsOf(discriminator),
+  });
+}
+
+function targetOf(context: ModelContext, target: unknown): SchemaReference | string {
+  return schemaReference(context, { $ref: mappedSchema(target) }) ?? String(target);
+}
+
+/** The named schema that an object refers to, undefined where it refers to none. */
+function schemaReference(context: ModelContext, node: unknown): SchemaReference | undefined {
+  const name = componentName(referenceOf(node) ?? "", "schemas");
+  return name === undefined ? undefined : context.schemas.get(name);
 }

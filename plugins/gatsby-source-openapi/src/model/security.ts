@@ -9,7 +9,7 @@ import {
   textOf,
   textsOf,
 } from "../json";
-import { describe } from "../markdown/describe";
+import { describe, extensionsOf, membersOf } from "./common";
 import type {
   OAuthFlowModel,
   RequiredScheme,
@@ -17,8 +17,7 @@ import type {
   SecurityAlternative,
   SecuritySchemeModel,
 } from "../types";
-import type { ModelContext } from "./context";
-import { extensionsOf, membersOf } from "./extension";
+import type { ModelContext } from "./common";
 
 /** All security schemes of a document, in its order. */
 export function buildSecuritySchemes({ document }: ModelContext): SecuritySchemeModel[] {

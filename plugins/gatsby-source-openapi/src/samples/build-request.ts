@@ -1,4 +1,5 @@
-import { isRecord, type JsonRecord } from "../json";
+import { isRecord } from "../json";
+import type { JsonRecord } from "../json";
 import type {
   ExampleModel,
   OperationModel,
@@ -6,9 +7,9 @@ import type {
   RequiredScheme,
   SecuritySchemeModel,
 } from "../types";
-import { parameterValue } from "./parameter-value";
-import { type Pair, serializePairs, serializePath } from "./serialize-parameter";
-import { TOKEN } from "./token";
+import { TOKEN } from "./languages";
+import { parameterValue, serializePairs, serializePath } from "./serialize-parameter";
+import type { Pair } from "./serialize-parameter";
 
 /** The parts of an operation that a request is made of. */
 export type RequestParts = Pick<
@@ -17,7 +18,7 @@ export type RequestParts = Pick<
 >;
 
 /** A request in the HTTP Archive format, which the sample library reads. */
-export type HarRequest = {
+export interface HarRequest {
   method: string;
   url: string;
   httpVersion: string;
@@ -27,13 +28,13 @@ export type HarRequest = {
   headersSize: number;
   bodySize: number;
   postData?: HarBody;
-};
+}
 
-type HarBody = {
+interface HarBody {
   mimeType: string;
   text?: string;
   params?: (Pair & { fileName?: string; contentType?: string })[];
-};
+}
 
 /** Headers that OpenAPI forbids as parameters, because other parts of the document set them. */
 const OTHERWISE_SET = ["accept", "content-type", "authorization"];
@@ -76,9 +77,7 @@ export function buildRequest(
 
 /** Required parameters, and headers for which the document gives an example. */
 function isSent({ in: place, name, required, examples, deprecated }: ParameterModel): boolean {
-  if (place === "header" && OTHERWISE_SET.includes(name.toLowerCase())) {
-    return false;
-  }
+  if (place === "header" && OTHERWISE_SET.includes(name.toLowerCase())) return false;
   return name !== "" && (required || (place === "header" && !deprecated && examples.length > 0));
 }
 
@@ -124,9 +123,7 @@ function addCredential(
     list.unshift({ name: scheme.parameterName ?? scheme.name, value: TOKEN });
     return;
   }
-  if (type === "mutualTLS") {
-    return;
-  }
+  if (type === "mutualTLS") return;
   const word = type === "http" ? (scheme.scheme ?? "bearer") : "bearer";
   const name = word.charAt(0).toUpperCase() + word.slice(1);
   request.headers.unshift({ name: "Authorization", value: `${name} ${TOKEN}` });

@@ -1,14 +1,16 @@
 import { HTTPSnippet } from "@readme/httpsnippet";
+import { isRecord, listOf, textOf } from "../json";
 import type { JsonRecord } from "../json";
-import type { ModelContext } from "../model/context";
+import type { ModelContext } from "../model/common";
+import { kebabCase } from "../model/operation-list";
 import type { ResponseModel, SampleModel, SecuritySchemeModel } from "../types";
-import { buildRequest, type HarRequest, type RequestParts } from "./build-request";
-import { givenSamples } from "./code-samples";
-import { LANGUAGES, type Language } from "./languages";
-import { TOKEN, writeToken } from "./token";
+import { buildRequest } from "./build-request";
+import type { HarRequest, RequestParts } from "./build-request";
+import { LANGUAGES, TOKEN, writeToken } from "./languages";
+import type { Language } from "./languages";
 
 /** What samples depend on besides the operation. */
-export type SampleSettings = { schemes: readonly SecuritySchemeModel[]; tokenVariable: string };
+type SampleSettings = { schemes: readonly SecuritySchemeModel[]; tokenVariable: string };
 
 /**
  * The samples of an operation: those that the document gives, then one for each other language. A
@@ -21,9 +23,7 @@ export function buildSamples(
   { schemes, tokenVariable }: SampleSettings,
 ): SampleModel[] {
   const given = givenSamples(operation);
-  if (parts.kind === "webhook") {
-    return given;
-  }
+  if (parts.kind === "webhook") return given;
   const request = buildRequest(context.document, parts, schemes);
   const missing = LANGUAGES.filter(({ id }) => !given.some((sample) => sample.id === id));
   const made = missing.flatMap((language) => {
@@ -42,9 +42,7 @@ function sourceOf(
   isJson: boolean,
 ): string | undefined {
   const source = convert(request, language);
-  if (source === undefined) {
-    return undefined;
-  }
+  if (source === undefined) return undefined;
   const usesToken = source.includes(TOKEN);
   const withToken = unquotedToken(writeToken(source, variable, language.token), variable);
   const finished = language.finish?.(withToken, usesToken) ?? withToken;
@@ -72,4 +70,41 @@ function unquotedToken(source: string, variable: string): string {
 function answersJson(responses: readonly ResponseModel[]): boolean {
   const success = responses.find(({ status }) => status.startsWith("2")) ?? responses[0];
   return success?.content.some(({ mediaType }) => /json/.test(mediaType)) ?? false;
+}
+
+/** Names under which documents give samples of a language, and the language's id here. */
+const IDS: Record<string, string> = {
+  shell: "curl",
+  bash: "curl",
+  curl: "curl",
+  js: "javascript",
+  javascript: "javascript",
+  node: "node",
+  nodejs: "node",
+  "node.js": "node",
+  "c#": "csharp",
+  csharp: "csharp",
+  golang: "go",
+};
+
+const HIGHLIGHT: Record<string, string> = { curl: "bash", node: "javascript", "c++": "cpp" };
+
+/** The samples that the document itself gives in `x-codeSamples`. */
+export function givenSamples(operation: JsonRecord): SampleModel[] {
+  const list = listOf(operation["x-codeSamples"] ?? operation["x-code-samples"]);
+  return list.filter(isRecord).flatMap((sample) => {
+    const lang = textOf(sample.lang);
+    const source = textOf(sample.source);
+    if (lang === undefined || source === undefined) return [];
+    const name = lang.toLowerCase();
+    const id = IDS[name] ?? (kebabCase(lang) || name);
+    return [
+      {
+        id,
+        lang: HIGHLIGHT[id] ?? id,
+        label: textOf(sample.label) ?? lang,
+        source: source.trimEnd(),
+      },
+    ];
+  });
 }

@@ -1,8 +1,44 @@
 import type { TargetId } from "@readme/httpsnippet/targets";
-import { joined, type TokenWriter } from "./token";
+
+/** Stands for the reader's token in a request until the language's way to read it is put in. */
+export const TOKEN = "TOKENPLACEHOLDER";
+
+/** How a language writes a text in which a value of the environment stands. */
+type TokenWriter = (parts: {
+  quote: string;
+  before: string;
+  after: string;
+  variable: string;
+}) => string;
+
+const LITERAL = new RegExp(
+  `(["'])((?:\\\\.|(?!\\1)[^\\\\\\n])*?)${TOKEN}((?:\\\\.|(?!\\1)[^\\\\\\n])*?)\\1`,
+  "g",
+);
+
+/** Puts the environment variable in place of the token, inside of each text that holds it. */
+export function writeToken(source: string, variable: string, write: TokenWriter): string {
+  const writeLine = (line: string): string =>
+    line.replace(LITERAL, (_match, quote: string, before: string, after: string) =>
+      write({ quote, before, after, variable }),
+    );
+  // A literal ends where its line ends, so only few lines are worth a search.
+  return source
+    .split("\n")
+    .map((line) => (line.includes(TOKEN) ? writeLine(line) : line))
+    .join("\n");
+}
+
+/** A text put together with an operator: `"Bearer " + value`. Empty parts are left out. */
+export function joined(operator: string, read: (variable: string) => string): TokenWriter {
+  return ({ quote, before, after, variable }) => {
+    const text = (part: string): string[] => (part === "" ? [] : [`${quote}${part}${quote}`]);
+    return [...text(before), read(variable), ...text(after)].join(operator);
+  };
+}
 
 /** A language of request samples, and what has to be done to the library's text. */
-export type Language = {
+export interface Language {
   id: string;
   lang: string;
   label: string;
@@ -11,7 +47,7 @@ export type Language = {
   token: TokenWriter;
   /** Last touch to the text, e.g. an import that reading the environment needs. */
   finish?: (source: string, usesToken: boolean) => string;
-};
+}
 
 /** The languages in the order in which readers see them. */
 export const LANGUAGES: readonly Language[] = [

@@ -1,5 +1,47 @@
-import { isRecord, type JsonValue } from "../json";
-import type { ParameterModel } from "../types";
+import { isRecord } from "../json";
+import type { JsonRecord, JsonValue } from "../json";
+import type { ParameterModel, SchemaModel } from "../types";
+import { sampleValue } from "./sample-value";
+
+/** The value of a parameter in a sample: the document's example, else one that its schema allows. */
+export function parameterValue(document: JsonRecord, parameter: ParameterModel): JsonValue {
+  const given = [...parameter.examples, ...(parameter.content?.[0]?.examples ?? [])];
+  const example = given.find(({ value }) => value !== undefined)?.value;
+  const schema = parameter.schema ?? parameter.content?.[0]?.schema;
+  return example ?? schemaValue(document, schema) ?? parameter.name;
+}
+
+function schemaValue(document: JsonRecord, schema: SchemaModel | undefined): JsonValue | undefined {
+  if (schema === undefined) return undefined;
+  const { ref, types } = schema;
+  const stated =
+    schema.examples?.[0] ?? schema.default?.value ?? schema.const?.value ?? schema.enum?.[0]?.value;
+  if (stated !== undefined || (ref === undefined && types === undefined)) return stated;
+  const made =
+    ref === undefined
+      ? typeValue(document, schema)
+      : sampleValue(document, { $ref: `#/components/schemas/${ref.name}` }, "request");
+  // A text that says nothing reads worse than the parameter's own name.
+  return made === "string" || made === null ? undefined : made;
+}
+
+function typeValue(document: JsonRecord, schema: SchemaModel): JsonValue | undefined {
+  const type = schema.types?.[0];
+  const limit = schema.constraints?.find(({ keyword }) => keyword === "minimum")?.value;
+  switch (type) {
+    case "integer":
+    case "number":
+      return limit ?? 1;
+    case "boolean":
+      return true;
+    case "array":
+      return [schemaValue(document, schema.items) ?? "value"];
+    case "object":
+      return {};
+    default:
+      return sampleValue(document, { type, format: schema.format }, "request");
+  }
+}
 
 /** A name and a value on the wire, not yet percent-encoded. */
 export type Pair = { name: string; value: string };
@@ -12,9 +54,7 @@ export function serializePairs(parameter: ParameterModel, value: JsonValue): Pai
   if (parameter.content !== undefined) {
     return [{ name, value: JSON.stringify(value) }];
   }
-  if (isRecord(value)) {
-    return objectPairs(name, value, serialization.style, serialization.explode);
-  }
+  if (isRecord(value)) return objectPairs(name, value, serialization.style, serialization.explode);
   if (Array.isArray(value) && serialization.explode && serialization.style === "form") {
     return value.map((item) => ({ name, value: scalar(item) }));
   }

@@ -1,6 +1,5 @@
-import { buildSchemaTree } from "../schema-tree";
+import { buildSchemaTree, typeWords } from "../schema-tree";
 import type { SchemaNode } from "../schema-tree";
-import { typeWords } from "../schema-type";
 import type { KnownSchema, SchemaModel } from "../model";
 
 function known(name: string, schema: Partial<SchemaModel>): [string, KnownSchema] {

@@ -1,6 +1,6 @@
 import type { SecurityAlternative, SecuritySchemeModel, ServerModel } from "../../../lib/api/model";
-import { schemeInWords } from "../../../lib/api/security";
-import { extensionList } from "./facts";
+import { schemeInWords } from "../../../lib/api/words";
+import { extensionList } from "./schema";
 import { blocks, code, item, list } from "./text";
 
 /** Alternatives of authentication. */

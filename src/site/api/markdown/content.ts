@@ -2,14 +2,16 @@ import type {
   EncodingModel,
   ExampleModel,
   HeaderModel,
+  LinkModel,
   MediaTypeModel,
   ParameterModel,
+  ResponseModel,
 } from "../../../lib/api/model";
-import { formsOf } from "../../../lib/api/words";
-import { extensionList } from "./facts";
-import { schemaMarkdown, valueMarkdown } from "./schema";
+import { exactValue, formsOf, inlineValue, statusInWords } from "../../../lib/api/words";
+import { serversMarkdown } from "./access";
+import { extensionFacts, extensionList, schemaMarkdown, valueMarkdown } from "./schema";
 import type { SchemasByName } from "./schema";
-import { blocks, code, fenced, item, list, outerLink } from "./text";
+import { blocks, code, fenced, heading, item, link, list, outerLink } from "./text";
 
 /** A body in each of its media types. */
 export function contentMarkdown(
@@ -88,7 +90,7 @@ function serializationFacts({ serialization, allowEmptyValue }: ParameterModel):
 }
 
 /** Headers as a list. */
-export function headersMarkdown(headers: readonly HeaderModel[], schemas: SchemasByName): string {
+function headersMarkdown(headers: readonly HeaderModel[], schemas: SchemasByName): string {
   return list(
     headers.map((header) => valueItem(header, header.explode ? ["explode"] : [], schemas)),
   );
@@ -127,5 +129,49 @@ function inlineExample(example: ExampleModel): string {
     `${title}: ${shown}${summary ? ` ${summary}` : ""}`,
     description,
     extensionList(example.extensions),
+  );
+}
+
+/** Responses by status. */
+export function responsesMarkdown(
+  responses: readonly ResponseModel[],
+  schemas: SchemasByName,
+  level: number,
+): string {
+  return blocks(
+    ...responses.map((response) =>
+      blocks(
+        heading(level, `${response.status} ${statusInWords(response.status)}`.trim()),
+        response.summary,
+        response.description,
+        contentMarkdown(response.content, schemas),
+        response.headers.length > 0 &&
+          blocks("Headers:", headersMarkdown(response.headers, schemas)),
+        response.links.length > 0 &&
+          blocks("What can be called next:", list(response.links.map(linkItem))),
+        extensionList(response.extensions),
+      ),
+    ),
+  );
+}
+
+function linkItem(model: LinkModel): string {
+  const name = model.operationId ?? model.operationRef ?? "";
+  const target = model.permalink ? link(name, model.permalink) : name;
+  return item(
+    `**${model.name}**: ${target}`,
+    blocks(
+      model.description,
+      list([
+        ...model.parameters.map((parameter) =>
+          item(`${parameter.name}: ${code(inlineValue(parameter.value))}`),
+        ),
+        ...(model.requestBody === undefined
+          ? []
+          : [item(`body: ${code(exactValue(model.requestBody))}`)]),
+        ...extensionFacts(model.extensions).map((fact) => item(fact)),
+      ]),
+      model.server && serversMarkdown([model.server]),
+    ),
   );
 }

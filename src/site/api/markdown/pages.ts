@@ -8,12 +8,10 @@ import type {
   SecuritySchemeModel,
   TagPage,
 } from "../../../lib/api/model";
-import { schemeInWords } from "../../../lib/api/security";
-import { statusInWords } from "../../../lib/api/words";
+import { schemeInWords, statusInWords } from "../../../lib/api/words";
 import { exampleMarkdown } from "./content";
-import { extensionList, externalDocs } from "./facts";
+import { extensionList, externalDocs, schemaMarkdown } from "./schema";
 import { securityMarkdown, serversMarkdown } from "./access";
-import { schemaMarkdown } from "./schema";
 import { blocks, code, heading, item, link, list } from "./text";
 
 /** A named schema as Markdown. */

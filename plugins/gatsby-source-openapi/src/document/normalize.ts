@@ -1,0 +1,262 @@
+import { isRecord, isTrue, listOf, recordOf, textOf } from "../json";
+import type { JsonRecord } from "../json";
+import { COMPONENT_GROUPS, walkDocument } from "./grammar";
+import type { Kind } from "./grammar";
+import {
+  componentName,
+  escapeSegment,
+  lookUp,
+  referenceOf,
+  resolve,
+  segmentsOf,
+} from "./reference";
+
+/**
+ * Bundling names a schema after its file, even where the document names it itself:
+ * `Pet: {$ref: ./schemas/pet.json}` becomes `Pet` beside `pet`. Keeps the author's name alone.
+ * Changes the document in place.
+ */
+export function collapseAliases(document: JsonRecord, original: JsonRecord): void {
+  const schemas = recordOf(recordOf(document.components).schemas);
+  const authored = {
+    ...recordOf(original.definitions),
+    ...recordOf(recordOf(original.components).schemas),
+  };
+  const renamed = new Map<string, string>();
+  for (const [name, schema] of Object.entries(schemas)) {
+    const target = componentName(referenceOf(schema) ?? "", "schemas");
+    const isAlias = Object.keys(recordOf(schema)).length === 1;
+    if (target !== undefined && isAlias && !(target in authored) && !renamed.has(target)) {
+      schemas[name] = schemas[target];
+      delete schemas[target];
+      renamed.set(target, name);
+    }
+  }
+  if (renamed.size > 0) {
+    renameSchemas(document, renamed);
+  }
+}
+
+function renameSchemas(document: JsonRecord, renamed: ReadonlyMap<string, string>): void {
+  const renew = (reference: unknown): string | undefined => {
+    const name = renamed.get(componentName(String(reference), "schemas") ?? "");
+    return name === undefined ? undefined : `#/components/schemas/${escapeSegment(name)}`;
+  };
+  walkDocument(document, "root", (node, kind) => {
+    node.$ref = renew(node.$ref) ?? node.$ref;
+    if (node.$ref === undefined) {
+      delete node.$ref;
+    }
+    const mapping = kind === "schema" ? recordOf(recordOf(node.discriminator).mapping) : {};
+    for (const [value, target] of Object.entries(mapping)) {
+      mapping[value] = renew(target) ?? target;
+    }
+  });
+}
+
+/** Takes out operations and paths marked `x-internal: true`. Changes the document in place. */
+export function removeInternal(document: JsonRecord): void {
+  for (const section of ["paths", "webhooks"]) {
+    const items = recordOf(document[section]);
+    for (const [name, item] of Object.entries(items)) {
+      if (isRecord(item) && isTrue(item["x-internal"])) {
+        delete items[name];
+      }
+    }
+  }
+  walkDocument(document, "root", (node, kind) => {
+    if (kind !== "pathItem") return;
+    for (const holder of [node, recordOf(node.additionalOperations)]) {
+      for (const [method, operation] of Object.entries(holder)) {
+        if (isRecord(operation) && isTrue(operation["x-internal"])) {
+          delete holder[method];
+        }
+      }
+    }
+  });
+}
+
+/**
+ * Puts operations that stand elsewhere where they are referred to, as path items may. Changes the
+ * document in place.
+ */
+export function inlineOperations(document: JsonRecord): void {
+  walkDocument(document, "root", (node, kind) => {
+    if (kind === "operation" && referenceOf(node) !== undefined) {
+      const whole = structuredClone(recordOf(resolve(document, node)));
+      delete node.$ref;
+      Object.assign(node, whole);
+    }
+  });
+}
+
+const VALUE = "description required deprecated style explode allowReserved schema content example";
+
+/** Members of the objects that may have others besides. */
+const KNOWN = new Map<Kind, Set<string>>(
+  Object.entries({
+    operation:
+      "tags summary description externalDocs operationId parameters requestBody responses " +
+      "callbacks deprecated security servers",
+    parameter: `${VALUE} name in allowEmptyValue examples`,
+    header: `${VALUE} examples`,
+    requestBody: "description content required",
+    response: "summary description headers content links",
+    mediaType: "schema itemSchema example examples encoding prefixEncoding itemEncoding",
+    encoding:
+      "contentType headers style explode allowReserved encoding prefixEncoding itemEncoding",
+    example: "summary description value dataValue serializedValue externalValue",
+    link: "operationRef operationId parameters requestBody description server",
+  }).map(([kind, names]) => [kind as Kind, namesIn(names)]),
+);
+
+/** Members of a security scheme by its type. */
+const OF_SCHEME: Record<string, string> = {
+  apiKey: "name in",
+  http: "scheme bearerFormat",
+  oauth2: "flows oauth2MetadataUrl",
+  openIdConnect: "openIdConnectUrl",
+  mutualTLS: "",
+};
+
+const DISCRIMINATOR = new Set(["propertyName", "mapping", "defaultMapping"]);
+
+/**
+ * Makes members that the specification does not know extensions, which pages show: `type` of a
+ * parameter becomes `x-type`. Changes the document in place.
+ */
+export function nameUnknown(document: JsonRecord): void {
+  walkDocument(document, "root", (node, kind) => {
+    rename(node, kind === "securityScheme" ? membersOfScheme(node) : KNOWN.get(kind));
+    if (kind === "schema" && isRecord(node.discriminator)) {
+      rename(node.discriminator, DISCRIMINATOR);
+    }
+  });
+}
+
+function membersOfScheme({ type }: JsonRecord): ReadonlySet<string> | undefined {
+  const own = OF_SCHEME[String(type)];
+  return own === undefined ? undefined : namesIn(`type description deprecated ${own}`);
+}
+
+function namesIn(names: string): Set<string> {
+  return new Set(["$ref", ...names.split(" ")]);
+}
+
+function rename(node: JsonRecord, known: ReadonlySet<string> | undefined): void {
+  for (const name of known === undefined ? [] : Object.keys(node)) {
+    if (!known?.has(name) && !name.startsWith("x-")) {
+      node[`x-${name}`] = node[name];
+      delete node[name];
+    }
+  }
+}
+
+const STRUCTURE = new Set([
+  "components",
+  "content",
+  "definitions",
+  "$defs",
+  "paths",
+  "properties",
+  "responses",
+  "parameters",
+  "schemas",
+  "schema",
+]);
+
+/**
+ * Gives a name to every target of a reference that is not a component yet, e.g.
+ * `#/components/schemas/Pet/properties/tag` becomes the schema `Pet.tag`, and lets the reference
+ * point there. Afterwards all references go by name, so cycles can only run through names.
+ * Changes the document in place.
+ */
+export function hoistReferences(document: JsonRecord): void {
+  const names = new Map<string, string>();
+  const anchors = anchorsOf(document);
+  const pending: { node: JsonRecord; kind: Kind; reference: string }[] = [];
+  walkDocument(document, "root", (node, kind) => {
+    const reference =
+      referenceOf(node) ?? (kind === "schema" ? textOf(node.$dynamicRef) : undefined);
+    if (reference !== undefined) {
+      pending.push({ node, kind, reference });
+    }
+  });
+  for (const { node, kind, reference } of pending) {
+    const group = COMPONENT_GROUPS[kind];
+    const pointer = anchors.get(reference) ?? reference;
+    const target = group === undefined ? undefined : lookUp(document, pointer);
+    if (group === undefined || target === undefined) continue;
+    const key = `${group} ${pointer}`;
+    const name =
+      componentName(pointer, group) ?? names.get(key) ?? keep(document, group, pointer, target);
+    names.set(key, name);
+    delete node.$dynamicRef;
+    node.$ref = `#/components/${group}/${escapeSegment(name)}`;
+  }
+}
+
+function keep(document: JsonRecord, group: string, pointer: string, target: unknown): string {
+  const components = member(document, "components");
+  const kept = member(components, group);
+  const wanted = nameOf(pointer);
+  let name = wanted;
+  for (let number = 2; name in kept; number += 1) {
+    name = `${wanted}-${number}`;
+  }
+  kept[name] = target;
+  return name;
+}
+
+function nameOf(pointer: string): string {
+  const words = segmentsOf(pointer).filter((segment) => !STRUCTURE.has(segment));
+  const name = words.map((word) => word.replace(/[^\w.-]+/g, "-").replace(/^-+|-+$/g, ""));
+  return name.filter((word) => word !== "").join(".") || "inline";
+}
+
+function member(parent: JsonRecord, name: string): JsonRecord {
+  const value = parent[name];
+  if (isRecord(value)) return value;
+  const made: JsonRecord = {};
+  parent[name] = made;
+  return made;
+}
+
+function anchorsOf(document: JsonRecord): Map<string, string> {
+  const anchors = new Map<string, string>();
+  walkDocument(document, "root", (node, kind, pointer) => {
+    const anchor = textOf(node.$anchor) ?? textOf(node.$dynamicAnchor);
+    if (kind === "schema" && anchor !== undefined && !anchors.has(`#${anchor}`)) {
+      anchors.set(`#${anchor}`, pointer);
+    }
+  });
+  return anchors;
+}
+
+/**
+ * Writes the implicit mapping of discriminators out: where a schema has a discriminator but no list
+ * of alternatives, every schema that extends it through `allOf` is one, under its own name. Changes
+ * the document in place, not its meaning.
+ */
+export function completeDiscriminators(document: JsonRecord): void {
+  const schemas = recordOf(recordOf(document.components).schemas);
+  for (const [name, schema] of Object.entries(schemas)) {
+    for (const parent of parentsOf(schema)) {
+      const base = schemas[parent];
+      if (!isRecord(base) || !isRecord(base.discriminator) || base.oneOf || base.anyOf) continue;
+      const reference = `#/components/schemas/${escapeSegment(name)}`;
+      const mapping = { ...recordOf(base.discriminator.mapping) };
+      if (!Object.values(mapping).some((target) => target === reference || target === name)) {
+        mapping[name] = reference;
+        base.discriminator = { ...base.discriminator, mapping };
+      }
+    }
+  }
+}
+
+function parentsOf(schema: unknown): string[] {
+  return listOf(recordOf(schema).allOf).flatMap((part) => {
+    const name = componentName(referenceOf(part) ?? "", "schemas");
+    return name === undefined ? [] : [name];
+  });
+}

@@ -1,0 +1,229 @@
+/** Documents, and the groups of their operations. `JSON` fields name their TypeScript type (`types.ts`). */
+export const DOCUMENT_TYPES = /* GraphQL */ `
+"""An OpenAPI document: one API in one version."""
+type ApiDocument implements Node @dontInfer {
+  "Short name of the document from the plugin's options, e.g. v2."
+  documentId: String!
+  "Name of the API."
+  title: String!
+  "Version of the API, not of the specification."
+  version: String!
+  "Version of the specification that the file is written in, e.g. 3.1.1 or 2.0."
+  specificationVersion: String!
+  "Summary in plain text."
+  summary: String
+  "First paragraph of the description in plain text, at most 160 characters."
+  description: String!
+  "The whole description."
+  descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
+  "Address below which the operations have their pages."
+  permalink: String!
+  "Last piece of the addresses of downloads; the same as documentId."
+  slug: String!
+  "Address of the terms of service."
+  termsOfService: String
+  "Who answers for the API."
+  contact: ApiContact
+  "Under which license the API is offered."
+  license: ApiLicense
+  "Documentation elsewhere."
+  externalDocs: ApiExternalDocs
+  "Authentication that operations need unless they say otherwise: SecurityAlternative[]."
+  security: JSON!
+  "Where the API is served."
+  servers: [ApiServer!]! @link(from: "serverIds")
+  "The ways to authenticate."
+  securitySchemes: [ApiSecurityScheme!]! @link(from: "securitySchemeIds")
+  "Groups of operations, in the order of the document."
+  tags: [ApiTag!]! @link(from: "tagIds")
+  "Named groups of tags (x-tagGroups)."
+  tagGroups: [ApiTagGroup!]!
+  "All operations and webhooks, in the order of the document."
+  operations: [ApiOperation!]! @link(from: "operationIds")
+  "All named schemas, in the order of the document."
+  schemas: [ApiSchema!]! @link(from: "schemaIds")
+  "Extensions that no other field shows: Extension[]."
+  extensions: JSON!
+}
+
+"""A group of operations."""
+type ApiTag implements Node @dontInfer {
+  "Short name of the document."
+  documentId: String!
+  "Name by which operations refer to the tag."
+  name: String!
+  "Name for readers: x-displayName, else the summary (OpenAPI 3.2), else the name."
+  title: String!
+  "Last piece of the permalink, unique among the document's tags."
+  slug: String!
+  "Address of the tag's page."
+  permalink: String!
+  "Position in the document, from 0."
+  order: Int!
+  "Summary in plain text."
+  summary: String
+  "First paragraph of the description in plain text, or a sentence that stands for it."
+  description: String!
+  "The whole description."
+  descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
+  "What the tag is for (OpenAPI 3.2), e.g. nav or badge."
+  kind: String
+  "The tag that this one is part of (OpenAPI 3.2)."
+  parentTag: ApiTag @link(from: "parentTagId")
+  "Whether the tag was made for operations that name none."
+  implicit: Boolean!
+  "Documentation elsewhere."
+  externalDocs: ApiExternalDocs
+  "Operations that name the tag, in the order of the document."
+  operations: [ApiOperation!]! @link(from: "operationIds")
+  "The document that the tag belongs to."
+  document: ApiDocument! @link(from: "documentNodeId")
+  "Extensions that no other field shows: Extension[]."
+  extensions: JSON!
+}
+
+"""A named group of tags."""
+type ApiTagGroup {
+  "Name of the group."
+  name: String!
+  "The group's tags in its order."
+  tags: [ApiTag!]! @link(from: "tagIds")
+}
+`;
+
+/** Where an API is served, and how one is let in. `JSON` fields name their TypeScript type (`types.ts`). */
+export const ACCESS_TYPES = /* GraphQL */ `
+"""A way to authenticate."""
+type ApiSecurityScheme implements Node @dontInfer {
+  "Short name of the document."
+  documentId: String!
+  "Name under components.securitySchemes."
+  name: String!
+  "apiKey, http, oauth2, openIdConnect or mutualTLS."
+  type: String!
+  "header, query or cookie, for an API key."
+  in: String
+  "Name of the header, query parameter or cookie, for an API key."
+  parameterName: String
+  "HTTP authentication scheme, e.g. bearer."
+  scheme: String
+  "Format of a bearer token, e.g. JWT."
+  bearerFormat: String
+  "Address of the OpenID Connect configuration."
+  openIdConnectUrl: String
+  "Address of the OAuth 2 server's metadata (OpenAPI 3.2)."
+  oauth2MetadataUrl: String
+  "OAuth 2 flows with their scopes: OAuthFlowModel[]."
+  flows: JSON!
+  "Whether the scheme should no longer be used."
+  deprecated: Boolean!
+  "First paragraph of the description in plain text."
+  description: String
+  "The whole description."
+  descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
+  "Operations that can be called with the scheme."
+  operations: [ApiOperation!]! @link(from: "operationIds")
+  "Extensions that no other field shows: Extension[]."
+  extensions: JSON!
+}
+
+"""A place where an API is served."""
+type ApiServer implements Node @dontInfer {
+  "Short name of the document."
+  documentId: String!
+  "Address as it stands in the document, with variables in braces."
+  url: String!
+  "Address with each variable replaced by its default."
+  resolvedUrl: String!
+  "Name of the server (OpenAPI 3.2)."
+  name: String
+  "First paragraph of the description in plain text."
+  description: String
+  "The whole description."
+  descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
+  "The variables of the address: ServerVariableModel[]."
+  variables: JSON!
+  "Extensions that no other field shows: Extension[]."
+  extensions: JSON!
+}
+`;
+
+/** What was read, and what is wrong with it. `JSON` fields name their TypeScript type (`types.ts`). */
+export const SOURCE_TYPES = /* GraphQL */ `
+"""Something that is wrong with a document, said so that its author can mend it."""
+type ApiProblem implements Node @dontInfer {
+  "Short name of the document."
+  documentId: String!
+  "Address below which the document's operations have their pages."
+  basePath: String!
+  "Stable name of the rule."
+  code: String!
+  "error or warning."
+  severity: String!
+  "Path of the file."
+  file: String!
+  "1-based line in the file."
+  line: Int
+  "1-based column in the line."
+  column: Int
+  "JSON pointer of the place."
+  pointer: String
+  "What is wrong, in a sentence."
+  message: String!
+  "The offending value as it stands in the document."
+  value: String
+  "What to do about it."
+  hint: String
+}
+
+"""The bundled text of a document, kept once for downloads."""
+type ApiDocumentSource implements Node @dontInfer {
+  "Short name of the document."
+  documentKey: String!
+}
+`;
+
+/** Texts, and who stands behind them. `JSON` fields name their TypeScript type (`types.ts`). */
+export const TEXT_TYPES = /* GraphQL */ `
+"""A link to documentation elsewhere."""
+type ApiExternalDocs {
+  "Where it is."
+  url: String!
+  "What it is, in Markdown."
+  description: String
+  "What it is, as safe HTML."
+  descriptionHtml: String
+  "Extensions of the link: Extension[]."
+  extensions: JSON
+}
+
+"""Who answers for an API."""
+type ApiContact {
+  "Name of the person or organization."
+  name: String
+  "Address of a page."
+  url: String
+  "E-mail address."
+  email: String
+  "Extensions of the contact: Extension[]."
+  extensions: JSON
+}
+
+"""The license of an API."""
+type ApiLicense {
+  "Name of the license."
+  name: String!
+  "SPDX expression."
+  identifier: String
+  "Address of the text."
+  url: String
+  "Extensions of the license: Extension[]."
+  extensions: JSON
+}
+
+"""A description in Markdown; equal texts share one. gatsby-transformer-remark adds a MarkdownRemark child."""
+type ApiMarkdown implements Node @dontInfer @mimeTypes(types: ["text/markdown"]) {
+  "Short name of the document."
+  documentKey: String!
+}
+`;

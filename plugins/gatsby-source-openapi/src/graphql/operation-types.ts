@@ -1,0 +1,203 @@
+/** Operations, and what they take and give. `JSON` fields name their TypeScript type (`types.ts`). */
+export const OPERATION_TYPES = /* GraphQL */ `
+"""An operation of a path, or a webhook."""
+type ApiOperation implements Node @dontInfer {
+  "Short name of the document."
+  documentId: String!
+  "operation or webhook."
+  kind: String!
+  "The operation's id in the document."
+  operationId: String
+  "HTTP method in upper case."
+  method: String!
+  "Path with its parameters in braces; the name of a webhook."
+  pathTemplate: String!
+  "Address of the operation's page."
+  permalink: String!
+  "Last piece of the permalink, unique in the document."
+  slug: String!
+  "Summary, else operationId in words, else method and path."
+  title: String!
+  "Summary as it stands in the document."
+  summary: String
+  "First paragraph of the description in plain text, or a sentence that stands for it."
+  description: String!
+  "The whole description."
+  descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
+  "Whether the operation should no longer be used."
+  deprecated: Boolean!
+  "Position in the document, from 0."
+  order: Int!
+  "What the document says about the path itself: summary, description, descriptionHtml, extensions."
+  path: JSON!
+  "Documentation elsewhere."
+  externalDocs: ApiExternalDocs
+  "The first of the operation's tags."
+  tag: ApiTag! @link(from: "tagId")
+  "All tags of the operation; at least one."
+  tags: [ApiTag!]! @link(from: "tagIds")
+  "Where the operation is served: its own servers, its path's or the document's."
+  servers: [ApiServer!]! @link(from: "serverIds")
+  "Ways to be allowed to call, of which one is enough: SecurityAlternative[]."
+  security: JSON!
+  "Parameters of the path and of the operation: path, query, header, cookie."
+  parameters: [ApiParameter!]! @link(from: "parameterIds")
+  "The body of the request."
+  requestBody: ApiRequestBody @link(from: "requestBodyId")
+  "The responses by status."
+  responses: [ApiResponse!]! @link(from: "responseIds")
+  "Extensions of the responses as a whole: Extension[]."
+  responsesExtensions: JSON!
+  "Requests that the API makes in return: CallbackModel[]."
+  callbacks: JSON!
+  "Exactly the named schemas that the operation reaches, in the order of the document."
+  schemas: [ApiSchema!]! @link(from: "schemaIds")
+  "The request in several languages; curl first unless the document gives others."
+  samples: [ApiSample!]!
+  "The document that the operation belongs to."
+  document: ApiDocument! @link(from: "documentNodeId")
+  "Extensions that no other field shows: Extension[]."
+  extensions: JSON!
+}
+
+"""A request in one language."""
+type ApiSample {
+  "Stable key of the language, e.g. curl."
+  id: String!
+  "Name of the language for a highlighter, e.g. bash."
+  lang: String!
+  "Name of the language for a reader."
+  label: String!
+  "The text of the sample."
+  source: String!
+}
+
+"""A parameter of an operation."""
+type ApiParameter implements Node @dontInfer {
+  "Short name of the document."
+  documentId: String!
+  "Name of the parameter."
+  name: String!
+  "path, query, querystring, header or cookie."
+  in: String!
+  "Anchor of the parameter on the operation's page."
+  anchor: String!
+  "Whether the parameter has to be sent."
+  required: Boolean!
+  "Whether the parameter should no longer be used."
+  deprecated: Boolean!
+  "Whether the parameter may be sent without value."
+  allowEmptyValue: Boolean!
+  "First paragraph of the description in plain text."
+  description: String
+  "The whole description."
+  descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
+  "How the value is written on the wire."
+  serialization: ApiSerialization!
+  "Schema of the value: SchemaModel. Null where content is used instead."
+  schema: JSON
+  "Media types of a value that is a document of its own: MediaTypeModel[]."
+  content: JSON!
+  "The document's examples: ExampleModel[]."
+  examples: JSON!
+  "The operation that takes the parameter."
+  operation: ApiOperation! @link(from: "operationNodeId")
+  "Extensions that no other field shows: Extension[]."
+  extensions: JSON!
+}
+
+"""How a parameter is written on the wire."""
+type ApiSerialization {
+  "Style, e.g. form, simple or deepObject."
+  style: String!
+  "Whether members are written one by one."
+  explode: Boolean!
+  "Whether reserved characters are sent as they are."
+  allowReserved: Boolean!
+  "Whether all of this is what the place has by default."
+  isDefault: Boolean!
+}
+
+"""The body of a request."""
+type ApiRequestBody implements Node @dontInfer {
+  "Short name of the document."
+  documentId: String!
+  "Anchor of the body on the operation's page."
+  anchor: String!
+  "Whether the body has to be sent."
+  required: Boolean!
+  "First paragraph of the description in plain text."
+  description: String
+  "The whole description."
+  descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
+  "The body per media type: MediaTypeModel[]."
+  content: JSON!
+  "The operation that takes the body."
+  operation: ApiOperation! @link(from: "operationNodeId")
+  "Extensions that no other field shows: Extension[]."
+  extensions: JSON!
+}
+
+"""A response of an operation."""
+type ApiResponse implements Node @dontInfer {
+  "Short name of the document."
+  documentId: String!
+  "Anchor of the response on the operation's page."
+  anchor: String!
+  "Status such as 200, a range such as 4XX, or default."
+  status: String!
+  "Summary in plain text (OpenAPI 3.2)."
+  summary: String
+  "First paragraph of the description in plain text."
+  description: String
+  "The whole description."
+  descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
+  "Headers: HeaderModel[]."
+  headers: JSON!
+  "The body per media type: MediaTypeModel[]."
+  content: JSON!
+  "What can be called next with values of the response: LinkModel[]."
+  links: JSON!
+  "The operation that gives the response."
+  operation: ApiOperation! @link(from: "operationNodeId")
+  "Extensions that no other field shows: Extension[]."
+  extensions: JSON!
+}
+`;
+
+/** Named schemas. `JSON` fields name their TypeScript type (`types.ts`). */
+export const SCHEMA_TYPES = /* GraphQL */ `
+"""A named schema."""
+type ApiSchema implements Node @dontInfer {
+  "Short name of the document."
+  documentId: String!
+  "Name under components.schemas."
+  name: String!
+  "Title of the schema, else its name."
+  title: String!
+  "Last piece of the permalink, unique among the document's schemas."
+  slug: String!
+  "Address of the schema's page."
+  permalink: String!
+  "Position in the document, from 0."
+  order: Int!
+  "First paragraph of the description in plain text, or a sentence that stands for it."
+  description: String!
+  "The whole description."
+  descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
+  "Whether the schema should no longer be used."
+  deprecated: Boolean!
+  "The schema: SchemaModel. References to named schemas stay references."
+  schema: JSON!
+  "The document's examples, else one made from the schema: ExampleModel[]."
+  examples: JSON!
+  "Named schemas that this one points to itself."
+  uses: [ApiSchema!]! @link(from: "usesIds")
+  "Named schemas that point to this one."
+  usedBySchemas: [ApiSchema!]! @link(from: "usedBySchemaIds")
+  "Operations that reach this schema, directly or through others."
+  usedByOperations: [ApiOperation!]! @link(from: "usedByOperationIds")
+  "The document that the schema belongs to."
+  document: ApiDocument! @link(from: "documentNodeId")
+}
+`;

@@ -1,0 +1,184 @@
+import { schemeAnchor } from "../../lib/api/addresses";
+import type {
+  RequiredScheme,
+  ScopeModel,
+  SecurityAlternative,
+  SecuritySchemeModel,
+  ServerModel,
+} from "../../lib/api/model";
+import { schemeInWords } from "../../lib/api/words";
+import { SiteLink } from "../ui/site-link";
+import { AnchorLink } from "./page-parts";
+import { Marks } from "./schema";
+import { Extensions, RichText } from "./text";
+
+interface SecurityProps {
+  security: readonly SecurityAlternative[];
+  schemes: readonly SecuritySchemeModel[];
+  /** Address of the page that explains the schemes. */
+  documentPermalink: string;
+}
+
+/** Who may call: alternatives of which one is enough. */
+export function Security({ security, schemes, documentPermalink }: SecurityProps) {
+  if (security.length === 0) return <p>No authentication is needed.</p>;
+  return (
+    <>
+      {security.length > 1 ? <p className="api-note">One of these is enough.</p> : null}
+      <ul className="fields">
+        {security.map((alternative) => (
+          <li className="field" key={alternative.schemes.map(({ name }) => name).join(" ")}>
+            {alternative.schemes.length === 0 ? <p>No authentication.</p> : null}
+            {alternative.schemes.map((required) => (
+              <Required
+                key={required.name}
+                required={required}
+                scheme={schemes.find(({ name }) => name === required.name)}
+                href={`${documentPermalink}#${schemeAnchor(required.name)}`}
+              />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface RequiredProps {
+  required: RequiredScheme;
+  scheme: SecuritySchemeModel | undefined;
+  href: string;
+}
+
+function Required({ required, scheme, href }: RequiredProps) {
+  return (
+    <>
+      <p className="field-line">
+        <SiteLink href={href}>
+          <code className="field-name">{required.name}</code>
+        </SiteLink>
+        <span className="field-type">{scheme ? schemeInWords(scheme) : required.type}</span>
+      </p>
+      <Scopes scopes={required.scopes} />
+    </>
+  );
+}
+
+function Scopes({ scopes }: { scopes: readonly ScopeModel[] }) {
+  if (scopes.length === 0) return null;
+  return (
+    <dl className="enum">
+      {scopes.map(({ name, description }) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Every way to authenticate, in full. */
+export function SecuritySchemes({ schemes }: { schemes: readonly SecuritySchemeModel[] }) {
+  return (
+    <ul className="fields">
+      {schemes.map((scheme) => (
+        <li className="field" key={scheme.name} id={schemeAnchor(scheme.name)}>
+          <p className="field-line">
+            <code className="field-name">{scheme.name}</code>
+            <span className="field-type">{schemeInWords(scheme)}</span>
+            <Marks words={scheme.deprecated ? ["deprecated"] : []} />
+            <AnchorLink anchor={schemeAnchor(scheme.name)} name={scheme.name} />
+          </p>
+          <RichText text={scheme} />
+          <Addresses
+            pairs={[
+              ["Configuration", scheme.openIdConnectUrl],
+              ["Metadata", scheme.oauth2MetadataUrl],
+            ]}
+          />
+          {scheme.flows.map((flow) => (
+            <div className="part" key={flow.flow}>
+              <p className="part-label">{flow.flow}</p>
+              <Addresses
+                pairs={[
+                  ["Authorization", flow.authorizationUrl],
+                  ["Device authorization", flow.deviceAuthorizationUrl],
+                  ["Token", flow.tokenUrl],
+                  ["Refresh", flow.refreshUrl],
+                ]}
+              />
+              <Scopes scopes={flow.scopes} />
+              <Extensions extensions={flow.extensions} />
+            </div>
+          ))}
+          <Extensions extensions={scheme.extensions} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Addresses({ pairs }: { pairs: ReadonlyArray<readonly [string, string | undefined]> }) {
+  const known = pairs.filter(([, url]) => url !== undefined);
+  if (known.length === 0) return null;
+  return (
+    <ul className="facts">
+      {known.map(([words, url]) => (
+        <li key={words}>
+          {words} <code>{url}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where an API is served. */
+export function Servers({ servers }: { servers: readonly ServerModel[] }) {
+  return (
+    <ul className="fields">
+      {servers.map((server) => (
+        <li className="field" key={server.url}>
+          <p className="field-line">
+            <code className="server-url">{server.url}</code>
+            {server.name ? <span className="field-title">{server.name}</span> : null}
+          </p>
+          <RichText text={server} />
+          {server.variables.length > 0 ? <Variables server={server} /> : null}
+          <Extensions extensions={server.extensions} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Variables({ server }: { server: ServerModel }) {
+  return (
+    <ul className="fields">
+      {server.variables.map((variable) => (
+        <li className="field" key={variable.name}>
+          <p className="field-line">
+            <code className="field-name">{variable.name}</code>
+            <span className="field-type">
+              default <code>{variable.default}</code>
+            </span>
+          </p>
+          <RichText text={variable} />
+          {variable.enum ? (
+            <p className="enum-line">
+              One of{" "}
+              {variable.enum.map((value) => (
+                <span key={value}>
+                  <code>{value}</code>{" "}
+                </span>
+              ))}
+            </p>
+          ) : null}
+          <Extensions extensions={variable.extensions} />
+        </li>
+      ))}
+    </ul>
+  );
+}

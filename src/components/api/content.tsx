@@ -1,0 +1,269 @@
+import { headerAnchor, mediaTypeAnchor } from "../../lib/api/addresses";
+import type {
+  Description,
+  EncodingModel,
+  HeaderModel,
+  MediaTypeModel,
+  ParameterModel,
+  SchemaModel,
+  ShownExample,
+} from "../../lib/api/model";
+import { marksOf } from "../../lib/api/words";
+import { Examples, InlineExamples } from "./examples";
+import { AnchorLink } from "./page-parts";
+import { Marks, Members, SchemaType, Title, useSchemaTree } from "./schema";
+import { SchemaFacts } from "./schema-facts";
+import { Switch } from "./switch";
+import { Extensions, RichText } from "./text";
+
+interface MediaTypesProps {
+  content: readonly MediaTypeModel[];
+  /** Anchor of the part that the bodies belong to. */
+  anchor: string;
+}
+
+/** A body in each of its media types. */
+export function MediaTypes({ content, anchor }: MediaTypesProps) {
+  if (content.length === 0) return null;
+  return (
+    <Switch
+      legend="Media type"
+      name={`${anchor}:media`}
+      options={content.map((body, index) => ({
+        key: body.mediaType,
+        label: body.mediaType,
+        content: (
+          <Body
+            body={body}
+            anchor={mediaTypeAnchor(anchor, body.mediaType, index)}
+            isAlone={content.length === 1}
+          />
+        ),
+      }))}
+    />
+  );
+}
+
+interface BodyProps {
+  body: MediaTypeModel;
+  anchor: string;
+  isAlone: boolean;
+}
+
+function Body({ body, anchor, isAlone }: BodyProps) {
+  return (
+    <div className="body">
+      {body.schema ? (
+        <BodySchema
+          schema={body.schema}
+          anchor={anchor}
+          {...(isAlone ? { mediaType: body.mediaType } : {})}
+        />
+      ) : isAlone ? (
+        <p className="body-type">
+          <code>{body.mediaType}</code>
+        </p>
+      ) : null}
+      {body.itemSchema ? (
+        <>
+          <p className="api-label">Each item of the stream</p>
+          <BodySchema schema={body.itemSchema} anchor={`${anchor}[]`} />
+        </>
+      ) : null}
+      <Encodings encodings={body.encoding ?? []} anchor={anchor} />
+      <Examples name={anchor} examples={body.examples} />
+      <Extensions extensions={body.extensions} />
+    </div>
+  );
+}
+
+function BodySchema(props: { schema: SchemaModel; anchor: string; mediaType?: string }) {
+  const node = useSchemaTree(props.schema, props.anchor);
+  return (
+    <div className="schema-view">
+      <p className="body-type">
+        {props.mediaType ? <code>{props.mediaType}</code> : null} <SchemaType node={node} />
+        <Marks words={marksOf(node.layers)} />
+        <Title node={node} />
+      </p>
+      <SchemaFacts node={node} />
+      <Members node={node} />
+    </div>
+  );
+}
+
+function Encodings({ encodings, anchor }: { encodings: readonly EncodingModel[]; anchor: string }) {
+  if (encodings.length === 0) return null;
+  return (
+    <>
+      <p className="api-label">How parts are sent</p>
+      <ul className="fields">
+        {encodings.map(({ name, headers, encoding: parts = [], ...encoding }) => (
+          <li className="field" key={name}>
+            <p className="field-line">
+              <code className="field-name">{name}</code>
+              <span className="field-type">{encoding.contentType}</span>
+            </p>
+            <EncodingFacts encoding={encoding} />
+            {headers ? <Headers headers={headers} base={`${anchor}:${name}`} /> : null}
+            <Encodings encodings={parts} anchor={`${anchor}:${name}`} />
+            <Extensions extensions={encoding.extensions} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type Facts = Pick<EncodingModel, "style" | "explode" | "allowReserved">;
+
+function EncodingFacts({ encoding: { style, explode, allowReserved } }: { encoding: Facts }) {
+  const facts = [
+    ...(style ? [`style ${style}`] : []),
+    ...(explode === undefined ? [] : [explode ? "explode" : "no explode"]),
+    ...(allowReserved ? ["reserved characters stay as they are"] : []),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <ul className="facts">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Parameters of one place, or of a callback. */
+export function Parameters({
+  parameters,
+}: {
+  parameters: ReadonlyArray<ParameterModel & { anchor: string }>;
+}) {
+  return (
+    <ul className="fields">
+      {parameters.map((parameter) => (
+        <NamedValue
+          key={parameter.anchor}
+          value={parameter}
+          anchor={parameter.anchor}
+          facts={serializationFacts(parameter)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function serializationFacts({ serialization, allowEmptyValue }: ParameterModel): string[] {
+  const { style, explode, allowReserved, isDefault } = serialization;
+  return [
+    ...(isDefault ? [] : [`style ${style}`, explode ? "explode" : "no explode"]),
+    ...(allowReserved ? ["reserved characters stay as they are"] : []),
+    ...(allowEmptyValue ? ["may be empty"] : []),
+  ];
+}
+
+/** Headers of a response or of a part of a form. */
+export function Headers({ headers, base }: { headers: readonly HeaderModel[]; base: string }) {
+  return (
+    <ul className="fields">
+      {headers.map((header) => (
+        <NamedValue
+          key={header.name}
+          value={header}
+          anchor={headerAnchor(base, header.name)}
+          facts={header.explode ? ["explode"] : []}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** What parameters and headers have in common. */
+type Value = Description & {
+  name: string;
+  required: boolean;
+  deprecated: boolean;
+  schema?: SchemaModel;
+  content?: readonly MediaTypeModel[];
+  examples: readonly ShownExample[];
+  extensions?: ParameterModel["extensions"];
+};
+
+interface NamedValueProps {
+  value: Value;
+  anchor: string;
+  facts: readonly string[];
+}
+
+function NamedValue({ value, anchor, facts }: NamedValueProps) {
+  const { name, schema, content, examples, required, deprecated } = value;
+  const marks = [...(required ? ["required"] : []), ...(deprecated ? ["deprecated"] : [])];
+  const hasFacts = facts.length > 0 || examples.length > 0;
+  return (
+    <li className="field" id={anchor}>
+      {schema ? (
+        <Typed schema={schema} anchor={anchor} name={name} marks={marks} text={value} />
+      ) : (
+        <>
+          <NameLine name={name} anchor={anchor} marks={marks} />
+          <RichText text={value} />
+        </>
+      )}
+      {hasFacts ? (
+        <ul className="facts">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+          <InlineExamples examples={examples} />
+        </ul>
+      ) : null}
+      {content ? <MediaTypes content={content} anchor={anchor} /> : null}
+      <Extensions extensions={value.extensions} />
+    </li>
+  );
+}
+
+function NameLine(props: {
+  name: string;
+  anchor: string;
+  marks: readonly string[];
+  type?: JSX.Element;
+}) {
+  return (
+    <p className="field-line">
+      {props.name ? <code className="field-name">{props.name}</code> : <em>without a name</em>}
+      {props.type}
+      <Marks words={props.marks} />
+      <AnchorLink anchor={props.anchor} name={props.name} />
+    </p>
+  );
+}
+
+function Typed(props: {
+  schema: SchemaModel;
+  anchor: string;
+  name: string;
+  marks: readonly string[];
+  text: Description;
+}) {
+  const node = useSchemaTree(props.schema, props.anchor);
+  const marks = [...new Set([...props.marks, ...marksOf(node.layers)])];
+  return (
+    <>
+      <NameLine
+        name={props.name}
+        anchor={props.anchor}
+        marks={marks}
+        type={
+          <>
+            <SchemaType node={node} />
+            <Title node={node} />
+          </>
+        }
+      />
+      <RichText text={props.text} />
+      <SchemaFacts node={node} />
+      <Members node={node} />
+    </>
+  );
+}

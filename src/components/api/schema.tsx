@@ -1,0 +1,260 @@
+import { createContext, useContext, useMemo } from "react";
+import type { KnownSchema, SchemaModel } from "../../lib/api/model";
+import type { SchemaLayers } from "../../lib/api/schema-layers";
+import { buildSchemaTree, isBare, typeWords } from "../../lib/api/schema-tree";
+import type { SchemaBranch, SchemaChoice, SchemaNode } from "../../lib/api/schema-tree";
+import { count, marksOf } from "../../lib/api/words";
+import { SiteLink } from "../ui/site-link";
+import { AnchorLink } from "./page-parts";
+import { SchemaFacts } from "./schema-facts";
+import { Switch } from "./switch";
+
+const NONE: ReadonlyMap<string, KnownSchema> = new Map();
+
+/** The named schemas that a page can unfold in place, by name. */
+export const Schemas = createContext<ReadonlyMap<string, KnownSchema>>(NONE);
+
+/** The schemas of a page by name, for `Schemas`. */
+export function useSchemasByName(schemas: readonly KnownSchema[]) {
+  return useMemo(() => new Map(schemas.map((schema) => [schema.name, schema])), [schemas]);
+}
+
+/** A schema with everything below it, ready to be shown. */
+export function useSchemaTree(schema: SchemaModel, anchor: string): SchemaNode {
+  const schemas = useContext(Schemas);
+  return useMemo(() => buildSchemaTree(schema, { anchor, schemas }), [schema, anchor, schemas]);
+}
+
+/** The type of a schema: named schemas are links to their pages. */
+export function SchemaType({ node }: { node: SchemaLayers }) {
+  const { references, words } = typeWords(node);
+  return (
+    <span className="field-type">
+      {references.map(({ name, permalink }, index) => (
+        <span key={name}>
+          {index > 0 ? " = " : null}
+          <SiteLink href={permalink}>{name}</SiteLink>
+        </span>
+      ))}
+      {words}
+    </span>
+  );
+}
+
+/** A whole schema: what it says, and everything below it. */
+export function SchemaView({ node }: { node: SchemaNode }) {
+  return (
+    <div className="schema-view">
+      <SchemaFacts node={node} />
+      <Members node={node} />
+    </div>
+  );
+}
+
+/** What stands below a schema: parts that apply to it, its alternatives, its members. */
+export function Members({ node }: { node: SchemaNode }) {
+  return (
+    <>
+      <Includes node={node} />
+      {groupsOf(node.branches).map((group) =>
+        group[0]?.kind === "row" ? (
+          <ul className="fields" key={keyOf(group)}>
+            {group.map((branch) => (
+              <Row key={branch.node.anchor} branch={branch} />
+            ))}
+          </ul>
+        ) : (
+          group.map((branch) => <Part key={keyOf([branch])} branch={branch} />)
+        ),
+      )}
+      {node.choices.map((choice) => (
+        <Choice key={nameOf(choice)} choice={choice} name={nameOf(choice)} />
+      ))}
+      <Continued node={node} />
+    </>
+  );
+}
+
+/** Neighbors of the same kind together, so that rows stand in one list. */
+function groupsOf(branches: readonly SchemaBranch[]): SchemaBranch[][] {
+  const groups: SchemaBranch[][] = [];
+  for (const branch of branches) {
+    const last = groups[groups.length - 1];
+    if (last?.[0]?.kind === branch.kind) last.push(branch);
+    else groups.push([branch]);
+  }
+  return groups;
+}
+
+function keyOf([first]: readonly SchemaBranch[]): string {
+  const type = first?.node.layers[0]?.typeLabel;
+  return `${first?.label} ${first?.node.anchor} ${type}`;
+}
+
+/** Several parts of a schema may have alternatives; the first of them tells which are meant. */
+function nameOf({ keyword, options }: SchemaChoice): string {
+  return `${options[0]?.node.anchor}:${keyword}`;
+}
+
+function Continued({ node }: { node: SchemaNode }) {
+  if (node.closed.length === 0) return null;
+  return (
+    <p className="api-note">
+      {node.closed.map(({ name, permalink }) => (
+        <span key={name}>
+          Members: see <SiteLink href={permalink}>{name}</SiteLink>.{" "}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** What named parts of `allOf` say besides their members, which are among those of the whole. */
+function Includes({ node }: { node: SchemaNode }) {
+  if (node.includes.length === 0) return null;
+  const names = node.includes.map(({ references }) => references[0]?.name);
+  return (
+    <details className="fold" open={node.branches.length === 0}>
+      <summary>Includes {names.join(", ")}</summary>
+      {node.includes.map((part) => (
+        <div className="part" key={part.references[0]?.name}>
+          <p className="part-label">
+            <SchemaType node={part} />
+            <Marks words={marksOf(part.layers)} />
+            <Title node={part} />
+          </p>
+          <SchemaFacts node={part} />
+        </div>
+      ))}
+    </details>
+  );
+}
+
+function Row({ branch }: { branch: SchemaBranch }) {
+  const { node, label, isName, required, from } = branch;
+  const fold = foldLabel(node);
+  return (
+    <li className="field" id={node.anchor}>
+      <p className="field-line">
+        {isName ? <code className="field-name">{label}</code> : <em>{label}</em>}
+        <SchemaType node={node} />
+        <Marks words={[...(required ? ["required"] : []), ...marksOf(node.layers)]} />
+        <Title node={node} />
+        {from.length > 0 ? <span className="field-title">from {from.join(" and ")}</span> : null}
+        <AnchorLink anchor={node.anchor} name={label} />
+      </p>
+      <SchemaFacts node={node} of={fold ? "own" : "all"} />
+      {fold ? (
+        <details className="fold">
+          <summary>{fold}</summary>
+          <SchemaFacts node={node} of="named" />
+          <Members node={node} />
+        </details>
+      ) : (
+        <Members node={node} />
+      )}
+    </li>
+  );
+}
+
+/** Words that qualify a name; each stands as text, its color only helps the eye. */
+export function Marks({ words }: { words: readonly string[] }) {
+  return (
+    <>
+      {words.map((word) => (
+        <span key={word} className="mark" data-mark={word}>
+          {word}
+        </span>
+      ))}
+    </>
+  );
+}
+
+interface TitleProps {
+  node: SchemaLayers;
+  /** A title that stands at the place already. */
+  known?: string;
+}
+
+/** Titles that say something else than the names. */
+export function Title({ node, known }: TitleProps) {
+  const titles = node.layers.flatMap(({ title }) => title ?? []);
+  const told = [known, ...node.references.map(({ name }) => name)];
+  const news = [...new Set(titles)].filter((title) => !told.includes(title));
+  return news.length > 0 ? <span className="field-title">{news.join(", ")}</span> : null;
+}
+
+/** What a folded part holds, in words; nothing where there is nothing to see. */
+function foldLabel(node: SchemaNode): string | undefined {
+  const rows = node.branches.filter(({ kind }) => kind === "row");
+  const told = node.choices.filter(({ options }) => options.some((option) => !isBare(option.node)));
+  const parts = node.branches.filter((branch) => branch.kind === "part" && !isBare(branch.node));
+  const [part] = parts;
+  if (rows[0]) return rowsInWords(rows, rows[0]);
+  if (told[0]) return `${told[0].options.length} alternatives`;
+  if (!part) return undefined;
+  return foldLabel(part.node) ?? part.label;
+}
+
+/** `3 properties`, `2 items`, or the words that stand for all of them. */
+function rowsInWords(rows: readonly SchemaBranch[], first: SchemaBranch): string {
+  if (rows.some(({ isName }) => isName)) return count(rows.length, "property", "properties");
+  return rows.length > 1 || first.label === "item 1" ? count(rows.length, "item") : first.label;
+}
+
+function Part({ branch }: { branch: SchemaBranch }) {
+  const { label, node } = branch;
+  if (isBare(node)) return null;
+  return (
+    <div className="part">
+      <p className="part-label">
+        {label} <SchemaType node={node} />
+        <Marks words={marksOf(node.layers)} />
+        <Title node={node} />
+      </p>
+      <SchemaFacts node={node} />
+      <Members node={node} />
+    </div>
+  );
+}
+
+function Choice({ choice, name }: { choice: SchemaChoice; name: string }) {
+  // Alternatives that differ in nothing but their type are named in the type already.
+  if (choice.options.every(({ node }) => isBare(node))) return null;
+  return (
+    <div className="choice">
+      <p className="api-label">
+        {choice.keyword === "oneOf" ? "One of" : "Any of"}
+        {choice.toldBy === undefined ? null : (
+          <>
+            , told by <code>{choice.toldBy}</code>
+          </>
+        )}
+      </p>
+      <Switch
+        legend="Alternative"
+        name={name}
+        options={choice.options.map(({ label, value, node }, index) => ({
+          key: `${index} ${label}`,
+          label: (
+            <>
+              {label}
+              {value === undefined ? null : <code>{value}</code>}
+            </>
+          ),
+          content: (
+            <div id={node.anchor}>
+              <p className="part-label">
+                <SchemaType node={node} />
+                <Marks words={marksOf(node.layers)} />
+                <Title node={node} />
+              </p>
+              <SchemaFacts node={node} />
+              <Members node={node} />
+            </div>
+          ),
+        }))}
+      />
+    </div>
+  );
+}

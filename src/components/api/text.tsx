@@ -1,0 +1,69 @@
+import { isSafeAddress } from "../../lib/api/addresses";
+import type { Description, Extension, ExternalDocs } from "../../lib/api/model";
+import { extensionValue } from "../../lib/api/words";
+import { CodeTools } from "../ui/code-tools";
+import { SiteLink } from "../ui/site-link";
+
+/** An address that the document gives; one that could run a script is text and no link. */
+export function OuterLink({ href, text = href }: { href: string; text?: string }) {
+  return isSafeAddress(href) ? <SiteLink href={href}>{text}</SiteLink> : <code>{href}</code>;
+}
+
+/** Extensions that mean nothing to the site but may mean something to the reader. */
+export function Extensions({ extensions = [] }: { extensions?: readonly Extension[] | undefined }) {
+  if (extensions.length === 0) return null;
+  return (
+    <ul className="facts">
+      {extensions.map(({ name, value }) => (
+        <li key={name}>
+          {name} <code>{extensionValue(value)}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A description of the document. */
+export function RichText({ text }: { text: Description | undefined }) {
+  const html = text?.descriptionHtml;
+  if (!html) return null;
+  return (
+    <div
+      className="rich"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe when the document was read.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+/** A link to documentation elsewhere. */
+export function ExternalDocsLink({ docs }: { docs: ExternalDocs | undefined }) {
+  if (!docs) return null;
+  return (
+    <div className="external-docs">
+      <RichText text={docs} />
+      <p>
+        More: <OuterLink href={docs.url} />
+      </p>
+      <Extensions extensions={docs.extensions} />
+    </div>
+  );
+}
+
+/** A block of code: highlighted where the build did that, else as it is. */
+export function Code({ code }: { code: { html?: string; source?: string } }) {
+  return (
+    <figure className="code">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <pre tabIndex={0}>
+        {code.html === undefined ? (
+          <code>{code.source}</code>
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the highlighter, which escapes the code.
+          <code dangerouslySetInnerHTML={{ __html: code.html }} />
+        )}
+      </pre>
+      <CodeTools />
+    </figure>
+  );
+}
