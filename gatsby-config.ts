@@ -1,6 +1,5 @@
 import type { GatsbyConfig } from "gatsby";
-import { remarkPlugins } from "./plugins/gatsby-transformer-content/src/content/processor";
-import { remarkSiteElements } from "./plugins/gatsby-transformer-content/src/content/remark-site-elements";
+import { remarkPlugins, remarkSiteElements } from "./plugins/gatsby-transformer-content";
 import { contentPlugin, filePlugins } from "./src/site/content-plugin";
 import { feedOptions } from "./src/site/feeds/rss-options";
 import { searchPlugins } from "./src/site/search/plugin-options";

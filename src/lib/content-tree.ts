@@ -1,8 +1,4 @@
-import type {
-  ContentNode,
-  ElementTuple,
-  Json,
-} from "../../plugins/gatsby-transformer-content/src/content/types";
+import type { ContentNode, ElementTuple, Json } from "../../plugins/gatsby-transformer-content";
 
 export type { ContentNode, ElementTuple, Json };
 

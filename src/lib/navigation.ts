@@ -1,8 +1,4 @@
-import type {
-  NavCategory,
-  NavItem,
-  NavLink,
-} from "../../plugins/gatsby-transformer-content/src/navigation/types";
+import type { NavCategory, NavItem, NavLink } from "../../plugins/gatsby-transformer-content";
 
 export type { NavCategory, NavItem, NavLink };
 

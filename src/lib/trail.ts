@@ -1,1 +1,1 @@
-export type { TrailLink } from "../../plugins/gatsby-transformer-content/src/navigation/find-trail";
+export type { TrailLink } from "../../plugins/gatsby-transformer-content";

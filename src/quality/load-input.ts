@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { readYaml } from "../../plugins/gatsby-transformer-content/src/yaml/read-yaml";
+import { readYaml } from "../../plugins/gatsby-transformer-content";
 import type { Problem } from "../../packages/problems";
 import { NO_MEMORY } from "../site/memory/memory";
 import type { SiteSources } from "../site/settings";

@@ -1,6 +1,5 @@
-import type { ContentFacts } from "../../plugins/gatsby-transformer-content/src/content/inspect";
+import type { ContentFacts, YamlText } from "../../plugins/gatsby-transformer-content";
 import type { Place, Problem } from "../../packages/problems";
-import type { YamlText } from "../../plugins/gatsby-transformer-content/src/yaml/read-yaml";
 
 /** A fenced code block of a page. */
 export interface CodeBlock extends Place {

@@ -1,10 +1,10 @@
 import {
   docPermalink,
   parseDocPath,
-} from "../../plugins/gatsby-transformer-content/src/collections/doc-path";
-import { parsePostPath } from "../../plugins/gatsby-transformer-content/src/collections/post-path";
-import { readingOf } from "../../plugins/gatsby-transformer-content/src/content/source/reading";
-import { splitFrontMatter } from "../../plugins/gatsby-transformer-content/src/front-matter/split-front-matter";
+  parsePostPath,
+  readingOf,
+  splitFrontMatter,
+} from "../../plugins/gatsby-transformer-content";
 import { inFile } from "../../packages/problems";
 import type { Problem } from "../../packages/problems";
 import { NO_MEMORY, recall } from "../site/memory/memory";

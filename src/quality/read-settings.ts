@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { readDataFile } from "../../plugins/gatsby-transformer-content/src/data-files/data-file";
+import { readDataFile } from "../../plugins/gatsby-transformer-content";
 import { inFile } from "../../packages/problems";
 import type { Problem } from "../../packages/problems";
 import { qualitySettings } from "./settings";

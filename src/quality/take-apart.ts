@@ -1,7 +1,6 @@
 import { VFile } from "vfile";
-import { inspectContent } from "../../plugins/gatsby-transformer-content/src/content/inspect";
-import { createParser } from "../../plugins/gatsby-transformer-content/src/content/processor";
-import type { Reading } from "../../plugins/gatsby-transformer-content/src/content/source/read-source";
+import { inspectContent, createParser } from "../../plugins/gatsby-transformer-content";
+import type { Reading } from "../../plugins/gatsby-transformer-content";
 import { findCodeBlocks } from "./code/find-code-blocks";
 import type { Page } from "./page";
 import { findTextBlocks } from "./prose/find-text-blocks";

@@ -1,7 +1,6 @@
 import path from "node:path";
-import type { SiteSettings } from "../../plugins/gatsby-transformer-content/src/data-files/site-settings";
-import { docsSettings } from "../../plugins/gatsby-transformer-content/src/versions/docs-settings";
-import { readVersions } from "../../plugins/gatsby-transformer-content/src/versions/read-versions";
+import { docsSettings, readVersions } from "../../plugins/gatsby-transformer-content";
+import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
 
 /** What the content's nodes are made from. */
 export interface ContentSources {

@@ -1,4 +1,4 @@
-import type { SiteSettings } from "../../plugins/gatsby-transformer-content/src/data-files/site-settings";
+import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
 
 const PLUGIN = "gatsby-source-openapi";
 

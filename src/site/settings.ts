@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { readDataFile } from "../../plugins/gatsby-transformer-content/src/data-files/data-file";
 import {
+  readDataFile,
   siteSettingsFile,
   withoutSlash,
-} from "../../plugins/gatsby-transformer-content/src/data-files/site-settings";
-import type { SiteSettings } from "../../plugins/gatsby-transformer-content/src/data-files/site-settings";
+} from "../../plugins/gatsby-transformer-content";
+import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
 import { formatReport, inFile } from "../../packages/problems";
 import type { Problem } from "../../packages/problems";
 

@@ -1,24 +1,24 @@
 import type { GatsbyNode } from "gatsby";
-import { NODE_TYPES } from "./constants";
+import { NODE_TYPES } from "./nodes";
 import type { ContentNode } from "./content/types";
-import type { EmbedReader } from "./embeds/data";
+import type { EmbedReader } from "./embeds/api";
 import { resolveEmbeds } from "./embeds/resolve-embeds";
 import type { EmbeddingBody } from "./embeds/resolve-embeds";
-import { resolveLastUpdate } from "./git/last-update";
-import { linkFields, resolveLinks } from "./links/body-fields";
-import type { LinkedBody } from "./links/body-fields";
-import { staticFolders } from "./links/file-path";
+import { resolveLastUpdate } from "./last-update";
+import { linkFields, resolveLinks } from "./links/load-links";
+import type { LinkedBody } from "./links/load-links";
+import { staticFolders } from "./links/file-links";
 import type { FileQueryContext, ResolveInfo } from "./links/find-file";
-import { listStaticFiles } from "./links/static-files";
+import { listStaticFiles } from "./links/find-file";
 import { loadNavigation } from "./navigation/load-navigation";
 import type { LoadedNavigation, NodeReader } from "./navigation/load-navigation";
-import type { Trail } from "./navigation/find-trail";
-import { withoutDescriptions } from "./navigation/without-descriptions";
-import { headPictureProblem, imageFields } from "./pictures/image-fields";
-import { describeProblems } from "./navigation/describe-problems";
-import { tagsOfDoc, tagsOfPost } from "./tags-of-page";
-import { versionsOf } from "./plugin-options-schema";
-import type { ContentPluginOptions } from "./plugin-options-schema";
+import type { Trail } from "./navigation/page-navigation";
+import { withoutDescriptions } from "./navigation/load-navigation";
+import { headPictureProblem, imageFields } from "./links/pictures";
+import { describeProblems } from "./navigation/load-navigation";
+import { tagsOfDoc, tagsOfPost } from "./data-files/tags";
+import { versionsOf } from "./plugin-options";
+import type { ContentPluginOptions } from "./plugin-options";
 import type { DocsVersion } from "./versions/docs-version";
 
 /** The context that Gatsby gives to every resolver of one query. */

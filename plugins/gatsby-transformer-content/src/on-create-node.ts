@@ -1,20 +1,20 @@
 import type { GatsbyNode, Node, NodePluginArgs } from "gatsby";
+import { isUtf8 } from "node:buffer";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Problem } from "../../../packages/problems";
 import { blogPosts } from "./collections/blog-post";
 import { createPageNodes } from "./collections/create-page-nodes";
-import type { SourceFile } from "./collections/create-page-nodes";
-import { docPages } from "./collections/doc-page";
-import { standalonePages } from "./collections/standalone-page";
-import type { Inclusion } from "./collections/inclusions";
-import { CONTENT_SOURCE, NODE_TYPES } from "./constants";
+import type { Inclusion, SourceFile } from "./collections/create-page-nodes";
+import { docPages, standalonePages } from "./collections/pages";
 import { dataFileHandler } from "./data-files/create-data-nodes";
-import { findEncodingProblems } from "./find-encoding-problems";
-import { createSidebarNodes } from "./data-files/create-sidebar-nodes";
-import { createNodeWriter, forgetChildren } from "./node-writer";
-import type { FileNode } from "./node-writer";
-import { versionsOf } from "./plugin-options-schema";
-import type { ContentPluginOptions } from "./plugin-options-schema";
-import { versionOfDoc, versionOfSidebars } from "./versions/version-of-path";
-import type { VersionedPath } from "./versions/version-of-path";
+import { createSidebarNodes } from "./data-files/sidebar-nodes";
+import { CONTENT_SOURCE, createNodeWriter, forgetChildren, NODE_TYPES } from "./nodes";
+import type { FileNode } from "./nodes";
+import { versionsOf } from "./plugin-options";
+import type { ContentPluginOptions } from "./plugin-options";
+import { versionOfDoc, versionOfSidebars } from "./versions/docs-version";
+import type { VersionedPath } from "./versions/docs-version";
 
 /** Partials and plans: a name that begins with an underscore makes no page. */
 const NO_PAGE = /(?:^|\/)_[^/]*(?:\/|$)/;
@@ -122,4 +122,31 @@ async function sourceFile(
   const writer = createNodeWriter(api, parent);
   await writer.report(await findEncodingProblems(file, source));
   return { file, source, writer, options };
+}
+
+/** What a decoder puts in place of bytes that it cannot read. */
+const REPLACEMENT = "\uFFFD";
+
+/**
+ * A file that is not UTF-8: its umlauts would be lost. A replacement character that the writer typed is
+ * none of it, so the file's bytes are asked.
+ */
+export async function findEncodingProblems(
+  { absolutePath }: Pick<FileNode, "absolutePath">,
+  source: string,
+): Promise<Problem[]> {
+  const offset = source.indexOf(REPLACEMENT);
+  if (offset < 0 || isUtf8(await readFile(absolutePath))) return [];
+  const lines = source.slice(0, offset).split(/\r\n|\r|\n/);
+  return [
+    {
+      code: "content/not-utf-8",
+      severity: "error",
+      file: path.relative(process.cwd(), absolutePath),
+      line: lines.length,
+      column: (lines[lines.length - 1] ?? "").length + 1,
+      message: "The file is not UTF-8: from here on its characters cannot be told.",
+      hint: "Save the file as UTF-8 in your editor.",
+    },
+  ];
 }

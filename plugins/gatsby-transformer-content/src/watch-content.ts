@@ -1,13 +1,13 @@
 import path from "node:path";
 import { watch } from "chokidar";
 import type { Node, SourceNodesArgs } from "gatsby";
-import { NODE_TYPES, PLUGIN } from "./constants";
-import { sourceDefaultSidebars } from "./data-files/default-sidebars";
+import { NODE_TYPES, PLUGIN } from "./nodes";
+import { sourceDefaultSidebars } from "./data-files/sidebar-nodes";
 import { remakeDependents, remakeSidebars } from "./on-create-node";
-import { writeRootNode } from "./node-writer";
-import { versionsOf } from "./plugin-options-schema";
-import type { ContentPluginOptions } from "./plugin-options-schema";
-import { versionOfSidebars } from "./versions/version-of-path";
+import { writeRootNode } from "./nodes";
+import { versionsOf } from "./plugin-options";
+import type { ContentPluginOptions } from "./plugin-options";
+import { versionOfSidebars } from "./versions/docs-version";
 
 /** Quiet time after the last edit before Gatsby is asked to look once more, in milliseconds. */
 const SETTLE = 1500;

@@ -1,6 +1,6 @@
 import { isMap, isScalar, parseDocument, visit } from "yaml";
 import type { Node, YAMLSeq } from "yaml";
-import { cleanFolder } from "../../../plugins/gatsby-transformer-content/src/collections/doc-path";
+import { cleanFolder } from "../../../plugins/gatsby-transformer-content";
 
 /** What became of the sidebars' file. */
 export type SidebarChange =

@@ -3,8 +3,8 @@ import {
   cleanFolder,
   parseDocPath,
   splitNumberPrefix,
-} from "../../../plugins/gatsby-transformer-content/src/collections/doc-path";
-import { parsePostPath } from "../../../plugins/gatsby-transformer-content/src/collections/post-path";
+  parsePostPath,
+} from "../../../plugins/gatsby-transformer-content";
 import { didYouMean } from "../../../packages/problems";
 import type { Call } from "./parse-call";
 import type { KnownContent } from "./read-known";

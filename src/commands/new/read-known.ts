@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { readYaml } from "../../../plugins/gatsby-transformer-content/src/yaml/read-yaml";
+import { readYaml } from "../../../plugins/gatsby-transformer-content";
 
 /** What a site has already, as far as a new page must fit in. */
 export interface KnownContent {

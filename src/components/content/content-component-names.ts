@@ -1,5 +1,7 @@
-import { WRITTEN_COMPONENTS } from "../../../plugins/gatsby-transformer-content/src/content/writers/remark-writers";
-import { EMBEDDED_COMPONENTS } from "../../../plugins/gatsby-transformer-content/src/embeds/component-names";
+import {
+  WRITTEN_COMPONENTS,
+  EMBEDDED_COMPONENTS,
+} from "../../../plugins/gatsby-transformer-content";
 
 /**
  * Names of the components that are drawn when the page is. The map that draws them is

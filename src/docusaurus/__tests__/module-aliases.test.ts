@@ -1,8 +1,5 @@
 import { existsSync } from "node:fs";
-import {
-  KNOWN_FUNCTIONS,
-  RUNNING_MODULES,
-} from "../../../plugins/gatsby-transformer-content/src/content/imports/known-modules";
+import { KNOWN_FUNCTIONS, RUNNING_MODULES } from "../../../plugins/gatsby-transformer-content";
 import { MODULE_NAMES, moduleAliases } from "../module-aliases";
 
 describe("moduleAliases", () => {

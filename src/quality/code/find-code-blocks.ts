@@ -1,6 +1,5 @@
 import type { Root } from "mdast";
-import { parseCodeMeta } from "../../../plugins/gatsby-transformer-content/src/content/code-meta";
-import { eachNode } from "../../../plugins/gatsby-transformer-content/src/content/each-node";
+import { parseCodeMeta, eachNode } from "../../../plugins/gatsby-transformer-content";
 import type { CodeBlock } from "../page";
 
 const NO_VERIFY = /\bno-verify=(["'])(.*?)\1/;

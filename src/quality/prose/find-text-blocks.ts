@@ -1,6 +1,6 @@
 import type { Content, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
-import type { TreeNode } from "../../../plugins/gatsby-transformer-content/src/content/each-node";
+import type { TreeNode } from "../../../plugins/gatsby-transformer-content";
 import { CODE_MARK } from "../page";
 import type { TextBlock } from "../page";
 

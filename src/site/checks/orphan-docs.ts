@@ -1,4 +1,4 @@
-import type { NavItem } from "../../../plugins/gatsby-transformer-content/src/navigation/types";
+import type { NavItem } from "../../../plugins/gatsby-transformer-content";
 import type { Problem } from "../../../packages/problems";
 import { atLevel } from "./level";
 

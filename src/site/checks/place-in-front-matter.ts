@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { splitFrontMatter } from "../../../plugins/gatsby-transformer-content/src/front-matter/split-front-matter";
+import { splitFrontMatter } from "../../../plugins/gatsby-transformer-content";
 import type { Place } from "../../../packages/problems";
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { didYouMean } from "../../../packages/problems";
 import type { Place, Problem } from "../../../packages/problems";
-import { placeOfKey } from "../../../plugins/gatsby-transformer-content/src/yaml/place-of-key";
+import { placeOfKey } from "../../../plugins/gatsby-transformer-content";
 import type { PagePlan } from "../create-pages/page-plan";
 import { isUnread } from "./content-pages";
 import { lostPages } from "./lost-pages";

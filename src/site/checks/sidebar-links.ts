@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { didYouMean } from "../../../packages/problems";
 import type { Place, Problem } from "../../../packages/problems";
-import type { NavItem } from "../../../plugins/gatsby-transformer-content/src/navigation/types";
+import type { NavItem } from "../../../plugins/gatsby-transformer-content";
 import type { PagePlan } from "../create-pages/page-plan";
 
 /** Files that the build writes beside the pages. */

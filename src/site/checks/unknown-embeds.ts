@@ -1,6 +1,6 @@
 import { didYouMean } from "../../../packages/problems";
 import type { Problem } from "../../../packages/problems";
-import { isEmbedded } from "../../../plugins/gatsby-transformer-content/src/embeds/component-names";
+import { isEmbedded } from "../../../plugins/gatsby-transformer-content";
 import { contentPages } from "./content-pages";
 import type { ContentPage } from "./content-pages";
 

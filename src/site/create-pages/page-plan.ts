@@ -1,4 +1,4 @@
-import type { TrailLink } from "../../../plugins/gatsby-transformer-content/src/navigation/find-trail";
+import type { TrailLink } from "../../../plugins/gatsby-transformer-content";
 import type { VersionedPage } from "../../lib/versions";
 
 /** A page's place in its sidebar, handed to the page so that it need not look for it. */

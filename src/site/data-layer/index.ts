@@ -4,7 +4,7 @@ import * as apiViewPlugin from "../../../plugins/gatsby-transformer-api-view/gat
 import * as openApiPlugin from "../../../plugins/gatsby-source-openapi/gatsby-node";
 import * as contentTransformer from "../../../plugins/gatsby-transformer-content/gatsby-node";
 import type { OpenApiPluginOptions } from "../../../plugins/gatsby-source-openapi/src/plugin-options";
-import type { ContentPluginOptions } from "../../../plugins/gatsby-transformer-content/src/plugin-options-schema";
+import type { ContentPluginOptions } from "../../../plugins/gatsby-transformer-content";
 import { contentPlugin, filePlugins } from "../content-plugin";
 import type { ContentSources } from "../content-plugin";
 import { createSchemaCustomization } from "../create-schema-customization";

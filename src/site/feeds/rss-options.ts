@@ -1,4 +1,4 @@
-import type { SiteSettings } from "../../../plugins/gatsby-transformer-content/src/data-files/site-settings";
+import type { SiteSettings } from "../../../plugins/gatsby-transformer-content";
 import { FEEDS } from "../../lib/feeds";
 import { buildClock } from "../create-pages/build-clock";
 import { FEED_QUERY, toFeedItems } from "./feed-items";

@@ -1,4 +1,4 @@
-import { compileContent } from "../../../plugins/gatsby-transformer-content/src/content/compile";
+import { compileContent } from "../../../plugins/gatsby-transformer-content";
 import type { KeptWork } from "../data-layer";
 import { loadWith } from "./kept-documents";
 import type { Memory } from "./memory";

@@ -1,5 +1,5 @@
-import { diskFiles } from "../../../plugins/gatsby-transformer-content/src/content/content-file";
-import type { ContentFiles } from "../../../plugins/gatsby-transformer-content/src/content/content-file";
+import { diskFiles } from "../../../plugins/gatsby-transformer-content";
+import type { ContentFiles } from "../../../plugins/gatsby-transformer-content";
 import { digestOf } from "./memory";
 import type { Memory } from "./memory";
 

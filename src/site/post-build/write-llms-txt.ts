@@ -1,6 +1,6 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { NavItem } from "../../../plugins/gatsby-transformer-content/src/navigation/types";
+import type { NavItem } from "../../../plugins/gatsby-transformer-content";
 import { navbarLinks } from "../../lib/navbar-links";
 import { twinPath } from "../twins/write-twins";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { readDataFile } from "../../../plugins/gatsby-transformer-content/src/data-files/data-file";
+import { readDataFile } from "../../../plugins/gatsby-transformer-content";
+import type { YamlText } from "../../../plugins/gatsby-transformer-content";
 import type { LocalProblem } from "../../../packages/problems";
-import type { YamlText } from "../../../plugins/gatsby-transformer-content/src/yaml/read-yaml";
 
 const sitePath = z
   .string()

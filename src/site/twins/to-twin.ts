@@ -1,5 +1,5 @@
 import { dump } from "js-yaml";
-import type { NavItem } from "../../../plugins/gatsby-transformer-content/src/navigation/types";
+import type { NavItem } from "../../../plugins/gatsby-transformer-content";
 import { contentToMarkdown } from "../../lib/content-markdown";
 import type { MarkdownContext } from "../../lib/content-markdown";
 import { asContentTree } from "../../lib/content-tree";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onCreateNode } from "../on-create-node";
-import type { ContentPluginOptions } from "../plugin-options-schema";
+import type { ContentPluginOptions } from "../plugin-options";
 import { sourceNodes } from "../source-nodes";
 import { resolveVersions } from "../versions/docs-version";
 

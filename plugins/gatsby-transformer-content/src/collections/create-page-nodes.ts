@@ -1,21 +1,20 @@
 import path from "node:path";
 import type { z } from "zod";
-import { compileContent } from "../content/compile";
+import type { LocalProblem } from "../../../../packages/problems";
+import { compileContent, withoutTitle } from "../content/compile";
 import { diskFiles } from "../content/content-file";
 import { readingOf } from "../content/source/reading";
 import type { ContentFormat } from "../content/source/reading";
 import type { Json } from "../content/types";
-import { withoutTitle } from "../content/without-title";
-import { splitFrontMatter } from "../front-matter/split-front-matter";
 import { contentFormat, KNOWN_KEYS } from "../front-matter/schemas";
+import { splitFrontMatter } from "../front-matter/split-front-matter";
 import { findUnknownKeys, validate } from "../front-matter/validate";
-import { surroundingsOf } from "../links/file-path";
-import type { FileNode, NodeFields, NodeWriter } from "../node-writer";
-import type { ContentPluginOptions } from "../plugin-options-schema";
-import type { LocalProblem } from "../../../../packages/problems";
+import { surroundingsOf } from "../links/file-links";
+import { NODE_TYPES } from "../nodes";
+import type { FileNode, NodeFields, NodeWriter } from "../nodes";
+import type { ContentPluginOptions } from "../plugin-options";
+import { contentBodyFields } from "./collection";
 import type { Collection } from "./collection";
-import { contentBodyFields } from "./content-fields";
-import { recordInclusions } from "./inclusions";
 
 /** A content file and what is needed to make nodes of it. */
 export interface SourceFile {
@@ -110,4 +109,26 @@ function emptyFile(): LocalProblem {
 function formatIn({ mdx, format }: Record<string, unknown>): ContentFormat | undefined {
   const nested = typeof mdx === "object" && mdx !== null ? Reflect.get(mdx, "format") : undefined;
   return contentFormat.safeParse(nested ?? format).data;
+}
+
+/** A page and a file that it takes in. */
+export interface Inclusion {
+  /** Absolute path of the page's file. */
+  page: string;
+  /** Absolute path of the partial or code file. */
+  includes: string;
+}
+
+/**
+ * Records which files a page takes in, also for a page with errors: when one of them changes or
+ * appears, the page is made anew.
+ */
+export async function recordInclusions(
+  writer: NodeWriter,
+  page: string,
+  inclusions: readonly string[],
+): Promise<void> {
+  for (const includes of inclusions) {
+    await writer.write(NODE_TYPES.inclusion, includes, { page, includes });
+  }
 }

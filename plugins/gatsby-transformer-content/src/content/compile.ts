@@ -1,27 +1,26 @@
 import type { Root as HastRoot } from "hast";
 import type { Root } from "mdast";
+import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx";
 import rehypeRaw from "rehype-raw";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { VFile } from "vfile";
 import type { LocalProblem } from "../../../../packages/problems";
-import { findModeReasons } from "./classify";
-import { findingsOf } from "./content-file";
+import type { CodeBlockOptions } from "./code-blocks";
+import { findingsOf, syntaxProblem } from "./content-file";
 import type { ContentPlace } from "./content-file";
 import { toElementTree } from "./element-tree";
-import { findElementIds } from "./find-element-ids";
 import { findMarkupProblems } from "./find-markup-problems";
-import { findHtmlReferences } from "./html-references";
-import { inspectContent } from "./inspect";
+import { findElementIds, findHtmlReferences, inspectContent } from "./inspect";
 import { createProcessor } from "./processor";
 import type { ParserFormat } from "./processor";
-import type { CodeBlockOptions } from "./remark-code-blocks";
-import { rehypeComponentNames } from "./rehype-component-names";
-import { dropComments, findTruncation } from "./remark-truncate";
 import { usesMdx } from "./source/read-source";
 import type { Reading } from "./source/read-source";
-import { syntaxProblem } from "./syntax-problem";
-import type { CompiledContent, ContentNode } from "./types";
+import { staticValue } from "./static-value";
+import { rehypeComponentNames } from "./syntax-plugins";
+import { eachNode, isCommentExpression, placeOf } from "./tree";
+import type { TreeNode } from "./tree";
+import type { CompiledContent, ContentNode, ModeReason } from "./types";
 
 /** MDX nodes that the element tree understands, so the step to HTML must let them pass. */
 const MDX_NODES = [
@@ -175,4 +174,80 @@ async function toHast(tree: Root, format: ParserFormat): Promise<HastRoot> {
           .use(rehypeRaw)
           .use(rehypeComponentNames);
   return (await processor.run(tree)) as HastRoot;
+}
+
+/**
+ * Finds what makes a page more than data: imports and exports, expressions, spread props, and props
+ * whose value has to be computed. Literal props and comments are harmless.
+ */
+export function findModeReasons(tree: Root): ModeReason[] {
+  const reasons: ModeReason[] = [];
+  eachNode(tree, (node) => {
+    const what = reasonOf(node);
+    if (!what) return undefined;
+    reasons.push({ what, ...placeOf(node) });
+    return undefined;
+  });
+  return reasons;
+}
+
+function reasonOf(node: TreeNode): string | undefined {
+  switch (node.type) {
+    case "mdxjsEsm":
+      return node.data?.estree?.body[0]?.type === "ImportDeclaration" ? "import" : "export";
+    case "mdxFlowExpression":
+    case "mdxTextExpression":
+      return isCommentExpression(node) ? undefined : "expression";
+    case "mdxJsxFlowElement":
+    case "mdxJsxTextElement":
+      return attributeReason(node);
+    default:
+      return undefined;
+  }
+}
+
+function attributeReason(element: MdxJsxFlowElement | MdxJsxTextElement): string | undefined {
+  for (const attribute of element.attributes) {
+    if (attribute.type === "mdxJsxExpressionAttribute") return "spread props";
+    const value = attribute.value;
+    if (typeof value !== "object" || value === null) continue;
+    if (!staticValue(value.data?.estree).known) return `computed prop ${attribute.name}`;
+  }
+  return undefined;
+}
+
+const MARKER = /^\s*(?:\/\*\s*truncate\s*\*\/|<!--\s*truncate\s*-->)\s*$/;
+
+/** Takes comments out of a page; they are for writers. */
+export function dropComments(tree: Root): void {
+  eachNode(tree, (node, index, parent) => {
+    if (!parent || index === null || !isComment(node)) return undefined;
+    parent.children.splice(index, 1);
+    return index;
+  });
+}
+
+function isComment(node: { type: string; value?: string }): boolean {
+  return (
+    isCommentExpression(node) || (node.type === "html" && /^<!--[\s\S]*-->$/.test(node.value ?? ""))
+  );
+}
+
+/** Index of the marker that ends a post's lead, among the page's top-level nodes; 0 if absent. */
+export function findTruncation(tree: Root): number {
+  const index = tree.children.findIndex((node) => "value" in node && MARKER.test(node.value));
+  return Math.max(0, index);
+}
+
+/** Content without the `# Title` that it starts with, for a page that shows another. */
+export function withoutTitle(content: CompiledContent): CompiledContent {
+  const at = content.tree.findIndex((node) => typeof node !== "string" && node[0] === "h1");
+  if (content.contentTitle === null || at === -1) return content;
+  return {
+    ...content,
+    tree: content.tree.filter((_, index) => index !== at),
+    leadLength: Math.max(0, content.leadLength - 1),
+    plainText: content.plainText.replace(/^.*\n?/, ""),
+    contentTitle: null,
+  };
 }

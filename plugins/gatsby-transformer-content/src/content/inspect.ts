@@ -1,12 +1,10 @@
+import type { Element, Root as HastRoot } from "hast";
 import type { Content, Parent, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
 import type { Place } from "../../../../packages/problems";
-import { eachNode } from "./each-node";
-import type { TreeNode } from "./each-node";
-import { isJsx, propsOfElement, textProp } from "./element";
-import type { JsxElement } from "./element";
-import { placeOf } from "./place-of";
-import { titleOf } from "./title-of";
+import { eachNode, isJsx, placeOf, propsOfElement, textProp, titleOf } from "./tree";
+import type { JsxElement, TreeNode } from "./tree";
 import type { CompiledContent, Heading, Reference } from "./types";
 
 /** The facts about a page that other pages, checks and search ask for. */
@@ -128,4 +126,67 @@ function countWords(text: string): number {
   if (!UNSPACED.test(text)) return text.match(WORD)?.length ?? 0;
   const segments = new Intl.Segmenter(undefined, { granularity: "word" }).segment(text);
   return [...segments].filter(({ isWordLike }) => isWordLike).length;
+}
+
+/** In HTML of a `.md` file, which is not parsed for this. */
+const HTML_ID = /<[a-z][^<>]*?\s(?:id|name)=(["'])([^"'<>]+)\1/gi;
+
+/** Ids that a page's elements have: `<a id="x">`, `<section id="x">`. Links may lead to them. */
+export function findElementIds(tree: Root): string[] {
+  const ids: string[] = [];
+  eachNode(tree, (node) => {
+    ids.push(...idsOf(node));
+    return undefined;
+  });
+  return ids;
+}
+
+function idsOf(node: TreeNode): string[] {
+  switch (node.type) {
+    case "html":
+      return [...node.value.matchAll(HTML_ID)].map(([, , id]) => id ?? "");
+    case "mdxJsxFlowElement":
+    case "mdxJsxTextElement":
+      return node.attributes.flatMap((attribute) => {
+        const isId = attribute.type === "mdxJsxAttribute" && /^(?:id|name)$/.test(attribute.name);
+        return isId && typeof attribute.value === "string" ? [attribute.value] : [];
+      });
+    default:
+      return [];
+  }
+}
+
+/**
+ * Links and pictures that a Markdown page writes in HTML. Markdown keeps HTML as text, so its elements
+ * are known only when the page has become HTML as a whole.
+ *
+ * @param known those that it writes in Markdown
+ */
+export function findHtmlReferences(tree: HastRoot, known: readonly Reference[]): Reference[] {
+  const keys = new Set(known.map(keyOf));
+  const found: Reference[] = [];
+  visit(tree as never, "element", (element: Element) => {
+    const reference = referenceOf(element);
+    if (reference && !keys.has(keyOf(reference))) found.push(reference);
+  });
+  return found;
+}
+
+function referenceOf({ tagName, properties = {}, position }: Element): Reference | undefined {
+  if (!["a", "img"].includes(tagName)) return undefined;
+  const url = tagName === "img" ? properties.src : properties.href;
+  // What has no place, and a footnote's mark, is not the writer's.
+  if (typeof url !== "string" || !position || "dataFootnoteRef" in properties) return undefined;
+  const { line, column } = position.start;
+  return { url, kind: tagName === "img" ? "image" : "link", line, column };
+}
+
+/** Markdown's addresses are escaped on their way to HTML. */
+function keyOf({ url, kind }: Reference): string {
+  try {
+    return `${kind} ${decodeURI(url)}`;
+  } catch {
+    // A stray percent sign: it stood there before, too.
+    return `${kind} ${url}`;
+  }
 }

@@ -2,10 +2,10 @@ import type { Content, Paragraph, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import type { VFile } from "vfile";
 import { didYouMean } from "../../../../packages/problems";
-import { eachNode } from "./each-node";
-import { element, isJsx, propsOfElement, text, textProp } from "./element";
-import type { JsxElement } from "./element";
-import { report } from "./report";
+import { eachNode } from "./tree";
+import { element, isJsx, propsOfElement, text, textProp } from "./tree";
+import type { JsxElement } from "./tree";
+import { report } from "./content-file";
 
 /** The sign of each kind: a path on a field of 20 by 20. */
 const KINDS = {

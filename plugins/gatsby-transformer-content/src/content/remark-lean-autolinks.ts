@@ -2,7 +2,7 @@ import type { Root } from "mdast";
 import type { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfmAutolinkLiteral } from "micromark-extension-gfm-autolink-literal";
 import type { Processor } from "unified";
-import { eachNode } from "./each-node";
+import { eachNode } from "./tree";
 
 /** What every e-mail address holds: a character of its first half, right before the sign. */
 const EMAIL = /[-.+\w]@/;

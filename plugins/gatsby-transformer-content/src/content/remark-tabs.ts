@@ -1,10 +1,10 @@
 import type { Content, Root } from "mdast";
 import type { VFile } from "vfile";
-import { eachNode } from "./each-node";
-import { blocksOf, element, isJsx, propsOfElement, textProp } from "./element";
-import type { JsxElement } from "./element";
-import { isCommentExpression } from "./classify";
-import { report } from "./report";
+import { eachNode } from "./tree";
+import { blocksOf, element, isJsx, propsOfElement, textProp } from "./tree";
+import type { JsxElement } from "./tree";
+import { isCommentExpression } from "./tree";
+import { report } from "./content-file";
 import type { Json } from "./types";
 
 /** One tab: its element, and what it is called. */

@@ -1,6 +1,6 @@
 import kebabCase from "lodash/kebabCase";
 import { z } from "zod";
-import { strict } from "./strict";
+import { strict } from "./data-file";
 
 const authorEntry = strict({
   name: z.string().optional(),

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { strict, typed } from "./strict";
+import { inFile } from "../../../../packages/problems";
+import type { SourceFile } from "../collections/create-page-nodes";
+import { folderKey } from "../navigation/autogenerate";
+import { NODE_TYPES } from "../nodes";
+import { versionOfDoc } from "../versions/docs-version";
+import { findRival, readChecked, relativeName, strict, twoFiles, typed } from "./data-file";
 
 /** Link of a category: a page of its own that lists what is in it, or a documentation page. */
 export const categoryLink = typed(
@@ -34,3 +39,63 @@ export const categoryFile = strict({
 /** The validated content of a category file. */
 export type CategoryFile = z.output<typeof categoryFile>;
 export type CategoryLink = z.output<typeof categoryLink>;
+
+/** Fields of a Category node before its place in the navigation is known. */
+export interface CategoryFields {
+  key: string;
+  /** Name of the version of the documentation. */
+  version: string;
+  label: string;
+  title: string;
+  description: string;
+  keywords: string[];
+  /** Picture for previews, as written. */
+  image: string | null;
+  /** Folder and content of a `_category_` file; null for a category that a sidebar declares. */
+  folder: string | null;
+  data: CategoryFile | null;
+}
+
+/** What a category says of its index page. */
+export function describeCategory(
+  key: string,
+  label: string,
+  category: Pick<CategoryFile, "link" | "description">,
+): Omit<CategoryFields, "version" | "folder" | "data"> {
+  const link = category.link?.type === "generated-index" ? category.link : undefined;
+  return {
+    key,
+    label,
+    title: link?.title ?? label,
+    description: link?.description ?? category.description ?? "",
+    keywords: link?.keywords ?? [],
+    image: link?.image ?? null,
+  };
+}
+
+/** `_category_` files of the documentation, of any version. */
+export const CATEGORY_NAME =
+  /^(?:docs|versioned_docs\/version-[^/]+)\/(?:.*\/)?_category_\.(?:yml|yaml|json)$/;
+
+/** Makes the node of a folder's `_category_` file. */
+export async function createCategoryNode(input: SourceFile): Promise<void> {
+  const place = versionOfDoc(input.file.relativePath);
+  const { absolutePath } = input.file;
+  const file = relativeName(absolutePath);
+  const rival = findRival(absolutePath, (name) => CATEGORY_NAME.test(`docs/${name}`));
+  if (rival) {
+    const problem = twoFiles("category/two-files", "The category is described", rival);
+    return input.writer.report(inFile(file, [problem]));
+  }
+  const data = await readChecked(input, categoryFile, "category");
+  if (!data || !place) return;
+  const folder = place.path.split("/").slice(0, -1).join("/");
+  const label = data.label ?? folder.split("/").pop() ?? folder;
+  const fields: CategoryFields = {
+    ...describeCategory(data.key ?? folderKey(folder), label, data),
+    version: place.version,
+    folder,
+    data,
+  };
+  await input.writer.write(NODE_TYPES.category, folder, { ...fields, file });
+}

@@ -1,14 +1,15 @@
-import type { SourceFile } from "../collections/create-page-nodes";
-import { NODE_TYPES } from "../constants";
-import { versionsOf } from "../plugin-options-schema";
 import { inFile } from "../../../../packages/problems";
-import { readYaml } from "../yaml/read-yaml";
+import type { LocalProblem } from "../../../../packages/problems";
+import type { SourceFile } from "../collections/create-page-nodes";
+import { NODE_TYPES } from "../nodes";
+import { versionsOf } from "../plugin-options";
+import { readYaml } from "../read-yaml";
+import type { YamlText } from "../read-yaml";
+import { versionOfDoc, versionOfSidebars } from "../versions/docs-version";
 import { authorsFile, toAuthorDefinitions } from "./authors";
-import { versionOfDoc, versionOfSidebars } from "../versions/version-of-path";
-import { CATEGORY_NAME, createCategoryNode } from "./create-category-node";
-import { createSidebarNodes } from "./create-sidebar-nodes";
-import { findDuplicatePermalinks } from "./duplicate-permalinks";
-import { readChecked, relativeName } from "./read-checked";
+import { CATEGORY_NAME, createCategoryNode } from "./categories";
+import { readChecked, relativeName } from "./data-file";
+import { createSidebarNodes } from "./sidebar-nodes";
 import { siteSettingsFile, withoutSlash } from "./site-settings";
 import { tagsFile, toTagDefinitions } from "./tags";
 import type { TagDefinition } from "./tags";
@@ -78,4 +79,37 @@ async function createAuthorNodes(input: SourceFile): Promise<void> {
   for (const author of authors) {
     await input.writer.write(NODE_TYPES.author, author.key, { ...author });
   }
+}
+
+/** An entry of a data file that has a page of its own. */
+interface Addressed {
+  key: string;
+  permalink: string | null;
+}
+
+/**
+ * Entries of a data file whose address another one has already.
+ *
+ * @param subject first part of the problems' codes: `tags`
+ */
+export function findDuplicatePermalinks(
+  subject: string,
+  entries: readonly Addressed[],
+  placeOf: YamlText["placeOf"],
+): LocalProblem[] {
+  const owners = new Map<string, string>();
+  return entries.flatMap(({ key, permalink }) => {
+    if (permalink === null) return [];
+    const owner = owners.get(permalink);
+    owners.set(permalink, owner ?? key);
+    if (owner === undefined) return [];
+    return {
+      code: `${subject}/duplicate-permalink`,
+      severity: "error" as const,
+      ...placeOf([key]),
+      message: `The address of "${key}" is taken already, by "${owner}".`,
+      value: permalink,
+      hint: "Give one of the two another `permalink`, or make one of them.",
+    };
+  });
 }

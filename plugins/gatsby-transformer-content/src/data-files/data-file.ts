@@ -1,7 +1,12 @@
-import type { z } from "zod";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { didYouMean, inFile } from "../../../../packages/problems";
+import type { LocalProblem } from "../../../../packages/problems";
+import type { SourceFile } from "../collections/create-page-nodes";
 import { validate } from "../front-matter/validate";
 import type { Validated } from "../front-matter/validate";
-import { readYaml } from "../yaml/read-yaml";
+import { readYaml } from "../read-yaml";
 
 /** Reads and validates a YAML file's text against a schema. An empty file counts as `{}`. */
 export function readDataFile<Schema extends z.ZodType>(
@@ -12,4 +17,73 @@ export function readDataFile<Schema extends z.ZodType>(
   const { data, placeOf, problems } = readYaml(text);
   if (problems.length > 0) return { problems, placeOf };
   return { ...validate({ schema, data: data ?? {}, placeOf, subject }), placeOf };
+}
+
+/** Reads and validates; reports what is wrong; gives the data only if it is right. */
+export async function readChecked<Schema extends z.ZodType>(
+  { file, source, writer }: SourceFile,
+  schema: Schema,
+  subject: string,
+): Promise<z.output<Schema> | undefined> {
+  const { value, problems } = readDataFile(source, schema, subject);
+  await writer.report(inFile(relativeName(file.absolutePath), problems));
+  return value;
+}
+
+/** A file's path from the project's root, as reports and nodes name it. */
+export function relativeName(absolutePath: string): string {
+  return path.relative(process.cwd(), absolutePath);
+}
+
+/** Another file of the folder that says the same thing, and comes before this one by its name. */
+export function findRival(
+  absolutePath: string,
+  saysTheSame: (name: string) => boolean,
+): string | undefined {
+  const [first] = readdirSync(path.dirname(absolutePath)).filter(saysTheSame).sort();
+  return first === path.basename(absolutePath) ? undefined : first;
+}
+
+/**
+ * What is said of a file that another one overrules.
+ *
+ * @param fact what the other file does already
+ */
+export function twoFiles(code: string, fact: string, rival: string): LocalProblem {
+  return {
+    code,
+    severity: "error",
+    line: 1,
+    column: 1,
+    message: `${fact} in ${rival} already, so this file has no effect.`,
+    value: rival,
+    hint: "Keep one of the two files.",
+  };
+}
+
+/**
+ * An object that knows all of its keys. The message of an unknown one is a hint, a line for each key:
+ * `validate` makes a problem of each.
+ */
+export function strict<Shape extends z.ZodRawShape>(shape: Shape) {
+  const known = Object.keys(shape);
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === "unrecognized_keys"
+        ? issue.keys.map((key) => didYouMean(key, known)).join("\n")
+        : undefined,
+  });
+}
+
+/** Objects told apart by their `type`; an unknown type is told with the one that was probably meant. */
+export function typed<
+  Options extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]],
+>(noun: string, types: readonly string[], options: Options) {
+  return z.discriminatedUnion("type", options, {
+    error: (issue) => {
+      const type = (issue.input as { type?: unknown } | null | undefined)?.type;
+      if (typeof type !== "string") return `Write ${noun} with a type: ${types.join(", ")}`;
+      return `There is no ${noun.replace(/^an? /, "")} of this type. ${didYouMean(type, types)}`;
+    },
+  });
 }

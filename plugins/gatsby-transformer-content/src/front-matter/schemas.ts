@@ -1,5 +1,30 @@
 import { z } from "zod";
-import { legacyAuthor, legacyAuthorFields } from "./legacy-author";
+
+const optionalText = z.string().optional();
+
+/** One author described by keys of the front matter itself, as older posts do. */
+export const legacyAuthorFields = {
+  author: optionalText,
+  author_title: optionalText,
+  authorTitle: optionalText,
+  author_url: optionalText,
+  authorURL: optionalText,
+  author_image_url: optionalText,
+  authorImageURL: optionalText,
+};
+
+type LegacyKeys = { [Key in keyof typeof legacyAuthorFields]?: string | undefined };
+
+/** The author that those keys describe, if they are used. */
+export function legacyAuthor(keys: LegacyKeys) {
+  const found = {
+    name: keys.author,
+    title: keys.author_title ?? keys.authorTitle,
+    url: keys.author_url ?? keys.authorURL,
+    image_url: keys.author_image_url ?? keys.authorImageURL,
+  };
+  return Object.values(found).some((value) => value !== undefined) ? found : undefined;
+}
 
 const text = z.union([z.string(), z.number()], "Write text").transform(String);
 const position = z.coerce.number("Write a number, such as 3");

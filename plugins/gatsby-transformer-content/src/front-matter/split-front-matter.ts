@@ -1,6 +1,6 @@
 import type { LocalProblem } from "../../../../packages/problems";
-import { readYaml } from "../yaml/read-yaml";
-import type { YamlText } from "../yaml/read-yaml";
+import { readYaml } from "../read-yaml";
+import type { YamlText } from "../read-yaml";
 
 /** A content file taken apart: its front matter as data with places, and its body. */
 export interface SplitFile {

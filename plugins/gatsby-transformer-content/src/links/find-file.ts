@@ -1,4 +1,6 @@
-import type { FileNode } from "../node-writer";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import type { FileNode } from "../nodes";
 
 /** The part of a query's context that looks for files and pages. */
 export interface FileQueryContext {
@@ -48,4 +50,19 @@ export async function publicAddress(
 ): Promise<string | null> {
   const address = await fieldOf(info, "File", "publicURL")?.(file, {}, context, info);
   return typeof address === "string" ? address.split("/").map(encodeURIComponent).join("/") : null;
+}
+
+/** Site-absolute addresses of all files in the static folders. */
+export async function listStaticFiles(folders: readonly string[]): Promise<string[]> {
+  const lists = await Promise.all(folders.map(listFiles));
+  return [...new Set(lists.flat())].sort();
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const options = { recursive: true, withFileTypes: true } as const;
+  const entries = await readdir(folder, options).catch(() => []);
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((file) => `/${file.split(path.sep).join("/")}`);
 }

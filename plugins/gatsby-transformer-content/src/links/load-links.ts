@@ -1,9 +1,47 @@
 import path from "node:path";
+import type { ContentNode, ElementTuple } from "../content/types";
+import { isOpaque, isPageFile } from "./file-links";
+import type { FileLink } from "./file-links";
 import { findFileNode, publicAddress } from "./find-file";
 import type { FileQueryContext, ResolveInfo } from "./find-file";
-import { isPageFile } from "./file-path";
-import { isOpaque } from "./file-links";
-import type { FileLink } from "./file-links";
+
+/** What is read of a body's node here. */
+export interface LinkedBody {
+  mode: string;
+  /** JSON text of the tree; see `contentBodyFields`. */
+  tree: string;
+  fileLinks: FileLink[];
+}
+
+type BodyResolver<Value> = (
+  body: LinkedBody,
+  args: unknown,
+  context: FileQueryContext,
+  info: ResolveInfo,
+) => Promise<Value>;
+
+/** A body's tree with an address in place of every link by file. */
+export const resolveLinks = async (
+  tree: readonly ContentNode[],
+  { fileLinks }: Pick<LinkedBody, "fileLinks">,
+  context: FileQueryContext,
+  info: ResolveInfo,
+): Promise<readonly ContentNode[]> => replaceLinks(tree, await loadLinks(fileLinks, context, info));
+
+/** Fields of `ContentBody` about its links by file. */
+export const linkFields = {
+  fileLinks: {
+    resolve: (({ fileLinks }, _, context, info) =>
+      loadLinks(fileLinks, context, info)) as BodyResolver<unknown>,
+  },
+  // The tree of a page in component mode cannot hold the addresses: a module is made of its file.
+  moduleLinks: {
+    resolve: (async ({ mode, fileLinks }, _, context, info) =>
+      mode === "component"
+        ? Object.fromEntries(propsByUrl(await loadLinks(fileLinks, context, info)))
+        : {}) as BodyResolver<unknown>,
+  },
+};
 
 /** What a link by file leads to. */
 export interface LoadedLink {
@@ -66,4 +104,45 @@ async function findPage(
     if (page) return page as unknown as PageNode;
   }
   return undefined;
+}
+
+/** Props of the link that takes the place of a link by file. */
+interface LinkProps {
+  href: string;
+  target?: "_self";
+}
+
+type PropsByUrl = ReadonlyMap<string, LinkProps>;
+
+/**
+ * What becomes of each link that leads somewhere, by what stands in the page. The target of an opaque
+ * one keeps the application from taking what it does not know for one of its pages.
+ */
+export function propsByUrl(links: readonly LoadedLink[]): PropsByUrl {
+  return new Map(
+    links.flatMap(({ url, href }) => {
+      if (href === null) return [];
+      return [[url, isOpaque(url) ? { href, target: "_self" } : { href }] as const];
+    }),
+  );
+}
+
+/** The same tree with the addresses of pages and files in place of their paths. */
+export function replaceLinks(
+  tree: readonly ContentNode[],
+  links: readonly LoadedLink[],
+): readonly ContentNode[] {
+  const props = propsByUrl(links);
+  return props.size === 0 ? tree : replaceAll(tree, props);
+}
+
+function replaceAll(nodes: readonly ContentNode[], found: PropsByUrl): ContentNode[] {
+  return nodes.map((node) => (typeof node === "string" ? node : replaceIn(node, found)));
+}
+
+/** Not only `a` leads somewhere by its `href`: components do too. */
+function replaceIn([type, props, ...children]: ElementTuple, found: PropsByUrl): ElementTuple {
+  const inner = replaceAll(children, found);
+  const link = props !== 0 && typeof props.href === "string" ? found.get(props.href) : undefined;
+  return [type, link ? { ...props, ...link } : props, ...inner] as ElementTuple;
 }

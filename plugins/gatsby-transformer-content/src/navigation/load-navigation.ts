@@ -1,15 +1,21 @@
+import { readFile } from "node:fs/promises";
+import type { Place, Problem } from "../../../../packages/problems";
 import type { CategoryFile } from "../data-files/categories";
+import { placeInSidebars } from "../data-files/read-sidebars";
 import type { SidebarItemSpec } from "../data-files/sidebars";
-import { NODE_TYPES } from "../constants";
-import { findTrails } from "./find-trail";
-import type { Trail } from "./find-trail";
-import { resolveNavigation } from "./resolve-navigation";
+import { splitFrontMatter } from "../front-matter/split-front-matter";
+import { NODE_TYPES } from "../nodes";
+import { placeOfKey } from "../read-yaml";
 import type { DocsVersion } from "../versions/docs-version";
+import { findTrails } from "./page-navigation";
+import type { Trail } from "./page-navigation";
+import { resolveNavigation } from "./resolve-navigation";
 import type {
   GeneratedIndex,
   NavCategoryFile,
   NavDoc,
   NavigationInput,
+  NavItem,
   NavOperationGroup,
   NavProblem,
   Sidebar,
@@ -230,4 +236,35 @@ function toReferenceGroup(document: ApiDocumentNode): NavOperationGroup {
       entry("Errors", `${permalink}/errors`, `Every error code and status of the ${title}.`),
     ],
   };
+}
+
+/** Problems of the navigation as nodes, with the lines where they were written. */
+export function describeProblems(
+  problems: readonly NavProblem[],
+): Promise<Array<Problem & { id: string }>> {
+  return Promise.all(
+    problems.map(async ({ path, ...problem }) => ({
+      ...problem,
+      id: `${problem.file}/${path.join("/")}`,
+      ...(await placeOf({ path, ...problem })),
+      pointer: `/${path.map(String).join("/")}`,
+    })),
+  );
+}
+
+/** Reads the file, as places are wanted only for the few entries that are wrong. */
+async function placeOf({ file, path, value }: NavProblem): Promise<Place> {
+  const source = await readFile(file, "utf8").catch(() => "");
+  if (/\.mdx?$/.test(file)) return splitFrontMatter(source).placeOf(path);
+  if (/_category_\.[a-z]+$/.test(file)) return placeOfKey(source, path);
+  return placeInSidebars(file, source, path, value);
+}
+
+/** Entries as a sidebar shows them: what only cards say is left out, at any depth. */
+export function withoutDescriptions(items: readonly NavItem[]): NavItem[] {
+  return items.map((item) => {
+    if (item.type === "html") return item;
+    const { description: _, ...rest } = item;
+    return rest.type === "category" ? { ...rest, items: withoutDescriptions(rest.items) } : rest;
+  });
 }

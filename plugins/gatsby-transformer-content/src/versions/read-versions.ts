@@ -4,12 +4,12 @@ import { z } from "zod";
 import { didYouMean, inFile } from "../../../../packages/problems";
 import type { LocalProblem, Problem } from "../../../../packages/problems";
 import { validate } from "../front-matter/validate";
-import { readYaml } from "../yaml/read-yaml";
-import type { YamlPath } from "../yaml/place-of-key";
-import type { DocsSettings } from "./docs-settings";
+import { readYaml } from "../read-yaml";
+import type { YamlPath } from "../read-yaml";
+import type { DocsSettings } from "../data-files/site-settings";
 import { CURRENT_VERSION, resolveVersions } from "./docs-version";
 import type { DocsVersion } from "./docs-version";
-import { folderOfVersion } from "./version-of-path";
+import { folderOfVersion } from "./docs-version";
 
 /** The versions of the documentation, and what is wrong with how they are declared. */
 export interface ReadVersions {

@@ -1,4 +1,4 @@
-import { siteSettingsFile } from "../../../../plugins/gatsby-transformer-content/src/data-files/site-settings";
+import { siteSettingsFile } from "../../../../plugins/gatsby-transformer-content";
 import { toSettings } from "../run/site-settings";
 
 describe("toSettings", () => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { compileContent } from "../../../../plugins/gatsby-transformer-content/src/content/compile";
+import { compileContent } from "../../../../plugins/gatsby-transformer-content";
 import { contentComponents } from "../content-components";
 import { DRAWN_COMPONENT_NAMES } from "../content-component-names";
 import { renderContent } from "../render-content";

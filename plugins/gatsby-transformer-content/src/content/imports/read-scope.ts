@@ -1,19 +1,19 @@
-import type { ImportDeclaration } from "estree";
+import type { Directive, ImportDeclaration, ModuleDeclaration, Program, Statement } from "estree";
 import type { Root } from "mdast";
+import type { MdxjsEsm } from "mdast-util-mdx";
 import path from "node:path";
 import { closest } from "../../../../../packages/problems";
-import { findingsOf, reportedPath } from "../content-file";
-import { report } from "../report";
-import type { Finding } from "../report";
+import type { Place } from "../../../../../packages/problems";
+import { findingsOf, report, reportedPath } from "../content-file";
+import type { Finding } from "../content-file";
+import { namesIn } from "../source/javascript";
 import { staticValue } from "../static-value";
+import { eachNode, isJsx } from "../tree";
+import type { JsxElement } from "../tree";
 import type { Json } from "../types";
-import { KNOWN_COMPONENTS, KNOWN_FUNCTIONS, kindOfModule, RUNNING_MODULES } from "./known-modules";
-import { isOwnData } from "./own-data";
-import { defaultName, placeOfStatement, statementsOf } from "./page-code";
-import type { TopStatement } from "./page-code";
-import { missingFile } from "./missing-file";
-import { findMissingModule } from "./missing-module";
-import { resolveFile, resolveUrl } from "./resolve-url";
+import { kindOfModule, KNOWN_COMPONENTS, KNOWN_FUNCTIONS, RUNNING_MODULES } from "./known-modules";
+import { findMissingModule, missingFile } from "./missing-modules";
+import { resolveFile, resolveUrl } from "./unit";
 import type { Scope, Unit } from "./unit";
 
 /** The maps of a scope while they are filled. */
@@ -175,4 +175,108 @@ function reportImport(statement: ImportDeclaration, unit: Unit, finding: Finding
   const place = placeOfStatement(statement);
   const isPartial = unit.file !== unit.page.path;
   report(unit.vfile, isPartial ? { ...place, file: reportedPath(unit.file) } : place, finding);
+}
+
+/** A statement at the top of a module. */
+export type TopStatement = Statement | ModuleDeclaration | Directive;
+
+/** The statements of a page's imports and exports. */
+export function statementsOf(tree: Root): TopStatement[] {
+  return esmNodes(tree).flatMap((node) => programOf(node)?.body ?? []);
+}
+
+/** Removes statements; a node without statements goes too. */
+export function dropStatements(tree: Root, isDropped: (statement: TopStatement) => boolean): void {
+  for (const node of esmNodes(tree)) {
+    const program = programOf(node);
+    if (program) program.body = program.body.filter((statement) => !isDropped(statement));
+  }
+  const isEmpty = (node: MdxjsEsm) => programOf(node)?.body.length === 0;
+  tree.children = tree.children.filter((node) => node.type !== "mdxjsEsm" || !isEmpty(node));
+}
+
+/** Place of a statement in its file: parsers of JavaScript count columns from 0. */
+export function placeOfStatement({ loc }: TopStatement): Place {
+  return { line: loc?.start.line ?? 1, column: (loc?.start.column ?? 0) + 1 };
+}
+
+/** The name that an import gives to what a module exports by default, if it takes only that. */
+export function defaultName({ specifiers }: ImportDeclaration): string | undefined {
+  const [first] = specifiers;
+  const isDefault = specifiers.length === 1 && first?.type === "ImportDefaultSpecifier";
+  return isDefault ? first.local.name : undefined;
+}
+
+/** Names that the code mentions which is still left to run, statements of a kind left aside. */
+export function namesLeft(
+  tree: Root,
+  isIgnored: (statement: TopStatement) => boolean,
+): Set<string> {
+  const code: unknown[] = statementsOf(tree).filter((statement) => !isIgnored(statement));
+  eachNode(tree, (node) => {
+    if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
+      code.push(node.data?.estree);
+    }
+    if (isJsx(node)) code.push(...attributeCode(node.attributes));
+    return undefined;
+  });
+  const names = namesIn(code);
+  eachNode(tree, (node) => {
+    const [name = ""] = isJsx(node) ? (node.name ?? "").split(".") : [];
+    if (/^[A-Z]/.test(name)) names.add(name);
+    return undefined;
+  });
+  return names;
+}
+
+function attributeCode(attributes: JsxElement["attributes"]): unknown[] {
+  return attributes.flatMap((attribute) => {
+    if (attribute.type === "mdxJsxExpressionAttribute") return [attribute.data?.estree];
+    const { value } = attribute;
+    return typeof value === "object" && value !== null ? [value.data?.estree] : [];
+  });
+}
+
+function esmNodes(tree: Root): MdxjsEsm[] {
+  return tree.children.filter((node): node is MdxjsEsm => node.type === "mdxjsEsm");
+}
+
+function programOf(node: MdxjsEsm): Program | undefined {
+  return node.data?.estree ?? undefined;
+}
+
+/** What components of the site know by themselves, and Docusaurus is told: component, prop, source. */
+const OWN_DATA = [
+  ["DocCardList", "items", "useCurrentSidebarCategory"],
+  ["TOCInline", "toc", "toc"],
+] as const;
+
+/**
+ * Takes away props that tell a component what it knows: `<TOCInline toc={toc} />`,
+ * `<DocCardList items={useCurrentSidebarCategory().items} />`.
+ */
+export function dropOwnData(node: JsxElement, { components }: Scope): void {
+  const name = components.get(node.name ?? "") ?? node.name;
+  for (const [component, prop, source] of OWN_DATA) {
+    if (name !== component) continue;
+    node.attributes = node.attributes.filter((attribute) => {
+      if (attribute.type !== "mdxJsxAttribute" || attribute.name !== prop) return true;
+      const { value } = attribute;
+      return typeof value !== "object" || !namesIn(value?.data?.estree).has(source);
+    });
+  }
+}
+
+/** Whether an import brings nothing but a source of such data. */
+export function isOwnData({ specifiers }: ImportDeclaration): boolean {
+  const sources = new Set<string>(OWN_DATA.map(([, , source]) => source));
+  return (
+    specifiers.length > 0 &&
+    specifiers.every(
+      (specifier) =>
+        specifier.type === "ImportSpecifier" &&
+        specifier.imported.type === "Identifier" &&
+        sources.has(specifier.imported.name),
+    )
+  );
 }

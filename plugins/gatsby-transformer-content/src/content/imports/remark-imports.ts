@@ -1,11 +1,32 @@
-import type { Content, Root } from "mdast";
+import type { Program } from "estree";
+import type { Content, Parent, Root } from "mdast";
+import type { MdxFlowExpression, MdxjsEsm, MdxTextExpression } from "mdast-util-mdx";
+import path from "node:path";
 import type { Processor } from "unified";
-import type { VFile } from "vfile";
+import { VFile } from "vfile";
 import { splitFrontMatter } from "../../front-matter/split-front-matter";
-import { diskFiles } from "../content-file";
+import { diskFiles, report, reportedPath, syntaxProblem } from "../content-file";
 import type { ContentPlace } from "../content-file";
+import { namesIn } from "../source/javascript";
+import { staticValue } from "../static-value";
+import { remarkUnravel } from "../syntax-plugins";
+import { eachNode, isCommentExpression, isJsx, propsOfElement, setFile, text } from "../tree";
+import type { JsxElement } from "../tree";
 import type { Json } from "../types";
-import { takeIn } from "./take-in";
+import { fillAttributes } from "./attributes";
+import { kindOfModule } from "./known-modules";
+import {
+  defaultName,
+  dropOwnData,
+  dropStatements,
+  isConstants,
+  isOwnData,
+  namesLeft,
+  readScope,
+} from "./read-scope";
+import type { TopStatement } from "./read-scope";
+import { resolveUrl } from "./unit";
+import type { Scope, Unit } from "./unit";
 
 /** Settings of `remarkImports`. */
 export interface ImportOptions {
@@ -47,4 +68,212 @@ function hoistModules(tree: Root): void {
   };
   take(tree);
   tree.children.unshift(...modules);
+}
+
+/**
+ * Takes into a file's tree what it imports, as far as that can be known without running anything.
+ * Imports that have done their duty go; what is left makes the page a component.
+ */
+export async function takeIn(tree: Root, unit: Unit): Promise<void> {
+  const scope = await readScope(tree, unit);
+  resolveUrls(tree, unit);
+  await fill(tree, scope, unit);
+  const left = namesLeft(tree, isTakenIn);
+  dropStatements(tree, (statement) => isTakenIn(statement) && !isNeeded(statement, left));
+}
+
+/** Whether `takeIn` knows what a statement gives, so that it is only needed by code that runs. */
+function isTakenIn(statement: TopStatement): boolean {
+  if (statement.type !== "ImportDeclaration") return isConstants(statement);
+  const name = String(statement.source.value);
+  const kind = kindOfModule(name);
+  if (kind === "theme" || isOwnData(statement)) return true;
+  return defaultName(statement) !== undefined && (kind !== "code" || name === "react");
+}
+
+function isNeeded(statement: TopStatement, left: ReadonlySet<string>): boolean {
+  if (statement.type === "ImportDeclaration") {
+    // The site's own components reach code that runs without an import.
+    if (kindOfModule(String(statement.source.value)) === "theme") return false;
+    return statement.specifiers.some(({ local }) => left.has(local.name));
+  }
+  return isConstants(statement)
+    ? statement.declaration.declarations.some(
+        ({ id }) => id.type === "Identifier" && left.has(id.name),
+      )
+    : true;
+}
+
+/** Makes every address in a file one that the page itself could have written. */
+function resolveUrls(tree: Root, unit: Unit): void {
+  eachNode(tree, (node) => {
+    if (node.type === "link" || node.type === "image" || node.type === "definition") {
+      node.url = resolveUrl(node.url, unit);
+    }
+    for (const attribute of isJsx(node) ? node.attributes : []) {
+      if (attribute.type !== "mdxJsxAttribute" || typeof attribute.value !== "string") continue;
+      if (["href", "src", "to"].includes(attribute.name)) {
+        attribute.value = resolveUrl(attribute.value, unit);
+      }
+    }
+    return undefined;
+  });
+}
+
+/** Puts what is known in the place of imports, names and partials, all over a tree. */
+export async function fill(parent: Root | Parent, scope: Scope, unit: Unit): Promise<void> {
+  const filled: Content[] = [];
+  for (const child of parent.children as Content[]) {
+    filled.push(...(await fillNode(child, scope, unit)));
+  }
+  parent.children = filled;
+}
+
+async function fillNode(node: Content, scope: Scope, unit: Unit): Promise<Content[]> {
+  if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
+    return fillExpression(node, scope, unit);
+  }
+  if (isJsx(node)) {
+    dropOwnData(node, scope);
+    await fillAttributes(node, scope, unit);
+  }
+  if ("children" in node) await fill(node as Parent, scope, unit);
+  return isJsx(node) ? replaceElement(node, scope, unit) : [node];
+}
+
+async function replaceElement(node: JsxElement, scope: Scope, unit: Unit): Promise<Content[]> {
+  const name = node.name ?? "";
+  const partial = scope.partials.get(name);
+  if (partial) return inlinePartial({ node, file: partial, props: propsOfElement(node) }, unit);
+  const picture = /^[A-Z]/.test(name) ? scope.assets.get(name) : undefined;
+  if (picture) return [toPicture(node, picture)];
+  const component = scope.components.get(name);
+  if (component) {
+    node.name = component;
+    if (component === "a") renameAttribute(node, "to", "href");
+  }
+  return [node];
+}
+
+/** `<Logo />` of an imported drawing. */
+function toPicture(node: JsxElement, src: string): Content {
+  node.name = "img";
+  node.attributes.unshift({ type: "mdxJsxAttribute", name: "src", value: src });
+  renameAttribute(node, "title", "alt");
+  return node;
+}
+
+function renameAttribute(node: JsxElement, from: string, to: string): void {
+  for (const attribute of node.attributes) {
+    if (attribute.type === "mdxJsxAttribute" && attribute.name === from) attribute.name = to;
+  }
+}
+
+type Expression = MdxFlowExpression | MdxTextExpression;
+
+function fillExpression(node: Expression, scope: Scope, unit: Unit): Content[] {
+  if (isCommentExpression(node)) return [node];
+  const estree = node.data?.estree ?? undefined;
+  if (unit.children && isChildren(estree)) return structuredClone(unit.children);
+  const read = staticValue(estree, scope);
+  if (read.known) return toText(read.value, node);
+  if (unit.file !== unit.page.path && namesIn(estree).has("props")) reportProps(node, unit);
+  return [node];
+}
+
+/** `{children}` or `{props.children}`. */
+function isChildren(estree: Program | undefined): boolean {
+  const [statement] = estree?.body ?? [];
+  const code = statement?.type === "ExpressionStatement" ? statement.expression : undefined;
+  if (code?.type === "Identifier") return code.name === "children";
+  return (
+    code?.type === "MemberExpression" &&
+    code.object.type === "Identifier" &&
+    code.object.name === "props" &&
+    code.property.type === "Identifier" &&
+    code.property.name === "children"
+  );
+}
+
+/** As in React, `true`, `false` and `null` show nothing. */
+function toText(value: Json, node: Expression): Content[] {
+  if (value === null || typeof value === "boolean") return [];
+  const shown = { ...text([value].flat().join("")), position: node.position } as Content;
+  if (node.type === "mdxTextExpression") return [shown];
+  return [{ type: "paragraph", children: [shown as never], position: node.position } as Content];
+}
+
+function reportProps(node: Expression, unit: Unit): void {
+  report(unit.vfile, node, {
+    code: "content/computed-partial",
+    severity: "error",
+    message: "A partial can show a prop as it is, but not compute with it.",
+    value: `{${node.value}}`,
+    hint: "Write {props.name}, and give the prop a literal value where the partial is used.",
+  });
+}
+
+/** A place where a page shows a partial. */
+export interface PartialUse {
+  node: JsxElement;
+  /** Absolute path of the partial. */
+  file: string;
+  props: Record<string, Json>;
+}
+
+/** The content of a partial for one place where it is shown. */
+export async function inlinePartial(
+  { node, file, props }: PartialUse,
+  unit: Unit,
+): Promise<Content[]> {
+  const source = (await unit.page.files.read(file)) ?? "";
+  const { body, data } = splitFrontMatter(source);
+  const tree = parsePartial(new VFile({ path: file, value: body }), unit);
+  await takeIn(tree, {
+    ...unit,
+    file,
+    stack: [...unit.stack, file],
+    values: new Map<string, Json>([
+      ["props", props],
+      ["frontMatter", data as Record<string, Json>],
+    ]),
+    children: node.children as Content[],
+  });
+  rebaseImports(tree, file, unit.file);
+  return node.type === "mdxJsxTextElement" ? phrasingOf(tree) : tree.children;
+}
+
+function parsePartial(file: VFile, unit: Unit): Root {
+  const name = reportedPath(file.path);
+  try {
+    const tree = unit.parse(file);
+    remarkUnravel()(tree);
+    setFile(tree, name);
+    return tree;
+  } catch (error) {
+    const { line = 1, column = 1, ...finding } = syntaxProblem(error);
+    report(unit.vfile, { line, column, file: name }, finding);
+    return { type: "root", children: [] };
+  }
+}
+
+/** A partial of one paragraph may stand in the middle of a line. */
+function phrasingOf({ children }: Root): Content[] {
+  const [first] = children;
+  const isLine = children.length === 1 && first?.type === "paragraph";
+  return isLine ? ((first as Parent).children as Content[]) : children;
+}
+
+/** Code that is left to run moves to the file around the partial: its relative paths change. */
+function rebaseImports(tree: Root, from: string, to: string): void {
+  const modules = tree.children.filter((node): node is MdxjsEsm => node.type === "mdxjsEsm");
+  for (const statement of modules.flatMap(({ data }) => data?.estree?.body ?? [])) {
+    if (statement.type !== "ImportDeclaration") continue;
+    const name = String(statement.source.value);
+    if (!name.startsWith(".")) continue;
+    const file = path.resolve(path.dirname(from), name);
+    const moved = path.relative(path.dirname(to), file).split(path.sep).join("/");
+    statement.source.value = moved.startsWith(".") ? moved : `./${moved}`;
+    statement.source.raw = JSON.stringify(statement.source.value);
+  }
 }

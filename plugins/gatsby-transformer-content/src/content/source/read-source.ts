@@ -1,19 +1,21 @@
+import type { Root } from "mdast";
+import type { Processor } from "unified";
+import type { VFile } from "vfile";
+import type { Place } from "../../../../../packages/problems";
+import { eachNode } from "../tree";
 import { findCode } from "./code-ranges";
 import type { Range } from "./code-ranges";
 import {
   admonitionTitleEdits,
+  applyEdits,
   commentEdits,
   headingIdEdits,
   truncationEdits,
-} from "./compatible-edits";
-import type { IsCode } from "./compatible-edits";
-import { applyEdits } from "./edits";
-import type { Edit, EditedText } from "./edits";
-import { lenientEdits } from "./lenient-edits";
-import { findModuleCode } from "./module-code";
-import type { ModuleCode } from "./module-code";
-import { readTag } from "./tags";
-import { unwrapMdx } from "./unwrap-mdx";
+} from "./edits";
+import type { Edit, EditedText, IsCode } from "./edits";
+import { findModuleCode } from "./javascript";
+import type { ModuleCode } from "./javascript";
+import { lenientEdits, readTag } from "./lenient-edits";
 
 /**
  * How a text is read. `md`: as CommonMark with HTML. `mdx`: as MDX. `lenient`: as MDX, where whatever
@@ -107,4 +109,70 @@ function isIn(ranges: readonly Range[]): IsCode {
     const range = sorted[low - 1];
     return range !== undefined && offset < range[1];
   };
+}
+
+/** A block of code in the language `mdx-code-block`, of three or four backticks. */
+const WRAPPED = /^( *(`{3,4}) *mdx-code-block)\n([\s\S]*?\n)( *\2)$/gm;
+
+/**
+ * Takes the fences from MDX that a writer has put into a block of code to keep it from the programs of
+ * translators. Blanks take their place, so nothing moves.
+ */
+export function unwrapMdx(source: string): string {
+  return source.replace(
+    WRAPPED,
+    (_, opening: string, __, mdx: string, closing: string) =>
+      `${blank(opening)}\n${mdx}${blank(closing)}`,
+  );
+}
+
+const blank = (line: string): string => " ".repeat(line.length);
+
+type Parse = (text: string, file: VFile) => Root;
+
+/**
+ * Puts `readSource` in front of the parser, whichever it is: the tree and what the parser throws then
+ * speak of places in the file.
+ * How to read stands in the file's data; else files that end in `.md` are read leniently.
+ */
+export function remarkSource(this: Processor) {
+  const parse = this.Parser as unknown as Parse;
+  const parseFile: Parse = (text, file) => {
+    const byName: Reading = file.extname === ".md" ? "lenient" : "mdx";
+    const edited = readSource(text, (file.data.reading as Reading | undefined) ?? byName);
+    try {
+      return moveBack(parse(edited.text, file), edited);
+    } catch (error) {
+      throw inOriginal(error, edited);
+    }
+  };
+  Object.assign(this, { Parser: parseFile });
+}
+
+function moveBack(tree: Root, { toOriginal }: EditedText): Root {
+  eachNode(tree, ({ position }) => {
+    if (!position) return undefined;
+    Object.assign(position.start, toOriginal(position.start));
+    Object.assign(position.end, toOriginal(position.end));
+    return undefined;
+  });
+  return tree;
+}
+
+/** What the parsers of Markdown and MDX throw: some places stand in the words only. */
+interface ParserError {
+  line?: number | null;
+  column?: number | null;
+  reason?: string;
+}
+
+function inOriginal(error: unknown, { toOriginal }: EditedText): unknown {
+  const thrown = error as ParserError;
+  if (!thrown.reason) return error;
+  if (thrown.line && thrown.column) Object.assign(thrown, toOriginal(thrown as Place));
+  thrown.reason = thrown.reason.replace(/(\d+):(\d+)/g, (_, line, column) => {
+    const place = toOriginal({ line: Number(line), column: Number(column) });
+    return `${place.line}:${place.column}`;
+  });
+  return thrown;
 }

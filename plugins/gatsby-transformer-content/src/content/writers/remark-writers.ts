@@ -1,13 +1,112 @@
-import type { Root } from "mdast";
+import type { Expression } from "estree";
+import type { Content, Root } from "mdast";
 import type { VFile } from "vfile";
-import { eachNode } from "../each-node";
-import { isJsx } from "../element";
-import { writeCard, writeCards } from "./cards";
-import { writeFileTree } from "./file-tree";
-import { writeBadge, writeDetails, writeFigure } from "./small";
-import { writeSteps } from "./steps";
-import { writeHead } from "./head";
+import { didYouMean } from "../../../../../packages/problems";
+import { report } from "../content-file";
+import { eachNode, element, isJsx, text, textProp } from "../tree";
+import type { JsxElement } from "../tree";
+import type { Json } from "../types";
+import { writeCard, writeCards, writeFileTree, writeSteps } from "./lists";
+import { readProps } from "./writer";
 import type { ComponentWriter } from "./writer";
+
+const TONES = ["note", "info", "tip", "warning", "danger"];
+
+/** `<Badge tone="tip">New</Badge>`: a word that stands out. */
+export const writeBadge: ComponentWriter = (node, file) => {
+  const props = readProps(node, file, { known: ["tone", "text"] });
+  const tone = textProp(props, "tone") ?? "info";
+  const words = textProp(props, "text");
+  if (!TONES.includes(tone)) {
+    report(file, node, {
+      code: "content/unknown-tone",
+      severity: "error",
+      message: `There is no tone "${tone}".`,
+      value: tone,
+      hint: didYouMean(tone, TONES),
+    });
+  }
+  const children = words === undefined ? (node.children as Content[]) : [text(words)];
+  return [element("span", { className: `badge admonition-${tone}` }, children, node)];
+};
+
+/** `<Details summary="…">`: what only some readers want to open. */
+export const writeDetails: ComponentWriter = (node, file) => {
+  const label = summaryOf(node);
+  const props = readProps(node, file, { known: ["summary", "open", "className", "id", "style"] });
+  const own = node.children.find((child) => isJsx(child, "summary"));
+  if (label === undefined && !own)
+    readProps(node, file, { known: [...Object.keys(props)], needed: ["summary"] });
+  const children = node.children as Content[];
+  const summary = label === undefined ? [] : [element("summary", {}, [text(label)], node)];
+  const attributes: Record<string, Json> = props.open === true ? { open: true } : {};
+  return [element("details", attributes, [...summary, ...children], node)];
+};
+
+/** The summary as text, also where it is given as an element: `summary={<summary>…</summary>}`. */
+function summaryOf(node: JsxElement): string | undefined {
+  for (const attribute of node.attributes) {
+    if (attribute.type !== "mdxJsxAttribute" || attribute.name !== "summary") continue;
+    if (typeof attribute.value === "string") return attribute.value;
+    const [statement] = attribute.value?.data?.estree?.body ?? [];
+    const code = statement?.type === "ExpressionStatement" ? statement.expression : undefined;
+    const words = code ? textOfJsx(code) : undefined;
+    if (words === undefined) continue;
+    // What is text from now on needs no module.
+    attribute.value = words;
+    return words;
+  }
+  return undefined;
+}
+
+function textOfJsx(code: Expression): string | undefined {
+  const parts: string[] = [];
+  const read = (node: unknown): boolean => {
+    const {
+      type,
+      value,
+      children = [],
+    } = node as {
+      type: string;
+      value?: string;
+      children?: unknown[];
+    };
+    if (type === "JSXText" || type === "Literal") parts.push(String(value));
+    else if (type !== "JSXElement" && type !== "JSXFragment") return false;
+    return children.every(read);
+  };
+  return read(code) ? parts.join("").trim() : undefined;
+}
+
+/** `<Figure src alt caption>`: a picture with a line below it. */
+export const writeFigure: ComponentWriter = (node, file) => {
+  const props = readProps(node, file, {
+    known: ["src", "alt", "caption"],
+    needed: ["src", "alt"],
+  });
+  const caption = textProp(props, "caption");
+  return [
+    {
+      type: "image",
+      url: textProp(props, "src") ?? "",
+      alt: textProp(props, "alt") ?? "",
+      title: caption ?? null,
+      ...(node.position ? { position: node.position } : {}),
+    },
+  ];
+};
+
+/** `<Head>` of Docusaurus: front matter says here what a page's head holds. */
+export const writeHead: ComponentWriter = (node, file) => {
+  report(file, node, {
+    code: "content/head",
+    severity: "warning",
+    message: "The site makes the head of a page itself, so <Head> is left out.",
+    value: "<Head>",
+    hint: "Write title, description, keywords and image in the front matter.",
+  });
+  return [];
+};
 
 /** The components that become plain elements when a page is compiled: no reader loads code for them. */
 const WRITERS: Readonly<Record<string, ComponentWriter>> = {

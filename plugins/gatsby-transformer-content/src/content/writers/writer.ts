@@ -1,6 +1,41 @@
 import type { Content } from "mdast";
 import type { VFile } from "vfile";
-import type { JsxElement } from "../element";
+import { didYouMean } from "../../../../../packages/problems";
+import { report } from "../content-file";
+import { propsOfElement, textProp } from "../tree";
+import type { JsxElement } from "../tree";
+import type { Json } from "../types";
 
 /** Makes the plain elements that a component of a writer stands for, and reports its wrong use. */
 export type ComponentWriter = (node: JsxElement, file: VFile) => Content[];
+
+/** Reads the props of a writer's component; reports those that it does not have or needs. */
+export function readProps(
+  node: JsxElement,
+  file: VFile,
+  { known, needed = [] }: { known: readonly string[]; needed?: readonly string[] },
+): Record<string, Json> {
+  const props = propsOfElement(node);
+  const name = node.name ?? "";
+  for (const prop of Object.keys(props)) {
+    if (known.includes(prop)) continue;
+    report(file, node, {
+      code: "content/unknown-prop",
+      severity: "error",
+      message: `<${name}> has no prop "${prop}".`,
+      value: prop,
+      hint: didYouMean(prop, known),
+    });
+  }
+  for (const prop of needed) {
+    if (textProp(props, prop)) continue;
+    report(file, node, {
+      code: "content/missing-prop",
+      severity: "error",
+      message: `<${name}> needs the prop "${prop}".`,
+      value: `<${name}>`,
+      hint: `Write <${name} ${prop}="…">.`,
+    });
+  }
+  return props;
+}

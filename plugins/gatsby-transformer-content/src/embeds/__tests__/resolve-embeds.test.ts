@@ -1,7 +1,7 @@
 import { htmlOf } from "../../content/__fixtures__/html-of";
 import type { ContentNode } from "../../content/types";
 import type { NavItem } from "../../navigation/types";
-import type { EmbedData } from "../data";
+import type { EmbedData } from "../api";
 import { resolveEmbeds } from "../resolve-embeds";
 
 const text = (typeLabel: string) => ({ typeLabel });

@@ -1,4 +1,4 @@
-import { legacyAuthor } from "../legacy-author";
+import { legacyAuthor } from "../schemas";
 import { docFrontMatter, KNOWN_KEYS, postFrontMatter } from "../schemas";
 import { splitFrontMatter } from "../split-front-matter";
 import { findUnknownKeys, validate } from "../validate";

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { compileContent } from "../../content/compile";
 import { findFileLinks } from "../file-links";
-import { candidateFiles, surroundingsOf } from "../file-path";
-import { replaceLinks } from "../replace-links";
+import { candidateFiles, surroundingsOf } from "../file-links";
+import { replaceLinks } from "../load-links";
 
 const from = {
   directory: "/p/content/docs/a",

@@ -1,5 +1,5 @@
 import type { SidebarItemSpec } from "../../data-files/sidebars";
-import { findTrails } from "../find-trail";
+import { findTrails } from "../page-navigation";
 import { resolveNavigation } from "../resolve-navigation";
 import type { NavCategoryFile, NavDoc, NavigationInput, NavItem } from "../types";
 

@@ -1,0 +1,99 @@
+import type { LocalProblem } from "../../../../packages/problems";
+import { docFrontMatter, standaloneFrontMatter } from "../front-matter/schemas";
+import type { DocFrontMatter } from "../front-matter/schemas";
+import { NODE_TYPES } from "../nodes";
+import type { NodeFields } from "../nodes";
+import type { DocsVersion } from "../versions/docs-version";
+import { contentPageFields, tagFields } from "./collection";
+import type { Collection, PageInput } from "./collection";
+import { docPermalink, joinPath, parseDocPath, resolveSlug } from "./doc-path";
+import type { DocPath } from "./doc-path";
+
+/** Pages of one version of the documentation, below `content/docs` or `content/versioned_docs`. */
+export function docPages(version: DocsVersion): Collection<typeof docFrontMatter> {
+  return {
+    type: NODE_TYPES.docPage,
+    kind: "doc",
+    schema: docFrontMatter,
+    toFields: (input) => docFields(input, version),
+    findProblems,
+  };
+}
+
+type DocInput = PageInput<DocFrontMatter>;
+
+function docFields(
+  { frontMatter, content, relativePath, directory }: DocInput,
+  version: DocsVersion,
+) {
+  const path = pathOf(relativePath, frontMatter);
+  return {
+    ...contentPageFields(frontMatter, content, path.baseName, directory),
+    permalink: docPermalink(version.path, path, frontMatter.slug),
+    version: version.name,
+    docId: path.docId,
+    folder: path.folder,
+    cleanFolder: path.cleanFolder,
+    isFolderIndex: path.isFolderIndex,
+    fileName: relativePath.split("/").pop() ?? relativePath,
+    hideTitle: frontMatter.hide_title,
+    ...navigationFields(frontMatter, path),
+    ...tagFields(frontMatter.tags),
+    customEditUrl:
+      frontMatter.custom_edit_url === null ? "" : (frontMatter.custom_edit_url ?? null),
+  } satisfies NodeFields;
+}
+
+/** What the front matter says of the page's place among the others. */
+function navigationFields(frontMatter: DocFrontMatter, path: DocPath): NodeFields {
+  return {
+    sidebarLabel: frontMatter.sidebar_label ?? null,
+    sidebarPosition: frontMatter.sidebar_position ?? path.numberPrefix ?? null,
+    sidebarClassName: frontMatter.sidebar_class_name ?? null,
+    sidebarCustomProps: frontMatter.sidebar_custom_props ?? null,
+    sidebarKey: frontMatter.sidebar_key ?? null,
+    displayedSidebar: frontMatter.displayed_sidebar,
+    choosesSidebar: frontMatter.displayed_sidebar !== undefined,
+    paginationLabel: frontMatter.pagination_label ?? null,
+    paginationNext: frontMatter.pagination_next,
+    paginationPrev: frontMatter.pagination_prev,
+  };
+}
+
+function pathOf(relativePath: string, frontMatter: DocFrontMatter): DocPath {
+  return parseDocPath(relativePath, {
+    ...(frontMatter.id ? { id: frontMatter.id } : {}),
+    parseNumberPrefixes: frontMatter.parse_number_prefixes,
+  });
+}
+
+function findProblems({ frontMatter, relativePath, placeOf }: DocInput): LocalProblem[] {
+  const { slug } = frontMatter;
+  const path = pathOf(relativePath, frontMatter);
+  if (slug === undefined || resolveSlug(path.cleanFolder, slug) !== undefined) return [];
+  return [
+    {
+      code: "front-matter/bad-slug",
+      severity: "error",
+      ...placeOf(["slug"]),
+      message: "The slug makes no address.",
+      value: slug,
+      hint: "Write a path without ? and #: `/from/the/top`, or `./beside` and `../above` the folder.",
+    },
+  ];
+}
+
+/** Pages below `content/pages` or `content/src/pages`, addressed by their path. */
+export const standalonePages: Collection<typeof standaloneFrontMatter> = {
+  type: NODE_TYPES.standalonePage,
+  kind: "standalone",
+  schema: standaloneFrontMatter,
+  toFields: ({ frontMatter, content, relativePath, directory }) => {
+    const name = relativePath.replace(/\.mdx?$/i, "").replace(/(?:^|\/)index$/i, "");
+    return {
+      ...contentPageFields(frontMatter, content, name, directory),
+      permalink: joinPath("/", frontMatter.slug ?? name),
+      hideTitle: frontMatter.hide_title,
+    };
+  },
+};

@@ -1,0 +1,233 @@
+import type { Code, Content, Parent, Root } from "mdast";
+import convert from "npm-to-yarn";
+import type { VFile } from "vfile";
+import { report } from "./content-file";
+import { highlightLines } from "./highlighter";
+import { eachNode, element, isJsx, propsOfElement, textProp } from "./tree";
+import type { JsxElement } from "./tree";
+import type { Json } from "./types";
+
+/** Highlights code: gives the HTML of each line. */
+export type Highlight = (code: string, language: string) => Promise<string[]>;
+
+/** Settings of `remarkCodeBlocks`. */
+export interface CodeBlockOptions {
+  /** Shiki, if no other is given: where nobody sees the pages, it would be the largest cost. */
+  highlight?: Highlight;
+}
+
+/**
+ * Makes each fenced block a `CodeBlock` element whose `html` is highlighted already: the reader's
+ * browser colors nothing.
+ */
+export function remarkCodeBlocks({ highlight = highlightLines }: CodeBlockOptions) {
+  return async (tree: Root) => {
+    const found: Array<{ block: Code; index: number; parent: Parent }> = [];
+    eachNode(tree, (node, index, parent) => {
+      if (node.type === "code" && parent && index !== null)
+        found.push({ block: node, index, parent });
+      return undefined;
+    });
+    for (const { block, index, parent } of found) {
+      parent.children.splice(index, 1, await toCodeBlock(block, highlight));
+    }
+  };
+}
+
+/** A node of an own type, as a `code` node would always become `pre` and `code`. */
+async function toCodeBlock(block: Code, highlight: Highlight): Promise<Code> {
+  const language = (block.lang ?? "text").toLowerCase();
+  const options = parseCodeMeta(block.meta ?? "");
+  const { code, highlighted } = takeMarks(block.value, options);
+  for (const line of highlighted) options.highlighted.add(line);
+  const lines = await highlight(code, language);
+  const html = joinLines(lines, code, language, options);
+  const node = {
+    type: "codeBlock",
+    children: [],
+    position: block.position,
+    data: { hName: "CodeBlock", hProperties: codeBlockProps(language, options, html) },
+  };
+  return node as unknown as Code;
+}
+
+/** Comments that mark lines count where the block's first line marks none, as in Docusaurus. */
+function takeMarks(value: string, options: CodeOptions): ReturnType<typeof takeMagicComments> {
+  return options.highlighted.size > 0 ? { code: value, highlighted: [] } : takeMagicComments(value);
+}
+
+function codeBlockProps(language: string, options: CodeOptions, html: string) {
+  return {
+    html,
+    ...(language === "text" ? {} : { lang: language }),
+    ...(options.title === undefined ? {} : { title: options.title }),
+    ...(options.firstLineNumber === undefined ? {} : { numbers: options.firstLineNumber }),
+  };
+}
+
+/** Lines are wrapped in elements only where something must be said of a single line. */
+function joinLines(lines: string[], code: string, language: string, options: CodeOptions): string {
+  const marks = code.split("\n").map((line, index) => {
+    if (options.highlighted.has(index + 1)) return "hl";
+    if (language !== "diff") return "";
+    return { "+": "ins", "-": "del" }[line[0] ?? ""] ?? "";
+  });
+  const plain = options.firstLineNumber === undefined && marks.every((mark) => mark === "");
+  if (plain) return lines.join("\n");
+  return lines
+    .map(
+      (line, index) => `<span class="ln${marks[index] ? ` ${marks[index]}` : ""}">${line}\n</span>`,
+    )
+    .join("");
+}
+
+/**
+ * Makes `<CodeBlock language="js">{…}</CodeBlock>` the fenced block that it stands for, so that both
+ * are drawn alike.
+ */
+export function remarkCodeElements() {
+  return (tree: Root, file: VFile) => {
+    eachNode(tree, (node, index, parent) => {
+      if (!isJsx(node, "CodeBlock") || !parent || index === null) return undefined;
+      const value = codeIn(node.children as Content[]);
+      if (value === undefined) {
+        reportComputed(file, node);
+        return undefined;
+      }
+      parent.children.splice(index, 1, toFence(node, value));
+      return index + 1;
+    });
+  };
+}
+
+function toFence(node: JsxElement, value: string): Code {
+  const props = propsOfElement(node);
+  const className = /language-(\S+)/.exec(textProp(props, "className") ?? "")?.[1];
+  return {
+    type: "code",
+    lang: textProp(props, "language") ?? className ?? null,
+    meta: metaOf(props),
+    value: value.replace(/^\n|\n\s*$/g, ""),
+    ...(node.position ? { position: node.position } : {}),
+  };
+}
+
+/** The words that would follow the language of a fence. */
+function metaOf(props: Record<string, Json>): string {
+  const title = textProp(props, "title");
+  const quote = title?.includes('"') ? "'" : '"';
+  const numbers = props.showLineNumbers;
+  return [
+    textProp(props, "metastring"),
+    title === undefined ? undefined : `title=${quote}${title}${quote}`,
+    numbers === true ? "showLineNumbers" : undefined,
+    typeof numbers === "number" ? `showLineNumbers=${numbers}` : undefined,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** The text of a code block; nothing where some of it has to be computed. */
+function codeIn(nodes: readonly Content[]): string | undefined {
+  const parts = nodes.map((node) => {
+    if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") return undefined;
+    if ("value" in node) return node.value;
+    return "children" in node ? codeIn(node.children as Content[]) : "";
+  });
+  return parts.every((part) => part !== undefined) ? parts.join("\n") : undefined;
+}
+
+function reportComputed(file: VFile, node: JsxElement): void {
+  report(file, node, {
+    code: "content/computed-code",
+    severity: "error",
+    message: "The code of this block has to be computed, and code is colored before pages run.",
+    hint: "Write the code as {`text`}, in a fenced block, or import its file with !!raw-loader!.",
+  });
+}
+
+const WORD = /(?:^|\s)npm2yarn(?=\s|$)/;
+/** Names of package managers as they are written, by their values in tabs. */
+const MANAGERS = { npm: "npm", yarn: "Yarn", pnpm: "pnpm", bun: "Bun" } as const;
+type Manager = keyof typeof MANAGERS;
+
+/** Makes a block of npm commands that is marked `npm2yarn` tabs with those of each package manager. */
+export function remarkPackageManagers() {
+  return (tree: Root) => {
+    eachNode(tree, (node, index, parent) => {
+      if (node.type !== "code" || !WORD.test(node.meta ?? "") || !parent || index === null) {
+        return undefined;
+      }
+      parent.children.splice(index, 1, toTabs(node) as never);
+      return index + 1;
+    });
+  };
+}
+
+function toTabs(block: Code): Content {
+  const plain = { ...block, meta: (block.meta ?? "").replace(WORD, "").trim() };
+  const items = (Object.keys(MANAGERS) as Manager[]).map((manager) => {
+    const value = manager === "npm" ? plain.value : convert(plain.value, manager);
+    const props = { value: manager, label: MANAGERS[manager] };
+    return element("TabItem", props, [{ ...plain, value }], block);
+  });
+  return element("Tabs", { groupId: "npm2yarn" }, items, block);
+}
+
+/** What a code block says of itself after its language, and in comments that are not shown. */
+export interface CodeOptions {
+  title?: string;
+  /** Number of the first line, where lines are numbered. */
+  firstLineNumber?: number;
+  /** 1-based numbers of the lines that are marked. */
+  highlighted: Set<number>;
+}
+
+const TITLE = /title=(["'])(.*?)\1/;
+const RANGES = /\{([\d,\s-]+)\}/;
+const NUMBERS = /\bshowLineNumbers(?:=(\d+))?\b/;
+const MAGIC =
+  /^\s*(?:\/\/|#|--|;|\/\*|\{\/\*|<!--)\s*highlight-(next-line|start|end)\s*(?:\*\/\}|\*\/|-->)?\s*$/;
+
+/** Reads the words after a code block's language: `title="x" {1,3-5} showLineNumbers=10`. */
+export function parseCodeMeta(meta: string): CodeOptions {
+  const options: CodeOptions = { highlighted: new Set() };
+  const title = TITLE.exec(meta)?.[2];
+  if (title !== undefined) options.title = title;
+  const numbers = NUMBERS.exec(meta);
+  if (numbers) options.firstLineNumber = Number(numbers[1] ?? 1);
+  const rest = meta.replace(TITLE, "");
+  for (const line of parseRanges(RANGES.exec(rest)?.[1] ?? "")) options.highlighted.add(line);
+  return options;
+}
+
+function parseRanges(text: string): number[] {
+  return text.split(",").flatMap((part) => {
+    const [from, to] = part.split("-").map(Number);
+    if (!from) return [];
+    return Array.from({ length: Math.max(1, (to ?? from) - from + 1) }, (_, index) => from + index);
+  });
+}
+
+/**
+ * Takes `highlight-next-line`, `highlight-start` and `highlight-end` comments out of the code and
+ * returns the lines that they mark.
+ */
+export function takeMagicComments(code: string): { code: string; highlighted: number[] } {
+  const kept: string[] = [];
+  const highlighted: number[] = [];
+  let inBlock = false;
+  let next = false;
+  for (const line of code.split("\n")) {
+    const command = MAGIC.exec(line)?.[1];
+    if (command) {
+      if (command === "next-line") next = true;
+      else inBlock = command === "start";
+      continue;
+    }
+    kept.push(line);
+    if (inBlock || next) highlighted.push(kept.length);
+    next = false;
+  }
+  return { code: kept.join("\n"), highlighted };
+}

@@ -1,0 +1,84 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import { didYouMean } from "../../../../../packages/problems";
+import { reportedPath } from "../content-file";
+import type { Finding } from "../content-file";
+import { RUNNING_MODULES } from "./known-modules";
+import type { Unit } from "./unit";
+
+/** What the name of a module may leave out, as webpack adds it. */
+const ENDINGS = ["", ".mjs", ".cjs", ".js", ".jsx", ".ts", ".tsx", ".json", ".wasm"];
+
+/** What is wrong with the import of code that is not there; webpack would only say so in a build. */
+export async function findMissingModule(name: string, unit: Unit): Promise<Finding | undefined> {
+  if (name.includes("!") || RUNNING_MODULES.includes(name)) return undefined;
+  return /^(?:\.{0,2}\/|@site\/)/.test(name)
+    ? findMissingFile(name, unit)
+    : findMissingPackage(name, unit);
+}
+
+async function findMissingFile(name: string, unit: Unit): Promise<Finding | undefined> {
+  const { list } = unit.page.files;
+  const candidates = filesNamed(name.replace(/[?#].*$/, ""), unit);
+  for (const file of candidates) {
+    const around = await list(path.dirname(file));
+    if (ENDINGS.some((ending) => around.includes(path.basename(file) + ending))) return undefined;
+  }
+  const [file = name] = candidates;
+  const around = await list(path.dirname(file));
+  const modules = around.filter((other) => ENDINGS.indexOf(path.extname(other)) > 0);
+  const others = path.extname(file) ? modules : modules.map((other) => path.parse(other).name);
+  return missingFile("content/missing-module", name, file, others);
+}
+
+/** Where a file may be: the site's folder is that of the content, or the one around it. */
+function filesNamed(name: string, { page, file }: Unit): string[] {
+  if (!name.startsWith("@site/")) return [path.resolve(path.dirname(file), name)];
+  const below = name.slice("@site/".length);
+  return [page.root, path.dirname(page.root)].map((root) => path.join(root, below));
+}
+
+async function findMissingPackage(name: string, { page }: Unit): Promise<Finding | undefined> {
+  const [scope = "", rest = ""] = name.split("/");
+  const folder = scope.startsWith("@") ? `${scope}/${rest}` : scope;
+  const places = [page.path, path.resolve("package.json")].flatMap(
+    (from) => createRequire(from).resolve.paths(name) ?? [],
+  );
+  const { list } = page.files;
+  const searched = await Promise.all(places.map(list));
+  // Node's own modules are looked for nowhere, and where no package is, nothing can be said of one.
+  if (searched.every((packages) => packages.length === 0)) return undefined;
+  const found = await Promise.all(places.map((place) => list(path.join(place, folder))));
+  if (found.some((files) => files.length > 0)) return undefined;
+  return {
+    code: "content/missing-module",
+    severity: "error",
+    message: `The package "${folder}" is not installed.`,
+    value: name,
+    hint: `Install it (npm install ${folder}), or begin the name of a file with "./" or "@site/".`,
+  };
+}
+
+/**
+ * What is said of an import that names no file.
+ *
+ * @param file absolute path that the name stands for
+ * @param others names of files that could be meant
+ */
+export function missingFile(
+  code: Finding["code"],
+  name: string,
+  file: string,
+  others: readonly string[],
+): Finding {
+  return {
+    code,
+    severity: "error",
+    message: `There is no file ${reportedPath(file)}.`,
+    value: name,
+    hint:
+      others.length > 0
+        ? didYouMean(path.basename(file), others)
+        : "Write the path relative to this file, or from the site's folder with @site/.",
+  };
+}

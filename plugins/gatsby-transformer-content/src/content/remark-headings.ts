@@ -1,0 +1,109 @@
+import GithubSlugger from "github-slugger";
+import type { Content, Heading, Parent, Root } from "mdast";
+import { toString } from "mdast-util-to-string";
+import { relative, sep } from "node:path";
+import type { VFile } from "vfile";
+import type { ContentPlace } from "./content-file";
+import type { ImportOptions } from "./imports/remark-imports";
+import { eachNode, element, isJsx, propsOfElement, titleOf } from "./tree";
+
+const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
+const ID_IN_COMMENT = /^\s*(?:\/\*|<!--)\s*#(\S+?)\s*(?:\*\/|-->)\s*$/;
+
+/**
+ * Gives every heading below level one its id: the one written as `## Title {#id}` or in a comment,
+ * `## Title <!-- #id -->`, else GitHub's slug of its text. Ids are unique in the page. A title in the
+ * text counts as a heading, so `## Deploy` below `# Deploy` is `deploy-1`; that of a post does not, as
+ * its page draws the title by itself.
+ */
+export function remarkHeadingIds({ contentRoot }: Pick<ImportOptions, "contentRoot">) {
+  return (tree: Root, file: VFile) => {
+    const slugger = new GithubSlugger();
+    const drawnTitle = isPost(file, contentRoot) ? titleOf(tree) : undefined;
+    eachNode(tree, (heading) => {
+      if (heading.type !== "heading") return undefined;
+      const explicit = takeExplicitId(heading);
+      if (heading === drawnTitle) return undefined;
+      const id = explicit ?? slugger.slug(toString(heading, { includeHtml: false }));
+      if (explicit) slugger.slug(explicit);
+      if (heading.depth === 1) return undefined;
+      heading.data = { ...heading.data, hProperties: { id } };
+      return undefined;
+    });
+  };
+}
+
+function isPost({ path, data }: VFile, contentRoot: string): boolean {
+  const { root } = (data.place as ContentPlace | undefined) ?? { root: contentRoot };
+  return relative(root, path).split(sep)[0] === "blog";
+}
+
+/** Removes the id from the end of a heading and returns it. */
+function takeExplicitId(heading: Heading): string | undefined {
+  const last = heading.children[heading.children.length - 1];
+  if (last?.type === "mdxTextExpression" || last?.type === "html") {
+    const id = ID_IN_COMMENT.exec(last.value)?.[1];
+    if (id) heading.children.pop();
+    if (id) trimEnd(heading);
+    return id;
+  }
+  if (last?.type !== "text") return undefined;
+  const match = EXPLICIT_ID.exec(last.value);
+  if (!match) return undefined;
+  last.value = last.value.slice(0, match.index);
+  if (last.value === "" && heading.children.length > 1) heading.children.pop();
+  return match[1];
+}
+
+function trimEnd({ children }: Heading): void {
+  const last = children[children.length - 1];
+  if (last?.type === "text") last.value = last.value.trimEnd();
+}
+
+/** Levels of the headings that a table of contents shows, unless it says others. */
+const LEVELS = { min: 2, max: 3 };
+
+/** Makes `<TOCInline />` the list of the page's headings, each with those below it. */
+export function remarkInlineToc() {
+  return (tree: Root) => {
+    eachNode(tree, (node, index, parent) => {
+      if (!isJsx(node, "TOCInline") || !parent || index === null) return undefined;
+      const { minHeadingLevel: min, maxHeadingLevel: max } = propsOfElement(node);
+      const levels = { min: Number(min ?? LEVELS.min), max: Number(max ?? LEVELS.max) };
+      parent.children.splice(index, 1, listOf(headingsOf(tree, levels)) as never);
+      return index;
+    });
+  };
+}
+
+function headingsOf(tree: Root, { min, max }: typeof LEVELS): Heading[] {
+  const headings: Heading[] = [];
+  eachNode(tree, (node) => {
+    if (node.type === "heading" && node.depth >= min && node.depth <= max) headings.push(node);
+    return undefined;
+  });
+  return headings;
+}
+
+function listOf(headings: readonly Heading[]): Content {
+  const list = element("ul", {}, []) as unknown as Parent;
+  /** The lists that are open, outermost first, with the level of the headings in them. */
+  const open = [{ depth: headings[0]?.depth ?? LEVELS.min, list }];
+  for (const heading of headings) {
+    while (open.length > 1 && heading.depth < (open.at(-1)?.depth ?? 0)) open.pop();
+    const { depth, list: current } = open.at(-1) ?? { depth: heading.depth, list };
+    const last = current.children.at(-1) as Parent | undefined;
+    if (last && heading.depth > depth) {
+      const inner = element("ul", {}, [entryOf(heading)]) as unknown as Parent;
+      last.children.push(inner as never);
+      open.push({ depth: heading.depth, list: inner });
+    } else current.children.push(entryOf(heading) as never);
+  }
+  return list as unknown as Content;
+}
+
+function entryOf(heading: Heading): Content {
+  const { id = "" } = (heading.data?.hProperties ?? {}) as { id?: string };
+  const link = element("a", { href: `#${id}` }, [{ type: "text", value: toString(heading) }]);
+  return element("li", {}, [link]);
+}

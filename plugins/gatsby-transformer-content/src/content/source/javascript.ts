@@ -1,0 +1,141 @@
+import { Parser } from "acorn";
+import jsx from "acorn-jsx";
+import type { Node, Program } from "estree";
+import type { Range } from "./code-ranges";
+
+const JsxParser = Parser.extend(jsx());
+
+/** An expression in braces: its offsets, and what it parses to; nothing for a comment. */
+export interface Braces {
+  end: number;
+  expression: Node | undefined;
+}
+
+/** How many closing braces are tried before an opening one counts as a character. */
+const MOST_TRIES = 40;
+const COMMENTS = /^(?:\s|\/\*[\s\S]*?\*\/)*$/;
+
+/**
+ * Reads the expression whose brace stands at an offset. As MDX does, it tries one closing brace after
+ * another until JavaScript makes sense of what is between.
+ */
+export function readBraces(source: string, start: number): Braces | undefined {
+  let close = start;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    close = source.indexOf("}", close + 1);
+    if (close === -1) return undefined;
+    const inner = source.slice(start + 1, close);
+    if (COMMENTS.test(inner)) return { end: close + 1, expression: undefined };
+    const expression = parseExpression(inner.replace(/^\s*\.\.\./, ""));
+    if (expression) return { end: close + 1, expression };
+  }
+  return undefined;
+}
+
+function parseExpression(text: string): Node | undefined {
+  const program = parseProgram(`(${text}\n)`);
+  const [statement] = program?.body ?? [];
+  return program?.body.length === 1 && statement?.type === "ExpressionStatement"
+    ? statement.expression
+    : undefined;
+}
+
+/** Parses a module's text; nothing where it is no JavaScript. */
+export function parseProgram(text: string): Program | undefined {
+  try {
+    return JsxParser.parse(text, {
+      ecmaVersion: "latest",
+      sourceType: "module",
+    }) as unknown as Program;
+  } catch {
+    // What is no JavaScript is prose here: the caller goes on with it as such.
+    return undefined;
+  }
+}
+
+/** Imports and exports of a page. */
+export interface ModuleCode {
+  ranges: Range[];
+  /** Names that they define. */
+  names: Set<string>;
+  /** Offsets of lines that begin like an import or export, and are prose. */
+  prose: number[];
+}
+
+const START = /^(?:import|export)(?=[\s{*"'])/gm;
+
+/**
+ * Finds the imports and exports of a page: they begin a line after a blank one, and are JavaScript.
+ * As in MDX, blank lines may stand in one.
+ */
+export function findModuleCode(source: string, isCode: (offset: number) => boolean): ModuleCode {
+  const found: ModuleCode = { ranges: [], names: new Set(), prose: [] };
+  let after = 0;
+  for (const { index } of source.matchAll(START)) {
+    if (index < after || isCode(index) || !followsBlank(source, index)) continue;
+    const block = readBlock(source, index);
+    if (!block) {
+      found.prose.push(index);
+      continue;
+    }
+    after = block.end;
+    found.ranges.push([index, block.end]);
+    for (const name of block.names) found.names.add(name);
+  }
+  return found;
+}
+
+function followsBlank(source: string, index: number): boolean {
+  return /(?:^|\n)[ \t]*\n$|^$/.test(source.slice(Math.max(0, index - 200), index));
+}
+
+function readBlock(source: string, start: number): { end: number; names: string[] } | undefined {
+  const blank = /\n[ \t]*(?=\n)|$/g;
+  blank.lastIndex = start;
+  for (;;) {
+    const match = blank.exec(source);
+    if (!match) return undefined;
+    const program = parseProgram(source.slice(start, match.index));
+    if (program) return { end: match.index, names: definedNames(program) };
+    if (match.index >= source.length) return undefined;
+  }
+}
+
+/** Calls back for every node of a syntax tree of JavaScript. */
+export function eachSyntaxNode(root: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(root)) {
+    for (const child of root) eachSyntaxNode(child, visit);
+    return;
+  }
+  if (typeof root !== "object" || root === null || !("type" in root)) return;
+  visit(root as Node);
+  for (const [key, value] of Object.entries(root)) {
+    if (key !== "comments" && typeof value === "object") eachSyntaxNode(value, visit);
+  }
+}
+
+/** Every name that code mentions: variables, and components in JSX. */
+export function namesIn(root: unknown): Set<string> {
+  const names = new Set<string>();
+  eachSyntaxNode(root, ({ type, name }: { type: string; name?: unknown }) => {
+    if (typeof name !== "string") return;
+    // In JSX, a name with a small letter is an HTML tag or a prop.
+    if (type === "Identifier" || (type === "JSXIdentifier" && /^[A-Z]/.test(name))) names.add(name);
+  });
+  return names;
+}
+
+/** Names that a module's imports and exports define. */
+export function definedNames({ body }: Program): string[] {
+  return body.flatMap((statement) => {
+    if (statement.type === "ImportDeclaration") {
+      return statement.specifiers.map(({ local }) => local.name);
+    }
+    if (statement.type !== "ExportNamedDeclaration") return [];
+    const { declaration } = statement;
+    if (declaration?.type === "VariableDeclaration") {
+      return declaration.declarations.flatMap(({ id }) => [...namesIn(id)]);
+    }
+    return declaration?.id ? [declaration.id.name] : [];
+  });
+}

@@ -1,0 +1,162 @@
+import type { Content, Heading, List, ListItem, PhrasingContent } from "mdast";
+import { toString } from "mdast-util-to-string";
+import { report } from "../content-file";
+import { blocksOf, element, isCommentExpression, isJsx, text, textProp } from "../tree";
+import type { JsxElement } from "../tree";
+import { readProps } from "./writer";
+import type { ComponentWriter } from "./writer";
+
+/** `<Cards>`: links with a title and a line of text each, side by side. */
+export const writeCards: ComponentWriter = (node, file) => {
+  readProps(node, file, { known: [] });
+  const blocks = blocksOf(node).filter((block) => !isCommentExpression(block));
+  const cards = blocks.filter((block): block is JsxElement => isJsx(block, "Card"));
+  if (cards.length < blocks.length || cards.length === 0) {
+    report(file, node, {
+      code: "content/cards",
+      severity: "error",
+      message: "Only Card elements may stand directly in Cards, and at least one.",
+      value: "<Cards>",
+      hint: 'Write <Card title="Title" href="/address">Text</Card>.',
+    });
+  }
+  const items = cards.map((card) => element("li", {}, writeCard(card, file), card));
+  return [element("ul", { className: "cards" }, items, node)];
+};
+
+/** `<Card title href icon>`: one link that looks like a card; without `href`, only a frame. */
+export const writeCard: ComponentWriter = (node, file) => {
+  const props = readProps(node, file, { known: ["title", "href", "icon"], needed: ["title"] });
+  const icon = textProp(props, "icon");
+  const href = textProp(props, "href");
+  const title = textProp(props, "title") ?? "";
+  const sign = icon ? [element("span", { "aria-hidden": "true" }, [text(`${icon} `)])] : [];
+  const words = phrasingOf(node.children as Content[]);
+  const inside = [
+    element("span", { className: "card-title" }, [...sign, text(title)]),
+    ...(words.length > 0 ? [element("span", { className: "card-text" }, words)] : []),
+  ];
+  if (!href) return [element("div", { className: "card" }, inside, node)];
+  return [
+    {
+      type: "link",
+      url: href,
+      children: inside as PhrasingContent[] as never,
+      data: { hProperties: { className: "card" } },
+      ...(node.position ? { position: node.position } : {}),
+    },
+  ];
+};
+
+/** A card is one link: of its paragraphs only the lines are left, and links in it are their text. */
+function phrasingOf(nodes: readonly Content[]): Content[] {
+  return nodes.flatMap((node): Content[] => {
+    if (node.type === "paragraph" || node.type === "link") return phrasingOf(node.children);
+    return isCommentExpression(node) ? [] : [node];
+  });
+}
+
+/** `<Steps>`: a procedure of an ordered list, or of headings with what stands below each. */
+export const writeSteps: ComponentWriter = (node, file) => {
+  readProps(node, file, { known: [] });
+  const blocks = blocksOf(node);
+  const list = blocks.find((block) => block.type === "list" && block.ordered);
+  if (list?.type === "list" && blocks.length === 1) {
+    list.data = { ...list.data, hProperties: { className: "steps" } };
+    return [list];
+  }
+  const level = Math.min(...blocks.filter(isHeading).map(({ depth }) => depth));
+  const steps = groupAt(blocks, level);
+  if (!Number.isFinite(level) || steps.before.length > 0) {
+    report(file, node, {
+      code: "content/steps",
+      severity: "error",
+      message: "Steps are neither one numbered list nor headings with text below each.",
+      value: "<Steps>",
+      hint: "Write `1. First` and so on, or begin every step with a heading of the same level.",
+    });
+    return blocks;
+  }
+  const items = steps.groups.map((group) => element("li", {}, group, group[0]));
+  return [element("ol", { className: "steps" }, items, node)];
+};
+
+/** Cuts blocks in front of every heading of a level. */
+function groupAt(blocks: readonly Content[], level: number) {
+  const before: Content[] = [];
+  const groups: Content[][] = [];
+  for (const block of blocks) {
+    if (isHeading(block) && block.depth === level) groups.push([block]);
+    else (groups[groups.length - 1] ?? before).push(block);
+  }
+  return { before, groups };
+}
+
+function isHeading(node: Content): node is Heading {
+  return node.type === "heading";
+}
+
+/**
+ * `<FileTree>`: folders and files out of a nested list. What follows a name is a comment; a name in
+ * bold is marked; an entry that holds others, or ends with a slash, is a folder.
+ */
+export const writeFileTree: ComponentWriter = (node, file) => {
+  readProps(node, file, { known: [] });
+  const blocks = blocksOf(node);
+  const [list] = blocks;
+  if (list?.type !== "list" || blocks.length !== 1) {
+    report(file, node, {
+      code: "content/file-tree",
+      severity: "error",
+      message: "A file tree is made of one list, and nothing else.",
+      value: "<FileTree>",
+      hint: "Write an entry as `- name comment`, and what a folder holds as a list below it.",
+    });
+    return blocks;
+  }
+  return [element("div", { className: "file-tree" }, [writeEntries(list)], node)];
+};
+
+function writeEntries(list: List): Content {
+  return element("ul", {}, list.children.map(writeEntry), list);
+}
+
+function writeEntry(item: ListItem): Content {
+  const inner = item.children.find((child): child is List => child.type === "list");
+  const [line] = item.children;
+  const { name, comment } = splitEntry(line?.type === "paragraph" ? line.children : []);
+  const isFolder = inner !== undefined || toString(name).endsWith("/");
+  const label = [
+    element("span", { className: isFolder ? "folder" : "file" }, name),
+    ...(comment.length > 0 ? [text(" "), element("small", {}, comment)] : []),
+  ];
+  if (!inner) return element("li", {}, label, item);
+  const summary = element("summary", {}, label);
+  return element(
+    "li",
+    {},
+    [element("details", { open: true }, [summary, writeEntries(inner)])],
+    item,
+  );
+}
+
+/** The name ends at the first space that follows it; what else the line holds is the comment. */
+function splitEntry(line: readonly PhrasingContent[]): { name: Content[]; comment: Content[] } {
+  const [first, ...rest] = line;
+  if (first?.type !== "text") return { name: first ? [first] : [], comment: trimStart(rest) };
+  const at = first.value.search(/\s/);
+  if (at === -1 && rest.length > 0 && first.value !== "") {
+    const next = splitEntry(rest);
+    return { name: [first, ...next.name], comment: next.comment };
+  }
+  if (at === -1) return { name: [first], comment: [] };
+  const comment = [text(first.value.slice(at)), ...rest];
+  return { name: [text(first.value.slice(0, at))], comment: trimStart(comment) };
+}
+
+function trimStart(nodes: readonly Content[]): Content[] {
+  const [first, ...rest] = nodes;
+  if (first?.type !== "text") return [...nodes];
+  const value = first.value.trimStart();
+  return value ? [text(value), ...rest] : rest;
+}

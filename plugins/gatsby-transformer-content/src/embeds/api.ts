@@ -1,0 +1,242 @@
+import type { Root } from "mdast";
+import { toString } from "mdast-util-to-string";
+import { createParser } from "../content/processor";
+import type { ContentNode, ElementTuple, Json } from "../content/types";
+import type { LoadedNavigation } from "../navigation/load-navigation";
+import type { NavOperation, NavOperationGroup } from "../navigation/types";
+
+/** The part of Gatsby's node model that embeds read. */
+export interface EmbedReader {
+  findAll: (query: { type: string }) => Promise<{ entries: Iterable<object> }>;
+  getNodesByIds: (query: { ids: readonly string[] }) => object[];
+}
+
+/** What an embed is made from. */
+export interface EmbedData {
+  nodes: EmbedReader;
+  navigation: () => Promise<LoadedNavigation>;
+  /** Address of the page that shows it. */
+  permalink: string;
+}
+
+/** All nodes of a type. Asking where there is none yet tells Gatsby whom the first one concerns. */
+export async function nodesOf<Node>({ nodes }: EmbedData, type: string): Promise<Node[]> {
+  return [...((await nodes.findAll({ type })).entries as Iterable<Node>)];
+}
+
+/** What embeds read of the nodes that gatsby-source-openapi makes. */
+export interface EmbeddedOperation {
+  slug: string;
+  operationId: string | null;
+  method: string;
+  pathTemplate: string;
+  permalink: string;
+  title: string;
+  description: string;
+  deprecated: boolean;
+  parameterIds: string[];
+  requestBodyId: string | null;
+}
+
+/** A parameter of an operation. */
+export interface EmbeddedParameter {
+  name: string;
+  in: string;
+  required: boolean;
+  description: string | null;
+  schema: EmbeddedModel | null;
+}
+
+/** A schema, as far as a short table tells of it. */
+export interface EmbeddedModel {
+  typeLabel: string;
+  description?: string;
+  ref?: { name: string; permalink: string };
+  properties?: Array<{ name: string; required: boolean; schema: EmbeddedModel }>;
+  allOf?: EmbeddedModel[];
+  items?: EmbeddedModel;
+}
+
+/** A named schema. */
+export interface EmbeddedSchema {
+  name: string;
+  title: string;
+  permalink: string;
+  description: string;
+  schema: EmbeddedModel;
+}
+
+/** An HTTP method as a label, as `MethodLabel` of the site draws it. */
+export function methodLabel(method: string): ElementTuple {
+  const name = method.toUpperCase();
+  return ["span", { className: "method", "data-method": name }, name === "DELETE" ? "DEL" : name];
+}
+
+/** `<Operation id="…">`: what an operation does and takes, in short, with a link to its page. */
+export async function embedOperation(
+  props: Record<string, Json>,
+  data: EmbedData,
+): Promise<ContentNode[]> {
+  const operations = await nodesOf<EmbeddedOperation>(data, "ApiOperation");
+  const operation = operations.find(
+    ({ slug, operationId }) => slug === props.id || operationId === props.id,
+  );
+  if (!operation) return [];
+  const { method, pathTemplate, permalink, title, description, deprecated } = operation;
+  const line: ElementTuple = [
+    "p",
+    { className: "embed-title" },
+    methodLabel(method),
+    " ",
+    ["code", 0, pathTemplate],
+    " ",
+    ["a", { href: permalink }, title],
+    ...(deprecated ? [" (deprecated)"] : []),
+  ];
+  const fields = [...parametersOf(operation, data), ...(await bodyFields(operation, data))];
+  return [
+    [
+      "div",
+      { className: "embed" },
+      line,
+      ["p", 0, description],
+      ...fieldTable("Parameter", fields),
+    ],
+  ];
+}
+
+function parametersOf({ parameterIds }: EmbeddedOperation, { nodes }: EmbedData): Field[] {
+  const parameters = nodes.getNodesByIds({ ids: parameterIds }) as EmbeddedParameter[];
+  return parameters.map(({ name, required, in: place, schema, description }) => ({
+    name,
+    required,
+    place,
+    type: schema,
+    description,
+  }));
+}
+
+/** The fields of the body in its first media type. */
+async function bodyFields(operation: EmbeddedOperation, data: EmbedData): Promise<Field[]> {
+  const ids = operation.requestBodyId ? [operation.requestBodyId] : [];
+  const [body] = data.nodes.getNodesByIds({ ids }) as Array<{
+    content: Array<{ schema?: EmbeddedModel }>;
+  }>;
+  const schema = body?.content[0]?.schema;
+  const named = schema?.ref ? await schemaOf(schema.ref.name, data) : undefined;
+  return propertiesOf(named ?? schema).map((field) => ({ ...field, place: "body" }));
+}
+
+async function schemaOf(name: string, data: EmbedData): Promise<EmbeddedModel | undefined> {
+  const schemas = await nodesOf<EmbeddedSchema>(data, "ApiSchema");
+  return schemas.find((schema) => schema.name === name)?.schema;
+}
+
+/** `<Schema name="…">`: what a schema is and has, in short, with a link to its page. */
+export async function embedSchema(
+  props: Record<string, Json>,
+  data: EmbedData,
+): Promise<ContentNode[]> {
+  const schemas = await nodesOf<EmbeddedSchema>(data, "ApiSchema");
+  const found = schemas.find(({ name }) => name === props.name);
+  if (!found) return [];
+  const { title, permalink, description, schema } = found;
+  const link: ContentNode = ["a", { href: permalink }, title];
+  return [
+    [
+      "div",
+      { className: "embed" },
+      ["p", { className: "embed-title" }, link, ` ${schema.typeLabel}`],
+      ["p", 0, description],
+      ...fieldTable("Property", propertiesOf(schema)),
+    ],
+  ];
+}
+
+/** `<OperationTable />`: every operation of the API by tag, so it is never out of date. */
+export async function embedOperationTable({ navigation }: EmbedData): Promise<ContentNode[]> {
+  const { operationGroups } = await navigation();
+  const head: ElementTuple = [
+    "thead",
+    0,
+    ["tr", 0, ["th", 0, "Operation"], ["th", 0, "Method"], ["th", 0, "Path"]],
+  ];
+  return [["table", { className: "operations" }, head, ...operationGroups.map(groupRows)]];
+}
+
+function groupRows({ label, operations }: NavOperationGroup): ElementTuple {
+  const heading: ElementTuple = ["tr", 0, ["th", { colSpan: 3, scope: "rowgroup" }, label]];
+  return ["tbody", 0, heading, ...operations.map(operationRow)];
+}
+
+function operationRow({ permalink, title, method, pathTemplate }: NavOperation): ElementTuple {
+  return [
+    "tr",
+    0,
+    ["td", 0, ["a", { href: permalink }, title]],
+    ["td", 0, methodLabel(method)],
+    ["td", 0, ["code", 0, pathTemplate]],
+  ];
+}
+
+/** One parameter or property. */
+export interface Field {
+  name: string;
+  required: boolean;
+  /** Where a parameter is sent; nothing for a property. */
+  place?: string;
+  type: EmbeddedModel | null;
+  description: string | null | undefined;
+}
+
+/** A short table of parameters or properties; nothing where there are none. */
+export function fieldTable(heading: string, fields: readonly Field[]): ContentNode[] {
+  if (fields.length === 0) return [];
+  const head: ElementTuple = [
+    "thead",
+    0,
+    ["tr", 0, ["th", 0, heading], ["th", 0, "Type"], ["th", 0, "Description"]],
+  ];
+  return [["table", 0, head, ["tbody", 0, ...fields.map(fieldRow)]]];
+}
+
+function fieldRow({ name, required, place, type, description }: Field): ElementTuple {
+  const notes = [required ? "required" : "", place ?? ""].filter(Boolean).join(", ");
+  return [
+    "tr",
+    0,
+    ["td", 0, ["code", 0, name], ...(notes ? [" ", ["small", 0, notes] as ElementTuple] : [])],
+    ["td", 0, ...typeOf(type)],
+    ["td", 0, firstParagraph(description ?? type?.description ?? "")],
+  ];
+}
+
+/** The type in words; a named schema is a link to its page. */
+function typeOf(model: EmbeddedModel | null): ContentNode[] {
+  if (!model) return [];
+  const named = model.ref ?? model.items?.ref;
+  if (!named) return [model.typeLabel];
+  const link: ElementTuple = ["a", { href: named.permalink }, named.name];
+  return model.ref ? [link] : ["array of ", link];
+}
+
+/** Properties of a schema, those of the parts that it is composed of among them. */
+export function propertiesOf(model: EmbeddedModel | undefined): Field[] {
+  if (!model) return [];
+  const own = (model.properties ?? []).map(({ name, required, schema }) => ({
+    name,
+    required,
+    type: schema,
+    description: schema.description,
+  }));
+  return [...(model.allOf ?? []).flatMap(propertiesOf), ...own];
+}
+
+const parser = createParser("md");
+
+/** The first paragraph of a Markdown text, without its markup. */
+function firstParagraph(markdown: string): string {
+  const tree: Root = parser.parse({ value: markdown, data: { reading: "md" } });
+  const paragraph = tree.children.find(({ type }) => type === "paragraph");
+  return paragraph ? toString(paragraph, { includeHtml: false }).replace(/\s+/g, " ").trim() : "";
+}

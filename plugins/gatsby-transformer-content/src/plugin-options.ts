@@ -1,0 +1,54 @@
+import type { GatsbyNode } from "gatsby";
+import type { Problem } from "../../../packages/problems";
+import type { compileContent } from "./content/compile";
+import { resolveVersions } from "./versions/docs-version";
+import type { DocsVersion } from "./versions/docs-version";
+
+/** Where the documentation and the blog are mounted. */
+export interface ContentPluginOptions {
+  /** Absolute path of the folder that holds `docs` and `blog`. */
+  contentRoot: string;
+  /** Site-absolute path of the documentation, `/docs`. */
+  docsBasePath: string;
+  /** Site-absolute path of the blog, `/blog`. */
+  blogBasePath: string;
+  /** Versions of the documentation; only the one that is being written if absent. */
+  versions?: DocsVersion[];
+  /** What is wrong with how the versions are declared. */
+  versionProblems?: Problem[];
+  /** Whether a post without a slug of its own has its day in its address. */
+  blogPermalinks?: "slug" | "date";
+  /** Compiles the bodies of pages in the place of the plugin: for a program that keeps the results. */
+  compile?: typeof compileContent;
+}
+
+/** The versions of the documentation. */
+export function versionsOf({ versions, docsBasePath }: ContentPluginOptions): DocsVersion[] {
+  return versions ?? resolveVersions([], docsBasePath);
+}
+
+/** Validates the plugin's options in gatsby-config. */
+export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
+  Joi.object({
+    contentRoot: Joi.string()
+      .required()
+      .description("Absolute path of the folder that holds `docs` and `blog`."),
+    docsBasePath: Joi.string()
+      .pattern(/^\/.*[^/]$/)
+      .default("/docs")
+      .description("Site-absolute path of the documentation, without a trailing slash."),
+    blogBasePath: Joi.string()
+      .pattern(/^\/.*[^/]$/)
+      .default("/blog")
+      .description("Site-absolute path of the blog, without a trailing slash."),
+    versions: Joi.array()
+      .items(Joi.object().unknown())
+      .description("Versions of the documentation; only the one in `docs` if absent."),
+    versionProblems: Joi.array()
+      .items(Joi.object().unknown())
+      .description("What is wrong with how the versions are declared."),
+    blogPermalinks: Joi.string()
+      .valid("slug", "date")
+      .default("slug")
+      .description("Whether a post without a slug of its own has its day in its address."),
+  });

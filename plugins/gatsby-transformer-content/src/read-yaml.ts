@@ -1,0 +1,75 @@
+import { load, YAMLException } from "js-yaml";
+import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
+import type { Document } from "yaml";
+import type { LocalProblem, Place } from "../../../packages/problems";
+
+/** A YAML text read: its data, and a way to say where in the text a value stands. */
+export interface YamlText {
+  /** `undefined` where the text is empty or could not be read. */
+  data: unknown;
+  /** Where a key stands. Costs a parse: ask it only for reports. */
+  placeOf: (path: YamlPath) => Place;
+  problems: LocalProblem[];
+}
+
+/**
+ * Reads a YAML text.
+ *
+ * @param lineOffset lines of the file that come before the text, added to every place
+ */
+export function readYaml(text: string, lineOffset = 0): YamlText {
+  const placeOf = (path: YamlPath): Place => {
+    const place = placeOfKey(text, path);
+    return { ...place, line: place.line + lineOffset };
+  };
+  try {
+    return { data: text.trim() === "" ? undefined : load(text), placeOf, problems: [] };
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    return { data: undefined, placeOf, problems: [syntaxProblem(error, lineOffset)] };
+  }
+}
+
+function syntaxProblem(error: YAMLException, lineOffset: number): LocalProblem {
+  return {
+    code: "yaml/syntax",
+    severity: "error",
+    line: (error.mark?.line ?? 0) + 1 + lineOffset,
+    column: (error.mark?.column ?? 0) + 1,
+    message: `This is not valid YAML: ${error.reason}.`,
+    hint: "Quote values that hold a colon or a # sign, indent with spaces, and write each key once.",
+  };
+}
+
+/** Path of a value inside a YAML document: keys and list indexes. */
+export type YamlPath = ReadonlyArray<PropertyKey>;
+
+/**
+ * Finds where a key stands in a YAML text; a path that leads nowhere gives the place of its
+ * nearest ancestor. Parses the text anew: meant for reports, not for every value.
+ */
+export function placeOfKey(text: string, path: YamlPath): Place {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const offset = offsetOf(document, path.slice(0, depth));
+    if (offset === undefined) continue;
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
+  }
+  return { line: 1, column: 1 };
+}
+
+function offsetOf(document: Document, path: YamlPath): number | undefined {
+  const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
+  const last = path[path.length - 1];
+  if (isSeq(parent)) return startOf(parent.items[Number(last)]);
+  if (!isMap(parent)) return undefined;
+  const pair = parent.items.find((item) => isScalar(item.key) && String(item.key.value) === last);
+  return pair && startOf(pair.key);
+}
+
+function startOf(node: unknown): number | undefined {
+  if (isPair(node)) return startOf(node.key);
+  return isNode(node) ? node.range?.[0] : undefined;
+}
