@@ -25,7 +25,6 @@ const config: GatsbyConfig = {
     documentSearchPaths: ["./gatsby-node.ts", "./src/site/**/*.ts", "./plugins/**/gatsby-node.ts"],
   },
   plugins: [
-    "gatsby-plugin-lean-client",
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",

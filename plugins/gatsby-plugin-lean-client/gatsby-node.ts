@@ -1,1 +1,0 @@
-export { onCreateWebpackConfig } from "./src/on-create-webpack-config";

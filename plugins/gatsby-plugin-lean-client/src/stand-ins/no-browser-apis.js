@@ -1,2 +1,0 @@
-/** Stands for a plugin whose browser APIs do nothing here. */
-export {};

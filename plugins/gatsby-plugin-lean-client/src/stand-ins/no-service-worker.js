@@ -1,2 +1,0 @@
-/** Stands for the registration of a service worker, which this site has none of. */
-export {};
