@@ -6,15 +6,15 @@ import { RECORD_FILE } from "../site/routes-lock/record-routes";
 import type { RecordedRoutes } from "../site/routes-lock/record-routes";
 
 const USAGE = `Usage: npm run routes:accept [-- --from OLD --to NEW …]
-Records the addresses of the last build in routes.lock, and leaves a redirect for each that is gone:
-to the address named, else to the one that the build proposed.`;
+Records the addresses of the last build in routes.lock, and adds a redirect for each that is gone:
+to the address given with --to, else to the one that the build proposed.`;
 
-/** Runs after a build, also after one that failed because addresses were lost. */
+/** Runs after a build, also after one that failed because addresses are gone. */
 function main(words: readonly string[]): number {
   if (words.includes("--help")) return say(USAGE, 0);
   const chosen = readChoices(words);
   if (!chosen) return say(USAGE, 1);
-  if (!existsSync(RECORD_FILE)) return say("Nothing was built yet. Run npm run build first.", 1);
+  if (!existsSync(RECORD_FILE)) return say("There is no build yet. Run npm run build first.", 1);
   const { contentRoot, paths } = JSON.parse(readFileSync(RECORD_FILE, "utf8")) as RecordedRoutes;
   const lockFile = lockFileOf(contentRoot);
   const redirectsFile = redirectsFileOf(contentRoot);
@@ -27,7 +27,7 @@ function main(words: readonly string[]): number {
   if (accepted.undecided.length > 0) return refuse(accepted);
   writeFileSync(lockFile, accepted.lock);
   if (accepted.moved.length > 0) writeFileSync(redirectsFile, accepted.redirects);
-  for (const { from, to } of accepted.moved) say(`${from} leads to ${to} from now on.`, 0);
+  for (const { from, to } of accepted.moved) say(`${from} now redirects to ${to}.`, 0);
   return say(`${accepted.added.length} new addresses in ${lockFile}.`, 0);
 }
 
@@ -35,10 +35,10 @@ function refuse({ undecided }: Accepted): number {
   const lines = undecided.map(
     ({ path }) => `  npm run routes:accept -- --from ${path} --to ADDRESS`,
   );
-  return say(`Nothing was written. Say where these have gone:\n${lines.join("\n")}`, 1);
+  return say(`Nothing was written. Choose a redirect for each of these:\n${lines.join("\n")}`, 1);
 }
 
-/** Pairs of `--from` and `--to`; nothing if the words are not such pairs. */
+/** Parses pairs of `--from` and `--to`; `undefined` for anything else. */
 function readChoices(words: readonly string[]): Map<string, string> | undefined {
   const choices = new Map<string, string>();
   for (let index = 0; index < words.length; index += 4) {

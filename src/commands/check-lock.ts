@@ -1,16 +1,14 @@
 import { readFileSync } from "node:fs";
 
-/** A package in the lockfile, as far as the check reads it. */
 interface LockedPackage {
   optionalDependencies?: Record<string, string>;
 }
 
 /**
- * Optional dependencies that the lockfile lacks. Packages ship their binaries as optional
- * dependencies, one for each platform; a lock without an entry for one of them makes `npm ci` fail
- * there.
+ * Finds optional dependencies that are missing in the lockfile. Packages ship their binaries as
+ * optional dependencies, one for each platform; without an entry, `npm ci` fails on that platform.
  *
- * @returns `package → missing dependency`, one line each
+ * @returns lines of the form `package → missing dependency`
  */
 export function findMissingOptionals(packages: Record<string, LockedPackage>): string[] {
   return Object.entries(packages).flatMap(([location, { optionalDependencies = {} }]) =>
@@ -51,9 +49,9 @@ function main(): void {
   for (const line of missing) console.error(`Missing in the lockfile: ${line}`);
   for (const line of elsewhere) console.error(`Not from the npm registry: ${line}`);
   console.error(
-    "Hint: run `npm install` again, or pin the package to a version whose lock is whole.",
+    "Hint: run `npm install` again, or pin the package to a version that locks completely.",
   );
   process.exitCode = 1;
 }
 
-if (process.argv[1]?.includes("check-lock")) main();
+if (require.main === module) main();

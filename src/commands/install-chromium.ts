@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { findChromium, INSTALL_HINT } from "../testing/browser/find-chromium";
 
-/** Ways to come by a Chromium, in order. Each is left for the next when it fails. */
-function waysToInstall(): string[][] {
+/** Returns commands that install Chromium, to try in order. */
+function installCommands(): string[][] {
   const isRoot = process.getuid?.() === 0;
   const apt = ["apt-get", "install", "-y", "--no-install-recommends", "chromium"];
   const debian = isRoot ? apt : ["sudo", "--non-interactive", ...apt];
@@ -12,10 +12,10 @@ function waysToInstall(): string[][] {
   ];
 }
 
-/** Makes sure that the tests find a Chromium: does nothing where there is one. */
+/** Installs Chromium for the tests unless there is one. */
 function main(): void {
   if (findChromium()) return;
-  for (const [command = "", ...rest] of waysToInstall()) {
+  for (const [command = "", ...rest] of installCommands()) {
     console.log(`No Chromium found. Trying: ${[command, ...rest].join(" ")}`);
     spawnSync(command, rest, { stdio: "inherit", shell: process.platform === "win32" });
     if (findChromium()) return;

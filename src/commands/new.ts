@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { readYaml } from "../../plugins/gatsby-transformer-content";
 import { buildClock } from "../site/create-pages/build-clock";
 import { addToSidebar } from "./new/add-to-sidebar";
-import { parseCall } from "./new/parse-call";
+import { parseArguments } from "./new/parse-arguments";
 import { planPage } from "./new/plan-page";
-import type { PlannedPage } from "./new/plan-page";
-import { readKnown } from "./new/read-known";
-import type { KnownContent } from "./new/read-known";
+import type { ExistingContent, NewPage } from "./new/plan-page";
 
 const USAGE = `Makes a new page, as a draft.
 
@@ -14,10 +13,10 @@ const USAGE = `Makes a new page, as a draft.
   npm run new -- guide "Title"
   npm run new -- post "Title" --author KEY[,KEY…] [--tags KEY[,KEY…]]
 
-Environment: CONTENT_ROOT chooses another site, SOURCE_DATE_EPOCH another day for a post.
-Exit code: 0 if it was made, 1 if it cannot be, 2 for a wrong call.`;
+Environment: CONTENT_ROOT chooses another site, SOURCE_DATE_EPOCH another date for a post.
+Exit code: 0 if the page was made, 1 if it cannot be made, 2 for wrong arguments.`;
 
-/** Makes what the words ask for, and says what it did. */
+/** Makes a page, prints what was done, and returns the exit code. */
 export function run(
   words: readonly string[],
   environment: NodeJS.ProcessEnv,
@@ -25,29 +24,52 @@ export function run(
 ): 0 | 1 | 2 {
   const contentRoot = path.resolve(environment.CONTENT_ROOT ?? "content");
   if (!existsSync(contentRoot)) {
-    print(`There is no folder ${contentRoot}. CONTENT_ROOT says which one to use.`);
+    print(`There is no folder ${contentRoot}. Set CONTENT_ROOT to the folder to use.`);
     return 1;
   }
-  const known = readKnown(contentRoot);
+  const content = readExistingContent(contentRoot);
   if (words.includes("--help")) {
-    print(`${USAGE}\n\n${describe(known)}`);
+    print(`${USAGE}\n\n${describe(content)}`);
     return 0;
   }
-  const parsed = parseCall(words);
-  if ("mistake" in parsed) {
-    print(`${parsed.mistake}\n\n${USAGE}\n\n${describe(known)}`);
+  const parsed = parseArguments(words);
+  if ("error" in parsed) {
+    print(`${parsed.error}\n\n${USAGE}\n\n${describe(content)}`);
     return 2;
   }
-  const planned = planPage(parsed.call, known, buildClock(environment));
-  if ("refusal" in planned) {
-    print(planned.refusal);
+  const planned = planPage(parsed.request, content, buildClock(environment));
+  if ("error" in planned) {
+    print(planned.error);
     return 1;
   }
-  for (const line of write(planned.page, contentRoot, known)) print(line);
+  for (const line of write(planned.page, contentRoot)) print(line);
   return 0;
 }
 
-function describe({ folders, authors, tags }: KnownContent): string {
+function readExistingContent(contentRoot: string): ExistingContent {
+  const files = readdirSync(contentRoot, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(contentRoot, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.split(path.sep).join("/"))
+    .sort();
+  const folders = files
+    .filter((file) => /^docs\/.*\.mdx?$/.test(file))
+    .map((file) => path.posix.dirname(file).slice("docs/".length))
+    .filter((folder) => folder !== "");
+  return {
+    files,
+    folders: [...new Set(folders)],
+    authors: keysOf(path.join(contentRoot, "blog/authors.yml")),
+    tags: keysOf(path.join(contentRoot, "blog/tags.yml")),
+  };
+}
+
+function keysOf(file: string): string[] {
+  if (!existsSync(file)) return [];
+  return Object.keys((readYaml(readFileSync(file, "utf8")).data as object | undefined) ?? {});
+}
+
+function describe({ folders, authors, tags }: ExistingContent): string {
   return [
     `Folders: ${folders.join(", ") || "none yet"}`,
     `Authors: ${authors.join(", ") || "none yet"}`,
@@ -55,41 +77,36 @@ function describe({ folders, authors, tags }: KnownContent): string {
   ].join("\n");
 }
 
-/** Writes the page, and its line in the sidebars; returns what to tell. */
-function write(page: PlannedPage, contentRoot: string, { sidebars }: KnownContent): string[] {
+/** Writes the page and its sidebar entry; returns the lines to print. */
+function write(page: NewPage, contentRoot: string): string[] {
   const file = path.join(contentRoot, page.file);
   mkdirSync(path.dirname(file), { recursive: true });
-  // Refuses to overwrite, even a file that came to be a moment ago.
+  // Refuses to overwrite, even a file that was made a moment ago.
   writeFileSync(file, page.text, { flag: "wx" });
-  const place = page.docId === undefined ? [] : placeInSidebar(page.docId, contentRoot, sidebars);
   return [
     `Made ${path.relative(process.cwd(), file)}.`,
-    ...place,
-    "Next: write its description and its text; npm run develop shows the draft, npm run check checks it.",
-    "When it is ready, take `draft: true` out.",
+    ...(page.docId === undefined ? [] : writeSidebarEntry(page.docId, contentRoot)),
+    "Next: write its description and text; npm run develop shows the draft, npm run check checks it.",
+    "When it is ready, remove `draft: true`.",
   ];
 }
 
-function placeInSidebar(
-  docId: string,
-  contentRoot: string,
-  sidebars: string | undefined,
-): string[] {
+function writeSidebarEntry(docId: string, contentRoot: string): string[] {
   const file = path.join(contentRoot, "sidebars.yml");
+  if (!existsSync(file)) return [];
   const name = path.relative(process.cwd(), file);
-  if (sidebars === undefined) return [];
-  const change = addToSidebar(sidebars, docId);
+  const change = addToSidebar(readFileSync(file, "utf8"), docId);
   switch (change.kind) {
     case "added":
       writeFileSync(file, change.text);
       return [`Added "${docId}" to ${name}.`];
-    case "automatic":
+    case "autogenerated":
       return ["A sidebar lists the folder by itself."];
     case "unknown":
       return [`Next: add "${docId}" to ${name} where readers should find it.`];
   }
 }
 
-if (/commands[/\\]new\.ts$/.test(process.argv[1] ?? "")) {
+if (require.main === module) {
   process.exitCode = run(process.argv.slice(2), process.env, (text) => console.log(text));
 }

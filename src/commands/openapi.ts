@@ -7,23 +7,22 @@ const USAGE = `Checks OpenAPI documents as the build does.
   npm run openapi -- [--json] FILE…
 
 --json   print one JSON array instead of text
-Exit code: 0 without errors (warnings may be there), 1 with errors, 2 for a wrong call.`;
+Exit code: 0 without errors (there may be warnings), 1 with errors, 2 for wrong arguments.`;
 
-/** What a call asks for. */
-interface Call {
+interface Arguments {
   files: string[];
   isJson: boolean;
 }
 
-/** Reads the arguments of the command; undefined where they make no sense. */
-export function parseArguments(argv: readonly string[]): Call | undefined {
+/** Parses the arguments; `undefined` if they are invalid. */
+export function parseArguments(argv: readonly string[]): Arguments | undefined {
   const unknown = argv.filter((word) => word.startsWith("-") && word !== "--json");
   const files = argv.filter((word) => !word.startsWith("-"));
   if (unknown.length > 0 || files.length === 0) return undefined;
   return { files, isJson: argv.includes("--json") };
 }
 
-/** One document as text: counts in a line, then what is wrong with it. */
+/** Formats the result for one document: a line of counts, then the problems. */
 export function formatResult(result: CheckResult): string {
   const { file, version, operations, schemas, problems } = result;
   const specification = version === undefined ? "unknown version" : `OpenAPI ${version}`;
@@ -51,4 +50,4 @@ async function main(): Promise<void> {
   process.exitCode = await run(process.argv.slice(2), (text) => console.log(text));
 }
 
-if (/openapi\.ts$/.test(process.argv[1] ?? "")) void main();
+if (require.main === module) void main();

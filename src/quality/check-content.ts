@@ -1,104 +1,83 @@
 import type { Problem } from "../../packages/problems";
 import type { Memory } from "../site/memory/memory";
-import { checkCodeSyntax } from "./code/check-code-syntax";
-import type { LanguageTools } from "./code/check-code-syntax";
 import type { Page, RuleResult } from "./page";
-import { checkBannedWords } from "./prose/banned-words";
-import { checkEnglish } from "./prose/english";
-import { measureProse } from "./prose/prose-sentences";
-import { checkPunctuation } from "./prose/punctuation";
-import { checkReadingGrade } from "./prose/reading-grade";
-import { checkSentenceLength } from "./prose/sentence-length";
-import { checkTerms } from "./prose/terms";
-import { checkDescriptions } from "./rules/descriptions";
-import { checkInternalLinks } from "./rules/internal-links";
-import { checkListingCounts } from "./rules/listing-counts";
-import { checkOutsideSources } from "./rules/outside-sources";
+import { checkEnglish, checkPunctuation } from "./prose/english";
+import { checkReadingGrade, checkSentenceLength } from "./prose/readability";
+import { measureProse } from "./prose/sentences";
+import { checkBannedWords, checkTerms } from "./prose/words";
+import { checkDescriptions, checkInternalLinks, checkTitles } from "./rules/pages";
 import { checkParagraphs } from "./rules/paragraphs";
-import { checkPostForm } from "./rules/post-form";
-import { checkTitles } from "./rules/titles";
+import { checkListingCounts, checkOutsideSources, checkPostForm, countPosts } from "./rules/posts";
 import { checkSamples } from "./samples/check-samples";
+import { checkCodeSyntax } from "./samples/code-syntax";
 import type { Contract } from "./samples/contract";
 import type { QualitySettings } from "./settings";
 
-/** Everything that the rules look at. */
+/** Input of all rules. */
 export interface ContentInput {
   pages: readonly Page[];
   settings: QualitySettings;
-  /** Name of the settings' file, for problems that are nobody's page. */
+  /** Name of the settings' file, for problems that belong to no page. */
   settingsFile: string;
   /** Keys of `tags.yml`. */
   knownTags: readonly string[];
-  /** The API that samples are checked against; without it they are not. */
+  /** The API that samples are checked against; without it they are not checked. */
   contract?: Contract;
-  /** Checks shell and Python code with the tools of the machine, where they are at hand. */
-  tools: LanguageTools;
-  /** What was found before in texts and code that have not changed. */
+  /** Version of Python on this machine; without it Python blocks are not parsed. */
+  python?: string | undefined;
   memory: Memory;
 }
 
-/** What each rule found, by the rule's name. */
+/** Result of each rule, with the rule's name. */
 export type ContentReport = Array<{ rule: string } & RuleResult>;
-
-/** Addresses of the product: links to them are no outside sources. */
-const OWN_HOST = /^https?:\/\/(?:[\w-]+\.)*chatsonde\.example\b/;
 
 /** Runs every rule over the pages. */
 export function checkContent(input: ContentInput): ContentReport {
-  const { pages, settings, contract, memory } = input;
+  const { pages, settings, settingsFile, knownTags, contract, python, memory } = input;
   const { limits } = settings;
   const prose = measureProse(pages, memory);
-  const rules: Array<[string, () => RuleResult]> = [
-    ["descriptions", () => checkDescriptions(pages, limits.description)],
-    ["titles", () => checkTitles(pages)],
-    [
-      "paragraphs",
-      () =>
-        checkParagraphs(pages, {
-          shingleWords: limits.shingle_words,
-          share: limits.shingle_share,
-          paragraphWords: limits.paragraph_words,
-        }),
-    ],
-    ["terms", () => checkTerms(pages, settings.terms)],
-    ["banned words", () => checkBannedWords(pages, settings.banned)],
-    ["punctuation", () => checkPunctuation(pages)],
-    ["English", () => checkEnglish(pages, settings.english_exceptions, memory)],
-    [
-      "sentence length",
-      () =>
-        checkSentenceLength(prose, {
-          longest: limits.sentence_words,
-          mean: limits.mean_sentence_words,
-        }),
-    ],
-    ["reading grade", () => checkReadingGrade(prose, limits.grade)],
-    ["samples", () => (contract ? checkSamples(pages, contract, memory) : { problems: [] })],
-    ["code blocks", () => checkCodeSyntax(pages, input.tools, memory)],
-    ["posts", () => checkPostForm(pages, limits.post_words)],
-    ["listings", () => checkListings(input)],
-    [
-      "sources",
-      () => checkOutsideSources(pages, { products: settings.outside_products, ownHost: OWN_HOST }),
-    ],
-    ["links", () => checkInternalLinks(pages, limits.links)],
-  ];
-  return rules.map(([rule, run]) => ({ rule, ...run() }));
+  const results: Record<string, RuleResult> = {
+    descriptions: checkDescriptions(pages, limits.description),
+    titles: checkTitles(pages),
+    paragraphs: checkParagraphs(pages, limits),
+    terms: checkTerms(pages, settings.terms),
+    "banned words": checkBannedWords(pages, settings.banned),
+    punctuation: checkPunctuation(pages),
+    English: checkEnglish(pages, settings.english_exceptions, memory),
+    "sentence length": checkSentenceLength(prose, limits),
+    "reading grade": checkReadingGrade(prose, limits.grade),
+    samples: contract ? checkSamples(pages, contract, memory) : { problems: [] },
+    "code blocks": checkCodeSyntax(pages, python, memory),
+    posts: checkPostForm(pages, limits.post_words),
+    listings: checkListingCounts(pages, { file: settingsFile, knownTags, settings }),
+    sources: checkOutsideSources(pages, settings),
+    links: checkInternalLinks(pages, limits.links),
+  };
+  return Object.entries(results).map(([rule, result]) => ({ rule, ...result }));
 }
 
-function checkListings({ pages, settings, settingsFile, knownTags }: ContentInput): RuleResult {
-  return checkListingCounts(pages, {
-    file: settingsFile,
-    knownTags,
-    ranges: {
-      posts: settings.posts,
-      tags: settings.posts_by_tag,
-      authors: settings.posts_by_author,
-    },
-  });
-}
-
-/** All problems of a report in one list. */
+/** Returns all problems of a report in one list. */
 export function problemsOf(report: ContentReport): Problem[] {
   return report.flatMap(({ problems }) => problems);
+}
+
+/** Formats what the rules looked at, and the posts by tag and author, one line each. */
+export function formatCounts({ pages, python }: ContentInput, report: ContentReport): string {
+  const { posts, tags, authors } = countPosts(pages);
+  const rules = report.map(
+    ({ rule, problems, counts = {} }) =>
+      `${rule}: ${problems.length} problems${listOf(counts, "; ")}`,
+  );
+  return [
+    `${pages.length} pages, ${posts} of them posts`,
+    ...rules,
+    `posts by tag${listOf(tags, ": ")}`,
+    `posts by author${listOf(authors, ": ")}`,
+    ...(python ? [] : ["python3 was not found: Python blocks were not parsed"]),
+  ].join("\n");
+}
+
+function listOf(counts: Record<string, number>, before: string): string {
+  const list = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
+  return list.length > 0 ? `${before}${list.join(", ")}` : "";
 }

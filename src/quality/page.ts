@@ -1,5 +1,6 @@
-import type { ContentFacts, YamlText } from "../../plugins/gatsby-transformer-content";
+import { showValue } from "../../packages/problems";
 import type { Place, Problem } from "../../packages/problems";
+import type { ContentFacts, YamlText } from "../../plugins/gatsby-transformer-content";
 
 /** A fenced code block of a page. */
 export interface CodeBlock extends Place {
@@ -14,12 +15,11 @@ export interface CodeBlock extends Place {
   noVerify?: string;
 }
 
-/** A piece of a page that holds words: a paragraph, a heading or a cell of a table. */
+/** A paragraph, heading or table cell of a page. */
 export interface TextBlock extends Place {
   kind: "paragraph" | "heading" | "cell";
-  /** Whether the block stands in a list. */
   inList: boolean;
-  /** Whether the block is quoted, so that its words are somebody else's. */
+  /** In a block quote: the words are not the author's. */
   quoted: boolean;
   /** Words as a reader sees them; each piece of inline code is one `CODE_MARK`. */
   text: string;
@@ -30,10 +30,10 @@ export interface TextBlock extends Place {
   end: number;
 }
 
-/** Stands for one piece of inline code in a text: it is a word, but not one to judge. */
+/** Replaces a piece of inline code in `TextBlock.text`: it counts as a word but is not checked. */
 export const CODE_MARK = "\u2305";
 
-/** A page of the content folder, read and taken apart, as the rules want it. */
+/** A parsed page of the content folder. */
 export interface Page {
   /** Path of the file, relative to the project. */
   file: string;
@@ -42,6 +42,7 @@ export interface Page {
   title: string;
   description: string;
   frontMatter: Record<string, unknown>;
+  /** Returns the line and column of a front matter key. */
   placeOf: YamlText["placeOf"];
   /** The file's text with the front matter blanked. */
   body: string;
@@ -50,14 +51,45 @@ export interface Page {
   texts: TextBlock[];
 }
 
-/** What a rule gives back: what is wrong, and what it looked at. */
+/** Result of a rule: the problems found, and what was looked at. */
 export interface RuleResult {
   problems: Problem[];
   /** Counts to print: `{ "paragraphs compared": 2104 }`. */
   counts?: Record<string, number>;
 }
 
-/** Where an offset of a text stands. */
+/** A problem without file and position. */
+export type Finding = Pick<Problem, "code" | "message" | "value" | "hint">;
+
+/** A finding in a text block, located by the words it quotes. */
+export interface TextFinding extends Omit<Finding, "value"> {
+  /** The words as written in the block. */
+  found: string;
+  /** Index among equal words of the block, from 0. */
+  occurrence?: number;
+}
+
+/** Makes an error for a page, at the top of the file unless a position is given. */
+export function pageError(page: Page, finding: Finding, place: Place = { line: 1, column: 1 }) {
+  const { line, column } = place;
+  return { ...finding, severity: "error", file: page.file, line, column } satisfies Problem;
+}
+
+/** Makes an error for words in a text block, at the words if the source contains them literally. */
+export function textError(page: Page, block: TextBlock, finding: TextFinding): Problem {
+  const { found, occurrence = 0, ...rest } = finding;
+  const source = page.body.slice(block.start, block.end);
+  const words = found.split(CODE_OR_LINE_END)[0] ?? found;
+  let at = -1;
+  for (let seen = 0; seen <= occurrence; seen += 1) at = source.indexOf(words, at + 1);
+  const place = at < 0 ? block : placeAt(page.body, block.start + at);
+  return pageError(page, { ...rest, value: showValue(found) }, place);
+}
+
+/** Text up to here equals the source, unless there is markup in between. */
+const CODE_OR_LINE_END = /\u2305|\n/;
+
+/** Converts an offset to line and column, both 1-based. */
 export function placeAt(source: string, offset: number): Place {
   const before = source.slice(0, Math.max(0, offset));
   const line = before.split("\n").length;

@@ -1,40 +1,38 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Problem } from "../../packages/problems";
+import {
+  docPermalink,
+  parseDocPath,
+  parsePostPath,
+  readingOf,
+  splitFrontMatter,
+} from "../../plugins/gatsby-transformer-content";
+import { NO_MEMORY, recall } from "../site/memory/memory";
 import type { Memory } from "../site/memory/memory";
 import type { Page } from "./page";
-import { readPage } from "./read-page";
 
-/** Folders of the content root that hold pages. */
+/** Folders of the content root that contain pages. */
 const FOLDERS = ["docs", "blog", "pages"];
 
-/** Everything that was read from a content folder. */
-export interface ReadPages {
-  /** Sorted by file; files that begin with `_` and drafts are not pages. */
-  pages: Page[];
-  /** Files that could not be read as pages. */
-  problems: Problem[];
-}
-
 /**
- * Reads all pages of a content folder.
+ * Reads all pages of a content folder, sorted by file. Drafts, files that begin with `_`, and files
+ * that cannot be parsed are left out: the site's own checks report syntax errors.
  *
  * @param contentRoot absolute path of the folder with `docs` and `blog`
  */
-export async function readPages(contentRoot: string, memory: Memory): Promise<ReadPages> {
+export async function readPages(contentRoot: string, memory: Memory): Promise<Page[]> {
   const found = await Promise.all(FOLDERS.map((folder) => findFiles(contentRoot, folder)));
-  const files = found.flat().sort();
-  const read = await Promise.all(
-    files.map(async (name) => {
-      const absolute = path.join(contentRoot, name);
-      const file = path.relative(process.cwd(), absolute).split(path.sep).join("/");
-      return readPage({ file, path: name, source: await readFile(absolute, "utf8") }, memory);
-    }),
+  const pages = await Promise.all(
+    found
+      .flat()
+      .sort()
+      .map(async (name) => {
+        const absolute = path.join(contentRoot, name);
+        const file = path.relative(process.cwd(), absolute).split(path.sep).join("/");
+        return readPage({ file, path: name, source: await readFile(absolute, "utf8") }, memory);
+      }),
   );
-  return {
-    pages: read.flatMap(({ page }) => (page && page.frontMatter.draft !== true ? [page] : [])),
-    problems: read.flatMap(({ problems }) => problems),
-  };
+  return pages.flatMap((page) => (page && page.frontMatter.draft !== true ? [page] : []));
 }
 
 async function findFiles(root: string, folder: string): Promise<string[]> {
@@ -43,4 +41,55 @@ async function findFiles(root: string, folder: string): Promise<string[]> {
     .map((entry) => `${folder}/${entry.split(path.sep).join("/")}`)
     .filter((name) => /\.mdx?$/.test(name))
     .filter((name) => !name.split("/").some((part) => part.startsWith("_")));
+}
+
+/** A content file and its two names. */
+export interface ContentFile {
+  /** Path relative to the project, for reports. */
+  file: string;
+  /** Path below the content folder, with slashes: `docs/api/quick-reference.mdx`. */
+  path: string;
+  source: string;
+}
+
+/** Reads one content file; returns `undefined` if its text cannot be parsed. */
+export function readPage(
+  { file, path: name, source }: ContentFile,
+  memory = NO_MEMORY,
+): Page | undefined {
+  const { data, placeOf, body } = splitFrontMatter(source);
+  const reading = readingOf(body, name.endsWith(".md") ? "md" : "mdx");
+  try {
+    const parsed = recall(memory, "page", [body, reading], () => {
+      // Loaded late: with a warm cache, starting the parser would take longer than everything else.
+      const parser: typeof import("./parse-body") = require("./parse-body");
+      return parser.parseBody(body, reading);
+    });
+    return {
+      file,
+      ...addressOf(name, data),
+      title: String(data.title ?? parsed.facts.contentTitle ?? ""),
+      description: String(data.description ?? ""),
+      frontMatter: data,
+      placeOf,
+      ...parsed,
+    };
+  } catch (error) {
+    if (error instanceof Error && "line" in error) return undefined;
+    throw error;
+  }
+}
+
+function addressOf(name: string, data: Record<string, unknown>): Pick<Page, "kind" | "permalink"> {
+  const slug = typeof data.slug === "string" ? data.slug : undefined;
+  const [folder, ...rest] = name.split("/");
+  const below = rest.join("/");
+  if (folder === "docs") {
+    const docPath = parseDocPath(below, { parseNumberPrefixes: true });
+    return { kind: "doc", permalink: docPermalink("/docs", docPath, slug) };
+  }
+  if (folder === "blog") {
+    return { kind: "post", permalink: `/blog/${slug ?? parsePostPath(below).slug}` };
+  }
+  return { kind: "standalone", permalink: `/${slug ?? below.replace(/\.mdx?$/, "")}` };
 }

@@ -1,21 +1,25 @@
+import { inFile } from "../../packages/problems";
+import type { Problem } from "../../packages/problems";
+import { readDataFile } from "../../plugins/gatsby-transformer-content";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { z } from "zod";
 
 const term = z.strictObject({
-  /** How the project spells it. */
+  /** The spelling to use. */
   write: z.string(),
-  /** Regular expressions (no flags) of what is not to be written. */
+  /** Regular expressions (no flags) of the spellings to avoid. */
   not: z.array(z.string()).min(1),
-  /** Letters of any case are meant. */
   ignoreCase: z.boolean().default(false),
-  /** Regular expressions of where the other spelling is right: names and quoted words. */
+  /** Regular expressions of phrases in which the other spelling is right, such as names. */
   except: z.array(z.string()).default([]),
   why: z.string().optional(),
 });
 
+/** Smallest and largest number allowed. */
 const range = z.tuple([z.number(), z.number()]);
 
-/** Schema of `content/prose.yml`: the word list and the limits of the checks of content. */
-export const qualitySettings = z.strictObject({
+const qualitySettings = z.strictObject({
   limits: z.strictObject({
     /** Characters of a description. */
     description: range,
@@ -29,8 +33,9 @@ export const qualitySettings = z.strictObject({
     grade: z.number(),
     /** Other pages of the site that a page links to. */
     links: z.number(),
-    /** Words in a shingle, and the share of common shingles that makes two paragraphs alike. */
+    /** Words in a shingle. */
     shingle_words: z.number(),
+    /** Share of common shingles (0 to 1) from which two paragraphs count as duplicates. */
     shingle_share: z.number(),
     /** Words from which a paragraph is compared by shingles. */
     paragraph_words: z.number(),
@@ -40,16 +45,34 @@ export const qualitySettings = z.strictObject({
   banned: z.record(z.string(), z.string()),
   /** Phrases in which the rules for articles and repeated words are wrong. */
   english_exceptions: z.array(z.string()).default([]),
-  /** Products of others, as regular expressions; a post that names one links to a source outside. */
+  /** Third-party products, as regular expressions; a post that names one links to a source. */
   outside_products: z.array(z.string()),
-  /** Expected number of posts by tag: `"*"` is for all tags not named. */
+  /** Domains of the product: links to them and their subdomains are not outside sources. */
+  own_domains: z.array(z.string()).default([]),
+  /** Expected number of posts by tag; `"*"` applies to all tags not named. */
   posts_by_tag: z.record(z.string(), range),
   /** Expected number of posts by author who has a page. */
   posts_by_author: z.record(z.string(), range),
   posts: range,
 });
 
-/** The settings of the checks of content. */
+/** Settings of the prose checks, from `content/prose.yml`. */
 export type QualitySettings = z.output<typeof qualitySettings>;
-/** One term of the word list. */
-export type Term = QualitySettings["terms"][number];
+
+/** The prose settings of a site; absent if it has no `prose.yml` or an invalid one. */
+export interface LoadedQualitySettings {
+  /** Path of the file from the project's root. */
+  file: string;
+  settings?: QualitySettings;
+  problems: Problem[];
+}
+
+/** Reads `prose.yml` of a content folder. */
+export function readQualitySettings(contentRoot: string): LoadedQualitySettings {
+  const absolute = path.join(contentRoot, "prose.yml");
+  const file = path.relative(process.cwd(), absolute);
+  if (!existsSync(absolute)) return { file, problems: [] };
+  const text = readFileSync(absolute, "utf8");
+  const { value, problems } = readDataFile(text, qualitySettings, "prose");
+  return { file, problems: inFile(file, problems), ...(value ? { settings: value } : {}) };
+}

@@ -35,7 +35,7 @@ function call(...words: string[]) {
 const read = (file: string) => readFileSync(path.join(root, "content", file), "utf8");
 
 describe("npm run new", () => {
-  it("makes a page, a guide and a post that the check has nothing against", async () => {
+  it("makes a page, a guide and a post without problems", async () => {
     const before = (await checkAll(environment)).problems;
     expect(call("doc", 'What "it" is: a page', "--in", "start/deep").code).toBe(0);
     expect(call("guide", "First guide").code).toBe(0);
@@ -64,7 +64,7 @@ describe("npm run new", () => {
     expect(parse(read(file).split("---")[1] ?? "")).toMatchObject({ title: title.trim() });
     expect(call("doc", title, "--in", "start/deep")).toMatchObject({
       code: 1,
-      text: `${file} is there already.`,
+      text: `${file} already exists.`,
     });
     const ready = read(file).replace('description: ""\n', "").replace("draft: true\n", "");
     writeFileSync(path.join(root, "content", file), ready);
@@ -75,7 +75,7 @@ describe("npm run new", () => {
     expect(problems.filter(isNew)).toEqual([]);
   });
 
-  it("says what it made and what to do next", () => {
+  it("prints what it made and what to do next", () => {
     const { text } = call("doc", "A page", "--in", "start");
     expect(text).toContain("content/docs/start/a-page.mdx");
     expect(text).toContain("A sidebar lists the folder by itself.");
@@ -86,8 +86,16 @@ describe("npm run new", () => {
     ["an unknown folder", ["doc", "A", "--in", "strat"], 'Did you mean "start"?'],
     ["an unknown author", ["post", "A", "--author", "teem"], 'Did you mean "team"?'],
     ["an unknown tag", ["post", "A", "--author", "team", "--tags", "newz"], 'Did you mean "news"?'],
-    ["a page that is there", ["doc", "Intro", "--in", "start"], "docs/start/01-intro.mdx is there"],
-    ["a post that is there", ["post", "First post", "--author", "team"], "first-post/index.mdx is"],
+    [
+      "a page that is there",
+      ["doc", "Intro", "--in", "start"],
+      "docs/start/01-intro.mdx already exists",
+    ],
+    [
+      "a post that is there",
+      ["post", "First post", "--author", "team"],
+      "first-post/index.mdx already",
+    ],
     ["a title without letters", ["guide", "?!"], "No address"],
   ])("refuses %s", (_, words, reason) => {
     const { code, text } = call(...words);
@@ -96,7 +104,7 @@ describe("npm run new", () => {
     expect(existsSync(path.join(root, "content/docs/guides"))).toBe(false);
   });
 
-  it("shows how to call it, with what the site knows", () => {
+  it("prints the usage, with the folders, authors and tags of the site", () => {
     const { code, text } = call("dok", "A page");
     expect(code).toBe(2);
     expect(text).toContain('Did you mean "doc"?');

@@ -1,50 +1,62 @@
 import { stringify } from "yaml";
+import { didYouMean } from "../../../packages/problems";
 import {
   cleanFolder,
   parseDocPath,
-  splitNumberPrefix,
   parsePostPath,
+  splitNumberPrefix,
 } from "../../../plugins/gatsby-transformer-content";
-import { didYouMean } from "../../../packages/problems";
-import type { Call } from "./parse-call";
-import type { KnownContent } from "./read-known";
-import { slugOfTitle } from "./slug-of-title";
+import type { PageRequest } from "./parse-arguments";
 
-/** A page to be made. */
-export interface PlannedPage {
-  /** Path below the content's folder. */
+/** What a content folder contains, as far as a new page must fit in. */
+export interface ExistingContent {
+  /** Paths of all files below the content folder, with slashes. */
+  files: string[];
+  /** Folders below `docs` that contain pages. */
+  folders: string[];
+  authors: string[];
+  tags: string[];
+}
+
+/** A page to write. */
+export interface NewPage {
+  /** Path below the content folder. */
   file: string;
   text: string;
-  /** How sidebars name it; absent for posts. */
+  /** Its id in sidebars; absent for posts. */
   docId?: string;
 }
 
-/** A page, or why it cannot be made. */
-export type PagePlan = { page: PlannedPage } | { refusal: string };
+/** A page, or the reason why it cannot be made. */
+export type PagePlan = { page: NewPage } | { error: string };
 
-/** Plans a page: where it lies and what stands in it. Pure. */
-export function planPage(call: Call, known: KnownContent, now: Date): PagePlan {
+/** Plans the path and the text of a page. Pure. */
+export function planPage(call: PageRequest, known: ExistingContent, now: Date): PagePlan {
   const slug = slugOfTitle(call.title);
-  if (slug === "") return refuse(`No address can be made of the title "${call.title}".`);
+  if (slug === "") return fail(`No address can be made from the title "${call.title}".`);
   return call.kind === "post" ? planPost(call, slug, known, now) : planDoc(call, slug, known);
 }
 
-function refuse(refusal: string): PagePlan {
-  return { refusal };
+function fail(error: string): PagePlan {
+  return { error };
 }
 
-function planDoc({ title, folder = "", kind }: Call, slug: string, known: KnownContent): PagePlan {
+function planDoc(
+  { title, folder = "", kind }: PageRequest,
+  slug: string,
+  known: ExistingContent,
+): PagePlan {
   if (kind === "doc" && !known.folders.includes(folder)) {
     const hint = didYouMean(folder, known.folders);
-    return refuse(`docs/${folder} holds no page yet. ${hint} Make a new folder yourself first.`);
+    return fail(`docs/${folder} contains no page yet. ${hint} Make a new folder yourself first.`);
   }
   const file = `docs/${folder}/${slug}.mdx`;
   const address = `${cleanFolder(folder)}/${slug}`;
   const owner = known.files
     .filter((name) => /^docs\/.*\.mdx?$/.test(name))
     .find((name) => name === file || docIdOf(name.slice("docs/".length)) === address);
-  if (owner) return refuse(`${owner} is there already.`);
-  // The number of "5 ways to start" belongs to the title, not to the page's place in its folder.
+  if (owner) return fail(`${owner} already exists.`);
+  // The number of "5 ways to start" belongs to the title, not to the page's position in its folder.
   const hasNumber = splitNumberPrefix(slug).number !== undefined;
   const frontMatter = {
     title,
@@ -60,16 +72,16 @@ function docIdOf(relativePath: string): string {
   return parseDocPath(relativePath, { parseNumberPrefixes: true }).docId;
 }
 
-function planPost(call: Call, slug: string, known: KnownContent, now: Date): PagePlan {
+function planPost(call: PageRequest, slug: string, known: ExistingContent, now: Date): PagePlan {
   const unknown = [
     ...findUnknown("author", call.authors, known.authors),
     ...findUnknown("tag", call.tags, known.tags),
   ];
-  if (unknown.length > 0) return refuse(unknown.join("\n"));
+  if (unknown.length > 0) return fail(unknown.join("\n"));
   const owner = known.files
     .filter((file) => /^blog\/.*\.mdx?$/.test(file))
     .find((file) => parsePostPath(file.slice("blog/".length)).slug === slug);
-  if (owner) return refuse(`${owner} is there already.`);
+  if (owner) return fail(`${owner} already exists.`);
   const frontMatter = {
     title: call.title,
     description: "",
@@ -101,8 +113,23 @@ const POST_BODY = `{/* The lead: what lists and feeds show of the post. */}
 ## First section
 `;
 
-/** A draft: it is shown while its writer works on it, and no build publishes it half done. */
+/** Formats a page; new pages are drafts, which develop shows and builds leave out. */
 function textOf(frontMatter: Record<string, unknown>, body: string): string {
   const yaml = stringify(frontMatter, { lineWidth: 0, defaultStringType: "PLAIN" });
   return `---\n${yaml}---\n\n${body}`;
+}
+
+/** Letters in a slug: a file name has at most 255 bytes, and letters take up to four each. */
+const MAX_SLUG_LENGTH = 60;
+
+/** Joins the words of a title with hyphens, in lower case and in any script. */
+function slugOfTitle(title: string): string {
+  const slug = title
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "");
+  if (slug.length <= MAX_SLUG_LENGTH) return slug;
+  const cut = slug.slice(0, MAX_SLUG_LENGTH + 1);
+  return cut.includes("-") ? cut.slice(0, cut.lastIndexOf("-")) : cut.slice(0, MAX_SLUG_LENGTH);
 }

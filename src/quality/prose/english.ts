@@ -2,12 +2,12 @@ import { VFile } from "vfile";
 import retextIndefiniteArticle from "retext-indefinite-article";
 import retextRepeatedWords from "retext-repeated-words";
 import { NO_MEMORY, recall } from "../../site/memory/memory";
-import type { Page, RuleResult } from "../page";
-import { parseEnglish } from "./sentences";
-import { problemInBlock } from "./text-problem";
-import type { Finding } from "./text-problem";
+import { textError } from "../page";
+import type { Page, RuleResult, TextBlock, TextFinding } from "../page";
+import { parseEnglish, sentencesOf } from "./sentences";
+import { withoutQuotations } from "./words";
 
-/** Slips of the pen that retext knows: words written twice, "a" for "an". */
+/** Checks for repeated words and "a" in place of "an", with retext. */
 export function checkEnglish(
   pages: readonly Page[],
   exceptions: readonly string[],
@@ -17,26 +17,25 @@ export function checkEnglish(
   const problems = pages.flatMap((page) => {
     const texts = page.texts.map(({ text }) => text);
     const found = recall(memory, "English", [texts, exceptions], () =>
-      texts.map((text) => slips(text, exceptions)),
+      texts.map((text) => runRetext(text, exceptions)),
     );
     blocks += texts.length;
     return page.texts.flatMap((block, index) =>
-      (found[index] ?? []).map((finding) => problemInBlock(page, block, finding)),
+      (found[index] ?? []).map((finding) => textError(page, block, finding)),
     );
   });
   return { problems, counts: { "texts read by retext": blocks } };
-}
-
-function blank(phrase: string): string {
-  return "x".repeat(phrase.length);
 }
 
 type Rule = (tree: ReturnType<typeof parseEnglish>, file: VFile) => void;
 
 const RULES = [retextRepeatedWords(), retextIndefiniteArticle()] as unknown as Rule[];
 
-function slips(written: string, exceptions: readonly string[]): Finding[] {
-  const text = exceptions.reduce((rest, phrase) => rest.replaceAll(phrase, blank), written);
+function runRetext(written: string, exceptions: readonly string[]): TextFinding[] {
+  const text = exceptions.reduce(
+    (rest, phrase) => rest.replaceAll(phrase, "x".repeat(phrase.length)),
+    written,
+  );
   const tree = parseEnglish(text);
   const file = new VFile(text);
   for (const rule of RULES) rule(tree, file);
@@ -45,4 +44,45 @@ function slips(written: string, exceptions: readonly string[]): Finding[] {
     message: reason.endsWith(".") ? reason : `${reason}.`,
     found: String(actual ?? text),
   }));
+}
+
+/** Checks that there are no exclamation marks, and no rhetorical questions in running text. */
+export function checkPunctuation(pages: readonly Page[]): RuleResult {
+  return {
+    problems: pages.flatMap((page) =>
+      page.texts
+        .filter(({ quoted }) => !quoted)
+        .flatMap((block) =>
+          [...exclamations(block), ...questions(block)].map((finding) =>
+            textError(page, block, finding),
+          ),
+        ),
+    ),
+  };
+}
+
+function exclamations({ text }: TextBlock): TextFinding[] {
+  const match = /[\p{L}\p{N})]!(?![=\w])/u.exec(withoutQuotations(text));
+  if (!match) return [];
+  return [
+    {
+      code: "prose/exclamation",
+      message: "The sentence ends with an exclamation mark.",
+      found: text.slice(Math.max(0, match.index - 20), match.index + 2),
+      hint: "End the sentence with a full stop.",
+    },
+  ];
+}
+
+/** Questions are allowed in lists and tables, where readers ask them or tick them off. */
+function questions(block: TextBlock): TextFinding[] {
+  if (block.kind !== "paragraph" || block.inList || !block.text.includes("?")) return [];
+  return sentencesOf(withoutQuotations(block.text))
+    .filter(({ text }) => text.endsWith("?"))
+    .map(({ offset, text }) => ({
+      code: "prose/question",
+      message: "Running text contains a rhetorical question.",
+      found: block.text.slice(offset, offset + text.length),
+      hint: "Say the answer.",
+    }));
 }

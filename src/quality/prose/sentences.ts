@@ -1,18 +1,39 @@
 import type { Paragraph, Root, Sentence } from "nlcst";
 import { ParseEnglish } from "parse-english";
 import { syllable } from "syllable";
+import { NO_MEMORY, recall } from "../../site/memory/memory";
 import { CODE_MARK } from "../page";
+import type { Page, TextBlock } from "../page";
 
-/** One sentence, measured. */
+/** Measurements of one sentence. */
 export interface SentenceFacts {
   text: string;
   /** Offset in the text that was parsed. */
   offset: number;
-  /** Words, pieces of code counted as one each. */
+  /** Words, each piece of code counted as one. */
   words: number;
-  /** Words without code and numbers, and their syllables: what a reading grade is made of. */
+  /** Words without code and numbers, for the reading grade. */
   plainWords: number;
   syllables: number;
+}
+
+/** A page with the sentences of its paragraphs and lists; quotations are left out. */
+export interface MeasuredPage {
+  page: Page;
+  sentences: Array<SentenceFacts & { block: TextBlock }>;
+}
+
+/** Measures the prose of pages, once for all rules that need it. */
+export function measureProse(pages: readonly Page[], memory = NO_MEMORY): MeasuredPage[] {
+  return pages.map((page) => {
+    const blocks = page.texts.filter(({ kind, quoted }) => kind === "paragraph" && !quoted);
+    const texts = blocks.map(({ text }) => text);
+    const measured = recall(memory, "sentences", texts, () => texts.map(sentencesOf));
+    const sentences = blocks.flatMap((block, index) =>
+      (measured[index] ?? []).map((sentence) => ({ ...sentence, block })),
+    );
+    return { page, sentences };
+  });
 }
 
 const parser = new ParseEnglish();
@@ -25,7 +46,7 @@ export function parseEnglish(text: string): Root {
 /** The parser takes `10,000.`, `B.` and `id.` for abbreviations; before a capital they end a sentence. */
 const FULL_STOP = /(?<=[\p{N}\p{Lu}%)]|\bid)\.(?=\s\p{Lu})/gu;
 
-/** The sentences of a text, with their numbers of words and syllables. */
+/** Splits a text into sentences and measures them. */
 export function sentencesOf(text: string): SentenceFacts[] {
   return parseEnglish(text.replace(FULL_STOP, "!"))
     .children.filter((node): node is Paragraph => node.type === "ParagraphNode")
@@ -35,7 +56,7 @@ export function sentencesOf(text: string): SentenceFacts[] {
     .filter(({ words }) => words > 0);
 }
 
-/** A word, with what holds its parts together: `don't`, `10,000`, `v2.4`, `client_id`. */
+/** A word with the signs that join its parts: `don't`, `10,000`, `v2.4`, `client_id`. */
 const WORD = /[\p{L}\p{N}]+(?:['’.,_-][\p{L}\p{N}]+)*/gu;
 
 function measure(sentence: Sentence, source: string): SentenceFacts {

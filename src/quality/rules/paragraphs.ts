@@ -1,16 +1,13 @@
 import { showValue } from "../../../packages/problems";
 import type { Problem } from "../../../packages/problems";
+import { pageError } from "../page";
 import type { Page, RuleResult, TextBlock } from "../page";
+import type { QualitySettings } from "../settings";
 
-/** How alike two paragraphs may be. */
-export interface ShingleLimits {
-  /** Words in a shingle. */
-  shingleWords: number;
-  /** Jaccard share of common shingles from which two paragraphs are alike, 0 to 1. */
-  share: number;
-  /** Words from which a paragraph is compared. */
-  paragraphWords: number;
-}
+type ShingleLimits = Pick<
+  QualitySettings["limits"],
+  "shingle_words" | "shingle_share" | "paragraph_words"
+>;
 
 interface Candidate {
   page: Page;
@@ -19,16 +16,16 @@ interface Candidate {
 }
 
 /**
- * No two pages share a paragraph: found by shingles, the runs of words that two texts have in
- * common. Code and tables are left out. Each pair of pages is reported at the later paragraph.
+ * Checks that no two pages share a paragraph, by comparing shingles (runs of words). Code and tables
+ * are left out. Each pair is reported at the later paragraph.
  */
 export function checkParagraphs(pages: readonly Page[], limits: ShingleLimits): RuleResult {
   const candidates = pages.flatMap((page) => candidatesOf(page, limits));
   const byShingle = new Map<string, number[]>();
   const problems: Problem[] = [];
   candidates.forEach((candidate, index) => {
-    const twin = findTwin(candidate, candidates, byShingle, limits.share);
-    if (twin) problems.push(sharedParagraph(candidate, twin));
+    const duplicate = findDuplicate(candidate, candidates, byShingle, limits.shingle_share);
+    if (duplicate) problems.push(sharedParagraph(candidate, duplicate));
     for (const shingle of candidate.shingles) {
       const list = byShingle.get(shingle);
       if (list) list.push(index);
@@ -43,8 +40,8 @@ function candidatesOf(page: Page, limits: ShingleLimits): Candidate[] {
     .filter(({ kind }) => kind === "paragraph")
     .flatMap((block) => {
       const words = wordsOf(block.fullText);
-      if (words.length < limits.paragraphWords) return [];
-      return [{ page, block, shingles: shinglesOf(words, limits.shingleWords) }];
+      if (words.length < limits.paragraph_words) return [];
+      return [{ page, block, shingles: shinglesOf(words, limits.shingle_words) }];
     });
 }
 
@@ -52,7 +49,7 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
 }
 
-/** All runs of so many words. */
+/** Returns all runs of `size` words. */
 export function shinglesOf(words: readonly string[], size: number): Set<string> {
   const count = Math.max(0, words.length - size + 1);
   return new Set(
@@ -60,17 +57,17 @@ export function shinglesOf(words: readonly string[], size: number): Set<string> 
   );
 }
 
-interface Twin {
+interface Duplicate {
   other: Candidate;
   share: number;
 }
 
-function findTwin(
+function findDuplicate(
   { page, shingles }: Candidate,
   candidates: readonly Candidate[],
   byShingle: ReadonlyMap<string, number[]>,
-  least: number,
-): Twin | undefined {
+  threshold: number,
+): Duplicate | undefined {
   const common = new Map<number, number>();
   for (const shingle of shingles) {
     for (const index of byShingle.get(shingle) ?? []) {
@@ -81,20 +78,17 @@ function findTwin(
     const other = candidates[index];
     if (!other || other.page === page) continue;
     const share = shared / (shingles.size + other.shingles.size - shared);
-    if (share >= least) return { other, share };
+    if (share >= threshold) return { other, share };
   }
   return undefined;
 }
 
-function sharedParagraph({ page, block }: Candidate, { other, share }: Twin): Problem {
-  return {
+function sharedParagraph({ page, block }: Candidate, { other, share }: Duplicate): Problem {
+  const finding = {
     code: "paragraph/shared",
-    severity: "error",
-    file: page.file,
-    line: block.line,
-    column: block.column,
-    message: `${Math.round(share * 100)} % of this paragraph's word runs stand in ${other.page.file}:${other.block.line}.`,
+    message: `${Math.round(share * 100)} % of this paragraph's word runs are also in ${other.page.file}:${other.block.line}.`,
     value: showValue(block.fullText),
     hint: "Keep it on the page that owns the subject and link to it from here.",
   };
+  return pageError(page, finding, block);
 }

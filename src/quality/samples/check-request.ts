@@ -1,156 +1,172 @@
+import type { Finding } from "../page";
 import type { Contract, ContractOperation } from "./contract";
 import { NOT_JSON } from "./curl";
-import { SESSION } from "./find-requests";
-import type { SampleRequest } from "./find-requests";
-import { HOLE, hasHole, isHole, isObject, OPEN, showKnown } from "./known";
-import type { Known } from "./known";
-import { matchOperation } from "./match-operation";
-import { validateKnown } from "./validate-known";
+import type { SampleRequest } from "./curl";
+import { showTemplate, UNKNOWN, validateTemplate } from "./json-template";
 
-/** What is wrong with a request. */
-export interface RequestFault {
-  code: string;
-  message: string;
-  value?: string;
-  hint?: string;
-}
-
-/** What came of a request: not ours, not known, or checked. */
+/** Result of checking a request. */
 export interface CheckedRequest {
+  /** `foreign` is a call of another API; `unknown` has an address that is only known at run time. */
   outcome: "foreign" | "unknown" | "checked";
   operation?: string;
-  /** Whether its body was validated. */
-  bodyValidated: boolean;
-  faults: RequestFault[];
+  bodyValidated?: boolean;
+  findings: Finding[];
 }
 
 /** Checks one request of a sample against the contract. */
 export function checkRequest(request: SampleRequest, contract: Contract): CheckedRequest {
   const { method, url } = request;
-  if (typeof url !== "string") return { outcome: "unknown", bodyValidated: false, faults: [] };
-  const match = matchOperation({ method, url }, contract);
-  if (match.kind === "foreign" || match.kind === "unknown") {
-    return { outcome: match.kind, bodyValidated: false, faults: [] };
-  }
-  if (match.kind === "none") {
-    const fault = {
+  const address = pathOf(url, contract);
+  if (address === "foreign" || address === "unknown") return { outcome: address, findings: [] };
+  const { path, search } = address;
+  const match = findOperation(method, path, contract);
+  if (!match && isUnknownPath(path)) return { outcome: "unknown", findings: [] };
+  if (!match) {
+    const operations = contract.operations.map((it) => `${it.method} ${it.pathTemplate}`);
+    const finding = {
       code: "sample/unknown-operation",
-      message: `The API has no ${showKnown(method)} ${showKnown(match.path)}.`,
-      value: showKnown(url),
-      hint: `It has ${contract.operations.map(({ method: verb, pathTemplate }) => `${verb} ${pathTemplate}`).join(", ")}.`,
+      message: `The API has no ${showTemplate(method)} ${showTemplate(path)}.`,
+      value: showTemplate(url),
+      hint: `It has ${operations.join(", ")}.`,
     };
-    return { outcome: "checked", bodyValidated: false, faults: [fault] };
+    return { outcome: "checked", findings: [finding] };
   }
-  const { operation, pathValues, query } = match;
-  const body = bodyFaults(request.body, operation);
+  const { operation, pathValues } = match;
+  const body = checkBody(request.body, operation);
   return {
     outcome: "checked",
     operation: operation.id,
     bodyValidated: body.validated,
-    faults: [
-      ...parameterFaults("path", Object.entries(pathValues), operation),
-      ...parameterFaults("query", [...query, ...queryOf(request.query)], operation),
-      ...headerFaults(request, operation),
-      ...body.faults,
+    findings: [
+      ...checkParameters("path", pathValues, operation),
+      ...checkParameters("query", readQuery(search), operation),
+      ...checkHeaders(request, operation),
+      ...body.findings,
     ],
   };
 }
 
-function queryOf(query: Known | undefined): Array<[string, string]> {
-  if (!isObject(query)) return [];
-  return Object.entries(query)
-    .filter(([key, value]) => key !== OPEN && value !== null)
-    .map(([key, value]) => [key, Array.isArray(value) ? value.join(",") : String(value)]);
+/** Returns the path and query below the API's address, or `unknown` if it may be the API's. */
+function pathOf(url: string, { servers, operations }: Contract) {
+  const server = servers.find((it) => url.startsWith(it) && /^[/?]|^$/.test(url.slice(it.length)));
+  if (server !== undefined) return splitAddress(url.slice(server.length));
+  if (servers.some((it) => url.startsWith(`${it}${UNKNOWN}`))) return "unknown";
+  const [, host = "", rest = ""] = /^https?:\/\/([^/?]+)(.*)$/.exec(url) ?? [];
+  // Other environments of the API have subdomains of its host.
+  if (servers.some((it) => `.${host}`.endsWith(`.${new URL(it).host}`))) return splitAddress(rest);
+  if (!url.startsWith(UNKNOWN)) return "foreign";
+  // The server is a variable; the first part of the path tells this API from others.
+  const address = splitAddress(url.slice(UNKNOWN.length));
+  const [, first = ""] = address.path.split("/");
+  const isOwn = operations.some(({ pathTemplate }) => pathTemplate.split("/")[1] === first);
+  return isOwn && first !== "" ? address : "unknown";
 }
 
-function parameterFaults(
+function splitAddress(address: string): { path: string; search: string } {
+  const [path = "", search = ""] = address.replace(/#.*$/, "").split("?");
+  return { path: path.replace(/(.)\/$/, "$1") || "/", search };
+}
+
+function isUnknownPath(path: string): boolean {
+  return path.includes(UNKNOWN) && !path.replaceAll(UNKNOWN, "").includes("/");
+}
+
+function findOperation(method: string, path: string, { operations }: Contract) {
+  for (const operation of operations) {
+    if (!method.includes(UNKNOWN) && operation.method !== method) continue;
+    const pathValues = matchPath(path, operation.pathTemplate);
+    if (pathValues) return { operation, pathValues };
+  }
+  return undefined;
+}
+
+function matchPath(path: string, template: string): Array<[string, string]> | undefined {
+  const parts = path.split("/");
+  const wanted = template.split("/");
+  if (parts.length !== wanted.length) return undefined;
+  const values: Array<[string, string]> = [];
+  for (const [index, part] of parts.entries()) {
+    const name = /^\{(.+)\}$/.exec(wanted[index] ?? "")?.[1];
+    if (name) values.push([name, part]);
+    else if (part !== wanted[index]) return undefined;
+  }
+  return values;
+}
+
+function readQuery(search: string): Array<[string, string]> {
+  return [...new URLSearchParams(search)].filter(([name]) => !name.startsWith(UNKNOWN));
+}
+
+function checkParameters(
   place: "path" | "query",
   values: Array<[string, string]>,
   { parameters, id }: ContractOperation,
-): RequestFault[] {
-  return values.flatMap(([name, value]): RequestFault[] => {
-    const parameter = parameters.find((known) => known.in === place && known.name === name);
+): Finding[] {
+  return values.flatMap(([name, value]): Finding[] => {
+    const parameter = parameters.find((it) => it.in === place && it.name === name);
     if (!parameter) {
-      return [
-        {
-          code: "sample/unknown-parameter",
-          message: `${id} has no ${place} parameter "${name}".`,
-          value: name,
-        },
-      ];
+      const message = `${id} has no ${place} parameter "${name}".`;
+      return [{ code: "sample/unknown-parameter", message, value: name }];
     }
-    if (hasHole(value)) return [];
+    if (value.includes(UNKNOWN)) return [];
     const errors = parameter.validate(parameter.commas ? value.split(",") : value);
-    return errors.map(({ message }) => ({
+    return errors.map(({ message = "is wrong" }) => ({
       code: "sample/parameter-value",
-      message: `The ${place} parameter "${name}" of ${id} ${message ?? "is wrong"}.`,
+      message: `The ${place} parameter "${name}" of ${id} ${message}.`,
       value,
     }));
   });
 }
 
-function headerFaults(
-  { headers, method }: SampleRequest,
-  operation: ContractOperation,
-): RequestFault[] {
-  if (!isObject(headers)) return [];
-  const names = new Map(
-    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
-  );
-  const isOpen = names.has(OPEN);
-  const faults: RequestFault[] = [];
-  const isWithoutToken = operation.needsToken && !isOpen && !names.has(SESSION);
-  if (isWithoutToken && !names.has("authorization")) {
-    faults.push({
+function checkHeaders(
+  { headers, hasMoreHeaders, method }: SampleRequest,
+  { id, needsToken, parameters }: ContractOperation,
+): Finding[] {
+  const keyParameter = parameters.find(({ name }) => name.toLowerCase() === "idempotency-key");
+  const key = headers["idempotency-key"];
+  const findings: Finding[] = [];
+  if (needsToken && !hasMoreHeaders && headers.authorization === undefined) {
+    findings.push({
       code: "sample/no-token",
-      message: `${operation.id} needs a token, and the sample sends none.`,
+      message: `${id} needs a token, and the sample sends none.`,
       hint: 'Send "Authorization: Bearer …".',
     });
   }
-  const key = names.get("idempotency-key");
-  if (method === "POST" && operation.takesIdempotencyKey && key === undefined && !isOpen) {
-    faults.push({
+  if (method === "POST" && keyParameter && key === undefined && !hasMoreHeaders) {
+    findings.push({
       code: "sample/no-idempotency-key",
-      message: `The sample calls ${operation.id} without an Idempotency-Key.`,
+      message: `The sample calls ${id} without an Idempotency-Key.`,
       hint: "Every POST of a sample sends one, so that readers copy the habit.",
     });
   }
-  return [...faults, ...keyFaults(key, operation)];
-}
-
-function keyFaults(key: Known | undefined, { parameters }: ContractOperation): RequestFault[] {
-  const parameter = parameters.find(({ name }) => name.toLowerCase() === "idempotency-key");
-  if (typeof key !== "string" || key.includes(HOLE) || !parameter) return [];
-  return parameter.validate(key).map(({ message }) => ({
+  if (key === undefined || key.includes(UNKNOWN)) return findings;
+  const errors = (keyParameter?.validate(key) ?? []).map(({ message = "is wrong" }) => ({
     code: "sample/parameter-value",
-    message: `The Idempotency-Key ${message ?? "is wrong"}.`,
+    message: `The Idempotency-Key ${message}.`,
     value: key,
   }));
+  return [...findings, ...errors];
 }
 
-function bodyFaults(
-  body: Known | undefined,
+function checkBody(
+  body: SampleRequest["body"],
   { id, bodyRequired, requestBody }: ContractOperation,
-): { validated: boolean; faults: RequestFault[] } {
-  if (body === undefined || !requestBody) {
-    const fault = {
-      code: "sample/no-body",
-      message: `${id} needs a body, and the sample sends none.`,
-    };
-    return { validated: false, faults: bodyRequired && body === undefined ? [fault] : [] };
+): { validated: boolean; findings: Finding[] } {
+  if (body === undefined && bodyRequired) {
+    const message = `${id} needs a body, and the sample sends none.`;
+    return { validated: false, findings: [{ code: "sample/no-body", message }] };
   }
-  if (body === NOT_JSON) {
-    const fault = {
-      code: "sample/body-not-json",
-      message: `The body that is sent to ${id} is not JSON.`,
-    };
-    return { validated: false, faults: [fault] };
+  if (body === NOT_JSON && requestBody) {
+    const message = `The body that is sent to ${id} is not JSON.`;
+    return { validated: false, findings: [{ code: "sample/body-not-json", message }] };
   }
-  if (isHole(body) || typeof body === "string") return { validated: false, faults: [] };
-  const faults = validateKnown(body, requestBody.validate).map((message) => ({
+  if (body === undefined || body === NOT_JSON || body === UNKNOWN || !requestBody) {
+    return { validated: false, findings: [] };
+  }
+  const findings = validateTemplate(body, requestBody.validate).map((message) => ({
     code: "sample/body",
-    message: `The body that is sent to ${id} does not fit: ${message}.`,
-    value: showKnown(body).slice(0, 200),
+    message: `The body that is sent to ${id} does not match its schema: ${message}.`,
+    value: showTemplate(body).slice(0, 200),
   }));
-  return { validated: true, faults };
+  return { validated: true, findings };
 }

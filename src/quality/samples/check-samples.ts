@@ -1,58 +1,14 @@
 import { showValue } from "../../../packages/problems";
 import type { Problem } from "../../../packages/problems";
 import { NO_MEMORY, recall } from "../../site/memory/memory";
-import type { CodeBlock, Page, RuleResult } from "../page";
+import { pageError } from "../page";
+import type { CodeBlock, Finding, Page, RuleResult } from "../page";
 import { checkRequest } from "./check-request";
-import type { RequestFault } from "./check-request";
-import type { Contract } from "./contract";
-import { evaluate } from "./evaluate";
-import { findRequests } from "./find-requests";
-import type { SampleRequest } from "./find-requests";
-import { HOLE } from "./known";
-import type { Known } from "./known";
-import { matchJsonBody } from "./match-json-body";
-import { readHttpRequest } from "./read-http";
-import { readJavaScript } from "./read-javascript";
-import { readPython } from "./read-python";
-import { readShell } from "./read-shell";
-
-interface Located {
-  page: Page;
-  block: CodeBlock;
-}
-
-/** Every call of the product's API in a sample, and every body shown, agrees with its document. */
-export function checkSamples(
-  pages: readonly Page[],
-  contract: Contract,
-  memory = NO_MEMORY,
-): RuleResult {
-  const results = pages.flatMap((page) =>
-    recall(memory, "samples", [page.file, page.blocks, contract.digest], () =>
-      page.blocks.filter(isOpen).map((block) => checkBlock({ page, block }, contract)),
-    ),
-  );
-  return {
-    problems: results.flatMap(({ problems }) => problems),
-    counts: {
-      "calls of the API checked": sum(results, "calls"),
-      "operations called": new Set(results.flatMap(({ operations }) => operations)).size,
-      "request bodies validated": sum(results, "requestBodies"),
-      "bodies shown as JSON validated": sum(results, "shownBodies"),
-      "calls whose address only running tells": sum(results, "unknown"),
-      "blocks opted out": pages.flatMap(({ blocks }) => blocks).filter((it) => !isOpen(it)).length,
-    },
-  };
-}
-
-function isOpen({ noVerify }: CodeBlock): boolean {
-  return noVerify === undefined;
-}
-
-function checkBlock(item: Located, contract: Contract): BlockResult {
-  const bodies = shownBodies(item.block);
-  return bodies.length > 0 ? checkBodies(item, bodies, contract) : checkCalls(item, contract);
-}
+import type { Contract, ContractBody } from "./contract";
+import { readCurlRequests, readHttpRequest } from "./curl";
+import type { SampleRequest } from "./curl";
+import { parseJsonTemplate, UNKNOWN, validateTemplate } from "./json-template";
+import type { Json } from "./json-template";
 
 interface BlockResult {
   problems: Problem[];
@@ -63,28 +19,52 @@ interface BlockResult {
   unknown: number;
 }
 
-const NOTHING: BlockResult = {
-  problems: [],
-  operations: [],
-  calls: 0,
-  requestBodies: 0,
-  shownBodies: 0,
-  unknown: 0,
-};
+/** Checks the API's `curl` calls and raw HTTP requests in samples, and every JSON body shown. */
+export function checkSamples(
+  pages: readonly Page[],
+  contract: Contract,
+  memory = NO_MEMORY,
+): RuleResult {
+  const results = pages.flatMap((page) =>
+    recall(memory, "samples", [page.file, page.blocks, contract.digest], () =>
+      page.blocks
+        .filter(({ noVerify }) => noVerify === undefined)
+        .map((block) =>
+          block.language === "json"
+            ? checkShownBody(page, block, contract)
+            : checkCalls(page, block, contract),
+        ),
+    ),
+  );
+  const blocks = pages.flatMap((page) => page.blocks);
+  return {
+    problems: results.flatMap(({ problems }) => problems),
+    counts: {
+      "calls of the API checked": sum(results, "calls"),
+      "operations called": new Set(results.flatMap(({ operations }) => operations)).size,
+      "request bodies validated": sum(results, "requestBodies"),
+      "bodies shown as JSON validated": sum(results, "shownBodies"),
+      "calls with an address known only at run time": sum(results, "unknown"),
+      "blocks opted out": blocks.filter(({ noVerify }) => noVerify !== undefined).length,
+    },
+  };
+}
 
 function sum(results: BlockResult[], key: "calls" | "requestBodies" | "shownBodies" | "unknown") {
   return results.reduce((total, result) => total + result[key], 0);
 }
 
-function checkCalls({ page, block }: Located, contract: Contract): BlockResult {
-  const requests = requestsIn(block);
-  const checked = requests.map((request) => ({ request, ...checkRequest(request, contract) }));
+function checkCalls(page: Page, block: CodeBlock, contract: Contract): BlockResult {
+  const checked = requestsIn(block).map((request) => ({
+    ...checkRequest(request, contract),
+    offset: request.offset,
+  }));
   const ours = checked.filter(({ outcome }) => outcome === "checked");
   return {
-    problems: ours.flatMap(({ request, faults }) =>
-      faults.map((fault) => toProblem({ page, block }, fault, request.offset)),
+    problems: ours.flatMap(({ findings, offset }) =>
+      findings.map((finding) => blockError(page, block, finding, offset)),
     ),
-    operations: ours.flatMap(({ operation }) => (operation ? [operation] : [])),
+    operations: ours.flatMap(({ operation }) => operation ?? []),
     calls: ours.length,
     requestBodies: ours.filter(({ bodyValidated }) => bodyValidated).length,
     shownBodies: 0,
@@ -92,76 +72,77 @@ function checkCalls({ page, block }: Located, contract: Contract): BlockResult {
   };
 }
 
-/** The requests that a block sends, whatever its language. */
 function requestsIn({ language, code }: CodeBlock): SampleRequest[] {
-  switch (language) {
-    case "bash":
-    case "sh":
-    case "shell":
-      return findRequests(readShell(code));
-    case "js":
-    case "mjs":
-    case "javascript":
-      return findRequests(readJavaScript(code));
-    case "python":
-    case "py":
-      return findRequests(readPython(code));
-    case "http": {
-      const request = readHttpRequest(code);
-      return request ? [request] : [];
-    }
-    default:
-      return [];
-  }
+  if (["bash", "sh", "shell"].includes(language)) return readCurlRequests(code);
+  return language === "http" ? readHttpRequest(code) : [];
 }
 
-/** What Make, n8n and Zapier fill in: `{{4.data.id}}`. */
+/** Placeholders of Make, n8n and Zapier: `{{4.data.id}}`. */
 const PLACEHOLDER = /\{\{.*?\}\}/g;
 
-/** Bodies that a block shows and does not send: JSON, or what an expression of n8n puts together. */
-function shownBodies({ language, code }: CodeBlock): Known[] {
-  if (language === "js" && /^\s*\{\{\s*JSON\.stringify/.test(code)) {
-    const program = readJavaScript(code);
-    const [call] = program.calls.filter(({ name }) => name === "JSON.stringify");
-    return call ? [evaluate(call, { program, parameters: new Map() })] : [];
-  }
-  if (language !== "json") return [];
-  try {
-    return [JSON.parse(code.replace(PLACEHOLDER, HOLE)) as Known];
-  } catch {
-    return [];
-  }
-}
-
-function checkBodies({ page, block }: Located, bodies: Known[], contract: Contract): BlockResult {
-  const matches = bodies.flatMap((body) => matchJsonBody(body, contract) ?? []);
+function checkShownBody(page: Page, block: CodeBlock, contract: Contract): BlockResult {
+  const body = parseJsonTemplate(block.code.replace(PLACEHOLDER, UNKNOWN));
+  const match = body === undefined ? undefined : matchBody(body, contract);
+  const findings = (match?.errors ?? []).map((message) => ({
+    code: "sample/shown-body",
+    message: `The block looks like the body of ${match?.name} and does not match its schema: ${message}.`,
+    value: showValue(block.code),
+    hint: 'If it is something else, say so in the fence: no-verify="reason".',
+  }));
   return {
-    ...NOTHING,
-    shownBodies: matches.length,
-    problems: matches.flatMap((match) =>
-      match.errors.map((message) =>
-        toProblem(
-          { page, block },
-          {
-            code: "sample/shown-body",
-            message: `The block looks like the body of ${match.name} and does not fit: ${message}.`,
-            value: showValue(block.code),
-            hint: 'If it is something else, say so in the fence: no-verify="reason".',
-          },
-          0,
-        ),
-      ),
-    ),
+    problems: findings.map((finding) => blockError(page, block, finding, 0)),
+    operations: [],
+    calls: 0,
+    requestBodies: 0,
+    shownBodies: match ? 1 : 0,
+    unknown: 0,
   };
 }
 
-function toProblem({ page, block }: Located, fault: RequestFault, offset: number): Problem {
+function blockError(page: Page, block: CodeBlock, finding: Finding, offset: number): Problem {
   const before = block.code.slice(0, offset).split("\n").length - 1;
-  return {
-    ...fault,
-    severity: "error",
-    file: page.file,
-    line: block.firstLine + before,
-    column: block.column,
-  };
+  return pageError(page, finding, { line: block.firstLine + before, column: block.column });
+}
+
+/**
+ * Finds the request or response of the API that a JSON value looks like by the names at its top
+ * level. If several do, the one with the fewest errors is meant.
+ */
+function matchBody(
+  value: Json,
+  contract: Contract,
+): { name: string; errors: string[] } | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  const names = Object.keys(value);
+  const bodies = bodiesOf(contract).map((body) => ({
+    ...body,
+    common: names.filter((name) => body.properties.has(name)).length,
+  }));
+  const exact = bodies.find(
+    ({ validate, common }) =>
+      names.length > 1 && common === names.length && validateTemplate(value, validate).length === 0,
+  );
+  if (exact) return { name: exact.name, errors: [] };
+  const similar = bodies.filter(({ common, properties }) =>
+    isSimilar(common, names.length, properties.size),
+  );
+  const most = Math.max(...similar.map(({ common }) => common));
+  return similar
+    .filter(({ common }) => common === most)
+    .map(({ name, validate }) => ({ name, errors: validateTemplate(value, validate) }))
+    .sort((a, b) => a.errors.length - b.errors.length)[0];
+}
+
+/** Requires three names and four fifths of them in common; all names of a small body. */
+function isSimilar(common: number, names: number, properties: number): boolean {
+  if (common === names && common >= 2 && properties <= 4) return true;
+  return common >= 3 && common / names >= 0.8;
+}
+
+function bodiesOf({ operations, schemas }: Contract): Array<ContractBody & { name: string }> {
+  const bodies = operations.flatMap(({ id, requestBody, responses }) => [
+    ...(requestBody ? [{ ...requestBody, name: `${id} request` }] : []),
+    ...responses.map((response) => ({ ...response, name: `${id} ${response.status}` })),
+  ]);
+  return [...bodies, ...schemas];
 }

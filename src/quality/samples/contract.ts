@@ -1,96 +1,109 @@
+import addFormats from "ajv-formats";
 import Ajv2020 from "ajv/dist/2020";
 import type { ErrorObject, ValidateFunction } from "ajv";
-import addFormats from "ajv-formats";
-import { digestOf } from "../../site/memory/memory";
-import type {
-  DocumentModel,
-  OperationModel,
-} from "../../../plugins/gatsby-source-openapi/src/types";
+import { loadWith } from "../../site/memory/kept-documents";
+import { digestOf, NO_MEMORY } from "../../site/memory/memory";
 
-/** What the samples must agree with: the operations, and validators of their bodies. */
+/** The operations and schemas that samples must agree with. */
 export interface Contract {
   operations: ContractOperation[];
-  /** The named schemas that are objects, as a page may show one alone. */
+  /** The named schemas, as a page may show one alone. */
   schemas: Array<ContractBody & { name: string }>;
-  /** Tells one document from another. */
+  /** Digest of the document. */
   digest: string;
-  /** Addresses at which the API is served, without a slash at the end. */
+  /** Addresses at which the API is served, without trailing slash. */
   servers: string[];
 }
 
 /** One operation, ready to check requests and bodies against. */
 export interface ContractOperation {
+  /** The operation's id, or method and path if it has none. */
   id: string;
+  /** Upper case. */
   method: string;
   pathTemplate: string;
   parameters: ContractParameter[];
-  /** Whether every way to call it needs a scheme. */
+  /** True if it cannot be called without credentials. */
   needsToken: boolean;
-  takesIdempotencyKey: boolean;
   bodyRequired: boolean;
   requestBody?: ContractBody;
   responses: Array<ContractBody & { status: string }>;
 }
 
-/** A parameter and the check of its value. */
 export interface ContractParameter {
   name: string;
   in: string;
-  required: boolean;
-  /** Whether several values are written with commas between them. */
+  /** True if several values are written with commas between them. */
   commas: boolean;
   validate: Validate;
 }
 
-/** A JSON body: its check, and the names that it may have at its top. */
+/** A JSON body: its validator, and the property names at its top level. */
 export interface ContractBody {
   validate: Validate;
   properties: ReadonlySet<string>;
 }
 
-/** Everything that is wrong with a value; empty where it is right. */
+/** Returns everything that is wrong with a value. */
 export type Validate = (value: unknown) => ErrorObject[];
 
-const BASE = "https://contract.invalid/document";
-type Json = Record<string, unknown>;
+type Value = Record<string, unknown>;
 
-/**
- * Makes a contract of a document.
- *
- * @param document the document in one piece, references by name
- * @param model the same document, modelled
- */
-export function createContract(document: Json, model: DocumentModel): Contract {
-  const compile = createCompiler(document);
+/** Loads an OpenAPI document as the contract for samples; `undefined` if it has errors. */
+export async function loadContract(
+  spec: string,
+  memory = NO_MEMORY,
+): Promise<Contract | undefined> {
+  const { document } = await loadWith(memory)({ spec, requireOperationIds: false });
+  return document && createContract(document);
+}
+
+const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+
+/** Makes a contract of a bundled OpenAPI document with local references. */
+export function createContract(document: Value): Contract {
+  const source = { document, compile: createCompiler(document) };
+  const paths = Object.entries((document.paths ?? {}) as Record<string, Value>);
+  const { schemas = {} } = (document.components ?? {}) as { schemas?: Value };
   return {
     digest: digestOf(document),
-    servers: model.servers.map(({ resolvedUrl }) => resolvedUrl.replace(/\/$/, "")),
-    operations: model.operations
-      .filter(({ kind }) => kind === "operation")
-      .map((operation) => toOperation(operation, { document, compile })),
-    schemas: model.schemas.map(({ name }) => {
-      const pointer = `/components/schemas/${escape(name)}`;
-      return { name, validate: compile(pointer), properties: propertiesAt(document, pointer) };
-    }),
+    servers: ((document.servers ?? []) as Server[]).map(serverUrl),
+    operations: paths.flatMap(([pathTemplate, item]) =>
+      METHODS.filter((method) => item[method]).map((method) =>
+        toOperation(pathTemplate, method, source),
+      ),
+    ),
+    schemas: Object.keys(schemas).map((name) => ({
+      name,
+      ...schemaAt(`/components/schemas/${escape(name)}`, source),
+    })),
   };
+}
+
+interface Server {
+  url: string;
+  variables?: Record<string, { default: string }>;
+}
+
+function serverUrl({ url, variables }: Server): string {
+  return url
+    .replace(/\{(\w+)\}/g, (_, name: string) => variables?.[name]?.default ?? "")
+    .replace(/\/$/, "");
 }
 
 type Compile = (pointer: string) => Validate;
 
-function createCompiler(document: Json): Compile {
-  const options = {
-    strict: false,
-    allErrors: true,
-    validateFormats: true,
-    discriminator: true,
-  } as const;
+const BASE = "https://contract.invalid/document";
+
+function createCompiler(document: Value): Compile {
+  const options = { strict: false, allErrors: true, discriminator: true } as const;
   const plain = addFormats(new Ajv2020(options));
   const coercing = addFormats(new Ajv2020({ ...options, coerceTypes: true }));
-  const readable = withoutMappings(document) as Json;
-  for (const ajv of [plain, coercing]) ajv.addSchema({ ...readable, $id: BASE });
+  const schema = { ...(withoutMappings(document) as Value), $id: BASE };
+  for (const ajv of [plain, coercing]) ajv.addSchema(schema);
   return (pointer) => {
     let compiled: ValidateFunction | undefined;
-    // Values in addresses are texts; those in bodies have the type that they have.
+    // Values in addresses are always strings.
     const ajv = pointer.includes("/parameters/") ? coercing : plain;
     return (value) => {
       compiled ??= ajv.compile({ $ref: `${BASE}#${pointer}` });
@@ -99,107 +112,107 @@ function createCompiler(document: Json): Compile {
   };
 }
 
-/** Ajv follows a discriminator by its alternatives' constants and refuses one that has a mapping. */
+/** Ajv resolves a discriminator by the constants of its alternatives and rejects mappings. */
 function withoutMappings(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutMappings);
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).map(([key, item]) => {
-    const name = key === "discriminator" ? (item as Json | null)?.propertyName : undefined;
+    const name = key === "discriminator" ? (item as Value | null)?.propertyName : undefined;
     return [key, typeof name === "string" ? { propertyName: name } : withoutMappings(item)];
   });
   return Object.fromEntries(entries);
 }
 
-interface Making {
-  document: Json;
+interface Source {
+  document: Value;
   compile: Compile;
 }
 
-function toOperation(operation: OperationModel, making: Making): ContractOperation {
-  const { method, pathTemplate, security, parameters, requestBody, responses } = operation;
-  const pointer = `/paths/${escape(pathTemplate)}/${method.toLowerCase()}`;
-  const isProtected = security.length > 0 && security.every(({ schemes }) => schemes.length > 0);
-  const body = requestBody && bodyAt(`${pointer}/requestBody`, making);
+function toOperation(pathTemplate: string, method: string, source: Source): ContractOperation {
+  const { document } = source;
+  const itemPointer = `/paths/${escape(pathTemplate)}`;
+  const pointer = `${itemPointer}/${method}`;
+  const operation = follow(document, pointer)?.value ?? {};
+  const security = (operation.security ?? document.security ?? []) as Value[];
+  const parameters = [itemPointer, pointer].flatMap((owner) => parametersAt(owner, source));
+  const byKey = new Map(
+    parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]),
+  );
+  const requestBody = bodyAt(`${pointer}/requestBody`, source);
   return {
-    id: operation.operationId ?? `${method} ${pathTemplate}`,
+    id: (operation.operationId as string | undefined) ?? `${method.toUpperCase()} ${pathTemplate}`,
     method: method.toUpperCase(),
     pathTemplate,
-    parameters: parameters.map((parameter) => ({
-      name: parameter.name,
-      in: parameter.in,
-      required: parameter.required,
-      commas: parameter.serialization.style === "form" && !parameter.serialization.explode,
-      validate: validatorOfParameter(parameter.name, pointer, making),
-    })),
-    needsToken: isProtected,
-    takesIdempotencyKey: parameters.some(({ name }) => name.toLowerCase() === "idempotency-key"),
-    bodyRequired: requestBody?.required ?? false,
-    ...(body ? { requestBody: body } : {}),
-    responses: responses.flatMap(({ status }) => {
-      const found = bodyAt(`${pointer}/responses/${status}`, making);
-      return found ? [{ ...found, status }] : [];
+    parameters: [...byKey.values()],
+    needsToken: security.length > 0 && security.every((item) => Object.keys(item).length > 0),
+    bodyRequired: follow(document, `${pointer}/requestBody`)?.value.required === true,
+    ...(requestBody ? { requestBody } : {}),
+    responses: Object.keys((operation.responses ?? {}) as Value).flatMap((status) => {
+      const body = bodyAt(`${pointer}/responses/${status}`, source);
+      return body ? [{ ...body, status }] : [];
     }),
   };
+}
+
+function parametersAt(owner: string, { document, compile }: Source): ContractParameter[] {
+  const list = (follow(document, owner)?.value.parameters ?? []) as unknown[];
+  return list.flatMap((_, index) => {
+    const found = follow(document, `${owner}/parameters/${index}`);
+    if (!found) return [];
+    const { name, in: location, style = "form", explode = true, schema } = found.value;
+    return [
+      {
+        name: String(name),
+        in: String(location),
+        commas: location === "query" && style === "form" && explode === false,
+        validate: schema ? compile(`${found.pointer}/schema`) : () => [],
+      },
+    ];
+  });
+}
+
+function bodyAt(pointer: string, source: Source): ContractBody | undefined {
+  const owner = follow(source.document, pointer);
+  const types = Object.keys((owner?.value.content as Value | undefined) ?? {});
+  const type = types.find((name) => /json/.test(name));
+  if (!owner || !type) return undefined;
+  return schemaAt(`${owner.pointer}/content/${escape(type)}/schema`, source);
+}
+
+function schemaAt(pointer: string, { document, compile }: Source): ContractBody {
+  return { validate: compile(pointer), properties: propertiesAt(document, pointer) };
 }
 
 function escape(part: string): string {
   return part.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 
-/** Follows a pointer through references; returns the value and where it really stands. */
-function follow(document: Json, pointer: string): { value: Json; pointer: string } | undefined {
+/** Resolves a pointer through references; returns the value and the pointer without references. */
+function follow(document: Value, pointer: string): { value: Value; pointer: string } | undefined {
   let value: unknown = document;
   let at = "";
   for (const part of pointer.split("/").slice(1)) {
     const key = part.replaceAll("~1", "/").replaceAll("~0", "~");
-    value = (value as Json | undefined)?.[key];
+    value = (value as Value | undefined)?.[key];
     at += `/${part}`;
-    const reference = (value as Json | undefined)?.$ref;
+    const reference = (value as Value | undefined)?.$ref;
     if (typeof reference !== "string") continue;
     const target = follow(document, reference.slice(1));
     if (!target) return undefined;
     ({ value, pointer: at } = target);
   }
-  return value && typeof value === "object" ? { value: value as Json, pointer: at } : undefined;
+  return value && typeof value === "object" ? { value: value as Value, pointer: at } : undefined;
 }
 
-function bodyAt(pointer: string, { document, compile }: Making): ContractBody | undefined {
-  const owner = follow(document, pointer);
-  const types = Object.keys((owner?.value.content as Json | undefined) ?? {});
-  const type = types.find((name) => /json/.test(name));
-  if (!owner || !type) return undefined;
-  const schema = `${owner.pointer}/content/${escape(type)}/schema`;
-  return { validate: compile(schema), properties: propertiesAt(document, schema) };
-}
-
-/** The names at the top of a schema, those of its parts and alternatives among them. */
-function propertiesAt(document: Json, pointer: string, depth = 0): Set<string> {
+/** Collects the property names at the top of a schema, including its `allOf`, `oneOf`, `anyOf`. */
+function propertiesAt(document: Value, pointer: string, depth = 0): Set<string> {
   const schema = follow(document, pointer);
   if (!schema || depth > 6) return new Set();
-  const own = Object.keys((schema.value.properties as Json | undefined) ?? {});
+  const own = Object.keys((schema.value.properties as Value | undefined) ?? {});
   const parts = ["allOf", "oneOf", "anyOf"].flatMap((key) =>
     ((schema.value[key] as unknown[] | undefined) ?? []).flatMap((_, index) => [
       ...propertiesAt(document, `${schema.pointer}/${key}/${index}`, depth + 1),
     ]),
   );
   return new Set([...own, ...parts]);
-}
-
-function validatorOfParameter(
-  name: string,
-  pointer: string,
-  { document, compile }: Making,
-): Validate {
-  const owners = [pointer, pointer.slice(0, pointer.lastIndexOf("/"))];
-  for (const owner of owners) {
-    const list = follow(document, owner)?.value.parameters;
-    if (!Array.isArray(list)) continue;
-    for (const index of list.keys()) {
-      const parameter = follow(document, `${owner}/parameters/${index}`);
-      if (parameter?.value.name === name && parameter.value.schema) {
-        return compile(`${parameter.pointer}/schema`);
-      }
-    }
-  }
-  return () => [];
 }

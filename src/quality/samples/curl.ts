@@ -1,11 +1,96 @@
-import { evaluate, evaluateEntries } from "./evaluate";
-import type { Scope } from "./evaluate";
-import type { Program } from "./expression";
-import { HOLE, isHole, isObject, OPEN } from "./known";
-import type { Known } from "./known";
-import { STANDARD_INPUT } from "./read-shell";
+import { forEachChild, parse } from "unbash";
+import type { Command, SyntaxNode, Word, WordPart } from "unbash";
+import { parseJsonTemplate, UNKNOWN } from "./json-template";
+import type { Json } from "./json-template";
 
-/** Options with a value that says nothing about the request. */
+/** A request that a sample sends; texts contain `UNKNOWN` for what only the running sample knows. */
+export interface SampleRequest {
+  method: string;
+  url: string;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  /** True if the sample may send more headers than these. */
+  hasMoreHeaders?: boolean;
+  /** The body as JSON, `UNKNOWN` if it is not literal, `NOT_JSON` if it looks like JSON but is not. */
+  body?: Json | typeof NOT_JSON;
+  /** Offset in the sample. */
+  offset: number;
+}
+
+/** A body that looks like JSON and cannot be parsed. */
+export const NOT_JSON = Symbol("not JSON");
+
+/** Values of variables, as assigned so far. */
+type Variables = Map<string, string>;
+
+/**
+ * Reads the `curl` calls of a shell script. Variables with a literal value are replaced by it;
+ * arguments of functions and output of commands are unknown.
+ */
+export function readCurlRequests(code: string): SampleRequest[] {
+  const requests: SampleRequest[] = [];
+  const variables: Variables = new Map();
+  const visit = (node: SyntaxNode): void => {
+    if (node.type === "Assignment" && node.value.type === "Word") {
+      variables.set(node.name, textOf(node.value, variables));
+    }
+    if (node.type === "For") variables.set(node.name.value, UNKNOWN);
+    if (node.type === "Command" && node.name?.value === "curl") {
+      const request = readCurl(node, variables);
+      if (request) requests.push(request);
+    }
+    forEachChild(node, visit);
+  };
+  visit(parse(code));
+  return requests;
+}
+
+function textOf(word: Word, variables: Variables): string {
+  return joinParts(word.parts, word.value, variables);
+}
+
+function joinParts(
+  parts: readonly WordPart[] | undefined,
+  text: string,
+  variables: Variables,
+): string {
+  if (!parts || parts.length === 0) return text;
+  return parts.map((part) => partText(part, variables)).join("");
+}
+
+function partText(part: WordPart, variables: Variables): string {
+  switch (part.type) {
+    case "Literal":
+    case "SingleQuoted":
+    case "AnsiCQuoted":
+    case "Glob":
+      return part.value;
+    case "BraceExpansion":
+      return part.text;
+    case "DoubleQuoted":
+      return joinParts(part.parts, "", variables);
+    case "SimpleExpansion":
+      return variables.get(part.text.replace(/^\$/, "")) ?? UNKNOWN;
+    case "ParameterExpansion":
+      return expansionText(part, variables);
+    default:
+      return UNKNOWN;
+  }
+}
+
+function expansionText(
+  { operation, prefix, index, parameter }: Extract<WordPart, { type: "ParameterExpansion" }>,
+  variables: Variables,
+): string {
+  const value = variables.get(parameter) ?? UNKNOWN;
+  if (prefix || index) return UNKNOWN;
+  if (!operation) return value;
+  if (operation.type !== "Default" || operation.operator.endsWith("+")) return UNKNOWN;
+  if (operation.operator.endsWith("?") || value !== UNKNOWN) return value;
+  return textOf(operation.operand, variables);
+}
+
+/** Options with a value that does not change the request. */
 const TAKES_VALUE = new Set(
   (
     "-o --output -w --write-out -D --dump-header -m --max-time --connect-timeout --retry " +
@@ -14,119 +99,107 @@ const TAKES_VALUE = new Set(
   ).split(" "),
 );
 const DATA = new Set(["-d", "--data", "--data-raw", "--data-binary", "--json", "--data-ascii"]);
-/** One-letter options that take a value, when several stand together: `-sSX POST`. */
+/** Options of one letter that take a value: after them, `-sSXPOST` continues with the value. */
 const LETTERS_WITH_VALUE = /[XHdowDmAebcxuKFT]/;
 
-interface Reading {
+interface Call {
   method?: string;
-  url?: Known;
-  headers: Record<string, Known>;
+  url?: string;
+  headers: Record<string, string>;
+  hasMoreHeaders: boolean;
   data: string[];
-  urlencoded: string[];
   isGet: boolean;
 }
 
-/** Reads a `curl` command's arguments as a request. */
-export function curlRequest(call: Program["calls"][number], scope: Scope) {
-  const words = call.args.map((arg) => evaluate(arg, scope));
-  const reading: Reading = { headers: {}, data: [], urlencoded: [], isGet: false };
-  const queue = words.flatMap((word) => (typeof word === "string" ? splitLetters(word) : [HOLE]));
-  for (let index = 0; index < queue.length; index += 1) {
-    const word = queue[index] ?? "";
-    if (readOption(reading, word, queue[index + 1] ?? HOLE)) index += 1;
-    else if (isHole(word)) reading.headers[OPEN] = true;
-    else if (!word.startsWith("-")) reading.url ??= word;
+function readCurl({ suffix, redirects, pos }: Command, variables: Variables) {
+  const call: Call = { headers: {}, hasMoreHeaders: false, data: [], isGet: false };
+  const words = suffix
+    .filter((item): item is Word => item.type === "Word")
+    .flatMap((word) => splitLetters(textOf(word, variables)));
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? "";
+    if (readOption(call, word, words[index + 1] ?? UNKNOWN)) index += 1;
+    else if (word === UNKNOWN) call.hasMoreHeaders = true;
+    else if (!word.startsWith("-")) call.url ??= word;
   }
-  if (reading.url === undefined) return undefined;
-  const input = evaluateEntries(call.named, scope);
-  return toRequest(reading, isObject(input) ? input[STANDARD_INPUT] : undefined);
+  const input = redirects.flatMap((redirect) => {
+    if (redirect.type === "HereString" && redirect.target) {
+      return [textOf(redirect.target, variables)];
+    }
+    if (redirect.type !== "HereDoc") return [];
+    return [joinParts(redirect.body.parts, redirect.body.text, variables)];
+  });
+  return call.url === undefined ? undefined : toRequest(call, call.url, input[0] ?? UNKNOWN, pos);
 }
 
-/** Reads one option; returns whether it took the next word as its value. */
-function readOption(reading: Reading, option: string, value: string): boolean {
-  if (option === "-X" || option === "--request") reading.method = value.toUpperCase();
-  else if (option === "-H" || option === "--header") readHeader(reading, value);
-  else if (option === "--url") reading.url = value;
-  else if (option === "--data-urlencode") reading.urlencoded.push(value);
-  else if (DATA.has(option)) {
-    reading.data.push(value);
-    if (option === "--json") reading.headers["content-type"] = "application/json";
+/** Reads one option; returns true if it takes the next word as its value. */
+function readOption(call: Call, option: string, value: string): boolean {
+  if (option === "-X" || option === "--request") call.method = value.toUpperCase();
+  else if (option === "-H" || option === "--header") readHeader(call, value);
+  else if (option === "--url") call.url = value;
+  else if (DATA.has(option) || option === "--data-urlencode") {
+    call.data.push(value);
+    if (option === "--json") call.headers["content-type"] = "application/json";
   } else if (option === "-G" || option === "--get") {
-    reading.isGet = true;
+    call.isGet = true;
     return false;
   } else return TAKES_VALUE.has(option);
   return true;
 }
 
-function readHeader({ headers }: Reading, text: string): void {
+function readHeader(call: Call, text: string): void {
   const colon = text.indexOf(":");
-  if (colon < 0) headers[OPEN] = true;
-  else headers[text.slice(0, colon)] = text.slice(colon + 1).trim();
+  if (colon < 0) call.hasMoreHeaders = true;
+  else call.headers[text.slice(0, colon).toLowerCase()] = text.slice(colon + 1).trim();
 }
 
-/** `-sSX POST` is `-s -S -X POST`; `-XPOST` is `-X POST`. */
+/** Splits `-sSX` into `-s -S -X`, and `-XPOST` into `-X POST`. */
 function splitLetters(word: string): string[] {
   if (!/^-[A-Za-z]{2,}/.test(word)) return [word];
-  const letters: string[] = [];
-  for (let index = 1; index < word.length; index += 1) {
-    const letter = word[index] ?? "";
-    letters.push(`-${letter}`);
-    if (!LETTERS_WITH_VALUE.test(letter)) continue;
-    const rest = word.slice(index + 1);
-    return rest ? [...letters, rest] : letters;
-  }
-  return letters;
+  const end = word.slice(1).search(LETTERS_WITH_VALUE) + 2;
+  const letters = end > 1 ? word.slice(1, end) : word.slice(1);
+  const value = word.slice(letters.length + 1);
+  return [...[...letters].map((letter) => `-${letter}`), ...(value ? [value] : [])];
 }
 
-function toRequest(reading: Reading, input: Known | undefined) {
-  const { method, url = HOLE, headers, data, urlencoded, isGet } = reading;
-  const sent = data.map((text) => (text === "@-" ? String(input ?? HOLE) : text));
-  const known = sent.map((text) => (text.startsWith("@") ? HOLE : text));
-  if (isGet) {
-    const query = [...known, ...urlencoded].join("&");
-    return { method: method ?? "GET", url: `${String(url)}?${query}`, headers };
-  }
-  const hasBody = known.length + urlencoded.length > 0;
-  const body = parseBody(known);
-  return {
-    method: method ?? (hasBody ? "POST" : "GET"),
-    url,
-    headers,
-    ...(hasBody ? { body } : {}),
-  };
+function toRequest(call: Call, url: string, input: string, offset: number): SampleRequest {
+  const { method, headers, hasMoreHeaders, data, isGet } = call;
+  const sent = data
+    .map((text) => (text === "@-" ? input : text))
+    .map((text) => (text.startsWith("@") ? UNKNOWN : text));
+  const request = { headers, hasMoreHeaders, offset };
+  if (isGet) return { ...request, method: method ?? "GET", url: `${url}?${sent.join("&")}` };
+  if (sent.length === 0) return { ...request, method: method ?? "GET", url };
+  return { ...request, method: method ?? "POST", url, body: parseBody(sent) };
 }
 
-/** The body as JSON, variables in it as holes; a body that is not literal is a hole. */
-function parseBody(parts: string[]): Known {
-  const text = parts.join("&");
-  if (parts.length !== 1 || !/^\s*[{[]/.test(text)) return HOLE;
-  return parseWithHoles(text);
+function parseBody(parts: readonly string[]): NonNullable<SampleRequest["body"]> {
+  const [text = ""] = parts;
+  if (parts.length !== 1 || !/^\s*[{[]/.test(text)) return UNKNOWN;
+  return parseJsonTemplate(text) ?? NOT_JSON;
 }
 
-/**
- * Parses JSON with holes: in a text a hole stays, elsewhere it becomes one.
- *
- * @returns undefined-like `HOLE` with a quotation mark inside, if the text is no JSON
- */
-export function parseWithHoles(text: string): Known {
-  let inText = false;
-  let json = "";
-  for (let index = 0; index < text.length; index += 1) {
-    const letter = text[index] ?? "";
-    if (letter === "\\") {
-      json += letter + (text[index + 1] ?? "");
-      index += 1;
-      continue;
-    }
-    if (letter === '"') inText = !inText;
-    json += letter === HOLE && !inText ? `"${HOLE}"` : letter;
-  }
-  try {
-    return JSON.parse(json) as Known;
-  } catch {
-    return NOT_JSON;
-  }
+/** Reads a block of raw HTTP that begins with a request line. */
+export function readHttpRequest(code: string): SampleRequest[] {
+  const [head = "", ...rest] = code.split(/\n\s*\n/);
+  const [first = "", ...lines] = head.split("\n");
+  const [, method, target = ""] = /^([A-Z]+) (\S+)(?: HTTP\/[\d.]+)?$/.exec(first.trim()) ?? [];
+  if (!method) return [];
+  const headers = Object.fromEntries(
+    lines.map((line) => {
+      const [name = "", ...value] = line.split(":");
+      return [name.trim().toLowerCase(), value.join(":").trim()];
+    }),
+  );
+  const body = rest.join("\n\n").trim();
+  const host = headers.host ? `https://${headers.host}` : UNKNOWN;
+  return [
+    {
+      method,
+      url: target.startsWith("http") ? target : `${host}${target}`,
+      headers,
+      ...(body === "" ? {} : { body: parseBody([body]) }),
+      offset: 0,
+    },
+  ];
 }
-
-/** A body that looks like JSON and is none. */
-export const NOT_JSON = `${HOLE}not json`;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { siteHandler } from "../../commands/serve/handler";
+import { siteHandler } from "../../commands/serve";
 
 /** A built site that answers on a port of its own. */
 export interface ServedSite {

@@ -1,13 +1,9 @@
 import { makePage } from "../../__fixtures__/make-page";
 import type { Page, RuleResult } from "../../page";
-import { checkBannedWords } from "../banned-words";
-import { checkEnglish } from "../english";
-import { checkPunctuation } from "../punctuation";
-import { measureProse } from "../prose-sentences";
-import { checkReadingGrade, readingGrade } from "../reading-grade";
-import { checkSentenceLength } from "../sentence-length";
-import { sentencesOf } from "../sentences";
-import { checkTerms } from "../terms";
+import { checkEnglish, checkPunctuation } from "../english";
+import { checkReadingGrade, checkSentenceLength, readingGrade } from "../readability";
+import { measureProse, sentencesOf } from "../sentences";
+import { checkBannedWords, checkTerms } from "../words";
 
 function found({ problems }: RuleResult): Array<string | undefined> {
   return problems.map(({ value }) => value);
@@ -101,8 +97,8 @@ describe("checkSentenceLength", () => {
     ["| One two three four five six |\n|---|\n| a |", []],
   ])("%s", (body, expected) => {
     const { problems } = checkSentenceLength(measureProse([makePage(body)]), {
-      longest: 5,
-      mean: 3,
+      sentence_words: 5,
+      mean_sentence_words: 3,
     });
     expect(problems.map(({ code }) => code)).toEqual(expected);
   });

@@ -1,12 +1,8 @@
 import { makePage } from "../../__fixtures__/make-page";
 import type { Page, RuleResult } from "../../page";
-import { checkDescriptions } from "../descriptions";
-import { checkInternalLinks } from "../internal-links";
-import { checkListingCounts, countPosts } from "../listing-counts";
-import { checkOutsideSources } from "../outside-sources";
+import { checkDescriptions, checkInternalLinks, checkTitles } from "../pages";
 import { checkParagraphs, shinglesOf } from "../paragraphs";
-import { checkPostForm } from "../post-form";
-import { checkTitles } from "../titles";
+import { checkListingCounts, checkOutsideSources, checkPostForm, countPosts } from "../posts";
 
 function codesOf({ problems }: RuleResult): string[] {
   return problems.map(({ code }) => code);
@@ -23,7 +19,7 @@ describe("checkDescriptions", () => {
     ["50 characters", [fifty], []],
     ["160 characters", ["d".repeat(160)], []],
     ["161 characters", ["d".repeat(161)], ["description/length"]],
-    ["none, which is told elsewhere", ["", ""], []],
+    ["none, which other checks report", ["", ""], []],
     [
       "the same twice, but for case and space",
       [fifty, `D${fifty.slice(1)} `],
@@ -55,7 +51,7 @@ describe("checkTitles", () => {
 });
 
 describe("checkParagraphs", () => {
-  const limits = { shingleWords: 3, share: 0.5, paragraphWords: 6 };
+  const limits = { shingle_words: 3, shingle_share: 0.5, paragraph_words: 6 };
   const text = "one two three four five six seven eight nine ten";
   it.each([
     ["the same on two pages", text, text, ["paragraph/shared"]],
@@ -118,8 +114,8 @@ describe("checkPostForm", () => {
 
 describe("checkOutsideSources", () => {
   const rules = {
-    products: ["n8n", "(?<=\\b(?:in|with) )Make"],
-    ownHost: /chatsonde\.example/,
+    outside_products: ["n8n", "(?<=\\b(?:in|with) )Make"],
+    own_domains: ["chatsonde.example"],
   };
   it.each([
     ["nothing named", "Make the key first.", []],
@@ -146,12 +142,13 @@ describe("checkListingCounts", () => {
     post("title: A\ntags: [one, two]\nauthors: [team]"),
     post("title: B\ntags: [one]"),
   ];
-  const ranges = {
-    posts: [1, 2] as [number, number],
-    tags: { one: [2, 3] as [number, number], "*": [1, 1] as [number, number] },
-    authors: { team: [1, 1] as [number, number] },
+  type Range = [number, number];
+  const settings = {
+    posts: [1, 2] as Range,
+    posts_by_tag: { one: [2, 3] as Range, "*": [1, 1] as Range },
+    posts_by_author: { team: [1, 1] as Range } as Record<string, Range>,
   };
-  const options = { file: "prose.yml", knownTags: ["one", "two"], ranges };
+  const options = { file: "prose.yml", knownTags: ["one", "two"], settings };
 
   it("counts posts by tag and author", () => {
     expect(countPosts(pages)).toEqual({ posts: 2, tags: { one: 2, two: 1 }, authors: { team: 1 } });
@@ -159,11 +156,11 @@ describe("checkListingCounts", () => {
 
   it.each([
     ["all in range", options, 0],
-    ["too few posts", { ...options, ranges: { ...ranges, posts: [3, 4] as [number, number] } }, 1],
+    ["too few posts", { ...options, settings: { ...settings, posts: [3, 4] as Range } }, 1],
     ["a tag without posts", { ...options, knownTags: ["one", "two", "three"] }, 1],
     [
       "an author without posts",
-      { ...options, ranges: { ...ranges, authors: { desk: [1, 9] as [number, number] } } },
+      { ...options, settings: { ...settings, posts_by_author: { desk: [1, 9] as Range } } },
       1,
     ],
   ])("%s", (_, given, count) => {

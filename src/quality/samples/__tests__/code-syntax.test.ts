@@ -1,7 +1,7 @@
 import { fence, makePage } from "../../__fixtures__/make-page";
-import { checkCodeSyntax } from "../check-code-syntax";
+import { checkCodeSyntax, findPython } from "../code-syntax";
 
-const NO_TOOLS = {};
+const PYTHON = findPython();
 
 describe("checkCodeSyntax", () => {
   it.each([
@@ -20,7 +20,7 @@ describe("checkCodeSyntax", () => {
     ["yaml", "a: 1\nb: [", 6],
     ["text", "{ anything", undefined],
   ])("%s: %s", (language, code, line) => {
-    const { problems } = checkCodeSyntax([makePage(fence(language, code))], NO_TOOLS);
+    const { problems } = checkCodeSyntax([makePage(fence(language, code))], PYTHON);
     if (language === "bash" && code.startsWith("if")) {
       expect(problems).toHaveLength(1);
       return;
@@ -30,7 +30,7 @@ describe("checkCodeSyntax", () => {
 
   it("counts what it parsed", () => {
     const page = makePage(`${fence("json", "1")}\n\n${fence("text", "a")}`);
-    expect(checkCodeSyntax([page], NO_TOOLS).counts).toMatchObject({
+    expect(checkCodeSyntax([page], PYTHON).counts).toMatchObject({
       "code blocks": 2,
       "code blocks parsed": 1,
     });

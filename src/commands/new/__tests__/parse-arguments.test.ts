@@ -1,6 +1,6 @@
-import { parseCall } from "../parse-call";
+import { parseArguments } from "../parse-arguments";
 
-describe("the words of a call", () => {
+describe("the arguments", () => {
   it.each([
     [
       ["doc", "A title", "--in", "start/deep/"],
@@ -18,23 +18,23 @@ describe("the words of a call", () => {
       ["post", "A title", "--tags", "a, b", "--author", "x", "--author", "y"],
       { kind: "post", title: "A title", authors: ["x", "y"], tags: ["a", "b"] },
     ],
-  ])("%j", (words, call) => {
-    expect(parseCall(words)).toEqual({ call });
+  ])("%j", (words, request) => {
+    expect(parseArguments(words)).toEqual({ request });
   });
 
   it.each([
-    [[], "Say what to make: doc, guide, post."],
+    [[], "Choose what to make: doc, guide, post."],
     [["gude", "A title"], 'Did you mean "guide"?'],
     [["doc"], "title"],
     [["doc", "--in", "start"], "title"],
     [["doc", "A title"], "--in FOLDER"],
     [["doc", "A", "title", "--in", "start"], "quotes"],
     [["doc", "A title", "--on", "start"], 'Did you mean "--in"?'],
-    [["doc", "A title", "--in"], "wants a value"],
-    [["guide", "A title", "--in", "x"], "nothing but its title"],
+    [["doc", "A title", "--in"], "needs a value"],
+    [["guide", "A title", "--in", "x"], "only a title"],
     [["post", "A title"], "--author KEY"],
-    [["post", "A title", "--author", "--tags"], "wants a value"],
-  ])("%j is a mistake: %s", (words, mistake) => {
-    expect(parseCall(words)).toEqual({ mistake: expect.stringContaining(mistake) });
+    [["post", "A title", "--author", "--tags"], "needs a value"],
+  ])("%j is wrong: %s", (words, error) => {
+    expect(parseArguments(words)).toEqual({ error: expect.stringContaining(error) });
   });
 });

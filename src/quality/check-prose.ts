@@ -1,0 +1,67 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Problem } from "../../packages/problems";
+import { readYaml } from "../../plugins/gatsby-transformer-content";
+import { NO_MEMORY } from "../site/memory/memory";
+import { openSiteMemory } from "../site/memory/site-memory";
+import type { SiteSources } from "../site/settings";
+import { checkContent, formatCounts, problemsOf } from "./check-content";
+import type { ContentInput } from "./check-content";
+import { readPages } from "./read-pages";
+import { findPython } from "./samples/code-syntax";
+import { loadContract } from "./samples/contract";
+import { readQualitySettings } from "./settings";
+
+/** Result of the rules of a site's `prose.yml`. */
+export interface ProseReport {
+  problems: Problem[];
+  /** What each rule looked at, by the rule's name. */
+  counts: Record<string, Record<string, number>>;
+  /** The counts as text; empty for a site without `prose.yml`. */
+  summary: string;
+}
+
+/**
+ * Checks a site's prose by the rules in its `prose.yml`, if it has one.
+ *
+ * @param cache folder for results that are reused while nothing they depend on has changed
+ */
+export async function checkProse(sources: SiteSources, cache?: string): Promise<ProseReport> {
+  const memory = openSiteMemory(cache, sources.contentRoot, "prose");
+  const { input, problems } = await loadInput(sources, memory);
+  if (!input) return { problems, counts: {}, summary: "" };
+  const report = checkContent(input);
+  memory.save();
+  return {
+    problems: [...problems, ...problemsOf(report)],
+    counts: Object.fromEntries(report.map(({ rule, counts }) => [rule, counts ?? {}])),
+    summary: formatCounts(input, report),
+  };
+}
+
+/** Reads pages, rules, tags and the OpenAPI document; `input` is absent without valid rules. */
+export async function loadInput(
+  { contentRoot, settings }: SiteSources,
+  memory = NO_MEMORY,
+): Promise<{ input?: ContentInput; problems: Problem[] }> {
+  const quality = readQualitySettings(contentRoot);
+  if (!quality.settings) return { problems: quality.problems };
+  const spec = settings.openapi[0]?.spec;
+  const [pages, tags, contract] = await Promise.all([
+    readPages(contentRoot, memory),
+    readFile(path.join(contentRoot, "blog/tags.yml"), "utf8").catch(() => ""),
+    spec === undefined ? undefined : loadContract(spec, memory),
+  ]);
+  return {
+    problems: [],
+    input: {
+      pages,
+      ...(contract ? { contract } : {}),
+      settings: quality.settings,
+      settingsFile: quality.file,
+      knownTags: Object.keys((readYaml(tags).data as object | undefined) ?? {}),
+      python: findPython(),
+      memory,
+    },
+  };
+}
