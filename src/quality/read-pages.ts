@@ -10,6 +10,7 @@ import {
 import { NO_MEMORY, recall } from "../site/memory/memory";
 import type { Memory } from "../site/memory/memory";
 import type { Page } from "./page";
+import { parseBody } from "./parse-body";
 
 /** Folders of the content root that contain pages. */
 const FOLDERS = ["docs", "blog", "pages"];
@@ -60,11 +61,7 @@ export function readPage(
   const { data, placeOf, body } = splitFrontMatter(source);
   const reading = readingOf(body, name.endsWith(".md") ? "md" : "mdx");
   try {
-    const parsed = recall(memory, "page", [body, reading], () => {
-      // Loaded late: with a warm cache, starting the parser would take longer than everything else.
-      const parser: typeof import("./parse-body") = require("./parse-body");
-      return parser.parseBody(body, reading);
-    });
+    const parsed = recall(memory, "page", [body, reading], () => parseBody(body, reading));
     return {
       file,
       ...addressOf(name, data),
