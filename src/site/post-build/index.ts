@@ -8,6 +8,7 @@ import { FEED_QUERY } from "../feeds/feed-items";
 import { writeFeeds } from "../feeds/write-feeds";
 import { contentRootOf, readRedirects } from "../routes-lock/read-files";
 import { toOpenSearch } from "../search/open-search";
+import { writeSocialCards } from "../social/write-cards";
 import { toToolIndex } from "../twins/search-index";
 import { TWIN_QUERY } from "../twins/twin-query";
 import { writeTwins } from "../twins/write-twins";
@@ -17,7 +18,6 @@ import { writeManifest } from "./write-manifest";
 import { writeRedirects } from "./write-redirects";
 import { writeRobots } from "./write-robots";
 import { writeSitemap } from "./write-sitemap";
-import { writeSocialCards } from "./write-social-cards";
 
 /** Finishes `public/` after Gatsby and its plugins have written it. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {

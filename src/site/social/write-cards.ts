@@ -1,105 +1,117 @@
-import { mkdir, open, readdir, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import sharp from "sharp";
+import { isSocialCard, socialCardPath } from "../../lib/social-card";
 import type { SocialCard } from "../../lib/social-card";
-import { drawBackdrop } from "./backdrop";
-import type { Backdrop } from "./backdrop";
-import { drawCard, LABEL_SIZE } from "./draw-card";
-import type { CardKit } from "./draw-card";
-import { digestOf, encodePng, readDigest } from "./encode-png";
-import { drawAtlas } from "./glyph-atlas";
-import { TITLE_SIZES } from "./lay-out-title";
-import { readTypeface } from "./typeface";
+import { fileOfPage } from "../post-build/flatten-pages";
+import { inParallel } from "../post-build/in-parallel";
+import { cardDigest, createCardPainter, readCardDigest } from "./draw-card";
 
-/** Changed when cards look different, so that all are made anew. */
-const STYLE = "1";
-const FACE_FOLDER = "node_modules/@fontsource/ibm-plex-sans/files";
-const FACE_FILES = ["latin", "latin-ext", "cyrillic", "greek"].map(
-  (range) => `ibm-plex-sans-${range}-600-normal.woff`,
-);
-const AT_ONCE = 4;
+/** The pages of a build, and what their cards show of the site. */
+interface CardPages {
+  /** Paths of all pages. */
+  paths: readonly string[];
+  /** HTML of the pages that this build has rendered, by path. */
+  rendered: ReadonlyMap<string, string>;
+  siteUrl: string;
+  siteTitle: string;
+  /** Shown on the cards of pages without a section. */
+  tagline: string;
+}
 
-/** What a build did about its cards. */
+/** Numbers of cards that were drawn, and that were up to date. */
 export interface CardReport {
   drawn: number;
   kept: number;
 }
 
 /**
- * Draws the cards of pages into `public/social`. The folder is its own store: a picture notes what
- * it was made from, and one that is there already and is still right is not touched. Gatsby's
- * `.cache` would lose all of them with every change of the configuration.
+ * Draws the social cards that pages name in their heads, and removes the cards of deleted pages. A
+ * page that was not rendered again has its card already, unless the file was deleted.
+ */
+export async function writeSocialCards(publicDir: string, pages: CardPages): Promise<CardReport> {
+  const cards: SocialCard[] = [];
+  for (const pagePath of pages.paths) {
+    const html = pages.rendered.get(pagePath) ?? (await htmlWithoutCard(publicDir, pagePath));
+    const card = html && findCard(pagePath, html, pages.siteUrl, pages.tagline);
+    if (card) cards.push(card);
+  }
+  const report = await writeCards(publicDir, pages.siteTitle, cards);
+  await pruneCards(publicDir, new Set(pages.paths.map(socialCardPath)));
+  return report;
+}
+
+async function htmlWithoutCard(publicDir: string, pagePath: string): Promise<string | undefined> {
+  if (existsSync(path.join(publicDir, socialCardPath(pagePath)))) return undefined;
+  return readFile(path.join(publicDir, fileOfPage(pagePath)), "utf8").catch(() => undefined);
+}
+
+/**
+ * Finds the card that a page names as its picture. Title and section come from the head too, so
+ * every kind of page gets a card without being known here.
+ *
+ * @returns undefined for a page with a picture of its own, and for the later pages of a list
+ */
+export function findCard(
+  pagePath: string,
+  html: string,
+  siteUrl: string,
+  fallbackSection: string,
+): SocialCard | undefined {
+  const head = html.slice(0, Math.max(0, html.indexOf("</head>")));
+  const image = metaContent(head, "og:image");
+  if (!image?.startsWith(siteUrl)) return undefined;
+  const address = image.slice(siteUrl.length);
+  const isOwn = address === `/social${pagePath}.png` && address === socialCardPath(pagePath);
+  if (!isSocialCard(address) || !isOwn) return undefined;
+  return {
+    path: address,
+    title: metaContent(head, "og:title") ?? "",
+    section: metaContent(head, "article:section") ?? fallbackSection,
+  };
+}
+
+const ENTITIES: Record<string, string> = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&amp;": "&",
+  "&quot;": '"',
+  "&#x27;": "'",
+};
+
+function metaContent(head: string, property: string): string | undefined {
+  const value = new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(head)?.[1];
+  return value?.replace(/&(?:lt|gt|amp|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+}
+
+/**
+ * Draws cards into `public/social`. The folder is its own cache: each picture contains a digest of
+ * what it shows, and one that is up to date is not touched. Gatsby's `.cache` would lose all of them
+ * with every change of the configuration.
  */
 export async function writeCards(
   publicDir: string,
   siteTitle: string,
   cards: readonly SocialCard[],
 ): Promise<CardReport> {
-  const digests = new Map(cards.map((card) => [card, digestOfCard(card, siteTitle)]));
-  const current = await Promise.all(
-    cards.map(async (card) => (await noteOf(publicDir, card)) === digests.get(card)),
-  );
-  const missing = cards.filter((_, index) => !current[index]);
-  if (missing.length === 0) return { drawn: 0, kept: cards.length };
-  const kit = await makeKit(siteTitle, missing);
-  const waiting = [...missing];
-  const work = async () => {
-    for (let card = waiting.shift(); card; card = waiting.shift()) {
-      const png = await encodePng(drawCard(card, kit), digests.get(card) ?? "");
-      await writeNew(path.join(publicDir, card.path), png);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return { drawn: missing.length, kept: cards.length - missing.length };
+  const paint = createCardPainter(siteTitle);
+  let drawn = 0;
+  // One thread for each card, as several cards are drawn at once.
+  const threads = sharp.concurrency();
+  sharp.concurrency(1);
+  await inParallel(cards, async (card) => {
+    const file = path.join(publicDir, card.path);
+    if ((await readCardDigest(file)) === cardDigest(card, siteTitle)) return;
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, await paint(card));
+    drawn += 1;
+  });
+  sharp.concurrency(threads);
+  return { drawn, kept: cards.length - drawn };
 }
 
-function digestOfCard({ path: address, title, section }: SocialCard, siteTitle: string): string {
-  return digestOf(JSON.stringify([STYLE, siteTitle, address, title, section]));
-}
-
-async function noteOf(publicDir: string, card: SocialCard): Promise<string | undefined> {
-  const file = await open(path.join(publicDir, card.path)).catch(() => undefined);
-  if (!file) return undefined;
-  try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(160) });
-    return readDigest(buffer.subarray(0, bytesRead));
-  } finally {
-    await file.close();
-  }
-}
-
-async function makeKit(siteTitle: string, cards: readonly SocialCard[]): Promise<CardKit> {
-  const folder = path.resolve(FACE_FOLDER);
-  const present = new Set(await readdir(folder));
-  const face = readTypeface(
-    FACE_FILES.filter((file) => present.has(file)).map((file) => path.join(folder, file)),
-  );
-  const titles = `${cards.map(({ title }) => title).join("")}…`;
-  const labels = siteTitle + cards.map(({ section }) => section).join("");
-  const sizes = [
-    ...TITLE_SIZES.map((size) => [size, titles] as const),
-    [LABEL_SIZE, labels] as const,
-  ];
-  const sections = [...new Set(cards.map(({ section }) => section))];
-  const [atlases, backdrops] = await Promise.all([
-    Promise.all(
-      sizes.map(async ([size, text]) => [size, await drawAtlas(face, text, size)] as const),
-    ),
-    Promise.all(sections.map(async (section) => [section, await drawBackdrop(section)] as const)),
-  ]);
-  return {
-    face,
-    siteTitle,
-    atlases: new Map(atlases),
-    backdrops: new Map<string, Backdrop>(backdrops),
-  };
-}
-
-async function writeNew(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, bytes);
-}
-
-/** Removes the cards of pages that are gone. */
+/** Removes the cards that no page has. */
 export async function pruneCards(publicDir: string, wanted: ReadonlySet<string>): Promise<void> {
   const folder = path.join(publicDir, "social");
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
