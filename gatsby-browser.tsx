@@ -1,7 +1,5 @@
 import "./src/styles/index.css";
 
-export { onClientEntry } from "./src/client/on-client-entry";
-export { onInitialClientRender } from "./src/client/on-initial-client-render";
-export { onRouteUpdate } from "./src/client/on-route-update";
-export { shouldUpdateScroll } from "./src/client/should-update-scroll";
+export { onClientEntry, onInitialClientRender } from "./src/client/on-client-entry";
+export { onRouteUpdate, shouldUpdateScroll } from "./src/client/scrolling";
 export { wrapPageElement } from "./src/client/wrap-page-element";

@@ -54,7 +54,7 @@ const config: Config = {
       displayName: "dom",
       testEnvironment: "jsdom",
       testMatch: [
-        "<rootDir>/src/{components,hooks,client,templates,docusaurus}/**/__tests__/**/*.test.tsx",
+        "<rootDir>/src/{components,client,templates,docusaurus}/**/__tests__/**/*.test.tsx",
       ],
       moduleNameMapper: {
         "^gatsby$": "<rootDir>/src/testing/gatsby-mock.tsx",

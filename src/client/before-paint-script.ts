@@ -1,5 +1,4 @@
-import { ANNOUNCEMENT_KEYS } from "../lib/announcement";
-import { COLOR_MODE_KEY } from "../lib/color-mode";
+import { ANNOUNCEMENT_KEYS, COLOR_MODE_KEY } from "../lib/preferences";
 
 /**
  * Runs in the head of every page, before anything is painted.

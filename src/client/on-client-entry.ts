@@ -1,10 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
-import { closeDropdowns } from "./close-dropdowns";
-import { followLinks } from "./navigation/follow-links";
-import type { GatsbyWindow } from "./navigation/gatsby-window";
-import { guardNavigation } from "./navigation/guard-navigation";
-import { dropMalformedHash } from "./navigation/malformed-hash";
-import { watchLoading } from "./navigation/watch-loading";
+import { followLinks } from "./follow-links";
+import { dropMalformedHash, guardNavigation, watchLoading } from "./navigation";
+import type { GatsbyWindow } from "./navigation";
 
 /** Prepares the browser's side of the site, after Gatsby's own and before anything is drawn. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
@@ -26,4 +23,36 @@ function repairChunkMapping(target: GatsbyWindow): void {
   if (typeof target.___chunkMapping === "string") {
     target.___chunkMapping = JSON.parse(target.___chunkMapping);
   }
+}
+
+/** Tells the page's loader that the application is there; it then repeats a click that came early. */
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
+  dispatchEvent(new Event("site:hydrated"));
+};
+
+/**
+ * Closes what is unfolded in the navbar when the reader turns to something else: by a click, by the
+ * focus, by a choice in it, or with Escape, which leaves the focus on what unfolds it.
+ */
+export function closeDropdowns(): void {
+  const closeOthers = ({ target, type }: Event) => {
+    const element = target as Element;
+    const isChoice = type === "click" && element.closest("a");
+    for (const details of openDropdowns()) {
+      if (isChoice || !details.contains(element)) details.open = false;
+    }
+  };
+  document.addEventListener("click", closeOthers);
+  document.addEventListener("focusin", closeOthers);
+  document.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    for (const details of openDropdowns()) {
+      details.open = false;
+      details.querySelector("summary")?.focus();
+    }
+  });
+}
+
+function openDropdowns() {
+  return document.querySelectorAll<HTMLDetailsElement>(".navbar details[open]");
 }

@@ -3,10 +3,10 @@ import type { GatsbyBrowser, GatsbySSR, PageProps } from "gatsby";
 import type { ComponentType } from "react";
 import { ErrorBoundary } from "../components/layout/error-boundary";
 import { Layout } from "../components/layout/layout";
-import { isDecodable } from "./navigation/malformed-hash";
 import { VersionedLayout } from "../components/versions/versioned-layout";
 import type { VersionedLayoutProps } from "../components/versions/versioned-layout";
-import type { VersionedPage } from "../lib/versions";
+import type { VersionedPage } from "../lib/navigation";
+import { isDecodable } from "./navigation";
 
 /** What the frame reads of any page's context. */
 interface FrameContext {

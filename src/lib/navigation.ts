@@ -30,3 +30,32 @@ export function isVisible(item: NavItem, current: string): boolean {
     ? true
     : item.type === "category" && item.items.some((inner) => isVisible(inner, current));
 }
+
+export type { TrailLink } from "../../plugins/gatsby-transformer-content";
+
+/** The links of a navbar: its entries, and in the place of a dropdown what it holds. */
+export function navbarLinks<Entry extends { readonly items: readonly object[] }>(
+  items: readonly Entry[],
+): Array<Entry["items"][number]> {
+  // An entry that is no dropdown has all that a link of one has.
+  return items.flatMap((entry) => (entry.items.length > 0 ? entry.items : [entry]));
+}
+
+/** A page in a version of the documentation. */
+export interface VersionedPage {
+  version: string;
+  permalink: string;
+}
+
+/**
+ * Gives where a version is read on.
+ *
+ * @param pages the page that is open in all versions that have it; a version that has not is entered
+ *   at the page to start from
+ */
+export function counterpart(
+  pages: readonly VersionedPage[],
+): (version: { readonly name: string; readonly mainDocPermalink: string | null }) => string {
+  const addresses = new Map(pages.map(({ version, permalink }) => [version, permalink]));
+  return ({ name, mainDocPermalink }) => addresses.get(name) ?? mainDocPermalink ?? "/";
+}

@@ -2,7 +2,7 @@ import type { HeadProps } from "gatsby";
 import { targetOf } from "../components/layout/navbar-entries";
 import { useSite } from "../components/layout/use-site";
 import { SiteLink } from "../components/ui/site-link";
-import { navbarLinks } from "../lib/navbar-links";
+import { navbarLinks } from "../lib/navigation";
 import { paths } from "../lib/paths";
 
 /** Shown for every address that no page has: says so, and offers ways on. */

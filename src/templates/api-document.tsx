@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { DocumentPage } from "../components/api/document-page";
 import { PageHead } from "../components/layout/page-head";
-import { Breadcrumbs } from "../components/navigation/breadcrumbs";
+import { Breadcrumbs } from "../components/navigation/page-navigation";
 import { toDocumentPage } from "../lib/api/from-query";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { ErrorsPage } from "../components/api/errors-page";
 import { PageHead } from "../components/layout/page-head";
-import { Breadcrumbs } from "../components/navigation/breadcrumbs";
+import { Breadcrumbs } from "../components/navigation/page-navigation";
 import { apiPaths } from "../lib/api/addresses";
 import type { ErrorIndex } from "../lib/api/model";
 import type { TemplateContexts } from "../site/create-pages/page-plan";

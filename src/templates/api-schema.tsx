@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from "gatsby";
 import { useMemo } from "react";
 import { SchemaPage } from "../components/api/schema-page";
 import { PageHead } from "../components/layout/page-head";
-import { Breadcrumbs } from "../components/navigation/breadcrumbs";
+import { Breadcrumbs } from "../components/navigation/page-navigation";
 import { toSchemaPage } from "../lib/api/from-query";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 

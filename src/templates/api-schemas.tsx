@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { SchemasPage } from "../components/api/schema-page";
 import { PageHead } from "../components/layout/page-head";
-import { Breadcrumbs } from "../components/navigation/breadcrumbs";
+import { Breadcrumbs } from "../components/navigation/page-navigation";
 import { apiPaths } from "../lib/api/addresses";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 

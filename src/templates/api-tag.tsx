@@ -2,8 +2,7 @@ import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { TagPage } from "../components/api/document-page";
 import { PageHead } from "../components/layout/page-head";
-import { Breadcrumbs } from "../components/navigation/breadcrumbs";
-import { Pager } from "../components/navigation/pager";
+import { Breadcrumbs, Pager } from "../components/navigation/page-navigation";
 import { toTagPage } from "../lib/api/from-query";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 

@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
-import { FeedLinks } from "../components/layout/feed-links";
-import { PageHead } from "../components/layout/page-head";
+import { FeedLinks, PageHead } from "../components/layout/page-head";
 import { SiteLink } from "../components/ui/site-link";
 import { formatDayOfYear, groupByYear } from "../lib/dates";
 import { paths } from "../lib/paths";

@@ -1,8 +1,7 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
-import { AuthorName } from "../components/blog/author-name";
-import { FeedLinks } from "../components/layout/feed-links";
-import { PageHead } from "../components/layout/page-head";
+import { AuthorName } from "../components/blog/post-list";
+import { FeedLinks, PageHead } from "../components/layout/page-head";
 import { paths } from "../lib/paths";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 

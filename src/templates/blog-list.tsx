@@ -1,10 +1,8 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
-import { BlogFrame } from "../components/blog/blog-frame";
-import { ListPager, pagedTitle } from "../components/blog/list-pager";
+import { BlogFrame, ListPager, pagedTitle } from "../components/blog/blog-frame";
 import { PostList } from "../components/blog/post-list";
-import { FeedLinks } from "../components/layout/feed-links";
-import { PageHead } from "../components/layout/page-head";
+import { FeedLinks, PageHead } from "../components/layout/page-head";
 import { SiteLink } from "../components/ui/site-link";
 import { paths } from "../lib/paths";
 import type { TemplateContexts } from "../site/create-pages/page-plan";

@@ -1,7 +1,6 @@
 import type { HeadProps, PageProps } from "gatsby";
-import { FeedLinks } from "../components/layout/feed-links";
-import { PageHead } from "../components/layout/page-head";
-import { TagsPage } from "../components/ui/tags-page";
+import { FeedLinks, PageHead } from "../components/layout/page-head";
+import { TagsPage } from "../components/ui/tags";
 import { paths } from "../lib/paths";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 

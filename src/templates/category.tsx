@@ -1,11 +1,11 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { PageHead } from "../components/layout/page-head";
-import { Breadcrumbs } from "../components/navigation/breadcrumbs";
-import { CategoryCards } from "../components/navigation/category-cards";
-import { Pager } from "../components/navigation/pager";
-import type { NavItem } from "../lib/navigation";
-import { pagePicture } from "../lib/page-picture";
+import { Breadcrumbs, Pager } from "../components/navigation/page-navigation";
+import { SiteLink } from "../components/ui/site-link";
+import { firstPermalink, isVisible } from "../lib/navigation";
+import type { NavCategory, NavItem, NavLink } from "../lib/navigation";
+import { pagePicture } from "../lib/social-card";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 
 /** A page that lists what a category holds. */
@@ -69,3 +69,35 @@ export const query = graphql`
     }
   }
 `;
+
+/** What a category holds, as cards. What is unlisted, or leads nowhere, has none. */
+export function CategoryCards({ items }: { items: readonly NavItem[] }) {
+  return (
+    <ul className="cards">
+      {items.map((item) => {
+        const target = item.type === "html" ? undefined : targetOf(item);
+        return target === undefined || item.type === "html" ? null : (
+          <li key={item.label + target}>
+            <SiteLink className="card" href={target}>
+              <span className="card-title">{item.label}</span>
+              <span className="card-text">{textOf(item)}</span>
+            </SiteLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function targetOf(item: NavLink | NavCategory): string | undefined {
+  if (!isVisible(item, "")) return undefined;
+  const own = item.unlisted ? undefined : item.permalink;
+  return own ?? (item.type === "category" ? firstPermalink(item.items) : undefined);
+}
+
+function textOf(item: NavLink | NavCategory): string {
+  if (item.description) return item.description;
+  if (item.type === "link") return "";
+  const count = item.items.filter((inner) => inner.type !== "html" && isVisible(inner, "")).length;
+  return `${count} ${count === 1 ? "page" : "pages"}`;
+}

@@ -1,15 +1,13 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
-import { TagList } from "../components/blog/tag-list";
 import { Content } from "../components/content/content";
 import { TitledProse } from "../components/content/titled-prose";
 import { PageHead } from "../components/layout/page-head";
-import { Breadcrumbs } from "../components/navigation/breadcrumbs";
-import { Pager } from "../components/navigation/pager";
+import { Breadcrumbs, Pager } from "../components/navigation/page-navigation";
 import { TableOfContents } from "../components/navigation/table-of-contents";
-import { MarkdownLinks } from "../components/ui/markdown-links";
-import { PageMeta } from "../components/ui/page-meta";
-import { pagePicture } from "../lib/page-picture";
+import { MarkdownLinks, PageMeta } from "../components/ui/page-meta";
+import { TagList } from "../components/ui/tags";
+import { pagePicture } from "../lib/social-card";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 
 type Props = PageProps<Queries.DocPageTemplateQuery, TemplateContexts["doc-page"]>;

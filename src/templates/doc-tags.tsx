@@ -1,6 +1,6 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { PageHead } from "../components/layout/page-head";
-import { TagsPage } from "../components/ui/tags-page";
+import { TagsPage } from "../components/ui/tags";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 
 type Context = TemplateContexts["doc-tags"];

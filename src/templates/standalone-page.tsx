@@ -4,7 +4,7 @@ import { Content } from "../components/content/content";
 import { TitledProse } from "../components/content/titled-prose";
 import { PageHead } from "../components/layout/page-head";
 import { TableOfContents } from "../components/navigation/table-of-contents";
-import { pagePicture } from "../lib/page-picture";
+import { pagePicture } from "../lib/social-card";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 
 type Props = PageProps<Queries.StandalonePageTemplateQuery, TemplateContexts["standalone-page"]>;

@@ -1,6 +1,5 @@
-import { messagesOf } from "../../components/layout/crash-screen";
-import { normalizeAddress } from "../navigation/guard-navigation";
-import { isDecodable } from "../navigation/malformed-hash";
+import { messagesOf } from "../../components/layout/error-boundary";
+import { isDecodable, normalizeAddress } from "../navigation";
 
 describe("normalizeAddress", () => {
   it.each([

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { useStoredChoice } from "../../hooks/use-stored-choice";
 import type { ShownSample } from "../../lib/api/model";
-import { Code } from "./text";
+import { useStoredChoice } from "../ui/use-stored-choice";
 import { Switch } from "./switch";
+import { Code } from "./text";
 
 /** Where the reader's language is kept; tabs with the group `sample` share it. */
 const STORAGE_KEY = "docusaurus.tab.sample";

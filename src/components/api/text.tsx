@@ -1,7 +1,7 @@
 import { isSafeAddress } from "../../lib/api/addresses";
 import type { Description, Extension, ExternalDocs } from "../../lib/api/model";
 import { extensionValue } from "../../lib/api/words";
-import { CodeTools } from "../ui/code-tools";
+import { CodeTools } from "../ui/copy-button";
 import { SiteLink } from "../ui/site-link";
 
 /** An address that the document gives; one that could run a script is text and no link. */

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
-import { RecentPosts } from "./recent-posts";
+import { groupByYear } from "../../lib/dates";
+import type { PagerContext } from "../../site/create-pages/page-plan";
+import { Pager } from "../navigation/page-navigation";
+import { SiteLink } from "../ui/site-link";
 
 interface BlogFrameProps {
   recent: readonly Queries.PostLinkFragment[];
@@ -17,4 +20,58 @@ export function BlogFrame({ recent, recentTitle, current, children }: BlogFrameP
       <RecentPosts posts={recent} title={recentTitle} current={current} />
     </div>
   );
+}
+
+interface RecentPostsProps {
+  posts: readonly Queries.PostLinkFragment[];
+  title: string;
+  /** Address of the post that is open, if one is. */
+  current: string | undefined;
+}
+
+/** The newest posts, under their years, beside every page of the blog. */
+export function RecentPosts({ posts, title, current }: RecentPostsProps) {
+  return (
+    <nav className="recent-posts" aria-label="Blog recent posts navigation">
+      <p className="recent-posts-title">{title}</p>
+      {groupByYear(posts).map((group) => (
+        <div key={group.year}>
+          <p className="recent-posts-year">{group.year}</p>
+          <ul>
+            {group.items.map((post) => (
+              <li key={post.id}>
+                <SiteLink
+                  href={post.permalink}
+                  {...(post.permalink === current ? { "aria-current": "page" as const } : {})}
+                >
+                  {post.sidebarLabel ?? post.title}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** Links to the neighboring pages of a list of posts. */
+export function ListPager({ newer, older }: Pick<PagerContext, "newer" | "older">) {
+  return (
+    <Pager
+      label="Blog list page navigation"
+      previous={newer === null ? null : { label: "Newer entries", permalink: newer }}
+      next={older === null ? null : { label: "Older entries", permalink: older }}
+      previousWord="←"
+      nextWord="→"
+    />
+  );
+}
+
+/** `Title`, and `Title, page 2` from the second page on, so that no two pages share a title. */
+export function pagedTitle(
+  title: string,
+  { pageNumber }: Pick<PagerContext, "pageNumber">,
+): string {
+  return pageNumber === 1 ? title : `${title}, page ${pageNumber}`;
 }

@@ -1,7 +1,8 @@
+import { graphql } from "gatsby";
+import { formatDay } from "../../lib/dates";
 import { Picture } from "../ui/picture";
 import { SiteLink } from "../ui/site-link";
-import { PostMeta } from "./post-meta";
-import { TagList } from "./tag-list";
+import { TagList } from "../ui/tags";
 
 /** Posts in a list to read: picture, title, lead, date, reading time, tags. */
 export function PostList({ posts }: { posts: readonly Queries.PostSummaryFragment[] }) {
@@ -38,3 +39,72 @@ export function PostList({ posts }: { posts: readonly Queries.PostSummaryFragmen
     </ul>
   );
 }
+
+interface PostMetaProps {
+  date: string;
+  readingMinutes: number;
+}
+
+/** Day and reading time of a post. */
+export function PostMeta({ date, readingMinutes }: PostMetaProps) {
+  return (
+    <p className="post-meta">
+      <time dateTime={date}>{formatDay(date)}</time>
+      <span aria-hidden="true"> · </span>
+      {readingMinutes === 1 ? "One min read" : `${readingMinutes} min read`}
+    </p>
+  );
+}
+
+interface AuthorNameProps {
+  author: {
+    readonly name: string;
+    readonly permalink: string | null;
+    readonly url: string | null;
+    readonly email: string | null;
+  };
+}
+
+/** An author's name, as a link where there is more to know: posts, a page elsewhere, an address. */
+export function AuthorName({ author }: AuthorNameProps) {
+  const { name, permalink, url, email } = author;
+  const href = permalink ?? url ?? (email && `mailto:${email}`);
+  return href ? <SiteLink href={href}>{name}</SiteLink> : name;
+}
+
+/** A post as lists show it. */
+export const postSummary = graphql`
+  fragment PostSummary on BlogPost {
+    id
+    title
+    description
+    permalink
+    date(formatString: "YYYY-MM-DD")
+    readingMinutes
+    tags {
+      label
+      permalink
+    }
+    authors {
+      name
+      permalink
+    }
+    imageAlt
+    image {
+      childImageSharp {
+        gatsbyImageData(width: 400, layout: CONSTRAINED, placeholder: NONE)
+      }
+    }
+  }
+`;
+
+/** A post as the sidebar and the neighbors show it. */
+export const postLink = graphql`
+  fragment PostLink on BlogPost {
+    id
+    title
+    sidebarLabel
+    permalink
+    date(formatString: "YYYY-MM-DD")
+  }
+`;

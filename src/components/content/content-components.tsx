@@ -1,14 +1,11 @@
+import type { InputHTMLAttributes, ReactNode, ThHTMLAttributes } from "react";
+import { CodeTools } from "../ui/copy-button";
 import { SiteLink } from "../ui/site-link";
-import { CodeBlock } from "./code-block";
+import type { ContentComponents } from "./content";
 import { ContentImage } from "./content-images";
-import { heading } from "./heading";
 import { RoiCalculator, SuccessChecklist } from "./lazy-components";
-import type { ContentComponents } from "./render-content";
-import { TableHeading } from "./table-heading";
-import { TableScroller } from "./table-scroller";
 import { TabItem, Tabs } from "./tabs";
-import { TaskBox } from "./task-box";
-import { Title } from "./title";
+import { Title } from "./titled-prose";
 
 /** How the elements of content are drawn. Names of components: `content-component-names.ts`. */
 export const contentComponents: ContentComponents = {
@@ -27,3 +24,89 @@ export const contentComponents: ContentComponents = {
   TabItem,
   Tabs,
 };
+
+interface HeadingProps {
+  id?: string;
+  children?: ReactNode;
+}
+
+/** A heading of one level with a link to itself. */
+export function heading(Tag: "h2" | "h3" | "h4") {
+  return function Heading({ id, children }: HeadingProps) {
+    return (
+      <Tag id={id} className="heading">
+        {children}
+        {id ? (
+          // biome-ignore lint/a11y/useAnchorContent: its sign comes from the style sheet, its name from the label.
+          <a className="heading-link" href={`#${id}`} aria-label="Link to this section" />
+        ) : null}
+      </Tag>
+    );
+  };
+}
+
+/** A heading of a table. Where there is nothing to head, as over names of rows, it is a plain cell. */
+export function TableHeading(props: ThHTMLAttributes<HTMLTableCellElement>) {
+  return props.children ? <th {...props} /> : <td {...props} />;
+}
+
+/** A table in a container of its own, which scrolls where the table is wider than the page. */
+export function TableScroller({
+  className,
+  children,
+}: {
+  className?: string;
+  children?: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it groups no fields.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <div className="table-scroller" role="group" tabIndex={0} aria-label="Table">
+      <table className={className}>{children}</table>
+    </div>
+  );
+}
+
+/** The box of a task in a list: it tells what the writer has ticked and takes no clicks. */
+export function TaskBox(props: InputHTMLAttributes<HTMLInputElement>) {
+  return <input {...props} aria-label={props.checked ? "Done" : "To do"} readOnly />;
+}
+
+interface CodeBlockProps {
+  /** Highlighted code. */
+  html: string;
+  lang?: string;
+  /** File name or purpose, above the code. */
+  title?: string;
+  /** Number of the first line, where lines are numbered. */
+  numbers?: number | string;
+}
+
+/** A block of code, colored when the site was built. */
+export function CodeBlock({ html, lang, title, numbers }: CodeBlockProps) {
+  const start = numbers === undefined ? undefined : Number(numbers);
+  return (
+    <figure className="code">
+      {title ? (
+        <figcaption className="code-title">
+          <span>{title}</span>
+          {lang ? <span className="code-lang">{lang}</span> : null}
+        </figcaption>
+      ) : null}
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className={start === undefined ? undefined : "numbered"}
+        style={lineStart(start)}
+      >
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the highlighter, which escapes the code. */}
+        <code dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+      <CodeTools />
+    </figure>
+  );
+}
+
+function lineStart(start: number | undefined) {
+  return start === undefined || start === 1 ? undefined : { counterReset: `line ${start - 1}` };
+}

@@ -1,8 +1,7 @@
 import { createContext, useContext } from "react";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Picture } from "../ui/picture";
 import type { PictureData } from "../ui/picture";
-import { ZoomButton } from "./zoom-button";
 
 /** A picture beside a page: a drawing as markup, or a photograph in several sizes. */
 export interface LocalImage {
@@ -81,4 +80,35 @@ function inlineSvg(svg: string): string {
     .replace(/<\?xml[^>]*\?>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->|<script[\s\S]*?<\/script>/gi, "")
     .replace(/>\s+</g, "><")
     .trim();
+}
+
+/** Shows the picture that it stands beside as large as the window allows. */
+export function ZoomButton({ name }: { name: string }) {
+  return (
+    <button
+      type="button"
+      className="zoom"
+      data-client=""
+      aria-label={name ? `Enlarge: ${name}` : "Enlarge the picture"}
+      onClick={enlarge}
+    />
+  );
+}
+
+/** A native dialog: Escape closes it, and the focus goes back to where it came from. */
+function enlarge(event: MouseEvent<HTMLButtonElement>): void {
+  const picture = event.currentTarget.previousElementSibling;
+  if (!picture) return;
+  const dialog = document.createElement("dialog");
+  dialog.className = "zoom-dialog";
+  dialog.setAttribute("aria-label", event.currentTarget.getAttribute("aria-label") ?? "");
+  const close = document.createElement("button");
+  close.type = "button";
+  close.className = "button";
+  close.textContent = "Close";
+  dialog.append(picture.cloneNode(true), close);
+  dialog.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { computeRoi, ROI_EXAMPLE } from "../../lib/roi";
 import type { RoiInput, RoiResult } from "../../lib/roi";
-import { TableScroller } from "./table-scroller";
+import { TableScroller } from "./content-components";
 
 /** Name, label, step and, for shares, the largest value of a field. */
 const FIELDS: ReadonlyArray<[keyof RoiInput, string, number | "any", number?]> = [

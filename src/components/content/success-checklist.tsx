@@ -1,6 +1,6 @@
 import { Children, isValidElement, useEffect, useState } from "react";
 import type { ReactElement, ReactNode } from "react";
-import { readStored, writeStored } from "../../lib/storage";
+import { readStored, writeStored } from "../../lib/preferences";
 
 interface SuccessChecklistProps {
   /** Names the list in local storage: `chatsonde.checklist.<id>`. */

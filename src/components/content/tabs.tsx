@@ -1,8 +1,8 @@
 import { Children, isValidElement, useEffect, useId, useRef, useState } from "react";
 import type { KeyboardEvent, ReactElement, ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { useStoredChoice } from "../../hooks/use-stored-choice";
-import { readQueryChoice, writeQueryChoice } from "../../lib/query-choice";
+import { readQueryChoice, writeQueryChoice } from "../../lib/dom";
+import { useStoredChoice } from "../ui/use-stored-choice";
 
 interface TabItemProps {
   value: string;

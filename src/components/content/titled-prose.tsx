@@ -1,7 +1,7 @@
+import { createContext, useContext } from "react";
 import type { ReactNode } from "react";
-import type { PageContents } from "../../lib/shown-headings";
-import { ContentsDisclosure } from "../navigation/contents-disclosure";
-import { BelowTitle, Title } from "./title";
+import { ContentsDisclosure } from "../navigation/table-of-contents";
+import type { PageContents } from "../navigation/table-of-contents";
 
 interface TitledProseProps {
   page: PageContents & {
@@ -24,5 +24,18 @@ export function TitledProse({ page, children }: TitledProseProps) {
         {children}
       </div>
     </BelowTitle.Provider>
+  );
+}
+
+/** What stands under the title of a page, wherever the title comes from. */
+export const BelowTitle = createContext<ReactNode>(null);
+
+/** The title of a page: of its front matter, or the first heading of its text. */
+export function Title({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <h1>{children}</h1>
+      {useContext(BelowTitle)}
+    </>
   );
 }

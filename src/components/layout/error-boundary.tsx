@@ -1,6 +1,5 @@
-import { Component } from "react";
+import { Component, useEffect } from "react";
 import type { ReactNode } from "react";
-import { CrashScreen } from "./crash-screen";
 
 interface State {
   error: Error | null;
@@ -19,4 +18,40 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     if (!error) return this.props.children;
     return <CrashScreen error={error} onRetry={() => this.setState({ error: null })} />;
   }
+}
+
+interface CrashScreenProps {
+  error: Error;
+  /** Draws the page again. */
+  onRetry: () => void;
+}
+
+/** What a reader sees of a page that threw while it was drawn. */
+export function CrashScreen({ error, onRetry }: CrashScreenProps) {
+  useEffect(() => {
+    const before = document.title;
+    document.title = "Page Error";
+    return () => {
+      if (document.title === "Page Error") document.title = before;
+    };
+  }, []);
+  return (
+    <div className="message-page" role="alert">
+      <h1>This page crashed</h1>
+      <p>
+        Something on it could not be drawn. Trying again may help; if it does not, the search and
+        the menu still work.
+      </p>
+      <pre className="crash-messages">{messagesOf(error).join("\n\nCause:\n")}</pre>
+      <button type="button" className="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+/** The message of an error and of each of its causes, the outermost first. */
+export function messagesOf(error: Error): string[] {
+  const { cause } = error as { cause?: unknown };
+  return [error.message, ...(cause instanceof Error ? messagesOf(cause) : [])];
 }

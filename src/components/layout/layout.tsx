@@ -1,11 +1,13 @@
+import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
+import { prefersReducedMotion } from "../../lib/dom";
+import { dismissAnnouncement, isDismissed } from "../../lib/preferences";
 import { Sidebar } from "../navigation/sidebar";
-import { BackToTopButton } from "../ui/back-to-top-button";
-import { AnnouncementBar } from "./announcement-bar";
-import { Footer } from "./footer";
+import { SiteLink } from "../ui/site-link";
 import { Menu } from "./menu";
-import { Navbar } from "./navbar";
+import { BrandMark, Navbar } from "./navbar";
 import { useSite } from "./use-site";
+import type { FrameSettings } from "./use-site";
 
 /** What the frame needs of a page. */
 export interface LayoutProps {
@@ -57,5 +59,87 @@ export function Layout({ current, sidebar, docsVersions, tools, children }: Layo
       <BackToTopButton />
       <Footer settings={settings} />
     </>
+  );
+}
+
+/** One line above everything, until the reader closes it. */
+export function AnnouncementBar({ announcement }: { announcement: FrameSettings["announcement"] }) {
+  const [isClosed, setClosed] = useState(false);
+  const id = announcement?.id;
+  useEffect(() => {
+    if (id) setClosed(isDismissed(id));
+  }, [id]);
+  if (!announcement || isClosed) return null;
+  const { text, link, closeable } = announcement;
+  const close = () => {
+    dismissAnnouncement(announcement.id);
+    setClosed(true);
+  };
+  return (
+    <section className="announcement" data-announcement={announcement.id} aria-label="Announcement">
+      <p>
+        {text} {link ? <SiteLink href={link.to ?? link.href ?? "/"}>{link.label}</SiteLink> : null}
+      </p>
+      {closeable ? (
+        <button
+          type="button"
+          className="icon-button"
+          data-client=""
+          aria-label="Close the announcement"
+          onClick={close}
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M6 6l8 8M14 6l-8 8" />
+          </svg>
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+/** Leads back to the top. Seen far down the page, on the way up; see `data-scroll`. */
+export function BackToTopButton() {
+  return (
+    <button
+      type="button"
+      className="back-to-top"
+      data-client=""
+      aria-label="Scroll back to top"
+      onClick={() => scrollTo({ top: 0, behavior: prefersReducedMotion() ? "auto" : "smooth" })}
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d="M10 16V4M5 9l5-5 5 5" />
+      </svg>
+    </button>
+  );
+}
+
+/** The end of every page. */
+export function Footer({ settings }: { settings: FrameSettings }) {
+  return (
+    <footer className="footer">
+      <div className="footer-inner">
+        <div className="footer-brand">
+          <p className="brand">
+            <BrandMark />
+            <span>{settings.title}</span>
+          </p>
+          <p>{settings.tagline}</p>
+          <p>{settings.copyright}</p>
+        </div>
+        {settings.footer.columns.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <p className="footer-title">{column.title}</p>
+            <ul>
+              {column.links.map((link) => (
+                <li key={link.label}>
+                  <SiteLink href={link.to ?? link.href ?? "/"}>{link.label}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
   );
 }

@@ -1,5 +1,4 @@
-import { navbarLinks } from "../../lib/navbar-links";
-import { firstPermalink } from "../../lib/navigation";
+import { firstPermalink, navbarLinks } from "../../lib/navigation";
 import type { NavItem } from "../../lib/navigation";
 import { SiteLink } from "../ui/site-link";
 import type { FrameSettings } from "./use-site";

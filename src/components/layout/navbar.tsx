@@ -1,9 +1,10 @@
+import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
-import { useScrollDirection } from "../../hooks/use-scroll-direction";
+import { findTarget } from "../../lib/dom";
+import { applyColorMode, readColorMode, setColorMode } from "../../lib/preferences";
+import type { ColorMode } from "../../lib/preferences";
 import { SearchButton } from "../search/search-button";
 import { SiteLink } from "../ui/site-link";
-import { BrandMark } from "./brand-mark";
-import { ColorModeToggle } from "./color-mode-toggle";
 import { NavbarEntries } from "./navbar-entries";
 import type { EntriesProps } from "./navbar-entries";
 
@@ -41,4 +42,108 @@ export function Navbar({ tools, ...props }: EntriesProps & { tools?: ReactNode }
       </nav>
     </header>
   );
+}
+
+/** The mark in the color of the text around it: a speech bubble whose tail is two arcs. */
+export function BrandMark() {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="currentColor">
+      <path d="M12.57 17.57A9.2 8.2 0 1 0 4.34 10.81A11.2 11.2 0 0 1 12.57 17.57Z" />
+      <path
+        d="M2.2 13.8A8 8 0 0 1 10.2 21.8M2.2 18.2A3.6 3.6 0 0 1 5.8 21.8"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
+
+/** Switches between light and dark. */
+export function ColorModeToggle() {
+  const [mode, setMode] = useState<ColorMode>("light");
+  useEffect(() => {
+    const follow = () => {
+      const stored = readColorMode();
+      applyColorMode(stored);
+      setMode(stored);
+    };
+    follow();
+    addEventListener("storage", follow);
+    return () => removeEventListener("storage", follow);
+  }, []);
+  const toggle = () => {
+    const next = mode === "dark" ? "light" : "dark";
+    setColorMode(next);
+    setMode(next);
+  };
+  return (
+    <button
+      type="button"
+      className="icon-button color-mode"
+      data-client=""
+      aria-label="Dark mode"
+      aria-pressed={mode === "dark"}
+      onClick={toggle}
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <circle cx="10" cy="10" r="6.5" />
+        <path className="half" d="M10 3.5a6.5 6.5 0 0 1 0 13z" />
+      </svg>
+    </button>
+  );
+}
+
+/** Height of the navbar: above this the page counts as being at its top. In CSS pixels. */
+const AT_TOP = 56;
+/** From here on the way back to the top is worth a button. */
+const FAR_DOWN = 300;
+
+/** What the style sheets are told; nothing at the top of the page. */
+type Direction = "down" | "up" | undefined;
+
+/**
+ * Writes on the root element which way the reader scrolls (`data-scroll`), for the navbar, which
+ * hides on the way down, and the button back to the top, which shows on the way up. A jump to an
+ * element of the page is not a way down: the navbar stays.
+ *
+ * @param current address of the page; a new one shows the navbar
+ */
+export function useScrollDirection(current: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what starts it anew.
+  useEffect(() => {
+    const root = document.documentElement;
+    let lastY = scrollY;
+    let lastHash = location.hash;
+    const show = (direction: Direction) => {
+      if (direction) root.dataset.scroll = direction;
+      else delete root.dataset.scroll;
+    };
+    const onScroll = () => {
+      const isJump = location.hash !== lastHash && findTarget(location.hash) !== null;
+      lastHash = location.hash;
+      if (scrollY !== lastY) show(isJump ? undefined : directionFrom(lastY));
+      lastY = scrollY;
+    };
+    // A second click on the same link jumps again, though the address stays the same.
+    const onClick = (event: MouseEvent) => {
+      if ((event.target as Element).closest("a[href*='#']")) lastHash = "";
+    };
+    show(undefined);
+    addEventListener("scroll", onScroll, { passive: true });
+    addEventListener("click", onClick, true);
+    return () => {
+      removeEventListener("scroll", onScroll);
+      removeEventListener("click", onClick, true);
+    };
+  }, [current]);
+}
+
+/** The way from an earlier position. At its end a page may bounce back: that is no way up. */
+function directionFrom(lastY: number): Direction {
+  if (scrollY < AT_TOP) return undefined;
+  const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight;
+  if (scrollY > lastY || isAtEnd) return "down";
+  return scrollY > FAR_DOWN ? "up" : undefined;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { Crumb, PageFacts } from "../../lib/json-ld/types";
-import { HeadForPrograms } from "./head-for-programs";
-import { useHeadSite } from "./use-head-site";
+import { FEEDS } from "../../lib/paths";
+import { HeadForPrograms } from "./social-head";
+import { useHeadSite } from "./use-site";
 
 /**
  * Known when the code is compiled. Crawlers and previews read the page as it was written; a browser
@@ -80,6 +81,17 @@ export function PageHead({
         />
       )}
       {children}
+    </>
+  );
+}
+
+/** Announces the blog's feeds in the head. gatsby-plugin-feed announces its own, the RSS feed. */
+export function FeedLinks() {
+  return (
+    <>
+      {[FEEDS.atom, FEEDS.json].map(({ path, type, title }) => (
+        <link key={path} rel="alternate" type={type} title={title} href={path} />
+      ))}
     </>
   );
 }

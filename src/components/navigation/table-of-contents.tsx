@@ -1,8 +1,5 @@
-import { useEffect, useRef } from "react";
-import { useActiveHeading } from "../../hooks/use-active-heading";
-import { shownHeadings } from "../../lib/shown-headings";
-import type { PageContents } from "../../lib/shown-headings";
-import { TocList } from "./toc-list";
+import { useEffect, useRef, useState } from "react";
+import type { MouseEvent } from "react";
 
 /** The headings of a page in a column beside it, where the window is wide. */
 export function TableOfContents({ page }: { page: PageContents }) {
@@ -22,4 +19,108 @@ export function TableOfContents({ page }: { page: PageContents }) {
       <TocList headings={headings} active={active} />
     </nav>
   );
+}
+
+/**
+ * The headings of a page behind a label, under the title, where the window is narrow. The label
+ * stays in sight and names the section that is being read.
+ */
+export function ContentsDisclosure({ page }: { page: PageContents }) {
+  const headings = shownHeadings(page);
+  const active = useActiveHeading(headings);
+  if (headings.length === 0) return null;
+  return (
+    <nav className="toc toc-disclosure" aria-label="On this page">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click. */}
+      <details onClick={closeAfterChoice}>
+        <summary>
+          <span>On this page</span>
+          <span className="toc-current">{headings.find(({ id }) => id === active)?.text}</span>
+        </summary>
+        <TocList headings={headings} active={active} />
+      </details>
+    </nav>
+  );
+}
+
+/** The list covers what the reader chose to see. */
+function closeAfterChoice(event: MouseEvent<HTMLDetailsElement>): void {
+  if ((event.target as Element).closest("a")) event.currentTarget.open = false;
+}
+
+interface TocListProps {
+  headings: readonly TocHeading[];
+  /** Id of the heading whose section is being read. */
+  active: string | undefined;
+}
+
+/** Links to the headings of a page. */
+export function TocList({ headings, active }: TocListProps) {
+  return (
+    <ul className="toc-list">
+      {headings.map(({ depth, text, id }) => (
+        <li key={id} data-depth={depth}>
+          <a href={`#${id}`} {...(id === active ? { "aria-current": "location" as const } : {})}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A heading as the contents of a page show it. */
+export interface TocHeading {
+  readonly depth: number;
+  readonly text: string;
+  readonly id: string;
+}
+
+/** What a page says of its contents. */
+export interface PageContents {
+  readonly headings: readonly TocHeading[];
+  readonly hideTableOfContents: boolean;
+  readonly tocMinHeadingLevel: number;
+  readonly tocMaxHeadingLevel: number;
+}
+
+/** The headings of a page that its contents show; none where the writer wants no contents. */
+export function shownHeadings(page: PageContents): TocHeading[] {
+  const { headings, tocMinHeadingLevel: min, tocMaxHeadingLevel: max } = page;
+  if (page.hideTableOfContents) return [];
+  return headings.filter(({ depth }) => depth >= min && depth <= max);
+}
+
+/** Height that the navbar may cover, in CSS pixels. */
+const NAVBAR_HEIGHT = 64;
+
+/**
+ * The id of the heading whose section is being read: the first one below the navbar if it stands in
+ * the upper half of the window, else the one before it.
+ */
+export function useActiveHeading(headings: ReadonlyArray<{ id: string }>): string | undefined {
+  const [active, setActive] = useState<string>();
+  const key = headings.map(({ id }) => id).join(" ");
+  useEffect(() => {
+    const elements = key.split(" ").flatMap((id) => document.getElementById(id) ?? []);
+    const update = () => setActive(findActive(elements)?.id);
+    update();
+    addEventListener("scroll", update, { passive: true });
+    addEventListener("resize", update);
+    return () => {
+      removeEventListener("scroll", update);
+      removeEventListener("resize", update);
+    };
+  }, [key]);
+  return active;
+}
+
+function findActive(elements: readonly HTMLElement[]): HTMLElement | undefined {
+  const index = elements.findIndex(
+    (element) => element.getBoundingClientRect().top >= NAVBAR_HEIGHT,
+  );
+  if (index < 0) return elements[elements.length - 1];
+  const below = elements[index];
+  const isNear = below && below.getBoundingClientRect().top < innerHeight / 2;
+  return isNear ? below : elements[index - 1];
 }

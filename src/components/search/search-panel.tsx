@@ -1,6 +1,5 @@
 import { useId, useRef } from "react";
 import type { KeyboardEvent } from "react";
-import { useStoredChoice } from "../../hooks/use-stored-choice";
 import { AREAS } from "../../lib/search/entry";
 import type { Area } from "../../lib/search/entry";
 import {
@@ -9,6 +8,7 @@ import {
   RECENT_SEARCHES_KEY,
 } from "../../lib/search/recent-searches";
 import type { SearchState } from "../../lib/search/search-address";
+import { useStoredChoice } from "../ui/use-stored-choice";
 import { RecentSearches } from "./recent-searches";
 import { SearchFailure } from "./search-failure";
 import { SearchResults } from "./search-results";

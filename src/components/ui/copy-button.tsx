@@ -44,3 +44,13 @@ function readCode(button: HTMLElement): string {
   const code = button.closest("figure")?.querySelector("pre")?.textContent ?? "";
   return code.replace(/\n$/, "");
 }
+
+/** What a reader can do with a block of code. Wrapping needs a style sheet only: see `.wrap`. */
+export function CodeTools() {
+  return (
+    <div className="code-tools">
+      <input type="checkbox" className="wrap" aria-label="Wrap long lines" />
+      <CopyButton />
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CodeTools } from "../../components/ui/code-tools";
+import { CodeTools } from "../../components/ui/copy-button";
 
 interface CodeBlockProps {
   children?: ReactNode;

@@ -1,6 +1,5 @@
-import { firstPermalink, holdsPage, isVisible } from "../navigation";
+import { counterpart, firstPermalink, holdsPage, isVisible, navbarLinks } from "../navigation";
 import type { NavItem } from "../navigation";
-import { counterpart } from "../versions";
 
 const link = (permalink: string, fields: object = {}): NavItem => ({
   type: "link",
@@ -75,5 +74,18 @@ describe("counterpart", () => {
     ["3", null, "/"],
   ])("version %s, begun at %s, is read on at %s", (name, mainDocPermalink, expected) => {
     expect(addressOf({ name, mainDocPermalink })).toBe(expected);
+  });
+});
+
+describe("navbarLinks", () => {
+  const link = (label: string) => ({ label, items: [] });
+  it.each([
+    ["nothing", [], []],
+    ["links", [link("a"), link("b")], ["a", "b"]],
+    ["a dropdown", [{ label: "more", items: [{ label: "c" }, { label: "d" }] }], ["c", "d"]],
+    ["both", [link("a"), { label: "more", items: [{ label: "c" }] }, link("b")], ["a", "c", "b"]],
+  ])("%s", (_, items, labels) => {
+    const links = navbarLinks(items as Array<{ label: string; items: Array<{ label: string }> }>);
+    expect(links.map(({ label }) => label)).toEqual(labels);
   });
 });

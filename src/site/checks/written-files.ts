@@ -1,5 +1,5 @@
 import { apiPaths } from "../../lib/api/addresses";
-import { FEEDS } from "../../lib/feeds";
+import { FEEDS } from "../../lib/paths";
 import type { PagePlan, TemplateName } from "../create-pages/page-plan";
 
 /** Files that every build writes at the site's root and in its areas. */

@@ -1,5 +1,5 @@
-import { paginate } from "../../lib/pagination";
-import type { ListPage } from "../../lib/pagination";
+import { paginate } from "../../lib/lists";
+import type { ListPage } from "../../lib/lists";
 import { paths } from "../../lib/paths";
 import { publishedPosts, relatedPosts } from "./blog-posts";
 import type { PlannedPost, PublishedPosts } from "./blog-posts";

@@ -1,4 +1,4 @@
-import type { VersionedPage } from "../../lib/versions";
+import type { VersionedPage } from "../../lib/navigation";
 
 /** A page, and what it is called in every version. */
 interface NamedPage extends VersionedPage {

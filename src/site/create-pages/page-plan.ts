@@ -1,5 +1,5 @@
 import type { TrailLink } from "../../../plugins/gatsby-transformer-content";
-import type { VersionedPage } from "../../lib/versions";
+import type { VersionedPage } from "../../lib/navigation";
 
 /** A page's place in its sidebar, handed to the page so that it need not look for it. */
 export interface PlaceContext {

@@ -1,5 +1,5 @@
 import type { SiteSettings } from "../../../plugins/gatsby-transformer-content";
-import { FEEDS } from "../../lib/feeds";
+import { FEEDS } from "../../lib/paths";
 import { buildClock } from "../create-pages/build-clock";
 import { FEED_QUERY, toFeedItems } from "./feed-items";
 import type { FeedItem } from "./feed-items";

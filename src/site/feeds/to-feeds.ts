@@ -1,5 +1,5 @@
 import { Feed } from "feed";
-import { FEEDS } from "../../lib/feeds";
+import { FEEDS } from "../../lib/paths";
 import type { FeedItem } from "./feed-items";
 
 /** What the feeds say of themselves. */

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { FEEDS } from "../../lib/feeds";
+import { FEEDS } from "../../lib/paths";
 import { toFeedItems } from "./feed-items";
 import { toAtom, toJsonFeed } from "./to-feeds";
 

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { NavItem } from "../../../plugins/gatsby-transformer-content";
-import { navbarLinks } from "../../lib/navbar-links";
+import { navbarLinks } from "../../lib/navigation";
 import { twinPath } from "../twins/write-twins";
 
 /** What the lists for language models, and the end of the build, ask of the data layer. */

@@ -49,7 +49,7 @@ describe("packIco", () => {
 describe("the mark", () => {
   it("is the same in the pictures and in the page", () => {
     const component = readFileSync(
-      join(import.meta.dirname, "../../../src/components/layout/brand-mark.tsx"),
+      join(import.meta.dirname, "../../../src/components/layout/navbar.tsx"),
       "utf8",
     );
     expect(component).toContain(MARK.bubble);

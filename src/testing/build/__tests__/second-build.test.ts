@@ -6,7 +6,7 @@ import { createWorkspace } from "../workspace";
 import type { Workspace } from "../workspace";
 
 /** Code of the browser alone: pages are drawn without it. */
-const SCRIPT = "src/client/should-update-scroll.ts";
+const SCRIPT = "src/client/scrolling.ts";
 
 const PAGES = ["about", "docs/start/intro", "docs/api/get-pet", "blog", "blog/first-post"];
 

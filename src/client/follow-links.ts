@@ -1,0 +1,64 @@
+import type { GatsbyWindow, PublicLoader } from "./navigation";
+
+/** Files beside the pages are not pages: the browser fetches them itself. */
+const FILE = /\.[a-z]\w*$/i;
+
+/**
+ * Lets links inside the site change the page without loading everything anew, and fetches the pages
+ * ahead whose links are in view or under the pointer. One listener serves all links, those in HTML
+ * that the build has made too; a link itself is an ordinary one, and works as such without this.
+ */
+export function followLinks(target: GatsbyWindow): void {
+  document.addEventListener("click", (event) => {
+    const link = pageLinkOf(event.target);
+    if (!link || !isPlain(event)) return;
+    event.preventDefault();
+    const isHere = link.href === location.href;
+    target.___navigate(pathOf(link) + link.hash, { replace: isHere });
+  });
+  fetchOnApproach(target.___loader);
+  fetchInView(target.___loader);
+}
+
+function fetchOnApproach(loader: PublicLoader): void {
+  const fetchTarget = (event: Event) => {
+    const link = pageLinkOf(event.target);
+    if (link) loader.hovering(pathOf(link));
+  };
+  document.addEventListener("mouseover", fetchTarget);
+  document.addEventListener("touchstart", fetchTarget, { passive: true });
+}
+
+function fetchInView(loader: PublicLoader): void {
+  const fetching = new WeakMap<Element, ReturnType<PublicLoader["enqueue"]>>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) fetching.set(target, loader.enqueue(pathOf(target as HTMLAnchorElement)));
+      else fetching.get(target)?.abort();
+    }
+  });
+  const observeAll = () => {
+    for (const link of document.links) if (pageLinkOf(link)) observer.observe(link);
+  };
+  observeAll();
+  new MutationObserver(observeAll).observe(document.body, { childList: true, subtree: true });
+}
+
+/** The link to another page of this site that an event came from, if it did. */
+function pageLinkOf(element: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = (element as Element).closest<HTMLAnchorElement>("a[href]:not([role=button])");
+  if (!link || link.target || link.origin !== location.origin || FILE.test(link.pathname)) return;
+  // A fragment of the page itself needs nobody's help: the browser unfolds what holds it, marks it,
+  // and knows the way back.
+  const isHere = link.pathname === location.pathname && link.search === location.search;
+  return isHere && link.hash ? undefined : link;
+}
+
+function isPlain(event: MouseEvent): boolean {
+  const { button, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
+  return !(button || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey);
+}
+
+function pathOf({ pathname, search }: HTMLAnchorElement): string {
+  return pathname + search;
+}

@@ -1,0 +1,79 @@
+import type { GatsbySSR } from "gatsby";
+import type { ReactElement, ReactNode } from "react";
+import { rememberEntries } from "../components/navigation/cached-entries";
+import { EntryMarkup } from "../components/navigation/sidebar";
+import { BEFORE_PAINT_SCRIPT } from "./before-paint-script";
+import { wrapPageElement as wrap } from "./wrap-page-element";
+
+/** Adds what must happen before the first paint. */
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({
+  setHeadComponents,
+  setHtmlAttributes,
+}) => {
+  setHtmlAttributes({ lang: "en", "data-theme": "light" } as Parameters<
+    typeof setHtmlAttributes
+  >[0]);
+  setHeadComponents([
+    <link
+      key="search"
+      rel="search"
+      type="application/opensearchdescription+xml"
+      title="Search"
+      href="/opensearch.xml"
+    />,
+    <link key="sitemap" rel="sitemap" type="application/xml" href="/sitemap.xml" />,
+    <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the site.
+    <script key="before-paint" dangerouslySetInnerHTML={{ __html: BEFORE_PAINT_SCRIPT }} />,
+  ]);
+};
+
+/** Head elements of gatsby-plugin-image, by the start of their keys. */
+const IMAGE_RUNTIME = "gatsby-image-style";
+
+/**
+ * Makes the head lighter before it is written.
+ *
+ * - Gatsby copies the style sheet into every page. It is linked instead: the browser then fetches it
+ *   once, and a page is a third of its size on disk.
+ * - gatsby-plugin-image brings styles and a script for the fading in of GatsbyImage, which no page
+ *   uses: pictures are plain `picture` elements here.
+ */
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
+  getHeadComponents,
+  replaceHeadComponents,
+}) => {
+  replaceHeadComponents(getHeadComponents().filter(isWanted).map(linkStyles));
+};
+
+function isWanted(node: ReactNode): boolean {
+  return !(isElement(node) && String(node.key).startsWith(IMAGE_RUNTIME));
+}
+
+function linkStyles(node: ReactNode): ReactNode {
+  if (!isElement(node) || node.props["data-identity"] !== "gatsby-global-css") return node;
+  return <link key={node.key} rel="stylesheet" href={node.props["data-href"]} />;
+}
+
+/** An element as the head holds them. */
+type HeadElement = ReactElement<Record<string, string>>;
+
+function isElement(node: ReactNode): node is HeadElement {
+  return typeof node === "object" && node !== null && "props" in node;
+}
+
+declare const __BASE_PATH__: string;
+
+/** A cache of what all pages of a build share, not state. */
+const markupOf = rememberEntries();
+
+/**
+ * The same frame as in the browser. There `path` is the address of the page; while HTML is made it
+ * is the pattern of Gatsby's one route, so the address is taken from the location.
+ */
+export const wrapPageElement: GatsbySSR["wrapPageElement"] = (args, options) => {
+  const { props } = args;
+  const path = props.location.pathname.slice(__BASE_PATH__.length);
+  const page = wrap({ ...args, props: { ...props, path } } as typeof args, options);
+  return <EntryMarkup.Provider value={markupOf}>{page}</EntryMarkup.Provider>;
+};

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { createElement, Fragment } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { compileContent } from "../../../../plugins/gatsby-transformer-content";
+import { renderContent } from "../content";
+import { DRAWN_COMPONENT_NAMES } from "../content-component-names";
+import { contentComponents } from "../content-components";
+
+async function render(source: string): Promise<string> {
+  const { tree } = await compileContent(source, "mdx");
+  return renderToStaticMarkup(
+    createElement(Fragment, null, renderContent(tree, contentComponents)),
+  );
+}
+
+describe("content", () => {
+  it.each([
+    ["text", "Hello **you**", "<p>Hello <strong>you</strong></p>"],
+    ["a link inside the site", "[a](/b)", '<p><a href="/b">a</a></p>'],
+    [
+      "a link to another site",
+      "[a](https://b.example)",
+      '<p><a href="https://b.example" target="_blank" rel="noopener noreferrer">a</a></p>',
+    ],
+    ["a heading that links to itself", "## A b", 'href="#a-b"'],
+    ["a table that scrolls", "| a |\n|---|\n| b |", "<td>b</td>"],
+    ["an admonition", ":::danger[Stop]\n\nx\n\n:::", "Stop"],
+    ["code", '```js title="a.js"\na\n```', "a.js"],
+    [
+      "tabs with every panel in the page",
+      '<Tabs><TabItem value="a" label="A">\n\none\n\n</TabItem><TabItem value="b">\n\ntwo\n\n</TabItem></Tabs>',
+      "<p>two</p>",
+    ],
+  ])("%s", async (_, source, html) => {
+    expect(await render(source)).toContain(html);
+  });
+});
+
+describe("the components of writers", () => {
+  it.each(DRAWN_COMPONENT_NAMES)("%s is drawn by something", (name) => {
+    expect(contentComponents[name]).toBeDefined();
+  });
+
+  it("are all known to the check of pages", () => {
+    const capitalized = Object.keys(contentComponents).filter((name) => /^[A-Z]/.test(name));
+    expect(capitalized.sort()).toEqual([...DRAWN_COMPONENT_NAMES].sort());
+  });
+});

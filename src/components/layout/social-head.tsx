@@ -1,0 +1,86 @@
+import { pageGraph, toScriptText } from "../../lib/json-ld/page-graph";
+import type { PageFacts } from "../../lib/json-ld/types";
+import { SOCIAL_SIZE, socialCardPath } from "../../lib/social-card";
+import type { HeadSite } from "./use-site";
+
+interface HeadForProgramsProps {
+  site: HeadSite;
+  page: Omit<PageFacts, "image">;
+  keywords: readonly string[];
+  /** Picture of the page's own, site-absolute or elsewhere; else a card is drawn from title and section. */
+  image: { path: string; alt: string } | undefined;
+}
+
+/** What the head says to search engines, previews and language models: in the static HTML only. */
+export function HeadForPrograms({ site, page, keywords, image }: HeadForProgramsProps) {
+  const picture = image ?? { path: socialCardPath(page.permalink), alt: page.title };
+  const facts: PageFacts = { ...page, image: new URL(picture.path, site.url).href };
+  return (
+    <>
+      {keywords.length > 0 ? <meta name="keywords" content={keywords.join(", ")} /> : null}
+      <SocialMeta page={facts} site={site} imageAlt={picture.alt} hasCard={!image} />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="alternate" type="text/plain" title="For language models" href="/llms.txt" />
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no element can end.
+        dangerouslySetInnerHTML={{ __html: toScriptText(pageGraph(facts, site)) }}
+      />
+    </>
+  );
+}
+
+interface SocialMetaProps {
+  page: PageFacts;
+  site: HeadSite;
+  imageAlt: string;
+  /** Whether the picture is the card that the build draws, whose size is known. */
+  hasCard: boolean;
+}
+
+/**
+ * Open Graph and X. The build draws a page's card from the title and the section that stand here.
+ */
+export function SocialMeta({ page, site, imageAlt, hasCard }: SocialMetaProps) {
+  const isArticle = page.kind === "TechArticle" || page.kind === "BlogPosting";
+  return (
+    <>
+      <meta property="og:type" content={isArticle ? "article" : "website"} />
+      <meta property="og:title" content={page.title} />
+      <meta property="og:description" content={page.description} />
+      <meta property="og:url" content={site.url + page.permalink} />
+      <meta property="og:site_name" content={site.title} />
+      <meta property="og:locale" content={openGraphLocale(site.language)} />
+      <meta property="og:image" content={page.image} />
+      <meta property="og:image:alt" content={imageAlt} />
+      {hasCard ? (
+        <>
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content={String(SOCIAL_SIZE.width)} />
+          <meta property="og:image:height" content={String(SOCIAL_SIZE.height)} />
+        </>
+      ) : null}
+      {page.section ? <meta property="article:section" content={page.section} /> : null}
+      {page.published ? <meta property="article:published_time" content={page.published} /> : null}
+      {page.modified ? <meta property="article:modified_time" content={page.modified} /> : null}
+      {page.authors?.map(({ name }) => (
+        <meta key={name} property="article:author" content={name} />
+      ))}
+      {page.keywords?.map((word) => (
+        <meta key={word} property="article:tag" content={word} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={page.title} />
+      <meta name="twitter:description" content={page.description} />
+      <meta name="twitter:image" content={page.image} />
+      <meta name="twitter:image:alt" content={imageAlt} />
+    </>
+  );
+}
+
+/** Open Graph wants a region too; English without one is that of the United States. */
+function openGraphLocale(language: string): string {
+  return language === "en" ? "en_US" : language.replace("-", "_");
+}

@@ -1,0 +1,60 @@
+import type { TrailLink } from "../../lib/navigation";
+import { SiteLink } from "../ui/site-link";
+
+interface BreadcrumbsProps {
+  ancestors: readonly TrailLink[];
+  /** Name of the page itself. */
+  current: string;
+}
+
+/** The way from the outermost category to the page. */
+export function Breadcrumbs({ ancestors, current }: BreadcrumbsProps) {
+  if (ancestors.length === 0) return null;
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        {ancestors.map(({ label, permalink }) => (
+          <li key={label}>{permalink ? <SiteLink href={permalink}>{label}</SiteLink> : label}</li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  );
+}
+
+interface PagerProps {
+  /** Name of the landmark. */
+  label: string;
+  previous: TrailLink | null;
+  next: TrailLink | null;
+  /** Words above the neighbors' names. */
+  previousWord?: string;
+  nextWord?: string;
+}
+
+/** Links to the neighbors of a page. */
+export function Pager({
+  label,
+  previous,
+  next,
+  previousWord = "Previous",
+  nextWord = "Next",
+}: PagerProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="pager" aria-label={label}>
+      {previous?.permalink ? (
+        <SiteLink className="pager-link pager-previous" rel="prev" href={previous.permalink}>
+          <span className="pager-word">{previousWord}</span>
+          <span className="pager-label">{previous.label}</span>
+        </SiteLink>
+      ) : null}
+      {next?.permalink ? (
+        <SiteLink className="pager-link pager-next" rel="next" href={next.permalink}>
+          <span className="pager-word">{nextWord}</span>
+          <span className="pager-label">{next.label}</span>
+        </SiteLink>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import { SiteLink } from "./site-link";
+
+interface TagListProps {
+  tags: ReadonlyArray<{ label: string; permalink: string; description?: string | null }>;
+}
+
+/** The tags of a page or post. */
+export function TagList({ tags }: TagListProps) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className="tags" aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag.permalink}>
+          <SiteLink
+            className="tag"
+            rel="tag"
+            href={tag.permalink}
+            title={tag.description ?? undefined}
+          >
+            {tag.label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CountedTag {
+  label: string;
+  permalink: string;
+  count: number;
+}
+
+/** A page of all tags under their first letters, with the number of what has them. */
+export function TagsPage({ lead, tags }: { lead: string; tags: readonly CountedTag[] }) {
+  return (
+    <div className="page page-listing">
+      <h1>Tags</h1>
+      <p className="lead">{lead}</p>
+      {groupByLetter(tags).map(([letter, group]) => (
+        <section key={letter}>
+          <h2 id={letter.toLowerCase()}>{letter}</h2>
+          <ul className="tags">
+            {group.map(({ label, permalink, count }) => (
+              <li key={permalink}>
+                <SiteLink className="tag" rel="tag" href={permalink}>
+                  {label} <span className="tag-count">{count}</span>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function groupByLetter(tags: readonly CountedTag[]): Array<[string, CountedTag[]]> {
+  const groups = new Map<string, CountedTag[]>();
+  for (const tag of [...tags].sort((a, b) => a.label.localeCompare(b.label, "en"))) {
+    const letter = tag.label.charAt(0).toUpperCase();
+    groups.set(letter, [...(groups.get(letter) ?? []), tag]);
+  }
+  return [...groups];
+}

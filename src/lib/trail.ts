@@ -1,1 +1,0 @@
-export type { TrailLink } from "../../plugins/gatsby-transformer-content";
