@@ -1,4 +1,3 @@
-export { pluginOptionsSchema } from "./src/plugin-options";
-export { createSchemaCustomization } from "./src/graphql/create-schema-customization";
-export { createResolvers } from "./src/graphql/create-resolvers";
-export { sourceNodes } from "./src/source-nodes";
+import { loadBundled } from "../../packages/load-bundled";
+
+module.exports = loadBundled("plugins/gatsby-source-openapi/src/node-apis");

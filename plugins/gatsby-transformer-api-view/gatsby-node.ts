@@ -1,1 +1,3 @@
-export { createResolvers } from "./src/create-resolvers";
+import { loadBundled } from "../../packages/load-bundled";
+
+module.exports = loadBundled("plugins/gatsby-transformer-api-view/src/node-apis");

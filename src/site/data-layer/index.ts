@@ -1,8 +1,8 @@
 import { graphql } from "graphql";
 import type { PluginOptions, SourceNodesArgs } from "gatsby";
-import * as apiViewPlugin from "../../../plugins/gatsby-transformer-api-view/gatsby-node";
-import * as openApiPlugin from "../../../plugins/gatsby-source-openapi/gatsby-node";
-import * as contentTransformer from "../../../plugins/gatsby-transformer-content/gatsby-node";
+import * as apiViewPlugin from "../../../plugins/gatsby-transformer-api-view/src/node-apis";
+import * as openApiPlugin from "../../../plugins/gatsby-source-openapi/src/node-apis";
+import * as contentTransformer from "../../../plugins/gatsby-transformer-content/src/node-apis";
 import type { OpenApiPluginOptions } from "../../../plugins/gatsby-source-openapi/src/plugin-options";
 import type { ContentPluginOptions } from "../../../plugins/gatsby-transformer-content";
 import { contentPlugin, filePlugins } from "../content-plugin";

@@ -1,0 +1,41 @@
+import type { GatsbyNode } from "gatsby";
+import engines from "gray-matter/lib/engines";
+import { versionsOf } from "./plugin-options";
+import type { ContentPluginOptions } from "./plugin-options";
+import { isVersioned } from "./versions/docs-version";
+
+export { createResolvers } from "./create-resolvers";
+export { onCreateNode } from "./on-create-node";
+export { pluginOptionsSchema } from "./plugin-options";
+export { createSchemaCustomization } from "./schema";
+export { sourceNodes } from "./source-nodes";
+
+/**
+ * Lets the build continue when front matter is not valid YAML. gatsby-plugin-mdx parses it with
+ * gray-matter and does not catch the exception, so the first such file would hide all other problems.
+ * gray-matter returns an empty object instead. `front-matter/split-front-matter.ts` reads the front
+ * matter itself and reports the line.
+ */
+export const onPluginInit: GatsbyNode["onPluginInit"] = () => {
+  const { parse } = engines.yaml;
+  engines.yaml.parse = (source) => {
+    try {
+      return parse(source);
+    } catch {
+      return {};
+    }
+  };
+};
+
+/**
+ * Defines `process.env.DOCS_VERSIONED` for the site's code. A site with one version of the
+ * documentation leaves the version dropdown out of its bundle.
+ */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
+  { actions, plugins },
+  pluginOptions,
+) => {
+  const versions = versionsOf(pluginOptions as unknown as ContentPluginOptions);
+  const value = JSON.stringify(String(isVersioned(versions)));
+  actions.setWebpackConfig({ plugins: [plugins.define({ "process.env.DOCS_VERSIONED": value })] });
+};

@@ -1,0 +1,57 @@
+import path from "node:path";
+import type { GatsbyConfig } from "gatsby";
+import { remarkPlugins, remarkSiteElements } from "../plugins/gatsby-transformer-content";
+import { contentPlugin, filePlugins } from "./site/content-plugin";
+import { feedOptions } from "./site/feeds/rss-options";
+import { searchPlugins } from "./site/search/plugin-options";
+import { openApiPlugins } from "./site/openapi-plugins";
+import { readSiteSources } from "./site/settings";
+import { sitemapOptions } from "./site/sitemap/plugin-options";
+
+const { contentRoot, settings } = readSiteSources(process.env);
+
+/** The generated types are committed. Builds of other content must not change them, and a plain build needs none. */
+const shouldGenerateTypes =
+  contentRoot === path.resolve("content") &&
+  (process.env.NODE_ENV === "development" || process.env.CI === "true");
+
+const config: GatsbyConfig = {
+  siteMetadata: {
+    title: settings.title,
+    tagline: settings.tagline,
+    description: settings.description,
+    siteUrl: settings.url,
+  },
+  pathPrefix: settings.basePath,
+  trailingSlash: "never",
+  jsxRuntime: "automatic",
+  graphqlTypegen: {
+    generateOnBuild: true,
+    typesOutputPath: "src/gatsby-types.d.ts",
+    documentSearchPaths: ["./gatsby-node.ts", "./site/**/*.ts", "../plugins/**/gatsby-node.ts"],
+  },
+  plugins: [
+    "gatsby-plugin-image",
+    "gatsby-plugin-sharp",
+    "gatsby-transformer-sharp",
+    "gatsby-transformer-remark",
+    ...filePlugins({ contentRoot }),
+    {
+      resolve: "gatsby-plugin-mdx",
+      options: {
+        extensions: [".mdx", ".md"],
+        mdxOptions: {
+          remarkPlugins: [...remarkPlugins({ contentRoot }), remarkSiteElements],
+        },
+      },
+    },
+    contentPlugin({ contentRoot, settings }),
+    ...openApiPlugins(settings.openapi),
+    "gatsby-transformer-api-view",
+    { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
+    { resolve: "gatsby-plugin-feed", options: feedOptions(settings) },
+    ...searchPlugins,
+  ],
+};
+
+export default config;
