@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
 import type { GatsbyNode } from "gatsby";
 import TerserPlugin from "terser-webpack-plugin";
 import type { Configuration, RuleSetRule } from "webpack";
@@ -10,6 +9,15 @@ import { searchAliases } from "./search/search-aliases";
 import { readSiteSources } from "./settings";
 
 const requireFromProject = createRequire(path.resolve("package.json"));
+const requireFromGatsby = createRequire(requireFromProject.resolve("gatsby/package.json"));
+
+/** Packages behind Gatsby's Head API: a hundred modules of the HTML renderer that Node.js can load itself. */
+const PACKAGES_OF_GATSBY = Object.fromEntries(
+  ["common-tags", "node-html-parser", "node-object-hash"].map((name) => [
+    name,
+    `commonjs ${requireFromGatsby.resolve(name)}`,
+  ]),
+);
 
 /**
  * Resolves the modules of Docusaurus and `@site/`, which is the content root or the folder around it, and
@@ -18,6 +26,7 @@ const requireFromProject = createRequire(path.resolve("package.json"));
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   stage,
   actions,
+  plugins,
   getConfig,
 }) => {
   const { contentRoot } = readSiteSources(process.env);
@@ -26,24 +35,28 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions.setWebpackConfig({ resolve: { alias } });
   const config = getConfig() as Configuration;
   exportStylesByDefault(config);
-  actions.replaceWebpackConfig(withFasterTools(config, stage));
-};
-
-function withFasterTools(config: Configuration, stage: string): Configuration {
-  const isBuild = stage.startsWith("build");
-  const rules = config.module?.rules?.map((rule) => compileWithSwc(rule as RuleSetRule, stage));
-  const plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== "ESLintWebpackPlugin");
-  return {
+  const faster: Configuration = {
     ...config,
-    plugins,
-    module: { ...config.module, rules },
-    // Webpack takes longer to write its cache than to compile this site.
-    ...(isBuild && { cache: false, devtool: false }),
-    ...(stage === "build-javascript" && {
-      optimization: { ...config.optimization, minimizer: [minifyScripts, minifyStyles] },
-    }),
+    module: {
+      ...config.module,
+      rules: config.module?.rules?.map((rule) => compileWithSwc(rule as RuleSetRule, stage)),
+    },
+    plugins: config.plugins?.filter((plugin) => plugin?.constructor.name !== "ESLintWebpackPlugin"),
   };
-}
+  if (stage.startsWith("build")) {
+    // Webpack takes longer to write its cache than to compile this site.
+    faster.cache = false;
+    faster.devtool = false;
+  }
+  if (stage === "build-javascript") {
+    const minimizer = [minifyScripts, plugins.minifyCss()];
+    faster.optimization = { ...config.optimization, minimizer };
+  }
+  if (stage === "build-html") {
+    faster.externals = [PACKAGES_OF_GATSBY, ...[config.externals ?? []].flat()];
+  }
+  actions.replaceWebpackConfig(faster);
+};
 
 /** Babel still compiles modules with GraphQL queries, because a plugin of Gatsby's takes the queries out. */
 function compileWithSwc(rule: RuleSetRule, stage: string): RuleSetRule {
@@ -79,14 +92,15 @@ const minifyScripts = new TerserPlugin<object>({
   // The "unsafe" options are safe for code without getters that have side effects.
   terserOptions: {
     mangle: true,
-    compress: { ecma: 2020, passes: 2, pure_getters: true, unsafe_arrows: true, unsafe_methods: true },
+    compress: {
+      ecma: 2020,
+      passes: 2,
+      pure_getters: true,
+      unsafe_arrows: true,
+      unsafe_methods: true,
+    },
     format: { comments: false, ecma: 2020 },
   },
-});
-
-const minifyStyles = new CssMinimizerPlugin({
-  minify: CssMinimizerPlugin.esbuildMinify,
-  parallel: false,
 });
 
 /** `import styles from "./x.module.css"`, with the names as they stand there, as other sites have it. */
