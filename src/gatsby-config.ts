@@ -25,10 +25,10 @@ const config: GatsbyConfig = {
   pathPrefix: settings.basePath,
   trailingSlash: "never",
   jsxRuntime: "automatic",
-  graphqlTypegen: {
+  graphqlTypegen: shouldGenerateTypes && {
     generateOnBuild: true,
     typesOutputPath: "src/gatsby-types.d.ts",
-    documentSearchPaths: ["./gatsby-node.ts", "./site/**/*.ts", "../plugins/**/gatsby-node.ts"],
+    documentSearchPaths: ["./src/site/**/*.ts"],
   },
   plugins: [
     "gatsby-plugin-image",
