@@ -1,57 +1,145 @@
-import { group } from "../drawing/element";
-import { CHART_WIDTH } from "./block";
-import type { Block, Plot } from "./block";
-import { COLORS } from "./colors";
-import { axisLabel } from "./format";
-import type { Chart } from "./schema";
-import { label, labelLines, LINE_HEIGHT, textWidth, widest, wrapText } from "./text";
+import * as Plot from "@observablehq/plot";
+import type { Body } from "./layout";
+import {
+  bandScale,
+  drawLabelAbove,
+  drawNames,
+  drawTopMarks,
+  numberAxis,
+  rowFrame,
+  splitMarks,
+} from "./layout";
+import type { Chart } from "./read-chart";
+import { numbersOf, placeNames } from "./read-chart";
+import {
+  axisLabel,
+  COLORS,
+  formatValue,
+  LINE_HEIGHT,
+  lineCount,
+  seriesColor,
+  textWidth,
+  WIDTH,
+  widest,
+  wrapText,
+} from "./theme";
 
-const NAME_WIDTH = 230;
-const NAME_GAP = 12;
+const ROW_HEIGHT = 34;
+const RADIUS = 5.5;
+/** The strongest tint on which text is still legible in both color modes. */
+const STRONGEST_TINT = 0.42;
 
-/** The frame of a chart whose values go to the right: names at the left, one row each. */
-export interface Rows {
-  plot: Plot;
-  /** Middle of each row. */
-  middles: number[];
-  /** The names, and the labels of both axes above them. */
-  svg: string;
-}
-
-export interface RowsOptions {
-  names: readonly string[];
-  rowHeight: number;
-  /** Room for marks between the labels and the rows. */
-  marksHeight?: number;
-  /** What is measured, where it is not written below the plot. */
-  valueLabel?: string | undefined;
-}
-
-/** Arranges rows of a given height below the labels. */
-export function arrangeRows(chart: Chart, options: RowsOptions): Rows {
-  const { names, rowHeight, marksHeight = 0, valueLabel } = options;
-  const wrapped = names.map((name) => wrapText(name, NAME_WIDTH));
-  const left = widest(wrapped.flat()) + NAME_GAP;
-  const labels = drawRowLabels(chart, left, valueLabel);
-  const top = labels.height + marksHeight;
-  const middles = names.map((_, index) => top + (index + 0.5) * rowHeight);
-  const texts = wrapped.map((lines, index) => {
-    const first = (middles[index] ?? 0) + 4.5 - ((lines.length - 1) * LINE_HEIGHT) / 2;
-    return labelLines(left - NAME_GAP, first, lines);
+/**
+ * Draws dots along a value axis, one row for each place on x. A line joins the dots of a row, so
+ * that three series (low, value, high) read as an interval. Without places, a row is a series.
+ */
+export function drawDots(chart: Chart): Body {
+  const isStrip = chart.x.values === undefined;
+  const names = isStrip ? chart.series.map(({ name }) => name) : placeNames(chart);
+  const dots = chart.series.flatMap((one, series) =>
+    one.values.flatMap((value, index) =>
+      typeof value === "number" ? [{ row: isStrip ? series : index, value, series }] : [],
+    ),
+  );
+  const { levels, notes } = splitMarks(chart.marks);
+  const rows = names.map((name) => wrapText(name, 150));
+  const numbers = [...chart.series.flatMap(numbersOf), ...levels.map(({ y }) => y)];
+  const axis = numberAxis(chart.y, numbers, { count: 6 });
+  const { margins, width, marks } = rowFrame({
+    axis,
+    names: rows,
+    above: axisLabel(chart.x),
+    below: axisLabel(chart.y),
+    room: levels.length * LINE_HEIGHT,
+    right: Math.max(16, widest(axis.ticks.map(axis.format)) / 2),
   });
-  const plot = { left, right: CHART_WIDTH - 1, top, bottom: top + names.length * rowHeight };
-  return { plot, middles, svg: labels.svg + group({ "text-anchor": "end" }, texts) };
+  const intervals = names.map((_, row) => {
+    const values = dots.filter((dot) => dot.row === row).map(({ value }) => value);
+    return { row, low: Math.min(...values), high: Math.max(...values) };
+  });
+  const isInterval = !isStrip && chart.series.length > 1;
+  return {
+    height: margins.top + names.length * ROW_HEIGHT + margins.bottom,
+    margins,
+    x: axis.scale,
+    y: bandScale(names.length, 0),
+    marks: [
+      marks,
+      drawTopMarks(
+        levels.map(({ y, label }) => ({ x: y, at: axis.at(y), label })),
+        width,
+      ),
+      isInterval
+        ? Plot.link(intervals, {
+            x1: "low",
+            x2: "high",
+            y: "row",
+            stroke: COLORS.quiet,
+            strokeWidth: 1.5,
+          })
+        : null,
+      Plot.dot(dots, {
+        x: "value",
+        y: "row",
+        r: RADIUS,
+        fill: ({ series }) => seriesColor(series),
+        fillOpacity: isStrip ? 0.75 : 1,
+      }),
+      notes.map((mark) => {
+        const { row, low, high } = intervals[names.indexOf(String(mark.x))] ?? {
+          row: 0,
+          low: 0,
+          high: 0,
+        };
+        const fits = axis.at(high) * width + textWidth(mark.label) + 14 <= width;
+        const [value, side] = fits ? [high, 1] : [low, -1];
+        const place = { x: () => value, y: () => row };
+        return [
+          Plot.dot([mark], { ...place, r: RADIUS + 3, stroke: COLORS.amber, strokeWidth: 1.5 }),
+          Plot.text([mark.label], { ...place, dx: 14 * side, textAnchor: fits ? "start" : "end" }),
+        ];
+      }),
+    ],
+  };
 }
 
-/** What the rows are, above the names; what is measured, above the plot. */
-function drawRowLabels(chart: Chart, left: number, valueLabel: string | undefined): Block {
-  const rows = axisLabel(chart.x);
-  if (rows === undefined && valueLabel === undefined) return { svg: "", height: 4 };
-  const isLong = textWidth(rows ?? "") > left - NAME_GAP;
-  const first = isLong
-    ? label(0, 12, rows ?? "", { fill: COLORS.quiet })
-    : label(left - NAME_GAP, 12, rows ?? "", { fill: COLORS.quiet, "text-anchor": "end" });
-  const at = Math.max(left, isLong ? textWidth(rows ?? "") + 28 : 0);
-  const second = valueLabel === undefined ? "" : label(at, 12, valueLabel, { fill: COLORS.quiet });
-  return { svg: (rows === undefined ? "" : first) + second, height: 24 };
+/** Draws cells of rows (the series) and columns (x), tinted by value and with the value in them. */
+export function drawHeatmap(chart: Chart): Body {
+  const rows = chart.series.map(({ name }) => wrapText(name, 170));
+  const left = widest(rows) + 14;
+  const count = placeNames(chart).length;
+  const cellWidth = Math.min(120, (WIDTH - left - 2) / count);
+  const columns = placeNames(chart).map((name) => wrapText(name, cellWidth - 4));
+  const rowHeight = rows.length > 6 ? 36 : 46;
+  const labels = [axisLabel(chart.y), axisLabel(chart.x)];
+  const header = labels.some((label) => label !== undefined) ? 26 : 4;
+  const top = header + lineCount(columns) * LINE_HEIGHT + 8;
+  const least = Math.min(0, ...chart.series.flatMap(numbersOf));
+  const span = Math.max(...chart.series.flatMap(numbersOf)) - least || 1;
+  const cells = chart.series.flatMap(({ values }, row) =>
+    values.flatMap((value, column) => (typeof value === "number" ? [{ row, column, value }] : [])),
+  );
+  const strength = (value: number) => Math.round(((value - least) / span) * STRONGEST_TINT * 100);
+  const grid = { x: "column", y: "row" };
+  const below = widest([labels[0] ?? ""]) > left - 10 && labels[1] !== undefined;
+  return {
+    height: top + rows.length * rowHeight + 4,
+    margins: { top, right: WIDTH - left - cellWidth * count, bottom: 4, left },
+    x: bandScale(count, 0),
+    y: bandScale(rows.length, 0),
+    marks: [
+      Plot.cell(cells, {
+        ...grid,
+        inset: 1.5,
+        fill: ({ value }) =>
+          `color-mix(in srgb, ${COLORS.signal} ${strength(value)}%, transparent)`,
+        stroke: COLORS.border,
+      }),
+      Plot.text(cells, { ...grid, text: ({ value }) => formatValue(value, chart.y) }),
+      drawNames("y", rows),
+      drawNames("top", columns),
+      drawLabelAbove(labels[0], -left, -top + 8),
+      drawLabelAbove(labels[1], below ? widest([labels[0] ?? ""]) + 24 - left : 2, -top + 8),
+    ],
+  };
 }

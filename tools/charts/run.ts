@@ -1,20 +1,20 @@
-import { readFile } from "node:fs/promises";
-import { relative, resolve } from "node:path";
-import { drawChart } from "./draw-chart";
-import { findChartFiles, pictureOf } from "./find-chart-files";
-import { readChart } from "./read-chart";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, resolve } from "node:path";
 import type { DrawingProblem } from "../drawing/problem";
 import { reportRun } from "../drawing/report";
-import { settle, textProduct } from "../drawing/settle";
 import type { Product } from "../drawing/settle";
+import { settle, textProduct } from "../drawing/settle";
+import { drawChart } from "./draw-chart";
+import { readChart } from "./read-chart";
 
-/** A picture in the page costs every reader its bytes. */
+/** Charts are part of the page: every reader loads their bytes. */
 const MOST_BYTES = 8 * 1024;
+const ENDING = ".chart.json";
 
 /**
- * Draws the picture of every `*.chart.json` below the content folder:
- * `npm run charts --prefix tools -- [--check] [FOLDER]`. With `--check` nothing is written, and the
- * command fails when a picture is not what its data give.
+ * Draws `x.svg` from every `x.chart.json` below the content folder:
+ * `npm run charts --prefix tools -- [--check] [FOLDER]`. With `--check` it writes nothing and fails
+ * if a drawing is out of date with its data.
  */
 async function main(words: readonly string[]): Promise<number> {
   const check = words.includes("--check");
@@ -22,14 +22,15 @@ async function main(words: readonly string[]): Promise<number> {
   const folder = resolve(root, words.find((word) => !word.startsWith("--")) ?? "content");
   const problems: DrawingProblem[] = [];
   const products: Product[] = [];
-  for (const file of await findChartFiles(folder)) {
-    const read = readChart(await readFile(file, "utf8"));
-    const name = relative(root, file);
-    problems.push(...read.problems.map((problem) => ({ ...problem, file: name })));
+  const names = await readdir(folder, { recursive: true });
+  for (const name of names.filter((one) => one.endsWith(ENDING)).sort()) {
+    const file = relative(root, join(folder, name));
+    const read = readChart(await readFile(join(folder, name), "utf8"));
+    problems.push(...read.problems.map((problem) => ({ ...problem, file })));
     if (read.chart === undefined) continue;
     const svg = drawChart(read.chart);
-    if (svg.length > MOST_BYTES) problems.push(tooLarge(name, svg.length));
-    products.push(textProduct(pictureOf(file), svg));
+    if (svg.length > MOST_BYTES) problems.push(tooLarge(file, svg.length));
+    products.push(textProduct(join(folder, `${name.slice(0, -ENDING.length)}.svg`), svg));
   }
   const settled = await settle(products, check);
   const run = { what: "charts", command: "npm run charts --prefix tools", root, problems, settled };
@@ -43,7 +44,7 @@ function tooLarge(file: string, bytes: number): DrawingProblem {
     code: "chart/too-large",
     severity: "error",
     file,
-    message: `The picture has ${bytes} bytes, more than ${MOST_BYTES}.`,
+    message: `The drawing has ${bytes} bytes, more than ${MOST_BYTES}.`,
     hint: "Show fewer values, or bin them.",
   };
 }

@@ -1,22 +1,17 @@
-import { assignRows } from "../assign-rows";
-import { axisLabel, formatNumber, formatTicks } from "../format";
-import { arrangeNotes } from "../notes";
-import { createValueScale } from "../scale";
-import { spreadLabels } from "../spread-labels";
-import { textWidth, wrapText } from "../text";
+import { numberAxis } from "../layout";
+import { spread } from "../lines";
+import { axisLabel, formatValue, textWidth, wrapText } from "../theme";
 
-describe("formatNumber", () => {
+describe("formatValue", () => {
   it.each([
-    [1240, undefined, "1,240"],
-    [-7.9, undefined, "\u22127.9"],
-    [0.01098, undefined, "0.011"],
-    [3, 2, "3.00"],
-  ])("writes %d", (value, decimals, text) => {
-    expect(formatNumber(value, decimals)).toBe(text);
-  });
-
-  it("gives ticks equally many decimals", () => {
-    expect(formatTicks([0, 0.5, 1], {})).toEqual(["0.0", "0.5", "1.0"]);
+    [1240, {}, undefined, "1,240"],
+    [-7.9, {}, undefined, "\u22127.9"],
+    [0.01098, {}, undefined, "0.011"],
+    [3, {}, 2, "3.00"],
+    [12.5, { unit: "%" }, undefined, "12.5%"],
+    [12.5, { unit: "s" }, undefined, "12.5"],
+  ])("formats %d with %j", (value, axis, decimals, text) => {
+    expect(formatValue(value, axis, decimals)).toBe(text);
   });
 });
 
@@ -32,72 +27,50 @@ describe("axisLabel", () => {
   });
 });
 
-describe("createValueScale", () => {
-  const axis = { scale: "linear" as const };
+describe("numberAxis", () => {
+  const linear = { scale: "linear" as const };
+  const log = { scale: "log" as const };
   it.each([
-    ["begins at 0 for bars", { axis, numbers: [90, 100], zero: true }, 0, 100],
-    ["begins near narrow numbers", { axis, numbers: [90, 99], zero: false }, 90, 100],
-    [
-      "ends where the axis says",
-      { axis: { ...axis, min: 0, max: 7 }, numbers: [2, 6], zero: false },
-      0,
-      7,
-    ],
-    ["rounds the open end", { axis: { ...axis, min: 0 }, numbers: [1, 15], zero: false }, 0, 20],
-    ["rounds powers", { axis: { scale: "log" as const }, numbers: [4, 140], zero: false }, 2, 200],
-  ])("%s", (_, options, least, greatest) => {
-    const scale = createValueScale({ ...options, range: [0, 100] });
-    expect(scale(least)).toBeCloseTo(0);
-    expect(scale(greatest)).toBeCloseTo(100);
+    ["begins at 0 for bars", linear, [90, 100], { zero: true }, [0, 100]],
+    ["begins near narrow numbers", linear, [90, 99], {}, [90, 100]],
+    ["ends where the axis says", { ...linear, min: 0, max: 7 }, [2, 6], {}, [0, 7]],
+    ["rounds the open end", { ...linear, min: 0 }, [1, 15], {}, [0, 20]],
+    ["ends at its numbers if asked", linear, [1.4, 15.2], { tight: true }, [1.4, 15.2]],
+    ["rounds powers", log, [4, 140], {}, [2, 200]],
+  ])("%s", (_, settings, numbers, options, ends) => {
+    const axis = numberAxis(settings, numbers, options);
+    expect(axis.scale.domain).toEqual(ends);
+    expect(ends.map(axis.at)).toEqual([0, 1]);
+  });
+
+  it("gives ticks equally many decimals", () => {
+    const axis = numberAxis(linear, [0, 1]);
+    expect(axis.ticks.map(axis.format)).toEqual(["0.0", "0.2", "0.4", "0.6", "0.8", "1.0"]);
+  });
+
+  it("has ticks at 1, 2 and 5 of each power of ten", () => {
+    expect(numberAxis(log, [4, 140]).ticks).toEqual([2, 5, 10, 20, 50, 100, 200]);
   });
 });
 
-describe("spreadLabels", () => {
-  const limits = { top: 0, bottom: 100 };
+describe("spread", () => {
   it.each([
-    ["leaves labels that are apart", [10, 50], [10, 50]],
+    ["leaves what is apart", [10, 50], [10, 50]],
     ["moves the lower of two down", [50, 52], [50, 60]],
-    ["keeps labels inside", [95, 98], [90, 100]],
+    ["stays inside", [95, 98], [90, 100]],
+    ["keeps the order of the input", [52, 50], [60, 50]],
   ])("%s", (_, heights, expected) => {
-    const labels = heights.map((y) => ({ text: "a", y }));
-    expect(spreadLabels(labels, 10, limits).map((label) => label.at)).toEqual(expected);
-  });
-});
-
-describe("assignRows", () => {
-  it("puts what touches into other rows", () => {
-    const stretches = [
-      { from: 0, to: 10 },
-      { from: 5, to: 15 },
-      { from: 10, to: 20 },
-    ];
-    expect(assignRows(stretches)).toEqual([0, 1, 0]);
-  });
-});
-
-describe("arrangeNotes", () => {
-  it("keeps a note above the taller bar beside it", () => {
-    const bars = [
-      { from: 0, to: 20, top: 80 },
-      { from: 30, to: 50, top: 20 },
-    ];
-    const low = arrangeNotes([{ x: 10, from: 0, to: 20, text: "i" }], bars, 300);
-    const high = arrangeNotes([{ x: 10, from: 0, to: 20, text: "a longer note" }], bars, 300);
-    expect(low.svg).toContain("M10 59");
-    expect(high.svg).toContain("M10 7");
+    expect(spread(heights, 10, 100)).toEqual(expected);
   });
 });
 
 describe("wrapText", () => {
   it("breaks at spaces and never inside a word", () => {
-    expect(wrapText("Please rephrase your question", 120)).toEqual([
-      "Please rephrase",
-      "your question",
-    ]);
-    expect(wrapText("unbreakable", 10)).toEqual(["unbreakable"]);
+    expect(wrapText("Please rephrase your question", 140)).toBe("Please rephrase\nyour question");
+    expect(wrapText("unbreakable", 10)).toBe("unbreakable");
   });
 
-  it("reckons wide characters wider", () => {
+  it("estimates wide characters wider", () => {
     expect(textWidth("WWW")).toBeGreaterThan(textWidth("iii") * 2);
   });
 });

@@ -6,9 +6,9 @@ const GOOD = {
   series: [{ name: "Chats", values: [1, 2] }],
 };
 
-function codesOf(change: object): string[] {
+function pointersOf(change: object) {
   const { problems } = readChart(JSON.stringify({ ...GOOD, ...change }));
-  return problems.map((problem) => `${problem.code} ${problem.pointer}`);
+  return problems.map((problem) => problem.pointer);
 }
 
 describe("readChart", () => {
@@ -18,59 +18,43 @@ describe("readChart", () => {
     expect(chart).toMatchObject({ marks: [], y: { scale: "linear" }, x: { scale: "linear" } });
   });
 
-  it("says where a file is no JSON", () => {
+  it("reports a file that is not JSON", () => {
     const { chart, problems } = readChart("{");
     expect(chart).toBeUndefined();
     expect(problems[0]?.code).toBe("chart/not-json");
   });
 
   it.each([
-    ["an unknown kind", { kind: "pie" }, "chart/invalid /kind"],
-    ["a key that is misspelled", { mark: [] }, "chart/invalid "],
-    ["no series", { series: [] }, "chart/invalid /series"],
+    ["an unknown kind", { kind: "pie" }, "/kind"],
+    ["a key that is misspelled", { mark: [] }, ""],
+    ["no series", { series: [] }, "/series"],
     [
       "a text among the values",
       { series: [{ name: "a", values: [1, "2"] }] },
-      "chart/invalid /series/0/values/1",
+      "/series/0/values/1",
     ],
-    [
-      "too few values",
-      { series: [{ name: "a", values: [1] }] },
-      "chart/wrong-length /series/0/values",
-    ],
-    ["no places", { x: {} }, "chart/no-places /x"],
-    [
-      "too many series",
-      { kind: "histogram", series: [GOOD.series[0], GOOD.series[0]] },
-      "chart/too-many-series /series",
-    ],
+    ["too few values", { series: [{ name: "a", values: [1] }] }, "/series/0/values"],
+    ["no places", { x: {} }, "/x"],
+    ["too many series", { kind: "histogram", series: [GOOD.series[0], GOOD.series[0]] }, "/series"],
     [
       "a pair in a bar chart",
       { kind: "bar", series: [{ name: "a", values: [1, [1, 2]] }] },
-      "chart/unexpected-pair /series/0/values/1",
+      "/series/0/values/1",
     ],
     [
       "a negative part",
       { kind: "stacked-bar", series: [{ name: "a", values: [1, -2] }] },
-      "chart/negative-part /series/0/values",
+      "/series/0/values",
     ],
     [
       "0 on a logarithmic axis",
       { y: { scale: "log" }, series: [{ name: "a", values: [0, 2] }] },
-      "chart/not-positive /series/0/values",
+      "/series/0/values",
     ],
-    ["a mark without a place", { marks: [{ label: "here" }] }, "chart/mark-without-place /marks/0"],
-    [
-      "a mark at an unknown place",
-      { marks: [{ x: "Wed", label: "here" }] },
-      "chart/unknown-place /marks/0/x",
-    ],
-    [
-      "marks on a heat map",
-      { kind: "heatmap", marks: [{ y: 1, label: "here" }] },
-      "chart/unexpected-marks /marks",
-    ],
+    ["a mark without a place", { marks: [{ label: "here" }] }, "/marks/0"],
+    ["a mark at an unknown place", { marks: [{ x: "Wed", label: "here" }] }, "/marks/0/x"],
+    ["marks on a heat map", { kind: "heatmap", marks: [{ y: 1, label: "here" }] }, "/marks"],
   ])("finds %s", (_, change, expected) => {
-    expect(codesOf(change)).toEqual([expected]);
+    expect(pointersOf(change)).toEqual([expected]);
   });
 });
