@@ -50,7 +50,7 @@ const config: GatsbyConfig = {
     "gatsby-transformer-api-view",
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
     { resolve: "gatsby-plugin-feed", options: feedOptions(settings) },
-    ...searchPlugins,
+    ...searchPlugins({ contentRoot }),
   ],
 };
 

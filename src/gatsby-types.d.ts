@@ -3090,8 +3090,6 @@ type ContentBody = Node & {
   readonly contentFilePath: Scalars['String'];
   /** Operations and schemas that the body shows, with their places. */
   readonly embeds: ReadonlyArray<ContentEmbed>;
-  /** The same for exports: code blocks have plain code instead of HTML, and code that runs on the page appears as its source. */
-  readonly exportTree: Scalars['JSON'];
   /** Links that name a file, and what they lead to. */
   readonly fileLinks: ReadonlyArray<ContentFileLink>;
   readonly id: Scalars['ID'];
@@ -3111,7 +3109,7 @@ type ContentBody = Node & {
   readonly plainText: Scalars['String'];
   /** Why the page is a component, such as 'import at 3:1'. */
   readonly reasons: ReadonlyArray<Scalars['String']>;
-  /** Element tuples for the page: [type, props or 0, ...children]. Empty for a component. */
+  /** Element tuples: [type, props or 0, ...children]. */
   readonly tree: Scalars['JSON'];
 };
 
@@ -3165,7 +3163,6 @@ type ContentBodyFieldSelector = {
   readonly components: InputMaybe<ContentComponentFieldSelector>;
   readonly contentFilePath: InputMaybe<FieldSelectorEnum>;
   readonly embeds: InputMaybe<ContentEmbedFieldSelector>;
-  readonly exportTree: InputMaybe<FieldSelectorEnum>;
   readonly fileLinks: InputMaybe<ContentFileLinkFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly images: InputMaybe<ContentImageFieldSelector>;
@@ -3185,7 +3182,6 @@ type ContentBodyFilterInput = {
   readonly components: InputMaybe<ContentComponentFilterListInput>;
   readonly contentFilePath: InputMaybe<StringQueryOperatorInput>;
   readonly embeds: InputMaybe<ContentEmbedFilterListInput>;
-  readonly exportTree: InputMaybe<JSONQueryOperatorInput>;
   readonly fileLinks: InputMaybe<ContentFileLinkFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly images: InputMaybe<ContentImageFilterListInput>;
@@ -3246,7 +3242,6 @@ type ContentBodySortInput = {
   readonly components: InputMaybe<ContentComponentSortInput>;
   readonly contentFilePath: InputMaybe<SortOrderEnum>;
   readonly embeds: InputMaybe<ContentEmbedSortInput>;
-  readonly exportTree: InputMaybe<SortOrderEnum>;
   readonly fileLinks: InputMaybe<ContentFileLinkSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly images: InputMaybe<ContentImageSortInput>;
@@ -7510,7 +7505,6 @@ type Query_contentBodyArgs = {
   components: InputMaybe<ContentComponentFilterListInput>;
   contentFilePath: InputMaybe<StringQueryOperatorInput>;
   embeds: InputMaybe<ContentEmbedFilterListInput>;
-  exportTree: InputMaybe<JSONQueryOperatorInput>;
   fileLinks: InputMaybe<ContentFileLinkFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   images: InputMaybe<ContentImageFilterListInput>;
@@ -9934,7 +9928,7 @@ type PostSummaryFragment = { readonly id: string, readonly title: string, readon
 type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchPageQuery = { readonly first: { readonly publicIndexURL: string, readonly publicStoreURL: string } | null, readonly text: { readonly publicIndexURL: string } | null, readonly navigationTrails: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string | null }>, readonly docs: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly operations: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly standalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly published: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
+type SearchPageQuery = { readonly navigationTrails: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string | null }>, readonly docs: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly operations: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly standalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly published: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
 
 type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -10018,20 +10012,7 @@ type StandalonePagesPlanQuery = { readonly allStandalonePage: { readonly nodes: 
 type FeedQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FeedQuery = { readonly site: { readonly siteMetadata: { readonly title: string | null, readonly description: string | null, readonly siteUrl: string | null } | null } | null, readonly siteSettings: { readonly title: string, readonly locale: string, readonly copyright: string, readonly blog: { readonly title: string, readonly description: string } } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly permalink: string, readonly date: string, readonly lastUpdate: { readonly date: string | null } | null, readonly image: { readonly publicURL: string | null } | null, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }>, readonly body: { readonly exportTree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> } };
-
-type MarkdownExportsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type MarkdownExportsQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly sidebar: string | null, readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly docsVersion: { readonly isLast: boolean }, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly exportTree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly authors: ReadonlyArray<{ readonly name: string }>, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly exportTree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allStandalonePage: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly exportTree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly permalink: string | null, readonly items: Record<string, unknown> }> } };
-
-type ExportedPage_BlogPost_Fragment = { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly exportTree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } };
-
-type ExportedPage_DocPage_Fragment = { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly exportTree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } };
-
-type ExportedPage_StandalonePage_Fragment = { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly exportTree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } };
-
-type ExportedPageFragment = ExportedPage_BlogPost_Fragment | ExportedPage_DocPage_Fragment | ExportedPage_StandalonePage_Fragment;
+type FeedQuery = { readonly site: { readonly siteMetadata: { readonly title: string | null, readonly description: string | null, readonly siteUrl: string | null } | null } | null, readonly siteSettings: { readonly title: string, readonly locale: string, readonly copyright: string, readonly blog: { readonly title: string, readonly description: string } } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly permalink: string, readonly date: string, readonly lastUpdate: { readonly date: string | null } | null, readonly image: { readonly publicURL: string | null } | null, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }>, readonly body: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> } };
 
 type LlmsTxtQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -10050,6 +10031,19 @@ type SearchPageFields_DocPage_Fragment = { readonly permalink: string, readonly 
 type SearchPageFields_StandalonePage_Fragment = { readonly permalink: string, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly text: string, readonly id: string }>, readonly body: { readonly plainText: string } };
 
 type SearchPageFieldsFragment = SearchPageFields_BlogPost_Fragment | SearchPageFields_DocPage_Fragment | SearchPageFields_StandalonePage_Fragment;
+
+type TwinsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type TwinsQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly sidebar: string | null, readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly docsVersion: { readonly isLast: boolean }, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly authors: ReadonlyArray<{ readonly name: string }>, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allStandalonePage: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly permalink: string | null, readonly items: Record<string, unknown> }> } };
+
+type TwinPage_BlogPost_Fragment = { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } };
+
+type TwinPage_DocPage_Fragment = { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } };
+
+type TwinPage_StandalonePage_Fragment = { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } };
+
+type TwinPageFragment = TwinPage_BlogPost_Fragment | TwinPage_DocPage_Fragment | TwinPage_StandalonePage_Fragment;
 
 
 }

@@ -1,15 +1,13 @@
-/** Types of react-use-flexsearch, which ships none. */
+/** Types of react-use-flexsearch, which has none. */
 declare module "react-use-flexsearch" {
-  import type { Index } from "flexsearch";
-
   /**
-   * Results of a query, as entries of the store.
+   * Returns the results of a query as entries of the store.
    *
-   * @param index an exported index, or one made with the options that it was exported with
+   * @param index an instance of FlexSearch, or an index exported with its default options
    */
   export function useFlexSearch<Entry>(
     query: string,
-    index: Index<unknown> | string,
+    index: object | string,
     store: Record<string, Entry>,
   ): Entry[];
 }

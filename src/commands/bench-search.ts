@@ -14,9 +14,11 @@ import { plainFlexSearch } from "./bench-search/plain-flexsearch";
 import { syntheticDocuments } from "./bench-search/synthetic";
 
 const ENGINES: readonly Engine[] = [
-  ownEngine,
+  ownEngine("This site: FlexSearch 0.6, variants, ranking"),
+  ownEngine("FlexSearch 0.6 and variants, its own order", (_, found) => [...found]),
   plainFlexSearch("Plain FlexSearch 0.6, defaults", {}),
   plainFlexSearch("Plain FlexSearch 0.6, strict", { tokenize: "strict" }),
+  plainFlexSearch("Plain FlexSearch 0.6, defaults, `suggest`", {}, { suggest: true }),
   miniSearch,
   pagefindEngine,
 ];

@@ -2,11 +2,10 @@ import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import { useEffect, useMemo, useState } from "react";
 import { PageHead } from "../components/layout/page-head";
-import { PageList } from "../components/search/page-list";
+import { groupPages, PageList } from "../components/search/page-list";
 import { SearchPanel } from "../components/search/search-panel";
-import { groupPages } from "../lib/search/page-list";
-import { parseSearchAddress, searchAddress } from "../lib/search/search-address";
-import type { SearchState } from "../lib/search/search-address";
+import { parseSearchAddress, searchAddress } from "../lib/search/search-state";
+import type { SearchState } from "../lib/search/search-state";
 
 const SHOWN = 40;
 
@@ -57,13 +56,6 @@ export function Head(_: HeadProps) {
 
 export const query = graphql`
   query SearchPage {
-    first: localSearchFirst {
-      publicIndexURL
-      publicStoreURL
-    }
-    text: localSearchText {
-      publicIndexURL
-    }
     navigationTrails {
       permalink
       sidebar

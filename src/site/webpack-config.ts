@@ -5,7 +5,6 @@ import type { GatsbyNode } from "gatsby";
 import TerserPlugin from "terser-webpack-plugin";
 import type { Configuration, RuleSetRule } from "webpack";
 import { moduleAliases } from "../docusaurus/module-aliases";
-import { searchAliases } from "./search/search-aliases";
 import { readSiteSources } from "./settings";
 
 const requireFromProject = createRequire(path.resolve("package.json"));
@@ -31,7 +30,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 }) => {
   const { contentRoot } = readSiteSources(process.env);
   const site = [contentRoot, path.dirname(contentRoot)];
-  const alias = { "@site": site, ...moduleAliases(), ...searchAliases(stage) };
+  const alias = { "@site": site, ...moduleAliases() };
   actions.setWebpackConfig({ resolve: { alias } });
   const config = getConfig() as Configuration;
   exportStylesByDefault(config);

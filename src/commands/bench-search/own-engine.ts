@@ -1,42 +1,46 @@
 import FlexSearch from "flexsearch";
-import { ENGINE_OPTIONS } from "../../lib/search/engine-options";
 import { expandStore } from "../../lib/search/entry";
-import type { StoredEntry } from "../../lib/search/entry";
+import type { SearchEntry, StoredEntry } from "../../lib/search/entry";
 import { rank } from "../../lib/search/rank";
-import { toSearchable } from "../../lib/search/searchable";
+import { ENGINE_OPTIONS, SearchIndex } from "../../lib/search/search-index";
+import type { Postings } from "../../lib/search/search-index";
 import { leadingTerms, textTerms } from "../../site/search/search-document";
+import { readSynonyms } from "../../site/search/search-settings";
 import type { BenchDocument, Engine } from "./engine";
 import { compressedSize } from "./measure";
 
-/** The site's search: FlexSearch's index, with the ranking over its vocabulary. */
-export const ownEngine: Engine = {
-  name: "This site: FlexSearch 0.6 and ranking",
-  build: (documents) => {
-    const found = documents.map((document) => ({
-      entry: toEntry(document),
-      words: document.words,
-      text: document.text,
-    }));
-    const leading = found.map((document) => leadingTerms(document));
-    const first = exported(leading);
-    const text = exported(
-      found.map((document, index) => textTerms(document, leading[index] ?? [])),
-    );
-    const store = JSON.stringify(
-      Object.fromEntries(found.map(({ entry }, index) => [index + 1, entry])),
-    );
-    const firstBytes = compressedSize(first) + compressedSize(store);
-    return {
-      firstBytes,
-      allBytes: firstBytes + compressedSize(text),
-      load: () => {
-        const entries = expandStore(JSON.parse(store));
-        const searchable = toSearchable(entries, JSON.parse(first), JSON.parse(text));
-        return { search: (query) => rank(query, searchable).map((id) => entries[id]?.url ?? "") };
-      },
-    };
-  },
-};
+/** Orders what the index found for a query. */
+type Order = (query: string, found: readonly SearchEntry[], index: SearchIndex) => SearchEntry[];
+
+/** The site's search: candidates from FlexSearch, ordered by the ranking or another function. */
+export function ownEngine(name: string, order: Order = rank): Engine {
+  return {
+    name,
+    build: (documents) => {
+      const options = readSynonyms("content");
+      const found = documents.map((document) => ({ ...document, entry: toEntry(document) }));
+      const names = exported(found.map((document) => leadingTerms(document, options)));
+      const text = exported(found.map((document) => textTerms(document, options)));
+      const store = JSON.stringify(
+        Object.fromEntries(found.map(({ entry }, index) => [index + 1, entry])),
+      );
+      const firstBytes = compressedSize(names) + compressedSize(store);
+      return {
+        firstBytes,
+        allBytes: firstBytes + compressedSize(text),
+        load: () => {
+          const entries = expandStore(JSON.parse(store));
+          const index = new SearchIndex(JSON.parse(names)[0][0], JSON.parse(text)[0][0]);
+          const entriesOf = (ids: number[]) => ids.flatMap((id) => entries[id] ?? []);
+          return {
+            search: (query) =>
+              order(query, entriesOf(index.search(query)), index).map(({ url }) => url),
+          };
+        },
+      };
+    },
+  };
+}
 
 function toEntry({ url, title, entry }: BenchDocument): StoredEntry {
   if (entry) return entry;

@@ -10,9 +10,10 @@ function textOf({ title, pageTitle, words, text }: BenchDocument): string {
 /**
  * FlexSearch as gatsby-plugin-local-search uses it.
  *
- * @param options `engineOptions` of the plugin; none for what its documentation begins with
+ * @param options `engineOptions` of the plugin
+ * @param searchOptions passed to `search`
  */
-export function plainFlexSearch(name: string, options: object): Engine {
+export function plainFlexSearch(name: string, options: object, searchOptions: object = {}): Engine {
   return {
     name,
     build: (documents) => {
@@ -34,7 +35,9 @@ export function plainFlexSearch(name: string, options: object): Engine {
           const entries = JSON.parse(store) as Record<string, { u: string }>;
           return {
             search: (query) =>
-              (loaded.search(query, 50) as unknown as number[]).map((id) => entries[id]?.u ?? ""),
+              (loaded.search(query, { limit: 50, ...searchOptions }) as unknown as number[]).map(
+                (id) => entries[id]?.u ?? "",
+              ),
           };
         },
       };

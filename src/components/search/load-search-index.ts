@@ -1,63 +1,74 @@
-import FlexSearch from "flexsearch";
-import { ENGINE_OPTIONS } from "../../lib/search/engine-options";
+import { useCallback, useEffect, useState } from "react";
 import { expandStore } from "../../lib/search/entry";
-import type { SearchEntry, StoredEntry } from "../../lib/search/entry";
-import { rank } from "../../lib/search/rank";
-import { toSearchable } from "../../lib/search/searchable";
-import type { ExportedIndex, TermIndex } from "../../lib/search/term-index";
+import type { SearchEntry } from "../../lib/search/entry";
+import { SEARCH_FILES } from "../../lib/search/search-files";
+import type { NamesFile, SearchManifest } from "../../lib/search/search-files";
+import { SearchIndex } from "../../lib/search/search-index";
+import type { Postings } from "../../lib/search/search-index";
 
-/** An index that can be asked, and what its results stand for. */
+/** An index that can be searched, and its entries by number. */
 export interface LoadedIndex {
-  index: ReturnType<typeof FlexSearch.create>;
+  index: SearchIndex;
   store: Record<string, SearchEntry>;
-  terms: TermIndex;
 }
 
-/** Gatsby's file with the data of the search page, as far as it is used here. */
-interface PageData {
-  result: { data: Queries.SearchPageQuery };
+/** The index as far as it is loaded. */
+export interface IndexState {
+  /** `undefined` until the first file is loaded. */
+  loaded: LoadedIndex | undefined;
+  /** Whether a file could not be loaded. */
+  hasFailed: boolean;
+  retry: () => void;
 }
 
 declare const __PATH_PREFIX__: string;
 
+/** Loads the index when the component is mounted. */
+export function useSearchIndex(): IndexState {
+  const [loaded, setLoaded] = useState<LoadedIndex>();
+  const [hasFailed, setFailed] = useState(false);
+  const retry = useCallback(() => {
+    setFailed(false);
+    loadSearchIndex(setLoaded).catch((error: unknown) => {
+      console.warn("The search index could not be loaded.", error);
+      setFailed(true);
+    });
+  }, []);
+  useEffect(retry, [retry]);
+  return { loaded, hasFailed, retry };
+}
+
 /**
- * Fetches the index in two steps: names and headings, with which the first results are found, then
- * the texts. The files' addresses change with their content and stand in the data of the search
- * page, so that no other page has to carry them.
+ * Loads the index file by file: first names and headings, which give the first results, then texts.
  *
- * @param onStep called after each step
- * @throws Error if one of the files cannot be fetched
+ * @param onStep called after each file with all that is loaded
+ * @throws Error if a file cannot be loaded
  */
-export async function loadSearchIndex(onStep: (loaded: LoadedIndex) => void): Promise<void> {
-  const pageData = `${__PATH_PREFIX__}/page-data/search/page-data.json`;
-  const { result } = await fetchJson<PageData>(pageData);
-  const { first, text } = result.data;
-  if (!first || !text) throw new Error("The site was built without an index.");
-  const [terms, stored] = await Promise.all([
-    fetchJson<ExportedIndex>(first.publicIndexURL),
-    fetchJson<Record<string, StoredEntry>>(first.publicStoreURL),
-  ]);
-  const store = expandStore(stored);
-  onStep(toLoaded(store, terms));
-  onStep(toLoaded(store, terms, await fetchJson<ExportedIndex>(text.publicIndexURL)));
+async function loadSearchIndex(onStep: (loaded: LoadedIndex) => void): Promise<void> {
+  const manifest = await fetchJson<SearchManifest>("manifest.json");
+  const stored: NamesFile["store"] = {};
+  const names: Postings = Object.create(null);
+  const text: Postings = Object.create(null);
+  let store = expandStore(stored);
+  for (const file of manifest.names) {
+    const shard = await fetchJson<NamesFile>(file);
+    store = expandStore(Object.assign(stored, shard.store));
+    addPostings(names, shard.terms);
+    onStep({ index: new SearchIndex(names), store });
+  }
+  for (const file of manifest.text) {
+    addPostings(text, await fetchJson<Postings>(file));
+    onStep({ index: new SearchIndex(names, text), store });
+  }
 }
 
-/**
- * An engine whose search is the ranking over its own exported terms: react-use-flexsearch asks it
- * as it would ask any other.
- */
-function toLoaded(
-  store: Record<string, SearchEntry>,
-  first: ExportedIndex,
-  text?: ExportedIndex,
-): LoadedIndex {
-  const searchable = toSearchable(store, first, text);
-  const index = FlexSearch.create({ ...ENGINE_OPTIONS } as never);
-  const search = (query: string) => rank(query, searchable);
-  return { index: Object.assign(index, { search }) as never, store, terms: searchable.terms };
+/** Files come in the order of their entries, so the numbers of each term stay in order. */
+function addPostings(all: Postings, more: Postings): void {
+  for (const [term, ids] of Object.entries(more)) all[term] = (all[term] ?? []).concat(ids);
 }
 
-async function fetchJson<Content>(url: string): Promise<Content> {
+async function fetchJson<Content>(name: string): Promise<Content> {
+  const url = `${__PATH_PREFIX__}/${SEARCH_FILES}/${name}`;
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`);
   return response.json() as Promise<Content>;

@@ -4,12 +4,12 @@ import { useOpening } from "./use-opening";
 const loadDialog = () => import("./search-dialog");
 const SearchDialog = lazy(loadDialog);
 
-/** Opens the search: by click, with `/`, Ctrl+K or ⌘K. Its code comes with the first use. */
+/** Opens the search by click, `/`, Ctrl+K or ⌘K. Its code is loaded on first use. */
 export function SearchButton() {
   const { isOpen, wasOpened, typed, open, close, ready } = useOpening();
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: without JavaScript it leads to the search page. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a link to the search page without JavaScript. */}
       <a
         className="search-button"
         href="/search"

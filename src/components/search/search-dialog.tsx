@@ -1,25 +1,25 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { MutableRefObject } from "react";
-import type { SearchState } from "../../lib/search/search-address";
+import type { SearchState } from "../../lib/search/search-state";
 import { SearchPanel } from "./search-panel";
 
 interface SearchDialogProps {
   isOpen: boolean;
-  /** What was typed while this code was on the way. */
+  /** Text typed while this code was loading. */
   typed: MutableRefObject<string>;
-  /** Called when the field is there and takes the keys itself. */
+  /** Called once the field takes keys itself. */
   onReady: () => void;
   onClose: () => void;
 }
 
 /**
- * The search over the page: a native dialog, which keeps the focus and gives it back. It stays when
- * it is closed, so that it opens at once with the last search the next time.
+ * The search in a native dialog, which traps and restores focus. It stays mounted when closed, so it
+ * reopens at once with the last search.
  */
 export default function SearchDialog({ isOpen, typed, onReady, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [state, setState] = useState<SearchState>({ query: "" });
-  // Before the browser takes the next key: what was typed early must stand in the field by then.
+  // A layout effect, so that early text is in the field before the next key.
   useLayoutEffect(() => {
     if (!isOpen || dialog.current?.open) return;
     dialog.current?.showModal();
@@ -30,7 +30,7 @@ export default function SearchDialog({ isOpen, typed, onReady, onClose }: Search
     onReady();
   }, [isOpen, typed, onReady]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it, Escape, is the dialog's own.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself handles Escape.
     <dialog
       ref={dialog}
       className="search-dialog"

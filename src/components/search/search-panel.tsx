@@ -6,26 +6,25 @@ import {
   addRecentSearch,
   parseRecentSearches,
   RECENT_SEARCHES_KEY,
-} from "../../lib/search/recent-searches";
-import type { SearchState } from "../../lib/search/search-address";
+  searchAddress,
+} from "../../lib/search/search-state";
+import type { SearchState } from "../../lib/search/search-state";
 import { useStoredChoice } from "../ui/use-stored-choice";
-import { RecentSearches } from "./recent-searches";
-import { SearchFailure } from "./search-failure";
+import { useSearchIndex } from "./load-search-index";
 import { SearchResults } from "./search-results";
 import { useActiveOption } from "./use-active-option";
-import { useSearchIndex } from "./use-search-index";
 
 interface SearchPanelProps {
   state: SearchState;
   onChange: (state: SearchState) => void;
   /** Called when a result is opened. */
   onFollow?: () => void;
-  /** Most hits to show. */
+  /** Maximum number of results. */
   limit: number;
   isDialog?: boolean;
 }
 
-/** The field, the filters and what is found. Letters typed before the index has come are kept. */
+/** The search field, filters and results. Text typed before the index is loaded is kept. */
 export function SearchPanel({ state, onChange, onFollow, limit, isDialog }: SearchPanelProps) {
   const { loaded, hasFailed, retry } = useSearchIndex();
   const [stored, store] = useStoredChoice(RECENT_SEARCHES_KEY);
@@ -34,13 +33,13 @@ export function SearchPanel({ state, onChange, onFollow, limit, isDialog }: Sear
   const id = useId();
   const { query, area } = state;
   const isAsked = query.trim() !== "";
-  const active = useActiveOption(list, `${query} ${area} ${loaded?.terms.size}`);
+  const active = useActiveOption(list, `${query} ${area} ${loaded?.index.size}`);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Composed characters of other scripts are confirmed with Enter too.
+    // Enter also confirms composed characters of other scripts.
     if (event.nativeEvent.isComposing) return;
     const dialog = event.currentTarget.closest("dialog");
     if (dialog && event.key === "Escape") {
-      // By itself it would first empty the field.
+      // The default action would clear the field first.
       event.preventDefault();
       dialog.close();
     } else active.onKeyDown(event);
@@ -51,7 +50,7 @@ export function SearchPanel({ state, onChange, onFollow, limit, isDialog }: Sear
         <input
           type="search"
           role="combobox"
-          // biome-ignore lint/a11y/noAutofocus: the reader asked for the search, so that is where typing goes.
+          // biome-ignore lint/a11y/noAutofocus: the reader opened the search in order to type.
           autoFocus
           autoComplete="off"
           autoCorrect="off"
@@ -120,7 +119,7 @@ interface AreaFilterProps {
   onChange: (area: Area | undefined) => void;
 }
 
-/** Where to search: everywhere, or in one area. */
+/** Limits the search to an area. */
 function AreaFilter({ area, onChange }: AreaFilterProps) {
   const name = useId();
   const choices: Array<[Area | undefined, string]> = [
@@ -151,5 +150,84 @@ function KeyHelp() {
     <p className="search-keys" aria-hidden="true">
       <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>↵</kbd> open <kbd>Esc</kbd> close
     </p>
+  );
+}
+
+interface SearchFailureProps {
+  retry: () => void;
+  /** Whether some of the index is loaded. */
+  isPartial: boolean;
+}
+
+/** Reports that the index could not be loaded, and offers to try again. */
+function SearchFailure({ retry, isPartial }: SearchFailureProps) {
+  return (
+    <div className="search-note search-failure" role="alert">
+      <p>
+        {isPartial
+          ? "The texts could not be loaded, so only titles, headings and codes are searched."
+          : "The search could not be loaded. Your connection may be interrupted."}
+      </p>
+      <p>
+        <button type="button" className="search-action" onClick={retry}>
+          Try again
+        </button>{" "}
+        or read the <a href="/search">list of all pages</a>.
+      </p>
+    </div>
+  );
+}
+
+interface RecentSearchesProps {
+  /** Id of the list box. */
+  listId: string;
+  searches: readonly string[];
+  activeId: string | undefined;
+  onChoose: (query: string) => void;
+  onClear: () => void;
+}
+
+/** Shown before anything is typed: recent searches, or a hint about what can be found. */
+function RecentSearches({ listId, searches, activeId, onChoose, onClear }: RecentSearchesProps) {
+  const id = useId();
+  if (searches.length === 0) {
+    return (
+      <div className="search-note">
+        <p>Every section, operation, parameter, field and error code can be found.</p>
+        <p>
+          Type what you see on the screen: words, a path, a code. Parts of words and typing errors
+          are understood.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="search-path search-recent">
+        <span id={`${id}title`}>Recent searches</span>
+        <button type="button" className="search-action" onClick={onClear}>
+          Clear
+        </button>
+      </p>
+      <div id={listId} role="listbox" aria-labelledby={`${id}title`}>
+        {searches.map((query, index) => (
+          <a
+            key={query}
+            id={`${id}${index}`}
+            href={searchAddress({ query })}
+            role="option"
+            tabIndex={-1}
+            aria-selected={`${id}${index}` === activeId}
+            className="search-hit"
+            onClick={(event) => {
+              event.preventDefault();
+              onChoose(query);
+            }}
+          >
+            {query}
+          </a>
+        ))}
+      </div>
+    </>
   );
 }

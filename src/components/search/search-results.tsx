@@ -1,36 +1,39 @@
-import { useMemo } from "react";
+import { useId, useMemo } from "react";
 import { useFlexSearch } from "react-use-flexsearch";
-import { AREAS } from "../../lib/search/entry";
-import type { SearchEntry } from "../../lib/search/entry";
-import { groupHits } from "../../lib/search/group-hits";
-import { findMatchedTerms } from "../../lib/search/mark-matches";
-import { searchAddress } from "../../lib/search/search-address";
-import type { SearchState } from "../../lib/search/search-address";
+import { AREAS, groupHits, KINDS } from "../../lib/search/entry";
+import type { HitGroup, SearchEntry } from "../../lib/search/entry";
+import { rank } from "../../lib/search/rank";
+import { searchAddress } from "../../lib/search/search-state";
+import type { SearchState } from "../../lib/search/search-state";
+import { markMatches } from "../../lib/search/terms";
 import { SiteLink } from "../ui/site-link";
 import type { LoadedIndex } from "./load-search-index";
-import { ResultGroup } from "./result-group";
 
 interface SearchResultsProps {
   /** Id of the list box. */
   listId: string;
   state: SearchState;
-  /** Most hits to show. */
+  /** Maximum number of results. */
   limit: number;
   loaded: LoadedIndex;
   activeId: string | undefined;
-  /** Takes the filter away. */
+  /** Removes the area filter. */
   onEverywhere: () => void;
   onFollow: () => void;
-  /** Whether the rest can be seen on the search page. */
+  /** Links to the search page for the rest. */
   hasMore: boolean;
 }
 
-/** What the index finds for a query, grouped by page. */
+/** The results for a query, grouped by page. */
 export function SearchResults(props: SearchResultsProps) {
   const { state, limit, loaded, activeId, onFollow } = props;
   const { query, area } = state;
-  const found = useFlexSearch<SearchEntry>(query, loaded.index, loaded.store);
-  const matched = useMemo(() => findMatchedTerms(query, loaded.terms), [query, loaded]);
+  const candidates = useFlexSearch<SearchEntry>(query, loaded.index, loaded.store);
+  const found = useMemo(() => rank(query, candidates, loaded.index), [query, candidates, loaded]);
+  const matched = useMemo(
+    () => new Set(loaded.index.variantsOf(query).flatMap((variants) => [...variants.keys()])),
+    [query, loaded],
+  );
   const groups = groupHits(found, { area, limit });
   const count = area ? found.filter((hit) => hit.area === area).length : found.length;
   return (
@@ -96,4 +99,79 @@ function NothingFound({
       )}
     </div>
   );
+}
+
+interface ResultGroupProps {
+  group: HitGroup;
+  matched: ReadonlySet<string>;
+  activeId: string | undefined;
+  onFollow: () => void;
+}
+
+/** The results on one page, below the breadcrumbs of the page. */
+function ResultGroup({ group, matched, activeId, onFollow }: ResultGroupProps) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: options are grouped in a list box, not in a form.
+    <div role="group" aria-labelledby={id} className="search-group">
+      <p id={id} className="search-path" role="presentation">
+        {pathOf(group)}
+      </p>
+      {group.hits.map((hit) => (
+        <Hit key={hit.url} hit={hit} matched={matched} activeId={activeId} onFollow={onFollow} />
+      ))}
+    </div>
+  );
+}
+
+/** Returns `API › External API › Open and read chats`, without the title if it is the only hit. */
+function pathOf({ area, breadcrumbs, pageTitle, hits, page }: HitGroup): string {
+  const isOnlyPage = hits.length === 1 && hits[0]?.url === page;
+  const steps = [AREAS[area], ...breadcrumbs.split(" › "), isOnlyPage ? "" : pageTitle];
+  return steps.filter((step, index) => step !== "" && steps.indexOf(step) === index).join(" › ");
+}
+
+interface HitProps {
+  hit: SearchEntry;
+  matched: ReadonlySet<string>;
+  activeId: string | undefined;
+  onFollow: () => void;
+}
+
+function Hit({ hit, matched, activeId, onFollow }: HitProps) {
+  const id = useId();
+  const kind = hit.kind === "" ? "" : KINDS[hit.kind];
+  return (
+    <SiteLink
+      id={id}
+      href={hit.url}
+      role="option"
+      tabIndex={-1}
+      aria-selected={id === activeId}
+      className={hit.url === hit.page ? "search-hit" : "search-hit search-part"}
+      onClick={onFollow}
+    >
+      <span className="search-title">
+        <Marked text={hit.title} matched={matched} />
+      </span>
+      {hit.note || kind ? (
+        <span className="search-kind">
+          {kind} {hit.note ? <Note hit={hit} matched={matched} /> : null}
+        </span>
+      ) : null}
+    </SiteLink>
+  );
+}
+
+/** The path of an operation is searched; other notes are not. */
+function Note({ hit, matched }: Pick<HitProps, "hit" | "matched">) {
+  return <code>{hit.kind === "o" ? <Marked text={hit.note} matched={matched} /> : hit.note}</code>;
+}
+
+function Marked({ text, matched }: { text: string; matched: ReadonlySet<string> }) {
+  const pieces = markMatches(text, matched).map((piece, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other identity.
+    piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text,
+  );
+  return <>{pieces}</>;
 }

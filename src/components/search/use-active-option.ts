@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import type { KeyboardEvent, RefObject } from "react";
 
-/** The option that Enter opens, and the keys that move it. */
+/** The option that Enter opens, and a handler for the keys that change it. */
 export interface ActiveOption {
-  /** Id of the option's element; undefined where there is none. */
+  /** Id of the option's element; `undefined` if there is none. */
   id: string | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /**
- * Moves through the options in a list while the focus stays in the field above it. The first one is
- * active after each change.
+ * Moves through the options of a list while focus stays in the field above it. After each change of
+ * the options, the first one is active.
  *
  * @param key changes whenever the options do
  */
@@ -20,7 +20,7 @@ export function useActiveOption(list: RefObject<HTMLElement>, key: string): Acti
   useEffect(() => {
     const update = () => setId(optionsOf(list)[0]?.id);
     update();
-    // The hook that asks the engine takes one more step after the index has come.
+    // useFlexSearch renders once more after it is given another index.
     const observer = new MutationObserver(update);
     if (list.current) observer.observe(list.current, { childList: true, subtree: true });
     return () => observer.disconnect();
@@ -48,7 +48,7 @@ function optionsOf(list: RefObject<HTMLElement>): HTMLElement[] {
   return [...(list.current?.querySelectorAll<HTMLElement>("[role=option]") ?? [])];
 }
 
-/** A click with the keys that were held, so that Ctrl+Enter opens a tab of its own. */
+/** Clicks with the same modifier keys, so that Ctrl+Enter opens a new tab. */
 function open(option: HTMLElement, { ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {
   option.dispatchEvent(
     new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),

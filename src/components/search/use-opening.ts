@@ -1,29 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { opensSearch, typeKey } from "../../lib/search/typed-keys";
 
-/** Text typed for the search before the application was there; the page's loader keeps it. */
+/** The page's loader script stores text typed for the search before the application is loaded. */
 type LoaderWindow = typeof window & { searchTyped?: string | undefined };
 
+type PressedKey = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
+
 /**
- * Whether the search is open, by its shortcuts too, and what was typed while its code was on the
- * way: no letter is lost between the key that opens it and the field.
+ * Opens and closes the search, also by its shortcuts, and collects what is typed while its code is
+ * loading, so that no letter between the shortcut and the field is lost.
  */
 export function useOpening() {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const typed = useRef("");
-  const isFieldThere = useRef(false);
+  const hasField = useRef(false);
   const isWaiting = useRef(false);
   const open = useCallback(() => {
     const { searchTyped } = window as LoaderWindow;
     (window as LoaderWindow).searchTyped = undefined;
     typed.current += searchTyped ?? "";
-    isWaiting.current = !isFieldThere.current;
+    isWaiting.current = !hasField.current;
     setOpened(true);
     setOpen(true);
   }, []);
   const ready = useCallback(() => {
-    isFieldThere.current = true;
+    hasField.current = true;
     isWaiting.current = false;
   }, []);
   const close = useCallback(() => setOpen(false), []);
@@ -46,4 +47,20 @@ function isField(target: EventTarget | null): boolean {
     target instanceof HTMLElement &&
     (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   );
+}
+
+/** Returns whether a key opens the search: `/` outside of fields, Ctrl+K and ⌘K everywhere. */
+export function opensSearch(event: PressedKey, isTyping: boolean): boolean {
+  if (event.key.toLowerCase() === "k") return event.metaKey || event.ctrlKey;
+  return event.key === "/" && !isTyping;
+}
+
+/**
+ * Returns text with a key added that was typed before there was a field, or `undefined` for a key
+ * that types nothing.
+ */
+export function typeKey(text: string, event: PressedKey): string | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (event.key === "Backspace") return text.slice(0, -1);
+  return event.key.length === 1 ? text + event.key : undefined;
 }

@@ -1,7 +1,7 @@
-/** Area of the site, by which results can be filtered: documentation, API, guides, blog. */
+/** Section of the site by which results can be filtered. */
 export type Area = "d" | "a" | "g" | "b";
 
-/** Names of the areas, in the order in which they are offered. */
+/** Labels of the areas, in display order. */
 export const AREAS: Readonly<Record<Area, string>> = {
   d: "Documentation",
   a: "API",
@@ -9,17 +9,17 @@ export const AREAS: Readonly<Record<Area, string>> = {
   b: "Blog",
 };
 
-/** The area of a page, by its address and, where one shows it, the name of its sidebar. */
+/** Returns the area of a page by its address and the name of its sidebar, if it has one. */
 export function areaOf(permalink: string, sidebar?: string | null): Area {
   if (permalink.startsWith("/blog")) return "b";
   if (sidebar === "api" || permalink.startsWith("/docs/api/")) return "a";
   return sidebar === "guides" || permalink.startsWith("/docs/guides/") ? "g" : "d";
 }
 
-/** What a hit is, besides a page or a section of one. */
+/** Kind of an entry that is neither a page nor a section of one. */
 export type HitKind = "o" | "p" | "f" | "s" | "e" | "t" | "w" | "c";
 
-/** Names of the kinds of hits, as a reader sees them. */
+/** Labels of the kinds. */
 export const KINDS: Readonly<Record<HitKind, string>> = {
   o: "Operation",
   p: "Parameter",
@@ -32,26 +32,30 @@ export const KINDS: Readonly<Record<HitKind, string>> = {
 };
 
 /**
- * A searchable piece of the site as it travels: one-letter keys, and nothing said twice. A page comes
- * first, its parts follow; what a part leaves out is its page's.
+ * A searchable piece of the site as it is sent to the browser: one-letter keys and no repetition. A
+ * page is followed by its parts, which inherit what they leave out.
  */
 export interface StoredEntry {
-  /** Address of a page; of a part its fragment, with `#`. */
+  /** Address of a page; for a part its fragment, starting with `#`. */
   u: string;
   /** Title of the page, or name of the part. */
   t: string;
-  /** Area; on pages only. */
+  /** Area; pages only. */
   k?: Area;
-  /** Where the page stands, in words: `Analytics › Metrics`; on pages only. */
+  /** Breadcrumbs, such as `Analytics › Metrics`; pages only. */
   c?: string;
-  /** Kind, where it is neither a page nor a section. */
+  /** Kind, unless it is a page or a section. */
   y?: HitKind;
-  /** What stands beside the title: `POST /external/chat`, `query`. */
+  /** Note next to the title: `POST /external/chat`, `query`. */
   s?: string;
 }
 
-/** An entry as the results show it. */
+/** An entry with everything that its page says about it. */
 export interface SearchEntry {
+  /** Number in the index, from 1. */
+  id: number;
+  /** Number of the page; for a page its own. */
+  pageId: number;
   /** Address, with the fragment of a part. */
   url: string;
   title: string;
@@ -59,36 +63,71 @@ export interface SearchEntry {
   page: string;
   pageTitle: string;
   area: Area;
-  /** Where the page stands, in words; may be empty. */
-  trail: string;
+  /** Breadcrumbs of the page; may be empty. */
+  breadcrumbs: string;
   kind: HitKind | "";
-  /** Said beside the title; may be empty. */
+  /** Note next to the title; may be empty. */
   note: string;
 }
 
-/**
- * Gives every entry what its page says for it.
- *
- * @param store entries by their ids: 1, 2, 3 …
- */
+/** Entries of one page, best first. */
+export interface HitGroup extends Pick<SearchEntry, "page" | "pageTitle" | "area" | "breadcrumbs"> {
+  hits: SearchEntry[];
+}
+
+/** Most entries shown of one page, so that no page crowds out the others. */
+const PER_PAGE = 4;
+
+/** Expands stored entries by number, which are in order: each page before its parts. */
 export function expandStore(
   store: Readonly<Record<string, StoredEntry>>,
 ): Record<string, SearchEntry> {
   let page: StoredEntry = { u: "/", t: "" };
-  const entries = Object.entries(store).map(([id, entry]) => {
+  let pageId = 0;
+  const entries = Object.entries(store).map(([key, entry]) => {
+    const id = Number(key);
     const isPart = entry.u.startsWith("#");
-    if (!isPart) page = entry;
+    if (!isPart) {
+      page = entry;
+      pageId = id;
+    }
     const expanded: SearchEntry = {
+      id,
+      pageId,
       url: isPart ? page.u + entry.u : entry.u,
       title: entry.t,
       page: page.u,
       pageTitle: page.t,
       area: page.k ?? "d",
-      trail: page.c ?? "",
+      breadcrumbs: page.c ?? "",
       kind: entry.y ?? "",
       note: entry.s ?? "",
     };
-    return [id, expanded] as const;
+    return [key, expanded] as const;
   });
   return Object.fromEntries(entries);
+}
+
+/**
+ * Groups entries by page, in the order in which the pages first occur.
+ *
+ * @param limit most entries to return in all groups together
+ */
+export function groupHits(
+  hits: readonly SearchEntry[],
+  { area, limit }: { area?: Area | undefined; limit: number },
+): HitGroup[] {
+  const groups = new Map<string, HitGroup>();
+  let shown = 0;
+  for (const hit of hits) {
+    if (shown >= limit) break;
+    if (area && hit.area !== area) continue;
+    const { page, pageTitle, breadcrumbs } = hit;
+    const group = groups.get(page) ?? { page, pageTitle, area: hit.area, breadcrumbs, hits: [] };
+    groups.set(page, group);
+    if (group.hits.length >= PER_PAGE) continue;
+    group.hits.push(hit);
+    shown += 1;
+  }
+  return [...groups.values()];
 }

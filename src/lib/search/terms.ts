@@ -1,10 +1,47 @@
-import { stem } from "./stem";
-import { STOP_WORDS } from "./stop-words";
-
 const CAMEL = /(\p{Ll}|\p{N})(\p{Lu})/gu;
 const WORD = /[\p{L}\p{N}_]+/gu;
+/** Words and the text between them, in turn. */
+const WORDS_AND_GAPS = /[\p{L}\p{N}_]+|[^\p{L}\p{N}_]+/gu;
 
-/** Text in lower case, without accents, apostrophes and line breaks. */
+/** Words that say nothing about what a reader looks for. */
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  (
+    "a about after all also am an and any are as at be because been but by can could did do does " +
+    "for from get got had has have he her him his how i if in into is it its just let me more most " +
+    "my no not of off on one only or other our out over she should so some such than that the " +
+    "their them then there these they this those through to too up us was we were what when where " +
+    "which while who why will with would you your"
+  ).split(" "),
+);
+
+/** Plural endings and their replacements. */
+const PLURALS: ReadonlyArray<[ending: RegExp, replacement: string]> = [
+  [/ies$/, "y"],
+  [/(ss|sh|ch|x|z)es$/, "$1"],
+  [/([^sui])s$/, "$1"],
+];
+const SUFFIX = /^(.*[aeiouy].*)(?:ions?|ings?|ed|e)$/;
+const ADVERB = /^(.{4,})ly$/;
+const DOUBLED = /([bdfgmnprt])\1$/;
+
+/** Limits on what is read of a query, so that pasted text cannot slow the page down. */
+const MAX_QUERY_LENGTH = 160;
+const MAX_QUERY_TERMS = 12;
+
+/** A query, prepared for ranking. */
+export interface ParsedQuery {
+  /** The query in lower case, to match literal code such as `/external/chat`. */
+  literal: string;
+  terms: string[];
+}
+
+/** A piece of text and whether it matches the query. */
+export interface TextPiece {
+  text: string;
+  isMatch: boolean;
+}
+
+/** Returns text in lower case, without accents, apostrophes and line breaks. */
 export function normalizeText(text: string): string {
   return text
     .normalize("NFKD")
@@ -14,33 +51,66 @@ export function normalizeText(text: string): string {
 }
 
 /**
- * The terms of a text, in order, repeated as often as they occur: words by their stems, identifiers
- * whole and in parts (`chat_id`, `chat`, `id`; `createNewChat`, `create`, `new`, `chat`).
+ * Reduces the forms of an English word to one: `rotates`, `rotating`, `rotated` and `rotation` become
+ * `rotat`. Short words, numbers and identifiers stay as they are. For matching, not for display.
+ *
+ * @param word in lower case, without accents
+ */
+export function stem(word: string): string {
+  if (word.length < 4 || /[^a-z]/.test(word)) return word;
+  const singular = PLURALS.reduce((text, [ending, to]) => text.replace(ending, to), word);
+  const root = (SUFFIX.exec(singular) ?? ADVERB.exec(singular))?.[1] ?? singular;
+  return root.length < 3 ? singular : root.replace(DOUBLED, "$1");
+}
+
+/**
+ * Returns the terms of a text in order, with repetitions: stems of words, and identifiers whole and
+ * in parts (`chat_id`, `chat`, `id`; `createNewChat`, `create`, `new`, `chat`).
  */
 export function toTerms(text: string): string[] {
   return wordsOf(text).flatMap(termsOfWord);
 }
 
-/** The terms that tell texts apart: no word that every text has. */
-export function toTellingTerms(text: string): string[] {
+/** Returns the terms of a text without stop words. */
+export function toSignificantTerms(text: string): string[] {
   return toTerms(text).filter((term) => !STOP_WORDS.has(term));
 }
 
-/**
- * Makes a reader that gives the same as {@link toTellingTerms}, for many texts: the words of a site
- * repeat, and its reader looks at each of them once.
- */
-export function createTermReader(): typeof toTellingTerms {
-  const known = new Map<string, string[]>();
+/** Returns a cached version of {@link toSignificantTerms}, for indexing many texts. */
+export function createTermReader(): typeof toSignificantTerms {
+  const cache = new Map<string, string[]>();
   const read = (word: string) => {
-    const terms = known.get(word) ?? termsOfWord(word);
-    known.set(word, terms);
+    const terms = cache.get(word) ?? termsOfWord(word);
+    cache.set(word, terms);
     return terms;
   };
   return (text) =>
     wordsOf(text)
       .flatMap(read)
       .filter((term) => !STOP_WORDS.has(term));
+}
+
+/** Parses a query. Every text is a valid query, including an empty one. */
+export function parseQuery(query: string): ParsedQuery {
+  const text = query.slice(0, MAX_QUERY_LENGTH);
+  const all = [...new Set(toTerms(text))];
+  const significant = all.filter((term) => !STOP_WORDS.has(term));
+  return {
+    literal: normalizeText(text).trim(),
+    terms: (significant.length > 0 ? significant : all).slice(0, MAX_QUERY_TERMS),
+  };
+}
+
+/** Splits a text into pieces and marks the words that have one of the terms. */
+export function markMatches(text: string, terms: ReadonlySet<string>): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  for (const word of text.match(WORDS_AND_GAPS) ?? []) {
+    const isMatch = toTerms(word).some((term) => terms.has(term));
+    const last = pieces[pieces.length - 1];
+    if (last?.isMatch === isMatch) last.text += word;
+    else pieces.push({ text: word, isMatch });
+  }
+  return pieces;
 }
 
 function wordsOf(text: string): string[] {
@@ -52,12 +122,11 @@ function termsOfWord(word: string): string[] {
     .replace(CAMEL, "$1 $2")
     .split(/[\s_]+/)
     .filter(Boolean)
-    .map((part) => termOf(part));
-  if (parts.length < 2) return parts;
-  return [normalizeText(word), ...parts];
+    .map(termOfPart);
+  return parts.length < 2 ? parts : [normalizeText(word), ...parts];
 }
 
-function termOf(part: string): string {
+function termOfPart(part: string): string {
   const plain = normalizeText(part).replace(/ /g, "");
   return STOP_WORDS.has(plain) ? plain : stem(plain);
 }

@@ -3,6 +3,7 @@ import type { PagePlan } from "../create-pages/page-plan";
 import { findRouteProblems } from "../routes-lock/find-route-problems";
 import { findBrokenHeadPictures } from "./broken-images";
 import { contentRootOf } from "../routes-lock/read-files";
+import { readSynonyms } from "../search/search-settings";
 import { findBrokenApiAnchors } from "./api-anchors";
 import { findCaseClashes } from "./case-clashes";
 import { findDuplicatePaths } from "./duplicate-paths";
@@ -30,6 +31,7 @@ export function findSiteProblems(
     ...site.allApiProblem.nodes.map(({ basePath: _, ...problem }) => toProblem(problem)),
     ...site.navigationProblems.map(toProblem),
     ...(site.siteSettings ? findOddEntries(contentRootOf(site.siteSettings.file)) : []),
+    ...(site.siteSettings ? readSynonyms(contentRootOf(site.siteSettings.file)).problems : []),
     ...findDuplicatePaths(plans),
     ...findCaseClashes(plans),
     ...findOddAddresses(site, plans),

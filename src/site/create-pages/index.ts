@@ -4,6 +4,7 @@ import { isNews } from "../report/is-news";
 import { reportProblems } from "../report/report-problems";
 import { tellOfRestart } from "../restart/tell-of-restart";
 import { recordRoutes } from "../routes-lock/record-routes";
+import { writeSearchFiles } from "../search/write-search-files";
 import { buildClock } from "./build-clock";
 import { planSite } from "./plan-site";
 import { reportComponentPages } from "./report-component-pages";
@@ -27,6 +28,7 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
   if (!isSound && !isDevelop) return;
   if (isDevelop) await tellOfRestart(api);
   reportComponentPages(api.reporter, site);
+  await writeSearchFiles(api);
   for (const plan of plans) {
     api.actions.createPage({
       path: plan.path,

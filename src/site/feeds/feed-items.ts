@@ -1,5 +1,6 @@
 import { contentToHtml } from "../../lib/content-html";
-import { asContentTree, publicImages } from "../../lib/content-tree";
+import { asContentTree } from "../../lib/content-tree";
+import { withPublicImages } from "./public-images";
 
 /** How many posts a feed holds. */
 const FEED_LENGTH = 20;
@@ -46,7 +47,7 @@ export const FEED_QUERY = /* GraphQL */ `
           permalink
         }
         body {
-          exportTree
+          tree
           images {
             src
             file {
@@ -97,10 +98,7 @@ function toFeedItem(post: Post, siteUrl: string): FeedItem {
     date: new Date(post.date),
     updated: new Date(post.lastUpdate?.date ?? post.date),
     description: post.description,
-    html: contentToHtml(asContentTree(post.body.exportTree), {
-      pageUrl: url,
-      images: publicImages(post.body.images),
-    }),
+    html: htmlOf(post, url),
     ...(image ? { image: siteUrl + image } : {}),
     authors: post.authors.map(({ name, permalink }) => ({
       name,
@@ -108,4 +106,12 @@ function toFeedItem(post: Post, siteUrl: string): FeedItem {
     })),
     categories: post.tags.map(({ label }) => label),
   };
+}
+
+function htmlOf(post: Post, pageUrl: string): string {
+  const addresses = post.body.images.flatMap(({ src, file }) =>
+    file?.publicURL ? [[src, file.publicURL] as const] : [],
+  );
+  const tree = withPublicImages(asContentTree(post.body.tree), new Map(addresses));
+  return contentToHtml(tree, { pageUrl });
 }

@@ -1,23 +1,23 @@
-import { codeAnchor, mediaTypeAnchor, statusAnchor, apiPaths } from "../../lib/api/addresses";
-import type { ErrorIndex, MediaTypeModel, SchemaModel } from "../../lib/api/model";
+import { apiPaths, codeAnchor, mediaTypeAnchor, statusAnchor } from "../../lib/api/addresses";
+import type { ErrorIndex, KnownSchema, MediaTypeModel, SchemaModel } from "../../lib/api/model";
+import { buildSchemaTree } from "../../lib/api/schema-tree";
+import type { SchemaNode } from "../../lib/api/schema-tree";
 import { statusInWords } from "../../lib/api/words";
 import type { StoredEntry } from "../../lib/search/entry";
-import type { Place } from "./places";
-import { schemaFields, valuesOf } from "./schema-fields";
-import type { KnownSchemas } from "./schema-fields";
-import type { SearchDocument, SearchPage } from "./search-document";
+import type { Place, SearchDocument, SearchPage } from "./search-document";
 
 type Data = Queries.SearchIndexQuery;
 type ApiDocument = Data["allApiDocument"]["nodes"][number];
 type Operation = Data["allApiOperation"]["nodes"][number];
 type Schema = Data["allApiSchema"]["nodes"][number];
 
-/** Entry of a page of the API reference. */
-function apiPage(u: string, t: string, { trail }: Place, more?: Partial<StoredEntry>): StoredEntry {
-  return { u, t, k: "a", ...(trail ? { c: trail } : {}), ...more };
-}
+/** Named schemas of an OpenAPI document. */
+export type KnownSchemas = ReadonlyMap<string, KnownSchema>;
 
-/** An operation with its parameters and the fields of its body. */
+/** Depth of nested objects up to which fields are indexed; deeper ones are on the schemas' pages. */
+const MAX_FIELD_DEPTH = 3;
+
+/** Returns an operation with its parameters and the fields of its request body. */
 export function operationDocuments(
   operation: Operation,
   schemas: KnownSchemas,
@@ -52,10 +52,10 @@ function bodyFields({ requestBody }: Operation, schemas: KnownSchemas): SearchDo
   });
 }
 
-/** A named schema with the fields that it declares itself. */
+/** Returns a named schema with the fields that it declares itself. */
 export function schemaDocuments(node: Schema, schemas: KnownSchemas): SearchPage {
   const schema = node.schema as unknown as SchemaModel;
-  const place = { trail: "Schemas", sidebar: null };
+  const place = { breadcrumbs: "Schemas", sidebar: null };
   return {
     page: {
       entry: apiPage(node.permalink, node.name, place, { y: "s" }),
@@ -66,27 +66,36 @@ export function schemaDocuments(node: Schema, schemas: KnownSchemas): SearchPage
   };
 }
 
-/** What a document has pages for besides its operations and schemas: itself, its errors, its tags. */
+/** Returns the other pages of an OpenAPI document: its overview, its errors and its tags. */
 export function documentPages(
   document: ApiDocument,
-  placeOf: (permalink: string) => Place,
+  positionOf: (permalink: string) => Place,
 ): SearchPage[] {
   const { permalink, title, description } = document;
   const errors = apiPaths.errors(permalink);
   const index = document.errorIndex as unknown as ErrorIndex;
   return [
-    listPage(apiPage(permalink, title, placeOf(permalink)), `${description} reference`),
+    listPage(apiPage(permalink, title, positionOf(permalink)), `${description} reference`),
     {
-      ...listPage(apiPage(errors, "Errors", placeOf(errors)), `${title} error codes statuses`),
+      ...listPage(apiPage(errors, "Errors", positionOf(errors)), `${title} error codes statuses`),
       parts: [...index.codes.map(codeDocument), ...index.statuses.map(statusDocument)],
     },
     ...document.tags.map((tag) =>
       listPage(
-        apiPage(tag.permalink, tag.title, placeOf(tag.permalink), { y: "t" }),
+        apiPage(tag.permalink, tag.title, positionOf(tag.permalink), { y: "t" }),
         `${tag.description} operations`,
       ),
     ),
   ];
+}
+
+function apiPage(
+  u: string,
+  t: string,
+  { breadcrumbs }: Place,
+  more?: Partial<StoredEntry>,
+): StoredEntry {
+  return { u, t, k: "a", ...(breadcrumbs ? { c: breadcrumbs } : {}), ...more };
 }
 
 function listPage(entry: StoredEntry, words: string): SearchPage {
@@ -107,4 +116,50 @@ function statusDocument({ status, codes }: ErrorIndex["statuses"][number]) {
     words: `${status} error status`,
     text: codes.join(" "),
   };
+}
+
+/**
+ * Returns the properties of a schema as parts of the page that shows them.
+ *
+ * @param own leaves out properties of other named schemas, which have pages of their own
+ */
+function schemaFields(
+  schema: SchemaModel,
+  anchor: string,
+  schemas: KnownSchemas,
+  { own = false } = {},
+): SearchDocument[] {
+  const tree = buildSchemaTree(schema, { anchor, schemas });
+  const fields = fieldsOf(tree, [], own);
+  return [...new Map(fields.map((field) => [field.entry.u, field])).values()];
+}
+
+function fieldsOf(node: SchemaNode, path: readonly string[], own: boolean): SearchDocument[] {
+  if (path.length >= MAX_FIELD_DEPTH || (own && path.length > 0 && node.references.length > 0))
+    return [];
+  const branches = node.branches.flatMap(({ kind, isName, label, from, node: inner }) => {
+    if (own && from.length > 0) return [];
+    if (kind !== "row" || !isName) return fieldsOf(inner, path, own);
+    const names = [...path, label];
+    return [toDocument(names, inner), ...fieldsOf(inner, names, own)];
+  });
+  const options = node.choices.flatMap((choice) => choice.options);
+  return [...branches, ...options.flatMap((option) => fieldsOf(option.node, path, own))];
+}
+
+function toDocument(names: readonly string[], { anchor, layers }: SchemaNode): SearchDocument {
+  const [schema] = layers;
+  return {
+    entry: { u: `#${anchor}`, t: names.join("."), y: "f", s: schema?.typeLabel ?? "" },
+    words: layers.map(valuesOf).join(" "),
+    text: layers.map(({ description = "" }) => description).join(" "),
+  };
+}
+
+/** Returns the allowed values of a schema, since readers copy them from responses. */
+function valuesOf(schema: SchemaModel): string {
+  return [schema, ...(schema.items ? [schema.items] : [])]
+    .flatMap((item) => item.enum ?? [])
+    .map(({ value }) => String(value))
+    .join(" ");
 }

@@ -1,42 +1,52 @@
 import type { ErrorIndex, KnownSchema } from "../../lib/api/model";
-import { areaOf } from "../../lib/search/entry";
+import { AREAS, areaOf } from "../../lib/search/entry";
+import type { StoredEntry } from "../../lib/search/entry";
 import { documentPages, operationDocuments, schemaDocuments } from "./api-documents";
-import { contentDocuments, listDocument } from "./content-documents";
-import { placesOf } from "./places";
-import type { KnownSchemas } from "./schema-fields";
-import type { SearchDocument, SearchPage } from "./search-document";
+import type { KnownSchemas } from "./api-documents";
+import type { Place, SearchDocument, SearchPage } from "./search-document";
 
 type Data = Queries.SearchIndexQuery;
+type Page = Data["allDocPage"]["nodes"][number];
 type Post = Data["allBlogPost"]["nodes"][number];
 
 /**
- * Everything that can be found: each page followed by its parts. What no list of the site names is
- * not found either: drafts, unlisted pages, posts whose day has not come, tags without posts.
+ * Returns everything that can be found, each page followed by its parts. Leaves out drafts, unlisted
+ * pages, posts dated later than the build, and tags and authors without posts.
  *
  * @param now time of the build
  */
 export function collectDocuments(data: Data, now: Date): SearchDocument[] {
-  const placeOf = placesOf(data);
+  const positionOf = positionsOf(data);
   const posts = data.allBlogPost.nodes.filter(
     (post) => isListed(post) && new Date(post.date) <= now,
   );
   const written = [
     ...data.allDocPage.nodes.filter(isListed),
     ...data.allStandalonePage.nodes.filter(isListed),
-  ].map((page) => contentDocuments(page, placeOf(page.permalink)));
+  ].map((page) => contentPage(page, positionOf(page.permalink)));
   markErrors(written, data);
   const schemasOf = knownSchemas(data);
   const pages = [
     ...byAddress(written),
     ...inOrder(data.allApiOperation.nodes).map((operation) =>
-      operationDocuments(operation, schemasOf(operation), placeOf(operation.permalink)),
+      operationDocuments(operation, schemasOf(operation), positionOf(operation.permalink)),
     ),
     ...inOrder(data.allApiSchema.nodes).map((node) => schemaDocuments(node, schemasOf(node))),
-    ...data.allApiDocument.nodes.flatMap((document) => documentPages(document, placeOf)),
-    ...byAddress(posts.map((post) => contentDocuments(post, placeOf(post.permalink)))),
+    ...data.allApiDocument.nodes.flatMap((document) => documentPages(document, positionOf)),
+    ...byAddress(posts.map((post) => contentPage(post, positionOf(post.permalink)))),
     ...byAddress([...categories(data), ...tagsAndAuthors(data, posts)]),
   ];
   return pages.flatMap(({ page, parts }) => [page, ...parts]);
+}
+
+function positionsOf({ navigationTrails }: Data): (permalink: string) => Place {
+  const positions = new Map(
+    navigationTrails.map(({ permalink, sidebar, breadcrumbs }) => [
+      permalink,
+      { breadcrumbs: breadcrumbs.map(({ label }) => label).join(" › "), sidebar },
+    ]),
+  );
+  return (permalink) => positions.get(permalink) ?? { breadcrumbs: "", sidebar: null };
 }
 
 function isListed({ draft, unlisted }: { draft: boolean; unlisted: boolean }): boolean {
@@ -47,12 +57,47 @@ function inOrder<Node extends { order: number }>(nodes: readonly Node[]): Node[]
   return [...nodes].sort((a, b) => a.order - b.order);
 }
 
-/** Files become nodes in the order in which they are ready; two builds must give the same index. */
+/** Files become nodes in any order, and two builds must produce the same index. */
 function byAddress(pages: readonly SearchPage[]): SearchPage[] {
   return [...pages].sort((a, b) => (a.page.entry.u < b.page.entry.u ? -1 : 1));
 }
 
-/** Gives the named schemas of the document that a node is part of. */
+/** Returns a written page with its sections and the text below their headings. */
+function contentPage(page: Page, { breadcrumbs, sidebar }: Place): SearchPage {
+  const { title, description, keywords, permalink } = page;
+  const area = areaOf(permalink, sidebar);
+  const texts = splitAtHeadings(page.body.plainText, page.headings);
+  const slug = permalink.slice(permalink.lastIndexOf("/") + 1);
+  return {
+    page: {
+      entry: { u: permalink, t: title, k: area, ...(breadcrumbs ? { c: breadcrumbs } : {}) },
+      words: [slug, ...keywords, description, breadcrumbs, AREAS[area]].join(" "),
+      text: texts[0] ?? "",
+    },
+    parts: page.headings.map(({ text, id }, index) => ({
+      entry: { u: `#${id}`, t: text },
+      words: "",
+      text: texts[index + 1] ?? "",
+    })),
+  };
+}
+
+/** Splits the text of a page, which has a line for each block, at its headings. */
+function splitAtHeadings(plainText: string, headings: Page["headings"]): string[] {
+  const parts: string[][] = [[]];
+  let next = 0;
+  for (const line of plainText.split("\n")) {
+    if (line === headings[next]?.text.replace(/\s+/g, " ").trim()) {
+      parts.push([]);
+      next += 1;
+    } else {
+      parts[parts.length - 1]?.push(line);
+    }
+  }
+  return parts.map((lines) => lines.join(" "));
+}
+
+/** Returns the named schemas of the OpenAPI document that a node is part of. */
 function knownSchemas({ allApiSchema }: Data): (node: { documentId: string }) => KnownSchemas {
   const documents = new Map<string, Map<string, KnownSchema>>();
   for (const node of allApiSchema.nodes) {
@@ -63,46 +108,37 @@ function knownSchemas({ allApiSchema }: Data): (node: { documentId: string }) =>
 }
 
 function categories({ allCategory }: Data): SearchPage[] {
-  return allCategory.nodes.flatMap(({ permalink, sidebar, title, description }) =>
-    permalink === null
-      ? []
-      : [
-          listDocument({ u: permalink, t: title, k: areaOf(permalink, sidebar), y: "c" }, [
-            description,
-          ]),
-        ],
-  );
+  return allCategory.nodes.flatMap(({ permalink, sidebar, title, description }) => {
+    if (permalink === null) return [];
+    const entry = { u: permalink, t: title, k: areaOf(permalink, sidebar), y: "c" as const };
+    return [listPage(entry, [description])];
+  });
 }
 
 function tagsAndAuthors({ allTag, allAuthor }: Data, posts: readonly Post[]): SearchPage[] {
   const usedTags = new Set(posts.flatMap(({ tagKeys }) => tagKeys));
-  const writers = new Set(posts.flatMap(({ authorKeys }) => authorKeys));
+  const usedAuthors = new Set(posts.flatMap(({ authorKeys }) => authorKeys));
   const tags = allTag.nodes
     .filter(({ key }) => usedTags.has(key))
     .map(({ permalink, label, key, description }) =>
-      listDocument({ u: permalink, t: label, k: "b", c: "Tags", y: "t" }, [
-        key,
-        description,
-        "tag",
-      ]),
+      listPage({ u: permalink, t: label, k: "b", c: "Tags", y: "t" }, [key, description, "tag"]),
     );
-  const authors = allAuthor.nodes.flatMap(({ key, permalink, name, title, description }) =>
-    permalink === null || !writers.has(key)
-      ? []
-      : [
-          listDocument({ u: permalink, t: name, k: "b", c: "Authors", y: "w" }, [
-            title,
-            description,
-            "author",
-          ]),
-        ],
-  );
+  const authors = allAuthor.nodes.flatMap(({ key, permalink, name, title, description }) => {
+    if (permalink === null || !usedAuthors.has(key)) return [];
+    const entry = { u: permalink, t: name, k: "b", c: "Authors", y: "w" } as const;
+    return [listPage(entry, [title, description, "author"])];
+  });
   return [...tags, ...authors];
 }
 
+/** Returns a page that lists others: a category, a tag, an author. */
+function listPage(entry: StoredEntry, words: ReadonlyArray<string | null>): SearchPage {
+  return { page: { entry, words: words.filter(Boolean).join(" "), text: "" }, parts: [] };
+}
+
 /**
- * A section named by an error code of the API is that error: it says so, and what the document says
- * of the code is found with it.
+ * Marks sections whose anchor is an error code of the API as errors, so that they are also found by
+ * the API's description of the code.
  */
 function markErrors(pages: readonly SearchPage[], { allApiDocument }: Data): void {
   const codes = new Map(

@@ -1,44 +1,56 @@
 import FlexSearch from "flexsearch";
 import { expandStore } from "../../lib/search/entry";
-import type { StoredEntry } from "../../lib/search/entry";
-import type { ExportedIndex } from "../../lib/search/term-index";
+import type { SearchEntry, StoredEntry } from "../../lib/search/entry";
+import { rank } from "../../lib/search/rank";
+import { SearchIndex } from "../../lib/search/search-index";
 import { searchPlugins } from "../../site/search/plugin-options";
 import type { IndexedDocument } from "../../site/search/plugin-options";
-import { toSearchable } from "../../lib/search/searchable";
-import type { Searchable } from "../../lib/search/rank";
 
-/** One instance of the search as gatsby-plugin-local-search would write it: two files' texts. */
+/** Index and store of one instance of gatsby-plugin-local-search. */
 export interface BuiltIndex {
-  name: string;
   index: string;
-  store: string;
+  store: Record<string, StoredEntry>;
   documents: IndexedDocument[];
 }
 
-/** Makes index and store of every instance as gatsby-plugin-local-search 2.0 does. */
-export function buildIndexes(data: Queries.SearchIndexQuery): BuiltIndex[] {
-  return searchPlugins.map(({ options }) => {
+/** An index with its entries, as the browser has it. */
+export interface LoadedSearch {
+  entries: Record<string, SearchEntry>;
+  /** Returns the addresses found, best first. */
+  search: (query: string) => string[];
+}
+
+/** Builds index and store of both instances as gatsby-plugin-local-search 2.0 does. */
+export function buildIndexes(
+  data: Queries.SearchIndexQuery,
+  contentRoot = "content",
+): [first: BuiltIndex, text: BuiltIndex] {
+  const [first, text] = searchPlugins({ contentRoot }).map(({ options }) => {
     const documents = options.normalizer({ data });
     const engine = FlexSearch.create({ ...options.engineOptions } as never);
     for (const { id, x } of documents) engine.add(id, JSON.stringify({ x }));
     const store = Object.fromEntries(
       documents.map((document) => [document.id, pick(document, options.store)]),
     );
-    return { name: options.name, index: engine.export(), store: JSON.stringify(store), documents };
+    return { index: engine.export(), store, documents };
   });
+  if (!first || !text) throw new Error("There are not two instances.");
+  return [first, text];
 }
 
-function pick(document: IndexedDocument, keys: readonly string[]) {
-  return Object.fromEntries(Object.entries(document).filter(([key]) => keys.includes(key)));
+function pick({ u, t, ...others }: IndexedDocument, keys: readonly string[]): StoredEntry {
+  const entries = Object.entries(others).filter(([key]) => keys.includes(key));
+  return { u, t, ...Object.fromEntries(entries) };
 }
 
-/** What the browser makes of the files: with the first alone, or with both. */
-export function loadIndexes([first, text]: readonly BuiltIndex[]): Searchable {
-  if (!first) throw new Error("There is no index.");
-  const store = JSON.parse(first.store) as Record<string, StoredEntry>;
-  return toSearchable(
-    expandStore(store),
-    JSON.parse(first.index) as ExportedIndex,
-    text ? (JSON.parse(text.index) as ExportedIndex) : undefined,
-  );
+/** Loads what was built as the browser does: the first index alone, or both. */
+export function loadIndexes(first: BuiltIndex, text?: BuiltIndex): LoadedSearch {
+  const postings = ({ index }: BuiltIndex) => JSON.parse(index)[0][0];
+  const entries = expandStore(first.store);
+  const index = new SearchIndex(postings(first), text && postings(text));
+  const search = (query: string) => {
+    const candidates = index.search(query).flatMap((id) => entries[id] ?? []);
+    return rank(query, candidates, index).map(({ url }) => url);
+  };
+  return { entries, search };
 }

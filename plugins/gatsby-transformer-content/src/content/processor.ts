@@ -62,7 +62,7 @@ export function createProcessor(
   if (format === "mdx") processor.use(remarkMdx);
   else processor.use(remarkPlainHtml);
   return processor
-    .use(remarkPlugins({ ...options, contentRoot: "", withCode: true }))
+    .use(remarkPlugins({ ...options, contentRoot: "" }))
     .use(remarkLeanAutolinks, source)
     .freeze();
 }

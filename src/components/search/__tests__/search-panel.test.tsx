@@ -1,23 +1,15 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { exportSmallSite } from "../../../lib/search/__fixtures__/small-index";
-import { RECENT_SEARCHES_KEY } from "../../../lib/search/recent-searches";
-import type { SearchState } from "../../../lib/search/search-address";
+import { RECENT_SEARCHES_KEY } from "../../../lib/search/search-state";
+import type { SearchState } from "../../../lib/search/search-state";
 import { SearchPanel } from "../search-panel";
 
-const { first, text, store } = exportSmallSite();
+const { names, text, store } = exportSmallSite();
 const FILES: Record<string, unknown> = {
-  "/page-data/search/page-data.json": {
-    result: {
-      data: {
-        first: { publicIndexURL: "/first.txt", publicStoreURL: "/first.json" },
-        text: { publicIndexURL: "/text.txt" },
-      },
-    },
-  },
-  "/first.txt": first,
-  "/first.json": store,
-  "/text.txt": text,
+  "/search-files/manifest.json": { names: ["names.json"], text: ["text.json"] },
+  "/search-files/names.json": { store, terms: names },
+  "/search-files/text.json": text,
 };
 
 let broken: Set<string>;
@@ -101,7 +93,7 @@ describe("the search", () => {
   });
 
   it("says that the index could not be loaded, and tries again", async () => {
-    broken.add("/first.txt");
+    broken.add("/search-files/names.json");
     render(<Panel start={{ query: "rotate" }} />);
     expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
     expect(screen.getByRole("link", { name: "list of all pages" }).getAttribute("href")).toBe(
@@ -114,7 +106,7 @@ describe("the search", () => {
   });
 
   it("goes on with titles where the texts are missing", async () => {
-    broken.add("/text.txt");
+    broken.add("/search-files/text.json");
     render(<Panel start={{ query: "rotate" }} />);
     expect((await screen.findByRole("alert")).textContent).toContain("only titles");
     await waitFor(() => expect(options()).toContain("/docs/tokens#rotate"));

@@ -1,12 +1,11 @@
 import FlexSearch from "flexsearch";
-import { ENGINE_OPTIONS } from "../engine-options";
 import { expandStore } from "../entry";
-import type { StoredEntry } from "../entry";
-import type { Searchable } from "../rank";
-import { toSearchable } from "../searchable";
-import { toTellingTerms } from "../terms";
+import type { SearchEntry, StoredEntry } from "../entry";
+import { rank } from "../rank";
+import { ENGINE_OPTIONS, SearchIndex } from "../search-index";
+import { toSignificantTerms } from "../terms";
 
-/** Entries of a small site, with the texts that belong to them. */
+/** Entries of a small site with their texts. */
 const SMALL_SITE: Array<StoredEntry & { text: string }> = [
   { u: "/docs/tokens", t: "Tokens", k: "d", c: "Agents", text: "Make an access token." },
   { u: "#rotate", t: "Rotate a token", text: "Two tokens live for a day, then revoke the old one." },
@@ -19,25 +18,29 @@ const SMALL_SITE: Array<StoredEntry & { text: string }> = [
   { u: "/blog/webhooks", t: "Verify webhooks", k: "b", text: "Check the signature of each." },
 ];
 
-/** The two indexes as the site's build exports them, and the store. */
+/** Exports the two indexes of the small site, and the store. */
 export function exportSmallSite() {
   return {
-    first: exported(SMALL_SITE.map(({ t, y, s }) => (y === "o" ? `${t} ${s}` : t))),
+    names: exported(SMALL_SITE.map(({ t, y, s }) => (y === "o" ? `${t} ${s}` : t))),
     text: exported(SMALL_SITE.map((entry) => entry.text)),
     store: Object.fromEntries(SMALL_SITE.map(({ text: _, ...entry }, id) => [id + 1, entry])),
   };
 }
 
-/** Builds the index as the site's build does, and loads it as the browser does. */
-export function loadSmallSite({ withText = true } = {}): Searchable {
-  const { first, text, store } = exportSmallSite();
-  return toSearchable(expandStore(store), first, withText ? text : undefined);
+/** Returns the index of the small site and a search of it. */
+export function loadSmallSite({ withText = true } = {}) {
+  const { names, text, store } = exportSmallSite();
+  const entries = expandStore(store);
+  const index = new SearchIndex(names, withText ? text : undefined);
+  const search = (query: string): SearchEntry[] =>
+    rank(query, index.search(query).flatMap((id) => entries[id] ?? []), index);
+  return { index, search };
 }
 
 function exported(texts: readonly string[]) {
   const engine = FlexSearch.create({ ...ENGINE_OPTIONS } as never);
   texts.forEach((text, index) => {
-    engine.add(index + 1, JSON.stringify({ x: [...new Set(toTellingTerms(text))].join(" ") }));
+    engine.add(index + 1, JSON.stringify({ x: [...new Set(toSignificantTerms(text))].join(" ") }));
   });
-  return JSON.parse(engine.export());
+  return JSON.parse(engine.export())[0][0];
 }

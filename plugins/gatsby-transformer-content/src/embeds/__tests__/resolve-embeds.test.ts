@@ -2,8 +2,7 @@ import { htmlOf } from "../../content/__fixtures__/html-of";
 import type { ContentNode } from "../../content/types";
 import type { NavItem } from "../../navigation/types";
 import type { EmbedData } from "../api";
-import { resolveTree } from "../../resolve-tree";
-import { loadEmbeds } from "../resolve-embeds";
+import { resolveEmbeds } from "../resolve-embeds";
 
 const text = (typeLabel: string) => ({ typeLabel });
 const pet = {
@@ -85,8 +84,10 @@ function data(permalink: string): EmbedData {
 }
 
 async function embed(tree: ContentNode[], permalink = "/docs/a"): Promise<string> {
-  const embeds = await loadEmbeds(tree, data(permalink));
-  return htmlOf(resolveTree(tree, { embeds, omit: "code" }));
+  const components = ["Operation", "Schema", "DocCardList", "OperationTable"].map((name) => ({
+    name,
+  }));
+  return htmlOf(await resolveEmbeds(tree, { components }, data(permalink)));
 }
 
 describe("embeds", () => {
@@ -126,5 +127,10 @@ describe("embeds", () => {
   ])("show at %s cards of %j", async (permalink, hrefs) => {
     const html = await embed([["DocCardList", 0]], permalink);
     expect([...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1])).toEqual(hrefs);
+  });
+
+  it("leave a body without embeds as it is", async () => {
+    const tree: ContentNode[] = [["p", 0, "a"]];
+    expect(await resolveEmbeds(tree, { components: [] }, data("/"))).toBe(tree);
   });
 });

@@ -2,10 +2,7 @@ import path from "node:path";
 import { compileContent } from "../../content/compile";
 import { findFileLinks } from "../file-links";
 import { candidateFiles, surroundingsOf } from "../file-links";
-import type { ContentNode } from "../../content/types";
-import { propsByUrl } from "../load-links";
-import type { LoadedLink } from "../load-links";
-import { resolveTree } from "../../resolve-tree";
+import { replaceLinks } from "../load-links";
 
 const from = {
   directory: "/p/content/docs/a",
@@ -13,10 +10,6 @@ const from = {
   contentRoot: "/p/content",
   projectRoot: "/p",
 };
-
-function resolve(tree: readonly ContentNode[], link: LoadedLink) {
-  return resolveTree(tree, { links: propsByUrl([link]), omit: "code" });
-}
 
 function linksOf(url: string) {
   return findFileLinks([{ url, kind: "link", line: 1, column: 1 }], from);
@@ -115,20 +108,22 @@ describe("the tree of a page", () => {
     ["a path with a space", "[x](<./my x.mdx>)", "./my%20x.mdx"],
   ])("leads to the address: %s", async (_, source, url) => {
     const { tree } = await compileContent(source, "mdx");
-    const text = JSON.stringify(resolve(tree, { ...link, url }));
+    const text = JSON.stringify(replaceLinks(tree, [{ ...link, url }]));
     expect(text).toContain('"href":"/docs/x"');
     expect(text).not.toContain(url);
   });
 
   it("keeps what leads nowhere as it is", async () => {
     const { tree } = await compileContent("[x](./x.mdx)", "mdx");
-    expect(resolve(tree, { ...link, url: "./x.mdx", href: null })).toEqual(tree);
+    expect(replaceLinks(tree, [{ ...link, url: "./x.mdx", href: null }])).toBe(tree);
   });
 
   it("leads out of the application where the writer says so", async () => {
     const { tree } = await compileContent("[x](pathname:///x)", "mdx");
     const loaded = { ...link, url: "pathname:///x", href: "/x" };
-    expect(resolve(tree, loaded)).toEqual([["p", 0, ["a", { href: "/x", target: "_self" }, "x"]]]);
+    expect(replaceLinks(tree, [loaded])).toEqual([
+      ["p", 0, ["a", { href: "/x", target: "_self" }, "x"]],
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
-/** Queries the data of the Markdown exports and of `/docs/search-index.json`. */
-export const MARKDOWN_EXPORTS_QUERY = /* GraphQL */ `
-  query MarkdownExports {
+/** What the Markdown twins of content pages, and the index for tools, are made from. */
+export const TWIN_QUERY = /* GraphQL */ `
+  query Twins {
     site {
       siteMetadata {
         siteUrl
@@ -17,7 +17,7 @@ export const MARKDOWN_EXPORTS_QUERY = /* GraphQL */ `
         docsVersion {
           isLast
         }
-        ...ExportedPage
+        ...TwinPage
       }
     }
     allBlogPost(
@@ -32,12 +32,12 @@ export const MARKDOWN_EXPORTS_QUERY = /* GraphQL */ `
         tags {
           label
         }
-        ...ExportedPage
+        ...TwinPage
       }
     }
     allStandalonePage(filter: { draft: { eq: false }, unlisted: { eq: false } }) {
       nodes {
-        ...ExportedPage
+        ...TwinPage
       }
     }
     allCategory {
@@ -50,7 +50,7 @@ export const MARKDOWN_EXPORTS_QUERY = /* GraphQL */ `
     }
   }
 
-  fragment ExportedPage on ContentPage {
+  fragment TwinPage on ContentPage {
     title
     description
     permalink
@@ -64,7 +64,8 @@ export const MARKDOWN_EXPORTS_QUERY = /* GraphQL */ `
       date(formatString: "YYYY-MM-DD")
     }
     body {
-      exportTree
+      mode
+      tree
       images {
         src
         file {
@@ -75,19 +76,19 @@ export const MARKDOWN_EXPORTS_QUERY = /* GraphQL */ `
   }
 `;
 
-type Data = Queries.MarkdownExportsQuery;
+type Data = Queries.TwinsQuery;
 
-/** A page of any collection. */
-export type ExportedPage =
+/** A page of any collection, as the query gives it. */
+export type TwinPage =
   | Data["allDocPage"]["nodes"][number]
   | Data["allBlogPost"]["nodes"][number]
   | Data["allStandalonePage"]["nodes"][number];
 
-/** A category, with or without an index page. */
-export type ExportedCategory = Data["allCategory"]["nodes"][number];
+/** A page that lists what a category holds. */
+export type TwinCategory = Data["allCategory"]["nodes"][number];
 
-/** Returns the pages of all collections that this build created. */
-export function builtPages(data: Data): ExportedPage[] {
+/** The pages of every collection that this build has made. */
+export function builtPages(data: Data): TwinPage[] {
   const built = new Set(data.allSitePage.nodes.map(({ path }) => path));
   return [
     ...data.allDocPage.nodes,

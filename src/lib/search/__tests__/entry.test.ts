@@ -1,13 +1,12 @@
 import fc from "fast-check";
-import { areaOf, expandStore } from "../entry";
+import { areaOf, expandStore, groupHits } from "../entry";
 import type { SearchEntry } from "../entry";
-import { groupHits } from "../group-hits";
-import { groupPages } from "../page-list";
-import { addRecentSearch, parseRecentSearches } from "../recent-searches";
-import { parseSearchAddress, searchAddress } from "../search-address";
-import { opensSearch, typeKey } from "../typed-keys";
-
-const PLAIN = { ctrlKey: false, metaKey: false, altKey: false };
+import {
+  addRecentSearch,
+  parseRecentSearches,
+  parseSearchAddress,
+  searchAddress,
+} from "../search-state";
 
 describe("expandStore", () => {
   it("gives parts what their page says", () => {
@@ -16,12 +15,14 @@ describe("expandStore", () => {
       2: { u: "#b", t: "B", y: "f", s: "string" },
     });
     expect(entries[2]).toEqual({
+      id: 2,
+      pageId: 1,
       url: "/a#b",
       title: "B",
       page: "/a",
       pageTitle: "A",
       area: "g",
-      trail: "Start",
+      breadcrumbs: "Start",
       kind: "f",
       note: "string",
     });
@@ -44,7 +45,7 @@ describe("areaOf", () => {
 
 describe("groupHits", () => {
   const hit = (page: string, anchor: string, area: "a" | "b" = "a") =>
-    ({ page, url: page + anchor, area, pageTitle: page, trail: "" }) as SearchEntry;
+    ({ page, url: page + anchor, area, pageTitle: page, breadcrumbs: "" }) as SearchEntry;
   const hits = [
     hit("/x", "#1"),
     hit("/y", "", "b"),
@@ -62,25 +63,6 @@ describe("groupHits", () => {
   it("keeps to one area and to the limit", () => {
     expect(groupHits(hits, { area: "b", limit: 20 }).map(({ page }) => page)).toEqual(["/y"]);
     expect(groupHits(hits, { limit: 2 }).flatMap((group) => group.hits)).toHaveLength(2);
-  });
-});
-
-describe("groupPages", () => {
-  it("follows the sidebars, and puts other pages last", () => {
-    const pages = ["/docs/z", "/docs/b", "/docs/a", "/blog/p"].map((permalink) => ({
-      permalink,
-      title: permalink,
-    }));
-    const trails = ["/docs/a", "/docs/b"].map((permalink) => ({ permalink, sidebar: "docs" }));
-    expect(groupPages(pages, trails).map((group) => [group.area, group.pages.length])).toEqual([
-      ["d", 3],
-      ["b", 1],
-    ]);
-    expect(groupPages(pages, trails)[0]?.pages.map(({ title }) => title)).toEqual([
-      "/docs/a",
-      "/docs/b",
-      "/docs/z",
-    ]);
   });
 });
 
@@ -112,29 +94,5 @@ describe("the address of a search", () => {
 
   it("knows no areas but the four", () => {
     expect(parseSearchAddress("?q=x&in=toString")).toEqual({ query: "x" });
-  });
-});
-
-describe("keys", () => {
-  it.each([
-    ["/", {}, false, true],
-    ["/", {}, true, false],
-    ["k", { ctrlKey: true }, true, true],
-    ["K", { metaKey: true }, false, true],
-    ["k", {}, false, false],
-  ])("%s with %j while typing %s", (key, held, isTyping, opens) => {
-    expect(opensSearch({ ...PLAIN, ...held, key }, isTyping)).toBe(opens);
-  });
-
-  it.each([
-    ["ab", "c", "abc"],
-    ["ab", "Backspace", "a"],
-    ["ab", "Shift", undefined],
-  ])("%s and %s make %s", (text, key, next) => {
-    expect(typeKey(text, { ...PLAIN, key })).toBe(next);
-  });
-
-  it("with Ctrl type nothing", () => {
-    expect(typeKey("a", { ...PLAIN, ctrlKey: true, key: "c" })).toBeUndefined();
   });
 });

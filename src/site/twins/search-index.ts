@@ -1,13 +1,14 @@
-import { asContentTree, propsOf, textOf } from "../../lib/content-tree";
+import { propsOf, textOf } from "../../lib/content-mdast";
+import { asContentTree } from "../../lib/content-tree";
 import type { ContentNode } from "../../lib/content-tree";
-import { builtPages } from "./query";
-import type { ExportedPage } from "./query";
+import { builtPages } from "./twin-query";
+import type { TwinPage } from "./twin-query";
 
-/** A section of a page, from a level-two or level-three heading to the next. */
+/** A section of a page: from a heading of level 2 or 3 to the next one. */
 export interface IndexedSection {
-  /** Fragment of the address; empty for the text before the first heading. */
+  /** Fragment of the address; empty for what stands before the first heading. */
   id: string;
-  /** Empty for the text before the first heading. */
+  /** Empty for what stands before the first heading. */
   heading: string;
   text: string;
 }
@@ -23,15 +24,15 @@ export interface IndexedPage {
   sections: IndexedSection[];
 }
 
-/** `docs/search-index.md` describes the format. The version increases when a field is removed. */
+/** The format is described in `docs/search-index.md`; its number changes when a field goes. */
 export interface ToolIndex {
   version: 1;
   site: string;
   pages: IndexedPage[];
 }
 
-/** Builds the index of all content pages by section, for tools that search or embed the text. */
-export function toToolIndex(data: Queries.MarkdownExportsQuery): ToolIndex {
+/** The text of every content page by section, for tools that search or embed it. */
+export function toToolIndex(data: Queries.TwinsQuery): ToolIndex {
   return {
     version: 1,
     site: data.site?.siteMetadata?.siteUrl ?? "",
@@ -43,17 +44,17 @@ export function toToolIndex(data: Queries.MarkdownExportsQuery): ToolIndex {
         description: page.description,
         kind: kindOf(page),
         headings: page.headings,
-        sections: toSections(asContentTree(page.body.exportTree)),
+        sections: toSections(asContentTree(page.body.tree)),
       })),
   };
 }
 
-/** Older and unreleased versions describe behavior that most readers do not have. */
-function isOfLastVersion(page: ExportedPage): boolean {
+/** Older versions, and the one that is not released, would answer with what does not hold. */
+function isOfLastVersion(page: TwinPage): boolean {
   return !("docsVersion" in page) || page.docsVersion.isLast;
 }
 
-function kindOf(page: ExportedPage): IndexedPage["kind"] {
+function kindOf(page: TwinPage): IndexedPage["kind"] {
   if ("authors" in page) return "post";
   return "sidebar" in page ? "doc" : "page";
 }
@@ -78,11 +79,11 @@ function toSections(tree: readonly ContentNode[]): IndexedSection[] {
 
 const LEAVES = new Set(["p", "h1", "h4", "h5", "h6", "td", "th", "pre", "dt", "summary"]);
 
-/** Returns the text of a node with one line per block, including code. */
+/** Text with a line for each block, code included. */
 function blockText(node: ContentNode): string {
   if (typeof node === "string") return node.trim();
   const [type, , ...children] = node;
-  if (type === "CodeBlock") return String(propsOf(node).code ?? "");
+  if (type === "CodeBlock") return codeText(String(propsOf(node).html ?? ""));
   if (LEAVES.has(type)) return textOf([node]).replace(/\s+/g, " ").trim();
   if (
     children.every(
@@ -92,4 +93,12 @@ function blockText(node: ContentNode): string {
     return textOf([node]).replace(/\s+/g, " ").trim();
   }
   return children.map(blockText).filter(Boolean).join("\n");
+}
+
+function codeText(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, "")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&amp;/g, "&");
 }

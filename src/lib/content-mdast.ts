@@ -1,0 +1,299 @@
+import type { BlockContent, Content, ListItem, PhrasingContent, Table, TableRow } from "mdast";
+import type { ContentNode, ElementTuple, Json } from "./content-tree";
+
+/** What the Markdown of a page needs to know besides its tree. */
+export interface MarkdownContext {
+  /** Absolute address of the page: relative links start there. */
+  pageUrl: string;
+  /** Public address of each picture that lies beside the page, by its address as written. */
+  images?: ReadonlyMap<string, string>;
+}
+
+type Flow = BlockContent;
+type Props = Record<string, Json>;
+type Build = (props: Props, children: ContentNode[], context: MarkdownContext) => Content[];
+
+const PHRASING = new Set<string>([
+  "text",
+  "emphasis",
+  "strong",
+  "delete",
+  "inlineCode",
+  "link",
+  "image",
+  "break",
+]);
+const KIND_NAMES: Record<string, string> = {
+  note: "Note",
+  tip: "Tip",
+  info: "Info",
+  warning: "Warning",
+  danger: "Danger",
+};
+
+/** A content tree as blocks of Markdown. */
+export function toFlow(nodes: readonly ContentNode[], context: MarkdownContext): Flow[] {
+  const blocks: Flow[] = [];
+  let run: PhrasingContent[] = [];
+  const close = () => {
+    const isBlank = run.every((node) => node.type === "text" && node.value.trim() === "");
+    if (!isBlank) blocks.push({ type: "paragraph", children: run });
+    run = [];
+  };
+  for (const node of toContent(nodes, context)) {
+    if (isPhrasing(node)) {
+      run.push(node);
+      continue;
+    }
+    close();
+    blocks.push(node as Flow);
+  }
+  close();
+  return blocks;
+}
+
+function isPhrasing(node: Content): node is PhrasingContent {
+  return PHRASING.has(node.type);
+}
+
+/** Content of a line: of blocks only their text is left. */
+function toPhrasing(nodes: readonly ContentNode[], context: MarkdownContext): PhrasingContent[] {
+  return toContent(nodes, context).flatMap((node): PhrasingContent[] => {
+    if (isPhrasing(node)) return [node];
+    const text = textOfNode(node);
+    return text ? [{ type: "text", value: text }] : [];
+  });
+}
+
+function textOfNode(node: unknown): string {
+  const { value, children } = node as { value?: string; children?: unknown[] };
+  return value ?? (children ?? []).map(textOfNode).join(" ");
+}
+
+function toContent(nodes: readonly ContentNode[], context: MarkdownContext): Content[] {
+  return nodes.flatMap((node): Content[] => {
+    if (typeof node === "string") return [{ type: "text", value: node }];
+    const [type, , ...children] = node;
+    const build = BUILDERS[type] ?? buildUnknown;
+    return build(propsOf(node), children, context);
+  });
+}
+
+/** Props of an element, none where it has none. */
+export function propsOf([, props]: ElementTuple): Props {
+  return props === 0 ? {} : props;
+}
+
+/** The text of a tree without its markup. */
+export function textOf(nodes: readonly ContentNode[]): string {
+  return nodes
+    .map((node) => (typeof node === "string" ? node : textOf(node.slice(2) as ContentNode[])))
+    .join("");
+}
+
+const heading =
+  (depth: 1 | 2 | 3 | 4 | 5 | 6): Build =>
+  (_, children, context) => [{ type: "heading", depth, children: toPhrasing(children, context) }];
+
+const inline =
+  (type: "emphasis" | "strong" | "delete"): Build =>
+  (_, children, context) => [{ type, children: toPhrasing(children, context) }];
+
+const list =
+  (ordered: boolean): Build =>
+  (props, children, context) => {
+    const items = children.filter(isElement).map((item) => toListItem(item, context));
+    const start = ordered ? Number(props.start ?? 1) : null;
+    const spread = items.some((item) => item.spread);
+    return [{ type: "list", ordered, start, spread, children: items }];
+  };
+
+const code: Build = (_, children) => [{ type: "inlineCode", value: textOf(children) }];
+const nothing: Build = () => [];
+
+const BUILDERS: Record<string, Build> = {
+  h1: heading(1),
+  h2: heading(2),
+  h3: heading(3),
+  h4: heading(4),
+  h5: heading(5),
+  h6: heading(6),
+  p: (_, children, context) => [{ type: "paragraph", children: toPhrasing(children, context) }],
+  em: inline("emphasis"),
+  i: inline("emphasis"),
+  strong: inline("strong"),
+  b: inline("strong"),
+  del: inline("delete"),
+  s: inline("delete"),
+  code,
+  kbd: code,
+  br: () => [{ type: "break" }],
+  hr: () => [{ type: "thematicBreak" }],
+  ul: list(false),
+  ol: list(true),
+  a: buildLink,
+  img: buildImage,
+  blockquote: (_, children, context) => [
+    { type: "blockquote", children: toFlow(children, context) },
+  ],
+  pre: buildPre,
+  div: buildDivision,
+  span: buildSpan,
+  table: buildTable,
+  summary: buildLabel,
+  dt: buildLabel,
+  input: nothing,
+  script: nothing,
+  style: nothing,
+  svg: nothing,
+  CodeBlock: buildCodeBlock,
+  RoiCalculator: () => [
+    paragraph([{ type: "text", value: "On the page, a calculator stands here." }]),
+  ],
+  TabItem: (props, children, context) => [
+    labelled(String(props.label ?? props.value ?? "")),
+    ...toFlow(children, context),
+  ],
+};
+
+/** A component that only adds looks shows what it holds; one that leads somewhere is a link. */
+function buildUnknown(props: Props, children: ContentNode[], context: MarkdownContext): Content[] {
+  const label = props.title ?? props.label;
+  const title = typeof label === "string" ? label : undefined;
+  if (typeof props.href === "string") {
+    return [
+      paragraph(
+        buildLink({ href: props.href }, title ? [title] : children, context) as PhrasingContent[],
+      ),
+      ...(title ? toFlow(children, context) : []),
+    ];
+  }
+  return [...(title ? [labelled(title)] : []), ...toContent(children, context)];
+}
+
+function isElement(node: ContentNode): node is ElementTuple {
+  return typeof node !== "string";
+}
+
+function paragraph(children: PhrasingContent[]): Flow {
+  return { type: "paragraph", children };
+}
+
+function labelled(label: string): Flow {
+  return paragraph([{ type: "strong", children: [{ type: "text", value: label }] }]);
+}
+
+function buildLabel(_: Props, children: ContentNode[]): Content[] {
+  return [labelled(textOf(children))];
+}
+
+function toListItem([, , ...children]: ElementTuple, context: MarkdownContext): ListItem {
+  const box = children.find((child) => isElement(child) && child[0] === "input");
+  const checked = box && isElement(box) ? Boolean(propsOf(box).checked) : null;
+  const spread = children.filter((child) => isElement(child) && child[0] === "p").length > 1;
+  return { type: "listItem", checked, spread, children: toFlow(trimStart(children), context) };
+}
+
+/** Space behind a task's box belongs to the box. */
+function trimStart(children: ContentNode[]): ContentNode[] {
+  const index = children.findIndex((child) => typeof child === "string" && child.trim() !== "");
+  return children.map((child, at) =>
+    at === index && typeof child === "string" ? child.trimStart() : child,
+  );
+}
+
+function buildLink(props: Props, children: ContentNode[], context: MarkdownContext): Content[] {
+  const content = toPhrasing(children, context);
+  if (typeof props.href !== "string") return content;
+  if (content.length === 0) return [];
+  const title = typeof props.title === "string" ? props.title : null;
+  return [{ type: "link", url: absolute(props.href, context), title, children: content as never }];
+}
+
+function buildImage(props: Props, _: ContentNode[], context: MarkdownContext): Content[] {
+  const src = String(props.src ?? "");
+  const url = absolute(context.images?.get(src) ?? src, context);
+  const title = typeof props.title === "string" ? props.title : null;
+  return [{ type: "image", url, alt: String(props.alt ?? ""), title }];
+}
+
+function absolute(url: string, { pageUrl }: MarkdownContext): string {
+  return URL.canParse(url, pageUrl) ? new URL(url, pageUrl).href : url;
+}
+
+function buildPre(_: Props, children: ContentNode[]): Content[] {
+  const inner = children.find(isElement);
+  const className = inner ? String(propsOf(inner).className ?? "") : "";
+  const lang = /language-(\S+)/.exec(className)?.[1] ?? null;
+  return [{ type: "code", lang, value: textOf(children).replace(/\n$/, "") }];
+}
+
+function buildCodeBlock(props: Props): Content[] {
+  const title = typeof props.title === "string" ? props.title : undefined;
+  const lang = typeof props.lang === "string" ? props.lang : title === undefined ? null : "text";
+  const quote = title?.includes('"') ? "'" : '"';
+  const meta = title === undefined ? null : `title=${quote}${title}${quote}`;
+  return [{ type: "code", lang, meta, value: plainCode(String(props.html ?? "")) }];
+}
+
+const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&amp;": "&" };
+
+/** Highlighted code without its elements; the highlighter writes no other entities than these. */
+function plainCode(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, "")
+    .replace(/&(?:lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\n$/, "");
+}
+
+/** An admonition is a quotation with its kind and title; other divisions are what they hold. */
+function buildDivision(props: Props, children: ContentNode[], context: MarkdownContext): Content[] {
+  const kind = /\badmonition-(\w+)/.exec(String(props.className ?? ""))?.[1];
+  if (!kind) return toFlow(children, context);
+  const name = KIND_NAMES[kind] ?? "Note";
+  const [heading, ...rest] = children.filter(isElement);
+  const title = heading ? textOf([heading]).trim() : name;
+  const label = title === name ? name : `${name}: ${title}`;
+  return [{ type: "blockquote", children: [labelled(label), ...toFlow(rest, context)] }];
+}
+
+/** The line of a card follows its title in the same link. */
+function buildSpan(props: Props, children: ContentNode[], context: MarkdownContext): Content[] {
+  const isCardText = props.className === "card-text";
+  return [
+    ...(isCardText ? [{ type: "text", value: ": " } as const] : []),
+    ...toPhrasing(children, context),
+  ];
+}
+
+function buildTable(_: Props, children: ContentNode[], context: MarkdownContext): Content[] {
+  const rows = rowsOf(children);
+  const [head] = rows;
+  if (!head) return [];
+  const align = cellsOf(head).map((cell) => alignOf(propsOf(cell)));
+  const toRow = (row: ElementTuple): TableRow => ({
+    type: "tableRow",
+    children: cellsOf(row).map(([, , ...content]) => ({
+      type: "tableCell",
+      children: toPhrasing(content, context),
+    })),
+  });
+  const table: Table = { type: "table", align, children: rows.map(toRow) };
+  return [table];
+}
+
+function rowsOf(nodes: readonly ContentNode[]): ElementTuple[] {
+  return nodes
+    .filter(isElement)
+    .flatMap((node) => (node[0] === "tr" ? [node] : rowsOf(node.slice(2) as ContentNode[])));
+}
+
+function cellsOf(row: ElementTuple): ElementTuple[] {
+  return (row.slice(2) as ContentNode[]).filter(isElement);
+}
+
+function alignOf(props: Props): "left" | "right" | "center" | null {
+  const style = props.style as { textAlign?: string } | undefined;
+  const align = String(style?.textAlign ?? props.align ?? "");
+  return align === "left" || align === "right" || align === "center" ? align : null;
+}

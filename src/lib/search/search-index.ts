@@ -1,0 +1,159 @@
+import { distance } from "fastest-levenshtein";
+import FlexSearch from "flexsearch";
+import { parseQuery } from "./terms";
+
+/**
+ * Options of every FlexSearch index, at build time and in the browser: an exported index does not
+ * carry them. The build passes finished terms separated by spaces, so FlexSearch only splits them:
+ * no encoding, and `x`, the name of the indexed field, is not a term. Position in the text does not
+ * count; of the two levels of importance, a {@link SearchIndex} has names in the first, text in the
+ * second.
+ */
+export const ENGINE_OPTIONS = {
+  tokenize: "strict",
+  encode: false,
+  split: /[^\p{L}\p{N}_]+/u,
+  filter: ["x"],
+  resolution: 2,
+} as const;
+
+/** Entry numbers by term, ascending. */
+export type Postings = Record<string, number[]>;
+
+/** Terms of the index that a word of the query may mean, with how well they fit: 1 is exact. */
+export type Variants = ReadonlyMap<string, number>;
+
+/** Numbers of the entries that have a term, by where they have it. */
+export interface EntriesWithTerm {
+  inName: readonly number[];
+  inText: readonly number[];
+}
+
+/** The part of FlexSearch 0.6 that is used here. Its own types call `search` asynchronous. */
+interface Engine {
+  import(payload: unknown, options: { serialize: boolean }): void;
+  search(query: string, options: { limit: number; threshold: number }): number[];
+}
+const Engine = FlexSearch as unknown as new (options: object) => Engine;
+
+const EXACT = 1;
+const LONGER_WORD = 0.6;
+const SHORTER_WORD = 0.75;
+/** Fit of a word with one and with two typos, and of the misspelled beginning of a word. */
+const TYPOS = [EXACT, 0.55, 0.3] as const;
+const UNFINISHED_TYPO = 0.3;
+/** Length of the shortest words that may have one and two typos. */
+const ONE_TYPO_FROM = 4;
+const TWO_TYPOS_FROM = 8;
+/** Fit of one word (`handoff`) for two in the query (`hand off`). */
+const JOINED = 0.9;
+
+/**
+ * A FlexSearch index of names and, once they are loaded, texts. FlexSearch 0.6 returns only entries
+ * that have every word of a query exactly as typed, so `search` asks it for each word of the query
+ * and for each variant of it that the index has: longer words and, for unknown words, corrections.
+ */
+export class SearchIndex extends Engine {
+  /** Highest entry number. */
+  readonly size: number;
+  private readonly vocabulary: ReadonlySet<string>;
+  private readonly variantCache = new Map<string, Variants>();
+  private readonly entryCache = new Map<string, EntriesWithTerm>();
+
+  constructor(names: Postings, text: Postings = {}) {
+    super(ENGINE_OPTIONS);
+    this.import([[names, text], {}, []], { serialize: false });
+    this.vocabulary = new Set([...Object.keys(names), ...Object.keys(text)]);
+    const last = (ids: number[]) => ids[ids.length - 1] ?? 0;
+    this.size = Object.values(names).reduce((size, ids) => Math.max(size, last(ids)), 0);
+  }
+
+  /** Returns the numbers of all entries that have a word of the query or a variant of one. */
+  override search(query: string): number[] {
+    const found = new Set<number>();
+    for (const variants of this.variantsOf(query)) {
+      for (const term of variants.keys()) {
+        const { inName, inText } = this.entriesWith(term);
+        for (const id of inName) found.add(id);
+        for (const id of inText) found.add(id);
+      }
+    }
+    return [...found];
+  }
+
+  /** Returns the entries that have a term in their name, and those that have it in their text. */
+  entriesWith(term: string): EntriesWithTerm {
+    const cached = this.entryCache.get(term);
+    if (cached) return cached;
+    const inName = super.search(term, { limit: 0, threshold: 1 });
+    const all = super.search(term, { limit: 0, threshold: 0 });
+    const entries = { inName, inText: all.slice(inName.length) };
+    this.entryCache.set(term, entries);
+    return entries;
+  }
+
+  /** Returns how much a term says about an entry: 0 if every entry has it, more the rarer it is. */
+  rarity(term: string): number {
+    const { inName, inText } = this.entriesWith(term);
+    const count = inName.length + inText.length;
+    return Math.log(1 + (this.size - count + 0.5) / (count + 0.5));
+  }
+
+  /** Returns the variants of each word of a query. */
+  variantsOf(query: string): Variants[] {
+    const { terms } = parseQuery(query);
+    const all = terms.map((term) => this.variantsOfTerm(term));
+    terms.forEach((term, position) => {
+      const joined = term + terms[position + 1];
+      if (position + 1 === terms.length || !this.vocabulary.has(joined)) return;
+      for (const place of [position, position + 1]) {
+        all[place] = new Map(all[place]).set(joined, JOINED);
+      }
+    });
+    return all;
+  }
+
+  private variantsOfTerm(word: string): Variants {
+    const cached = this.variantCache.get(word);
+    if (cached) return cached;
+    const isKnown = this.vocabulary.has(word);
+    const variants = new Map<string, number>(isKnown ? [[word, EXACT]] : []);
+    for (const term of this.vocabulary) {
+      if (term === word || term.length < word.length - 3) continue;
+      const fit = fitOf(word, term, isKnown ? 0 : typosAllowed(word));
+      if (fit > 0) variants.set(term, fit);
+    }
+    this.variantCache.set(word, variants);
+    return variants;
+  }
+}
+
+function typosAllowed(word: string): number {
+  if (word.length < ONE_TYPO_FROM) return 0;
+  return word.length < TWO_TYPOS_FROM ? 1 : 2;
+}
+
+function fitOf(word: string, term: string, maxTypos: number): number {
+  if (term.startsWith(word)) return LONGER_WORD * Math.sqrt(word.length / term.length);
+  if (term.length > 4 && word.startsWith(term)) return SHORTER_WORD;
+  if (maxTypos === 0) return 0;
+  const typos = countTypos(word, term);
+  const sameStart = word[0] === term[0] ? 1 : 0.7;
+  if (typos <= maxTypos) return (TYPOS[typos] ?? 0) * sameStart;
+  if (word.length < 5 || word[0] !== term[0]) return 0;
+  const isBeginning = [-1, 0, 1].some(
+    (more) => countTypos(word, term.slice(0, word.length + more)) <= 1,
+  );
+  return isBeginning ? UNFINISHED_TYPO * Math.sqrt(word.length / term.length) : 0;
+}
+
+/** Returns the edit distance; two swapped neighbors count as one typo. */
+export function countTypos(word: string, term: string): number {
+  if (Math.abs(word.length - term.length) > 2) return 3;
+  let start = 0;
+  while (start < word.length && word[start] === term[start]) start += 1;
+  const isSwap = word[start] === term[start + 1] && word[start + 1] === term[start];
+  if (!isSwap || start + 1 >= word.length) return distance(word, term);
+  const swapped = 1 + distance(word.slice(start + 2), term.slice(start + 2));
+  return Math.min(swapped, distance(word, term));
+}

@@ -1,0 +1,49 @@
+import { AREAS } from "./entry";
+import type { Area } from "./entry";
+
+/** Local storage key of recent searches. */
+export const RECENT_SEARCHES_KEY = "search:recent";
+const MAX_RECENT = 6;
+const MAX_RECENT_LENGTH = 80;
+
+/** The query that the reader typed and the area it is limited to. */
+export interface SearchState {
+  query: string;
+  area?: Area | undefined;
+}
+
+/** Returns the address of the search page for a search, without the path prefix. */
+export function searchAddress({ query, area }: SearchState): string {
+  if (!query && !area) return "/search";
+  const parameters = new URLSearchParams(area ? { q: query, in: area } : { q: query });
+  return `/search?${parameters.toString()}`;
+}
+
+/** Parses the query string of the search page. An unknown area is ignored. */
+export function parseSearchAddress(search: string): SearchState {
+  const parameters = new URLSearchParams(search);
+  const area = parameters.get("in") ?? "";
+  return {
+    query: parameters.get("q") ?? "",
+    ...(Object.hasOwn(AREAS, area) ? { area: area as Area } : {}),
+  };
+}
+
+/** Parses stored searches, newest first. Anything but a JSON list of strings is ignored. */
+export function parseRecentSearches(stored: string | null | undefined): string[] {
+  if (!stored) return [];
+  try {
+    const list: unknown = JSON.parse(stored);
+    if (!Array.isArray(list)) return [];
+    return list.filter((item): item is string => typeof item === "string").slice(0, MAX_RECENT);
+  } catch {
+    return [];
+  }
+}
+
+/** Returns the recent searches with a search moved or added to the front. */
+export function addRecentSearch(searches: readonly string[], query: string): string[] {
+  const text = query.trim().slice(0, MAX_RECENT_LENGTH);
+  if (text === "") return [...searches];
+  return [text, ...searches.filter((other) => other !== text)].slice(0, MAX_RECENT);
+}

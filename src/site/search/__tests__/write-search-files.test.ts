@@ -1,0 +1,79 @@
+import { gzipSync } from "node:zlib";
+import type { StoredEntry } from "../../../lib/search/entry";
+import { loadIndexes } from "../../../testing/search/build-site-index";
+import type { BuiltIndex } from "../../../testing/search/build-site-index";
+import { splitIndex } from "../write-search-files";
+
+const index = (terms: Record<string, number[]>) => JSON.stringify([[terms, {}], {}, []]);
+const first = {
+  index: index({ a: [1, 2], b: [3, 4], constructor: [5] }),
+  store: {
+    1: { u: "/a", t: "a" },
+    2: { u: "#a", t: "a" },
+    3: { u: "#b", t: "b" },
+    4: { u: "/b", t: "b" },
+    5: { u: "/c", t: "constructor" },
+  },
+};
+const text = { index: index({ x: [1, 5] }), store: {} };
+
+describe("splitIndex", () => {
+  it("splits between pages and keeps the numbers", () => {
+    const expected: unknown = [
+      {
+        names: {
+          store: { 1: first.store[1], 2: first.store[2], 3: first.store[3] },
+          terms: { a: [1, 2], b: [3] },
+        },
+        text: { x: [1] },
+      },
+      {
+        names: {
+          store: { 4: first.store[4], 5: first.store[5] },
+          terms: { b: [4], constructor: [5] },
+        },
+        text: { x: [5] },
+      },
+    ];
+    expect(splitIndex(first, text, 2)).toEqual(expected);
+  });
+
+  it("makes one shard of a small site", () => {
+    expect(splitIndex(first, text)).toHaveLength(1);
+    expect(splitIndex({ index: index({}), store: {} }, text)).toEqual([]);
+  });
+});
+
+describe("shards of a large site", () => {
+  it("has at most 200 KB compressed", () => {
+    const words = Array.from(
+      { length: 20_000 },
+      (_, index) => `word${(index * 7919).toString(36)}`,
+    );
+    const termsOf = (id: number) =>
+      Array.from({ length: 12 }, (_, index) => words[(id * 31 + index * 977) % words.length] ?? "");
+    const store: Record<string, StoredEntry> = {};
+    const terms: Record<string, number[]> = {};
+    for (let id = 1; id <= 10_000; id += 1) {
+      store[id] = { u: id % 8 ? `#section-${id}` : `/docs/page-${id}`, t: termsOf(id).join(" ") };
+      for (const term of termsOf(id)) terms[term] = [...(terms[term] ?? []), id];
+    }
+    const shards = splitIndex({ index: index(terms), store }, text);
+    expect(shards).toHaveLength(10);
+    for (const { names } of shards) {
+      expect(gzipSync(JSON.stringify(names)).length).toBeLessThanOrEqual(200_000);
+    }
+  });
+});
+
+describe("a search with only some of the shards", () => {
+  it("finds what they have", () => {
+    const [shard] = splitIndex(first, text, 2);
+    const part: BuiltIndex = {
+      index: index(shard?.names.terms ?? {}),
+      store: shard?.names.store ?? {},
+      documents: [],
+    };
+    expect(loadIndexes(part).search("b")).toEqual(["/a#b"]);
+  });
+});

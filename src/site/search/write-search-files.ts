@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import type { NodePluginArgs } from "gatsby";
+import { SEARCH_FILES } from "../../lib/search/search-files";
+import type { NamesFile, SearchManifest } from "../../lib/search/search-files";
+import type { StoredEntry } from "../../lib/search/entry";
+import type { Postings } from "../../lib/search/search-index";
+
+/** Number of entries in a shard, if they fit into {@link MAX_BYTES}. */
+const SHARD_SIZE = 2000;
+/** Most compressed bytes that the browser loads before it shows the first results. */
+const MAX_BYTES = 200_000;
+
+/** A node of gatsby-plugin-local-search. */
+interface IndexNode {
+  /** Export of FlexSearch: levels of terms with entry numbers, and more. */
+  index: string;
+  store: Record<string, StoredEntry>;
+}
+
+/** The files of a range of entries. */
+export interface SearchShard {
+  names: NamesFile;
+  text: Postings;
+}
+
+/**
+ * Writes the index that gatsby-plugin-local-search has built to files that the browser loads one
+ * after the other, and removes those of earlier builds.
+ */
+export async function writeSearchFiles({ getNodesByType }: NodePluginArgs): Promise<void> {
+  const [first] = getNodesByType("LocalSearchFirst") as unknown as IndexNode[];
+  const [text] = getNodesByType("LocalSearchText") as unknown as IndexNode[];
+  if (!first || !text) return;
+  const folder = path.join("public", SEARCH_FILES);
+  await mkdir(folder, { recursive: true });
+  const shards = splitIndex(first, text);
+  const write = async (prefix: string, content: unknown) => {
+    const json = JSON.stringify(content);
+    const hash = createHash("sha256").update(json).digest("hex").slice(0, 12);
+    const name = `${prefix}.${hash}.json`;
+    await writeFile(path.join(folder, name), json);
+    return name;
+  };
+  const manifest: SearchManifest = { names: [], text: [] };
+  for (const [index, shard] of shards.entries()) {
+    manifest.names.push(await write(`names-${index + 1}`, shard.names));
+    manifest.text.push(await write(`text-${index + 1}`, shard.text));
+  }
+  await writeFile(path.join(folder, "manifest.json"), JSON.stringify(manifest));
+  const current = new Set(["manifest.json", ...manifest.names, ...manifest.text]);
+  const stale = (await readdir(folder)).filter((name) => !current.has(name));
+  await Promise.all(stale.map((name) => rm(path.join(folder, name))));
+}
+
+/**
+ * Splits an index between pages, into shards of about `size` entries. Numbers stay the same. Makes
+ * smaller shards if the first one is too large.
+ */
+export function splitIndex(
+  first: IndexNode,
+  text: IndexNode,
+  size = SHARD_SIZE,
+  maxBytes = MAX_BYTES,
+): SearchShard[] {
+  const shards = splitAt(first, text, size);
+  const names = JSON.stringify(shards[0]?.names ?? "");
+  // Compressing is only worth its time for files that may be too large.
+  const isTooLarge = names.length > maxBytes && gzipSync(names).length > maxBytes;
+  return isTooLarge && size > 1 ? splitIndex(first, text, Math.ceil(size / 2), maxBytes) : shards;
+}
+
+function splitAt(first: IndexNode, text: IndexNode, size: number): SearchShard[] {
+  const shards: SearchShard[] = [];
+  const shardOf: number[] = [];
+  let count = 0;
+  for (const [id, entry] of Object.entries(first.store)) {
+    if (shards.length === 0 || (count >= size && !entry.u.startsWith("#"))) {
+      shards.push({ names: { store: {}, terms: Object.create(null) }, text: Object.create(null) });
+      count = 0;
+    }
+    count += 1;
+    shardOf[Number(id)] = shards.length - 1;
+    const shard = shards[shards.length - 1];
+    if (shard) shard.names.store[id] = entry;
+  }
+  distribute(
+    first,
+    shardOf,
+    shards.map(({ names }) => names.terms),
+  );
+  distribute(
+    text,
+    shardOf,
+    shards.map((shard) => shard.text),
+  );
+  return shards;
+}
+
+function distribute(
+  { index }: IndexNode,
+  shardOf: readonly number[],
+  targets: readonly Postings[],
+): void {
+  const [levels] = JSON.parse(index) as [levels: Postings[]];
+  for (const [term, ids] of levels.flatMap((level) => Object.entries(level))) {
+    for (const id of ids) {
+      const target = targets[shardOf[id] ?? 0];
+      const list = target?.[term];
+      if (list) list.push(id);
+      else if (target) target[term] = [id];
+    }
+  }
+}
