@@ -3090,6 +3090,8 @@ type ContentBody = Node & {
   readonly contentFilePath: Scalars['String'];
   /** Operations and schemas that the body shows, with their places. */
   readonly embeds: ReadonlyArray<ContentEmbed>;
+  /** The same for exports: code blocks have plain code instead of HTML, and code that runs on the page appears as its source. */
+  readonly exportTree: Scalars['JSON'];
   /** Links that name a file, and what they lead to. */
   readonly fileLinks: ReadonlyArray<ContentFileLink>;
   readonly id: Scalars['ID'];
@@ -3109,7 +3111,7 @@ type ContentBody = Node & {
   readonly plainText: Scalars['String'];
   /** Why the page is a component, such as 'import at 3:1'. */
   readonly reasons: ReadonlyArray<Scalars['String']>;
-  /** Element tuples: [type, props or 0, ...children]. */
+  /** Element tuples for the page: [type, props or 0, ...children]. Empty for a component. */
   readonly tree: Scalars['JSON'];
 };
 
@@ -3163,6 +3165,7 @@ type ContentBodyFieldSelector = {
   readonly components: InputMaybe<ContentComponentFieldSelector>;
   readonly contentFilePath: InputMaybe<FieldSelectorEnum>;
   readonly embeds: InputMaybe<ContentEmbedFieldSelector>;
+  readonly exportTree: InputMaybe<FieldSelectorEnum>;
   readonly fileLinks: InputMaybe<ContentFileLinkFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly images: InputMaybe<ContentImageFieldSelector>;
@@ -3182,6 +3185,7 @@ type ContentBodyFilterInput = {
   readonly components: InputMaybe<ContentComponentFilterListInput>;
   readonly contentFilePath: InputMaybe<StringQueryOperatorInput>;
   readonly embeds: InputMaybe<ContentEmbedFilterListInput>;
+  readonly exportTree: InputMaybe<JSONQueryOperatorInput>;
   readonly fileLinks: InputMaybe<ContentFileLinkFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly images: InputMaybe<ContentImageFilterListInput>;
@@ -3242,6 +3246,7 @@ type ContentBodySortInput = {
   readonly components: InputMaybe<ContentComponentSortInput>;
   readonly contentFilePath: InputMaybe<SortOrderEnum>;
   readonly embeds: InputMaybe<ContentEmbedSortInput>;
+  readonly exportTree: InputMaybe<SortOrderEnum>;
   readonly fileLinks: InputMaybe<ContentFileLinkSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly images: InputMaybe<ContentImageSortInput>;
@@ -7505,6 +7510,7 @@ type Query_contentBodyArgs = {
   components: InputMaybe<ContentComponentFilterListInput>;
   contentFilePath: InputMaybe<StringQueryOperatorInput>;
   embeds: InputMaybe<ContentEmbedFilterListInput>;
+  exportTree: InputMaybe<JSONQueryOperatorInput>;
   fileLinks: InputMaybe<ContentFileLinkFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   images: InputMaybe<ContentImageFilterListInput>;
@@ -10012,7 +10018,20 @@ type StandalonePagesPlanQuery = { readonly allStandalonePage: { readonly nodes: 
 type FeedQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FeedQuery = { readonly site: { readonly siteMetadata: { readonly title: string | null, readonly description: string | null, readonly siteUrl: string | null } | null } | null, readonly siteSettings: { readonly title: string, readonly locale: string, readonly copyright: string, readonly blog: { readonly title: string, readonly description: string } } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly permalink: string, readonly date: string, readonly lastUpdate: { readonly date: string | null } | null, readonly image: { readonly publicURL: string | null } | null, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }>, readonly body: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> } };
+type FeedQuery = { readonly site: { readonly siteMetadata: { readonly title: string | null, readonly description: string | null, readonly siteUrl: string | null } | null } | null, readonly siteSettings: { readonly title: string, readonly locale: string, readonly copyright: string, readonly blog: { readonly title: string, readonly description: string } } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly permalink: string, readonly date: string, readonly lastUpdate: { readonly date: string | null } | null, readonly image: { readonly publicURL: string | null } | null, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null }>, readonly body: { readonly exportTree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> } };
+
+type MarkdownExportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type MarkdownExportsQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly sidebar: string | null, readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly docsVersion: { readonly isLast: boolean }, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly exportTree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly authors: ReadonlyArray<{ readonly name: string }>, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly exportTree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allStandalonePage: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly exportTree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly permalink: string | null, readonly items: Record<string, unknown> }> } };
+
+type ExportedPage_BlogPost_Fragment = { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly exportTree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } };
+
+type ExportedPage_DocPage_Fragment = { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly exportTree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } };
+
+type ExportedPage_StandalonePage_Fragment = { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly exportTree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } };
+
+type ExportedPageFragment = ExportedPage_BlogPost_Fragment | ExportedPage_DocPage_Fragment | ExportedPage_StandalonePage_Fragment;
 
 type LlmsTxtQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -10031,19 +10050,6 @@ type SearchPageFields_DocPage_Fragment = { readonly permalink: string, readonly 
 type SearchPageFields_StandalonePage_Fragment = { readonly permalink: string, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly text: string, readonly id: string }>, readonly body: { readonly plainText: string } };
 
 type SearchPageFieldsFragment = SearchPageFields_BlogPost_Fragment | SearchPageFields_DocPage_Fragment | SearchPageFields_StandalonePage_Fragment;
-
-type TwinsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type TwinsQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly sidebar: string | null, readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly docsVersion: { readonly isLast: boolean }, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly authors: ReadonlyArray<{ readonly name: string }>, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allStandalonePage: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly permalink: string | null, readonly items: Record<string, unknown> }> } };
-
-type TwinPage_BlogPost_Fragment = { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } };
-
-type TwinPage_DocPage_Fragment = { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } };
-
-type TwinPage_StandalonePage_Fragment = { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly mode: string, readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } };
-
-type TwinPageFragment = TwinPage_BlogPost_Fragment | TwinPage_DocPage_Fragment | TwinPage_StandalonePage_Fragment;
 
 
 }

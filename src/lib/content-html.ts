@@ -1,75 +1,57 @@
-import type { ContentNode, ElementTuple, Json } from "./content-tree";
-
-const VOID_TAGS = new Set(["br", "hr", "img", "input", "source", "wbr"]);
-
-/** What the HTML of a feed needs to know about its site. */
-export interface HtmlOptions {
-  /** Absolute address of the page that the content belongs to: relative links start there. */
-  pageUrl: string;
-}
+import type { Element, ElementContent, Properties, Text } from "hast";
+import { toHtml } from "hast-util-to-html";
+import { absoluteUrl, propsOf } from "./content-tree";
+import type { ContentNode, ElementTuple, ExportContext } from "./content-tree";
 
 /**
- * Writes a content tree as plain HTML for readers outside of the site: no components, no scripts,
- * every address absolute.
+ * Converts an export tree to plain HTML for feeds: no components, no scripts, all addresses absolute.
  */
-export function contentToHtml(nodes: readonly ContentNode[], options: HtmlOptions): string {
-  return nodes.map((node) => nodeToHtml(node, options)).join("");
+export function contentToHtml(nodes: readonly ContentNode[], context: ExportContext): string {
+  return toHtml(
+    { type: "root", children: toHast(nodes, context) },
+    { entities: { useNamedReferences: true } },
+  );
 }
 
-function nodeToHtml(node: ContentNode, options: HtmlOptions): string {
-  if (typeof node === "string") return escapeText(node);
-  const [type, props, ...children] = node;
-  const inner = contentToHtml(children, options);
-  const attributes = props || {};
-  if (/^[A-Z]/.test(type)) return componentToHtml(node, attributes, inner);
-  if (/\badmonition\b/.test(String(attributes.className ?? ""))) {
-    return `<blockquote>${inner}</blockquote>`;
+function toHast(nodes: readonly ContentNode[], context: ExportContext): ElementContent[] {
+  return nodes.flatMap((node) =>
+    typeof node === "string" ? [text(node)] : elementToHast(node, context),
+  );
+}
+
+function elementToHast(node: ElementTuple, context: ExportContext): ElementContent[] {
+  const [type, , ...children] = node;
+  const props = propsOf(node);
+  const inner = toHast(children, context);
+  if (type === "CodeBlock") {
+    return [element("pre", {}, [element("code", {}, [text(String(props.code ?? ""))])])];
   }
-  const opening = `<${type}${attributesToHtml(attributes, options)}>`;
-  return VOID_TAGS.has(type) ? opening : `${opening}${inner}</${type}>`;
-}
-
-type Attributes = Record<string, Json>;
-
-function componentToHtml([type]: ElementTuple, props: Attributes, inner: string): string {
-  switch (type) {
-    case "CodeBlock":
-      return `<pre><code>${stripTags(String(props.html ?? ""))}</code></pre>`;
-    case "TabItem":
-      return `<p><strong>${escapeText(String(props.label ?? props.value ?? ""))}</strong></p>${inner}`;
-    default:
-      return inner;
+  if (type === "TabItem") {
+    const label = text(String(props.label ?? props.value ?? ""));
+    return [element("p", {}, [element("strong", {}, [label])]), ...inner];
   }
+  if (/^[A-Z]/.test(type)) return inner;
+  if (/\badmonition\b/.test(String(props.className ?? ""))) {
+    return [element("blockquote", {}, inner)];
+  }
+  return [element(type, toProperties(props, context), inner)];
 }
 
-/** Highlighted code without its spans; the text inside is escaped already. */
-function stripTags(html: string): string {
-  return html.replace(/<[^>]+>/g, "");
+/** React's prop names are those of hast. Styles are left out. */
+function toProperties(props: ReturnType<typeof propsOf>, context: ExportContext): Properties {
+  const entries = Object.entries(props)
+    .filter(([, value]) => typeof value !== "object")
+    .map(([name, value]) => [
+      name,
+      name === "href" || name === "src" ? absoluteUrl(String(value), context) : value,
+    ]);
+  return Object.fromEntries(entries) as Properties;
 }
 
-const NAMES: Record<string, string> = {
-  className: "class",
-  htmlFor: "for",
-  colSpan: "colspan",
-  rowSpan: "rowspan",
-};
-const ADDRESSES = new Set(["href", "src"]);
-
-function attributesToHtml(attributes: Attributes, options: HtmlOptions): string {
-  return Object.entries(attributes)
-    .filter(([, value]) => value !== null && value !== false && typeof value !== "object")
-    .map(([name, value]) => {
-      if (value === true) return ` ${name}`;
-      const text = ADDRESSES.has(name) ? absolute(String(value), options) : String(value);
-      return ` ${NAMES[name] ?? name}="${escapeText(text).replace(/"/g, "&quot;")}"`;
-    })
-    .join("");
+function element(tagName: string, properties: Properties, children: ElementContent[]): Element {
+  return { type: "element", tagName, properties, children };
 }
 
-function absolute(url: string, { pageUrl }: HtmlOptions): string {
-  return URL.canParse(url, pageUrl) ? new URL(url, pageUrl).href : url;
-}
-
-function escapeText(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+function text(value: string): Text {
+  return { type: "text", value };
 }

@@ -3,9 +3,44 @@ import type { ContentNode, ElementTuple, Json } from "../../plugins/gatsby-trans
 export type { ContentNode, ElementTuple, Json };
 
 /**
- * Narrows the JSON of a `ContentBody.tree`. The content plugin is the only maker of such trees; this
- * is the one place where its word is taken for it.
+ * Narrows the JSON of `ContentBody.tree` and `ContentBody.exportTree`. Only the content plugin creates
+ * these trees, so their shape is not checked again.
  */
 export function asContentTree(tree: unknown): ContentNode[] {
   return Array.isArray(tree) ? (tree as ContentNode[]) : [];
+}
+
+/** Returns the props of an element, or an empty object. */
+export function propsOf([, props]: ElementTuple): Record<string, Json> {
+  return props === 0 ? {} : props;
+}
+
+/** Returns the text of nodes without markup. */
+export function textOf(nodes: readonly ContentNode[]): string {
+  return nodes
+    .map((node) => (typeof node === "string" ? node : textOf(node.slice(2) as ContentNode[])))
+    .join("");
+}
+
+/** What an export needs besides the tree to make all of its addresses absolute. */
+export interface ExportContext {
+  /** Absolute address of the page, the base of relative links. */
+  pageUrl: string;
+  /** Public addresses of local images by `src` as written. */
+  images?: ReadonlyMap<string, string>;
+}
+
+/** Maps the `src` of local images to their public addresses. */
+export function publicImages(
+  images: ReadonlyArray<{ src: string; file: { publicURL: string | null } | null }>,
+): ReadonlyMap<string, string> {
+  return new Map(
+    images.flatMap(({ src, file }) => (file?.publicURL ? [[src, file.publicURL] as const] : [])),
+  );
+}
+
+/** Returns the absolute address of a link or an image. */
+export function absoluteUrl(url: string, { pageUrl, images }: ExportContext): string {
+  const address = images?.get(url) ?? url;
+  return URL.canParse(address, pageUrl) ? new URL(address, pageUrl).href : address;
 }

@@ -2,11 +2,12 @@ import type { GatsbyNode } from "gatsby";
 import { NODE_TYPES } from "./nodes";
 import type { ContentNode } from "./content/types";
 import type { EmbedReader } from "./embeds/api";
-import { resolveEmbeds } from "./embeds/resolve-embeds";
-import type { EmbeddingBody } from "./embeds/resolve-embeds";
+import { isEmbedded } from "./content/imports/known-modules";
+import { loadEmbeds } from "./embeds/resolve-embeds";
 import { resolveLastUpdate } from "./last-update";
-import { linkFields, resolveLinks } from "./links/load-links";
+import { linkFields, loadLinks, propsByUrl } from "./links/load-links";
 import type { LinkedBody } from "./links/load-links";
+import { resolveTree } from "./resolve-tree";
 import { staticFolders } from "./links/file-links";
 import type { FileQueryContext, ResolveInfo } from "./links/find-file";
 import { listStaticFiles } from "./links/find-file";
@@ -76,7 +77,8 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
     Author: { posts: { resolve: postsWhere("authorKeys") } },
     ContentBody: {
       ...linkFields,
-      tree: { resolve: resolveBody(navigation) },
+      tree: { resolve: resolveBody(navigation, "code") },
+      exportTree: { resolve: resolveBody(navigation, "html") },
     },
     ContentImage: imageFields(cache),
     Query: {
@@ -120,22 +122,35 @@ interface CategoryNode {
 
 type NavigationOfQuery = (context: QueryContext) => Promise<LoadedNavigation>;
 
-/** A body's tree as pages show it: with addresses for files, and with what its embeds stand for. */
-function resolveBody(navigation: NavigationOfQuery) {
-  return async (
-    body: LinkedBody & EmbeddingBody & { tree: string; pagePermalink: string },
-    _: unknown,
-    context: QueryContext,
-    info: ResolveInfo,
-  ) => {
+/** What the resolvers of the trees read of a `ContentBody` node. */
+interface BodyNode extends LinkedBody {
+  /** JSON text of the compiled tree. */
+  tree: string;
+  components: ReadonlyArray<{ name: string }>;
+  pagePermalink: string;
+}
+
+/**
+ * Resolves a body's tree: links to files get addresses, embeds become elements.
+ *
+ * @param omit prop of code blocks that is left out: pages need no plain code, exports no HTML
+ */
+function resolveBody(navigation: NavigationOfQuery, omit: "html" | "code") {
+  return async (body: BodyNode, _: unknown, context: QueryContext, info: ResolveInfo) => {
     await followEdits(context);
-    const compiled = JSON.parse(body.tree) as ContentNode[];
-    const tree = await resolveLinks(compiled, body, context, info);
-    return resolveEmbeds(tree, body, {
+    // gatsby-plugin-mdx creates the page of a file that is a component.
+    if (omit === "code" && body.mode === "component") return [];
+    const tree = JSON.parse(body.tree) as ContentNode[];
+    const links = propsByUrl(await loadLinks(body.fileLinks, context, info));
+    if (!body.components.some(({ name }) => isEmbedded(name))) {
+      return resolveTree(tree, { links, omit });
+    }
+    const embeds = await loadEmbeds(tree, {
       nodes: context.nodeModel,
       navigation: () => navigation(context),
       permalink: body.pagePermalink,
     });
+    return resolveTree(tree, { links, embeds, omit });
   };
 }
 

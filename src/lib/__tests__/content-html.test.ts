@@ -1,7 +1,10 @@
 import { contentToHtml } from "../content-html";
 import type { ContentNode } from "../content-tree";
 
-const options = { pageUrl: "https://site.example/blog/post" };
+const options = {
+  pageUrl: "https://site.example/blog/post",
+  images: new Map([["./flow.svg", "/static/1/flow.svg"]]),
+};
 
 describe("contentToHtml", () => {
   it.each<[string, ContentNode, string]>([
@@ -18,17 +21,18 @@ describe("contentToHtml", () => {
       ["img", { src: "./x.png", alt: 'a "b"' }],
       '<img src="https://site.example/blog/x.png" alt="a &quot;b&quot;">',
     ],
+    [
+      "a picture with a public address",
+      ["p", 0, ["img", { src: "./flow.svg" }]],
+      '<p><img src="https://site.example/static/1/flow.svg"></p>',
+    ],
     ["a class", ["p", { className: "a" }], '<p class="a"></p>'],
     [
       "a flag",
       ["input", { type: "checkbox", checked: true, disabled: false }],
       '<input type="checkbox" checked>',
     ],
-    [
-      "code",
-      ["CodeBlock", { html: "<i class=k>a</i> &lt; b" }],
-      "<pre><code>a &lt; b</code></pre>",
-    ],
+    ["code", ["CodeBlock", { code: "a < b" }], "<pre><code>a &lt; b</code></pre>"],
     [
       "an admonition",
       ["div", { className: "admonition admonition-tip" }, ["p", 0, "Tip"], ["p", 0, "a"]],

@@ -45,22 +45,17 @@ describe("contentToMarkdown", () => {
     ],
     [
       "code",
-      [["CodeBlock", { html: '<i class=k>if</i> a &lt; b &amp;&amp; "&lt;"', lang: "js" }]],
+      [["CodeBlock", { code: 'if a < b && "<"', lang: "js" }]],
       '```js\nif a < b && "<"\n```\n',
     ],
     [
       "code with a title",
-      [["CodeBlock", { html: "a", lang: "js", title: 'a "b".js' }]],
+      [["CodeBlock", { code: "a", lang: "js", title: 'a "b".js' }]],
       "```js title='a \"b\".js'\na\n```\n",
     ],
     [
-      "lines that are marked",
-      [["CodeBlock", { html: '<span class="ln hl">a\n</span><span class="ln">b\n</span>' }]],
-      "```\na\nb\n```\n",
-    ],
-    [
       "code that holds a fence",
-      [["CodeBlock", { html: "```\na\n```", lang: "md" }]],
+      [["CodeBlock", { code: "```\na\n```", lang: "md" }]],
       "````md\n```\na\n```\n````\n",
     ],
     ["plain code", [["pre", 0, ["code", { className: "language-py" }, "a\n"]]], "```py\na\n```\n"],

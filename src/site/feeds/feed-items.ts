@@ -1,6 +1,5 @@
 import { contentToHtml } from "../../lib/content-html";
-import { asContentTree } from "../../lib/content-tree";
-import { withPublicImages } from "./public-images";
+import { asContentTree, publicImages } from "../../lib/content-tree";
 
 /** How many posts a feed holds. */
 const FEED_LENGTH = 20;
@@ -47,7 +46,7 @@ export const FEED_QUERY = /* GraphQL */ `
           permalink
         }
         body {
-          tree
+          exportTree
           images {
             src
             file {
@@ -98,7 +97,10 @@ function toFeedItem(post: Post, siteUrl: string): FeedItem {
     date: new Date(post.date),
     updated: new Date(post.lastUpdate?.date ?? post.date),
     description: post.description,
-    html: htmlOf(post, url),
+    html: contentToHtml(asContentTree(post.body.exportTree), {
+      pageUrl: url,
+      images: publicImages(post.body.images),
+    }),
     ...(image ? { image: siteUrl + image } : {}),
     authors: post.authors.map(({ name, permalink }) => ({
       name,
@@ -106,12 +108,4 @@ function toFeedItem(post: Post, siteUrl: string): FeedItem {
     })),
     categories: post.tags.map(({ label }) => label),
   };
-}
-
-function htmlOf(post: Post, pageUrl: string): string {
-  const addresses = post.body.images.flatMap(({ src, file }) =>
-    file?.publicURL ? [[src, file.publicURL] as const] : [],
-  );
-  const tree = withPublicImages(asContentTree(post.body.tree), new Map(addresses));
-  return contentToHtml(tree, { pageUrl });
 }

@@ -8,10 +8,10 @@ import { FEED_QUERY } from "../feeds/feed-items";
 import { writeFeeds } from "../feeds/write-feeds";
 import { contentRootOf, readRedirects } from "../routes-lock/read-files";
 import { toOpenSearch } from "../search/open-search";
+import { MARKDOWN_EXPORTS_QUERY } from "../markdown-export/query";
+import { toToolIndex } from "../markdown-export/tool-index";
+import { writeMarkdownExports } from "../markdown-export/write-exports";
 import { writeSocialCards } from "../social/write-cards";
-import { toToolIndex } from "../twins/search-index";
-import { TWIN_QUERY } from "../twins/twin-query";
-import { writeTwins } from "../twins/write-twins";
 import { flattenPages } from "./flatten-pages";
 import { LLMS_QUERY, writeLlmsTxt } from "./write-llms-txt";
 import { writeManifest } from "./write-manifest";
@@ -62,8 +62,8 @@ async function writeTexts(
   graphql: CreatePagesArgs["graphql"],
   site: Queries.LlmsTxtQuery,
 ): Promise<void> {
-  const data = await runQuery<Queries.TwinsQuery>(graphql, TWIN_QUERY);
-  await writeTwins(publicDir, data);
+  const data = await runQuery<Queries.MarkdownExportsQuery>(graphql, MARKDOWN_EXPORTS_QUERY);
+  await writeMarkdownExports(publicDir, data);
   await writeApiFiles(publicDir, graphql);
   await writeLlmsTxt(publicDir, site);
   await mkdir(path.join(publicDir, "docs"), { recursive: true });

@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { NavItem } from "../../../plugins/gatsby-transformer-content";
 import { navbarLinks } from "../../lib/navigation";
-import { twinPath } from "../twins/write-twins";
+import { markdownPath } from "../markdown-export/write-exports";
 
 /** What the lists for language models, and the end of the build, ask of the data layer. */
 export const LLMS_QUERY = /* GraphQL */ `
@@ -72,23 +72,25 @@ interface Section {
 
 /**
  * Writes `/llms.txt`, every page with a line on it, and `/llms-full.txt`, every page with its whole
- * text; both in the order of the navigation. Twins must have been written already.
+ * text; both in the order of the navigation. The Markdown exports must exist.
  */
 export async function writeLlmsTxt(publicDir: string, data: Queries.LlmsTxtQuery): Promise<void> {
   const sections = toSections(data);
   const lines = sections.flatMap((section) => section.lines);
   const isFile = await Promise.all(
     lines.map(({ permalink }) =>
-      stat(path.join(publicDir, twinPath(permalink))).then(
+      stat(path.join(publicDir, markdownPath(permalink))).then(
         () => true,
         () => false,
       ),
     ),
   );
-  const twins = new Set(lines.filter((_, index) => isFile[index]).map((line) => line.permalink));
-  await writeFile(path.join(publicDir, "llms.txt"), toLlmsTxt(data, sections, twins));
+  const exported = new Set(lines.filter((_, index) => isFile[index]).map((line) => line.permalink));
+  await writeFile(path.join(publicDir, "llms.txt"), toLlmsTxt(data, sections, exported));
   const texts = await Promise.all(
-    [...twins].map((permalink) => readFile(path.join(publicDir, twinPath(permalink)), "utf8")),
+    [...exported].map((permalink) =>
+      readFile(path.join(publicDir, markdownPath(permalink)), "utf8"),
+    ),
   );
   await writeFile(path.join(publicDir, "llms-full.txt"), [intro(data), ...texts].join("\n"));
 }
@@ -120,16 +122,16 @@ function toSections(data: Queries.LlmsTxtQuery): Section[] {
 /**
  * The text of `/llms.txt`.
  *
- * @param twins addresses of the pages that exist in Markdown, to which the list then leads
+ * @param exported addresses of the pages that exist in Markdown, which the list links to
  */
 function toLlmsTxt(
   data: Queries.LlmsTxtQuery,
   sections: readonly Section[],
-  twins: ReadonlySet<string>,
+  exported: ReadonlySet<string>,
 ): string {
   const siteUrl = data.site?.siteMetadata?.siteUrl ?? "";
   const addressOf = (permalink: string) =>
-    siteUrl + (twins.has(permalink) ? twinPath(permalink) : permalink);
+    siteUrl + (exported.has(permalink) ? markdownPath(permalink) : permalink);
   const lineOf = ({ title, permalink, description }: Line) =>
     `- [${title}](${addressOf(permalink)})${description ? `: ${description}` : ""}`;
   const more = [

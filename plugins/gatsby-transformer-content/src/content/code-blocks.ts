@@ -14,13 +14,15 @@ export type Highlight = (code: string, language: string) => Promise<string[]>;
 export interface CodeBlockOptions {
   /** Shiki, if no other is given: where nobody sees the pages, it would be the largest cost. */
   highlight?: Highlight;
+  /** Whether code blocks also get their plain code, as the prop `code`. */
+  withCode?: boolean;
 }
 
 /**
  * Makes each fenced block a `CodeBlock` element whose `html` is highlighted already: the reader's
  * browser colors nothing.
  */
-export function remarkCodeBlocks({ highlight = highlightLines }: CodeBlockOptions) {
+export function remarkCodeBlocks({ highlight = highlightLines, withCode }: CodeBlockOptions) {
   return async (tree: Root) => {
     const found: Array<{ block: Code; index: number; parent: Parent }> = [];
     eachNode(tree, (node, index, parent) => {
@@ -29,13 +31,13 @@ export function remarkCodeBlocks({ highlight = highlightLines }: CodeBlockOption
       return undefined;
     });
     for (const { block, index, parent } of found) {
-      parent.children.splice(index, 1, await toCodeBlock(block, highlight));
+      parent.children.splice(index, 1, await toCodeBlock(block, highlight, withCode));
     }
   };
 }
 
 /** A node of an own type, as a `code` node would always become `pre` and `code`. */
-async function toCodeBlock(block: Code, highlight: Highlight): Promise<Code> {
+async function toCodeBlock(block: Code, highlight: Highlight, withCode = false): Promise<Code> {
   const language = (block.lang ?? "text").toLowerCase();
   const options = parseCodeMeta(block.meta ?? "");
   const { code, highlighted } = takeMarks(block.value, options);
@@ -46,7 +48,10 @@ async function toCodeBlock(block: Code, highlight: Highlight): Promise<Code> {
     type: "codeBlock",
     children: [],
     position: block.position,
-    data: { hName: "CodeBlock", hProperties: codeBlockProps(language, options, html) },
+    data: {
+      hName: "CodeBlock",
+      hProperties: { ...codeBlockProps(language, options, html), ...(withCode ? { code } : {}) },
+    },
   };
   return node as unknown as Code;
 }

@@ -1,6 +1,5 @@
 import type { Root as HastRoot } from "hast";
 import type { Root } from "mdast";
-import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx";
 import rehypeRaw from "rehype-raw";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
@@ -18,8 +17,8 @@ import { usesMdx } from "./source/read-source";
 import type { Reading } from "./source/read-source";
 import { staticValue } from "./static-value";
 import { rehypeComponentNames } from "./syntax-plugins";
-import { eachNode, isCommentExpression, placeOf } from "./tree";
-import type { TreeNode } from "./tree";
+import { eachNode, isCommentExpression, isJsx, placeOf } from "./tree";
+import type { JsxElement, TreeNode } from "./tree";
 import type { CompiledContent, ContentNode, ModeReason } from "./types";
 
 /** MDX nodes that the element tree understands, so the step to HTML must let them pass. */
@@ -133,18 +132,37 @@ async function compileTree(tree: Root, format: ParserFormat): Promise<CompiledCo
     elementIds: findElementIds(tree),
     problems: findMarkupProblems(tree),
   };
-  if (reasons.length > 0) return { ...EMPTY, ...facts, mode: "component", reasons };
-
+  const isComponent = reasons.length > 0;
+  if (isComponent) showExpressions(tree);
   const html = await toHast(tree, format);
   if (format === "md") facts.references.push(...findHtmlReferences(html, facts.references));
   const elements = withoutBreaks(toElementTree(html));
   return {
     ...EMPTY,
     ...facts,
-    mode: "data",
+    mode: isComponent ? "component" : "data",
+    reasons,
     tree: elements,
-    leadLength: endOfLead(elements, lead.children.length),
+    leadLength: isComponent ? 0 : endOfLead(elements, lead.children.length),
   };
+}
+
+/**
+ * Prepares the tree of a component for exports: expressions that run on the page become their source,
+ * and computed props are removed.
+ */
+function showExpressions(tree: Root): void {
+  eachNode(tree, (node, index, parent) => {
+    if (isJsx(node)) node.attributes = node.attributes.filter((item) => !isComputed(item));
+    const isInline = node.type === "mdxTextExpression";
+    if (!parent || index === null || (!isInline && node.type !== "mdxFlowExpression")) {
+      return undefined;
+    }
+    const code = { type: "inlineCode", value: `{${node.value}}` } as const;
+    const shown = isInline ? code : ({ type: "paragraph", children: [code] } as const);
+    parent.children.splice(index, 1, shown as never);
+    return index + 1;
+  });
 }
 
 /** Elements that stand in a line, also where MDX has them on lines of their own. */
@@ -206,14 +224,16 @@ function reasonOf(node: TreeNode): string | undefined {
   }
 }
 
-function attributeReason(element: MdxJsxFlowElement | MdxJsxTextElement): string | undefined {
-  for (const attribute of element.attributes) {
-    if (attribute.type === "mdxJsxExpressionAttribute") return "spread props";
-    const value = attribute.value;
-    if (typeof value !== "object" || value === null) continue;
-    if (!staticValue(value.data?.estree).known) return `computed prop ${attribute.name}`;
-  }
-  return undefined;
+function attributeReason({ attributes }: JsxElement): string | undefined {
+  const computed = attributes.find(isComputed);
+  if (!computed) return undefined;
+  return computed.type === "mdxJsxAttribute" ? `computed prop ${computed.name}` : "spread props";
+}
+
+function isComputed(attribute: JsxElement["attributes"][number]): boolean {
+  if (attribute.type === "mdxJsxExpressionAttribute") return true;
+  const { value } = attribute;
+  return typeof value === "object" && value !== null && !staticValue(value.data?.estree).known;
 }
 
 const MARKER = /^\s*(?:\/\*\s*truncate\s*\*\/|<!--\s*truncate\s*-->)\s*$/;

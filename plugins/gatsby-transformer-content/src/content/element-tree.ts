@@ -1,3 +1,4 @@
+import type { Node } from "estree";
 import type { Root } from "hast";
 import { toJsxRuntime } from "hast-util-to-jsx-runtime";
 import type { Jsx } from "hast-util-to-jsx-runtime";
@@ -27,12 +28,19 @@ export function toElementTree(tree: Root): ContentNode[] {
     jsx: record,
     jsxs: record,
     createEvaluater: () => ({
-      evaluateExpression: (expression) =>
-        expression.type === "Identifier" ? expression.name : staticOrNull(expression),
+      evaluateExpression: (expression) => componentName(expression) ?? staticOrNull(expression),
       evaluateProgram: (program) => staticOrNull(program),
     }),
   });
   return root instanceof RecordedElement ? toNodes(root.props.children) : [];
+}
+
+/** Returns the name of a component: `Tabs`, `Menu.Item`. */
+function componentName(node: Node): string | undefined {
+  if (node.type === "Identifier") return node.name;
+  if (node.type !== "MemberExpression" || node.computed) return undefined;
+  const [object, property] = [componentName(node.object), componentName(node.property)];
+  return object && property ? `${object}.${property}` : undefined;
 }
 
 function staticOrNull(node: Parameters<typeof staticValue>[0]): Json {

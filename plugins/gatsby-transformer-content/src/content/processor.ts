@@ -62,7 +62,7 @@ export function createProcessor(
   if (format === "mdx") processor.use(remarkMdx);
   else processor.use(remarkPlainHtml);
   return processor
-    .use(remarkPlugins({ ...options, contentRoot: "" }))
+    .use(remarkPlugins({ ...options, contentRoot: "", withCode: true }))
     .use(remarkLeanAutolinks, source)
     .freeze();
 }

@@ -7,7 +7,7 @@ import type { EmbedData } from "./api";
 
 type Embed = (props: Record<string, Json>, data: EmbedData) => Promise<ContentNode[]>;
 
-/** Components that show what the data layer holds when the page is asked for. */
+/** Functions that create the elements of embeds when GraphQL resolves the page. */
 const EMBEDS: Readonly<Record<EmbeddedComponent, Embed>> = {
   DocCardList: (_, data) => embedDocCards(data),
   Operation: embedOperation,
@@ -15,33 +15,29 @@ const EMBEDS: Readonly<Record<EmbeddedComponent, Embed>> = {
   Schema: embedSchema,
 };
 
-/** A body, as far as its embeds are concerned. */
-export interface EmbeddingBody {
-  components: ReadonlyArray<{ name: string }>;
-}
-
-/** Puts plain elements in the place of embeds. The tree of a body without any is given back as it is. */
-export async function resolveEmbeds(
+/** Creates the nodes that replace each embed of a tree. */
+export async function loadEmbeds(
   tree: readonly ContentNode[],
-  { components }: EmbeddingBody,
   data: EmbedData,
-): Promise<readonly ContentNode[]> {
-  return components.some(({ name }) => isEmbedded(name)) ? resolveNodes(tree, data) : tree;
+): Promise<ReadonlyMap<ElementTuple, ContentNode[]>> {
+  const embeds = findEmbeds(tree);
+  return new Map(
+    await Promise.all(
+      embeds.map(async (embed) => {
+        const [type, props] = embed;
+        const nodes = isEmbedded(type) ? await EMBEDS[type](props === 0 ? {} : props, data) : [];
+        return [embed, nodes] as const;
+      }),
+    ),
+  );
 }
 
-async function resolveNodes(
-  nodes: readonly ContentNode[],
-  data: EmbedData,
-): Promise<ContentNode[]> {
-  const resolved = await Promise.all(
-    nodes.map(async (node): Promise<ContentNode[]> => {
-      if (typeof node === "string") return [node];
-      const [type, props, ...children] = node;
-      if (isEmbedded(type)) return EMBEDS[type](props === 0 ? {} : props, data);
-      return [[type, props, ...(await resolveNodes(children, data))] as ElementTuple];
-    }),
-  );
-  return resolved.flat();
+function findEmbeds(nodes: readonly ContentNode[]): ElementTuple[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === "string") return [];
+    const [type, , ...children] = node;
+    return isEmbedded(type) ? [node] : findEmbeds(children);
+  });
 }
 
 /**

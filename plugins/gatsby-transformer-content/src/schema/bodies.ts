@@ -8,8 +8,10 @@ export const BODY_TYPES = /* GraphQL */ `
     mode: String!
     "Why the page is a component, such as 'import at 3:1'."
     reasons: [String!]!
-    "Element tuples: [type, props or 0, ...children]."
+    "Element tuples for the page: [type, props or 0, ...children]. Empty for a component."
     tree: JSON!
+    "The same for exports: code blocks have plain code instead of HTML, and code that runs on the page appears as its source."
+    exportTree: JSON!
     "Number of the tree's first elements that make the lead, before the truncation marker."
     leadLength: Int!
     "The prose without markup, a line for each block."

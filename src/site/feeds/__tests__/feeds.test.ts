@@ -1,6 +1,5 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import type { FeedItem } from "../feed-items";
-import { withPublicImages } from "../public-images";
 import { toRssItem } from "../rss-options";
 import { toAtom, toJsonFeed } from "../to-feeds";
 import { withStyle } from "../write-feeds";
@@ -90,21 +89,5 @@ describe("toRssItem", () => {
         { "media:content": [{ _attr: { url: item.image, medium: "image" } }] },
       ],
     });
-  });
-});
-
-describe("withPublicImages", () => {
-  it("replaces the addresses of pictures beside the page, at any depth", () => {
-    const tree = withPublicImages(
-      [
-        ["p", 0, ["img", { src: "./a.svg", alt: "A" }]],
-        ["img", { src: "https://b.example/b.png" }],
-      ],
-      new Map([["./a.svg", "/static/1/a.svg"]]),
-    );
-    expect(tree).toEqual([
-      ["p", 0, ["img", { src: "/static/1/a.svg", alt: "A" }]],
-      ["img", { src: "https://b.example/b.png" }],
-    ]);
   });
 });

@@ -9,8 +9,8 @@ function nodeHtml(node: ContentNode): string {
   if (typeof node === "string") return node;
   const [type, props, ...children] = node;
   if (type === "svg") return "";
-  const shown = Object.entries(props || {}).map(([name, value]) =>
-    value === true ? ` ${name}` : ` ${name}=${JSON.stringify(value)}`,
-  );
+  const shown = Object.entries(props || {})
+    .filter(([name]) => type !== "CodeBlock" || name !== "code")
+    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}=${JSON.stringify(value)}`));
   return `<${type}${shown.join("")}>${htmlOf(children)}</${type}>`;
 }

@@ -38,7 +38,7 @@ describe("a page that is data", () => {
       [["X", { a: "1", b: 2, c: ["d"], e: true }]],
     ],
     ["a time of day", "at 10:30 sharp", [["p", 0, "at ", "10", ":30", " sharp"]]],
-    ["plain code", "```\na < b\n```", [["CodeBlock", { html: "a &lt; b" }]]],
+    ["plain code", "```\na < b\n```", [["CodeBlock", { html: "a &lt; b", code: "a < b" }]]],
   ])("%s", async (_, source, tree) => {
     const content = await compileContent(source, "mdx");
     expect(content.problems).toEqual([]);
@@ -98,6 +98,20 @@ describe("a page that needs a module", () => {
     const content = await compileContent(source, "mdx");
     expect(content.mode).toBe("component");
     expect(content.reasons[0]).toEqual({ what, line, column });
+  });
+});
+
+describe("the tree of a page that needs a module", () => {
+  it("has the static content, and the source of expressions", async () => {
+    const source =
+      "import Own from './own'\n\n## A\n\nSum {1 + b}.\n\n<Own.Chart c={d}>e</Own.Chart>\n\n{f()}";
+    const { tree } = await compileContent(source, "mdx");
+    expect(joinText(tree)).toEqual([
+      ["h2", { id: "a" }, "A"],
+      ["p", 0, "Sum ", ["code", 0, "{1 + b}"], "."],
+      ["Own.Chart", 0, "e"],
+      ["p", 0, ["code", 0, "{f()}"]],
+    ]);
   });
 });
 

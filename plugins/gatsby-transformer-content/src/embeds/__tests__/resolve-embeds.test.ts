@@ -2,7 +2,8 @@ import { htmlOf } from "../../content/__fixtures__/html-of";
 import type { ContentNode } from "../../content/types";
 import type { NavItem } from "../../navigation/types";
 import type { EmbedData } from "../api";
-import { resolveEmbeds } from "../resolve-embeds";
+import { resolveTree } from "../../resolve-tree";
+import { loadEmbeds } from "../resolve-embeds";
 
 const text = (typeLabel: string) => ({ typeLabel });
 const pet = {
@@ -84,10 +85,8 @@ function data(permalink: string): EmbedData {
 }
 
 async function embed(tree: ContentNode[], permalink = "/docs/a"): Promise<string> {
-  const components = ["Operation", "Schema", "DocCardList", "OperationTable"].map((name) => ({
-    name,
-  }));
-  return htmlOf(await resolveEmbeds(tree, { components }, data(permalink)));
+  const embeds = await loadEmbeds(tree, data(permalink));
+  return htmlOf(resolveTree(tree, { embeds, omit: "code" }));
 }
 
 describe("embeds", () => {
@@ -127,10 +126,5 @@ describe("embeds", () => {
   ])("show at %s cards of %j", async (permalink, hrefs) => {
     const html = await embed([["DocCardList", 0]], permalink);
     expect([...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1])).toEqual(hrefs);
-  });
-
-  it("leave a body without embeds as it is", async () => {
-    const tree: ContentNode[] = [["p", 0, "a"]];
-    expect(await resolveEmbeds(tree, { components: [] }, data("/"))).toBe(tree);
   });
 });

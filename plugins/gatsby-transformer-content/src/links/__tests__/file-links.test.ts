@@ -2,7 +2,10 @@ import path from "node:path";
 import { compileContent } from "../../content/compile";
 import { findFileLinks } from "../file-links";
 import { candidateFiles, surroundingsOf } from "../file-links";
-import { replaceLinks } from "../load-links";
+import type { ContentNode } from "../../content/types";
+import { propsByUrl } from "../load-links";
+import type { LoadedLink } from "../load-links";
+import { resolveTree } from "../../resolve-tree";
 
 const from = {
   directory: "/p/content/docs/a",
@@ -10,6 +13,10 @@ const from = {
   contentRoot: "/p/content",
   projectRoot: "/p",
 };
+
+function resolve(tree: readonly ContentNode[], link: LoadedLink) {
+  return resolveTree(tree, { links: propsByUrl([link]), omit: "code" });
+}
 
 function linksOf(url: string) {
   return findFileLinks([{ url, kind: "link", line: 1, column: 1 }], from);
@@ -108,22 +115,20 @@ describe("the tree of a page", () => {
     ["a path with a space", "[x](<./my x.mdx>)", "./my%20x.mdx"],
   ])("leads to the address: %s", async (_, source, url) => {
     const { tree } = await compileContent(source, "mdx");
-    const text = JSON.stringify(replaceLinks(tree, [{ ...link, url }]));
+    const text = JSON.stringify(resolve(tree, { ...link, url }));
     expect(text).toContain('"href":"/docs/x"');
     expect(text).not.toContain(url);
   });
 
   it("keeps what leads nowhere as it is", async () => {
     const { tree } = await compileContent("[x](./x.mdx)", "mdx");
-    expect(replaceLinks(tree, [{ ...link, url: "./x.mdx", href: null }])).toBe(tree);
+    expect(resolve(tree, { ...link, url: "./x.mdx", href: null })).toEqual(tree);
   });
 
   it("leads out of the application where the writer says so", async () => {
     const { tree } = await compileContent("[x](pathname:///x)", "mdx");
     const loaded = { ...link, url: "pathname:///x", href: "/x" };
-    expect(replaceLinks(tree, [loaded])).toEqual([
-      ["p", 0, ["a", { href: "/x", target: "_self" }, "x"]],
-    ]);
+    expect(resolve(tree, loaded)).toEqual([["p", 0, ["a", { href: "/x", target: "_self" }, "x"]]]);
   });
 });
 

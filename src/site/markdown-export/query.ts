@@ -1,6 +1,6 @@
-/** What the Markdown twins of content pages, and the index for tools, are made from. */
-export const TWIN_QUERY = /* GraphQL */ `
-  query Twins {
+/** Queries the data of the Markdown exports and of `/docs/search-index.json`. */
+export const MARKDOWN_EXPORTS_QUERY = /* GraphQL */ `
+  query MarkdownExports {
     site {
       siteMetadata {
         siteUrl
@@ -17,7 +17,7 @@ export const TWIN_QUERY = /* GraphQL */ `
         docsVersion {
           isLast
         }
-        ...TwinPage
+        ...ExportedPage
       }
     }
     allBlogPost(
@@ -32,12 +32,12 @@ export const TWIN_QUERY = /* GraphQL */ `
         tags {
           label
         }
-        ...TwinPage
+        ...ExportedPage
       }
     }
     allStandalonePage(filter: { draft: { eq: false }, unlisted: { eq: false } }) {
       nodes {
-        ...TwinPage
+        ...ExportedPage
       }
     }
     allCategory {
@@ -50,7 +50,7 @@ export const TWIN_QUERY = /* GraphQL */ `
     }
   }
 
-  fragment TwinPage on ContentPage {
+  fragment ExportedPage on ContentPage {
     title
     description
     permalink
@@ -64,8 +64,7 @@ export const TWIN_QUERY = /* GraphQL */ `
       date(formatString: "YYYY-MM-DD")
     }
     body {
-      mode
-      tree
+      exportTree
       images {
         src
         file {
@@ -76,19 +75,19 @@ export const TWIN_QUERY = /* GraphQL */ `
   }
 `;
 
-type Data = Queries.TwinsQuery;
+type Data = Queries.MarkdownExportsQuery;
 
-/** A page of any collection, as the query gives it. */
-export type TwinPage =
+/** A page of any collection. */
+export type ExportedPage =
   | Data["allDocPage"]["nodes"][number]
   | Data["allBlogPost"]["nodes"][number]
   | Data["allStandalonePage"]["nodes"][number];
 
-/** A page that lists what a category holds. */
-export type TwinCategory = Data["allCategory"]["nodes"][number];
+/** A category, with or without an index page. */
+export type ExportedCategory = Data["allCategory"]["nodes"][number];
 
-/** The pages of every collection that this build has made. */
-export function builtPages(data: Data): TwinPage[] {
+/** Returns the pages of all collections that this build created. */
+export function builtPages(data: Data): ExportedPage[] {
   const built = new Set(data.allSitePage.nodes.map(({ path }) => path));
   return [
     ...data.allDocPage.nodes,

@@ -1,14 +1,13 @@
-import { propsOf, textOf } from "../../lib/content-mdast";
-import { asContentTree } from "../../lib/content-tree";
+import { asContentTree, propsOf, textOf } from "../../lib/content-tree";
 import type { ContentNode } from "../../lib/content-tree";
-import { builtPages } from "./twin-query";
-import type { TwinPage } from "./twin-query";
+import { builtPages } from "./query";
+import type { ExportedPage } from "./query";
 
-/** A section of a page: from a heading of level 2 or 3 to the next one. */
+/** A section of a page, from a level-two or level-three heading to the next. */
 export interface IndexedSection {
-  /** Fragment of the address; empty for what stands before the first heading. */
+  /** Fragment of the address; empty for the text before the first heading. */
   id: string;
-  /** Empty for what stands before the first heading. */
+  /** Empty for the text before the first heading. */
   heading: string;
   text: string;
 }
@@ -24,15 +23,15 @@ export interface IndexedPage {
   sections: IndexedSection[];
 }
 
-/** The format is described in `docs/search-index.md`; its number changes when a field goes. */
+/** `docs/search-index.md` describes the format. The version increases when a field is removed. */
 export interface ToolIndex {
   version: 1;
   site: string;
   pages: IndexedPage[];
 }
 
-/** The text of every content page by section, for tools that search or embed it. */
-export function toToolIndex(data: Queries.TwinsQuery): ToolIndex {
+/** Builds the index of all content pages by section, for tools that search or embed the text. */
+export function toToolIndex(data: Queries.MarkdownExportsQuery): ToolIndex {
   return {
     version: 1,
     site: data.site?.siteMetadata?.siteUrl ?? "",
@@ -44,17 +43,17 @@ export function toToolIndex(data: Queries.TwinsQuery): ToolIndex {
         description: page.description,
         kind: kindOf(page),
         headings: page.headings,
-        sections: toSections(asContentTree(page.body.tree)),
+        sections: toSections(asContentTree(page.body.exportTree)),
       })),
   };
 }
 
-/** Older versions, and the one that is not released, would answer with what does not hold. */
-function isOfLastVersion(page: TwinPage): boolean {
+/** Older and unreleased versions describe behavior that most readers do not have. */
+function isOfLastVersion(page: ExportedPage): boolean {
   return !("docsVersion" in page) || page.docsVersion.isLast;
 }
 
-function kindOf(page: TwinPage): IndexedPage["kind"] {
+function kindOf(page: ExportedPage): IndexedPage["kind"] {
   if ("authors" in page) return "post";
   return "sidebar" in page ? "doc" : "page";
 }
@@ -79,11 +78,11 @@ function toSections(tree: readonly ContentNode[]): IndexedSection[] {
 
 const LEAVES = new Set(["p", "h1", "h4", "h5", "h6", "td", "th", "pre", "dt", "summary"]);
 
-/** Text with a line for each block, code included. */
+/** Returns the text of a node with one line per block, including code. */
 function blockText(node: ContentNode): string {
   if (typeof node === "string") return node.trim();
   const [type, , ...children] = node;
-  if (type === "CodeBlock") return codeText(String(propsOf(node).html ?? ""));
+  if (type === "CodeBlock") return String(propsOf(node).code ?? "");
   if (LEAVES.has(type)) return textOf([node]).replace(/\s+/g, " ").trim();
   if (
     children.every(
@@ -93,12 +92,4 @@ function blockText(node: ContentNode): string {
     return textOf([node]).replace(/\s+/g, " ").trim();
   }
   return children.map(blockText).filter(Boolean).join("\n");
-}
-
-function codeText(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, "")
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&amp;/g, "&");
 }

@@ -1,0 +1,41 @@
+import type { ContentNode, ElementTuple } from "./content/types";
+import type { LinkProps } from "./links/load-links";
+
+/** How `resolveTree` changes a tree. */
+export interface Resolution {
+  /** Props of links to files, by the `href` as written. */
+  links?: ReadonlyMap<string, LinkProps>;
+  /** Nodes that replace embeds. */
+  embeds?: ReadonlyMap<ElementTuple, readonly ContentNode[]>;
+  /** Prop of code blocks that the reader of the tree has no use for. */
+  omit: "html" | "code";
+}
+
+/**
+ * Resolves a compiled tree for one kind of output. Links to files get the addresses of pages and
+ * files, embeds become elements, and code blocks have either highlighted HTML or plain code.
+ */
+export function resolveTree(nodes: readonly ContentNode[], how: Resolution): ContentNode[] {
+  return nodes.flatMap((node): ContentNode[] => {
+    if (typeof node === "string") return [node];
+    const embedded = how.embeds?.get(node);
+    if (embedded) return [...embedded];
+    const [type, props, ...children] = node;
+    return [[type, resolveProps(type, props, how), ...resolveTree(children, how)]];
+  });
+}
+
+/** Not only `a` has an `href`: components do, too. */
+function resolveProps(
+  type: string,
+  props: ElementTuple[1],
+  { links, omit }: Resolution,
+): ElementTuple[1] {
+  if (props === 0) return 0;
+  if (type === "CodeBlock") {
+    const { [omit]: _, ...rest } = props;
+    return rest;
+  }
+  const link = typeof props.href === "string" ? links?.get(props.href) : undefined;
+  return link ? { ...props, ...link } : props;
+}

@@ -1,0 +1,87 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { dump } from "js-yaml";
+import type { NavItem } from "../../../plugins/gatsby-transformer-content";
+import { contentToMarkdown } from "../../lib/content-markdown";
+import { asContentTree, publicImages } from "../../lib/content-tree";
+import { inParallel } from "../post-build/in-parallel";
+import { builtPages } from "./query";
+import type { ExportedCategory, ExportedPage } from "./query";
+
+/** Writes the Markdown export of every content page and category: `/docs/x.md` for `/docs/x`. */
+export async function writeMarkdownExports(
+  publicDir: string,
+  data: Queries.MarkdownExportsQuery,
+): Promise<void> {
+  const siteUrl = data.site?.siteMetadata?.siteUrl ?? "";
+  const write = async (permalink: string, markdown: string) => {
+    const file = path.join(publicDir, markdownPath(permalink));
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, markdown);
+  };
+  await inParallel(builtPages(data), (page) =>
+    write(page.permalink, pageToMarkdown(page, siteUrl)),
+  );
+  await inParallel(data.allCategory.nodes.filter(hasPage), (category) =>
+    write(category.permalink, categoryToMarkdown(category, siteUrl)),
+  );
+}
+
+/** Returns the path of a page's Markdown export. */
+export function markdownPath(permalink: string): string {
+  return `${permalink}.md`;
+}
+
+function hasPage(category: ExportedCategory): category is ExportedCategory & { permalink: string } {
+  return category.permalink !== null;
+}
+
+function pageToMarkdown(page: ExportedPage, siteUrl: string): string {
+  const pageUrl = siteUrl + page.permalink;
+  const images = publicImages(page.body.images);
+  const body = contentToMarkdown(asContentTree(page.body.exportTree), { pageUrl, images });
+  return (
+    frontMatter(page, pageUrl, pageFacts(page)) + (page.hasOwnTitle ? body : withTitle(page, body))
+  );
+}
+
+/** The export of a generated index is the list of the category's entries. */
+function categoryToMarkdown(
+  category: ExportedCategory & { permalink: string },
+  siteUrl: string,
+): string {
+  const lines = (category.items as unknown as NavItem[]).flatMap((item) => listItem(item, siteUrl));
+  const body = [category.description, lines.join("\n")].filter(Boolean).join("\n\n");
+  return frontMatter(category, siteUrl + category.permalink) + withTitle(category, `${body}\n`);
+}
+
+function pageFacts(page: ExportedPage): Record<string, unknown> {
+  const updated = page.lastUpdate?.date;
+  return {
+    ...("date" in page ? { date: page.date } : {}),
+    ...("authors" in page ? { authors: page.authors.map(({ name }) => name) } : {}),
+    ...("tags" in page ? { tags: page.tags.map(({ label }) => label) } : {}),
+    ...(updated ? { updated } : {}),
+  };
+}
+
+function frontMatter(
+  { title, description }: { title: string; description: string },
+  url: string,
+  facts: Record<string, unknown> = {},
+): string {
+  return `---\n${dump({ title, description, url, ...facts }, { lineWidth: -1 })}---\n\n`;
+}
+
+function withTitle({ title }: { title: string }, body: string): string {
+  return `${contentToMarkdown([["h1", 0, title]], { pageUrl: "" })}\n${body}`;
+}
+
+function listItem(item: NavItem, siteUrl: string): string[] {
+  if (item.type === "html" || (item.type === "link" && item.unlisted)) return [];
+  if (!item.permalink || item.unlisted) {
+    return item.type === "category" ? item.items.flatMap((child) => listItem(child, siteUrl)) : [];
+  }
+  const url = URL.canParse(item.permalink) ? item.permalink : siteUrl + item.permalink;
+  return [`- [${item.label}](${url})${item.description ? `: ${item.description}` : ""}`];
+}
