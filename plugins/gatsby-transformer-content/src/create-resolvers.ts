@@ -22,7 +22,7 @@ import { versionsOf } from "./plugin-options";
 import type { ContentPluginOptions } from "./plugin-options";
 import type { DocsVersion } from "./versions/docs-version";
 
-/** The context that Gatsby gives to every resolver of one query. */
+/** GraphQL context of a query. */
 interface QueryContext {
   nodeModel: NodeReader &
     FileQueryContext["nodeModel"] &
@@ -31,7 +31,7 @@ interface QueryContext {
     };
 }
 
-/** Adds the fields that are worked out from other nodes, at the time of the query. */
+/** Adds fields that depend on other nodes. */
 export const createResolvers: GatsbyNode["createResolvers"] = (
   { createResolvers, cache },
   pluginOptions,
@@ -109,7 +109,6 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
   });
 };
 
-/** The parts of nodes that the resolvers read. */
 interface SidebarNode {
   name: string;
   version: string;
@@ -122,7 +121,7 @@ interface CategoryNode {
 
 type NavigationOfQuery = (context: QueryContext) => Promise<LoadedNavigation>;
 
-/** What the resolvers of the trees read of a `ContentBody` node. */
+/** Fields of `ContentBody` nodes that the tree resolvers read. */
 interface BodyNode extends LinkedBody {
   /** JSON text of the compiled tree. */
   tree: string;
@@ -133,12 +132,12 @@ interface BodyNode extends LinkedBody {
 /**
  * Resolves a body's tree: links to files get addresses, embeds become elements.
  *
- * @param omit prop of code blocks that is left out: pages need no plain code, exports no HTML
+ * @param omit prop to remove from code blocks: pages need no plain code, exports no HTML
  */
 function resolveBody(navigation: NavigationOfQuery, omit: "html" | "code") {
   return async (body: BodyNode, _: unknown, context: QueryContext, info: ResolveInfo) => {
     await followEdits(context);
-    // gatsby-plugin-mdx creates the page of a file that is a component.
+    // gatsby-plugin-mdx renders pages that are components.
     if (omit === "code" && body.mode === "component") return [];
     const tree = JSON.parse(body.tree) as ContentNode[];
     const links = propsByUrl(await loadLinks(body.fileLinks, context, info));
@@ -155,8 +154,8 @@ function resolveBody(navigation: NavigationOfQuery, omit: "html" | "code") {
 }
 
 /**
- * Navigation is made at most once in a query, however many pages ask for their place in it. The
- * result lives as long as the query's context, so it is never older than the nodes.
+ * Loads navigation at most once per query. The result lives as long as the query's context, so it
+ * is never outdated.
  */
 function navigationOfQuery(versions: readonly DocsVersion[]): NavigationOfQuery {
   const showDrafts = process.env.NODE_ENV === "development";
@@ -172,7 +171,9 @@ function navigationOfQuery(versions: readonly DocsVersion[]): NavigationOfQuery 
   };
 }
 
-/** Has a query of develop run again when a version is written anew, as it is after edits. */
+/**
+ * In develop, makes a query run again after the version node has been updated. See `watchContent`.
+ */
 async function followEdits({ nodeModel }: QueryContext): Promise<void> {
   if (process.env.NODE_ENV === "development") {
     await nodeModel.findAll({ type: NODE_TYPES.docsVersion });
@@ -225,7 +226,7 @@ function categoryFields(navigation: NavigationOfQuery) {
   };
 }
 
-/** Posts that name a tag or an author, newest first. */
+/** Finds the posts of a tag or author, newest first. */
 function postsWhere(field: "tagKeys" | "authorKeys") {
   return async ({ key }: { key: string }, _: unknown, context: QueryContext) => {
     const { entries } = await context.nodeModel.findAll({
@@ -239,7 +240,7 @@ function postsWhere(field: "tagKeys" | "authorKeys") {
   };
 }
 
-/** Authors of a post, in its order; what the post itself says of one wins over `authors.yml`. */
+/** Returns a post's authors in order. The post's own data overrides `authors.yml`. */
 async function authorsOfPost(
   post: { authorKeys: string[]; authorWords: Record<string, object> },
   _: unknown,

@@ -5,17 +5,17 @@ import { promisify } from "node:util";
 import { NODE_TYPES } from "./nodes";
 import type { ContentPluginOptions } from "./plugin-options";
 
-/** What a page says of its last change itself, or what is shown of it. */
+/** Date and author of a page's last change. */
 export interface LastUpdate {
   date: string | null;
   author: string | null;
 }
 
-/** The part of a page's node that is read here. */
+/** Fields of a page that are read here. */
 interface UpdatedPage {
   file: string;
   lastUpdate: LastUpdate | null;
-  /** Day of publication of a post. */
+  /** Publication date of a post. */
   date?: string;
 }
 
@@ -28,7 +28,7 @@ interface QueryContext {
 /** Which parts of a commit the settings show. */
 type Shown = Record<keyof LastUpdate, boolean>;
 
-/** When a page was last changed: what its front matter says, and for the rest its last commit. */
+/** Resolves a page's last update from its front matter, or else from its last commit. */
 export async function resolveLastUpdate(
   page: UpdatedPage,
   _: unknown,
@@ -44,7 +44,7 @@ export async function resolveLastUpdate(
   return mergeLastUpdate(page, shown, (commit as LastCommit | null) ?? undefined);
 }
 
-/** Joins both sources field by field. A post has not been changed before it was published. */
+/** Merges both sources by field. Commits before a post's publication are ignored. */
 export function mergeLastUpdate(
   { lastUpdate: own, date: published }: Omit<UpdatedPage, "file">,
   shown: Shown,
@@ -57,15 +57,15 @@ export function mergeLastUpdate(
   return date || author ? { date, author } : null;
 }
 
-/** The last commit that touched a file. */
+/** The last commit of a file. */
 export interface LastCommit {
-  /** ISO 8601, of the committer. */
+  /** ISO 8601 date of the committer. */
   date: string;
   author: string;
 }
 
 const run = promisify(execFile);
-/** The log of a large repository, in bytes. */
+/** Maximum size of the log in bytes. */
 const LOG_LIMIT = 2 ** 30;
 const LOG = [
   "-c",
@@ -81,12 +81,12 @@ const LOG = [
 ];
 
 /**
- * The last commit of every file below a folder, by its path from there, out of a single run of git.
- * Empty where git cannot know: no git, no repository, or one that was cloned without its history.
+ * Returns the last commit of every file below a folder by relative path, with one run of git. Empty
+ * without git, outside of a repository and in a shallow clone.
  */
 export async function readHistory(folder: string): Promise<Map<string, LastCommit>> {
   try {
-    // Another program may be working in the repository: reading takes no locks.
+    // Take no locks: another program may be using the repository.
     const options = {
       cwd: folder,
       maxBuffer: LOG_LIMIT,
@@ -96,12 +96,14 @@ export async function readHistory(folder: string): Promise<Map<string, LastCommi
     const isShallow = (await git("rev-parse", "--is-shallow-repository")).trim() !== "false";
     return isShallow ? new Map() : parseLog(await git(...LOG));
   } catch {
-    // A site is built without dates wherever there are none: from an archive, in a bare container.
+    // Without git the site is built without dates, as in a container.
     return new Map();
   }
 }
 
-/** Reads git's log, newest commit first: `\x01date\x02author`, then a status and a path for each file. */
+/**
+ * Parses git's log, newest commit first: `\x01date\x02author`, then a status and a path per file.
+ */
 function parseLog(log: string): Map<string, LastCommit> {
   const seen = new Map<string, LastCommit | undefined>();
   for (const entry of log.split("\x01").slice(1)) {
@@ -109,7 +111,7 @@ function parseLog(log: string): Map<string, LastCommit> {
     const [date = "", author = ""] = header.split("\x02");
     for (let index = 0; index + 1 < changes.length; index += 2) {
       const [status, file] = [changes[index], changes[index + 1]];
-      // A file that was deleted last is there again without a commit, or not at all.
+      // A file whose last commit deleted it has no commit.
       if (file && !seen.has(file)) seen.set(file, status === "D" ? undefined : { date, author });
     }
   }
@@ -121,8 +123,8 @@ function toPath(file: string): string {
 }
 
 /**
- * Makes a node of every content file's last commit, once in a build and at the start of develop. As it
- * is a node of its own, a commit changes the pages that show it, and no compiled page.
+ * Creates a node for the last commit of every content file. A separate node lets a commit change
+ * pages without compiling them again.
  */
 export async function sourceHistory(
   api: SourceNodesArgs,

@@ -1,9 +1,9 @@
-/** The part of lodash that this plugin uses; the package has no types of its own. */
+/** The package has no types. */
 declare module "lodash/kebabCase" {
   export default function kebabCase(text: string): string;
 }
 
-/** The part of gray-matter's engines that this plugin replaces; the package has no types for it. */
+/** The part of gray-matter that this plugin replaces. The package has no types for it. */
 declare module "gray-matter/lib/engines" {
   const engines: { yaml: { parse: (source: string) => object } };
   export default engines;

@@ -1,7 +1,7 @@
 import type { Node, NodePluginArgs } from "gatsby";
 import type { Problem } from "../../../packages/problems";
 
-/** GraphQL types that this plugin makes. */
+/** GraphQL types of this plugin. */
 export const NODE_TYPES = {
   docPage: "DocPage",
   blogPost: "BlogPost",
@@ -18,13 +18,13 @@ export const NODE_TYPES = {
   problem: "ContentProblem",
 } as const;
 
-/** `name` of the gatsby-source-filesystem instance whose files this plugin reads. */
+/** `name` of the gatsby-source-filesystem instance with the content files. */
 export const CONTENT_SOURCE = "content";
 
-/** Name of this plugin, by which Gatsby knows the nodes that it made. */
+/** Plugin name, the owner of its nodes. */
 export const PLUGIN = "gatsby-transformer-content";
 
-/** A File node, as far as this plugin reads it. */
+/** Fields of a `File` node that this plugin reads. */
 export interface FileNode extends Node {
   absolutePath: string;
   relativePath: string;
@@ -35,22 +35,22 @@ export interface FileNode extends Node {
   extension: string;
 }
 
-/** Fields of a node before Gatsby's own. */
+/** Fields of a node without Gatsby's own. */
 export type NodeFields = Record<string, unknown>;
 
-/** Makes nodes as children of the file that they come from, so that they go when it goes. */
+/** Creates nodes as children of a file, so that Gatsby deletes them with the file. */
 export interface NodeWriter {
   /**
    * Creates a node and returns its id.
    *
-   * @param key what tells the node from others of its type out of the same file
+   * @param key distinguishes nodes of the same type and file
    */
   write: (type: string, key: string, fields: NodeFields) => Promise<string>;
-  /** Records what is wrong; the build asks for all of it at once. */
+  /** Creates problem nodes. The build reports all of them together. */
   report: (problems: Problem[]) => Promise<void>;
 }
 
-/** A writer for nodes under `parent`. */
+/** Creates a writer for children of `parent`. */
 export function createNodeWriter(api: NodePluginArgs, parent: Node): NodeWriter {
   const { actions, createNodeId, createContentDigest } = api;
   const write: NodeWriter["write"] = async (type, key, fields) => {
@@ -76,7 +76,7 @@ export function createNodeWriter(api: NodePluginArgs, parent: Node): NodeWriter 
   };
 }
 
-/** Deletes the nodes that this plugin made of another, so that they can be made anew. */
+/** Deletes this plugin's children of a node before they are created again. */
 export function forgetChildren({ actions, getNode }: NodePluginArgs, parent: Node): void {
   for (const id of parent.children) {
     const child = getNode(id);
@@ -84,7 +84,7 @@ export function forgetChildren({ actions, getNode }: NodePluginArgs, parent: Nod
   }
 }
 
-/** Makes a node that no file stands for. */
+/** Creates a node without a parent. */
 export async function writeRootNode(
   api: NodePluginArgs,
   type: string,
@@ -100,7 +100,7 @@ export async function writeRootNode(
   });
 }
 
-/** Id of a node that no file stands for. */
+/** Returns the id of a node without a parent. */
 export function rootNodeId({ createNodeId }: NodePluginArgs, type: string, key: string): string {
   return createNodeId(`${type} >>> ${key}`);
 }

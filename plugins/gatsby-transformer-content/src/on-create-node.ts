@@ -16,16 +16,13 @@ import type { ContentPluginOptions } from "./plugin-options";
 import { versionOfDoc, versionOfSidebars } from "./versions/docs-version";
 import type { VersionedPath } from "./versions/docs-version";
 
-/** Partials and plans: a name that begins with an underscore makes no page. */
+/** Partials: a file or folder that starts with an underscore is not a page. */
 const NO_PAGE = /(?:^|\/)_[^/]*(?:\/|$)/;
 
-/** A post, or a page that belongs to no collection; Docusaurus has these below `src`. */
+/** A post or a standalone page. Docusaurus has standalone pages below `src`. */
 const OTHER_PAGE = /^(blog|pages|src\/pages)\/(.+)$/;
 
-/**
- * Makes the domain nodes: pages from the Mdx nodes of gatsby-plugin-mdx, everything else from the
- * data files themselves.
- */
+/** Creates pages from the `Mdx` nodes of gatsby-plugin-mdx, and all other nodes from data files. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api, pluginOptions) => {
   const options = pluginOptions as unknown as ContentPluginOptions;
   const { node } = api;
@@ -36,7 +33,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (api, pluginOption
   await remakeDependents(node.absolutePath, api, options);
 };
 
-/** Makes anew what takes in a file that has come, changed or gone. */
+/** Recreates the nodes that depend on a file that was added, changed or deleted. */
 export async function remakeDependents(
   absolutePath: string,
   api: NodePluginArgs,
@@ -46,10 +43,10 @@ export async function remakeDependents(
   await remakePagesWith(absolutePath, api, options);
 }
 
-/** A script that is no data file may be one that a scripted data file imports. */
+/** Any script may be imported by a sidebars script. */
 const SCRIPT = /\.(?:[cm]?[jt]s|json)$/;
 
-/** Makes the sidebars that scripts declare anew, as a script that they import has changed. */
+/** Recreates the sidebars of scripts after a change of a script that they may import. */
 async function remakeScriptedSidebars(
   api: NodePluginArgs,
   options: ContentPluginOptions,
@@ -57,7 +54,7 @@ async function remakeScriptedSidebars(
   await remakeSidebars(api, options, ({ base }) => /\.[cm]?[jt]s$/.test(base));
 }
 
-/** Makes the sidebars of files anew. */
+/** Recreates the sidebars of files that match. */
 export async function remakeSidebars(
   api: NodePluginArgs,
   options: ContentPluginOptions,
@@ -70,7 +67,7 @@ export async function remakeSidebars(
   }
 }
 
-/** Makes the pages anew that take in a file. */
+/** Recreates the pages that include a file. */
 async function remakePagesWith(
   absolutePath: string,
   api: NodePluginArgs,
@@ -106,7 +103,7 @@ async function createPage(
   if (folder) return createPageNodes(standalonePages, { ...input, path: rest });
 }
 
-/** A page of a version that is not shown makes no node. */
+/** Pages of hidden versions get no node. */
 async function createDocNodes({ version, path }: VersionedPath, input: SourceFile): Promise<void> {
   const found = versionsOf(input.options).find(({ name }) => name === version);
   if (found) await createPageNodes(docPages(found), { ...input, path });
@@ -124,12 +121,12 @@ async function sourceFile(
   return { file, source, writer, options };
 }
 
-/** What a decoder puts in place of bytes that it cannot read. */
+/** Decoders insert this for bytes that they cannot read. */
 const REPLACEMENT = "\uFFFD";
 
 /**
- * A file that is not UTF-8: its umlauts would be lost. A replacement character that the writer typed is
- * none of it, so the file's bytes are asked.
+ * Reports a file that is not UTF-8. Checks the bytes, because the author may have typed a
+ * replacement character.
  */
 export async function findEncodingProblems(
   { absolutePath }: Pick<FileNode, "absolutePath">,

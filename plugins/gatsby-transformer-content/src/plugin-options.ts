@@ -4,30 +4,29 @@ import type { compileContent } from "./content/compile";
 import { resolveVersions } from "./versions/docs-version";
 import type { DocsVersion } from "./versions/docs-version";
 
-/** Where the documentation and the blog are mounted. */
+/** Options of the plugin. */
 export interface ContentPluginOptions {
-  /** Absolute path of the folder that holds `docs` and `blog`. */
+  /** Absolute path of the folder with `docs` and `blog`. */
   contentRoot: string;
   /** Site-absolute path of the documentation, `/docs`. */
   docsBasePath: string;
   /** Site-absolute path of the blog, `/blog`. */
   blogBasePath: string;
-  /** Versions of the documentation; only the one that is being written if absent. */
+  /** Versions of the documentation; only the current one if absent. */
   versions?: DocsVersion[];
-  /** What is wrong with how the versions are declared. */
+  /** Problems in the declaration of versions. */
   versionProblems?: Problem[];
-  /** Whether a post without a slug of its own has its day in its address. */
+  /** Whether the addresses of posts without a slug contain the date. */
   blogPermalinks?: "slug" | "date";
-  /** Compiles the bodies of pages in the place of the plugin: for a program that keeps the results. */
+  /** Replaces the compiler, for a command that caches results. */
   compile?: typeof compileContent;
 }
 
-/** The versions of the documentation. */
+/** Returns the versions of the documentation. */
 export function versionsOf({ versions, docsBasePath }: ContentPluginOptions): DocsVersion[] {
   return versions ?? resolveVersions([], docsBasePath);
 }
 
-/** Validates the plugin's options in gatsby-config. */
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({
     contentRoot: Joi.string()

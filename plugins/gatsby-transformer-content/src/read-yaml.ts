@@ -3,19 +3,19 @@ import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument } fr
 import type { Document } from "yaml";
 import type { LocalProblem, Place } from "../../../packages/problems";
 
-/** A YAML text read: its data, and a way to say where in the text a value stands. */
+/** Parsed YAML with a lookup of positions. */
 export interface YamlText {
-  /** `undefined` where the text is empty or could not be read. */
+  /** `undefined` if the text is empty or invalid. */
   data: unknown;
-  /** Where a key stands. Costs a parse: ask it only for reports. */
+  /** Returns the position of a key. Parses the text again, so call it only for problems. */
   placeOf: (path: YamlPath) => Place;
   problems: LocalProblem[];
 }
 
 /**
- * Reads a YAML text.
+ * Parses YAML.
  *
- * @param lineOffset lines of the file that come before the text, added to every place
+ * @param lineOffset number of lines of the file before the text, added to all positions
  */
 export function readYaml(text: string, lineOffset = 0): YamlText {
   const placeOf = (path: YamlPath): Place => {
@@ -41,12 +41,12 @@ function syntaxProblem(error: YAMLException, lineOffset: number): LocalProblem {
   };
 }
 
-/** Path of a value inside a YAML document: keys and list indexes. */
+/** Path of a value in a YAML document: keys and list indexes. */
 export type YamlPath = ReadonlyArray<PropertyKey>;
 
 /**
- * Finds where a key stands in a YAML text; a path that leads nowhere gives the place of its
- * nearest ancestor. Parses the text anew: meant for reports, not for every value.
+ * Returns the position of a key in a YAML text, or of its nearest existing ancestor. Parses the
+ * text again, so call it only for problems.
  */
 export function placeOfKey(text: string, path: YamlPath): Place {
   const lines = new LineCounter();

@@ -7,7 +7,7 @@ export interface Resolution {
   links?: ReadonlyMap<string, LinkProps>;
   /** Nodes that replace embeds. */
   embeds?: ReadonlyMap<ElementTuple, readonly ContentNode[]>;
-  /** Prop of code blocks that the reader of the tree has no use for. */
+  /** Prop of code blocks that is not needed. */
   omit: "html" | "code";
 }
 
@@ -25,7 +25,7 @@ export function resolveTree(nodes: readonly ContentNode[], how: Resolution): Con
   });
 }
 
-/** Not only `a` has an `href`: components do, too. */
+/** Components can have an `href`, too. */
 function resolveProps(
   type: string,
   props: ElementTuple[1],

@@ -7,10 +7,7 @@ import { versionsOf } from "./plugin-options";
 import type { ContentPluginOptions } from "./plugin-options";
 import { watchContent } from "./watch-content";
 
-/**
- * Makes the nodes that no file stands for: versions, what is wrong with them, default sidebars, the
- * last commits of files.
- */
+/** Creates nodes without a file: versions and their problems, default sidebars, last commits. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api, pluginOptions) => {
   const options = pluginOptions as unknown as ContentPluginOptions;
   for (const [order, version] of versionsOf(options).entries()) {
@@ -28,8 +25,8 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api, pluginOptions)
 const CACHE_KEY = "options";
 
 /**
- * Makes the nodes of all content files anew if the options have changed since the cache was filled.
- * Addresses follow from the options, and Gatsby only calls for files that have changed.
+ * Recreates the nodes of all content files if the options have changed. Permalinks depend on the
+ * options, but Gatsby only calls `onCreateNode` for changed files.
  */
 export async function remakeStaleNodes(
   api: SourceNodesArgs,

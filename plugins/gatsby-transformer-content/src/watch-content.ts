@@ -9,13 +9,12 @@ import { versionsOf } from "./plugin-options";
 import type { ContentPluginOptions } from "./plugin-options";
 import { versionOfSidebars } from "./versions/docs-version";
 
-/** Quiet time after the last edit before Gatsby is asked to look once more, in milliseconds. */
+/** Milliseconds without edits before Gatsby has to run again. */
 const SETTLE = 1500;
 
 /**
- * Follows in develop what Gatsby calls nobody for: a file that is gone takes its own nodes with it, but
- * the pages that take it in must be made anew, and where a file of sidebars comes or goes, others or
- * the default ones count.
+ * In develop, handles changes that Gatsby does not: recreates pages that include a deleted file,
+ * and recreates sidebars when a sidebars file is added or deleted.
  */
 export function watchContent(api: SourceNodesArgs, options: ContentPluginOptions): void {
   const { contentRoot } = options;
@@ -38,9 +37,9 @@ function isSidebars(relativePath: string): boolean {
 }
 
 /**
- * Gatsby plans pages and runs queries while files are still being compiled, and forgets which nodes came
- * meanwhile. A version that is written anew, after the last edit and the last node, makes it do both
- * once more (`followEdits`).
+ * Gatsby plans pages and runs queries while files are still being compiled, and loses track of
+ * nodes created meanwhile. An update of a version node after the last edit makes it run again (see
+ * `followEdits`).
  */
 function looker(api: SourceNodesArgs, options: ContentPluginOptions): () => void {
   const [version] = versionsOf(options);

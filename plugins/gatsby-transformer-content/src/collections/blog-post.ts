@@ -8,7 +8,7 @@ import { contentPageFields, tagFields } from "./collection";
 import type { Collection, PageInput } from "./collection";
 import { joinPath } from "./doc-path";
 
-/** Posts below `content/blog`. */
+/** Blog posts below `content/blog`. */
 export const blogPosts: Collection<typeof postFrontMatter> = {
   type: NODE_TYPES.blogPost,
   kind: "post",
@@ -48,7 +48,7 @@ function postFields({
   };
 }
 
-/** Day of publication, midnight UTC: from the front matter, else from the name. */
+/** Returns the publication day as midnight UTC, from the front matter or the file name. */
 function publicationDay(frontMatter: PostFrontMatter, dateInName: string | undefined): string {
   return frontMatter.date?.toISOString() ?? `${dateInName ?? "1970-01-01"}T00:00:00.000Z`;
 }
@@ -72,13 +72,16 @@ function findPostProblems({ frontMatter, relativePath }: PostInput): LocalProble
   ];
 }
 
-/** The post's authors; one alone may be described by keys of the front matter itself. */
+/**
+ * Returns the post's authors. Keys such as `author` and `author_title` may describe a single
+ * author.
+ */
 function authorsOf(frontMatter: PostFrontMatter): PostAuthor[] {
   const legacy = legacyAuthor(frontMatter);
   return legacy ? [legacy] : frontMatter.authors;
 }
 
-/** What the post itself says of its authors: another post may say something else. */
+/** Returns what the post says about its authors. It overrides `authors.yml` in this post only. */
 function authorWords(authors: readonly PostAuthor[]): Record<string, NodeFields> {
   const words = authors.flatMap((author) => {
     if (typeof author === "string") return [];
@@ -89,7 +92,7 @@ function authorWords(authors: readonly PostAuthor[]): Record<string, NodeFields>
   return Object.fromEntries(words);
 }
 
-/** An inline author is known by its key, else by its name as an address would write it. */
+/** Returns an author's key; an inline author without one gets the kebab-case name. */
 function authorKey(author: PostAuthor): string {
   if (typeof author === "string") return author;
   return (
@@ -97,7 +100,7 @@ function authorKey(author: PostAuthor): string {
   );
 }
 
-/** Authors that a post describes itself become nodes too, so that every post's authors are nodes. */
+/** Creates nodes for inline authors, so that all authors of posts are nodes. */
 function inlineAuthors({ frontMatter }: PostInput): Array<[string, string, NodeFields]> {
   return authorsOf(frontMatter).flatMap((author) => {
     if (typeof author === "string" || author.key) return [];
@@ -117,28 +120,28 @@ function inlineAuthors({ frontMatter }: PostInput): Array<[string, string, NodeF
   });
 }
 
-/** What a post's place in the folders says about it. */
+/** Facts from the path of a post's file. */
 export interface PostPath {
-  /** Last part of the address, from the name of the folder or file. */
+  /** Last part of the address, from the folder or file name. */
   slug: string;
-  /** Day in the name, `2025-03-04`, if there is one. */
+  /** Day in the name, such as `2025-03-04`. */
   date?: string;
-  /** The same as folders of an address, with the zeros that the name has: `2025/3/4`. */
+  /** The same day as URL folders, with zeros as in the name: `2025/3/4`. */
   dayFolders?: string;
 }
 
 const DATED = /^(.*)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/i;
 
 /**
- * Reads a post's path below `blog`: `2025-03-04-a-slug/index.mdx`, `2025-03-04-a-slug.md`,
- * `2025/03/04/a-slug.md`, each of them in folders or not, and with words before the day or not.
+ * Parses a post's path below `blog`: `2025-03-04-a-slug/index.mdx`, `2025-03-04-a-slug.md` or
+ * `2025/03/04/a-slug.md`, in subfolders or not, with or without words before the day.
  */
 export function parsePostPath(relativePath: string): PostPath {
   const match = DATED.exec(relativePath);
   if (!match) return { slug: relativePath.replace(/(?:\/index)?\.mdx?$/i, "") };
   const [, before = "", year = "", month = "", day = "", slug = ""] = match;
   return {
-    // Hosts answer the address of a folder with the file `index`, so no post can have it for its name.
+    // Hosts serve `index` files at the address of the folder, so `index` cannot be a slug.
     slug: before + (slug === "index" ? "" : slug),
     date: `${year}-${pad(month)}-${pad(day)}`,
     dayFolders: `${year}/${month}/${day}`,
@@ -149,29 +152,28 @@ function pad(part: string): string {
   return part.padStart(2, "0");
 }
 
-/** Whether a day in a name is one of the calendar. */
+/** Returns whether a day exists in the calendar. */
 export function isRealDay(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00.000Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
 }
 
 /**
- * Last part of a post's address where its front matter does not give one: its name, after the day in
- * that name if addresses are to hold it, or where there is nothing else in it.
+ * Returns a post's slug if its front matter has none: its name, preceded by the day if permalinks
+ * contain dates or if the name is only a day.
  */
 export function defaultSlug({ slug, dayFolders }: PostPath, permalinks: "slug" | "date"): string {
   if (!dayFolders) return slug;
   return permalinks === "date" ? `${dayFolders}/${slug}` : slug || dayFolders;
 }
 
-/** The address of a post. */
 export function postPermalink(basePath: string, slug: string): string {
   return joinPath(basePath, slug);
 }
 
 const WORDS_PER_MINUTE = 200;
 
-/** Minutes that a text takes to read, its code and addresses counted with it as Docusaurus does. */
+/** Estimates the reading time in minutes. Counts code and URLs too, as Docusaurus does. */
 export function readingMinutes(text: string): number {
   let words = 0;
   for (const { isWordLike } of new Intl.Segmenter("en", { granularity: "word" }).segment(text)) {

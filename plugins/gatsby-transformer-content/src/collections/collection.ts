@@ -16,31 +16,31 @@ import type { NodeFields } from "../nodes";
 import type { ContentPluginOptions } from "../plugin-options";
 import type { YamlText } from "../read-yaml";
 
-/** What a collection gets to make a page's fields from. */
+/** Input of a collection's functions. */
 export interface PageInput<FrontMatter> {
   frontMatter: FrontMatter;
   content: CompiledContent;
-  /** Text of the file below its front matter. */
+  /** Body of the file, without front matter. */
   source: string;
-  /** Path of the file below the collection's folder. */
+  /** Path below the collection's folder. */
   relativePath: string;
-  /** Folder of the file, absolute. */
+  /** Absolute path of the file's folder. */
   directory: string;
-  /** Where a key of the front matter stands. */
+  /** Returns the position of a front matter key. */
   placeOf: YamlText["placeOf"];
   options: ContentPluginOptions;
 }
 
-/** One kind of page: what its front matter may say, what node it becomes. */
+/** A kind of page: its front matter schema and how it becomes a node. */
 export interface Collection<Schema extends z.ZodType> {
   /** GraphQL type. */
   type: string;
   kind: keyof typeof KNOWN_KEYS;
   schema: Schema;
   toFields: (input: PageInput<z.output<Schema>>) => NodeFields;
-  /** Rules that a schema cannot say, as they look at the file's path. */
+  /** Checks that depend on the file's path, so a schema cannot express them. */
   findProblems?: (input: PageInput<z.output<Schema>>) => LocalProblem[];
-  /** Nodes besides the page's own: `[type, key, fields]`. */
+  /** Additional nodes: `[type, key, fields]`. */
   extraNodes?: (input: PageInput<z.output<Schema>>) => Array<[string, string, NodeFields]>;
 }
 
@@ -50,7 +50,9 @@ const DEFAULT_TOC_MAX = 3;
 
 type AnyFrontMatter = DocFrontMatter | PostFrontMatter | StandaloneFrontMatter;
 
-/** The fields that every kind of content page has: GraphQL's `ContentPage` without its address. */
+/**
+ * Returns the fields shared by all content pages: the `ContentPage` interface without `permalink`.
+ */
 export function contentPageFields(
   frontMatter: AnyFrontMatter,
   content: CompiledContent,
@@ -80,7 +82,7 @@ export function contentPageFields(
   };
 }
 
-/** A picture beside the page is a file; one of `static`, or elsewhere, is an address. */
+/** A relative image is a file next to the page. Any other is an address. */
 function pictureFields(image: string | undefined, directory: string): NodeFields {
   const isAddress = image !== undefined && /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(image);
   return {
@@ -94,7 +96,7 @@ function lastUpdate(update: AnyFrontMatter["last_update"]): NodeFields | null {
   return { date: update.date?.toISOString() ?? null, author: update.author ?? null };
 }
 
-/** A description for a page that gives none: the start of its text, cut at a word. */
+/** Returns a description for a page without one: the start of its text, cut at a word. */
 export function firstWords({
   plainText,
   contentTitle,
@@ -105,7 +107,7 @@ export function firstWords({
   return `${line.slice(0, DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, "")}…`;
 }
 
-/** Fields of the body's own node: GraphQL's `ContentBody`. */
+/** Returns the fields of the `ContentBody` node. */
 export function contentBodyFields(
   content: CompiledContent,
   absolutePath: string,
@@ -114,7 +116,7 @@ export function contentBodyFields(
   return {
     mode: content.mode,
     reasons: content.reasons.map(({ what, line, column }) => `${what} at ${line}:${column}`),
-    // As text, since Gatsby would walk a tree of thousands of lists wherever it handles the node.
+    // JSON text, because Gatsby would traverse the whole tree each time it processes the node.
     tree: JSON.stringify(content.tree),
     leadLength: content.leadLength,
     plainText: content.plainText,
@@ -126,15 +128,15 @@ export function contentBodyFields(
   };
 }
 
-/** The tags of a page as its node keeps them, until a query looks them up. */
+/** Tags as stored on a page's node. Resolvers look them up. */
 export interface TagFields {
-  /** Keys of `tags.yml`, and names of tags that only pages know. */
+  /** Keys of `tags.yml`, and names of inline tags. */
   tagKeys: string[];
-  /** Addresses that the page itself gives to tags, by their names. */
+  /** Permalinks that the page gives to inline tags, by name. */
   ownTags: Record<string, string>;
 }
 
-/** Fields of a page's node for its tags. */
+/** Returns the tag fields of a page's node. */
 export function tagFields(tags: readonly PageTag[]): TagFields {
   const own = tags.flatMap((tag) => (typeof tag === "string" ? [] : [tag]));
   return {

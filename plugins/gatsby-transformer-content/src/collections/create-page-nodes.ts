@@ -16,7 +16,7 @@ import type { ContentPluginOptions } from "../plugin-options";
 import { contentBodyFields } from "./collection";
 import type { Collection } from "./collection";
 
-/** A content file and what is needed to make nodes of it. */
+/** A content file, and what is needed to create its nodes. */
 export interface SourceFile {
   file: FileNode;
   source: string;
@@ -25,10 +25,10 @@ export interface SourceFile {
 }
 
 /**
- * Makes the nodes of one content file: its page, its body, and a problem node for everything that
- * is wrong with it. A file with errors makes no page.
+ * Creates the nodes of a content file: page, body and a problem node for each mistake. A file with
+ * errors gets no page.
  *
- * @param path of the file below the collection's folder
+ * @param path path of the file below the collection's folder
  */
 export async function createPageNodes<Schema extends z.ZodType>(
   collection: Collection<Schema>,
@@ -89,7 +89,9 @@ export async function createPageNodes<Schema extends z.ZodType>(
   }
 }
 
-/** Whether a page is that of a folder, by its own name or by a slug with a slash at its end. */
+/**
+ * Returns whether a page is the index of a folder, by its name or by a slug with a trailing slash.
+ */
 function standsForFolder({ isFolderIndex }: NodeFields, slug: unknown): boolean {
   return typeof slug === "string" ? slug.endsWith("/") : isFolderIndex === true;
 }
@@ -105,13 +107,13 @@ function emptyFile(): LocalProblem {
   };
 }
 
-/** What the front matter says of the file's format: `mdx: { format: md }`, or in short `format: md`. */
+/** Returns the format in the front matter: `mdx: { format: md }`, or `format: md` for short. */
 function formatIn({ mdx, format }: Record<string, unknown>): ContentFormat | undefined {
   const nested = typeof mdx === "object" && mdx !== null ? Reflect.get(mdx, "format") : undefined;
   return contentFormat.safeParse(nested ?? format).data;
 }
 
-/** A page and a file that it takes in. */
+/** A page and a file that it includes. */
 export interface Inclusion {
   /** Absolute path of the page's file. */
   page: string;
@@ -120,8 +122,8 @@ export interface Inclusion {
 }
 
 /**
- * Records which files a page takes in, also for a page with errors: when one of them changes or
- * appears, the page is made anew.
+ * Records which files a page includes, even if the page has errors. The page is created again when
+ * one of them changes or appears.
  */
 export async function recordInclusions(
   writer: NodeWriter,

@@ -1,30 +1,30 @@
-/** What a documentation page's place in the folders says about it. */
+/** Facts from the path of a documentation page. */
 export interface DocPath {
-  /** `documentation/getting-started/introduction`: folders and name, number prefixes removed. */
+  /** Path without number prefixes and extension: `documentation/getting-started/introduction`. */
   docId: string;
-  /** Folder below `docs`, as it is on disk: `documentation/01-start`; empty at the top. */
+  /** Folder below `docs` as on disk: `documentation/01-start`. Empty at the top level. */
   folder: string;
-  /** Folder with number prefixes removed. */
+  /** Folder without number prefixes. */
   cleanFolder: string;
-  /** File name without extension and number prefix. */
+  /** File name without number prefix and extension. */
   baseName: string;
-  /** Number in front of the file's name, which orders it in its folder. */
+  /** Number prefix of the file name, the page's position in its folder. */
   numberPrefix?: number;
-  /** Whether the page stands for its folder: `index`, `readme`, or named like the folder. */
+  /** Whether the page is the index of its folder: `index`, `readme`, or named like the folder. */
   isFolderIndex: boolean;
 }
 
 const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
-/** `2024-05-01-x` and `1.2-x` are dates and versions, not places in an order. */
+/** `2024-05-01-x` and `1.2-x` are dates and versions, not number prefixes. */
 const DATE_OR_VERSION = /^\d+[-_.]\d+/;
 
-/** Takes `03-` from the front of a file's or folder's name. */
+/** Splits a number prefix such as `03-` from a file or folder name. */
 export function splitNumberPrefix(name: string): { name: string; number?: number } {
   const match = DATE_OR_VERSION.test(name) ? null : NUMBER_PREFIX.exec(name);
   return match?.[2] ? { name: match[2], number: Number(match[1]) } : { name };
 }
 
-/** Removes the number prefix of every folder in a path. */
+/** Removes the number prefixes of all folders in a path. */
 export function cleanFolder(folder: string): string {
   return folder
     .split("/")
@@ -33,9 +33,9 @@ export function cleanFolder(folder: string): string {
 }
 
 /**
- * Reads a documentation page's path.
+ * Parses the path of a documentation page.
  *
- * @param relativePath path of the file below `docs`: `documentation/01-start/02-intro.mdx`
+ * @param relativePath path below `docs`: `documentation/01-start/02-intro.mdx`
  */
 export function parseDocPath(
   relativePath: string,
@@ -57,25 +57,28 @@ export function parseDocPath(
   };
 }
 
-/** Names are compared as they are on disk, numbers included: `01-a/a` is a page of its own. */
+/** Compares names as on disk, with number prefixes: `01-a/a` is not an index page. */
 function standsForFolder(file: string, folder: string | undefined): boolean {
   const name = file.toLowerCase();
   return ["index", "readme", folder?.toLowerCase()].includes(name);
 }
 
 /**
- * The address of a documentation page: its slug, absolute below the documentation or relative to
- * its folder, else its folder and name.
+ * Returns the address of a documentation page: its slug, relative to the folder or to the
+ * documentation's root, or else its folder and name.
  */
 export function docPermalink(basePath: string, path: DocPath, slug: string | undefined): string {
   const own = slug === undefined ? undefined : resolveSlug(path.cleanFolder, slug);
   if (own !== undefined) return joinPath(basePath, own);
   if (path.isFolderIndex) return joinPath(basePath, path.cleanFolder);
-  // Hosts answer the address of a folder with the file `index`, so no page can have it for its name.
+  // Hosts serve `index` files at the address of the folder, so no page can have this name.
   return joinPath(basePath, path.docId).replace(/\/index$/i, "");
 }
 
-/** The path that a slug means in a folder, from the documentation's root; `undefined` for a bad one. */
+/**
+ * Resolves a slug to a path from the documentation's root. Returns `undefined` if it is not a valid
+ * path.
+ */
 export function resolveSlug(folder: string, slug: string): string | undefined {
   const written = slug.startsWith("/") ? slug : `/${folder}/${slug}`;
   if (/[?#\\]|^\s|\s$|[^\S ]/.test(slug) || slug === "") return undefined;
@@ -89,7 +92,7 @@ export function resolveSlug(folder: string, slug: string): string | undefined {
     : undefined;
 }
 
-/** Joins parts of an address: one slash between them, none at the end. */
+/** Joins URL paths with single slashes and without a trailing slash. */
 export function joinPath(...parts: string[]): string {
   const joined = parts
     .join("/")

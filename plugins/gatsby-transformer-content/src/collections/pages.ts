@@ -9,7 +9,7 @@ import type { Collection, PageInput } from "./collection";
 import { docPermalink, joinPath, parseDocPath, resolveSlug } from "./doc-path";
 import type { DocPath } from "./doc-path";
 
-/** Pages of one version of the documentation, below `content/docs` or `content/versioned_docs`. */
+/** Pages of one version of the documentation, in `content/docs` or `content/versioned_docs`. */
 export function docPages(version: DocsVersion): Collection<typeof docFrontMatter> {
   return {
     type: NODE_TYPES.docPage,
@@ -44,7 +44,6 @@ function docFields(
   } satisfies NodeFields;
 }
 
-/** What the front matter says of the page's place among the others. */
 function navigationFields(frontMatter: DocFrontMatter, path: DocPath): NodeFields {
   return {
     sidebarLabel: frontMatter.sidebar_label ?? null,
@@ -83,7 +82,7 @@ function findProblems({ frontMatter, relativePath, placeOf }: DocInput): LocalPr
   ];
 }
 
-/** Pages below `content/pages` or `content/src/pages`, addressed by their path. */
+/** Pages in `content/pages` or `content/src/pages`, addressed by path. */
 export const standalonePages: Collection<typeof standaloneFrontMatter> = {
   type: NODE_TYPES.standalonePage,
   kind: "standalone",

@@ -7,21 +7,17 @@ import { eachNode, element, isJsx, propsOfElement, textProp } from "./tree";
 import type { JsxElement } from "./tree";
 import type { Json } from "./types";
 
-/** Highlights code: gives the HTML of each line. */
+/** Highlights code and returns the HTML of each line. */
 export type Highlight = (code: string, language: string) => Promise<string[]>;
 
-/** Settings of `remarkCodeBlocks`. */
 export interface CodeBlockOptions {
-  /** Shiki, if no other is given: where nobody sees the pages, it would be the largest cost. */
+  /** Defaults to Shiki. Checks skip highlighting, the most expensive step. */
   highlight?: Highlight;
-  /** Whether code blocks also get their plain code, as the prop `code`. */
+  /** Whether code blocks also have their plain code in the prop `code`. */
   withCode?: boolean;
 }
 
-/**
- * Makes each fenced block a `CodeBlock` element whose `html` is highlighted already: the reader's
- * browser colors nothing.
- */
+/** Replaces fenced code blocks by `CodeBlock` elements with highlighted `html`. */
 export function remarkCodeBlocks({ highlight = highlightLines, withCode }: CodeBlockOptions) {
   return async (tree: Root) => {
     const found: Array<{ block: Code; index: number; parent: Parent }> = [];
@@ -36,7 +32,7 @@ export function remarkCodeBlocks({ highlight = highlightLines, withCode }: CodeB
   };
 }
 
-/** A node of an own type, as a `code` node would always become `pre` and `code`. */
+/** Uses a custom node type, because a `code` node always becomes `pre` and `code`. */
 async function toCodeBlock(block: Code, highlight: Highlight, withCode = false): Promise<Code> {
   const language = (block.lang ?? "text").toLowerCase();
   const options = parseCodeMeta(block.meta ?? "");
@@ -56,7 +52,7 @@ async function toCodeBlock(block: Code, highlight: Highlight, withCode = false):
   return node as unknown as Code;
 }
 
-/** Comments that mark lines count where the block's first line marks none, as in Docusaurus. */
+/** As in Docusaurus, comments mark lines only if the meta string marks none. */
 function takeMarks(value: string, options: CodeOptions): ReturnType<typeof takeMagicComments> {
   return options.highlighted.size > 0 ? { code: value, highlighted: [] } : takeMagicComments(value);
 }
@@ -70,7 +66,7 @@ function codeBlockProps(language: string, options: CodeOptions, html: string) {
   };
 }
 
-/** Lines are wrapped in elements only where something must be said of a single line. */
+/** Wraps lines in elements only if lines are numbered or marked. */
 function joinLines(lines: string[], code: string, language: string, options: CodeOptions): string {
   const marks = code.split("\n").map((line, index) => {
     if (options.highlighted.has(index + 1)) return "hl";
@@ -87,8 +83,7 @@ function joinLines(lines: string[], code: string, language: string, options: Cod
 }
 
 /**
- * Makes `<CodeBlock language="js">{…}</CodeBlock>` the fenced block that it stands for, so that both
- * are drawn alike.
+ * Replaces `<CodeBlock language="js">{…}</CodeBlock>` by a fenced code block, so both look alike.
  */
 export function remarkCodeElements() {
   return (tree: Root, file: VFile) => {
@@ -117,7 +112,7 @@ function toFence(node: JsxElement, value: string): Code {
   };
 }
 
-/** The words that would follow the language of a fence. */
+/** Returns the meta string that a fenced block would have. */
 function metaOf(props: Record<string, Json>): string {
   const title = textProp(props, "title");
   const quote = title?.includes('"') ? "'" : '"';
@@ -132,7 +127,7 @@ function metaOf(props: Record<string, Json>): string {
     .join(" ");
 }
 
-/** The text of a code block; nothing where some of it has to be computed. */
+/** Returns the text of a code block, or `undefined` if part of it is computed. */
 function codeIn(nodes: readonly Content[]): string | undefined {
   const parts = nodes.map((node) => {
     if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") return undefined;
@@ -152,11 +147,11 @@ function reportComputed(file: VFile, node: JsxElement): void {
 }
 
 const WORD = /(?:^|\s)npm2yarn(?=\s|$)/;
-/** Names of package managers as they are written, by their values in tabs. */
+/** Labels of package managers by tab value. */
 const MANAGERS = { npm: "npm", yarn: "Yarn", pnpm: "pnpm", bun: "Bun" } as const;
 type Manager = keyof typeof MANAGERS;
 
-/** Makes a block of npm commands that is marked `npm2yarn` tabs with those of each package manager. */
+/** Replaces npm commands marked `npm2yarn` by tabs for all package managers. */
 export function remarkPackageManagers() {
   return (tree: Root) => {
     eachNode(tree, (node, index, parent) => {
@@ -179,12 +174,12 @@ function toTabs(block: Code): Content {
   return element("Tabs", { groupId: "npm2yarn" }, items, block);
 }
 
-/** What a code block says of itself after its language, and in comments that are not shown. */
+/** Options of a code block from its meta string and its magic comments. */
 export interface CodeOptions {
   title?: string;
-  /** Number of the first line, where lines are numbered. */
+  /** Number of the first line if lines are numbered. */
   firstLineNumber?: number;
-  /** 1-based numbers of the lines that are marked. */
+  /** 1-based numbers of highlighted lines. */
   highlighted: Set<number>;
 }
 
@@ -194,7 +189,7 @@ const NUMBERS = /\bshowLineNumbers(?:=(\d+))?\b/;
 const MAGIC =
   /^\s*(?:\/\/|#|--|;|\/\*|\{\/\*|<!--)\s*highlight-(next-line|start|end)\s*(?:\*\/\}|\*\/|-->)?\s*$/;
 
-/** Reads the words after a code block's language: `title="x" {1,3-5} showLineNumbers=10`. */
+/** Parses the meta string of a code block: `title="x" {1,3-5} showLineNumbers=10`. */
 export function parseCodeMeta(meta: string): CodeOptions {
   const options: CodeOptions = { highlighted: new Set() };
   const title = TITLE.exec(meta)?.[2];
@@ -215,8 +210,8 @@ function parseRanges(text: string): number[] {
 }
 
 /**
- * Takes `highlight-next-line`, `highlight-start` and `highlight-end` comments out of the code and
- * returns the lines that they mark.
+ * Removes `highlight-next-line`, `highlight-start` and `highlight-end` comments and returns the
+ * lines that they mark.
  */
 export function takeMagicComments(code: string): { code: string; highlighted: number[] } {
   const kept: string[] = [];

@@ -21,7 +21,7 @@ import { eachNode, isCommentExpression, isJsx, placeOf } from "./tree";
 import type { JsxElement, TreeNode } from "./tree";
 import type { CompiledContent, ContentNode, ModeReason } from "./types";
 
-/** MDX nodes that the element tree understands, so the step to HTML must let them pass. */
+/** MDX nodes that the element tree handles, so remark-rehype passes them through. */
 const MDX_NODES = [
   "mdxJsxFlowElement",
   "mdxJsxTextElement",
@@ -30,7 +30,7 @@ const MDX_NODES = [
   "mdxjsEsm",
 ] as const;
 
-/** A page that stands nowhere: it can take in nothing. */
+/** Place of a page that can include nothing. */
 const NO_PLACE: ContentPlace = {
   path: "/page",
   root: "/",
@@ -38,11 +38,12 @@ const NO_PLACE: ContentPlace = {
 };
 
 /**
- * Compiles the body of a content file. The same text and the same files around it give the same
- * result, and the result names the files that it took in, so it may be kept until one of them changes.
+ * Compiles the body of a content file. The result depends only on the text and on the included
+ * files, which it lists, so it can be cached.
  *
- * @param body text of the file, front matter blanked, so that places are places in the file
- * @param place where the page stands, for what it takes in by path
+ * @param body text of the file with the front matter blanked, so that positions stay positions in
+ * the file
+ * @param place location of the page, the base of relative paths
  */
 export async function compileContent(
   body: string,
@@ -69,8 +70,7 @@ export async function compileContent(
 }
 
 /**
- * A Markdown file that MDX cannot read, however leniently, is plain Markdown after all. It matters to
- * its writer if there are components in it.
+ * Compiles a `.md` file as plain Markdown because MDX cannot parse it. Warns if it has components.
  */
 async function readAsMarkdown(
   body: string,
@@ -89,12 +89,12 @@ async function readAsMarkdown(
     message: `The page is read as plain Markdown, without its components: ${message}`,
     hint: "Mend this place, or say `mdx: { format: md }` in the front matter.",
   } as const;
-  // That its components are shown as text is what this problem says already.
+  // This warning already says that the components appear as text.
   const others = content.problems.filter(({ code }) => code !== "content/unclosed-component");
   return { ...content, problems: [...others, problem] };
 }
 
-/** What is wrong with an element already says why its markup is, too. */
+/** A problem with an element explains the markup problem at the same position. */
 function isElsewhere(problems: readonly LocalProblem[]) {
   const places = new Set(problems.map(placeKey));
   return (problem: LocalProblem) => !places.has(placeKey(problem));
@@ -148,8 +148,8 @@ async function compileTree(tree: Root, format: ParserFormat): Promise<CompiledCo
 }
 
 /**
- * Prepares the tree of a component for exports: expressions that run on the page become their source,
- * and computed props are removed.
+ * Prepares the tree of a component page for exports: replaces expressions by their source and
+ * removes computed props.
  */
 function showExpressions(tree: Root): void {
   eachNode(tree, (node, index, parent) => {
@@ -165,10 +165,10 @@ function showExpressions(tree: Root): void {
   });
 }
 
-/** Elements that stand in a line, also where MDX has them on lines of their own. */
+/** Inline elements, even if MDX has them on separate lines. */
 const INLINE = /^(?:a|abbr|b|button|code|em|i|img|kbd|mark|s|small|span|strong|sub|sup|svg|u)$/;
 
-/** Line breaks between blocks are nothing; between parts of a line they are spaces. */
+/** Removes line breaks between blocks. Between inline elements they are spaces. */
 function withoutBreaks(nodes: readonly ContentNode[]): ContentNode[] {
   const isInline = (node: ContentNode | undefined) => Array.isArray(node) && INLINE.test(node[0]);
   return nodes.filter(
@@ -176,7 +176,7 @@ function withoutBreaks(nodes: readonly ContentNode[]): ContentNode[] {
   );
 }
 
-/** Where the lead of a number of blocks ends in the tree, breaks between them left aside. */
+/** Returns the index after the given number of blocks, not counting line breaks. */
 function endOfLead(nodes: readonly ContentNode[], blocks: number): number {
   let left = blocks;
   const end = nodes.findIndex((node) => node !== "\n" && left-- === 0);
@@ -195,8 +195,8 @@ async function toHast(tree: Root, format: ParserFormat): Promise<HastRoot> {
 }
 
 /**
- * Finds what makes a page more than data: imports and exports, expressions, spread props, and props
- * whose value has to be computed. Literal props and comments are harmless.
+ * Finds what prevents a page from being data: imports, exports, expressions, spread props and
+ * computed props. Literal props and comments are allowed.
  */
 export function findModeReasons(tree: Root): ModeReason[] {
   const reasons: ModeReason[] = [];
@@ -238,7 +238,7 @@ function isComputed(attribute: JsxElement["attributes"][number]): boolean {
 
 const MARKER = /^\s*(?:\/\*\s*truncate\s*\*\/|<!--\s*truncate\s*-->)\s*$/;
 
-/** Takes comments out of a page; they are for writers. */
+/** Removes comments. */
 export function dropComments(tree: Root): void {
   eachNode(tree, (node, index, parent) => {
     if (!parent || index === null || !isComment(node)) return undefined;
@@ -253,13 +253,15 @@ function isComment(node: { type: string; value?: string }): boolean {
   );
 }
 
-/** Index of the marker that ends a post's lead, among the page's top-level nodes; 0 if absent. */
+/** Returns the index of the truncation marker among the top-level nodes, or 0. */
 export function findTruncation(tree: Root): number {
   const index = tree.children.findIndex((node) => "value" in node && MARKER.test(node.value));
   return Math.max(0, index);
 }
 
-/** Content without the `# Title` that it starts with, for a page that shows another. */
+/**
+ * Removes the level-one heading at the start of the content, for pages that render another title.
+ */
 export function withoutTitle(content: CompiledContent): CompiledContent {
   const at = content.tree.findIndex((node) => typeof node !== "string" && node[0] === "h1");
   if (content.contentTitle === null || at === -1) return content;

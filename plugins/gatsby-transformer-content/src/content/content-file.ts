@@ -6,53 +6,52 @@ import { placeOf } from "./tree";
 import type { TreeNode } from "./tree";
 import type { Json } from "./types";
 
-/** The files that a page may take in: partials and code. */
+/** Access to the files that a page may include. */
 export interface ContentFiles {
-  /** Text of a file; nothing where there is none. */
+  /** Reads a file; `undefined` if it does not exist. */
   read: (absolutePath: string) => Promise<string | undefined>;
-  /** Names of the files in a folder. */
+  /** Lists the names in a folder. */
   list: (absolutePath: string) => Promise<string[]>;
 }
 
-/** Reads from the disk. */
 export const diskFiles: ContentFiles = {
   read: (file) => readFile(file, "utf8").catch(() => undefined),
   list: (folder) => readdir(folder).catch(() => []),
 };
 
-/** Where a page stands, for what it takes in by path. */
+/** Location of a page, the base of relative paths. */
 export interface ContentPlace {
   /** Absolute path of the page's file. */
   path: string;
-  /** Absolute path of the folder that holds `docs/` and `blog/`: what `@site/` stands for. */
+  /** Absolute path of the folder with `docs/` and `blog/`; `@site/` resolves to it. */
   root: string;
   files: ContentFiles;
-  /** Values of `frontMatter` in the page. */
+  /** Values of `frontMatter` in expressions. */
   frontMatter?: Record<string, Json>;
 }
 
-/** What the steps of a compilation leave for its end. */
+/** Results that the steps of a compilation collect. */
 interface Findings {
   problems: LocalProblem[];
-  /** Absolute paths of the files that the page takes in, missing ones among them. */
+  /** Absolute paths of included files, even missing ones. */
   inclusions: Set<string>;
 }
 
-/** The findings of the page that a file object stands for. */
+/** Returns the findings of the page that is being compiled. */
 export function findingsOf(file: VFile): Findings {
   file.data.findings ??= { problems: [], inclusions: new Set() } satisfies Findings;
   return file.data.findings as Findings;
 }
 
-/** Path of a file as reports name it. */
+/** Returns a path relative to the project, as problems show it. */
 export function reportedPath(absolutePath: string): string {
   return path.relative(process.cwd(), absolutePath);
 }
 
-/** What is wrong, without its place. */
+/** A problem without its position. */
 export type Finding = Omit<LocalProblem, "line" | "column" | "file">;
 
-/** Records a problem at a node or a place. A partial that is used twice is reported once. */
+/** Records a problem at a node or position. A partial that is used twice is reported once. */
 export function report(
   file: VFile,
   at: Pick<TreeNode, "position"> | Place,
@@ -65,18 +64,18 @@ export function report(
   if (!problems.some((known) => JSON.stringify(known) === key)) problems.push(problem);
 }
 
-/** What the parsers of Markdown and MDX throw. */
+/** Error thrown by the Markdown and MDX parsers. */
 interface ParserError {
   line?: number | null;
   column?: number | null;
   reason?: string;
 }
 
-/** Parsers throw at the first mistake; it becomes a problem with its place. */
+/** Converts a parser error to a problem with its position. */
 export function syntaxProblem(error: unknown): LocalProblem {
   const { line, column, reason } = error as ParserError;
   if (!reason) throw error;
-  // An element that is never closed is reported at the end of the text; its start is in the words.
+  // The parser reports unclosed elements at the end of the text; the message contains the start.
   const opened = /`?<[^>]*>`? \((\d+):(\d+)/.exec(reason);
   return {
     code: "content/syntax",

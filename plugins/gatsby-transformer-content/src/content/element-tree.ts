@@ -5,7 +5,7 @@ import type { Jsx } from "hast-util-to-jsx-runtime";
 import { staticValue } from "./static-value";
 import type { ContentNode, ElementTuple, Json } from "./types";
 
-/** An element as the recording runtime sees it, before it becomes a tuple. */
+/** An element recorded by the JSX runtime, before it becomes a tuple. */
 class RecordedElement {
   constructor(
     readonly type: string,
@@ -16,9 +16,9 @@ class RecordedElement {
 const FRAGMENT = Symbol("fragment");
 
 /**
- * Turns a HAST tree into element tuples. The JSX runtime of hast-util-to-jsx-runtime does the work
- * (React's prop names, styles, table white space), and what it would have created is recorded
- * instead, so the browser needs no library to build the page.
+ * Converts a hast tree to element tuples. hast-util-to-jsx-runtime converts props, styles and table
+ * whitespace; the JSX factory given to it records elements instead of creating them. The browser
+ * therefore needs no library to render a page.
  */
 export function toElementTree(tree: Root): ContentNode[] {
   const record: Jsx = ((type: unknown, props: Record<string, unknown>) =>
@@ -65,7 +65,7 @@ function toTuple({ type, props }: RecordedElement): ElementTuple {
   ];
 }
 
-/** Attributes of HTML, as elements in MDX may have them, by React's names; no code as text. */
+/** Renames HTML attributes in MDX to React props and removes event handlers. */
 function asReactProps(type: string, props: Record<string, Json>): Record<string, Json> {
   if (/^[A-Z]/.test(type)) return props;
   const entries = Object.entries(props)
@@ -110,7 +110,7 @@ const KEEPS_SPACE = new Set([
   "dd",
 ]);
 
-/** Line breaks between block elements are of no use to a browser and cost bytes on every page. */
+/** Removes line breaks between blocks, which only add bytes. */
 function dropBlankBetweenBlocks(type: string, children: ContentNode[]): ContentNode[] {
   if (KEEPS_SPACE.has(type) || /^h[1-6]$/.test(type)) return children;
   return children.filter((child) => typeof child !== "string" || !/^\n\s*$/.test(child));

@@ -8,7 +8,7 @@ import { eachNode, placeOf } from "./tree";
 import type { TreeNode } from "./tree";
 import { WRITTEN_COMPONENTS } from "./writers/remark-writers";
 
-/** Kinds of node that may be wrong; most of a page is none of them. */
+/** Node types that the checks look at. */
 const LOOKED_AT = new Set([
   "heading",
   "image",
@@ -20,8 +20,8 @@ const LOOKED_AT = new Set([
 ]);
 
 /**
- * Finds what Markdown allows and readers stumble over: an id that two headings have, a second title,
- * pictures that say nothing to those who do not see them, links that cannot be read out.
+ * Finds mistakes that Markdown allows: duplicate ids, second titles, images without alternative
+ * text and links without text.
  */
 export function findMarkupProblems(tree: Root): LocalProblem[] {
   const nodes: TreeNode[] = [];
@@ -83,7 +83,7 @@ function findSecondTitles(nodes: readonly TreeNode[]): LocalProblem[] {
     }));
 }
 
-/** In an element an empty `alt` is a choice: the picture is decoration. */
+/** On an `img` element, an empty `alt` marks the image as decorative. */
 function isSilentImage(node: TreeNode): boolean {
   if (node.type === "image" || node.type === "imageReference") return !node.alt?.trim();
   const isElement = node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
@@ -106,7 +106,7 @@ function isEmptyLink(node: TreeNode): boolean {
   if (node.type !== "link" && node.type !== "linkReference") return false;
   let hasContent = toString(node).trim() !== "";
   eachNode({ type: "root", children: node.children } as Root, (inner) => {
-    // Pictures have a warning of their own; what an element holds cannot be told.
+    // Images have their own warning; the content of elements is unknown.
     if (inner.type === "image" || inner.type.startsWith("mdx")) hasContent = true;
     return undefined;
   });
@@ -131,8 +131,8 @@ const COMPONENTS = new Set([
 ]);
 
 /**
- * Warns of components that a Markdown file shows as text, because nothing closes or opens them. In MDX
- * they would be an error of syntax.
+ * Warns about components that a Markdown file shows as text because a tag is missing. In MDX these
+ * are syntax errors.
  */
 export function remarkUnclosed() {
   return (tree: Root, file: VFile) => {

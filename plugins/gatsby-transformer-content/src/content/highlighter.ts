@@ -6,7 +6,7 @@ import {
 } from "shiki";
 import type { BundledLanguage, Highlighter, ThemedToken } from "shiki";
 
-/** One letter for each kind of token; `src/styles/code.css` colors them in both modes. */
+/** One-letter classes of token kinds; `src/styles/code.css` defines their colors. */
 const CLASS_OF_VARIABLE: Record<string, string> = {
   "var(--c-token-constant)": "c",
   "var(--c-token-string)": "s",
@@ -24,19 +24,25 @@ const CLASS_OF_VARIABLE: Record<string, string> = {
 
 const THEME = createCssVariablesTheme({ name: "classes", variablePrefix: "--c-" });
 
-/** Milliseconds. After 500 Shiki leaves a line half colored; a grammar's first one may take longer. */
+/**
+ * In milliseconds. Shiki's default of 500 stops in the middle of a line if a grammar is slow to
+ * start.
+ */
 const LONGEST_FOR_LINE = 10_000;
 
-/** Names that writers use and Shiki does not know. */
+/** Language names that Shiki does not know. */
 const ALIASES: Record<string, string> = { curl: "bash", env: "bash", text: "text", plain: "text" };
 
 /**
- * The grammars, loaded once in a process. It is a cache of what never changes, not state: two
- * processes that each have one give the same result.
+ * Highlighter with its grammars, loaded once per process. Highlighting does not depend on what was
+ * loaded before.
  */
 let shared: Promise<Highlighter> | undefined;
 
-/** With the grammars of the code and of code inside of it, so that nothing depends on what came before. */
+/**
+ * Loads the grammars of a language and of the languages embedded in the code, so the result does
+ * not depend on earlier calls.
+ */
 async function highlighterFor(
   code: string,
   language: string,
@@ -51,7 +57,9 @@ async function highlighterFor(
   return { shiki, lang };
 }
 
-/** Highlights code. Gives the HTML of each line: text and spans with one-letter classes. */
+/**
+ * Highlights code. Returns the HTML of each line: text and `<i>` elements with one-letter classes.
+ */
 export async function highlightLines(code: string, language: string): Promise<string[]> {
   const { shiki, lang } = await highlighterFor(code, language);
   const { tokens } = shiki.codeToTokens(code, {
@@ -62,7 +70,7 @@ export async function highlightLines(code: string, language: string): Promise<st
   return tokens.map(lineToHtml);
 }
 
-/** Joins neighbors of the same kind, so that a line has as few elements as can be. */
+/** Merges neighboring tokens of the same kind to keep the number of elements low. */
 function lineToHtml(tokens: ThemedToken[]): string {
   const runs: Array<{ kind: string; text: string }> = [];
   for (const token of tokens) {
@@ -77,7 +85,6 @@ function lineToHtml(tokens: ThemedToken[]): string {
     .join("");
 }
 
-/** Text as HTML. */
 function escapeHtml(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }

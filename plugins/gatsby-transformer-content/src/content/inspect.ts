@@ -7,13 +7,13 @@ import { eachNode, isJsx, placeOf, propsOfElement, textProp, titleOf } from "./t
 import type { JsxElement, TreeNode } from "./tree";
 import type { CompiledContent, Heading, Reference } from "./types";
 
-/** The facts about a page that other pages, checks and search ask for. */
+/** Facts about a page for other pages, checks and search. */
 export type ContentFacts = Pick<
   CompiledContent,
   "headings" | "references" | "components" | "embeds" | "plainText" | "wordCount" | "contentTitle"
 >;
 
-/** Reads a parsed page's headings, links, pictures, components and words. */
+/** Collects headings, links, images, components and words of a page. */
 export function inspectContent(tree: Root): ContentFacts {
   const headings: Heading[] = [];
   const references: Reference[] = [];
@@ -40,7 +40,7 @@ export function inspectContent(tree: Root): ContentFacts {
   };
 }
 
-/** Components that show a part of the data layer, by the prop that names it. */
+/** Props that name the data of an embed, by component. */
 const EMBED_KEYS: Readonly<Record<string, string>> = { Operation: "id", Schema: "name" };
 
 function embedOf(node: JsxElement): ContentFacts["embeds"] {
@@ -50,7 +50,7 @@ function embedOf(node: JsxElement): ContentFacts["embeds"] {
   return [{ component, key: textProp(propsOfElement(node), prop) ?? "", ...placeOf(node) }];
 }
 
-/** The component that a node is; tabs are an element of the site by now. */
+/** Returns the component name of a node. */
 function componentName(node: TreeNode): string | undefined {
   const { hName } = (node.data ?? {}) as { hName?: unknown };
   const name = isJsx(node) ? node.name : node.type === "code" ? undefined : hName;
@@ -90,7 +90,7 @@ function jsxReferences(node: JsxElement, place: Place): Reference[] {
 const BLOCKS_OF_WORDS = ["paragraph", "heading", "tableCell"];
 const WORDS = ["text", "emphasis", "strong", "delete", "inlineCode", "link"];
 
-/** The words of a page, without code blocks, one line for each block. */
+/** Returns the text of a page without code blocks, one line per block. */
 function toPlainText(tree: Root): string {
   const lines: string[] = [];
   eachNode(tree, (node, _, parent) => {
@@ -102,11 +102,11 @@ function toPlainText(tree: Root): string {
   return lines.join("\n");
 }
 
-/** Words that stand in an element without a paragraph around them, as in a summary. */
+/** Returns text that is directly in an element, as in a summary. */
 function looseWords(node: TreeNode, parent: Parent | null): Content[] | undefined {
   const { hProperties } = (node.data ?? {}) as { hProperties?: { className?: unknown } };
   const isElement = node.type === "mdxJsxFlowElement" || (node.type as string) === "contentElement";
-  // The kind of an admonition is a sign, not a word of the text.
+  // The title of an admonition is not part of the text.
   if (!isElement || hProperties?.className === "admonition-title" || !("children" in node))
     return undefined;
   if (parent && BLOCKS_OF_WORDS.includes(parent.type)) return undefined;
@@ -114,13 +114,13 @@ function looseWords(node: TreeNode, parent: Parent | null): Content[] | undefine
 }
 
 const WORD = /[\p{L}\p{N}]+(?:['’._-][\p{L}\p{N}]+)*/gu;
-/** Scripts whose words are not parted by spaces. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u;
 
 /**
- * Counts words. Text of scripts without spaces is cut as its language does, which is exact and slow;
- * all other text by its letters, which took a tenth of the time on the pages of this site.
+ * Counts words. `Intl.Segmenter` counts scripts without spaces exactly; for other text a regular
+ * expression is ten times as fast.
  */
 function countWords(text: string): number {
   if (!UNSPACED.test(text)) return text.match(WORD)?.length ?? 0;
@@ -128,10 +128,10 @@ function countWords(text: string): number {
   return [...segments].filter(({ isWordLike }) => isWordLike).length;
 }
 
-/** In HTML of a `.md` file, which is not parsed for this. */
+/** Ids in the HTML of a `.md` file, which is not parsed here. */
 const HTML_ID = /<[a-z][^<>]*?\s(?:id|name)=(["'])([^"'<>]+)\1/gi;
 
-/** Ids that a page's elements have: `<a id="x">`, `<section id="x">`. Links may lead to them. */
+/** Returns the ids of elements, such as `<a id="x">`, which links can target. */
 export function findElementIds(tree: Root): string[] {
   const ids: string[] = [];
   eachNode(tree, (node) => {
@@ -157,10 +157,10 @@ function idsOf(node: TreeNode): string[] {
 }
 
 /**
- * Links and pictures that a Markdown page writes in HTML. Markdown keeps HTML as text, so its elements
- * are known only when the page has become HTML as a whole.
+ * Finds links and images in the HTML of a Markdown page. Markdown keeps HTML as text, so they are
+ * only known in the hast tree.
  *
- * @param known those that it writes in Markdown
+ * @param known references in Markdown syntax
  */
 export function findHtmlReferences(tree: HastRoot, known: readonly Reference[]): Reference[] {
   const keys = new Set(known.map(keyOf));
@@ -175,18 +175,18 @@ export function findHtmlReferences(tree: HastRoot, known: readonly Reference[]):
 function referenceOf({ tagName, properties = {}, position }: Element): Reference | undefined {
   if (!["a", "img"].includes(tagName)) return undefined;
   const url = tagName === "img" ? properties.src : properties.href;
-  // What has no place, and a footnote's mark, is not the writer's.
+  // Elements without a position and footnote marks are generated.
   if (typeof url !== "string" || !position || "dataFootnoteRef" in properties) return undefined;
   const { line, column } = position.start;
   return { url, kind: tagName === "img" ? "image" : "link", line, column };
 }
 
-/** Markdown's addresses are escaped on their way to HTML. */
+/** URLs in Markdown are escaped when they become HTML. */
 function keyOf({ url, kind }: Reference): string {
   try {
     return `${kind} ${decodeURI(url)}`;
   } catch {
-    // A stray percent sign: it stood there before, too.
+    // A stray percent sign is part of the URL.
     return `${kind} ${url}`;
   }
 }

@@ -23,12 +23,12 @@ import { remarkUnravel } from "./syntax-plugins";
 import { remarkSource } from "./source/read-source";
 import { remarkWriters } from "./writers/remark-writers";
 
-/** The syntax of the site's content, as a parser has to know it. */
+/** Syntax extensions of the parser. */
 const SYNTAX: PluggableList = [remarkGfm, remarkContainers, remarkSource];
 
 /**
- * What turns Markdown syntax into the site's elements, in order. Pages that are data and pages that
- * are modules (through gatsby-plugin-mdx) use the same list, so they cannot differ.
+ * The remark plugins in order. Pages that are data and pages that are components (through
+ * gatsby-plugin-mdx) use the same list.
  */
 export function remarkPlugins(options: ImportOptions & CodeBlockOptions): PluggableList {
   return [
@@ -42,17 +42,17 @@ export function remarkPlugins(options: ImportOptions & CodeBlockOptions): Plugga
     remarkTabs,
     remarkWriters,
     [remarkHeadingIds, options],
-    // After the ids, which keep the name of an emoji: `## :tada: Done` is `tada-done`.
+    // After the ids, which contain the emoji's name: `## :tada: Done` is `tada-done`.
     remarkEmoji,
     remarkInlineToc,
     [remarkCodeBlocks, options],
   ];
 }
 
-/** `mdx` understands JSX and expressions; `md` is Markdown where braces are only braces. */
+/** `mdx` has JSX and expressions; in `md`, braces are text. */
 export type ParserFormat = "mdx" | "md";
 
-/** A frozen processor that parses a text of one format and runs the remark plugins. */
+/** Creates a frozen processor that parses one text and runs the remark plugins. */
 export function createProcessor(
   format: ParserFormat,
   source: string,
@@ -68,9 +68,9 @@ export function createProcessor(
 }
 
 /**
- * A frozen processor that only parses, for those who look at a text's words.
+ * Creates a frozen processor that only parses.
  *
- * @param source the text, if it will parse no other
+ * @param source the only text that it will parse, if known
  */
 export function createParser(format: ParserFormat, source?: string) {
   const processor = unified().use(remarkParse);

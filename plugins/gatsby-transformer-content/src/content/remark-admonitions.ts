@@ -7,7 +7,7 @@ import { element, isJsx, propsOfElement, text, textProp } from "./tree";
 import type { JsxElement } from "./tree";
 import { report } from "./content-file";
 
-/** The sign of each kind: a path on a field of 20 by 20. */
+/** Icons: paths in a 20 by 20 view box. */
 const KINDS = {
   note: "M4 3h9l3 3v11H4zM7 8h6M7 12h6",
   tip: "M10 2.5a5 5 0 0 1 2.5 9.3V14h-5v-2.2A5 5 0 0 1 10 2.5zM8 17.5h4",
@@ -18,7 +18,7 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS;
 
-/** What writers may call an admonition: its kind, or a name that older content uses for one. */
+/** Names of admonitions with their kinds, including older names. */
 const NAMES = new Map<string, Kind>([
   ...(Object.keys(KINDS) as Kind[]).map((kind) => [kind, kind] as const),
   ["secondary", "note"],
@@ -27,7 +27,6 @@ const NAMES = new Map<string, Kind>([
   ["caution", "warning"],
 ]);
 
-/** An admonition as a writer gave it. */
 interface Admonition {
   name: string;
   title: readonly Content[];
@@ -37,8 +36,8 @@ interface Admonition {
 }
 
 /**
- * Makes `:::tip[Title] … :::` and `<Admonition type="tip" title="Title">` what they look like. A title
- * may also stand in the attribute `title`. An unknown kind is drawn as `info`, with a warning.
+ * Replaces `:::tip[Title] … :::` and `<Admonition type="tip" title="Title">` by elements. The title
+ * can also be an attribute. An unknown kind is shown as `info`, with a warning.
  */
 export function remarkAdmonitions() {
   return (tree: Root, file: VFile) => {
@@ -99,7 +98,7 @@ function draw(
   return element("div", id ? { ...props, id } : props, [heading, ...children], node as Content);
 }
 
-/** An admonition without a title has its name for one. */
+/** Returns the default title: the capitalized name. */
 function titleOf(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

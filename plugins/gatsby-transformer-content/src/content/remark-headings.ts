@@ -11,10 +11,10 @@ const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
 const ID_IN_COMMENT = /^\s*(?:\/\*|<!--)\s*#(\S+?)\s*(?:\*\/|-->)\s*$/;
 
 /**
- * Gives every heading below level one its id: the one written as `## Title {#id}` or in a comment,
- * `## Title <!-- #id -->`, else GitHub's slug of its text. Ids are unique in the page. A title in the
- * text counts as a heading, so `## Deploy` below `# Deploy` is `deploy-1`; that of a post does not, as
- * its page draws the title by itself.
+ * Adds ids to headings below level one: an explicit id such as `## Title {#id}` or `## Title <!--
+ * #id -->`, or else GitHub's slug. Ids are unique in the page. A title in the text counts, so `##
+ * Deploy` below `# Deploy` is `deploy-1`. The title of a post does not count, because the template
+ * renders it.
  */
 export function remarkHeadingIds({ contentRoot }: Pick<ImportOptions, "contentRoot">) {
   return (tree: Root, file: VFile) => {
@@ -38,7 +38,7 @@ function isPost({ path, data }: VFile, contentRoot: string): boolean {
   return relative(root, path).split(sep)[0] === "blog";
 }
 
-/** Removes the id from the end of a heading and returns it. */
+/** Removes an explicit id from a heading and returns it. */
 function takeExplicitId(heading: Heading): string | undefined {
   const last = heading.children[heading.children.length - 1];
   if (last?.type === "mdxTextExpression" || last?.type === "html") {
@@ -60,10 +60,10 @@ function trimEnd({ children }: Heading): void {
   if (last?.type === "text") last.value = last.value.trimEnd();
 }
 
-/** Levels of the headings that a table of contents shows, unless it says others. */
+/** Default heading levels of a table of contents. */
 const LEVELS = { min: 2, max: 3 };
 
-/** Makes `<TOCInline />` the list of the page's headings, each with those below it. */
+/** Replaces `<TOCInline />` by a nested list of the page's headings. */
 export function remarkInlineToc() {
   return (tree: Root) => {
     eachNode(tree, (node, index, parent) => {
@@ -87,7 +87,7 @@ function headingsOf(tree: Root, { min, max }: typeof LEVELS): Heading[] {
 
 function listOf(headings: readonly Heading[]): Content {
   const list = element("ul", {}, []) as unknown as Parent;
-  /** The lists that are open, outermost first, with the level of the headings in them. */
+  /** Open lists from the outermost, with the heading level of their entries. */
   const open = [{ depth: headings[0]?.depth ?? LEVELS.min, list }];
   for (const heading of headings) {
     while (open.length > 1 && heading.depth < (open.at(-1)?.depth ?? 0)) open.pop();

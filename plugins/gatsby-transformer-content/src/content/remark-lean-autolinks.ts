@@ -4,27 +4,27 @@ import { gfmAutolinkLiteral } from "micromark-extension-gfm-autolink-literal";
 import type { Processor } from "unified";
 import { eachNode } from "./tree";
 
-/** What every e-mail address holds: a character of its first half, right before the sign. */
+/** Matches the start of every e-mail address: a character before the at sign. */
 const EMAIL = /[-.+\w]@/;
-/** What every text holds in which remark-gfm finds an address after parsing. */
+/** Matches every text in which remark-gfm finds an address after parsing. */
 const ADDRESS = /https?:\/\/|www\.|@/i;
 
-/** Of all the bare addresses, only those of e-mails begin with a digit. */
+/** Of the constructs for bare addresses, only the one for e-mail addresses starts with a digit. */
 const EMAIL_CONSTRUCT = gfmAutolinkLiteral.text?.["0".charCodeAt(0)];
 
 type SyntaxExtension = typeof gfmAutolinkLiteral;
 type TreeExtension = ReturnType<typeof gfmFromMarkdown>[number];
 
-/** What remark-gfm hands to the parser. */
+/** Extensions that remark-gfm registers. */
 interface ParserExtensions {
   micromarkExtensions: SyntaxExtension[];
   fromMarkdownExtensions: Array<TreeExtension | TreeExtension[]>;
 }
 
 /**
- * Stands behind remark-gfm and spares it looking for bare addresses where there are none: it tries
- * each word of a page as the start of an e-mail address, which is a third of the time that parsing
- * takes, and goes through the finished tree once more. The tree is the same with and without this.
+ * Makes remark-gfm skip its search for bare addresses where there are none. It tries every word as
+ * the start of an e-mail address, a third of the parsing time, and then traverses the finished
+ * tree. The resulting tree is the same.
  *
  * @param source the text that will be parsed
  */
@@ -46,7 +46,7 @@ function withoutEmails(extension: SyntaxExtension): SyntaxExtension {
   return { ...extension, text: Object.fromEntries(text.filter(([, others]) => others.length > 0)) };
 }
 
-/** Bare addresses are all that extensions of remark-gfm look for in a finished tree. */
+/** Transforms of remark-gfm only look for bare addresses. */
 function withLazyTransforms(extension: TreeExtension): TreeExtension {
   const transforms = extension.transforms?.map(
     (transform): typeof transform =>

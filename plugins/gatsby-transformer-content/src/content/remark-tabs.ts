@@ -7,7 +7,6 @@ import { isCommentExpression } from "./tree";
 import { report } from "./content-file";
 import type { Json } from "./types";
 
-/** One tab: its element, and what it is called. */
 interface Tab {
   node: JsxElement;
   props: Record<string, Json>;
@@ -15,14 +14,13 @@ interface Tab {
 }
 
 /**
- * Checks tabs, and brings their older form, in which `Tabs` itself names the tabs, to the one in which
- * every `TabItem` does.
+ * Validates tabs and converts the older form, in which `Tabs` lists the tabs, to `TabItem` props.
  */
 export function remarkTabs() {
   return (tree: Root, file: VFile) => {
     eachNode(tree, (node, index, parent) => {
       if (!isJsx(node, "Tabs") || !parent || index === null) return undefined;
-      // Tabs made by code are checked when it runs.
+      // Computed tabs cannot be checked here.
       if (!blocksOf(node).every((child) => isJsx(child) || isCommentExpression(child))) {
         if (blocksOf(node).some((child) => child.type.endsWith("Expression"))) return undefined;
       }

@@ -9,13 +9,13 @@ import type {
 } from "estree";
 import type { Json } from "./types";
 
-/** The result of reading an expression without running it. */
+/** Result of evaluating an expression statically. */
 export type StaticValue = { known: true; value: Json } | { known: false };
 
-/** Names whose values are known before the page runs. */
+/** Names with values that are known before the page runs. */
 export interface StaticScope {
   values: ReadonlyMap<string, Json>;
-  /** Functions that make one text of another, as those that resolve addresses do. */
+  /** Functions from text to text, such as those that resolve URLs. */
   functions: ReadonlyMap<string, (text: string) => string>;
 }
 
@@ -23,8 +23,8 @@ const UNKNOWN: StaticValue = { known: false };
 const NOTHING: StaticScope = { values: new Map(), functions: new Map() };
 
 /**
- * Reads the value of a literal: text, numbers, `true`, `null`, `-1`, arrays and objects of these, and
- * names that the scope knows. Anything that would have to run is unknown.
+ * Evaluates an expression statically: literals, arrays, objects, and names in the scope. Everything
+ * else is unknown.
  */
 export function staticValue(
   node: Node | null | undefined,
@@ -80,7 +80,7 @@ function negative(argument: Expression): StaticValue {
     : UNKNOWN;
 }
 
-/** Texts joined by `+`; sums are left to run. */
+/** Concatenates text. Sums are not evaluated. */
 function joined(left: Node, right: Node, scope: StaticScope): StaticValue {
   const [a, b] = [staticValue(left, scope), staticValue(right, scope)];
   if (!a.known || !b.known || typeof a.value !== "string" || typeof b.value !== "string") {
@@ -120,7 +120,7 @@ function valueOfName(name: string, { values }: StaticScope): StaticValue {
   return value === undefined ? UNKNOWN : { known: true, value };
 }
 
-/** A property of a known object, nothing if it has none of that name; `.default` of a file. */
+/** Reads a property of a known object, `null` if it is missing, and `.default` of a file. */
 function memberValue(node: MemberExpression, scope: StaticScope): StaticValue {
   const object = staticValue(node.object, scope);
   const { property } = node;

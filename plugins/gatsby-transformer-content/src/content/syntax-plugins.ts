@@ -10,8 +10,8 @@ import { eachNode } from "./tree";
 const COLON = 58;
 
 /**
- * Reads `:::name … :::`, and only that: directives in a line and on one line have no meaning here, and
- * colons are common in prose and in times.
+ * Parses container directives, `:::name … :::`, only. Colons are common in prose, so text and leaf
+ * directives are disabled.
  */
 export function remarkContainers(this: Processor) {
   const [container] = [directive().flow?.[COLON] ?? []].flat();
@@ -26,8 +26,8 @@ function extend(processor: Processor, key: string, extension: unknown): void {
 }
 
 /**
- * Takes elements out of paragraphs that hold nothing else: `<Tabs>…</Tabs>` on one line is a block,
- * and a block may not stand in a paragraph.
+ * Removes paragraphs around elements: `<Tabs>…</Tabs>` on one line is a block, which a paragraph
+ * cannot contain.
  */
 export function remarkUnravel() {
   return (tree: Root) => {
@@ -60,8 +60,8 @@ function toBlock(node: Content): Content {
 const CAPITALIZED = /^<\/?[A-Z][\w.]*/;
 
 /**
- * Shows what only looks like HTML in plain Markdown: `Vec<String>` names no element that a browser
- * knows, and would vanish.
+ * Shows tags such as `Vec<String>` in plain Markdown as text. A browser would drop the unknown
+ * element.
  */
 export function remarkPlainHtml() {
   return (tree: Root) => {
@@ -81,7 +81,7 @@ export function remarkPlainHtml() {
 
 const SHORTCODE = /(?<![\w:]):([a-z0-9_+-]+):(?![\w:])/g;
 
-/** Makes `:tada:` the character that it names. What names none, such as `10:30:45`, stays text. */
+/** Replaces emoji shortcodes such as `:tada:`. Unknown names, as in `10:30:45`, stay text. */
 export function remarkEmoji() {
   return (tree: Root) => {
     eachNode(tree, (node) => {
@@ -92,14 +92,14 @@ export function remarkEmoji() {
   };
 }
 
-/** Components that Markdown's own syntax makes, by the names to which an HTML parser lowers theirs. */
+/** Components that Markdown syntax creates, by lowercase name. */
 const NAMES: Readonly<Record<string, string>> = {
   codeblock: "CodeBlock",
   tabs: "Tabs",
   tabitem: "TabItem",
 };
 
-/** Gives components back the capital letters that they lose where a page's HTML is parsed. */
+/** Restores component names, which the HTML parser lowercases. */
 export function rehypeComponentNames() {
   return (tree: HastRoot) => {
     visit(tree as never, "element", (node: Element) => {
@@ -111,8 +111,8 @@ export function rehypeComponentNames() {
 const DRAWN_BY_SITE = new Set(["a", "img"]);
 
 /**
- * Lets the site draw the `<a>` and `<img>` that a page in component mode writes as elements, as it
- * draws those of Markdown: MDX would leave them as they are, and so their paths to files too.
+ * Makes MDX render `<a>` and `<img>` elements with the site's components, as it does for Markdown
+ * links and images. This resolves their paths.
  */
 export function remarkSiteElements() {
   return (tree: Root) => {

@@ -1,11 +1,11 @@
 import type { LocalProblem, Place } from "../../../../packages/problems";
 
-/** A value that JSON can hold. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /**
- * One element as data: `[type, props, ...children]`. `type` is an HTML tag, or the capitalized name
- * of a component; `props` is 0 where there are none, which is most often the case.
+ * An element: `[type, props, ...children]`. `type` is an HTML tag or a component name; `props` is 0
+ * if there are none.
  */
 export type ElementTuple = [
   type: string,
@@ -13,53 +13,55 @@ export type ElementTuple = [
   ...children: ContentNode[],
 ];
 
-/** A piece of content: text or an element. */
+/** Text or an element. */
 export type ContentNode = string | ElementTuple;
 
-/** A heading of a page, as the table of contents and the search know it. */
+/** A heading for the table of contents and the search. */
 export interface Heading {
   /** 1 to 6. */
   depth: number;
   text: string;
-  /** Fragment of the address, without the `#`. */
+  /** Fragment of the address, without `#`. */
   id: string;
 }
 
-/** A link or picture of a page, with its place, for the checks. */
+/** A link or image with its position. */
 export interface Reference extends Place {
   /** As written: `/docs/x#y`, `./flow.svg`, `https://…`. */
   url: string;
   kind: "link" | "image";
 }
 
-/** Why a page cannot be data: code that only a module can run. */
+/** Code that makes a page a component. */
 export interface ModeReason extends Place {
-  /** `import`, `expression` … */
+  /** `import`, `expression` and so on. */
   what: string;
 }
 
-/** Everything that one content file's body gives. */
+/** Result of compiling a body. */
 export interface CompiledContent {
-  /** `data`: `tree` is the page. `component`: gatsby-plugin-mdx makes a module of the file. */
+  /**
+   * `data`: the page renders `tree`. `component`: gatsby-plugin-mdx compiles the file to a module.
+   */
   mode: "data" | "component";
   reasons: ModeReason[];
   tree: ContentNode[];
-  /** Number of top-level nodes before the truncation marker; 0 where there is no marker. */
+  /** Number of top-level nodes before the truncation marker, or 0. */
   leadLength: number;
   headings: Heading[];
-  /** Ids of elements that are no headings, to which links may lead, too. */
+  /** Ids of elements other than headings. Links can target them. */
   elementIds: string[];
   references: Reference[];
-  /** Names of the components that the page uses, with the place of their first use. */
+  /** Components in the page, with the position of their first use. */
   components: Array<Place & { name: string }>;
-  /** What the page shows out of the data layer: operations and schemas, by component and key. */
+  /** Operations and schemas that the page shows. */
   embeds: Array<Place & { component: string; key: string }>;
-  /** The prose without markup and code, one line for each block. */
+  /** Text without markup and code, one line per block. */
   plainText: string;
   wordCount: number;
-  /** A level-one heading in the body, which then stands for the title. */
+  /** Level-one heading in the body, used as the title. */
   contentTitle: string | null;
   problems: LocalProblem[];
-  /** Absolute paths of the files that the page takes in: a change of one changes the page. */
+  /** Absolute paths of included files. If one changes, the page changes. */
   inclusions: string[];
 }

@@ -28,10 +28,10 @@ const authorEntry = strict({
   "Give the author a name or an image_url",
 );
 
-/** `authors.yml`: authors by key. */
+/** Schema of `authors.yml`. */
 export const authorsFile = z.record(z.string(), authorEntry);
 
-/** An author with the address of the author's page, where there is one. */
+/** An author. `permalink` is null if there is no author page. */
 export interface AuthorDefinition {
   key: string;
   name: string;
@@ -44,7 +44,7 @@ export interface AuthorDefinition {
   permalink: string | null;
 }
 
-/** Fills in what an entry of `authors.yml` leaves out. */
+/** Adds defaults to the entries of `authors.yml`. */
 export function toAuthorDefinitions(
   entries: z.output<typeof authorsFile>,
   basePath: string,
@@ -85,7 +85,7 @@ const SOCIAL_BASES: Record<string, string> = {
   stackoverflow: "https://stackoverflow.com/users/",
 };
 
-/** A handle becomes the address of its profile; an address stays. */
+/** Returns the profile URL of a handle. URLs stay as they are. */
 function socialUrl(platform: string, handle: string): string {
   if (/^https?:\/\//.test(handle)) return handle;
   const base = SOCIAL_BASES[platform];

@@ -6,7 +6,7 @@ import { NODE_TYPES } from "../nodes";
 import { versionOfDoc } from "../versions/docs-version";
 import { findRival, readChecked, relativeName, strict, twoFiles, typed } from "./data-file";
 
-/** Link of a category: a page of its own that lists what is in it, or a documentation page. */
+/** Link of a category: a generated index page or a documentation page. */
 export const categoryLink = typed(
   "a link",
   ["generated-index", "doc"],
@@ -23,7 +23,7 @@ export const categoryLink = typed(
   ],
 );
 
-/** `_category_.yml`, `_category_.yaml` or `_category_.json`: what a folder is called. */
+/** Schema of `_category_.yml`, `_category_.yaml` and `_category_.json`. */
 export const categoryFile = strict({
   key: z.string().optional(),
   label: z.string().optional(),
@@ -36,11 +36,10 @@ export const categoryFile = strict({
   link: categoryLink.nullable().optional(),
 });
 
-/** The validated content of a category file. */
 export type CategoryFile = z.output<typeof categoryFile>;
 export type CategoryLink = z.output<typeof categoryLink>;
 
-/** Fields of a Category node before its place in the navigation is known. */
+/** Fields of a `Category` node. */
 export interface CategoryFields {
   key: string;
   /** Name of the version of the documentation. */
@@ -49,14 +48,14 @@ export interface CategoryFields {
   title: string;
   description: string;
   keywords: string[];
-  /** Picture for previews, as written. */
+  /** Preview image as written. */
   image: string | null;
-  /** Folder and content of a `_category_` file; null for a category that a sidebar declares. */
+  /** Folder and content of a `_category_` file; null for a category declared in a sidebar. */
   folder: string | null;
   data: CategoryFile | null;
 }
 
-/** What a category says of its index page. */
+/** Returns the fields of a category's index page. */
 export function describeCategory(
   key: string,
   label: string,
@@ -73,11 +72,11 @@ export function describeCategory(
   };
 }
 
-/** `_category_` files of the documentation, of any version. */
+/** Matches `_category_` files of all versions. */
 export const CATEGORY_NAME =
   /^(?:docs|versioned_docs\/version-[^/]+)\/(?:.*\/)?_category_\.(?:yml|yaml|json)$/;
 
-/** Makes the node of a folder's `_category_` file. */
+/** Creates the node of a `_category_` file. */
 export async function createCategoryNode(input: SourceFile): Promise<void> {
   const place = versionOfDoc(input.file.relativePath);
   const { absolutePath } = input.file;

@@ -14,10 +14,10 @@ import { siteSettingsFile, withoutSlash } from "./site-settings";
 import { tagsFile, toTagDefinitions } from "./tags";
 import type { TagDefinition } from "./tags";
 
-/** Makes nodes of one data file. */
+/** Creates the nodes of a data file. */
 type DataFileHandler = (input: SourceFile) => Promise<void>;
 
-/** The handler of a data file, by its path below the content's root. */
+/** Returns the handler for a data file, by its path below the content root. */
 export function dataFileHandler(relativePath: string): DataFileHandler | undefined {
   if (CATEGORY_NAME.test(relativePath)) return createCategoryNode;
   if (versionOfSidebars(relativePath) !== undefined) return createSidebarNodes;
@@ -81,16 +81,16 @@ async function createAuthorNodes(input: SourceFile): Promise<void> {
   }
 }
 
-/** An entry of a data file that has a page of its own. */
+/** An entry of a data file with a page. */
 interface Addressed {
   key: string;
   permalink: string | null;
 }
 
 /**
- * Entries of a data file whose address another one has already.
+ * Finds entries whose permalink is already taken.
  *
- * @param subject first part of the problems' codes: `tags`
+ * @param subject first part of the problem codes: `tags`
  */
 export function findDuplicatePermalinks(
   subject: string,

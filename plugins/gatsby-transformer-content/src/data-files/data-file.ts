@@ -8,7 +8,7 @@ import { validate } from "../front-matter/validate";
 import type { Validated } from "../front-matter/validate";
 import { readYaml } from "../read-yaml";
 
-/** Reads and validates a YAML file's text against a schema. An empty file counts as `{}`. */
+/** Parses YAML and validates it against a schema. An empty file counts as `{}`. */
 export function readDataFile<Schema extends z.ZodType>(
   text: string,
   schema: Schema,
@@ -19,7 +19,7 @@ export function readDataFile<Schema extends z.ZodType>(
   return { ...validate({ schema, data: data ?? {}, placeOf, subject }), placeOf };
 }
 
-/** Reads and validates; reports what is wrong; gives the data only if it is right. */
+/** Reads and validates a data file and reports problems. Returns the data if it is valid. */
 export async function readChecked<Schema extends z.ZodType>(
   { file, source, writer }: SourceFile,
   schema: Schema,
@@ -30,12 +30,12 @@ export async function readChecked<Schema extends z.ZodType>(
   return value;
 }
 
-/** A file's path from the project's root, as reports and nodes name it. */
+/** Returns a path relative to the project, as problems and nodes contain it. */
 export function relativeName(absolutePath: string): string {
   return path.relative(process.cwd(), absolutePath);
 }
 
-/** Another file of the folder that says the same thing, and comes before this one by its name. */
+/** Returns another file in the folder with the same purpose that takes precedence by name. */
 export function findRival(
   absolutePath: string,
   saysTheSame: (name: string) => boolean,
@@ -45,9 +45,9 @@ export function findRival(
 }
 
 /**
- * What is said of a file that another one overrules.
+ * Creates the problem for a file that another file overrides.
  *
- * @param fact what the other file does already
+ * @param fact what the other file already does
  */
 export function twoFiles(code: string, fact: string, rival: string): LocalProblem {
   return {
@@ -62,8 +62,8 @@ export function twoFiles(code: string, fact: string, rival: string): LocalProble
 }
 
 /**
- * An object that knows all of its keys. The message of an unknown one is a hint, a line for each key:
- * `validate` makes a problem of each.
+ * Creates an object schema without unknown keys. The error message has one hint per unknown key;
+ * `validate` creates a problem from each.
  */
 export function strict<Shape extends z.ZodRawShape>(shape: Shape) {
   const known = Object.keys(shape);
@@ -75,7 +75,7 @@ export function strict<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-/** Objects told apart by their `type`; an unknown type is told with the one that was probably meant. */
+/** Creates a union by `type`. The error for an unknown type suggests a known one. */
 export function typed<
   Options extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]],
 >(noun: string, types: readonly string[], options: Options) {

@@ -15,7 +15,7 @@ export type DeclaredSidebars = Record<string, SidebarItemSpec[]>;
 
 const SCRIPT = /\.[cm]?[jt]s$/;
 
-/** Reads a file that declares sidebars: YAML, JSON, JavaScript or TypeScript. */
+/** Reads a sidebars file: YAML, JSON, JavaScript or TypeScript. */
 export function readSidebars(file: string, source: string): Validated<DeclaredSidebars> {
   if (SCRIPT.test(file)) {
     const { data, problems } = loadScript(file);
@@ -33,10 +33,10 @@ export function readSidebars(file: string, source: string): Validated<DeclaredSi
 }
 
 /**
- * Where an entry stands in a file that declares sidebars.
+ * Finds the position of an entry in a sidebars file.
  *
- * @param path of the entry in the expanded sidebars
- * @param value of the entry, by which a script is searched
+ * @param path path of the entry in the expanded sidebars
+ * @param value value of the entry, to search for in a script
  */
 export function placeInSidebars(
   file: string,
@@ -49,30 +49,30 @@ export function placeInSidebars(
   return placeOf(expandSidebars(data).sourcePath(path));
 }
 
-/** What a script exports, as plain data, or why it could not be had. */
+/** The default export of a script as plain data, or the error. */
 export interface LoadedScript {
   data?: unknown;
   problems: LocalProblem[];
 }
 
 /**
- * Runs a JavaScript or TypeScript file and gives what it exports by default. Nothing is remembered:
- * an edit of the file, or of one beside or below it that it imports, counts at once.
+ * Runs a JavaScript or TypeScript file and returns its default export. Nothing is cached, so edits
+ * of the file and of its imports take effect at once.
  */
 export function loadScript(file: string): LoadedScript {
   try {
     forgetModules(path.dirname(file));
-    // The asynchronous import would leave plain scripts to Node, which keeps ES modules for good.
+    // jiti's asynchronous import lets Node load plain scripts, which caches ES modules permanently.
     const exported = createJiti(file, { fsCache: false, moduleCache: false })(file);
     const data = exported?.default ?? exported;
-    // Functions and what is undefined have no place in a node.
+    // Removes functions and `undefined`, which nodes cannot contain.
     return { data: JSON.parse(JSON.stringify(data) ?? "null"), problems: [] };
   } catch (error) {
     return { problems: [scriptProblem(error, file)] };
   }
 }
 
-/** Plain CommonJS is run by Node itself, which remembers it. */
+/** Removes CommonJS modules from Node's cache. */
 function forgetModules(folder: string): void {
   const { cache } = createRequire(path.join(folder, "sidebars.js"));
   for (const id of Object.keys(cache)) {
@@ -81,7 +81,7 @@ function forgetModules(folder: string): void {
 }
 
 function scriptProblem(thrown: unknown, file: string): LocalProblem {
-  // What a script throws need not be an error, nor one of this realm.
+  // A script can throw anything, also errors from another realm.
   const { name = "Error", message = String(thrown), stack = "" } = thrown as Partial<Error>;
   return {
     code: "sidebars/script",
@@ -93,7 +93,7 @@ function scriptProblem(thrown: unknown, file: string): LocalProblem {
   };
 }
 
-/** The first line of the file that a stack, or the message of a parser, names. */
+/** Returns the first position in the file that a stack trace or parser message contains. */
 function placeInStack(text: string, file: string): Place {
   const start = text.indexOf(`${file}:`);
   const [, line, column] = /^:(\d+):(\d+)/.exec(text.slice(start + file.length)) ?? [];
@@ -102,16 +102,15 @@ function placeInStack(text: string, file: string): Place {
     : { line: Number(line), column: Number(column) };
 }
 
-/** A script is run as jiti has written it: its lines are those of the file, its columns need not be. */
+/** jiti keeps the lines of a script but may change the columns. */
 function withinLine({ line, column }: Place, file: string): Place {
   const text = readFileSync(file, "utf8").split("\n")[line - 1] ?? "";
   return { line, column: column <= text.length + 1 ? column : 1 };
 }
 
 /**
- * Where one of some words stands in a script, as a text in quotes or as a key: the first word that is
- * there, the first place where it is. A script's values may be computed, so this is a good guess, and
- * the start of the file is the next best.
+ * Guesses where a value is in a script: the first occurrence of one of the words as a string or a
+ * key, or else the start of the file. Values may be computed.
  */
 export function placeInScript(script: string, words: readonly unknown[]): Place {
   for (const word of words) {

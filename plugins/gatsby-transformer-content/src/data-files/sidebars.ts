@@ -4,17 +4,17 @@ import { categoryLink } from "./categories";
 import type { CategoryLink } from "./categories";
 import { strict, typed } from "./data-file";
 
-/** What every entry of a sidebar may have besides its own. */
+/** Options that all sidebar entries have. */
 export interface CommonItemSpec {
-  /** Classes of the entry's element. */
+  /** CSS classes of the entry. */
   className?: string;
-  /** For components that draw sidebars: handed on as they are. */
+  /** Passed to sidebar components as they are. */
   customProps?: Record<string, unknown>;
-  /** Tells entries of the same label apart. */
+  /** Distinguishes entries with the same label. */
   key?: string;
 }
 
-/** One entry of a sidebar as a writer declares it, with nothing short about it. */
+/** A sidebar entry as declared, with all shorthands expanded. */
 export type SidebarItemSpec = CommonItemSpec &
   (
     | { type: "doc" | "ref"; id: string; label?: string }
@@ -39,7 +39,7 @@ const common = {
   key: z.string().optional(),
 };
 
-/** Keys of Docusaurus that concern translations or its router: allowed, without effect. */
+/** Docusaurus keys for translations and its router: allowed, without effect. */
 const unused = z.boolean().optional();
 
 const folder = z
@@ -90,26 +90,25 @@ const sidebarItem = typed(
   ],
 ) as unknown as z.ZodType<SidebarItemSpec>;
 
-/** Sidebars by name, each a list of entries with nothing short about them. */
+/** Schema of sidebars after `expandSidebars`. */
 export const sidebarsFile = z.record(
   z.string(),
   z.array(sidebarItem, "Write a list of entries"),
   "Write sidebars by name, each with a list of entries",
 );
 
-/** Declared sidebars with everything short spelled out, and where each part of them was written. */
+/** Expanded sidebars, and the mapping of paths to the source. */
 export interface ExpandedSidebars {
   data: unknown;
-  /** Path in what the writer wrote of a path in `data`. */
+  /** Maps a path in `data` to the path in the source. */
   sourcePath: (path: YamlPath) => YamlPath;
 }
 
 type Places = Map<object, YamlPath>;
 
 /**
- * Spells out what may be written short: `introduction` is a doc, and `{Guides: [a, b], More: [c]}`
- * are two categories, in a list or in place of one. What is neither stays as it is, for the schema to
- * refuse.
+ * Expands the shorthands of Docusaurus sidebars: `introduction` is a doc, and `{Guides: [a, b],
+ * More: [c]}` are two categories. Everything else is left to the schema.
  */
 export function expandSidebars(declared: unknown): ExpandedSidebars {
   const places: Places = new Map();
@@ -143,7 +142,7 @@ function expandItem(item: unknown, path: YamlPath, places: Places): unknown[] {
   return [placed({ ...item, ...items }, path, places)];
 }
 
-/** Whether categories are written as labels with what is in them. */
+/** Returns whether an item is the shorthand for categories: labels with items. */
 function isShort(item: unknown): item is Record<string, unknown> {
   return (
     isRecord(item) &&

@@ -12,38 +12,36 @@ const versionSettings = strict({
   noIndex: z.boolean().optional().describe("Keeps search engines away from the version."),
 });
 
-/** `docs` in `site.yml`: how the versions of the documentation are shown. */
+/** Schema of `docs` in `site.yml`: versions of the documentation. */
 export const docsSettings = strict({
   lastVersion: z.string().optional().describe("The version that readers get unasked."),
   includeCurrentVersion: z.boolean().default(true),
   versions: z.record(z.string(), versionSettings).default({}),
 });
 
-/** The validated settings of the documentation. */
 export type DocsSettings = z.output<typeof docsSettings>;
 
-/** An entry of the navbar or the footer: exactly one target. */
+/** Target of a navbar or footer link; exactly one is required. */
 const linkTarget = {
   label: z.string(),
   /** Site-absolute address. */
   to: z.string().startsWith("/", "Write an address on this site, starting with a slash").optional(),
-  /** Address elsewhere. */
+  /** External URL. */
   href: z.url("Write a whole address, https://…").optional(),
 };
 
 const navbarTarget = {
   ...linkTarget,
-  /** Name of a sidebar, whose first page the entry opens. */
+  /** Name of a sidebar. The link opens its first page. */
   sidebar: z.string().optional(),
 };
 
-/** An entry of a dropdown. */
 const dropdownItem = strict(navbarTarget).refine(
   (item) => countOf(item.to, item.href, item.sidebar) === 1,
   "Give the entry exactly one of to, href and sidebar",
 );
 
-/** An entry of the navbar: a link, or a dropdown of links. */
+/** A navbar item: a link or a dropdown. */
 const navbarItem = strict({
   ...navbarTarget,
   position: z.enum(["left", "right"]).default("left"),
@@ -62,10 +60,10 @@ const footerLink = strict(linkTarget).refine(
   "Give the link a to or an href",
 );
 
-/** How bad something is, or that nobody wants to hear of it. */
+/** Severity of a finding; `ignore` disables it. */
 const level = z.enum(["error", "warning", "ignore"]);
 
-/** The site's address, without the slash that it may end with. */
+/** URL of the site without a trailing slash. */
 const siteUrl = z
   .url("Write the site's address, https://…")
   .transform(withoutSlash)
@@ -74,12 +72,12 @@ const siteUrl = z
     "Write the address without a path; basePath is the place for that",
   );
 
-/** An address without slashes at its end, so that paths can be put behind it. */
+/** Removes trailing slashes from a URL. */
 export function withoutSlash(url: string): string {
   return url.replace(/\/+$/, "");
 }
 
-/** A document of the API, and where its reference is mounted. */
+/** An OpenAPI document and its base path. */
 const openApiDocument = strict({
   id: z.string().regex(/^[\w.-]+$/, "Write a short name of letters, digits and hyphens"),
   spec: z.string().describe("Path of the document, from the project's root."),
@@ -87,7 +85,7 @@ const openApiDocument = strict({
   tokenVariable: z.string().optional(),
 });
 
-/** Documents that differ in what tells them apart. */
+/** OpenAPI documents with unique ids and base paths. */
 const openApiDocuments = z.array(openApiDocument).superRefine((documents, context) => {
   for (const key of ["id", "basePath"] as const) {
     const values = documents.map((document) => withoutSlash(document[key]));
@@ -107,7 +105,7 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-/** `site.yml`: everything about the site that is not content and not code. */
+/** Schema of `site.yml`. */
 export const siteSettingsFile = strict({
   title: z.string(),
   tagline: z.string(),
@@ -155,10 +153,10 @@ export const siteSettingsFile = strict({
   checks: strict({
     brokenLinks: level.default("error"),
     brokenAnchors: level.default("warning"),
-    /** Links to pages by their files. */
+    /** Links to page files. */
     brokenMarkdownLinks: level.default("warning"),
     untruncatedPosts: level.default("warning"),
-    /** Tags of posts that are not in `tags.yml`, where there is one. */
+    /** Tags of posts that are not in `tags.yml`, if that file exists. */
     unknownTags: level.default("error"),
     orphanDocs: level.default("warning"),
     missingDescriptions: level.default("warning"),
@@ -166,5 +164,4 @@ export const siteSettingsFile = strict({
   openapi: openApiDocuments.default([]),
 });
 
-/** The validated settings of a site. */
 export type SiteSettings = z.output<typeof siteSettingsFile>;

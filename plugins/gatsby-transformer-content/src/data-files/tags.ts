@@ -5,17 +5,17 @@ import { NODE_TYPES } from "../nodes";
 import type { DocsVersion } from "../versions/docs-version";
 import { strict } from "./data-file";
 
-/** One entry of `tags.yml`; the key alone is enough. */
+/** An entry of `tags.yml`; a key without a value is enough. */
 const tagEntry = strict({
   label: z.string().optional(),
   description: z.string().optional(),
   permalink: z.string().optional(),
 }).nullable();
 
-/** `tags.yml`: tags by key. */
+/** Schema of `tags.yml`. */
 export const tagsFile = z.record(z.string(), tagEntry);
 
-/** A tag with its defaults filled in. */
+/** A tag with defaults. */
 export interface TagDefinition {
   key: string;
   label: string;
@@ -23,7 +23,7 @@ export interface TagDefinition {
   permalink: string;
 }
 
-/** Fills in what an entry of `tags.yml` leaves out. */
+/** Adds defaults to the entries of `tags.yml`. */
 export function toTagDefinitions(
   entries: z.output<typeof tagsFile>,
   basePath: string,
@@ -37,10 +37,10 @@ export function toTagDefinitions(
 }
 
 /**
- * The tags of a page: entries of `tags.yml`, or names that only pages know. Two names of one address
- * are one tag.
+ * Returns the tags of a page: entries of `tags.yml` or inline tags. Tags with the same permalink
+ * appear once.
  *
- * @param basePath address of the blog, or of the version of the documentation
+ * @param basePath address of the blog or of the version of the documentation
  */
 export function toTagLinks<Tag extends TagDefinition>(
   { tagKeys, ownTags }: TagFields,
@@ -60,14 +60,13 @@ function inlineTag(name: string, address: string | undefined, basePath: string):
   return { key: name, label: name, description: null, permalink: `${basePath}/tags/${path}` };
 }
 
-/** What a resolver gets to look nodes up with. */
 interface QueryContext {
   nodeModel: { findAll: (args: { type: string }) => Promise<{ entries: unknown }> };
 }
 
 type DocTagNode = TagDefinition & { version: string };
 
-/** Resolves the tags of a page of the documentation. */
+/** Resolves the tags of a documentation page. */
 export function tagsOfDoc(versions: readonly DocsVersion[]) {
   const definitions = definitionsOfQuery<DocTagNode>(NODE_TYPES.docTag);
   return async (page: TagFields & { version: string }, _: unknown, context: QueryContext) => {
@@ -78,7 +77,7 @@ export function tagsOfDoc(versions: readonly DocsVersion[]) {
   };
 }
 
-/** Resolves the tags of a post: nodes, or what stands for a tag that only posts know. */
+/** Resolves the tags of a post. Inline tags get the fields of a node. */
 export function tagsOfPost(basePath: string) {
   const definitions = definitionsOfQuery<TagDefinition>(NODE_TYPES.tag);
   return async (post: TagFields, _: unknown, context: QueryContext) => {
@@ -87,12 +86,11 @@ export function tagsOfPost(basePath: string) {
   };
 }
 
-/** Fields that every node has, for a tag that has none. */
 function asNode(tag: TagDefinition) {
   return { id: `tag ${tag.permalink}`, parent: null, children: [], ...tag };
 }
 
-/** Reads the entries of `tags.yml` once in a query. */
+/** Loads the entries of `tags.yml` once per query. */
 function definitionsOfQuery<Tag>(type: string) {
   const read = new WeakMap<object, Promise<Tag[]>>();
   return (context: QueryContext): Promise<Tag[]> => {

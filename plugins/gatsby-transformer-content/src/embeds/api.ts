@@ -5,26 +5,26 @@ import type { ContentNode, ElementTuple, Json } from "../content/types";
 import type { LoadedNavigation } from "../navigation/load-navigation";
 import type { NavOperation, NavOperationGroup } from "../navigation/types";
 
-/** The part of Gatsby's node model that embeds read. */
+/** Part of Gatsby's node model that embeds use. */
 export interface EmbedReader {
   findAll: (query: { type: string }) => Promise<{ entries: Iterable<object> }>;
   getNodesByIds: (query: { ids: readonly string[] }) => object[];
 }
 
-/** What an embed is made from. */
+/** Data sources of embeds. */
 export interface EmbedData {
   nodes: EmbedReader;
   navigation: () => Promise<LoadedNavigation>;
-  /** Address of the page that shows it. */
+  /** Address of the page with the embed. */
   permalink: string;
 }
 
-/** All nodes of a type. Asking where there is none yet tells Gatsby whom the first one concerns. */
+/** Returns all nodes of a type. The query also depends on nodes that do not exist yet. */
 export async function nodesOf<Node>({ nodes }: EmbedData, type: string): Promise<Node[]> {
   return [...((await nodes.findAll({ type })).entries as Iterable<Node>)];
 }
 
-/** What embeds read of the nodes that gatsby-source-openapi makes. */
+/** Fields of `ApiOperation` nodes that embeds read. */
 export interface EmbeddedOperation {
   slug: string;
   operationId: string | null;
@@ -47,7 +47,7 @@ export interface EmbeddedParameter {
   schema: EmbeddedModel | null;
 }
 
-/** A schema, as far as a short table tells of it. */
+/** Fields of a schema that short tables show. */
 export interface EmbeddedModel {
   typeLabel: string;
   description?: string;
@@ -66,13 +66,13 @@ export interface EmbeddedSchema {
   schema: EmbeddedModel;
 }
 
-/** An HTTP method as a label, as `MethodLabel` of the site draws it. */
+/** Returns an HTTP method as a label, like the component `MethodLabel`. */
 export function methodLabel(method: string): ElementTuple {
   const name = method.toUpperCase();
   return ["span", { className: "method", "data-method": name }, name === "DELETE" ? "DEL" : name];
 }
 
-/** `<Operation id="…">`: what an operation does and takes, in short, with a link to its page. */
+/** `<Operation id="…">`: a summary of an operation with a link to its page. */
 export async function embedOperation(
   props: Record<string, Json>,
   data: EmbedData,
@@ -116,7 +116,7 @@ function parametersOf({ parameterIds }: EmbeddedOperation, { nodes }: EmbedData)
   }));
 }
 
-/** The fields of the body in its first media type. */
+/** Returns the fields of the body in its first media type. */
 async function bodyFields(operation: EmbeddedOperation, data: EmbedData): Promise<Field[]> {
   const ids = operation.requestBodyId ? [operation.requestBodyId] : [];
   const [body] = data.nodes.getNodesByIds({ ids }) as Array<{
@@ -132,7 +132,7 @@ async function schemaOf(name: string, data: EmbedData): Promise<EmbeddedModel | 
   return schemas.find((schema) => schema.name === name)?.schema;
 }
 
-/** `<Schema name="…">`: what a schema is and has, in short, with a link to its page. */
+/** `<Schema name="…">`: a summary of a schema with a link to its page. */
 export async function embedSchema(
   props: Record<string, Json>,
   data: EmbedData,
@@ -153,7 +153,7 @@ export async function embedSchema(
   ];
 }
 
-/** `<OperationTable />`: every operation of the API by tag, so it is never out of date. */
+/** `<OperationTable />`: all operations of the API by tag. */
 export async function embedOperationTable({ navigation }: EmbedData): Promise<ContentNode[]> {
   const { operationGroups } = await navigation();
   const head: ElementTuple = [
@@ -179,17 +179,17 @@ function operationRow({ permalink, title, method, pathTemplate }: NavOperation):
   ];
 }
 
-/** One parameter or property. */
+/** A parameter or property. */
 export interface Field {
   name: string;
   required: boolean;
-  /** Where a parameter is sent; nothing for a property. */
+  /** Where a parameter is sent; `undefined` for a property. */
   place?: string;
   type: EmbeddedModel | null;
   description: string | null | undefined;
 }
 
-/** A short table of parameters or properties; nothing where there are none. */
+/** Returns a table of parameters or properties, or nothing if there are none. */
 export function fieldTable(heading: string, fields: readonly Field[]): ContentNode[] {
   if (fields.length === 0) return [];
   const head: ElementTuple = [
@@ -211,7 +211,7 @@ function fieldRow({ name, required, place, type, description }: Field): ElementT
   ];
 }
 
-/** The type in words; a named schema is a link to its page. */
+/** Returns the type as text, with a link to a named schema. */
 function typeOf(model: EmbeddedModel | null): ContentNode[] {
   if (!model) return [];
   const named = model.ref ?? model.items?.ref;
@@ -220,7 +220,7 @@ function typeOf(model: EmbeddedModel | null): ContentNode[] {
   return model.ref ? [link] : ["array of ", link];
 }
 
-/** Properties of a schema, those of the parts that it is composed of among them. */
+/** Returns the properties of a schema, including those of `allOf`. */
 export function propertiesOf(model: EmbeddedModel | undefined): Field[] {
   if (!model) return [];
   const own = (model.properties ?? []).map(({ name, required, schema }) => ({
@@ -234,7 +234,7 @@ export function propertiesOf(model: EmbeddedModel | undefined): Field[] {
 
 const parser = createParser("md");
 
-/** The first paragraph of a Markdown text, without its markup. */
+/** Returns the text of the first paragraph of a Markdown text. */
 function firstParagraph(markdown: string): string {
   const tree: Root = parser.parse({ value: markdown, data: { reading: "md" } });
   const paragraph = tree.children.find(({ type }) => type === "paragraph");

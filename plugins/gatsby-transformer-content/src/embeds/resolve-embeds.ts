@@ -7,7 +7,7 @@ import type { EmbedData } from "./api";
 
 type Embed = (props: Record<string, Json>, data: EmbedData) => Promise<ContentNode[]>;
 
-/** Functions that create the elements of embeds when GraphQL resolves the page. */
+/** Functions that create the elements of embeds. */
 const EMBEDS: Readonly<Record<EmbeddedComponent, Embed>> = {
   DocCardList: (_, data) => embedDocCards(data),
   Operation: embedOperation,
@@ -41,8 +41,8 @@ function findEmbeds(nodes: readonly ContentNode[]): ElementTuple[] {
 }
 
 /**
- * `<DocCardList />`: cards of what a category holds, on the category's own page; elsewhere of the
- * pages beside this one.
+ * `<DocCardList />`: cards of the entries of a category on its index page, elsewhere of the sibling
+ * pages.
  */
 export async function embedDocCards({ navigation, permalink }: EmbedData): Promise<ContentNode[]> {
   const { sidebars } = await navigation();
@@ -64,7 +64,7 @@ function itemsAround(items: readonly NavItem[], permalink: string): readonly Nav
   return undefined;
 }
 
-/** Markup between the entries of a sidebar has no card. */
+/** HTML entries of a sidebar have no card. */
 function isPage(item: NavItem): item is NavLink | NavCategory {
   return item.type !== "html";
 }
@@ -78,7 +78,7 @@ function toCard(item: NavLink | NavCategory): ElementTuple[] {
   return [["li", 0, ["a", { className: "card", href }, title, ...words]]];
 }
 
-/** A category without a page of its own leads to the first page in it. */
+/** A category without a page links to its first page. */
 function firstPermalink(item: NavLink | NavCategory): string | undefined {
   if (item.permalink || item.type === "link") return item.permalink;
   return item.items.filter(isPage).map(firstPermalink).find(Boolean);

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const optionalText = z.string().optional();
 
-/** One author described by keys of the front matter itself, as older posts do. */
+/** Front matter keys for a single author, as in older posts. */
 export const legacyAuthorFields = {
   author: optionalText,
   author_title: optionalText,
@@ -15,7 +15,7 @@ export const legacyAuthorFields = {
 
 type LegacyKeys = { [Key in keyof typeof legacyAuthorFields]?: string | undefined };
 
-/** The author that those keys describe, if they are used. */
+/** Returns the author in these keys, if they are used. */
 export function legacyAuthor(keys: LegacyKeys) {
   const found = {
     name: keys.author,
@@ -35,7 +35,7 @@ const day = z.preprocess(
 const tocLevel = z.coerce.number().int().min(2).max(6);
 const neighbor = z.union([z.string(), z.null()]);
 
-/** One author as a post names it: the key of an entry of `authors.yml`, or an inline description. */
+/** An author of a post: a key of `authors.yml` or an inline author. */
 const postAuthor = z.union(
   [
     z.string(),
@@ -63,16 +63,16 @@ const list = <Item extends z.ZodType>(item: Item) =>
     z.array(item),
   );
 
-/** A tag as a page names it: a key of `tags.yml`, a name of its own, or name and address. */
+/** A tag of a page: a key of `tags.yml`, a name, or a name with a permalink. */
 const pageTag = z.union(
   [text, z.strictObject({ label: text, permalink: z.string() })],
   "Write the key of a tag, or label and permalink",
 );
 
-/** How a file is to be read: see `content/source/reading.ts`. */
+/** Format of a file; see `content/source/reading.ts`. */
 export const contentFormat = z.enum(["md", "mdx", "detect"], "Write md, mdx or detect");
 
-/** What every kind of page may say about itself. */
+/** Front matter that all pages have. */
 const pageFields = {
   title: text.optional(),
   description: text.optional(),
@@ -93,7 +93,7 @@ const pageFields = {
     .optional(),
 };
 
-/** Rules about two keys of a page at once. */
+/** Adds rules that involve two keys. */
 function consistent<Shape extends typeof pageFields>(schema: z.ZodObject<Shape>) {
   type Page = Pick<z.output<z.ZodObject<typeof pageFields>>, keyof typeof pageFields>;
   return schema
@@ -147,7 +147,7 @@ const postFields = z.object({
 
 const standaloneFields = z.object({ ...pageFields, hide_title: z.boolean().default(false) });
 
-/** Front matter of a documentation page or a guide. */
+/** Front matter of a documentation page or guide. */
 export const docFrontMatter = consistent(docFields);
 /** Front matter of a blog post. */
 export const postFrontMatter = consistent(postFields)
@@ -159,10 +159,10 @@ export const postFrontMatter = consistent(postFields)
     message: "An author needs a name: write it under author, or use authors",
     path: ["author"],
   });
-/** Front matter of a page that belongs to no collection. */
+/** Front matter of a standalone page. */
 export const standaloneFrontMatter = consistent(standaloneFields);
 
-/** Every key that some kind of page knows, for the warning about unknown ones. */
+/** All known keys, for the warning about unknown ones. */
 export const KNOWN_KEYS = {
   doc: Object.keys(docFields.shape),
   post: Object.keys(postFields.shape),

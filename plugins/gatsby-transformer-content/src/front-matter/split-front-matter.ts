@@ -2,29 +2,28 @@ import type { LocalProblem } from "../../../../packages/problems";
 import { readYaml } from "../read-yaml";
 import type { YamlText } from "../read-yaml";
 
-/** A content file taken apart: its front matter as data with places, and its body. */
+/** Front matter and body of a content file. */
 export interface SplitFile {
-  /** The front matter's keys and values; empty where there is none or it could not be read. */
+  /** Empty if there is no front matter or if it is invalid. */
   data: Record<string, unknown>;
   placeOf: YamlText["placeOf"];
   /**
-   * The body with the front matter's lines blanked, so that every position that a parser reports
-   * is a position in the file.
+   * The body with the front matter's lines blanked, so that positions are positions in the file.
    */
   body: string;
   problems: LocalProblem[];
 }
 
 const FENCED = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
-/** A first line of three hyphens with a key below it: front matter, and not a thematic break. */
+/** Three hyphens and a key on the first lines: front matter, not a thematic break. */
 const OPENED = /^---[ \t]*\n[\w-]+:/;
 
-/** Front matter with something before it, which is text then. */
+/** Front matter after blank lines or spaces, which Markdown treats as text. */
 const LATE = /^\s+---[ \t]*\n(?:[\w-]+:.*\n(?:[ \t-].*\n)*)+---[ \t]*(?:\n|$)/;
 
 /**
- * Splits a file into front matter and body. YAML that cannot be read becomes problems. A byte order
- * mark and Windows' line ends are taken away, which moves nothing to another line.
+ * Splits a file into front matter and body. Invalid YAML becomes problems. Removes a byte order
+ * mark and converts Windows line endings, which keeps line numbers.
  */
 export function splitFrontMatter(source: string): SplitFile {
   const text = source.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");

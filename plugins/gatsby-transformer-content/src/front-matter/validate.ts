@@ -3,22 +3,21 @@ import { closest, showValue } from "../../../../packages/problems";
 import type { LocalProblem } from "../../../../packages/problems";
 import type { YamlText } from "../read-yaml";
 
-/** Data that passed its schema, or the reasons why it did not. Warnings may come with data. */
+/** Valid data, or the problems. Data can have warnings. */
 export interface Validated<T> {
   value?: T;
   problems: LocalProblem[];
 }
 
-/** What `validate` needs to know about the data besides its schema. */
 export interface ValidateInput<Schema extends z.ZodType> {
   schema: Schema;
   data: unknown;
   placeOf: YamlText["placeOf"];
-  /** First part of the problems' codes: `front-matter`, `tags`. */
+  /** First part of the problem codes: `front-matter`, `tags`. */
   subject: string;
 }
 
-/** Checks data against a schema; each violation becomes a problem at the offending key. */
+/** Validates data against a schema. Each violation becomes a problem at its key. */
 export function validate<Schema extends z.ZodType>(
   input: ValidateInput<Schema>,
 ): Validated<z.output<Schema>> {
@@ -30,7 +29,7 @@ export function validate<Schema extends z.ZodType>(
   return { problems };
 }
 
-/** Keys that a schema refuses; where its message has a line for each, that is the hint. */
+/** Creates a problem per unknown key. A message with one line per key contains the hints. */
 function unknownKeys(
   { keys, path, message }: z.core.$ZodIssueUnrecognizedKeys,
   { placeOf, subject }: Pick<ValidateInput<z.ZodType>, "placeOf" | "subject">,
@@ -77,7 +76,7 @@ function sentence(message: string): string {
   return /[.?]$/.test(message) ? message : `${message}.`;
 }
 
-/** The value at a path, `undefined` where the path leads nowhere. */
+/** Returns the value at a path, or `undefined`. */
 export function valueAt(data: unknown, path: ReadonlyArray<PropertyKey>): unknown {
   let value = data;
   for (const key of path) {
@@ -88,8 +87,8 @@ export function valueAt(data: unknown, path: ReadonlyArray<PropertyKey>): unknow
 }
 
 /**
- * Warns of keys that look like a slip of the pen. Any other key that no schema knows is left alone:
- * components, and programs that read the same file, have keys of their own.
+ * Warns about keys that look like typos. Other unknown keys may belong to components or other
+ * programs.
  */
 export function findUnknownKeys(
   data: Record<string, unknown>,
@@ -110,7 +109,7 @@ export function findUnknownKeys(
   });
 }
 
-/** What to write where a value has the wrong type. */
+/** Hints by expected type. */
 const BY_TYPE: Record<string, string> = {
   string: "Write text, in quotes where it looks like something else.",
   number: "Write a number, without quotes.",
@@ -123,8 +122,8 @@ const BY_TYPE: Record<string, string> = {
 };
 
 /**
- * How to mend a value that a schema refuses. A schema's own message says it already ("Write a date as
- * YYYY-MM-DD"); the library's standard ones only say what is wrong.
+ * Returns a hint for an invalid value. Custom messages of schemas already contain one ("Write a
+ * date as YYYY-MM-DD"); Zod's standard messages do not.
  */
 export function hintFor(issue: z.core.$ZodIssue, value: unknown): { hint?: string } {
   const hint =

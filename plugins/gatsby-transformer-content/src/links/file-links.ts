@@ -1,28 +1,27 @@
 import path from "node:path";
 import type { Reference } from "../content/types";
 
-/** A link that names a file and not an address. It becomes an address when GraphQL reads it. */
+/** A link to a file. GraphQL resolves it to an address. */
 export interface FileLink {
-  /** As it stands in the page. */
+  /** As written in the page. */
   url: string;
-  /** Absolute paths of the files that it may mean, the likeliest first; none for an address. */
+  /** Absolute paths of possible files, most likely first; empty for an address. */
   candidates: string[];
-  /** Query and fragment, which the address keeps; the whole of it where there are no candidates. */
+  /** Query and fragment, or the whole address if there are no candidates. */
   suffix: string;
 }
 
-/** Addresses of other sites, of mail, of the page itself. */
+/** URLs, fragments and e-mail addresses. */
 const NO_FILE = /^(?:[a-z][a-z0-9+.-]*:|\/\/|[#?]|$)/i;
-/** An extension has a letter in it: `./v1.2` is an address. */
+/** An extension contains a letter: `./v1.2` is an address. */
 const EXTENSION = /\.[a-z0-9]*[a-z][a-z0-9]*$/i;
 const HTML = /\.html?$/i;
-/** What stands before an address on this host that the site knows nothing of. */
+/** Prefix of an address on this host that is outside of the site. */
 const OPAQUE = /^pathname:\/\//;
 
 /**
- * The links of a page that name files: pages by their `.md` or `.mdx`, also from the content's folder
- * on, and any other file relative to the page. Other addresses from the root on are left alone: files
- * of static folders stand there already.
+ * Finds links to files: pages by `.md` or `.mdx`, and other files relative to the page.
+ * Root-relative addresses of static files need no change.
  */
 export function findFileLinks(references: readonly Reference[], from: Surroundings): FileLink[] {
   const urls = references.filter(({ kind }) => kind === "link").map(({ url }) => url);
@@ -36,14 +35,14 @@ export function findFileLinks(references: readonly Reference[], from: Surroundin
   });
 }
 
-/** A relative address on a page that stands for a folder. */
+/** Resolves a relative address on a folder's index page. */
 function belowFolder(url: string, pathname: string, { folderAddress }: Surroundings): FileLink[] {
   if (folderAddress === undefined || NO_FILE.test(pathname) || pathname.startsWith("/")) return [];
   const { pathname: path, search, hash } = new URL(url, `https://site.invalid${folderAddress}/`);
   return [{ url, candidates: [], suffix: path + search + hash }];
 }
 
-/** Whether an address, `pathname:///x`, is to be used as it is, without a check. */
+/** Returns whether a URL such as `pathname:///x` is used without a check. */
 export function isOpaque(url: string): boolean {
   return OPAQUE.test(url);
 }
@@ -54,27 +53,27 @@ function namesFile(pathname: string): boolean {
   return !pathname.startsWith("/") && EXTENSION.test(pathname) && !HTML.test(pathname);
 }
 
-/** Where a content file stands: what paths in it are relative to. All absolute. */
+/** Absolute paths that the paths in a content file are relative to. */
 export interface Surroundings {
   /** Folder of the file. */
   directory: string;
-  /** Folder of the file's collection: `content/docs`. */
+  /** Folder of the file's collection, such as `content/docs`. */
   collectionRoot: string;
-  /** Folder that holds `docs` and `blog`. */
+  /** Folder with `docs` and `blog`. */
   contentRoot: string;
-  /** Folder that the build runs in. */
+  /** Working directory of the build. */
   projectRoot: string;
   /**
-   * Address of a page that stands for a folder. Written for an address with a slash at its end, as
-   * Docusaurus gives these pages, `./x` on it is below that address.
+   * Address of a folder's index page. As in Docusaurus, where it ends with a slash, `./x` is below
+   * it.
    */
   folderAddress?: string;
 }
 
-/** Folder of a collection; each version of the documentation is one of its own. */
+/** Folder of a collection. Each version of the documentation is a collection. */
 const COLLECTION = /^(?:versioned_docs\/)?[^/]+/;
 
-/** The surroundings of a file, by its path below the content's folder. */
+/** Returns the base paths of a file, from its path below the content folder. */
 export function surroundingsOf(absolutePath: string, relativePath: string): Surroundings {
   const contentRoot = absolutePath.slice(0, -relativePath.length - 1);
   return {
@@ -87,16 +86,16 @@ export function surroundingsOf(absolutePath: string, relativePath: string): Surr
 
 const PAGE = /\.mdx?$/i;
 
-/** Whether a path names a page by its file. */
+/** Returns whether a path is a Markdown or MDX file. */
 export function isPageFile(pathname: string): boolean {
   return PAGE.test(pathname);
 }
 
 /**
- * The files that a path in a page may mean, the likeliest first. Pure: which of them there are is for
- * the reader of the data layer to find out.
+ * Returns the files that a path in a page may refer to, most likely first. Does not check whether
+ * they exist.
  *
- * @param pathname as written, without query and fragment: `../a.mdx`, `@site/docs/a.mdx`, `/img/x.png`
+ * @param pathname path without query and fragment: `../a.mdx`, `@site/docs/a.mdx`, `/img/x.png`
  */
 export function candidateFiles(pathname: string, from: Surroundings): string[] {
   const name = decode(pathname);
@@ -109,13 +108,13 @@ export function candidateFiles(pathname: string, from: Surroundings): string[] {
   return below([from.directory, from.collectionRoot, from.contentRoot], name);
 }
 
-/** A page's path starts at its collection or at the content; any other file's at a static folder. */
+/** Root-relative pages are in the collection or content folder, other files in a static folder. */
 function rootsOf(name: string, from: Surroundings): string[] {
   if (isPageFile(name)) return [from.collectionRoot, from.contentRoot];
   return staticFolders(from);
 }
 
-/** Folders whose files are copied to the site's root as they are. */
+/** Folders that are copied to the site's root. */
 export function staticFolders(roots: Pick<Surroundings, "contentRoot" | "projectRoot">): string[] {
   return [path.join(roots.contentRoot, "static"), path.join(roots.projectRoot, "static")];
 }
@@ -130,8 +129,8 @@ function decode(pathname: string): string {
 }
 
 /**
- * How an address may stand in a compiled page: as written, or with the characters escaped that an
- * address cannot hold. Markdown's are escaped, those of elements are not.
+ * Returns how a URL can appear in a compiled page: as written, or percent-encoded. Markdown URLs
+ * are encoded, those in JSX are not.
  */
 export function spellingsOf(url: string): string[] {
   const escaped = encodeURI(url).replace(/%25([0-9a-f]{2})/gi, "%$1");

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { FileNode } from "../nodes";
 
-/** The part of a query's context that looks for files and pages. */
+/** Part of the GraphQL context that finds files and pages. */
 export interface FileQueryContext {
   nodeModel: {
     findOne: (query: { type: string; query: object }) => Promise<object | null | undefined>;
@@ -12,7 +12,7 @@ export interface FileQueryContext {
 
 type Resolve = (source: object, args: object, context: object, info: unknown) => unknown;
 
-/** The part of GraphQL's resolve information that leads to fields of other types. */
+/** Part of GraphQL's resolve info that leads to fields of other types. */
 export interface ResolveInfo {
   schema: {
     getType: (
@@ -21,12 +21,12 @@ export interface ResolveInfo {
   };
 }
 
-/** How another plugin works out a field of its type; undefined where the plugin is not there. */
+/** Returns the resolver of another plugin's field, if that plugin is installed. */
 export function fieldOf({ schema }: ResolveInfo, type: string, field: string): Resolve | undefined {
   return schema.getType(type)?.getFields?.()[field]?.resolve;
 }
 
-/** The first of these files that is part of the data layer. */
+/** Returns the first file that is a node. */
 export async function findFileNode(
   candidates: readonly string[],
   { nodeModel }: FileQueryContext,
@@ -40,8 +40,8 @@ export async function findFileNode(
 }
 
 /**
- * Address of a copy of the file. gatsby-source-filesystem makes it, below `/static/` and the digest of
- * what is in the file, so that it may be cached for ever.
+ * Returns the public URL of a file, which contains a digest of its content.
+ * gatsby-source-filesystem copies it.
  */
 export async function publicAddress(
   file: FileNode,
@@ -52,7 +52,7 @@ export async function publicAddress(
   return typeof address === "string" ? address.split("/").map(encodeURIComponent).join("/") : null;
 }
 
-/** Site-absolute addresses of all files in the static folders. */
+/** Lists the site-absolute addresses of all static files. */
 export async function listStaticFiles(folders: readonly string[]): Promise<string[]> {
   const lists = await Promise.all(folders.map(listFiles));
   return [...new Set(lists.flat())].sort();

@@ -4,7 +4,7 @@ import type { FileLink } from "./file-links";
 import { findFileNode, publicAddress } from "./find-file";
 import type { FileQueryContext, ResolveInfo } from "./find-file";
 
-/** What is read of a body's node here. */
+/** Fields of `ContentBody` nodes that are read here. */
 export interface LinkedBody {
   mode: string;
   fileLinks: FileLink[];
@@ -17,13 +17,13 @@ type BodyResolver<Value> = (
   info: ResolveInfo,
 ) => Promise<Value>;
 
-/** Fields of `ContentBody` about its links by file. */
+/** Resolvers of `ContentBody` for links to files. */
 export const linkFields = {
   fileLinks: {
     resolve: (({ fileLinks }, _, context, info) =>
       loadLinks(fileLinks, context, info)) as BodyResolver<unknown>,
   },
-  // The tree of a page in component mode cannot hold the addresses: a module is made of its file.
+  // A component is compiled from its file, so it gets the addresses as props.
   moduleLinks: {
     resolve: (async ({ mode, fileLinks }, _, context, info) =>
       mode === "component"
@@ -32,15 +32,15 @@ export const linkFields = {
   },
 };
 
-/** What a link by file leads to. */
+/** A resolved link to a file. */
 export interface LoadedLink {
-  /** As it stands in the page. */
+  /** As written in the page. */
   url: string;
-  /** The address that it becomes; null where there is nothing at it. */
+  /** Address of the target; null if there is none. */
   href: string | null;
-  /** Whether it names a page, and not a file to be opened. */
+  /** Whether the target is a page. */
   isPage: boolean;
-  /** Whether its page is a draft, which a build does not make. */
+  /** Whether the target is a draft, which builds skip. */
   isDraft: boolean;
 }
 
@@ -50,8 +50,8 @@ interface PageNode {
 }
 
 /**
- * Looks up the nodes that a page's links by file name. Each is found by an indexed field, so that a
- * query depends on the very pages that it links to, and on no others.
+ * Finds the targets of links to files. Looks up each by an indexed field, so a query depends only
+ * on the pages that it links to.
  */
 export async function loadLinks(
   links: readonly FileLink[],
@@ -77,7 +77,7 @@ async function loadLink(
     return { url, href, isPage, isDraft: page.draft };
   }
   const file = await findFileNode(candidates, context);
-  // A page's file without a node has errors of its own, or makes no page: there is nothing to open.
+  // A page file without a node has errors or is not a page.
   const address = file && !isPage ? await publicAddress(file, context, info) : null;
   return { url, href: address === null ? null : address + suffix, isPage, isDraft: false };
 }
@@ -95,15 +95,15 @@ async function findPage(
   return undefined;
 }
 
-/** Props of the link that takes the place of a link by file. */
+/** Props that replace those of a link to a file. */
 export interface LinkProps {
   href: string;
   target?: "_self";
 }
 
 /**
- * What becomes of each link that leads somewhere, by what stands in the page. The target of an opaque
- * one keeps the application from taking what it does not know for one of its pages.
+ * Returns the props of resolved links by URL as written. `target` keeps the client-side router from
+ * handling opaque addresses.
  */
 export function propsByUrl(links: readonly LoadedLink[]): ReadonlyMap<string, LinkProps> {
   return new Map(

@@ -7,7 +7,7 @@ import type { Surroundings } from "./file-links";
 import { fieldOf, findFileNode, publicAddress } from "./find-file";
 import type { FileQueryContext, ResolveInfo } from "./find-file";
 
-/** Why the picture at the head of a post cannot be shown; null where it can, or where there is none. */
+/** Resolves why the image of a post cannot be shown; null if it can. */
 export function headPictureProblem(cache: FactsCache) {
   return async (
     { imagePath }: { imagePath: string | null },
@@ -19,7 +19,7 @@ export function headPictureProblem(cache: FactsCache) {
   };
 }
 
-/** Fields of `ContentImage` that are worked out from the picture's file. */
+/** Resolvers of `ContentImage` that read the image file. */
 export function imageFields(cache: FactsCache) {
   const field =
     <Value>(valueOf: (file: FileNode, context: FileQueryContext, info: ResolveInfo) => Value) =>
@@ -39,15 +39,14 @@ export function imageFields(cache: FactsCache) {
   };
 }
 
-/** Width of the column that pictures stand in, in pixels. */
+/** Width of the text column in pixels. */
 const COLUMN = 760;
-/** Formats that come in several sizes. The others are shown as they are. */
+/** Formats that are resized. Others are used as they are. */
 const PHOTO = new Set(["jpeg", "jpg", "png", "webp", "tif", "tiff", "avif"]);
 
 /**
- * What a `picture` element needs, in the form of gatsby-plugin-image: sizes and formats of a
- * photograph, never larger than it is, or the file itself for other pictures. None for a drawing that
- * stands in the page, nor for what cannot be read.
+ * Returns the data of a `picture` element in the form of gatsby-plugin-image: sizes and formats of
+ * a photo, or the file itself. Null for inline SVG and for unreadable files.
  */
 export async function pictureData(
   file: FileNode,
@@ -77,24 +76,24 @@ async function photoData(
   return (await resolve(photo, options, context, info)) as object | null;
 }
 
-/** What is known of a picture's file. */
+/** Facts about an image file. */
 export interface PictureFacts {
-  /** In pixels; 0 where the file does not say. */
+  /** In pixels; 0 if unknown. */
   width: number;
   height: number;
-  /** Why it cannot be shown; null where it can. */
+  /** Why it cannot be shown; null if it can. */
   problem: string | null;
 }
 
-/** Keeps values between builds: Gatsby's cache. */
+/** Gatsby's cache. */
 export interface FactsCache {
   get: (key: string) => Promise<unknown>;
   set: (key: string, value: unknown) => Promise<unknown>;
 }
 
 /**
- * Reads a picture to its end, as one that is cut off has a sound beginning. A file is read once for as
- * long as it does not change.
+ * Reads an image completely, because truncated files start correctly. Caches the result until the
+ * file changes.
  */
 export async function readPicture(file: FileNode, cache: FactsCache): Promise<PictureFacts> {
   const key = `picture ${file.absolutePath} ${file.internal.contentDigest}`;
@@ -109,9 +108,9 @@ async function inspect(absolutePath: string): Promise<PictureFacts> {
   try {
     const picture = sharp(absolutePath);
     const { format, width = 0, height = 0, orientation = 1 } = await picture.metadata();
-    // To make it tiny is the quickest way through all of it; a drawing has been read as a whole already.
+    // Shrinking the image is the fastest way to decode all of it. SVG is already read completely.
     if (format !== "svg") await picture.resize(1, 1).raw().toBuffer();
-    // Cameras store what stands upright lying down, and say so.
+    // Cameras store portrait photos rotated, with an orientation tag.
     const [shownWidth, shownHeight] = orientation > 4 ? [height, width] : [width, height];
     return { width: shownWidth, height: shownHeight, problem: null };
   } catch (error) {
@@ -121,8 +120,8 @@ async function inspect(absolutePath: string): Promise<PictureFacts> {
 }
 
 /**
- * The markup of a drawing that takes its colors from the page, and so has to stand in it; null for any
- * other, whose styles and ids would get mixed up with the page's.
+ * Returns the markup of an SVG that uses the page's colors and must therefore be inline; null for
+ * others, whose styles and ids could clash with the page.
  */
 export async function readDrawing(file: FileNode): Promise<string | null> {
   if (file.extension !== "svg") return null;
@@ -130,19 +129,19 @@ export async function readDrawing(file: FileNode): Promise<string | null> {
   return /currentColor|var\(\s*--/.test(svg) ? svg : null;
 }
 
-/** A picture of a page that is a file of the site. */
+/** A local image of a page. */
 export interface LocalImage {
-  /** As it stands in the page. */
+  /** As written in the page. */
   src: string;
-  /** Absolute paths of the files that it may mean, the likeliest first. */
+  /** Absolute paths of possible files, most likely first. */
   candidates: string[];
-  /** The likeliest of them. */
+  /** The first candidate. */
   absolutePath: string;
 }
 
 const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** The pictures of a page that lie beside it or in a static folder. */
+/** Finds images next to the page or in a static folder. */
 export function findLocalImages(
   references: readonly Reference[],
   from: Surroundings,

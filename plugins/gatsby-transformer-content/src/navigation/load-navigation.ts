@@ -22,28 +22,27 @@ import type {
   SidebarSpec,
 } from "./types";
 
-/** The part of Gatsby's node model that navigation reads. */
+/** Part of Gatsby's node model that navigation uses. */
 export interface NodeReader {
   findAll: (query: { type: string }) => Promise<{ entries: Iterable<object> }>;
 }
 
-/** A place in the navigation of one version of the documentation. */
 export interface VersionedTrail extends Trail {
   version: string;
 }
 
-/** The navigation of all versions, with the place of every page in it. */
+/** The navigation of all versions. */
 export interface LoadedNavigation {
   sidebars: Array<Sidebar & { version: string }>;
   indexes: Array<GeneratedIndex & { version: string }>;
   problems: NavProblem[];
   trails: Map<string, VersionedTrail>;
-  /** Addresses of the pages that versions are started from, by the versions' names. */
+  /** Start pages of the versions by name. */
   mainDocs: Map<string, string>;
   operationGroups: NavOperationGroup[];
 }
 
-/** What the versions' sidebars are made from, as nodes. */
+/** Nodes that sidebars are created from. */
 interface NavNodes {
   docs: NavDoc[];
   sidebars: Array<SidebarNode & { order: number }>;
@@ -64,13 +63,13 @@ interface CategoryNode {
   file: string;
 }
 
-/** Makes all sidebars from the nodes there are now. */
+/** Creates all sidebars from the current nodes. */
 export async function loadNavigation(
   nodes: NodeReader,
   { versions, showDrafts }: { versions: readonly DocsVersion[]; showDrafts: boolean },
 ): Promise<LoadedNavigation> {
   const read = async <Node>(type: string): Promise<Node[]> => {
-    // Asked for even where there is none yet, so that Gatsby knows whom the first one concerns.
+    // Queried even if there are none yet, so that Gatsby runs this again for the first one.
     return [...((await nodes.findAll({ type })).entries as Iterable<Node>)];
   };
   const [docs, sidebars, categories, documents, tags, operations, problems] = await Promise.all([
@@ -101,7 +100,9 @@ export async function loadNavigation(
   };
 }
 
-/** The version that readers get unasked comes last: what several versions show has its place there. */
+/**
+ * Sorts the latest version last, because it determines the navigation of pages in several versions.
+ */
 function inReadingOrder(versions: readonly DocsVersion[]): DocsVersion[] {
   return [...versions].sort((a, b) => Number(a.isLast) - Number(b.isLast));
 }
@@ -135,7 +136,9 @@ function navigationOf(
   };
 }
 
-/** The page at the version's own address, else the first of its first sidebar, else any. */
+/**
+ * Returns the page at the version's address, or else the first of its first sidebar, or else any.
+ */
 function mainDoc(
   path: string,
   sidebars: readonly Sidebar[],
@@ -157,7 +160,7 @@ function toCategoryFile({ folder, data, file }: CategoryNode): NavCategoryFile[]
   return folder !== null && data ? [{ folder, data, file }] : [];
 }
 
-/** What navigation reads of the nodes that gatsby-source-openapi makes. */
+/** Fields of OpenAPI nodes that navigation reads. */
 interface ApiDocumentNode {
   documentId: string;
   title: string;
@@ -212,7 +215,7 @@ function toOperationGroups(
     .filter((group) => group.operations.length > 0);
 }
 
-/** What a document has besides its operations, as one more group: entries without a method. */
+/** Returns the reference pages of a document as a group of entries without a method. */
 function toReferenceGroup(document: ApiDocumentNode): NavOperationGroup {
   const entry = (title: string, permalink: string, description: string) => ({
     title,
@@ -238,7 +241,7 @@ function toReferenceGroup(document: ApiDocumentNode): NavOperationGroup {
   };
 }
 
-/** Problems of the navigation as nodes, with the lines where they were written. */
+/** Adds positions to navigation problems. */
 export function describeProblems(
   problems: readonly NavProblem[],
 ): Promise<Array<Problem & { id: string }>> {
@@ -252,7 +255,7 @@ export function describeProblems(
   );
 }
 
-/** Reads the file, as places are wanted only for the few entries that are wrong. */
+/** Reads the file again, because positions are only needed for the few problems. */
 async function placeOf({ file, path, value }: NavProblem): Promise<Place> {
   const source = await readFile(file, "utf8").catch(() => "");
   if (/\.mdx?$/.test(file)) return splitFrontMatter(source).placeOf(path);
@@ -260,7 +263,7 @@ async function placeOf({ file, path, value }: NavProblem): Promise<Place> {
   return placeInSidebars(file, source, path, value);
 }
 
-/** Entries as a sidebar shows them: what only cards say is left out, at any depth. */
+/** Removes descriptions, which only cards show, from entries at all levels. */
 export function withoutDescriptions(items: readonly NavItem[]): NavItem[] {
   return items.map((item) => {
     if (item.type === "html") return item;

@@ -2,46 +2,46 @@ import { didYouMean } from "../../../../packages/problems";
 import { paginationLabel } from "./resolve-navigation";
 import type { NavCategory, NavDoc, NavItem, NavLink, NavProblem, Sidebar } from "./types";
 
-/** A link to a neighbor or an ancestor. Without an address it is only a name. */
+/** A link to a neighbor or ancestor. Null for a category without a page. */
 export interface TrailLink {
   readonly label: string;
   readonly permalink: string | null;
 }
 
-/** A page's place in the navigation. */
+/** A page's sidebar, breadcrumbs and neighbors. */
 export interface Trail {
-  /** Name of the sidebar that is shown beside the page. */
+  /** Name of the sidebar next to the page. */
   sidebar: string | null;
-  /** Name of the page there. */
+  /** Label of the page in the sidebar. */
   label: string | null;
-  /** From the outermost category to the page's own. */
+  /** From the outermost category. */
   breadcrumbs: readonly TrailLink[];
   previous: TrailLink | null;
   next: TrailLink | null;
 }
 
-/** The places of pages by address, and what is wrong with the wishes of some. */
+/** Navigation of all pages by address, with problems in front matter. */
 export interface Trails {
   trails: Map<string, Trail>;
   problems: NavProblem[];
 }
 
-/** One stop in a sidebar. */
+/** A page in a sidebar. */
 interface Stop {
   permalink: string;
-  /** Name in the sidebar. */
+  /** Label in the sidebar. */
   name: string;
-  /** Name in links of neighbors. */
+  /** Label in pagination links. */
   label: string;
   ancestors: NavCategory[];
-  /** Not part of the reading order, as no list names it. */
+  /** Excluded from the reading order. */
   unlisted: boolean;
 }
 
 /**
- * The places of all pages. The reading order goes depth first; a category with a page of its own
- * comes before what it holds. A page in several sidebars belongs to the last of them, unless it says
- * otherwise; what it says of its neighbors wins as well.
+ * Finds the navigation of all pages. The reading order is depth first; a category's page comes
+ * before its items. A page in several sidebars belongs to the last one, unless its front matter
+ * selects another.
  */
 export function findTrails(sidebars: Sidebar[], docs: readonly NavDoc[] = []): Trails {
   const bySidebar = new Map(sidebars.map((sidebar) => [sidebar.name, trailsOf(sidebar)]));
@@ -108,14 +108,14 @@ function toStop(
   };
 }
 
-/** What there is to choose from. */
+/** Input of `applyFrontMatterNavigation`. */
 interface Choice {
-  /** The page's place by the sidebars alone, if one shows it. */
+  /** Navigation from the sidebars alone. */
   found: Trail | undefined;
-  /** Places of pages by address, in each sidebar. */
+  /** Navigation by address, for each sidebar. */
   bySidebar: ReadonlyMap<string, ReadonlyMap<string, Trail>>;
   docs: readonly NavDoc[];
-  /** Takes the names that do not exist. */
+  /** Collects unknown names. */
   problems: NavProblem[];
 }
 
@@ -128,8 +128,8 @@ const NOWHERE: Trail = {
 };
 
 /**
- * A page's place after its front matter had its say: `displayed_sidebar`, `pagination_prev` and
- * `pagination_next`. `undefined` for a page that neither has a place nor wants one.
+ * Applies `displayed_sidebar`, `pagination_prev` and `pagination_next`. Returns `undefined` for a
+ * page without any navigation.
  */
 export function applyWishes(doc: NavDoc, choice: Choice): Trail | undefined {
   const trail = displayedTrail(doc, choice);
@@ -153,7 +153,7 @@ function displayedTrail(doc: NavDoc, { found, bySidebar, problems }: Choice): Tr
   return found;
 }
 
-/** `undefined` where the page leaves its neighbor to the sidebar, `null` where it wants none. */
+/** `undefined`: the sidebar decides. `null`: none. */
 function neighbor(
   doc: NavDoc,
   key: "pagination_prev" | "pagination_next",

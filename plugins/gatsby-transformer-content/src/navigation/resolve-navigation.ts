@@ -17,14 +17,14 @@ import type {
   NavProblem,
 } from "./types";
 
-/** What is at hand while the entries of one sidebar are resolved. */
+/** Context of one sidebar. */
 export interface Context {
   sidebar: string;
   /** The file that declares the sidebar. */
   file: string;
   input: NavigationInput;
   docsById: Map<string, NavDoc>;
-  /** Names the generated indexes of a version. */
+  /** Creates slugs for the generated indexes of a version. */
   slugger: GithubSlugger;
   indexes: GeneratedIndex[];
   problems: NavProblem[];
@@ -34,8 +34,8 @@ export interface Context {
 export type Path = ReadonlyArray<PropertyKey>;
 
 /**
- * Turns declared sidebars into finished ones: ids become pages, folders become categories,
- * documents become operations, and categories with a generated index get its address.
+ * Resolves declared sidebars: ids to pages, folders to categories, OpenAPI documents to operations,
+ * and generated indexes to addresses.
  */
 export function resolveNavigation(input: NavigationInput): Navigation {
   const docsById = new Map(input.docs.map((doc) => [doc.docId, doc]));
@@ -49,7 +49,6 @@ export function resolveNavigation(input: NavigationInput): Navigation {
   return { sidebars, indexes, problems };
 }
 
-/** Turns declared entries into finished ones. */
 export function resolveItems(items: SidebarItemSpec[], context: Context, path: Path): NavItem[] {
   return items.flatMap((item, index) => resolveItem(item, context, [...path, index]));
 }
@@ -72,7 +71,7 @@ function resolveItem(item: SidebarItemSpec, context: Context, path: Path): NavIt
   }
 }
 
-/** An address within the site is one from its root, whether a slash says so or not. */
+/** Internal links are relative to the site's root, with or without a leading slash. */
 function linkItem(item: Extract<SidebarItemSpec, { type: "link" }>): NavLink {
   const isWhole = /^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(item.href);
   return {
@@ -105,7 +104,7 @@ function resolveDoc(
   return [item.type === "ref" ? { ...link, external: true } : link];
 }
 
-/** A problem for an id that no page of the version has. */
+/** Creates the problem for an unknown page id. */
 export function unknownPage(
   id: string,
   { sidebar, file, docsById }: Context,
@@ -160,14 +159,11 @@ function resolveOperations(document: string, context: Context, path: Path): NavI
 
 type CategorySpec = Extract<SidebarItemSpec, { type: "category" }>;
 
-/**
- * A category with what it holds. One that holds nothing is no category: it is its page, where it
- * links to one, else nothing.
- */
+/** Resolves a category. One without items becomes a link to its page, if it has one. */
 export function resolveCategory(item: CategorySpec, context: Context, path: Path): NavItem[] {
   reportDeadEnd(item, context, path);
   const doc = linkedDoc(item, context, path);
-  // Before what it holds takes addresses: of two categories of one name the outer is the first.
+  // Before the items: of two categories with the same name, the outer one gets the first slug.
   const indexAddress = addressOfIndex(item, context);
   const items = resolveItems(item.items, context, [...path, "items"]);
   if (items.length === 0) return doc ? [docLink(doc, item)] : [];
@@ -188,7 +184,7 @@ export function resolveCategory(item: CategorySpec, context: Context, path: Path
   ];
 }
 
-/** A declared category that holds nothing and leads nowhere is a slip, not a draft that is not shown. */
+/** Reports a declared category without items and link. Categories of drafts are no mistake. */
 function reportDeadEnd(item: GeneratedItemSpec & CategorySpec, context: Context, path: Path): void {
   if (item.items.length > 0 || item.link || item.origin) return;
   context.problems.push({
@@ -202,7 +198,7 @@ function reportDeadEnd(item: GeneratedItemSpec & CategorySpec, context: Context,
   });
 }
 
-/** The page that a category links to, unless it is a draft that is not shown. */
+/** Returns the page of a category, unless it is a hidden draft. */
 function linkedDoc(
   item: CategorySpec & GeneratedItemSpec,
   context: Context,
@@ -226,7 +222,7 @@ function linkToDoc(doc: NavDoc): Partial<NavCategory> {
   };
 }
 
-/** Address of the index that a category asks for: `/category/agents`, `/category/agents-1` the next time. */
+/** Returns the address of a generated index: `/category/agents`, then `/category/agents-1`. */
 function addressOfIndex({ label, link }: CategorySpec, { input, slugger }: Context): string {
   if (link?.type !== "generated-index") return "";
   return joinPath(input.docsBasePath, link.slug ?? `/category/${slugger.slug(label)}`);
@@ -252,12 +248,12 @@ function linkToIndex(
   return { permalink: index.permalink, description: index.description };
 }
 
-/** Names a category by its place in the declared sidebars: `documentation/2/items/0`. */
+/** Returns the key of a declared category, its path: `documentation/2/items/0`. */
 export function declaredKey(path: Path): string {
   return path.map(String).join("/");
 }
 
-/** The operations of a tag as a category of a sidebar. */
+/** Returns the operations of a tag as a category. */
 export function operationCategory(group: NavOperationGroup): NavCategory {
   return {
     type: "category",
@@ -277,7 +273,7 @@ export function operationCategory(group: NavOperationGroup): NavCategory {
   };
 }
 
-/** What every kind of entry may have, as far as it is given. */
+/** Returns the options that all entries have, without empty ones. */
 export function commonFields({ key, className, customProps }: CommonItemSpec): CommonItemSpec {
   return {
     ...(key ? { key } : {}),
@@ -286,7 +282,7 @@ export function commonFields({ key, className, customProps }: CommonItemSpec): C
   };
 }
 
-/** The entry that leads to a page. What the page says of itself wins over what the sidebar says. */
+/** Returns the link to a page. Front matter overrides the sidebar. */
 export function docLink(doc: NavDoc, item: CommonItemSpec & { label?: string }): NavLink {
   const key = doc.sidebarKey ?? item.key;
   const className = doc.sidebarClassName ?? item.className;
@@ -304,7 +300,7 @@ export function docLink(doc: NavDoc, item: CommonItemSpec & { label?: string }):
   };
 }
 
-/** What previous and next call a page, where no entry of a sidebar has a say. */
+/** Returns the label of a page in pagination links. */
 export function paginationLabel(doc: NavDoc): string {
   return doc.paginationLabel ?? doc.sidebarLabel ?? doc.title;
 }

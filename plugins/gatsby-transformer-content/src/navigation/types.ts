@@ -2,7 +2,7 @@ import type { CategoryFile } from "../data-files/categories";
 import type { CommonItemSpec, SidebarItemSpec } from "../data-files/sidebars";
 import type { Severity } from "../../../../packages/problems";
 
-/** A documentation page as far as navigation is concerned. */
+/** Fields of a documentation page that navigation reads. */
 export interface NavDoc {
   docId: string;
   /** Name of the version that the page belongs to. */
@@ -21,16 +21,16 @@ export interface NavDoc {
   fileName: string;
   draft: boolean;
   unlisted: boolean;
-  /** `undefined`: the last sidebar that holds the page. `null`: none. Text: a sidebar's name. */
+  /** `undefined`: the last sidebar with the page. `null`: none. Otherwise the name of a sidebar. */
   displayedSidebar?: string | null;
   paginationLabel: string | null;
-  /** `undefined`: by the sidebar. `null`: none. Text: a doc's id. */
+  /** `undefined`: the sidebar decides. `null`: none. Otherwise the id of a doc. */
   paginationNext?: string | null;
   paginationPrev?: string | null;
   file: string;
 }
 
-/** An operation as far as navigation is concerned. */
+/** Fields of an operation that navigation reads. */
 export interface NavOperation {
   permalink: string;
   title: string;
@@ -40,7 +40,7 @@ export interface NavOperation {
   deprecated: boolean;
 }
 
-/** The operations of one tag, in the document's order. */
+/** The operations of a tag in the document's order. */
 export interface NavOperationGroup {
   document: string;
   label: string;
@@ -49,38 +49,38 @@ export interface NavOperationGroup {
   operations: NavOperation[];
 }
 
-/** A folder's `_category_` file. */
+/** A `_category_` file. */
 export interface NavCategoryFile {
   folder: string;
   data: CategoryFile;
   file: string;
 }
 
-/** A declared sidebar, with the file that declares it. */
+/** A declared sidebar with its file. */
 export interface SidebarSpec {
   name: string;
   items: SidebarItemSpec[];
   file: string;
 }
 
-/** Everything that the sidebars of one version are made from. */
+/** Input for the sidebars of one version. */
 export interface NavigationInput {
-  /** Address below which the version's pages lie. */
+  /** Address of the version. */
   docsBasePath: string;
   specs: SidebarSpec[];
-  /** Drafts too: a sidebar may name them, even where they are not shown. */
+  /** Includes drafts, which sidebars may refer to even if hidden. */
   docs: NavDoc[];
   showDrafts: boolean;
   categoryFiles: NavCategoryFile[];
   operationGroups: NavOperationGroup[];
-  /** Documents that could not be read: their errors are reported elsewhere, once. */
+  /** Documents with errors, which are reported elsewhere. */
   brokenDocuments: ReadonlySet<string>;
 }
 
-/** An entry of a finished sidebar. */
+/** An entry of a resolved sidebar. */
 export type NavItem = NavLink | NavCategory | NavHtml;
 
-/** An entry that leads to a page. */
+/** A link to a page. */
 export interface NavLink extends CommonItemSpec {
   type: "link";
   label: string;
@@ -90,15 +90,15 @@ export interface NavLink extends CommonItemSpec {
   /** HTTP method of an operation. */
   method?: string;
   deprecated?: boolean;
-  /** Another site, or a page that belongs to another sidebar: not part of the reading order. */
+  /** An external link or a page of another sidebar. Excluded from the reading order. */
   external?: boolean;
-  /** Shown only while its page is open. */
+  /** Visible only while its page is open. */
   unlisted?: boolean;
-  /** Label in previous and next, where it differs. */
+  /** Label in pagination links, if different. */
   paginationLabel?: string;
 }
 
-/** A group of entries, which may itself lead to a page. */
+/** A category with items, with or without a page. */
 export interface NavCategory extends CommonItemSpec {
   type: "category";
   label: string;
@@ -106,24 +106,24 @@ export interface NavCategory extends CommonItemSpec {
   description?: string;
   collapsed: boolean;
   collapsible: boolean;
-  /** Whether the category's own page is unlisted. */
+  /** Whether the category's page is unlisted. */
   unlisted?: boolean;
-  /** Label in previous and next, where it differs. */
+  /** Label in pagination links, if different. */
   paginationLabel?: string;
   items: NavItem[];
 }
 
-/** A piece of HTML between the entries, such as a separator. */
+/** HTML between entries, such as a separator. */
 export interface NavHtml extends CommonItemSpec {
   type: "html";
   value: string;
-  /** Whether it is set like the entries around it. */
+  /** Whether it looks like other entries. */
   defaultStyle?: boolean;
 }
 
-/** A page that lists what a category holds. */
+/** The generated index page of a category. */
 export interface GeneratedIndex {
-  /** What names the category in its declaration; see `Category.key`. */
+  /** Key of the category; see `Category.key`. */
   key: string;
   sidebar: string;
   permalink: string;
@@ -133,25 +133,25 @@ export interface GeneratedIndex {
   items: NavItem[];
 }
 
-/** A mistake in the navigation: where it was written, and what. */
+/** A navigation problem. */
 export interface NavProblem {
   code: string;
   severity: Severity;
   file: string;
-  /** Path in the file's data: of an entry of the sidebars, or of a key. */
+  /** Path in the file's data: of a sidebar entry or a key. */
   path: ReadonlyArray<PropertyKey>;
   message: string;
   value: string;
   hint: string;
 }
 
-/** A finished sidebar. */
+/** A resolved sidebar. */
 export interface Sidebar {
   name: string;
   items: NavItem[];
 }
 
-/** All sidebars of a version, the index pages that they call for, and what is wrong with them. */
+/** Resolved sidebars of a version, with generated indexes and problems. */
 export interface Navigation {
   sidebars: Sidebar[];
   indexes: GeneratedIndex[];

@@ -1,4 +1,4 @@
-/** The text of pages, and what it names. */
+/** Bodies of pages and their contents. */
 export const BODY_TYPES = /* GraphQL */ `
   """
   The compiled body of a page: a node of its own, so that lists of pages need not load it.

@@ -1,4 +1,4 @@
-/** Fields that every kind of content page has. A type must name those of its interface again. */
+/** Fields of the interface `ContentPage`. GraphQL requires every type to repeat them. */
 const PAGE_FIELDS = /* GraphQL */ `
     "Site-absolute address without a trailing slash: the page's one and only."
     permalink: String!
@@ -42,7 +42,7 @@ const PAGE_FIELDS = /* GraphQL */ `
     lastUpdate: LastUpdate
 `;
 
-/** Pages that writers wrote, and the versions and tags of the documentation. */
+/** Content pages, and versions and tags of the documentation. */
 export const PAGE_TYPES = /* GraphQL */ `
   """
   A page that a writer wrote: the fields that every kind of it has.

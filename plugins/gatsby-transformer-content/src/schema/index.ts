@@ -3,7 +3,7 @@ import { BODY_TYPES } from "./bodies";
 import { BLOG_TYPES, PAGE_TYPES } from "./content";
 import { NAVIGATION_TYPES, PROBLEM_TYPES, SETTINGS_TYPES } from "./site";
 
-/** GraphQL types of the content. Everything in them is guaranteed by the plugin, hence the `!`. */
+/** GraphQL types of the content. The plugin always sets the fields with `!`. */
 const TYPE_DEFINITIONS = [
   PAGE_TYPES,
   BODY_TYPES,
@@ -13,7 +13,6 @@ const TYPE_DEFINITIONS = [
   PROBLEM_TYPES,
 ].join("\n");
 
-/** Declares the content's types. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createTypes(TYPE_DEFINITIONS);
 };

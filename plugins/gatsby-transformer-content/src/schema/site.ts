@@ -1,4 +1,4 @@
-/** Sidebars, categories, and the place of pages in them. */
+/** Sidebars, categories and the navigation of pages. */
 export const NAVIGATION_TYPES = /* GraphQL */ `
   """
   A sidebar of the documentation, from sidebars.yml or the like.
@@ -65,7 +65,7 @@ export const NAVIGATION_TYPES = /* GraphQL */ `
   }
 `;
 
-/** What `site.yml` says. */
+/** Settings in `site.yml`. */
 export const SETTINGS_TYPES = /* GraphQL */ `
   """
   The site's settings, from site.yml.
@@ -164,7 +164,7 @@ export const SETTINGS_TYPES = /* GraphQL */ `
   }
 `;
 
-/** What is wrong in the content. */
+/** Problems in content files. */
 export const PROBLEM_TYPES = /* GraphQL */ `
   """
   Something wrong in a content file. The build reports all of them together.

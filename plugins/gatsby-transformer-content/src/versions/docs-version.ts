@@ -1,34 +1,34 @@
 import { joinPath } from "../collections/doc-path";
 import type { DocsSettings } from "../data-files/site-settings";
 
-/** What a banner tells of a version: not released yet, or not cared for any more. */
+/** Banner of a version: not yet released, or no longer maintained. */
 export type VersionBanner = "none" | "unreleased" | "unmaintained";
 
-/** A version of the documentation, with everything that settings leave out filled in. */
+/** A version of the documentation with defaults. */
 export interface DocsVersion {
-  /** `current` for the pages in `docs`, else the name in `versions.json`. */
+  /** `current` for the pages in `docs`, or else the name in `versions.json`. */
   name: string;
   label: string;
-  /** Site-absolute address below which its pages lie: `/docs/next`. */
+  /** Site-absolute address of the version: `/docs/next`. */
   path: string;
-  /** Whether it is the one that readers get unasked, at the documentation's own address. */
+  /** Whether it is the latest version, at the documentation's own address. */
   isLast: boolean;
   banner: VersionBanner;
-  /** Whether its pages say which version they are of. */
+  /** Whether its pages show a version badge. */
   badge: boolean;
-  /** Whether search engines are kept away. */
+  /** Whether search engines are excluded. */
   noIndex: boolean;
 }
 
-/** Name of the version that is being written: the pages in `docs`. */
+/** Name of the version in `docs`. */
 export const CURRENT_VERSION = "current";
 
 const NO_SETTINGS: DocsSettings = { includeCurrentVersion: true, versions: {} };
 
 /**
- * The versions of the documentation, newest first.
+ * Returns the versions of the documentation, newest first.
  *
- * @param names of the released versions, newest first, as `versions.json` lists them
+ * @param names released versions in `versions.json`, newest first
  */
 export function resolveVersions(
   names: readonly string[],
@@ -52,7 +52,7 @@ export function resolveVersions(
   });
 }
 
-/** Names of the versions that are shown, newest first. */
+/** Returns the names of included versions, newest first. */
 function includedVersions(names: readonly string[], settings: DocsSettings): string[] {
   const hasCurrent = settings.includeCurrentVersion || names.length === 0;
   return [...(hasCurrent ? [CURRENT_VERSION] : []), ...names];
@@ -77,12 +77,14 @@ function defaultBanner(index: number, lastIndex: number): VersionBanner {
   return index < lastIndex ? "unreleased" : "unmaintained";
 }
 
-/** Whether readers must be told of versions: there are several, or the only one has something to say. */
+/**
+ * Returns whether pages show versions: there are several, or the only one has a banner or badge.
+ */
 export function isVersioned(versions: readonly DocsVersion[]): boolean {
   return versions.length > 1 || versions.some(({ banner, badge }) => banner !== "none" || badge);
 }
 
-/** A content file's place in the versions of the documentation. */
+/** The version and path of a documentation file. */
 export interface VersionedPath {
   /** Name of the version. */
   version: string;
@@ -93,9 +95,9 @@ export interface VersionedPath {
 const VERSIONED = /^versioned_docs\/version-([^/]+)\/(.+)$/;
 
 /**
- * Reads which version of the documentation a page or `_category_` file belongs to.
+ * Returns the version of a page or `_category_` file, or `undefined` for other files.
  *
- * @param relativePath path below the content's root; anything else gives `undefined`
+ * @param relativePath path below the content root
  */
 export function versionOfDoc(relativePath: string): VersionedPath | undefined {
   const [, version, path] = VERSIONED.exec(relativePath) ?? [];
@@ -107,13 +109,13 @@ export function versionOfDoc(relativePath: string): VersionedPath | undefined {
 const SIDEBARS =
   /^(?:sidebars|versioned_sidebars\/version-([^/]+)-sidebars)\.(?:ya?ml|json|[cm]?[jt]s)$/;
 
-/** Name of the version whose sidebars a file declares. */
+/** Returns the version of a sidebars file, or `undefined` for other files. */
 export function versionOfSidebars(relativePath: string): string | undefined {
   const match = SIDEBARS.exec(relativePath);
   return match ? (match[1] ?? CURRENT_VERSION) : undefined;
 }
 
-/** Folder of a version's pages, below the content's root. */
+/** Returns the folder of a version's pages below the content root. */
 export function folderOfVersion(version: string): string {
   return version === CURRENT_VERSION ? "docs" : `versioned_docs/version-${version}`;
 }

@@ -11,7 +11,7 @@ import { CURRENT_VERSION, resolveVersions } from "./docs-version";
 import type { DocsVersion } from "./docs-version";
 import { folderOfVersion } from "./docs-version";
 
-/** The versions of the documentation, and what is wrong with how they are declared. */
+/** Versions with problems in their declaration. */
 export interface ReadVersions {
   versions: DocsVersion[];
   problems: Problem[];
@@ -35,7 +35,7 @@ const versionsFile = z
     }
   });
 
-/** Reads `versions.json` and compares it with the folders and the settings there are. */
+/** Reads `versions.json` and checks it against folders and settings. */
 export function readVersions(
   contentRoot: string,
   basePath: string,

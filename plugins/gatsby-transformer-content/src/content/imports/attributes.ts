@@ -10,7 +10,7 @@ import type { Scope, Unit } from "./unit";
 
 type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 
-/** Puts known values in the place of the expressions in an element's attributes. */
+/** Replaces expressions in an element's attributes by their known values. */
 export async function fillAttributes(node: JsxElement, scope: Scope, unit: Unit): Promise<void> {
   const filled = await Promise.all(
     node.attributes.map(
@@ -20,7 +20,7 @@ export async function fillAttributes(node: JsxElement, scope: Scope, unit: Unit)
   node.attributes = filled.flat();
 }
 
-/** `src={picture}` of an imported picture, unless the element is one that runs. */
+/** Resolves `src={image}` for an imported image, unless the element is a component that runs. */
 function fillAsset(
   attribute: Attribute,
   node: JsxElement,
@@ -50,7 +50,10 @@ async function fillAttribute(attribute: Attribute, scope: Scope, unit: Unit): Pr
   return [toAttribute(name, text)];
 }
 
-/** Whether an expression calls a function that makes addresses, or asks for a module that would run. */
+/**
+ * Returns which kind of function an expression calls: one that returns a URL, or `require` of a
+ * module that would run.
+ */
 function calledFunctions(estree: unknown, { functions }: Scope): "none" | "address" | "other" {
   let called: "none" | "address" | "other" = "none";
   eachSyntaxNode(estree, (node: Node) => {
@@ -65,7 +68,7 @@ function calledFunctions(estree: unknown, { functions }: Scope): "none" | "addre
   return called;
 }
 
-/** `{...props}` of an object that is known. */
+/** Expands `{...props}` if the object is known. */
 function spread(attribute: MdxJsxExpressionAttribute, scope: Scope): Attribute[] {
   const [statement] = attribute.data?.estree?.body ?? [];
   const object = statement?.type === "ExpressionStatement" ? statement.expression : undefined;

@@ -1,4 +1,4 @@
-/** Components of Docusaurus that pages may import, by what they are here. */
+/** Docusaurus components that pages may import, with their names here. */
 export const KNOWN_COMPONENTS: Readonly<Record<string, string>> = {
   "@theme/Admonition": "Admonition",
   "@theme/CodeBlock": "CodeBlock",
@@ -11,10 +11,10 @@ export const KNOWN_COMPONENTS: Readonly<Record<string, string>> = {
   "@docusaurus/Link": "a",
 };
 
-/** Functions of Docusaurus that only prepare an address, which the site does by itself. */
+/** Docusaurus functions that only prepare URLs. The site does this itself. */
 export const KNOWN_FUNCTIONS: readonly string[] = ["@docusaurus/useBaseUrl"];
 
-/** Modules of Docusaurus that the site has as code: a page that imports one is a module itself. */
+/** Docusaurus modules with code. A page that imports one is a component. */
 export const RUNNING_MODULES: readonly string[] = [
   "@docusaurus/BrowserOnly",
   "@docusaurus/ExecutionEnvironment",
@@ -29,10 +29,9 @@ export const RUNNING_MODULES: readonly string[] = [
 const ASSET =
   /\.(?:png|jpe?g|gif|webp|avif|svg|ico|pdf|zip|gz|docx?|xlsx?|csv|mp[34]|webm|ogg|wav|mov)$/i;
 
-/** What stands behind the name of a module. */
 export type ModuleKind = "theme" | "function" | "partial" | "asset" | "text" | "code";
 
-/** Tells what an import brings: everything but `code` is known without running anything. */
+/** Classifies an import. Everything but `code` is known without running anything. */
 export function kindOfModule(name: string): ModuleKind {
   if (KNOWN_FUNCTIONS.includes(name)) return "function";
   if (RUNNING_MODULES.includes(name)) return "code";
@@ -42,12 +41,12 @@ export function kindOfModule(name: string): ModuleKind {
   return isAsset(name) ? "asset" : "code";
 }
 
-/** Whether a path is that of a picture or of a file to download. */
+/** Returns whether a path is an image or a download. */
 export function isAsset(name: string): boolean {
   return ASSET.test(name);
 }
 
-/** Components that show what the data layer holds, for the list of everything that writers may use. */
+/** Components that show data from GraphQL. */
 export const EMBEDDED_COMPONENTS = [
   "DocCardList",
   "Operation",
@@ -55,10 +54,9 @@ export const EMBEDDED_COMPONENTS = [
   "Schema",
 ] as const;
 
-/** Name of such a component. */
 export type EmbeddedComponent = (typeof EMBEDDED_COMPONENTS)[number];
 
-/** Whether a component shows what the data layer holds. */
+/** Returns whether a component shows data from GraphQL. */
 export function isEmbedded(name: string): name is EmbeddedComponent {
   return (EMBEDDED_COMPONENTS as readonly string[]).includes(name);
 }

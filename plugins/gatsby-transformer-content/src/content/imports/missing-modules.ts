@@ -6,10 +6,10 @@ import type { Finding } from "../content-file";
 import { RUNNING_MODULES } from "./known-modules";
 import type { Unit } from "./unit";
 
-/** What the name of a module may leave out, as webpack adds it. */
+/** Extensions that webpack adds to module names. */
 const ENDINGS = ["", ".mjs", ".cjs", ".js", ".jsx", ".ts", ".tsx", ".json", ".wasm"];
 
-/** What is wrong with the import of code that is not there; webpack would only say so in a build. */
+/** Finds imports of missing modules, which otherwise only webpack reports during a build. */
 export async function findMissingModule(name: string, unit: Unit): Promise<Finding | undefined> {
   if (name.includes("!") || RUNNING_MODULES.includes(name)) return undefined;
   return /^(?:\.{0,2}\/|@site\/)/.test(name)
@@ -31,7 +31,7 @@ async function findMissingFile(name: string, unit: Unit): Promise<Finding | unde
   return missingFile("content/missing-module", name, file, others);
 }
 
-/** Where a file may be: the site's folder is that of the content, or the one around it. */
+/** Returns the possible paths of a file: `@site/` is the content folder or its parent. */
 function filesNamed(name: string, { page, file }: Unit): string[] {
   if (!name.startsWith("@site/")) return [path.resolve(path.dirname(file), name)];
   const below = name.slice("@site/".length);
@@ -46,7 +46,8 @@ async function findMissingPackage(name: string, { page }: Unit): Promise<Finding
   );
   const { list } = page.files;
   const searched = await Promise.all(places.map(list));
-  // Node's own modules are looked for nowhere, and where no package is, nothing can be said of one.
+  // Node's built-in modules have no search paths. Without a package folder there is nothing to
+  // check.
   if (searched.every((packages) => packages.length === 0)) return undefined;
   const found = await Promise.all(places.map((place) => list(path.join(place, folder))));
   if (found.some((files) => files.length > 0)) return undefined;
@@ -60,10 +61,10 @@ async function findMissingPackage(name: string, { page }: Unit): Promise<Finding
 }
 
 /**
- * What is said of an import that names no file.
+ * Creates the problem for an import of a missing file.
  *
- * @param file absolute path that the name stands for
- * @param others names of files that could be meant
+ * @param file absolute path that the name resolves to
+ * @param others names to suggest
  */
 export function missingFile(
   code: Finding["code"],

@@ -16,7 +16,6 @@ import { findMissingModule, missingFile } from "./missing-modules";
 import { resolveFile, resolveUrl } from "./unit";
 import type { Scope, Unit } from "./unit";
 
-/** The maps of a scope while they are filled. */
 interface OpenScope {
   values: Map<string, Json>;
   functions: Map<string, (text: string) => string>;
@@ -26,7 +25,7 @@ interface OpenScope {
   own: Set<string>;
 }
 
-/** Reads what a file's imports and exported constants make known. Files that are missing are reported. */
+/** Reads what a file's imports and exported constants define. Reports missing files. */
 export async function readScope(tree: Root, unit: Unit): Promise<Scope> {
   const scope: OpenScope = {
     values: new Map(unit.values),
@@ -43,7 +42,7 @@ export async function readScope(tree: Root, unit: Unit): Promise<Scope> {
   return scope;
 }
 
-/** `export const name = "literal"`. */
+/** Reads `export const name = "literal"`. */
 function readConstants(statement: TopStatement, { values }: OpenScope): void {
   if (!isConstants(statement)) return;
   for (const { id, init } of statement.declaration.declarations) {
@@ -56,7 +55,7 @@ type Constants = Extract<TopStatement, { type: "ExportNamedDeclaration" }> & {
   declaration: { type: "VariableDeclaration" };
 };
 
-/** Whether a statement exports nothing but constants whose values stand there. */
+/** Returns whether a statement only exports constants with static values. */
 export function isConstants(statement: TopStatement): statement is Constants {
   return (
     statement.type === "ExportNamedDeclaration" &&
@@ -91,7 +90,7 @@ async function readImport(
   }
 }
 
-/** Code that runs is webpack's to read; whether there is such a file can be said here. */
+/** Checks that a module exists. Webpack loads it. */
 async function readCode(
   statement: ImportDeclaration,
   { own }: OpenScope,
@@ -102,7 +101,7 @@ async function readCode(
   if (problem) reportImport(statement, unit, problem);
 }
 
-/** Addresses without a slash in front start at the site's top. */
+/** URLs without a leading slash start at the site's root. */
 function withSlash(url: string): string {
   return /^(?:\/|#|[a-z][a-z0-9+.-]*:)/i.test(url) ? url : `/${url}`;
 }
@@ -177,15 +176,15 @@ function reportImport(statement: ImportDeclaration, unit: Unit, finding: Finding
   report(unit.vfile, isPartial ? { ...place, file: reportedPath(unit.file) } : place, finding);
 }
 
-/** A statement at the top of a module. */
+/** A top-level statement of a module. */
 export type TopStatement = Statement | ModuleDeclaration | Directive;
 
-/** The statements of a page's imports and exports. */
+/** Returns the statements of a page's imports and exports. */
 export function statementsOf(tree: Root): TopStatement[] {
   return esmNodes(tree).flatMap((node) => programOf(node)?.body ?? []);
 }
 
-/** Removes statements; a node without statements goes too. */
+/** Removes statements and nodes that become empty. */
 export function dropStatements(tree: Root, isDropped: (statement: TopStatement) => boolean): void {
   for (const node of esmNodes(tree)) {
     const program = programOf(node);
@@ -195,19 +194,19 @@ export function dropStatements(tree: Root, isDropped: (statement: TopStatement) 
   tree.children = tree.children.filter((node) => node.type !== "mdxjsEsm" || !isEmpty(node));
 }
 
-/** Place of a statement in its file: parsers of JavaScript count columns from 0. */
+/** Returns the position of a statement. ESTree columns are 0-based. */
 export function placeOfStatement({ loc }: TopStatement): Place {
   return { line: loc?.start.line ?? 1, column: (loc?.start.column ?? 0) + 1 };
 }
 
-/** The name that an import gives to what a module exports by default, if it takes only that. */
+/** Returns the local name of a default import, if it is the only specifier. */
 export function defaultName({ specifiers }: ImportDeclaration): string | undefined {
   const [first] = specifiers;
   const isDefault = specifiers.length === 1 && first?.type === "ImportDefaultSpecifier";
   return isDefault ? first.local.name : undefined;
 }
 
-/** Names that the code mentions which is still left to run, statements of a kind left aside. */
+/** Returns the names used by code that still has to run, except in ignored statements. */
 export function namesLeft(
   tree: Root,
   isIgnored: (statement: TopStatement) => boolean,
@@ -245,14 +244,14 @@ function programOf(node: MdxjsEsm): Program | undefined {
   return node.data?.estree ?? undefined;
 }
 
-/** What components of the site know by themselves, and Docusaurus is told: component, prop, source. */
+/** Props that Docusaurus needs and this site does not: component, prop, source. */
 const OWN_DATA = [
   ["DocCardList", "items", "useCurrentSidebarCategory"],
   ["TOCInline", "toc", "toc"],
 ] as const;
 
 /**
- * Takes away props that tell a component what it knows: `<TOCInline toc={toc} />`,
+ * Removes props with data that components here get by themselves: `<TOCInline toc={toc} />`,
  * `<DocCardList items={useCurrentSidebarCategory().items} />`.
  */
 export function dropOwnData(node: JsxElement, { components }: Scope): void {
@@ -267,7 +266,7 @@ export function dropOwnData(node: JsxElement, { components }: Scope): void {
   }
 }
 
-/** Whether an import brings nothing but a source of such data. */
+/** Returns whether an import only provides data for such props. */
 export function isOwnData({ specifiers }: ImportDeclaration): boolean {
   const sources = new Set<string>(OWN_DATA.map(([, , source]) => source));
   return (

@@ -28,16 +28,15 @@ import type { TopStatement } from "./read-scope";
 import { resolveUrl } from "./unit";
 import type { Scope, Unit } from "./unit";
 
-/** Settings of `remarkImports`. */
 export interface ImportOptions {
-  /** Absolute path of the content's folder. */
+  /** Absolute path of the content folder. */
   contentRoot: string;
 }
 
 /**
- * Puts partials, pictures, code and the components of Docusaurus in the place of their imports, so that
- * a page which imports nothing else is data. The page's place is in the file's data, or, where another
- * program compiles the page, worked out from its path.
+ * Replaces imports of partials, images, code and Docusaurus components by their content, so that a
+ * page without other imports is data. The page's location comes from the file's data, or from its
+ * path if gatsby-plugin-mdx compiles it.
  */
 export function remarkImports(this: Processor, { contentRoot }: ImportOptions) {
   const parse = (file: VFile) => this.parse(file) as Root;
@@ -56,7 +55,7 @@ async function placeOnDisk({ path }: VFile, contentRoot: string): Promise<Conten
   return { path, root: contentRoot, files: diskFiles, frontMatter };
 }
 
-/** Imports of a partial that are left belong to the top of the page. */
+/** Moves the remaining imports of partials to the top of the page. */
 function hoistModules(tree: Root): void {
   const modules: Content[] = [];
   const take = (parent: { children?: Content[] }) => {
@@ -71,8 +70,8 @@ function hoistModules(tree: Root): void {
 }
 
 /**
- * Takes into a file's tree what it imports, as far as that can be known without running anything.
- * Imports that have done their duty go; what is left makes the page a component.
+ * Inlines what a file imports, as far as it is known without running code. Removes imports that are
+ * no longer needed. Those that remain make the page a component.
  */
 export async function takeIn(tree: Root, unit: Unit): Promise<void> {
   const scope = await readScope(tree, unit);
@@ -82,7 +81,7 @@ export async function takeIn(tree: Root, unit: Unit): Promise<void> {
   dropStatements(tree, (statement) => isTakenIn(statement) && !isNeeded(statement, left));
 }
 
-/** Whether `takeIn` knows what a statement gives, so that it is only needed by code that runs. */
+/** Returns whether `inlineImports` resolves a statement, so that only running code needs it. */
 function isTakenIn(statement: TopStatement): boolean {
   if (statement.type !== "ImportDeclaration") return isConstants(statement);
   const name = String(statement.source.value);
@@ -93,7 +92,7 @@ function isTakenIn(statement: TopStatement): boolean {
 
 function isNeeded(statement: TopStatement, left: ReadonlySet<string>): boolean {
   if (statement.type === "ImportDeclaration") {
-    // The site's own components reach code that runs without an import.
+    // Code that runs gets the site's components without an import.
     if (kindOfModule(String(statement.source.value)) === "theme") return false;
     return statement.specifiers.some(({ local }) => left.has(local.name));
   }
@@ -104,7 +103,7 @@ function isNeeded(statement: TopStatement, left: ReadonlySet<string>): boolean {
     : true;
 }
 
-/** Makes every address in a file one that the page itself could have written. */
+/** Makes relative URLs in a partial relative to the page. */
 function resolveUrls(tree: Root, unit: Unit): void {
   eachNode(tree, (node) => {
     if (node.type === "link" || node.type === "image" || node.type === "definition") {
@@ -120,7 +119,7 @@ function resolveUrls(tree: Root, unit: Unit): void {
   });
 }
 
-/** Puts what is known in the place of imports, names and partials, all over a tree. */
+/** Replaces names, imports and partials in a tree by their known values. */
 export async function fill(parent: Root | Parent, scope: Scope, unit: Unit): Promise<void> {
   const filled: Content[] = [];
   for (const child of parent.children as Content[]) {
@@ -155,7 +154,7 @@ async function replaceElement(node: JsxElement, scope: Scope, unit: Unit): Promi
   return [node];
 }
 
-/** `<Logo />` of an imported drawing. */
+/** Replaces `<Logo />` of an imported SVG by an image. */
 function toPicture(node: JsxElement, src: string): Content {
   node.name = "img";
   node.attributes.unshift({ type: "mdxJsxAttribute", name: "src", value: src });
@@ -181,7 +180,7 @@ function fillExpression(node: Expression, scope: Scope, unit: Unit): Content[] {
   return [node];
 }
 
-/** `{children}` or `{props.children}`. */
+/** Matches `{children}` and `{props.children}`. */
 function isChildren(estree: Program | undefined): boolean {
   const [statement] = estree?.body ?? [];
   const code = statement?.type === "ExpressionStatement" ? statement.expression : undefined;
@@ -195,7 +194,7 @@ function isChildren(estree: Program | undefined): boolean {
   );
 }
 
-/** As in React, `true`, `false` and `null` show nothing. */
+/** As in React, `true`, `false` and `null` render nothing. */
 function toText(value: Json, node: Expression): Content[] {
   if (value === null || typeof value === "boolean") return [];
   const shown = { ...text([value].flat().join("")), position: node.position } as Content;
@@ -213,7 +212,7 @@ function reportProps(node: Expression, unit: Unit): void {
   });
 }
 
-/** A place where a page shows a partial. */
+/** Use of a partial in a page. */
 export interface PartialUse {
   node: JsxElement;
   /** Absolute path of the partial. */
@@ -221,7 +220,7 @@ export interface PartialUse {
   props: Record<string, Json>;
 }
 
-/** The content of a partial for one place where it is shown. */
+/** Returns the content of a partial for one use of it. */
 export async function inlinePartial(
   { node, file, props }: PartialUse,
   unit: Unit,
@@ -257,14 +256,14 @@ function parsePartial(file: VFile, unit: Unit): Root {
   }
 }
 
-/** A partial of one paragraph may stand in the middle of a line. */
+/** A partial of one paragraph can be inline. */
 function phrasingOf({ children }: Root): Content[] {
   const [first] = children;
   const isLine = children.length === 1 && first?.type === "paragraph";
   return isLine ? ((first as Parent).children as Content[]) : children;
 }
 
-/** Code that is left to run moves to the file around the partial: its relative paths change. */
+/** Makes relative imports that remain in a partial relative to the including file. */
 function rebaseImports(tree: Root, from: string, to: string): void {
   const modules = tree.children.filter((node): node is MdxjsEsm => node.type === "mdxjsEsm");
   for (const statement of modules.flatMap(({ data }) => data?.estree?.body ?? [])) {

@@ -5,41 +5,41 @@ import type { ContentPlace } from "../content-file";
 import type { StaticScope } from "../static-value";
 import type { Json } from "../types";
 
-/** A file that is being taken into a page: the page's own, or a partial's. */
+/** A file that is being inlined: the page itself or a partial. */
 export interface Unit {
   page: ContentPlace;
-  /** The page's file object, which collects what is found. */
+  /** The page's file object, which collects findings. */
   vfile: VFile;
-  /** Absolute path of the file in hand. */
+  /** Absolute path of the current file. */
   file: string;
-  /** Files around this one, the page first: a partial among them would take in itself. */
+  /** Files that include this one, the page first. Detects circular partials. */
   stack: readonly string[];
   parse: (file: VFile) => Root;
-  /** Names that are known before anything is imported: `frontMatter`, and `props` in a partial. */
+  /** Known names before imports: `frontMatter`, and `props` in a partial. */
   values: ReadonlyMap<string, Json>;
-  /** In a partial: what the page put between its tags. */
+  /** Children of the partial's element in the page. */
   children?: Content[];
 }
 
-/** What the imports of a file make known. */
+/** Names defined by the imports of a file. */
 export interface Scope extends StaticScope {
-  /** Names here of components, by their names in the file. */
+  /** Component names by their local names. */
   components: ReadonlyMap<string, string>;
   /** Absolute paths of partials by name. */
   partials: ReadonlyMap<string, string>;
-  /** Addresses of pictures by name. */
+  /** URLs of images by name. */
   assets: ReadonlyMap<string, string>;
-  /** Components that run: they take pictures as webpack gives them. */
+  /** Components that run. They receive images as webpack provides them. */
   own: ReadonlySet<string>;
 }
 
-/** A page, and the file of it in which an address stands: the page's own, or a partial's. */
+/** A page, and the file that contains a URL: the page or a partial. */
 export interface UrlPlace {
   page: ContentPlace;
   file: string;
 }
 
-/** Absolute path of a file that is named relative to another, or from the site's folder. */
+/** Resolves a path relative to a file or to `@site/`. */
 export async function resolveFile(name: string, { page, file }: UrlPlace): Promise<string> {
   if (!name.startsWith("@site/")) return path.resolve(path.dirname(file), name);
   const below = name.slice("@site/".length);
@@ -50,8 +50,8 @@ export async function resolveFile(name: string, { page, file }: UrlPlace): Promi
 }
 
 /**
- * An address as the page itself would write it: what a partial names relative to itself, relative to
- * the page. All other addresses mean the same wherever they stand; `links/` knows what they lead to.
+ * Makes a URL in a partial relative to the page. Other URLs stay as they are; `links/` resolves
+ * them.
  */
 export function resolveUrl(url: string, { page, file }: UrlPlace): string {
   const [name = "", rest = ""] = splitUrl(url);
@@ -83,7 +83,7 @@ function decode(url: string): string {
   try {
     return decodeURI(url);
   } catch {
-    // A stray percent sign: the name as it stands is the only one there can be.
+    // A stray percent sign is part of the name.
     return url;
   }
 }

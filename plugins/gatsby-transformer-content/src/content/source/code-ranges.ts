@@ -1,10 +1,10 @@
-/** Offsets of a piece of text: from the first, up to but without the second. */
+/** Start and end offsets; the end is exclusive. */
 export type Range = readonly [start: number, end: number];
 
-/** Beginning of a fence: it may stand in a quotation or at the start of a list item. */
+/** Start of a fence, possibly in a blockquote or list item. */
 const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/;
 
-/** Finds fenced blocks and pieces of inline code: what stands in them is never syntax. */
+/** Finds fenced code blocks and inline code. Nothing in them is syntax. */
 export function findCode(source: string): Range[] {
   const ranges: Range[] = [];
   let fence: { mark: string; start: number } | undefined;
@@ -32,7 +32,7 @@ export function findCode(source: string): Range[] {
 
 const BACKTICKS = /\\[\s\S]|`+|\n[ \t]*\n/g;
 
-/** A run of backticks and the next one as long, in the same paragraph, hold code between them. */
+/** Matches backtick runs of the same length in the same paragraph. */
 function findInlineCode(source: string, start: number, end: number): Range[] {
   const ranges: Range[] = [];
   const text = source.slice(start, end);

@@ -1,22 +1,22 @@
 import type { Place } from "../../../../../packages/problems";
 
-/** A change of a text: characters taken away at an offset, and others put in their place. */
+/** A text change: removes characters at an offset and inserts others. */
 export interface Edit {
   at: number;
   remove: number;
   insert: string;
 }
 
-/** A changed text, and the way back from its places to those of the text before. */
+/** An edited text, and the mapping of its positions to the original. */
 export interface EditedText {
   text: string;
-  /** The place in the original of a place in the changed text. */
+  /** Maps a position to the original text. */
   toOriginal: (place: Place) => Place;
 }
 
 /**
- * Applies edits. None of them may hold a line break, so lines stay what they are. Of two edits of the
- * same characters the first wins.
+ * Applies edits. They must not contain line breaks, so lines stay the same. The first of two
+ * overlapping edits wins.
  */
 export function applyEdits(source: string, edits: readonly Edit[]): EditedText {
   if (edits.length === 0) return { text: source, toOriginal: (place) => place };
@@ -38,7 +38,7 @@ export function applyEdits(source: string, edits: readonly Edit[]): EditedText {
   return { text, toOriginal: (place) => moveBack(place, shifts.get(place.line) ?? []) };
 }
 
-/** What an edit did to its line, at a column of the original. */
+/** Effect of an edit on its line, at a column of the original. */
 interface Shift {
   column: number;
   removed: number;
@@ -50,14 +50,14 @@ function moveBack(place: Place, shifts: readonly Shift[]): Place {
   for (const { column, removed, inserted } of shifts) {
     const start = column + moved;
     if (place.column <= start) break;
-    // A place inside of what was put in has none in the original: its start stands for it.
+    // A position inside inserted text maps to the start of the insertion.
     if (place.column < start + inserted) return { ...place, column };
     moved += inserted - removed;
   }
   return { ...place, column: place.column - moved };
 }
 
-/** Finds lines and columns of offsets that are asked for in ascending order. */
+/** Returns a function from ascending offsets to lines and columns. */
 function lineCounter(source: string): (offset: number) => Place {
   let line = 1;
   let lineStart = 0;
@@ -71,18 +71,18 @@ function lineCounter(source: string): (offset: number) => Place {
   };
 }
 
-/** `## Title {#id}`: to MDX the braces would be an expression. */
+/** `## Title {#id}`; MDX would parse the braces as an expression. */
 const HEADING_ID = /^[ \t>]*#{1,6}[ \t].*?[^\\\s]\s*(\{#[^\s{}]+\})[ \t]*$/gm;
-/** `:::tip Title`, as older content writes it, where the directive's own syntax is `:::tip[Title]`. */
+/** `:::tip Title`, the older form of `:::tip[Title]`. */
 const TITLE =
   /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*:{3,}[A-Za-z][\w-]*)([ \t]+)(?![[{\s])(.*?)[ \t]*$/gm;
 const TRUNCATION = /^\{\s*\/\*\s*truncate\s*\*\/\s*\}/gm;
 const COMMENT = /<!--([\s\S]*?)-->/g;
 
-/** Whether an offset of the text stands in code. */
+/** Returns whether an offset is inside code. */
 export type IsCode = (offset: number) => boolean;
 
-/** Ids of headings for MDX: a backslash makes the brace a character. */
+/** Escapes the braces of heading ids for MDX. */
 export function headingIdEdits(source: string, isCode: IsCode): Edit[] {
   return [...source.matchAll(HEADING_ID)].flatMap((match) => {
     const at = match.index + match[0].lastIndexOf(match[1] ?? "");
@@ -90,7 +90,7 @@ export function headingIdEdits(source: string, isCode: IsCode): Edit[] {
   });
 }
 
-/** Titles of admonitions that follow the name after a space. */
+/** Converts admonition titles after a space to the directive syntax. */
 export function admonitionTitleEdits(source: string, isCode: IsCode): Edit[] {
   return [...source.matchAll(TITLE)].flatMap((match) => {
     const [, name = "", space = "", title = ""] = match;
@@ -122,14 +122,14 @@ function escapeBrackets(title: string, start: number): Edit[] {
   }));
 }
 
-/** The mark of MDX for the end of a lead in plain Markdown, where braces are only braces. */
+/** Converts the MDX truncation marker for plain Markdown, where braces are text. */
 export function truncationEdits(source: string, isCode: IsCode): Edit[] {
   return [...source.matchAll(TRUNCATION)].flatMap(({ index, 0: { length } }) =>
     isCode(index) ? [] : [{ at: index, remove: length, insert: "<!-- truncate -->" }],
   );
 }
 
-/** Comments of HTML for MDX, whose comments are expressions. Every character keeps its place. */
+/** Converts HTML comments to MDX comments. Characters keep their positions. */
 export function commentEdits(source: string, isCode: IsCode): Edit[] {
   return [...source.matchAll(COMMENT)].flatMap((match) => {
     if (isCode(match.index)) return [];
@@ -138,9 +138,9 @@ export function commentEdits(source: string, isCode: IsCode): Edit[] {
 }
 
 /**
- * Makes a piece of the text a comment of MDX.
+ * Converts a range to an MDX comment.
  *
- * @param marks how many characters at its start and end are marks that go
+ * @param marks lengths of the delimiters to replace at the start and end
  */
 export function hideEdits(
   source: string,

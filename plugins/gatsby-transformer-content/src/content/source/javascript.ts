@@ -5,19 +5,19 @@ import type { Range } from "./code-ranges";
 
 const JsxParser = Parser.extend(jsx());
 
-/** An expression in braces: its offsets, and what it parses to; nothing for a comment. */
+/** An expression in braces. `expression` is `undefined` for a comment. */
 export interface Braces {
   end: number;
   expression: Node | undefined;
 }
 
-/** How many closing braces are tried before an opening one counts as a character. */
+/** How many closing braces to try before an opening brace counts as text. */
 const MOST_TRIES = 40;
 const COMMENTS = /^(?:\s|\/\*[\s\S]*?\*\/)*$/;
 
 /**
- * Reads the expression whose brace stands at an offset. As MDX does, it tries one closing brace after
- * another until JavaScript makes sense of what is between.
+ * Parses the expression that starts with the brace at an offset. Like MDX, it tries closing braces
+ * in turn until the content is valid JavaScript.
  */
 export function readBraces(source: string, start: number): Braces | undefined {
   let close = start;
@@ -40,7 +40,7 @@ function parseExpression(text: string): Node | undefined {
     : undefined;
 }
 
-/** Parses a module's text; nothing where it is no JavaScript. */
+/** Parses a module; `undefined` if it is not valid JavaScript. */
 export function parseProgram(text: string): Program | undefined {
   try {
     return JsxParser.parse(text, {
@@ -48,7 +48,7 @@ export function parseProgram(text: string): Program | undefined {
       sourceType: "module",
     }) as unknown as Program;
   } catch {
-    // What is no JavaScript is prose here: the caller goes on with it as such.
+    // The caller treats the text as prose.
     return undefined;
   }
 }
@@ -58,15 +58,15 @@ export interface ModuleCode {
   ranges: Range[];
   /** Names that they define. */
   names: Set<string>;
-  /** Offsets of lines that begin like an import or export, and are prose. */
+  /** Offsets of lines of prose that start like an import or export. */
   prose: number[];
 }
 
 const START = /^(?:import|export)(?=[\s{*"'])/gm;
 
 /**
- * Finds the imports and exports of a page: they begin a line after a blank one, and are JavaScript.
- * As in MDX, blank lines may stand in one.
+ * Finds the imports and exports of a page: valid JavaScript that starts after a blank line. As in
+ * MDX, it can contain blank lines.
  */
 export function findModuleCode(source: string, isCode: (offset: number) => boolean): ModuleCode {
   const found: ModuleCode = { ranges: [], names: new Set(), prose: [] };
@@ -101,7 +101,7 @@ function readBlock(source: string, start: number): { end: number; names: string[
   }
 }
 
-/** Calls back for every node of a syntax tree of JavaScript. */
+/** Visits all nodes of an ESTree syntax tree. */
 export function eachSyntaxNode(root: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(root)) {
     for (const child of root) eachSyntaxNode(child, visit);
@@ -114,18 +114,18 @@ export function eachSyntaxNode(root: unknown, visit: (node: Node) => void): void
   }
 }
 
-/** Every name that code mentions: variables, and components in JSX. */
+/** Returns all names in code: variables, and components in JSX. */
 export function namesIn(root: unknown): Set<string> {
   const names = new Set<string>();
   eachSyntaxNode(root, ({ type, name }: { type: string; name?: unknown }) => {
     if (typeof name !== "string") return;
-    // In JSX, a name with a small letter is an HTML tag or a prop.
+    // A lowercase JSX name is an HTML tag or a prop.
     if (type === "Identifier" || (type === "JSXIdentifier" && /^[A-Z]/.test(name))) names.add(name);
   });
   return names;
 }
 
-/** Names that a module's imports and exports define. */
+/** Returns the names that a module's imports and exports define. */
 export function definedNames({ body }: Program): string[] {
   return body.flatMap((statement) => {
     if (statement.type === "ImportDeclaration") {

@@ -7,7 +7,7 @@ const AUTOLINK = /<([a-z][a-z0-9+.-]{1,31}:[^\s<>]*)>/iy;
 const ADDRESS = /<([\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)>/iy;
 const DECLARATION = /<[!?][^>]*>/y;
 
-/** What a text may use without being taken for prose. */
+/** What `lenientEdits` keeps as code. */
 export interface LenientScope {
   isCode: IsCode;
   /** Names that the page imports or defines. */
@@ -15,8 +15,8 @@ export interface LenientScope {
 }
 
 /**
- * Finds what must change in a text of Markdown so that MDX reads it as Markdown does: braces and angle
- * brackets of prose become characters, tags that nothing closes are closed or become text.
+ * Finds the edits that make MDX read a text like Markdown: escapes braces and angle brackets in
+ * prose, closes void tags and escapes unmatched tags.
  */
 export function lenientEdits(source: string, { isCode, names }: LenientScope): Edit[] {
   const edits: Edit[] = [];
@@ -36,7 +36,7 @@ export function lenientEdits(source: string, { isCode, names }: LenientScope): E
   return [...edits, ...tagEdits(tags)];
 }
 
-/** Keeps an expression that concerns the page; every other brace is a character. */
+/** Keeps an expression that uses the page's names; escapes any other brace. */
 function readBrace(source: string, at: number, names: ReadonlySet<string>, edits: Edit[]): number {
   const braces = readBraces(source, at);
   if (braces && isCodeOfPage(braces.expression, names)) return braces.end;
@@ -53,7 +53,7 @@ function isCodeOfPage(
   return [...namesIn(expression)].some((name) => names.has(name));
 }
 
-/** A tag, or the edits for an angle bracket that begins none, and where to go on. */
+/** Result of reading an angle bracket: a tag, or edits and the offset to continue at. */
 type Angle = { tag: Tag } | { tag?: undefined; edits: Edit[]; end: number };
 
 function readAngle(source: string, at: number): Angle {
@@ -67,7 +67,7 @@ function readAngle(source: string, at: number): Angle {
   const declaration = DECLARATION.exec(source)?.[0];
   if (declaration && !/\n[ \t]*\n/.test(declaration)) {
     const end = at + declaration.length;
-    // A short declaration has no room for the marks of a comment; nothing of it is shown anyway.
+    // Too short for the delimiters of a comment. It is not visible either way.
     return declaration.length < 6
       ? { edits: [{ at, remove: 0, insert: "\\" }], end }
       : { edits: hideEdits(source, at, end, [3, 3]), end };
@@ -88,7 +88,7 @@ function linkEdit(at: number, text: string, url: string): Edit {
   return { at, remove: text.length + 2, insert: `[${label}](<${url}>)` };
 }
 
-/** Closes what HTML leaves open, quotes its values, and makes tags that pair with nothing text. */
+/** Closes void tags, quotes attribute values and escapes unmatched tags. */
 function tagEdits(tags: readonly Tag[]): Edit[] {
   const unpaired = findUnpaired(tags);
   return tags.flatMap((tag) => {
@@ -98,7 +98,7 @@ function tagEdits(tags: readonly Tag[]): Edit[] {
   });
 }
 
-/** Tags that open what nothing closes, or close what nothing opens. */
+/** Returns tags without a matching opening or closing tag. */
 function findUnpaired(tags: readonly Tag[]): Set<Tag> {
   const pairing = tags.filter((tag) => tag.kind !== "whole" && !isVoid(tag));
   const unpaired = new Set(pairing);
@@ -129,14 +129,14 @@ function quoteEdits([start, end]: readonly [number, number]): Edit[] {
   ];
 }
 
-/** A tag of HTML or JSX as it stands in a text. */
+/** An HTML or JSX tag in a text. */
 export interface Tag {
   /** Empty for a fragment. */
   name: string;
   kind: "open" | "close" | "whole";
   start: number;
   end: number;
-  /** Values without quotation marks, as HTML allows them: offsets of each. */
+  /** Offsets of unquoted attribute values. */
   bareValues: Array<readonly [start: number, end: number]>;
 }
 
@@ -146,7 +146,7 @@ const SPACE = /\s*/y;
 const BARE = /(?:[^\s"'=<>`{}/]|\/(?!>))+/y;
 const QUOTED = /"[^"]*"|'[^']*'/y;
 
-/** Reads the tag that begins at an offset, if one does. */
+/** Parses the tag at an offset, if there is one. */
 export function readTag(source: string, start: number): Tag | undefined {
   const closes = source[start + 1] === "/";
   const nameAt = start + (closes ? 2 : 1);
@@ -159,7 +159,7 @@ export function readTag(source: string, start: number): Tag | undefined {
   return { name, kind, start, end: end + ending.length, bareValues };
 }
 
-/** Goes over attributes and the space around them, as far as there are any. */
+/** Skips attributes and whitespace. */
 function readAttributes(source: string, start: number): Pick<Tag, "end" | "bareValues"> {
   const bareValues: Tag["bareValues"] = [];
   let end = start;
@@ -177,7 +177,7 @@ function endingAt(source: string, at: number): ">" | "/>" | undefined {
   return source.startsWith("/>", at) ? "/>" : undefined;
 }
 
-/** Offset behind the attribute at an offset; the same offset where there is none. */
+/** Returns the offset after the attribute, or the same offset if there is none. */
 function readAttribute(source: string, start: number, bareValues: Tag["bareValues"]): number {
   if (source[start] === "{") return readBraces(source, start)?.end ?? start;
   const name = match(ATTRIBUTE, source, start);

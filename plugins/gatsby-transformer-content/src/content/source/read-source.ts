@@ -18,15 +18,15 @@ import type { ModuleCode } from "./javascript";
 import { lenientEdits, readTag } from "./lenient-edits";
 
 /**
- * How a text is read. `md`: as CommonMark with HTML. `mdx`: as MDX. `lenient`: as MDX, where whatever
- * is no JSX and no expression of the page is prose.
+ * How a text is parsed. `md`: CommonMark with HTML. `mdx`: MDX. `lenient`: MDX in which everything
+ * but JSX and the page's expressions is prose.
  */
 export type Reading = "md" | "mdx" | "lenient";
 
-/** Names that MDX gives every page. */
+/** Names that MDX defines in every page. */
 const GIVEN_NAMES = ["props", "frontMatter", "children"];
 
-/** The text that a parser is to read, and the way back to places in the file. */
+/** Returns the text for the parser, and the mapping of positions to the file. */
 export function readSource(wrapped: string, reading: Reading): EditedText {
   const source = unwrapMdx(wrapped);
   const code = findCode(source);
@@ -53,7 +53,7 @@ function proseEdits(source: string, code: readonly Range[]): Edit[] {
   ];
 }
 
-/** Two rules may ask for the same backslash, as the one for ids and the one for braces do. */
+/** Removes duplicate edits; the rules for ids and for braces insert the same backslash. */
 function withoutRepeats(edits: Edit[]): Edit[] {
   const seen = new Set<string>();
   return edits.filter(({ at, remove, insert }) => {
@@ -65,9 +65,8 @@ function withoutRepeats(edits: Edit[]): Edit[] {
 }
 
 /**
- * Whether a Markdown file uses what only MDX has: an import or export, a comment in braces, an element
- * with a capital letter that is closed, or MDX in fences. Anything else, `Vec<String>` among it, is
- * Markdown.
+ * Returns whether a Markdown file uses MDX: an import or export, a comment in braces, a closed
+ * component or an MDX fence. `Vec<String>` is Markdown.
  */
 export function usesMdx(source: string): boolean {
   if (unwrapMdx(source) !== source) return true;
@@ -95,7 +94,7 @@ function hasComponent(source: string, isCode: IsCode): boolean {
   return false;
 }
 
-/** A test for offsets that some range holds. */
+/** Returns a test for offsets inside one of the ranges. */
 function isIn(ranges: readonly Range[]): IsCode {
   const sorted = [...ranges].sort((a, b) => a[0] - b[0]);
   return (offset) => {
@@ -111,12 +110,12 @@ function isIn(ranges: readonly Range[]): IsCode {
   };
 }
 
-/** A block of code in the language `mdx-code-block`, of three or four backticks. */
+/** A fence with the language `mdx-code-block`, of three or four backticks. */
 const WRAPPED = /^( *(`{3,4}) *mdx-code-block)\n([\s\S]*?\n)( *\2)$/gm;
 
 /**
- * Takes the fences from MDX that a writer has put into a block of code to keep it from the programs of
- * translators. Blanks take their place, so nothing moves.
+ * Blanks the fences around MDX that Docusaurus content hides from translation tools. Positions stay
+ * the same.
  */
 export function unwrapMdx(source: string): string {
   return source.replace(
@@ -131,9 +130,8 @@ const blank = (line: string): string => " ".repeat(line.length);
 type Parse = (text: string, file: VFile) => Root;
 
 /**
- * Puts `readSource` in front of the parser, whichever it is: the tree and what the parser throws then
- * speak of places in the file.
- * How to read stands in the file's data; else files that end in `.md` are read leniently.
+ * Runs `readSource` before the parser. Positions in the tree and in parser errors refer to the
+ * file. The reading comes from the file's data; otherwise `.md` files are read leniently.
  */
 export function remarkSource(this: Processor) {
   const parse = this.Parser as unknown as Parse;
@@ -159,7 +157,7 @@ function moveBack(tree: Root, { toOriginal }: EditedText): Root {
   return tree;
 }
 
-/** What the parsers of Markdown and MDX throw: some places stand in the words only. */
+/** Error thrown by the Markdown and MDX parsers. The message may contain positions, too. */
 interface ParserError {
   line?: number | null;
   column?: number | null;

@@ -2,12 +2,12 @@ import { findCode } from "./code-ranges";
 import { usesMdx } from "./read-source";
 import type { Reading } from "./read-source";
 
-/** What a page's front matter may say of its format. */
+/** Values of `format` in the front matter. */
 export type ContentFormat = "md" | "mdx" | "detect";
 
 /**
- * Tells how a file is to be read. What its front matter says wins; else `.mdx` is MDX, and `.md` is
- * Markdown unless it uses what only MDX has, or has Markdown where HTML would take it as it stands.
+ * Decides how to parse a file. The front matter wins; otherwise `.mdx` is MDX, and `.md` is
+ * Markdown unless it uses MDX or has Markdown inside of HTML.
  */
 export function readingOf(
   body: string,
@@ -20,17 +20,17 @@ export function readingOf(
   return usesMdx(body) || hasMarkdownInHtml(body) ? "lenient" : "md";
 }
 
-/** Lines that begin with an element, up to the next blank line: to CommonMark they are HTML alone. */
+/** A line that starts with an element, up to the next blank line: an HTML block in CommonMark. */
 const HTML_BLOCK = /^ {0,3}<\/?[a-z][\w-]*(?=[\s/>])[^\n]*(?:\n(?!\s*(?:\n|$))[^\n]*)*/gm;
-/** Elements whose text is never Markdown. */
+/** Elements that never contain Markdown. */
 const LITERAL = /<(script|style|pre|textarea)\b[\s\S]*?(?:<\/\1>|$)/g;
-/** Code, strong and emphasized words, links, and the signs at the start of headings and lists. */
+/** Code, strong and emphasized text, links, headings and lists. */
 const MARKDOWN =
   /`[^`\n]+`|\*\*[^*\n]+\*\*|!?\[[^\]\n]*\]\([^)\n]*\)|(?:^|\s)(?:_[^_\n]+_|\*[^*\s][^*\n]*\*)(?=\W|$)|^\s*(?:#{1,6}|[-*+]|\d+\.) /m;
 
 /**
- * Whether a text has Markdown inside of HTML without a blank line between them, as in
- * `<summary>The **bold** one</summary>`. MDX reads it as Markdown, and CommonMark does not.
+ * Returns whether HTML contains Markdown without blank lines around it: `<summary>The **bold**
+ * one</summary>`. MDX parses it as Markdown, CommonMark does not.
  */
 export function hasMarkdownInHtml(source: string): boolean {
   if (!/^ {0,3}<\/?[a-z]/m.test(source)) return false;

@@ -6,7 +6,7 @@ import type { JsxElement } from "../tree";
 import { readProps } from "./writer";
 import type { ComponentWriter } from "./writer";
 
-/** `<Cards>`: links with a title and a line of text each, side by side. */
+/** `<Cards>`: a grid of links with a title and text. */
 export const writeCards: ComponentWriter = (node, file) => {
   readProps(node, file, { known: [] });
   const blocks = blocksOf(node).filter((block) => !isCommentExpression(block));
@@ -24,7 +24,7 @@ export const writeCards: ComponentWriter = (node, file) => {
   return [element("ul", { className: "cards" }, items, node)];
 };
 
-/** `<Card title href icon>`: one link that looks like a card; without `href`, only a frame. */
+/** `<Card title href icon>`: a link that looks like a card, or only a frame without `href`. */
 export const writeCard: ComponentWriter = (node, file) => {
   const props = readProps(node, file, { known: ["title", "href", "icon"], needed: ["title"] });
   const icon = textProp(props, "icon");
@@ -48,7 +48,7 @@ export const writeCard: ComponentWriter = (node, file) => {
   ];
 };
 
-/** A card is one link: of its paragraphs only the lines are left, and links in it are their text. */
+/** A card is a link, so it keeps only the inline content of paragraphs and links. */
 function phrasingOf(nodes: readonly Content[]): Content[] {
   return nodes.flatMap((node): Content[] => {
     if (node.type === "paragraph" || node.type === "link") return phrasingOf(node.children);
@@ -56,7 +56,7 @@ function phrasingOf(nodes: readonly Content[]): Content[] {
   });
 }
 
-/** `<Steps>`: a procedure of an ordered list, or of headings with what stands below each. */
+/** `<Steps>`: a procedure from an ordered list, or from headings with their sections. */
 export const writeSteps: ComponentWriter = (node, file) => {
   readProps(node, file, { known: [] });
   const blocks = blocksOf(node);
@@ -81,7 +81,7 @@ export const writeSteps: ComponentWriter = (node, file) => {
   return [element("ol", { className: "steps" }, items, node)];
 };
 
-/** Cuts blocks in front of every heading of a level. */
+/** Splits blocks before each heading of a level. */
 function groupAt(blocks: readonly Content[], level: number) {
   const before: Content[] = [];
   const groups: Content[][] = [];
@@ -97,8 +97,8 @@ function isHeading(node: Content): node is Heading {
 }
 
 /**
- * `<FileTree>`: folders and files out of a nested list. What follows a name is a comment; a name in
- * bold is marked; an entry that holds others, or ends with a slash, is a folder.
+ * `<FileTree>`: folders and files from a nested list. The text after a name is a comment, a bold
+ * name is highlighted, and an entry with children or a trailing slash is a folder.
  */
 export const writeFileTree: ComponentWriter = (node, file) => {
   readProps(node, file, { known: [] });
@@ -140,7 +140,7 @@ function writeEntry(item: ListItem): Content {
   );
 }
 
-/** The name ends at the first space that follows it; what else the line holds is the comment. */
+/** The name ends at the first space after it; the rest of the line is the comment. */
 function splitEntry(line: readonly PhrasingContent[]): { name: Content[]; comment: Content[] } {
   const [first, ...rest] = line;
   if (first?.type !== "text") return { name: first ? [first] : [], comment: trimStart(rest) };

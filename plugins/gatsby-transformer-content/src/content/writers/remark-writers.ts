@@ -12,7 +12,7 @@ import type { ComponentWriter } from "./writer";
 
 const TONES = ["note", "info", "tip", "warning", "danger"];
 
-/** `<Badge tone="tip">New</Badge>`: a word that stands out. */
+/** `<Badge tone="tip">New</Badge>`: a highlighted word. */
 export const writeBadge: ComponentWriter = (node, file) => {
   const props = readProps(node, file, { known: ["tone", "text"] });
   const tone = textProp(props, "tone") ?? "info";
@@ -30,7 +30,7 @@ export const writeBadge: ComponentWriter = (node, file) => {
   return [element("span", { className: `badge admonition-${tone}` }, children, node)];
 };
 
-/** `<Details summary="…">`: what only some readers want to open. */
+/** `<Details summary="…">`: a collapsible section. */
 export const writeDetails: ComponentWriter = (node, file) => {
   const label = summaryOf(node);
   const props = readProps(node, file, { known: ["summary", "open", "className", "id", "style"] });
@@ -43,7 +43,7 @@ export const writeDetails: ComponentWriter = (node, file) => {
   return [element("details", attributes, [...summary, ...children], node)];
 };
 
-/** The summary as text, also where it is given as an element: `summary={<summary>…</summary>}`. */
+/** Returns the summary as text, even from an element: `summary={<summary>…</summary>}`. */
 function summaryOf(node: JsxElement): string | undefined {
   for (const attribute of node.attributes) {
     if (attribute.type !== "mdxJsxAttribute" || attribute.name !== "summary") continue;
@@ -52,7 +52,7 @@ function summaryOf(node: JsxElement): string | undefined {
     const code = statement?.type === "ExpressionStatement" ? statement.expression : undefined;
     const words = code ? textOfJsx(code) : undefined;
     if (words === undefined) continue;
-    // What is text from now on needs no module.
+    // As text it needs no module.
     attribute.value = words;
     return words;
   }
@@ -78,7 +78,7 @@ function textOfJsx(code: Expression): string | undefined {
   return read(code) ? parts.join("").trim() : undefined;
 }
 
-/** `<Figure src alt caption>`: a picture with a line below it. */
+/** `<Figure src alt caption>`: an image with a caption. */
 export const writeFigure: ComponentWriter = (node, file) => {
   const props = readProps(node, file, {
     known: ["src", "alt", "caption"],
@@ -96,7 +96,7 @@ export const writeFigure: ComponentWriter = (node, file) => {
   ];
 };
 
-/** `<Head>` of Docusaurus: front matter says here what a page's head holds. */
+/** Docusaurus's `<Head>`. Front matter replaces it here. */
 export const writeHead: ComponentWriter = (node, file) => {
   report(file, node, {
     code: "content/head",
@@ -108,7 +108,7 @@ export const writeHead: ComponentWriter = (node, file) => {
   return [];
 };
 
-/** The components that become plain elements when a page is compiled: no reader loads code for them. */
+/** Components that become plain HTML elements at build time, so browsers load no code for them. */
 const WRITERS: Readonly<Record<string, ComponentWriter>> = {
   Badge: writeBadge,
   Card: writeCard,
@@ -120,10 +120,9 @@ const WRITERS: Readonly<Record<string, ComponentWriter>> = {
   Steps: writeSteps,
 };
 
-/** Names of these components, for the list of everything that writers may use. */
 export const WRITTEN_COMPONENTS: readonly string[] = Object.keys(WRITERS);
 
-/** Puts plain elements in the place of the components for writers. */
+/** Replaces components by HTML elements. */
 export function remarkWriters() {
   return (tree: Root, file: VFile) => {
     eachNode(tree, (node, index, parent) => {

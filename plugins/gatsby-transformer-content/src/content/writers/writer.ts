@@ -6,10 +6,10 @@ import { propsOfElement, textProp } from "../tree";
 import type { JsxElement } from "../tree";
 import type { Json } from "../types";
 
-/** Makes the plain elements that a component of a writer stands for, and reports its wrong use. */
+/** Creates the elements of a component and reports misuse. */
 export type ComponentWriter = (node: JsxElement, file: VFile) => Content[];
 
-/** Reads the props of a writer's component; reports those that it does not have or needs. */
+/** Reads the props of a component; reports unknown and missing ones. */
 export function readProps(
   node: JsxElement,
   file: VFile,
