@@ -1,6 +1,6 @@
 import { Children, isValidElement, useEffect, useState } from "react";
 import type { ReactElement, ReactNode } from "react";
-import { readStored, writeStored } from "../../lib/preferences";
+import "./guides.css";
 
 interface SuccessChecklistProps {
   /** Names the list in local storage: `chatsonde.checklist.<id>`. */
@@ -10,10 +10,10 @@ interface SuccessChecklistProps {
 }
 
 /**
- * A task list whose ticks are kept in local storage. They are kept by the words of the task, so
- * that tasks may be moved and added. Without JavaScript it is a list to read.
+ * A task list whose ticks are stored in local storage. Each tick is stored by the text of its task,
+ * so tasks can be moved and added. Without JavaScript it is a plain list.
  */
-export function SuccessChecklist({ id, children }: SuccessChecklistProps) {
+export default function SuccessChecklist({ id, children }: SuccessChecklistProps) {
   const key = `chatsonde.checklist.${id}`;
   const tasks = tasksOf(children);
   const [stored, setStored] = useState<string[]>();
@@ -26,11 +26,11 @@ export function SuccessChecklist({ id, children }: SuccessChecklistProps) {
 
   const done = stored ?? tasks.filter((task) => task.isTicked).map((task) => task.text);
   const toggle = (text: string) => {
-    // Read anew: a click can come before the effect, and another tab may have written.
+    // Read again: a click can come before the effect, and another tab may have written.
     const before = readTicks(key) ?? done;
     const next = before.includes(text) ? before.filter((tick) => tick !== text) : [...before, text];
     setStored(next);
-    writeStored(key, next.join("\n"));
+    writeTicks(key, next);
   };
   return (
     <div className="checklist">
@@ -61,7 +61,7 @@ type Part = ReactElement<{ type?: string; checked?: boolean; children?: ReactNod
 
 interface Task {
   text: string;
-  /** What follows the box. */
+  /** The content after the box. */
   content: ReactNode[];
   /** Whether the writer has ticked it. */
   isTicked: boolean;
@@ -80,8 +80,23 @@ function tasksOf(children: ReactNode): Task[] {
   });
 }
 
+/** Reads the stored ticks. A failure of storage is logged and ignored. */
 function readTicks(key: string): string[] | undefined {
-  return readStored(key)?.split("\n").filter(Boolean);
+  try {
+    return localStorage.getItem(key)?.split("\n").filter(Boolean);
+  } catch (error) {
+    console.warn(`"${key}" could not be read from local storage.`, error);
+    return undefined;
+  }
+}
+
+/** Stores the ticks. A failure of storage is logged and ignored. */
+function writeTicks(key: string, ticks: readonly string[]): void {
+  try {
+    localStorage.setItem(key, ticks.join("\n"));
+  } catch (error) {
+    console.warn(`"${key}" could not be written to local storage.`, error);
+  }
 }
 
 function partsOf(nodes: ReactNode): Part[] {
