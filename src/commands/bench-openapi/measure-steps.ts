@@ -1,11 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { loadDocument } from "../../../plugins/gatsby-source-openapi/src/document/load-document";
-import { buildDocument } from "../../../plugins/gatsby-source-openapi/src/model/document";
-import { createContentViews } from "../../../plugins/gatsby-transformer-api-view/src/content-view";
-import { createCodeHighlighter } from "../../../plugins/gatsby-transformer-api-view/src/highlighter";
-import type { DocumentModel, MediaTypeModel, OperationPage } from "../../lib/api/model";
+import {
+  buildDocument,
+  buildNodes,
+  createCodeHighlighter,
+  loadDocument,
+  operationPage,
+} from "../../../plugins/gatsby-source-openapi";
+import type {
+  ApiNode,
+  DocumentModel,
+  MediaTypeModel,
+} from "../../../plugins/gatsby-source-openapi";
 import { buildSchemaTree } from "../../lib/api/schema-tree";
 import { operationMarkdown } from "../../site/api/markdown/operation";
 import { largeDocument } from "./large-document";
@@ -36,11 +43,10 @@ export async function measureSteps(operations: number): Promise<Costs> {
   rmSync(folder, { recursive: true });
   if (!document) throw new Error("The made document has errors.");
   const model = await timed("model", () => toModel(document));
-  await timed("highlight", () => highlightAll(model));
+  const pages = pageBuilders(model, document);
+  await timed("highlight", pages.html);
   await timed("trees", () => buildTrees(model));
-  await timed("markdown", () =>
-    model.operations.forEach((operation) => void operationMarkdown(toPage(model, operation))),
-  );
+  await timed("markdown", pages.markdown);
   return costs;
 }
 
@@ -55,14 +61,27 @@ function toModel(document: Parameters<typeof buildDocument>[0]): DocumentModel {
   });
 }
 
-async function highlightAll({ operations }: DocumentModel): Promise<void> {
-  const highlight = createCodeHighlighter();
-  const views = createContentViews(highlight);
-  for (const { samples, requestBody, responses } of operations) {
-    for (const { source, lang } of samples) await highlight(source, lang);
-    await views.content(requestBody?.content ?? []);
-    for (const { content } of responses) await views.content(content);
-  }
+function pageBuilders(model: DocumentModel, document: Record<string, unknown>) {
+  const nodes = buildNodes(model, document, {
+    createNodeId: (id) => id,
+    createContentDigest: (content) => JSON.stringify(content),
+  }) as unknown as ApiNode[];
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const reader = {
+    nodes: (ids: unknown) => [ids].flat().flatMap((id) => byId.get(String(id)) ?? []),
+  };
+  const operations = model.operations.flatMap(
+    ({ key }) => byId.get(`ApiOperation bench ${key}`) ?? [],
+  );
+  const html = { description: async (text: string) => text, code: createCodeHighlighter() };
+  return {
+    html: async () => {
+      for (const node of operations) await operationPage(node, { ...reader, html });
+    },
+    markdown: async () => {
+      for (const node of operations) operationMarkdown(await operationPage(node, reader));
+    },
+  };
 }
 
 function bodiesOf({ requestBody, responses }: DocumentModel["operations"][number]) {
@@ -74,27 +93,4 @@ function buildTrees({ operations, schemas }: DocumentModel): void {
   for (const { schema } of operations.flatMap(bodiesOf)) {
     if (schema) buildSchemaTree(schema, { anchor: "body", schemas: byName });
   }
-}
-
-function toPage(
-  model: DocumentModel,
-  operation: DocumentModel["operations"][number],
-): OperationPage {
-  const anchored = <Part extends object>(part: Part) => ({ ...part, anchor: "" });
-  const { requestBody, parameters, responses } = operation;
-  return {
-    ...operation,
-    operationId: operation.operationId,
-    summary: operation.summary,
-    externalDocs: operation.externalDocs,
-    document: { id: model.id, title: model.title, permalink: model.permalink, version: "1" },
-    tags: [],
-    securitySchemes: model.securitySchemes,
-    parameters: parameters.map(anchored),
-    requestBody: requestBody && anchored(requestBody),
-    responses: responses.map(anchored),
-    schemas: model.schemas.filter(({ name }) => operation.schemas.includes(name)),
-    responsesExtensions: [],
-    extensions: [],
-  };
 }

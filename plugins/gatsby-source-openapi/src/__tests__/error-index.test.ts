@@ -1,19 +1,33 @@
-import { buildErrorIndex } from "../error-index";
-import type { IndexedOperation } from "../error-index";
-import type { JsonObject } from "../json";
+import { buildErrorIndex } from "../pages/error-index";
+import type { IndexedOperation } from "../pages/error-index";
+import type { MediaTypeModel, SchemaModel } from "../types";
 
-const schemas = new Map<string, JsonObject>([
-  ["Problem", { properties: [{ name: "code", schema: { ref: { name: "Code" } } }] }],
-  ["Code", { enum: [{ value: "gone", description: "No more." }, { value: "busy" }, { value: 7 }] }],
-  ["Gone", { allOf: [{ ref: { name: "Problem" } }, constCode("gone")] }],
-  ["Loop", { ref: { name: "Loop" }, allOf: [{ ref: { name: "Loop" } }] }],
+const schemas = new Map<string, SchemaModel>([
+  ["Problem", withProperty("code", refTo("Code"))],
+  [
+    "Code",
+    {
+      typeLabel: "any",
+      enum: [{ value: "gone", description: "No more." }, { value: "busy" }, { value: 7 }],
+    },
+  ],
+  ["Gone", { typeLabel: "object", allOf: [refTo("Problem"), constCode("gone")] }],
+  ["Loop", { ...refTo("Loop"), allOf: [refTo("Loop")] }],
 ]);
 
-function constCode(value: string): JsonObject {
-  return { properties: [{ name: "code", schema: { const: { value } } }] };
+function refTo(name: string): SchemaModel {
+  return { typeLabel: name, ref: { name, permalink: `/${name}` } };
 }
 
-function operation(status: string, content: unknown): IndexedOperation {
+function withProperty(name: string, schema: SchemaModel): SchemaModel {
+  return { typeLabel: "object", properties: [{ name, required: false, schema }] };
+}
+
+function constCode(value: string): SchemaModel {
+  return withProperty("code", { typeLabel: "string", const: { value } });
+}
+
+function operation(status: string, content: MediaTypeModel[]): IndexedOperation {
   return {
     title: "Read",
     method: "GET",
@@ -22,10 +36,10 @@ function operation(status: string, content: unknown): IndexedOperation {
   };
 }
 
-const problem = { schema: { ref: { name: "Problem" } } };
+const problem = { mediaType: "application/json", schema: refTo("Problem"), examples: [] };
 
 describe("codes of an error", () => {
-  it.each<[string, unknown, string[]]>([
+  it.each<[string, MediaTypeModel[], string[]]>([
     ["all that the schema allows", [problem], ["gone", "busy"]],
     [
       "those of the examples, where they show any",
@@ -42,13 +56,9 @@ describe("codes of an error", () => {
       [{ ...problem, examples: [{ name: "a", value: { code: "other" } }] }],
       ["gone", "busy"],
     ],
-    [
-      "inside of `error`",
-      [{ schema: { properties: [{ name: "error", schema: constCode("x") }] } }],
-      ["x"],
-    ],
-    ["none without a code", [{ schema: { properties: [] } }], []],
-    ["none in a schema that is only itself", [{ schema: { ref: { name: "Loop" } } }], []],
+    ["inside of `error`", [{ ...problem, schema: withProperty("error", constCode("x")) }], ["x"]],
+    ["none without a code", [{ ...problem, schema: { typeLabel: "object", properties: [] } }], []],
+    ["none in a schema that is only itself", [{ ...problem, schema: refTo("Loop") }], []],
     ["none without content", [], []],
   ])("are %s", (_, content, codes) => {
     const index = buildErrorIndex([operation("404", content)], schemas);

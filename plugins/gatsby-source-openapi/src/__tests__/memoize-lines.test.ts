@@ -1,9 +1,9 @@
-import { rememberLines } from "../line-memory";
+import { memoizeLines } from "../pages/highlight";
 
 /** A language whose lines are shouted between `(` and `)`, and which counts what it reads. */
 function shouting() {
   const read: string[] = [];
-  const lines = rememberLines(
+  const lines = memoizeLines(
     (line: string, before: { loud: boolean } | undefined) => {
       read.push(line);
       const loud = line === "(" || (before?.loud === true && line !== ")");
