@@ -40,8 +40,8 @@ export function buildErrorIndex(
       for (const code of givenCodes(content, allowed)) {
         const byCode = entryOf(codes, code, { code, statuses: [], places: [] });
         byCode.places.push(place);
-        if (!byCode.statuses.includes(status)) byCode.statuses.push(status);
-        if (!byStatus.codes.includes(code)) byStatus.codes.push(code);
+        byCode.statuses = [...new Set([...byCode.statuses, status])];
+        byStatus.codes = [...new Set([...byStatus.codes, code])];
       }
     }
   }

@@ -165,18 +165,13 @@ async function render<Page>({ html }: PageReader, data: JsonRecord): Promise<Pag
   const copy = structuredClone(data);
   const pending: Promise<void>[] = [];
   visitDescribed(copy, (part) => {
-    const { description } = part;
-    if (typeof description === "string") {
-      delete part.description;
-      pending.push(
-        html.description(description).then((text) => void (part.descriptionHtml = text)),
-      );
-    }
     // The label of a schema's type says what its types do.
     if ("typeLabel" in part) delete part.types;
+    if (typeof part.description === "string") pending.push(renderDescription(part, html));
     if (typeof part.mediaType === "string") {
+      const language = languageOf(part.mediaType);
       for (const example of (part as unknown as MediaTypeModel).examples) {
-        pending.push(highlightExample(example, languageOf(part.mediaType), html.code));
+        pending.push(highlightExample(example, language, html.code));
       }
     }
     for (const sample of listOf(part.samples).filter(isRecord)) {
@@ -185,6 +180,15 @@ async function render<Page>({ html }: PageReader, data: JsonRecord): Promise<Pag
   });
   await Promise.all(pending);
   return copy as Page;
+}
+
+async function renderDescription(
+  part: JsonRecord,
+  { description }: NonNullable<PageReader["html"]>,
+): Promise<void> {
+  const markdown = String(part.description);
+  delete part.description;
+  part.descriptionHtml = await description(markdown);
 }
 
 async function highlightExample(
