@@ -2,14 +2,13 @@ import * as Plot from "@observablehq/plot";
 import type { Body, NumberAxis } from "./layout";
 import {
   bandScale,
-  columnFrame,
   drawLabelAbove,
   drawLevel,
   drawNames,
   drawTopMarks,
+  frame,
   numberAxis,
   PLOT_HEIGHT,
-  rowFrame,
   splitMarks,
 } from "./layout";
 import type { Chart } from "./read-chart";
@@ -30,6 +29,7 @@ import {
 const WIDEST_BAR = 60;
 const VERTICAL_PADDING = 0.22;
 const RIGHT = 16;
+const GAP = 14;
 /** With more rows a chart would be taller than a phone's screen. */
 const MOST_ROWS = 14;
 
@@ -63,27 +63,23 @@ function drawHorizontalBars(chart: Chart, names: readonly string[]): Body {
   const parts = partsOf(chart, names.length);
   const { levels, notes } = splitMarks(chart.marks);
   const rows = names.map((name) => wrapText(name, 150));
-  const left = widest(rows) + 13;
-  const width = WIDTH - left - RIGHT;
+  const width = WIDTH - widest(rows) - 13 - RIGHT;
   const ends = names.map((name, place) => {
     const own = parts.filter((part) => part.place === place);
-    const note = notes.find((mark) => String(mark.x) === name)?.label;
+    const note = notes.find((mark) => String(mark.x) === name)?.label ?? "";
     const valueWidth = isStacked ? 0 : widest(own.map(({ text }) => text)) + 8;
-    return { place, note, to: Math.max(0, ...own.map(({ to }) => to)), valueWidth };
+    const to = Math.max(0, ...own.map((part) => part.to));
+    // The axis is as long as the longest bar with the texts after it.
+    const reach = to / (1 - Math.min(0.8, (valueWidth + textWidth(note) + 8) / width));
+    return { place, note, to, valueWidth, reach: isStacked && note === "" ? to : reach };
   });
-  // Texts after the bars have room: the axis is longer than the longest bar.
-  const reach = ends.map(({ to, note, valueWidth }) => {
-    const texts = valueWidth + (note === undefined ? 0 : textWidth(note) + 8);
-    return to / (1 - Math.min(0.8, texts / width));
-  });
-  const numbers = [...extentOf(parts), ...levels.map(({ y }) => y)];
-  const axis = numberAxis(chart.y, [...numbers, ...reach], { zero: true, tight: !isStacked });
-  const barHeight = isStacked ? 32 : 20 * chart.series.length;
-  const step = barHeight + 14;
-  const places = axisLabel(chart.x);
-  const values = axisLabel(chart.y);
-  const { margins, marks } = rowFrame({
+  const numbers = [...extentOf(parts, levels), ...ends.map(({ reach }) => reach)];
+  const axis = numberAxis(chart.y, numbers, { zero: true, tight: !isStacked });
+  const size = isStacked ? 32 : 20 * chart.series.length;
+  const [places, values] = [axisLabel(chart.x), axisLabel(chart.y)];
+  const { margins, marks } = frame({
     axis,
+    direction: "rows",
     names: rows,
     above: places ?? (isStacked ? undefined : ""),
     below: isStacked ? values : undefined,
@@ -91,33 +87,25 @@ function drawHorizontalBars(chart: Chart, names: readonly string[]): Body {
     right: RIGHT,
     hasAxis: isStacked,
   });
-  const valuesLeft = Math.max(0, textWidth(places ?? "") + 20 - left);
+  const valuesLeft = Math.max(0, textWidth(places ?? "") + 20 - margins.left);
+  const fits = (part: Part) => textWidth(part.text) + 6 <= lengthOf(part, axis) * width;
   return {
-    height: margins.top + names.length * step + 14 + margins.bottom,
+    height: margins.top + names.length * (size + GAP) + GAP + margins.bottom,
     margins,
     x: axis.scale,
-    y: bandScale(names.length, 14 / step),
+    y: bandScale(names.length, GAP / (size + GAP)),
     marks: [
       marks,
       isStacked ? null : drawLabelAbove(values, valuesLeft, -margins.top + 8),
-      drawParts(chart, parts, "y", barHeight),
-      Plot.ruleX([0], { stroke: COLORS.quiet }),
+      drawParts(chart, parts, { isVertical: false, size, room: size }),
       isStacked
-        ? drawInnerTexts(
-            parts,
-            "y",
-            (part) => textWidth(part.text) + 6 <= lengthOf(part, axis) * width,
-          )
-        : drawEndTexts(chart, parts, "y", barHeight),
-      ends.map(({ place, note, to, valueWidth }) =>
-        Plot.text(note === undefined ? [] : [note], {
-          x: () => to,
-          y: () => place,
-          dx: valueWidth + 8,
-          textAnchor: "start",
-          fill: COLORS.amber,
-        }),
-      ),
+        ? drawInnerTexts(parts.filter(fits), false)
+        : drawEndTexts(chart, parts, false, size),
+      Plot.ruleX([0], { stroke: COLORS.quiet }),
+      ends.map(({ place, note, to, valueWidth }) => {
+        const at = { x: () => to, y: () => place, dx: valueWidth + 8 };
+        return Plot.text([note], { ...at, textAnchor: "start", fill: COLORS.amber });
+      }),
       drawTopMarks(
         levels.map(({ y, label }) => ({ x: y, at: axis.at(y), label })),
         width,
@@ -130,14 +118,14 @@ function drawVerticalBars(chart: Chart, names: readonly string[], step: number):
   const isStacked = chart.kind === "stacked-bar";
   const parts = partsOf(chart, names.length);
   const { levels } = splitMarks(chart.marks);
-  const bandWidth = step * (1 - VERTICAL_PADDING);
-  const barWidth = Math.min(bandWidth, WIDEST_BAR * (isStacked ? 1.4 : chart.series.length));
+  const room = step * (1 - VERTICAL_PADDING);
+  const size = Math.min(room, WIDEST_BAR * (isStacked ? 1.4 : chart.series.length));
   const texts = parts.map(({ text }) => text);
-  const hasAxis = isStacked || widest(texts) > (bandWidth + 8) / chart.series.length;
-  const numbers = [...extentOf(parts), ...levels.map(({ y }) => y)];
-  const axis = numberAxis(chart.y, numbers, { zero: true, tight: !hasAxis });
-  const { margins, marks } = columnFrame({
+  const hasAxis = isStacked || widest(texts) > (room + 8) / chart.series.length;
+  const axis = numberAxis(chart.y, extentOf(parts, levels), { zero: true, tight: !hasAxis });
+  const { margins, marks } = frame({
     axis,
+    direction: "columns",
     names,
     above: axisLabel(chart.y),
     below: axisLabel(chart.x),
@@ -145,7 +133,8 @@ function drawVerticalBars(chart: Chart, names: readonly string[], step: number):
     right: 4,
     hasAxis,
   });
-  const isTall = (part: Part) => lengthOf(part, axis) * PLOT_HEIGHT >= 15;
+  const fits = (part: Part) =>
+    lengthOf(part, axis) * PLOT_HEIGHT >= 15 && textWidth(part.text) < size;
   return {
     height: margins.top + PLOT_HEIGHT + margins.bottom,
     margins,
@@ -153,12 +142,10 @@ function drawVerticalBars(chart: Chart, names: readonly string[], step: number):
     y: axis.scale,
     marks: [
       marks,
-      drawParts(chart, parts, "x", barWidth, bandWidth),
+      drawParts(chart, parts, { isVertical: true, size, room }),
+      hasAxis ? null : drawEndTexts(chart, parts, true, size),
+      isStacked ? drawInnerTexts(parts.filter(fits), true) : null,
       Plot.ruleY([0], { stroke: COLORS.quiet }),
-      isStacked
-        ? drawInnerTexts(parts, "x", (part) => isTall(part) && textWidth(part.text) < barWidth)
-        : null,
-      hasAxis ? null : drawEndTexts(chart, parts, "x", barWidth),
       drawNames("x", names, step),
       levels.map(({ y, label: text }) => drawLevel(y, text, "right")),
     ],
@@ -179,9 +166,9 @@ function partsOf(chart: Chart, places: number): Part[] {
   });
 }
 
-/** Returns the ends of all bars, with room for the texts of negative ones. */
-function extentOf(parts: readonly Part[]): [number, number] {
-  const ends = parts.flatMap(({ from, to }) => [from, to]);
+/** Returns the ends of all bars and levels, with room for the texts of negative bars. */
+function extentOf(parts: readonly Part[], levels: readonly { y: number }[]): [number, number] {
+  const ends = [...parts.flatMap(({ from, to }) => [from, to]), ...levels.map(({ y }) => y)];
   const [least, greatest] = [Math.min(...ends), Math.max(...ends)];
   return [least < 0 ? least - 0.12 * (greatest - least) : least, greatest];
 }
@@ -190,66 +177,55 @@ function lengthOf({ from, to }: Part, { at }: NumberAxis): number {
   return Math.abs(at(to) - at(from));
 }
 
-/** Draws the bars of one direction; `size` is the width of all bars at a place together. */
-function drawParts(chart: Chart, parts: Part[], band: "x" | "y", size: number, room = size) {
+interface PartOptions {
+  isVertical: boolean;
+  /** Width of all bars at a place together, and of the room for them. */
+  size: number;
+  room: number;
+}
+
+/** Draws bars, those at the same place side by side unless they are stacked. */
+function drawParts(chart: Chart, parts: Part[], { isVertical, size, room }: PartOptions) {
+  const isStacked = chart.kind === "stacked-bar";
+  const width = isStacked ? size : size / chart.series.length;
   return chart.series.map((_, series) => {
     const own = parts.filter((part) => part.series === series);
-    const [before, after] =
-      chart.kind === "stacked-bar" ? [0, 0] : sideInsets(series, chart.series.length, size);
-    const [start, end] = [before + (room - size) / 2, after + (room - size) / 2];
+    const before = (room - size) / 2 + (isStacked ? 0 : series * width);
+    const after = room - before - width + (isStacked || series === chart.series.length - 1 ? 0 : 1);
+    const gap = isStacked && series > 0 ? 1 : 0;
     const fill = seriesColor(series);
-    const gap = series > 0 && chart.kind === "stacked-bar" ? 1 : 0;
-    return band === "y"
-      ? Plot.barX(own, {
-          x1: "from",
-          x2: "to",
+    if (isVertical) {
+      const insets = { insetLeft: before, insetRight: after, insetBottom: gap };
+      return Plot.barY(own, { x: "place", y1: "from", y2: "to", fill, ...insets });
+    }
+    const insets = { insetTop: before, insetBottom: after, insetLeft: gap };
+    return Plot.barX(own, { y: "place", x1: "from", x2: "to", fill, ...insets });
+  });
+}
+
+/** Draws values after the ends of bars. */
+function drawEndTexts(chart: Chart, parts: Part[], isVertical: boolean, size: number) {
+  return parts.map((part) => {
+    const aside = ((part.series + 0.5) / chart.series.length - 0.5) * size;
+    const away = part.to < 0 ? -1 : 1;
+    const textAnchor = part.to < 0 ? "end" : "start";
+    return isVertical
+      ? Plot.text([part], { x: "place", y: "to", text: "text", dx: aside, dy: -11 * away })
+      : Plot.text([part], {
+          x: "to",
           y: "place",
-          fill,
-          insetTop: start,
-          insetBottom: end,
-          insetLeft: gap,
-        })
-      : Plot.barY(own, {
-          y1: "from",
-          y2: "to",
-          x: "place",
-          fill,
-          insetLeft: start,
-          insetRight: end,
-          insetBottom: gap,
+          text: "text",
+          dx: 6 * away,
+          dy: aside,
+          textAnchor,
         });
   });
 }
 
-/** Returns the room before and after a series' bar among those at the same place. */
-function sideInsets(series: number, count: number, size: number): [number, number] {
-  const gap = count > 1 ? 1 : 0;
-  return [(series * size) / count, ((count - 1 - series) * size) / count + gap];
-}
-
-/** Draws values after the ends of bars. */
-function drawEndTexts(chart: Chart, parts: Part[], band: "x" | "y", size: number) {
-  return parts.map((part) => {
-    const count = chart.series.length;
-    const aside = ((part.series - (count - 1) / 2) * size) / count;
-    const sign = part.to < 0 ? -1 : 1;
-    return band === "y"
-      ? Plot.text([part], {
-          x: "to",
-          y: "place",
-          text: "text",
-          dx: 6 * sign,
-          dy: aside,
-          textAnchor: sign < 0 ? "end" : "start",
-        })
-      : Plot.text([part], { x: "place", y: "to", text: "text", dx: aside, dy: -11 * sign });
-  });
-}
-
-/** Draws values inside the parts in which they fit. */
-function drawInnerTexts(parts: Part[], band: "x" | "y", fits: (part: Part) => boolean) {
+/** Draws values inside the parts of stacks. */
+function drawInnerTexts(parts: Part[], isVertical: boolean) {
   const middle = (part: Part) => (part.from + part.to) / 2;
-  const [x, y] = band === "y" ? [middle, "place"] : ["place", middle];
+  const at = isVertical ? { x: "place", y: middle } : { x: middle, y: "place" };
   const fill = (part: Part) => colorOnSeries(part.series);
-  return Plot.text(parts.filter(fits), { x, y, text: "text", fill, fontWeight: 600 });
+  return Plot.text(parts, { ...at, text: "text", fill, fontWeight: 600 });
 }

@@ -10,6 +10,7 @@ import {
   FONT_SIZE,
   formatValue,
   LINE_HEIGHT,
+  lineCount,
   seriesColor,
   textWidth,
   WIDTH,
@@ -35,42 +36,61 @@ export function drawChart(chart: Chart): string {
   const { document } = parseHTML("<html><body></body></html>");
   const { height, margins, marks, x, y } = BODIES[chart.kind](chart);
   const heading = layOutHeading(chart);
+  const marginTop = margins.top + heading.height;
   const svg = Plot.plot({
     document,
     className: "chart",
     width: WIDTH,
     height: height + heading.height,
-    marginTop: margins.top + heading.height,
+    marginTop,
     marginRight: margins.right,
     marginBottom: margins.bottom,
     marginLeft: margins.left,
     x,
     y,
     color: { type: "identity" },
-    marks: [...marks, () => heading.draw(document)],
+    marks: [...marks, heading.draw(-margins.left, -marginTop)],
   });
   return `${finish(svg, chart, document)}\n`;
 }
 
-/** Lays out the title and, where series are not named beside their data, the legend. */
+/** Lays out the title and the legend, which `draw` places at the picture's upper left corner. */
 function layOutHeading(chart: Chart) {
-  const title =
-    chart.title === undefined ? [] : wrapText(chart.title, WIDTH, TITLE_SIZE * 1.15).split("\n");
-  const texts = title.map((text, line) => ({ text, x: 0, y: 15 + line * 21 }));
-  let [x, y] = [0, title.length * 21 + 15];
-  const items = needsLegend(chart)
-    ? chart.series.map(({ name }, index) => {
-        const width = SWATCH + 6 + textWidth(name);
-        if (x > 0 && x + width > WIDTH) [x, y] = [0, y + LINE_HEIGHT + 2];
-        const item = { name, x, y, color: seriesColor(index) };
-        x += width + 18;
-        return item;
-      })
-    : [];
-  const end = items.length > 0 ? y + 6 : title.length * 21;
+  const title = chart.title === undefined ? [] : [wrapText(chart.title, WIDTH, TITLE_SIZE * 1.15)];
+  const titleHeight = title.length * lineCount(title) * 21;
+  let [x, y] = [0, titleHeight + 12];
+  const items = (needsLegend(chart) ? chart.series : []).map(({ name }, index) => {
+    const width = SWATCH + 6 + textWidth(name);
+    if (x > 0 && x + width > WIDTH) [x, y] = [0, y + LINE_HEIGHT + 2];
+    const item = { name, x, y, color: seriesColor(index) };
+    x += width + 18;
+    return item;
+  });
+  const end = items.length > 0 ? y + 12 : titleHeight;
+  const place = { frameAnchor: "top-left", textAnchor: "start" } as const;
+  const bold = { fontSize: TITLE_SIZE, fontWeight: 600, lineHeight: 21 / TITLE_SIZE };
   return {
     height: end === 0 ? 0 : end + 10,
-    draw: (document: Document) => drawHeading(document, texts, items),
+    draw: (left: number, top: number) => [
+      Plot.text(title, { ...place, ...bold, lineAnchor: "top", dx: left, dy: top }),
+      items.map(({ name, x: dx, y: dy, color }) => [
+        Plot.dot([name], {
+          ...place,
+          dx: left + dx + SWATCH / 2,
+          dy: top + dy,
+          r: SWATCH / 2,
+          symbol: "square",
+          fill: color,
+        }),
+        Plot.text([name], {
+          ...place,
+          lineAnchor: "middle",
+          dx: left + dx + SWATCH + 6,
+          dy: top + dy,
+          fill: COLORS.quiet,
+        }),
+      ]),
+    ],
   };
 }
 
@@ -79,39 +99,6 @@ function needsLegend(chart: Chart): boolean {
   const { kind, series, x } = chart;
   if (series.length < 2 || kind === "heatmap") return false;
   return kind === "line" ? !hasEndLabels(chart) : !(kind === "dot" && x.values === undefined);
-}
-
-interface HeadingText {
-  text: string;
-  x: number;
-  y: number;
-}
-interface LegendItem {
-  name: string;
-  x: number;
-  y: number;
-  color: string;
-}
-
-function drawHeading(document: Document, title: HeadingText[], legend: LegendItem[]): SVGElement {
-  const create = (name: string, attributes: Record<string, string | number>, text = "") => {
-    const element = document.createElementNS(SVG, name);
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-    element.textContent = text;
-    return element;
-  };
-  const group = create("g", { "text-anchor": "start" });
-  for (const { text, x, y } of title) {
-    group.append(create("text", { x, y, "font-size": TITLE_SIZE, "font-weight": 600 }, text));
-  }
-  for (const { name, x, y, color } of legend) {
-    const square = { x, y: y - 11, width: SWATCH, height: SWATCH, rx: 2, fill: color };
-    group.append(
-      create("rect", square),
-      create("text", { x: x + SWATCH + 6, y, fill: COLORS.quiet }, name),
-    );
-  }
-  return group;
 }
 
 /** Adds the accessible name and description, and removes what the page's style does better. */

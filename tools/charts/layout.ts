@@ -127,12 +127,12 @@ export function drawNames(side: "x" | "y" | "top", names: readonly string[], ste
     : Plot.axisX({ ...options, tickPadding: 6, fill: COLORS.quiet });
 }
 
-/** What a frame around data needs to know. */
 interface FrameOptions {
-  /** The axis of values. */
+  /** The axis of values, which rise in columns and go to the right in rows. */
   axis: NumberAxis;
-  /** The wrapped names of rows or columns; undefined if columns have numbers. */
-  names?: readonly string[];
+  direction: "columns" | "rows";
+  /** The wrapped names of columns or rows. */
+  names: readonly string[];
   /** The labels above and below the plot. */
   above: string | undefined;
   below: string | undefined;
@@ -142,44 +142,31 @@ interface FrameOptions {
   hasAxis?: boolean;
 }
 
-/** Returns the margins of a plot whose values rise, its labels, and its value axis. */
-export function columnFrame(options: FrameOptions) {
-  const { axis, names = [], above, below, room = 0, right, hasAxis = true } = options;
+/** Returns a plot's margins and width, and marks for its labels and its value axis. */
+export function frame(options: FrameOptions) {
+  const { axis, direction, names, above, below, room = 0, right, hasAxis = true } = options;
+  const isRows = direction === "rows";
+  const belowHeight = below === undefined ? 8 : LINE_HEIGHT + 13;
+  const tickLines = isRows ? Number(hasAxis) : lineCount(names);
+  const left = isRows ? widest(names) + 13 : widest(axis.ticks.map(axis.format)) + 9;
   const margins = {
-    top: (above === undefined ? 10 : 30) + room,
+    top: (above === undefined ? 8 : 29) + room,
     right,
-    bottom: lineCount(names) * LINE_HEIGHT + (below === undefined ? 8 : LINE_HEIGHT + 13),
-    left: hasAxis ? widest(axis.ticks.map(axis.format)) + 9 : 4,
+    bottom: tickLines === 0 ? 4 : tickLines * LINE_HEIGHT + belowHeight,
+    left: isRows || hasAxis ? left : 4,
   };
   const marks = [
-    hasAxis ? drawNumberAxis("y", axis) : null,
+    hasAxis ? drawNumberAxis(isRows ? "x" : "y", axis) : null,
+    isRows ? drawNames("y", names) : null,
     drawLabelAbove(above, -margins.left, -margins.top + 8),
-    drawLabelBelow(below, names),
-  ];
-  return { margins, width: WIDTH - margins.left - right, marks };
-}
-
-/** Returns the margins of a plot whose values go to the right, its labels, names and value axis. */
-export function rowFrame(options: FrameOptions) {
-  const { axis, names = [], above, below, room = 0, right, hasAxis = true } = options;
-  const margins = {
-    top: (above === undefined ? 4 : 24) + room,
-    right,
-    bottom: hasAxis ? LINE_HEIGHT + (below === undefined ? 8 : LINE_HEIGHT + 13) : 4,
-    left: widest(names) + 13,
-  };
-  const marks = [
-    hasAxis ? drawNumberAxis("x", axis) : null,
-    drawNames("y", names),
-    drawLabelAbove(above, -margins.left, -margins.top + 8),
-    drawLabelBelow(below, []),
+    drawLabelBelow(below, tickLines),
   ];
   return { margins, width: WIDTH - margins.left - right, marks };
 }
 
 /** Draws the label of the axis below a plot, centered under the texts of its ticks. */
-function drawLabelBelow(text: string | undefined, tickTexts: readonly string[]) {
-  const dy = lineCount(tickTexts) * LINE_HEIGHT + 9;
+function drawLabelBelow(text: string | undefined, tickLines: number) {
+  const dy = tickLines * LINE_HEIGHT + 9;
   const options = { frameAnchor: "bottom", lineAnchor: "top", dy, fill: COLORS.quiet } as const;
   return text === undefined ? null : Plot.text([text], options);
 }

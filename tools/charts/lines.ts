@@ -3,7 +3,7 @@ import { bin } from "d3-array";
 import { drawBars } from "./bars";
 import type { Body, NumberAxis } from "./layout";
 import {
-  columnFrame,
+  frame,
   drawLevel,
   drawNames,
   drawNumberAxis,
@@ -49,16 +49,17 @@ export function drawLines(chart: Chart): Body {
   const numbers = [...chart.series.flatMap(numbersOf), ...levels.map(({ y }) => y)];
   const y = numberAxis(chart.y, numbers);
   const right = hasEndLabels(chart) ? widest(chart.series.map(({ name }) => name)) + 12 : 14;
-  const frame = {
+  const options = {
     axis: y,
+    direction: "columns",
     above: axisLabel(chart.y),
     below: axisLabel(chart.x),
     room: notes.length * LINE_HEIGHT,
     right,
-  };
-  const { width } = columnFrame(frame);
+  } as const;
+  const { width } = frame({ ...options, names: [] });
   const x = placesOf(chart, width);
-  const { margins, marks } = columnFrame({ ...frame, names: x.texts });
+  const { margins, marks } = frame({ ...options, names: x.texts });
   const lines = chart.series.map(({ values }) =>
     values.map((value, index): Point | undefined => {
       if (value === null) return undefined;
@@ -212,8 +213,10 @@ export function drawHistogram(chart: Chart): Body {
   );
   const ends = bins.flatMap(({ from = 0, to = 0 }) => [from, to]);
   const x = numberAxis(chart.x, ends, { tight: true, count: 10 });
-  const { margins, width, marks } = columnFrame({
+  const { margins, width, marks } = frame({
     axis: y,
+    direction: "columns",
+    names: [],
     above: axisLabel(chart.y),
     below: axisLabel(chart.x),
     room: notes.length * LINE_HEIGHT,

@@ -6,7 +6,7 @@ import {
   drawNames,
   drawTopMarks,
   numberAxis,
-  rowFrame,
+  frame,
   splitMarks,
 } from "./layout";
 import type { Chart } from "./read-chart";
@@ -45,8 +45,9 @@ export function drawDots(chart: Chart): Body {
   const rows = names.map((name) => wrapText(name, 150));
   const numbers = [...chart.series.flatMap(numbersOf), ...levels.map(({ y }) => y)];
   const axis = numberAxis(chart.y, numbers, { count: 6 });
-  const { margins, width, marks } = rowFrame({
+  const { margins, width, marks } = frame({
     axis,
+    direction: "rows",
     names: rows,
     above: axisLabel(chart.x),
     below: axisLabel(chart.y),
