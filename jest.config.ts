@@ -33,6 +33,7 @@ const config: Config = {
         "<rootDir>/{packages,plugins}/**/__tests__/**/*.test.ts",
         "<rootDir>/src/{site,lib,commands,quality,docusaurus}/**/__tests__/**/*.test.ts",
         "<rootDir>/src/testing/{api,machine,search,bad-inputs}/**/__tests__/**/*.test.{ts,tsx}",
+        "<rootDir>/src/testing/docusaurus/{compare,read}/__tests__/*.test.ts",
       ],
     },
     {
@@ -55,7 +56,6 @@ const config: Config = {
       testEnvironment: "jsdom",
       testMatch: [
         "<rootDir>/src/{components,client,templates,docusaurus}/**/__tests__/**/*.test.tsx",
-        "<rootDir>/content/components/**/__tests__/**/*.test.tsx",
       ],
       moduleNameMapper: {
         "^gatsby$": "<rootDir>/src/testing/gatsby-mock.tsx",

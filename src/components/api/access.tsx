@@ -5,7 +5,7 @@ import type {
   SecurityAlternative,
   SecuritySchemeModel,
   ServerModel,
-} from "../../../plugins/gatsby-source-openapi";
+} from "../../lib/api/model";
 import { schemeInWords } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
 import { AnchorLink } from "./page-parts";

@@ -1,9 +1,5 @@
 import { anchorPart } from "../../lib/api/addresses";
-import type {
-  CallbackModel,
-  CallbackOperationModel,
-  ServerModel,
-} from "../../../plugins/gatsby-source-openapi";
+import type { CallbackModel, CallbackOperationModel, ServerModel } from "../../lib/api/model";
 import { MethodLabel } from "../ui/method-label";
 import { Code, Extensions, ExternalDocsLink, RichText } from "./text";
 import { MediaTypes, Parameters } from "./content";

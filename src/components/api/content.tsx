@@ -6,8 +6,8 @@ import type {
   MediaTypeModel,
   ParameterModel,
   SchemaModel,
-  ExampleModel,
-} from "../../../plugins/gatsby-source-openapi";
+  ShownExample,
+} from "../../lib/api/model";
 import { marksOf } from "../../lib/api/words";
 import { Examples, InlineExamples } from "./examples";
 import { AnchorLink } from "./page-parts";
@@ -185,7 +185,7 @@ type Value = Description & {
   deprecated: boolean;
   schema?: SchemaModel;
   content?: readonly MediaTypeModel[];
-  examples: readonly ExampleModel[];
+  examples: readonly ShownExample[];
   extensions?: ParameterModel["extensions"];
 };
 

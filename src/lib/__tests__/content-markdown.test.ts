@@ -100,7 +100,13 @@ describe("contentToMarkdown", () => {
     ],
     [
       "a checklist",
-      [["Checklist", { id: "x" }, ["ul", 0, ["li", 0, ["input", { type: "checkbox" }], " b"]]]],
+      [
+        [
+          "SuccessChecklist",
+          { id: "x" },
+          ["ul", 0, ["li", 0, ["input", { type: "checkbox" }], " b"]],
+        ],
+      ],
       "- [ ] b\n",
     ],
     [
@@ -134,6 +140,7 @@ describe("contentToMarkdown", () => {
       "[T: a **b**](https://site.example/x)\n",
     ],
     ["an unknown component", [["Wrapper", 0, ["p", 0, "a"]]], "a\n"],
+    ["a calculator", [["RoiCalculator", 0]], "On the page, a calculator stands here.\n"],
   ])("%s", (_, nodes, markdown) => {
     expect(contentToMarkdown(nodes, context)).toBe(markdown);
   });

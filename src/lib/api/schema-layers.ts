@@ -1,9 +1,5 @@
 import { branchesOf, choicesOf } from "./schema-branches";
-import type {
-  PageSchema,
-  SchemaModel,
-  SchemaReference,
-} from "../../../plugins/gatsby-source-openapi";
+import type { KnownSchema, SchemaModel, SchemaReference } from "./model";
 
 /** What a place says and what it refers to: all of it applies. */
 export interface SchemaLayers {
@@ -42,7 +38,7 @@ export interface Below {
 
 /** What a schema may be unfolded with. */
 export interface Reach {
-  schemas: ReadonlyMap<string, PageSchema>;
+  schemas: ReadonlyMap<string, KnownSchema>;
   /** Whether a named schema may be unfolded at the place. */
   mayOpen: (name: string) => boolean;
 }

@@ -1,9 +1,5 @@
 import { anchorPart } from "./addresses";
-import type {
-  PageSchema,
-  SchemaModel,
-  SchemaReference,
-} from "../../../plugins/gatsby-source-openapi";
+import type { KnownSchema, SchemaModel, SchemaReference } from "./model";
 import { choicesOf, joinBranches } from "./schema-branches";
 import { gatherLayers } from "./schema-layers";
 import type { Below, Said, SchemaLayers } from "./schema-layers";
@@ -41,7 +37,7 @@ export interface SchemaChoice {
 interface TreeSettings {
   /** Id of the tree's root; ids of members begin with it. */
   anchor: string;
-  schemas: ReadonlyMap<string, PageSchema>;
+  schemas: ReadonlyMap<string, KnownSchema>;
   /** How many schemas a tree unfolds before it stops at references. */
   limit?: number;
 }

@@ -1,10 +1,5 @@
 import { apiPaths, codeAnchor, mediaTypeAnchor, statusAnchor } from "../../lib/api/addresses";
-import type {
-  ErrorIndex,
-  PageSchema,
-  MediaTypeModel,
-  SchemaModel,
-} from "../../../plugins/gatsby-source-openapi";
+import type { ErrorIndex, KnownSchema, MediaTypeModel, SchemaModel } from "../../lib/api/model";
 import { buildSchemaTree } from "../../lib/api/schema-tree";
 import type { SchemaNode } from "../../lib/api/schema-tree";
 import { statusInWords } from "../../lib/api/words";
@@ -17,7 +12,7 @@ type Operation = Data["allApiOperation"]["nodes"][number];
 type Schema = Data["allApiSchema"]["nodes"][number];
 
 /** Named schemas of an OpenAPI document. */
-export type KnownSchemas = ReadonlyMap<string, PageSchema>;
+export type KnownSchemas = ReadonlyMap<string, KnownSchema>;
 
 /** Depth of nested objects up to which fields are indexed; deeper ones are on the schemas' pages. */
 const MAX_FIELD_DEPTH = 3;

@@ -1,13 +1,6 @@
 import { referenceOf, resolve } from "../document/reference";
 import { compact, isTrue, type JsonRecord, recordOf, textOf } from "../json";
-import {
-  buildServers,
-  commonFields,
-  descriptionOf,
-  extensionsOf,
-  externalDocs,
-  membersOf,
-} from "./common";
+import { describe, extensionsOf, membersOf, externalDocs, buildServers } from "./common";
 import { givenSamples } from "../samples/build-samples";
 import type { CallbackModel, CallbackOperationModel, SecuritySchemeModel } from "../types";
 import type { ModelContext } from "./common";
@@ -60,7 +53,7 @@ function buildCallback({
   const pathItem = recordOf(resolve(context.document, item));
   const operations = circular ? [] : operationsOf(pathItem);
   return compact({
-    description: descriptionOf(pathItem),
+    ...describe(pathItem),
     name,
     expression,
     summary: textOf(pathItem.summary),
@@ -80,7 +73,7 @@ function buildOperation(
   way: readonly string[],
 ): CallbackOperationModel {
   return compact({
-    ...commonFields(operation),
+    ...describe(operation),
     method,
     operationId: textOf(operation.operationId),
     summary: textOf(operation.summary),
@@ -94,6 +87,7 @@ function buildOperation(
     security: buildSecurity(operation.security, schemes),
     callbacks: buildCallbacks(context, operation.callbacks, schemes, way),
     samples: givenSamples(operation),
+    extensions: extensionsOf(operation),
   });
 }
 

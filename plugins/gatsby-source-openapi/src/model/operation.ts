@@ -3,7 +3,7 @@ import type { JsonRecord } from "../json";
 import { buildSamples } from "../samples/build-samples";
 import type { OperationModel, SecuritySchemeModel, ServerModel } from "../types";
 import { buildCallbacks } from "./callback";
-import { buildServers, commonFields, descriptionOf, extensionsOf, externalDocs } from "./common";
+import { buildServers, describe, extensionsOf, externalDocs } from "./common";
 import type { ModelContext } from "./common";
 import type { ListedOperation } from "./operation-list";
 import { buildParameters, buildRequestBody } from "./parameter";
@@ -35,9 +35,7 @@ export function buildOperation(
     responses: buildResponses(context, operation.responses),
   };
   const model: OperationModel = {
-    description: descriptionOf({
-      description: operationText(summary, textOf(operation.description)),
-    }),
+    ...describe({ description: operationText(summary, textOf(operation.description)) }),
     ...parts,
     kind,
     key: operationKey(listed),
@@ -52,8 +50,9 @@ export function buildOperation(
     order,
     tags: listed.tags,
     path: compact({
-      ...commonFields(pathItem),
+      ...describe(pathItem),
       summary: textOf(pathItem.summary),
+      extensions: extensionsOf(pathItem),
     }),
     externalDocs: externalDocs(operation.externalDocs),
     responsesExtensions: extensionsOf(operation.responses),

@@ -2,7 +2,7 @@ import { resolve } from "../document/reference";
 import { compact, isRecord, isTrue, listOf, textOf } from "../json";
 import type { JsonRecord } from "../json";
 import type { ParameterModel, ParameterPlace, RequestBodyModel, Serialization } from "../types";
-import { commonFields } from "./common";
+import { describe, extensionsOf } from "./common";
 import type { ModelContext } from "./common";
 import { buildContent, buildExamples } from "./content";
 import { optional } from "./schema";
@@ -42,16 +42,17 @@ function buildParameter(context: ModelContext, node: JsonRecord): ParameterModel
   const { name } = node;
   if (place === undefined || typeof name !== "string") return undefined;
   return compact({
-    ...commonFields(node),
+    ...describe(node),
     name,
     in: place,
     required: place === "path" || isTrue(node.required),
     deprecated: isTrue(node.deprecated),
-    allowEmptyValue: isTrue(node.allowEmptyValue),
+    allowEmptyValue: isTrue(node.allowEmptyValue) ? true : undefined,
     serialization: serializationOf(node, place),
     schema: optional(context, node.schema),
     content: isRecord(node.content) ? buildContent(context, node.content) : undefined,
     examples: buildExamples(context, node),
+    extensions: extensionsOf(node),
   });
 }
 
@@ -73,8 +74,9 @@ export function buildRequestBody(
   return body === undefined
     ? undefined
     : compact({
-        ...commonFields(body),
+        ...describe(body),
         required: isTrue(body.required),
         content: buildContent(context, body.content, "request"),
+        extensions: extensionsOf(body),
       });
 }

@@ -1,8 +1,8 @@
 import { buildSchemaTree, typeWords } from "../schema-tree";
 import type { SchemaNode } from "../schema-tree";
-import type { PageSchema, SchemaModel } from "../../../../plugins/gatsby-source-openapi";
+import type { KnownSchema, SchemaModel } from "../model";
 
-function known(name: string, schema: Partial<SchemaModel>): [string, PageSchema] {
+function known(name: string, schema: Partial<SchemaModel>): [string, KnownSchema] {
   const permalink = `/schemas/${name}`;
   return [name, { name, title: name, permalink, schema: { typeLabel: "object", ...schema } }];
 }

@@ -1,8 +1,4 @@
-import type {
-  SecurityAlternative,
-  SecuritySchemeModel,
-  ServerModel,
-} from "../../../../plugins/gatsby-source-openapi";
+import type { SecurityAlternative, SecuritySchemeModel, ServerModel } from "../../../lib/api/model";
 import { schemeInWords } from "../../../lib/api/words";
 import { extensionList } from "./schema";
 import { blocks, code, item, list } from "./text";

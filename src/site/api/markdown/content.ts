@@ -6,7 +6,7 @@ import type {
   MediaTypeModel,
   ParameterModel,
   ResponseModel,
-} from "../../../../plugins/gatsby-source-openapi";
+} from "../../../lib/api/model";
 import { exactValue, formsOf, inlineValue, statusInWords } from "../../../lib/api/words";
 import { serversMarkdown } from "./access";
 import { extensionFacts, extensionList, schemaMarkdown, valueMarkdown } from "./schema";
@@ -168,7 +168,7 @@ function linkItem(model: LinkModel): string {
         ),
         ...(model.requestBody === undefined
           ? []
-          : [item(`body: ${code(exactValue(model.requestBody.value))}`)]),
+          : [item(`body: ${code(exactValue(model.requestBody))}`)]),
         ...extensionFacts(model.extensions).map((fact) => item(fact)),
       ]),
       model.server && serversMarkdown([model.server]),

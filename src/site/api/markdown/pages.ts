@@ -7,7 +7,7 @@ import type {
   SchemaPage,
   SecuritySchemeModel,
   TagPage,
-} from "../../../../plugins/gatsby-source-openapi";
+} from "../../../lib/api/model";
 import { schemeInWords, statusInWords } from "../../../lib/api/words";
 import { exampleMarkdown } from "./content";
 import { extensionList, externalDocs, schemaMarkdown } from "./schema";

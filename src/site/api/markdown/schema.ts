@@ -1,9 +1,4 @@
-import type {
-  Extension,
-  ExternalDocs,
-  PageSchema,
-  SchemaModel,
-} from "../../../../plugins/gatsby-source-openapi";
+import type { Extension, ExternalDocs, KnownSchema, SchemaModel } from "../../../lib/api/model";
 import type { SchemaLayers } from "../../../lib/api/schema-layers";
 import { buildSchemaTree, isBare, typeWords } from "../../../lib/api/schema-tree";
 import type { SchemaBranch, SchemaChoice, SchemaNode } from "../../../lib/api/schema-tree";
@@ -18,7 +13,7 @@ import {
 import { blocks, code, item, link, list, outerLink } from "./text";
 
 /** Schemas by name, as trees unfold them. */
-export type SchemasByName = ReadonlyMap<string, PageSchema>;
+export type SchemasByName = ReadonlyMap<string, KnownSchema>;
 
 /** A schema with everything below it: a line with its type, then nested lists. */
 export function schemaMarkdown(schema: SchemaModel, schemas: SchemasByName): string {
@@ -101,7 +96,7 @@ function schemaFacts(schema: SchemaModel): string[] {
     ...memberFacts(schema),
     ...enumFacts(schema),
     ...discriminatorFacts(schema),
-    ...(schema.xml === undefined ? [] : [`as XML ${code(exactValue(schema.xml.value))}`]),
+    ...(schema.xml === undefined ? [] : [`as XML ${code(exactValue(schema.xml))}`]),
     ...(schema.externalDocs ? [externalDocs(schema.externalDocs)] : []),
     ...extensionFacts(schema.extensions),
     ...extensionFacts(schema.discriminator?.extensions),
@@ -119,7 +114,7 @@ function valueFacts(schema: SchemaModel): string[] {
     ...(limits.length > 0 ? [limits.join(", ")] : []),
     ...(schema.const ? [`always ${code(exactValue(schema.const.value))}`] : []),
     ...(schema.default ? [`default ${code(exactValue(schema.default.value))}`] : []),
-    ...(schema.examples ?? []).map(({ value }) => `example ${code(inlineValue(value))}`),
+    ...(schema.examples ?? []).map((value) => `example ${code(inlineValue(value))}`),
     ...(schema.contentMediaType ? [`content ${code(schema.contentMediaType)}`] : []),
     ...(schema.contentEncoding ? [`encoded as ${code(schema.contentEncoding)}`] : []),
   ];

@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { compareSites } from "../../../commands/compare-docusaurus/compare/compare-sites";
-import type { Comparison } from "../../../commands/compare-docusaurus/compare/compare-sites";
-import { formatDifference } from "../../../commands/compare-docusaurus/compare/format-comparison";
-import { readExpected } from "../../../commands/compare-docusaurus/expected";
-import { FACT_NAMES } from "../../../commands/compare-docusaurus/read/page-facts";
-import { createBuilder } from "../../../commands/compare-docusaurus/run/ours";
+import { compareSites } from "../compare/compare-sites";
+import type { Comparison } from "../compare/compare-sites";
+import { formatDifference } from "../compare/format-comparison";
+import { readExpected } from "../expected-pages";
+import { FACT_NAMES } from "../read/page-facts";
+import { createBuilder } from "../build-site";
 
 const builder = createBuilder();
 

@@ -1,0 +1,3 @@
+import { loadBundled } from "../../packages/load-bundled";
+
+module.exports = loadBundled("plugins/gatsby-transformer-api-view/src/node-apis");

@@ -1,0 +1,1 @@
+export { createResolvers } from "./create-resolvers";

@@ -1,6 +1,0 @@
-import { parseHtml, textOf } from "./html";
-
-/** The text of a piece of HTML. */
-export function fragmentText(html: string): string {
-  return textOf(parseHtml(html));
-}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from "node:fs";
+import { cp, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { stringify } from "yaml";
+import { buildIn } from "../build/build-site";
+import { createWorkspace } from "../build/workspace";
+import type { Workspace } from "../build/workspace";
+import type { SiteFacts } from "./read/page-facts";
+import { readOurSite } from "./read/read-site";
+
+/** Builds sites with this project's code, one after the other. */
+export interface SiteBuilder {
+  /**
+   * Builds a folder and reads the pages.
+   *
+   * @param settings settings to write to `site.yml` if the folder has none
+   */
+  build: (folder: string, settings?: Record<string, unknown>) => Promise<SiteFacts>;
+  remove: () => Promise<void>;
+}
+
+/**
+ * Creates a builder with its own workspace. Builds share webpack's cache of the code, which is the same
+ * for all sites and takes most of the time, and nothing else.
+ */
+export function createBuilder(): SiteBuilder {
+  let workspace: Workspace | undefined;
+  return {
+    build: async (folder, settings = {}) => {
+      workspace ??= await createWorkspace();
+      const site = path.join(workspace.root, "site");
+      await clear(workspace.root);
+      await copySite(folder, site);
+      const file = path.join(site, "site.yml");
+      if (!existsSync(file)) await writeFile(file, stringify(settings));
+      const { exitCode, output } = await buildIn(workspace, {
+        CONTENT_ROOT: "site",
+        GATSBY_EXPERIMENTAL_PRESERVE_WEBPACK_CACHE: "1",
+      });
+      if (exitCode !== 0) throw new Error(`The build of ${folder} failed.\n${output}`);
+      return readOurSite(path.join(workspace.root, "public"));
+    },
+    remove: async () => workspace?.remove(),
+  };
+}
+
+/** Removes the previous site. */
+async function clear(root: string): Promise<void> {
+  const cache = path.join(root, ".cache");
+  const left = existsSync(cache) ? readdirSync(cache).filter((name) => name !== "webpack") : [];
+  const old = ["site", "public", ...left.map((name) => path.join(".cache", name))];
+  await Promise.all(old.map((name) => rm(path.join(root, name), { recursive: true, force: true })));
+}
+
+/** Output of builds and package managers. */
+const LEFT_BEHIND = new Set(["node_modules", "build", "public", ".docusaurus", ".cache", ".git"]);
+
+/** Copies the source files of a site. */
+export async function copySite(from: string, to: string): Promise<void> {
+  await cp(from, to, {
+    recursive: true,
+    filter: (file) => !LEFT_BEHIND.has(path.relative(from, file).split(path.sep)[0] ?? ""),
+  });
+}

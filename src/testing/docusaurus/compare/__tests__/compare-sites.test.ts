@@ -1,0 +1,161 @@
+import { compareSites } from "../compare-sites";
+import { diffLines } from "../diff-lines";
+import { formatComparison } from "../format-comparison";
+import { FACT_NAMES } from "../../read/page-facts";
+import type { PageFacts } from "../../read/page-facts";
+
+function page(facts: Partial<PageFacts>): PageFacts {
+  const empty = Object.fromEntries(FACT_NAMES.map((name) => [name, []]));
+  return { ...(empty as unknown as PageFacts), ...facts };
+}
+
+describe("diffLines", () => {
+  it.each([
+    ["equal texts", ["a", "b"], ["a", "b"], []],
+    ["a changed line", ["a", "b", "c"], ["a", "x", "c"], [{ theirs: "b", ours: "x" }]],
+    ["a missing line", ["a", "b", "c"], ["a", "c"], [{ theirs: "b" }]],
+    ["an added line", ["a", "c"], ["a", "b", "c"], [{ ours: "b" }]],
+    [
+      "two places",
+      ["a", "b", "c"],
+      ["x", "b", "y"],
+      [
+        { theirs: "a", ours: "x" },
+        { theirs: "c", ours: "y" },
+      ],
+    ],
+    ["nothing on one side", [], ["a"], [{ ours: "a" }]],
+  ])("finds %s", (_, theirs, ours, expected) => {
+    expect(diffLines(theirs, ours)).toEqual(expected);
+  });
+});
+
+describe("compareSites", () => {
+  it("tells of a page that one side lacks", () => {
+    const { differences } = compareSites({ "/a": page({}) }, { "/b": page({}) });
+    expect(differences).toEqual([
+      { route: "/a", fact: "page", lines: [{ theirs: "/a" }] },
+      { route: "/b", fact: "page", lines: [{ ours: "/b" }] },
+    ]);
+  });
+
+  it("counts pages and facts, and leaves out facts that nobody states", () => {
+    const theirs = { "/a": page({ title: ["A"], text: ["one"] }), "/b": page({ title: ["B"] }) };
+    const ours = { "/a": page({ title: ["A"], text: ["two"] }), "/b": page({ title: ["B"] }) };
+    expect(compareSites(theirs, ours)).toMatchObject({
+      pages: 2,
+      equalPages: 1,
+      facts: 3,
+      equalFacts: 2,
+      differences: [{ route: "/a", fact: "text", lines: [{ theirs: "one", ours: "two" }] }],
+    });
+  });
+
+  it.each<[rule: string, route: string, their: Partial<PageFacts>, our: Partial<PageFacts>]>([
+    ["addresses", "/a", { links: ["x → /docs/x/#y"] }, { links: ["x → /docs/x#y"] }],
+    [
+      "addresses of files",
+      "/a",
+      { links: [`x → /assets/files/a-${"0".repeat(32)}.pdf`] },
+      { links: ["x → /files/a.pdf"] },
+    ],
+    ["a page shows its title", "/a", { title: ["B"] }, { title: ["A", "B"] }],
+    ["the logo leads home", "/a", { breadcrumbs: [" → /", "A", "B"] }, { breadcrumbs: ["A", "B"] }],
+    ["breadcrumbs lead somewhere", "/a", { breadcrumbs: ["A"] }, {}],
+    [
+      "an id once on a page",
+      "/a",
+      { headings: ["## A → #a", "## A → #a"] },
+      { headings: ["## A → #a", "## A → #a-1"] },
+    ],
+    [
+      "default titles of admonitions begin with a capital",
+      "/a",
+      { text: ['note "note"'] },
+      { text: ['note "Note"'] },
+    ],
+    ["lists of tags and of authors stand alone", "/blog/tags", { sidebar: ["Recent posts"] }, {}],
+    [
+      "authors by name, with those who are in no file",
+      "/blog/authors",
+      { entries: ["B 1", "A 1"] },
+      { entries: ["A 1", "B 1", "Guest 1"] },
+    ],
+    ["versions are told on lists too", "/docs/tags/a", {}, { version: ["Version: 1"] }],
+    [
+      "no card leads to its own page",
+      "/a",
+      { text: ['card "A" → /a: One.', 'card "B" → /b: Two.'] },
+      { text: ['card "B" → /b: Two.'] },
+    ],
+    [
+      "names without signs of Markdown",
+      "/a",
+      { previous: ["The *one* `b` → /b"] },
+      { previous: ["The one b → /b"] },
+    ],
+    [
+      "descriptions are whole paragraphs",
+      "/a",
+      { description: ["- One line"] },
+      { description: ["One line and more."] },
+    ],
+    ["lists in our own words", "/blog/tags", { title: ["Tags"] }, { title: ["Subjects"] }],
+    [
+      "a category is counted in pages",
+      "/a",
+      { text: ['card "A": 2 items'] },
+      { text: ['card "A": 2 pages'] },
+    ],
+    [
+      "archive from newest to oldest",
+      "/blog/archive",
+      { entries: ["a", "b"] },
+      { entries: ["b", "a"] },
+    ],
+  ])("counts as meant: %s", (rule, route, their, our) => {
+    const { differences, deliberate } = compareSites(
+      { [route]: page(their) },
+      { [route]: page(our) },
+    );
+    expect(differences).toEqual([]);
+    expect(deliberate).toEqual({ [rule]: 1 });
+  });
+
+  it.each<[what: string, their: Partial<PageFacts>, our: Partial<PageFacts>]>([
+    ["the order of a list of tags", { entries: ["a", "b"] }, { entries: ["b", "a"] }],
+    ["an author who is missing", { entries: ["A 1", "B 1"] }, { entries: ["A 1"] }],
+    ["an address", { links: ["x → /docs/x/"] }, { links: ["x → /docs/y"] }],
+    ["two breadcrumbs", { breadcrumbs: ["A", "B"] }, {}],
+    ["an admonition's own title", { text: ['note "Own title"'] }, { text: ['note "own title"'] }],
+    ["another description", { description: ["One"] }, { description: ["Two"] }],
+    ["no description", { description: ["One"] }, { description: [""] }],
+    ["an id", { headings: ["## A → #a"] }, { headings: ["## A → #a-1"] }],
+  ])("does not excuse %s", (_, their, our) => {
+    expect(compareSites({ "/a": page(their) }, { "/a": page(our) }).differences).toHaveLength(1);
+  });
+});
+
+describe("routes", () => {
+  it.each([
+    ["/docs/a/", "/docs/a"],
+    ["/docs/a/index", "/docs/a"],
+    ["/", "/"],
+    ["/blog/authors/a/page/2", "/blog/authors/a/authors/2"],
+    ["/blog/tags/a/page/2", "/blog/tags/a/page/2"],
+  ])("%s of theirs is %s of ours", (their, our) => {
+    const { pages, differences } = compareSites({ [their]: page({}) }, { [our]: page({}) });
+    expect([pages, differences]).toEqual([1, []]);
+  });
+});
+
+describe("formatComparison", () => {
+  it("shows both sides of a difference, what is meant, and the counts", () => {
+    const theirs = { "/a": page({ title: ["A"], links: ["x → /x/"] }) };
+    const ours = { "/a": page({ title: ["B"], links: ["x → /x"] }) };
+    const text = formatComparison("site", compareSites(theirs, ours));
+    expect(text).toContain("/a title\n  Docusaurus: A\n  this site:  B\n");
+    expect(text).toContain("1 × addresses.");
+    expect(text).toContain("site: 0 of 1 pages and 1 of 2 facts are equal, 1 differences.");
+  });
+});

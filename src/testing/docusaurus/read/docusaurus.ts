@@ -1,0 +1,185 @@
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import type { Element } from "hast";
+import { select, selectAll } from "hast-util-select";
+import type { Dialect } from "./dialect";
+import { attribute, fragmentText, rawTextOf } from "./html";
+import { linkLine } from "./page-facts";
+
+/** Older names of admonitions, which are drawn like one of today's. */
+const KINDS: Record<string, string> = {
+  secondary: "note",
+  important: "info",
+  success: "tip",
+  caution: "warning",
+};
+
+function admonitionKind(root: Element): string {
+  const classes = attribute(root, "className") ?? "";
+  const kind = /theme-admonition-(\w+)/.exec(classes)?.[1] ?? "";
+  return KINDS[kind] ?? kind;
+}
+
+/** Where Docusaurus' classic theme puts the parts of a page. */
+export const docusaurusDialect: Dialect = {
+  text: [
+    ".theme-doc-markdown",
+    "#__blog-post-container",
+    "[class*=generatedIndexPage]",
+    "[class*=mdxPageWrapper] article",
+  ],
+  noise:
+    "h1, nav, button, svg, style, script, .hash-link, .theme-doc-card-icon, .theme-doc-version-banner, .theme-doc-version-badge",
+  admonition: {
+    root: ".theme-admonition",
+    title: "[class*=admonitionHeading]",
+    kind: admonitionKind,
+  },
+  code: {
+    root: ".theme-code-block",
+    title: "[class*=codeBlockTitle]",
+    lines: (root) =>
+      selectAll(".token-line", root).map((line) => ({
+        text: rawTextOf(line),
+        isMarked: /highlighted-line/.test(attribute(line, "className") ?? ""),
+      })),
+    firstNumber: (root) => {
+      const style = attribute(select("code", root), "style") ?? "";
+      const before = /line-count (-?\d+)/.exec(style)?.[1];
+      return before === undefined ? undefined : Number(before) + 1;
+    },
+  },
+  picture: {
+    root: "img",
+    alt: (root) => attribute(root, "alt") ?? "",
+    title: (root) => attribute(root, "title"),
+  },
+  card: {
+    root: "a.card",
+    title: ".theme-doc-card-title",
+    description: ".theme-doc-card-description",
+  },
+  version: { badge: ".theme-doc-version-badge", latest: ".theme-doc-version-banner a" },
+  toc: ".table-of-contents__left-border a",
+  breadcrumb: "nav[aria-label=Breadcrumbs] .breadcrumbs__link",
+  previous: ".pagination-nav__link--prev",
+  next: ".pagination-nav__link--next",
+  pagerLabel: ".pagination-nav__label",
+  tag: "article footer ul a[rel=tag]",
+  post: {
+    meta: "article > header > [class*=container]",
+    author: "article > header .avatar__name",
+    joiner: /^$/,
+  },
+  entries: [
+    "main article > header h2 a",
+    "main article > a",
+    "main > section a[rel=tag], main > section .avatar__name",
+    "main section .col li a",
+  ],
+};
+
+/** An entry of a sidebar as Docusaurus gives it to its pages. */
+interface Item {
+  type: "link" | "category" | "html";
+  label?: string;
+  href?: string;
+  value?: string;
+  items?: Item[];
+  collapsed?: boolean;
+  collapsible?: boolean;
+  unlisted?: boolean;
+  linkUnlisted?: boolean;
+}
+
+interface Version {
+  name: string;
+  docs: Array<{ path: string; sidebar?: string }>;
+}
+
+/** `globalData.json`: what every page may ask of the plugins. */
+interface GlobalData {
+  "docusaurus-plugin-content-docs"?: Record<string, { versions: Version[] }>;
+}
+
+/** A file that the docs plugin writes for its routes; those of versions hold their sidebars. */
+interface PluginFile {
+  version?: { version: string; docsSidebars: Record<string, Item[]> };
+}
+
+/**
+ * The sidebars of a built Docusaurus site by page. They are read from what the build leaves beside the
+ * HTML, as a page holds only the entries of categories that are open on it.
+ *
+ * @param site the folder that was built, with `.docusaurus` in it
+ */
+export function readDocusaurusSidebars(site: string): (route: string) => string[] {
+  const generated = path.join(site, ".docusaurus");
+  const global = readJson<GlobalData>(path.join(generated, "globalData.json"));
+  const instances = Object.entries(global["docusaurus-plugin-content-docs"] ?? {});
+  const pages = new Map<string, Item[]>();
+  for (const [id, { versions }] of instances) {
+    const sidebars = readVersions(path.join(generated, "docusaurus-plugin-content-docs", id, "p"));
+    for (const version of versions) addPages(pages, version, sidebars);
+  }
+  return (route) => sidebarLines(pages.get(route) ?? [], route, "");
+}
+
+/** The sidebars of one version. */
+interface NamedSidebars {
+  version: string;
+  sidebars: Record<string, Item[]>;
+}
+
+function addPages(
+  pages: Map<string, Item[]>,
+  { name, docs }: Version,
+  all: readonly NamedSidebars[],
+): void {
+  const sidebars = all.find(({ version }) => version === name)?.sidebars ?? {};
+  for (const { path: route, sidebar } of docs) {
+    const items = sidebar === undefined ? undefined : sidebars[sidebar];
+    if (items) pages.set(withoutSlash(route), items);
+  }
+}
+
+function readVersions(folder: string): NamedSidebars[] {
+  return readdirSync(folder)
+    .flatMap((file) => readJson<PluginFile>(path.join(folder, file)).version ?? [])
+    .map(({ version, docsSidebars }) => ({ version, sidebars: docsSidebars }));
+}
+
+/** What a sidebar shows on a page, closed categories included. */
+function sidebarLines(items: readonly Item[], current: string, indent: string): string[] {
+  return items
+    .filter((item) => isVisible(item, current))
+    .flatMap((item) => {
+      if (item.type === "html") return [indent + fragmentText(item.value ?? "")];
+      const line = linkLine(indent + item.label, item.linkUnlisted ? undefined : item.href);
+      const inner = sidebarLines(item.items ?? [], current, `${indent}  `);
+      const isClosed =
+        inner.length > 0 && item.collapsible && item.collapsed && !holds(item, current);
+      return [isClosed ? `${line} (closed)` : line, ...inner];
+    });
+}
+
+function isVisible(item: Item, current: string): boolean {
+  if (item.type === "html") return true;
+  if (item.type === "link") return !item.unlisted || holds(item, current);
+  const holdsSomething = (item.items ?? []).some((inner) => isVisible(inner, current));
+  return holdsSomething || (item.href !== undefined && !item.linkUnlisted);
+}
+
+function holds(item: Item, current: string): boolean {
+  if (item.href !== undefined && withoutSlash(item.href) === current) return true;
+  return (item.items ?? []).some((inner) => holds(inner, current));
+}
+
+function withoutSlash(route: string): string {
+  return route.replace(/(?!^)\/$/, "");
+}
+
+/** @typeParam Data the part of what the other program writes that is read here */
+function readJson<Data>(file: string): Data {
+  return JSON.parse(readFileSync(file, "utf8")) as Data;
+}

@@ -1,0 +1,119 @@
+import type { Element, Root } from "hast";
+import { matches, select, selectAll } from "hast-util-select";
+import type { Dialect } from "./dialect";
+import { attribute, childrenOf, collapse, parseHtml, textOf } from "./html";
+import type { Node } from "./html";
+import { linkLine } from "./page-facts";
+import type { PageFacts } from "./page-facts";
+import { readText, readWords } from "./read-text";
+
+/** What differs from page to page in how it is read. */
+export interface PageReading {
+  dialect: Dialect;
+  /** The lines of a page's sidebar: the two programs show them in too different ways. */
+  readSidebar: (page: Root) => readonly string[];
+}
+
+/** Reads what a page says out of its HTML. */
+export function readPage(html: string, { dialect, readSidebar }: PageReading): PageFacts {
+  const page = parseHtml(html);
+  const text = dialect.text.map((selector) => select(selector, page)).find(Boolean);
+  return {
+    documentTitle: [textOf(select("title", page)).split(" | ")[0] ?? ""],
+    description: [attribute(select("meta[name=description]", page), "content") ?? ""],
+    title: selectAll("h1", page).map((heading) => wordsOf(heading, dialect)),
+    byline: text ? readByline(page, dialect) : [],
+    breadcrumbs: selectAll(dialect.breadcrumb, page).map(readNamed),
+    version: readVersion(page, dialect),
+    sidebar: readSidebar(page),
+    headings: text ? readHeadings(text, dialect) : [],
+    toc: selectAll(dialect.toc, page).map(readNamed),
+    text: text ? readText(text, dialect) : [],
+    links: text ? readLinks(text, dialect) : [],
+    tags: text ? selectAll(dialect.tag, page).map(readNamed) : [],
+    entries: text ? [] : readEntries(page, dialect),
+    previous: readNeighbor(page, dialect.previous, dialect),
+    next: readNeighbor(page, dialect.next, dialect),
+  };
+}
+
+function wordsOf(node: Element, dialect: Dialect): string {
+  return collapse(node.children.map((child) => readWords(child, dialect)).join(""));
+}
+
+/** The headings of the text with their ids; those of cards are names of pages. */
+function readHeadings(node: Node, dialect: Dialect): string[] {
+  return childrenOf(node).flatMap((child) => {
+    if (child.type !== "element" || matches(dialect.noise, child)) return [];
+    if (matches(dialect.card.root, child)) return [];
+    const level = /^h([2-6])$/.exec(child.tagName)?.[1];
+    if (level === undefined) return readHeadings(child, dialect);
+    const line = `${"#".repeat(Number(level))} ${wordsOf(child, dialect)}`;
+    return [linkLine(line, `#${attribute(child, "id") ?? ""}`)];
+  });
+}
+
+/** The links of the text in their order, without cards and those of headings to themselves. */
+function readLinks(node: Node, dialect: Dialect): string[] {
+  return childrenOf(node).flatMap((child) => {
+    if (child.type !== "element" || matches(dialect.noise, child)) return [];
+    if (matches(dialect.card.root, child)) return [];
+    return child.tagName === "a" ? [readNamed(child)] : readLinks(child, dialect);
+  });
+}
+
+/** Day, reading time and authors of a post. */
+function readByline(page: Root, { post }: Dialect): string[] {
+  return [
+    ...selectAll(post.meta, page).slice(0, 1).map(textOf),
+    ...selectAll(post.author, page).map((author) => readNamed(author).replace(post.joiner, "")),
+  ];
+}
+
+/** The name of the version, and where its banner leads. */
+function readVersion(page: Root, { version }: Dialect): string[] {
+  const latest = selectAll(version.latest, page).map((link) => attribute(link, "href") ?? "");
+  return [
+    ...selectAll(version.badge, page).map(textOf),
+    ...latest.map((href) => `latest → ${href}`),
+  ];
+}
+
+/** A name that may be a link, or have one in it. */
+function readNamed(node: Element): string {
+  const link = node.tagName === "a" ? node : select("a", node);
+  return linkLine(textOf(node), attribute(link, "href"));
+}
+
+function readNeighbor(page: Root, selector: string, { pagerLabel }: Dialect): string[] {
+  const link = select(selector, page);
+  if (!link) return [];
+  return [linkLine(textOf(select(pagerLabel, link)), attribute(link, "href"))];
+}
+
+/** Posts, tags, authors of a page that is a list: name, day or count, address. */
+function readEntries(page: Root, dialect: Dialect): string[] {
+  const found = dialect.entries.map((selector) => selectAll(selector, page));
+  return (found.find(({ length }) => length > 0) ?? []).map((entry) => {
+    const link = entry.tagName === "a" ? entry : select("a", entry);
+    const words = pieces(entry).filter((piece) => piece !== "-");
+    return linkLine(words.join(" "), attribute(link, "href"));
+  });
+}
+
+/** The texts in a node, one by one: a name and its count are two. */
+function pieces(node: Node): string[] {
+  if (node.type === "text") return [collapse(node.value)].filter(Boolean);
+  return childrenOf(node).flatMap(pieces);
+}
+
+/** The newest posts beside the pages of a blog, with the years above them. */
+export function readRecentPosts(page: Root): string[] {
+  const list = select('nav[aria-label="Blog recent posts navigation"]', page);
+  return list ? leaves(list).map((leaf) => linkLine(textOf(leaf), attribute(leaf, "href"))) : [];
+}
+
+function leaves(node: Element): Element[] {
+  const inner = node.children.filter((child): child is Element => child.type === "element");
+  return inner.length === 0 ? [node] : inner.flatMap(leaves);
+}

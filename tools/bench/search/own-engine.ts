@@ -1,0 +1,57 @@
+import FlexSearch from "flexsearch";
+import { expandStore } from "../../../src/lib/search/entry";
+import type { SearchEntry, StoredEntry } from "../../../src/lib/search/entry";
+import { rank } from "../../../src/lib/search/rank";
+import { ENGINE_OPTIONS, SearchIndex } from "../../../src/lib/search/search-index";
+import type { Postings } from "../../../src/lib/search/search-index";
+import { leadingTerms, textTerms } from "../../../src/site/search/search-document";
+import { readSynonyms } from "../../../src/site/search/search-settings";
+import type { BenchDocument, Engine } from "./engine";
+import { compressedSize } from "./measure";
+
+/** Orders what the index found for a query. */
+type Order = (query: string, found: readonly SearchEntry[], index: SearchIndex) => SearchEntry[];
+
+/** The site's search: candidates from FlexSearch, ordered by the ranking or another function. */
+export function ownEngine(name: string, order: Order = rank): Engine {
+  return {
+    name,
+    build: (documents) => {
+      const options = readSynonyms("content");
+      const found = documents.map((document) => ({ ...document, entry: toEntry(document) }));
+      const names = exported(found.map((document) => leadingTerms(document, options)));
+      const text = exported(found.map((document) => textTerms(document, options)));
+      const store = JSON.stringify(
+        Object.fromEntries(found.map(({ entry }, index) => [index + 1, entry])),
+      );
+      const firstBytes = compressedSize(names) + compressedSize(store);
+      return {
+        firstBytes,
+        allBytes: firstBytes + compressedSize(text),
+        load: () => {
+          const entries = expandStore(JSON.parse(store));
+          const index = new SearchIndex(JSON.parse(names)[0][0], JSON.parse(text)[0][0]);
+          const entriesOf = (ids: number[]) => ids.flatMap((id) => entries[id] ?? []);
+          return {
+            search: (query) =>
+              order(query, entriesOf(index.search(query)), index).map(({ url }) => url),
+          };
+        },
+      };
+    },
+  };
+}
+
+function toEntry({ url, title, entry }: BenchDocument): StoredEntry {
+  if (entry) return entry;
+  const [, fragment] = url.split("#");
+  return { u: fragment === undefined ? url : `#${fragment}`, t: title };
+}
+
+function exported(terms: ReadonlyArray<readonly string[]>): string {
+  const engine = FlexSearch.create({ ...ENGINE_OPTIONS } as never);
+  terms.forEach((list, index) => {
+    engine.add(index + 1, JSON.stringify({ x: list.join(" ") }));
+  });
+  return engine.export();
+}
