@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { acceptRoutes } from "../site/routes-lock/accept-routes";
-import type { Accepted } from "../site/routes-lock/accept-routes";
-import { lockFileOf, redirectsFileOf } from "../site/routes-lock/read-files";
-import { RECORD_FILE } from "../site/routes-lock/record-routes";
-import type { RecordedRoutes } from "../site/routes-lock/record-routes";
+import { readText, RECORD_FILE, routeFilePaths } from "../site/routes-lock/files";
+import type { RecordedRoutes } from "../site/routes-lock/files";
+import { acceptRoutes } from "../site/routes-lock/lock";
+import type { Accepted } from "../site/routes-lock/lock";
 
 const USAGE = `Usage: npm run routes:accept [-- --from OLD --to NEW …]
 Records the addresses of the last build in routes.lock, and adds a redirect for each that is gone:
@@ -16,8 +15,7 @@ function main(words: readonly string[]): number {
   if (!chosen) return say(USAGE, 1);
   if (!existsSync(RECORD_FILE)) return say("There is no build yet. Run npm run build first.", 1);
   const { contentRoot, paths } = JSON.parse(readFileSync(RECORD_FILE, "utf8")) as RecordedRoutes;
-  const lockFile = lockFileOf(contentRoot);
-  const redirectsFile = redirectsFileOf(contentRoot);
+  const { lockFile, redirectsFile } = routeFilePaths(contentRoot);
   const accepted = acceptRoutes({
     lock: readText(lockFile),
     redirects: readText(redirectsFile),
@@ -47,10 +45,6 @@ function readChoices(words: readonly string[]): Map<string, string> | undefined 
     choices.set(from, to);
   }
   return choices;
-}
-
-function readText(file: string): string {
-  return existsSync(file) ? readFileSync(file, "utf8") : "";
 }
 
 function say(text: string, code: number): number {

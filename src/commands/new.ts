@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { readYaml } from "../../plugins/gatsby-transformer-content";
-import { buildClock } from "../site/create-pages/build-clock";
+import { readEnvironment } from "../site/environment";
 import { addToSidebar } from "./new/add-to-sidebar";
 import { parseArguments } from "./new/parse-arguments";
 import { planPage } from "./new/plan-page";
@@ -37,7 +37,7 @@ export function run(
     print(`${parsed.error}\n\n${USAGE}\n\n${describe(content)}`);
     return 2;
   }
-  const planned = planPage(parsed.request, content, buildClock(environment));
+  const planned = planPage(parsed.request, content, readEnvironment(environment).now);
   if ("error" in planned) {
     print(planned.error);
     return 1;

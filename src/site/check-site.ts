@@ -1,6 +1,6 @@
 import type { Problem } from "../../packages/problems";
-import { contentProblems, findSiteProblems } from "./checks";
-import { buildClock } from "./create-pages/build-clock";
+import { checkPlans, contentProblems } from "./checks";
+import { readEnvironment } from "./environment";
 import type { PagePlan } from "./create-pages/page-plan";
 import { planSite } from "./create-pages/plan-site";
 import type { RunGraphql } from "./create-pages/plan-site";
@@ -31,13 +31,13 @@ export interface CheckOptions {
  */
 export async function checkSite(
   { contentRoot, settings }: Pick<LoadedSources, "contentRoot" | "settings">,
-  { now = buildClock(process.env), memory = NO_MEMORY }: CheckOptions = {},
+  { now = readEnvironment().now, memory = NO_MEMORY }: CheckOptions = {},
 ): Promise<CheckedSite> {
   const layer = await openDataLayer({ contentRoot, settings }, keptWork(memory));
   const graphql = layer.graphql as unknown as RunGraphql;
   const { site, plans } = await planSite(graphql, { now, showUnpublished: false });
   const fileCount = layer.nodes.ofType("File").length;
   return settings
-    ? { problems: findSiteProblems(site, plans), plans, fileCount }
+    ? { problems: checkPlans(site, plans, false), plans, fileCount }
     : { problems: contentProblems(site), plans: [], fileCount };
 }

@@ -1,48 +1,76 @@
+import { readdirSync, readlinkSync, statSync } from "node:fs";
+import path from "node:path";
 import type { Problem } from "../../../packages/problems";
 import type { PagePlan } from "../create-pages/page-plan";
-import { findRouteProblems } from "../routes-lock/find-route-problems";
-import { findBrokenHeadPictures } from "./broken-images";
-import { contentRootOf } from "../routes-lock/read-files";
+import { projectFile } from "../environment";
+import { readRouteFiles, readText } from "../routes-lock/files";
+import type { RouteFiles } from "../routes-lock/files";
 import { readSynonyms } from "../search/search-settings";
-import { findBrokenApiAnchors } from "./api-anchors";
-import { findCaseClashes } from "./case-clashes";
-import { findDuplicatePaths } from "./duplicate-paths";
-import { findMissingDescriptions } from "./missing-descriptions";
-import { findOddAddresses } from "./odd-addresses";
-import { findOddEntries } from "./odd-entries";
-import { findOrphanDocs } from "./orphan-docs";
+import { findCaseClashes, findDuplicatePaths, findInvalidAddresses } from "./addresses";
+import { findUnknownComponents, findUnknownEmbeds } from "./components";
+import type { Finding, Site } from "./finding";
+import {
+  findInlineTags,
+  findMissingDescriptions,
+  findUnknownTagsAndAuthors,
+  findUntruncatedPosts,
+} from "./front-matter";
+import { findBrokenFrontMatterImages } from "./images";
+import { findBrokenApiAnchors, findUnpublishedLinks, findUntidyLinks } from "./internal-links";
+import { findInvalidFilenames } from "./invalid-filenames";
+import type { ContentEntry } from "./invalid-filenames";
+import { findBrokenSettingsTargets, findBrokenSidebarLinks, findOrphanDocs } from "./navigation";
 import { findBrokenReferences } from "./references";
-import { findSettingsProblems } from "./settings-targets";
-import { findBrokenSidebarLinks } from "./sidebar-links";
-import { findUnknownComponents } from "./unknown-components";
-import { findUnknownEmbeds } from "./unknown-embeds";
-import { findInlineTags, findUnknownTagsAndAuthors } from "./unknown-tags-and-authors";
-import { findUnpublishedLinks } from "./unpublished-links";
-import { findUntidyLinks } from "./untidy-links";
-import { findUntruncatedPosts } from "./untruncated-posts";
+import { findRouteProblems } from "./routes";
 
-/** Everything that is wrong with a site, found before any page is made. Pure. */
+/** What the checks know of the file system. */
+export interface FileFacts {
+  projectRoot: string;
+  entries: readonly ContentEntry[];
+  routes: RouteFiles | undefined;
+  /** Problems of `search.yml`. */
+  searchProblems: readonly Problem[];
+}
+
+/** Finds all problems of a site before any page is created. Reads the file system. */
+export function checkPlans(site: Site, plans: readonly PagePlan[], isDevelop: boolean): Problem[] {
+  const settingsFile = site.siteSettings?.file;
+  const contentRoot = settingsFile === undefined ? undefined : path.dirname(settingsFile);
+  const facts: FileFacts = {
+    projectRoot: projectFile(),
+    entries: contentRoot === undefined ? [] : listEntries(contentRoot),
+    routes: contentRoot === undefined ? undefined : readRouteFiles(contentRoot),
+    searchProblems: contentRoot === undefined ? [] : readSynonyms(contentRoot).problems,
+  };
+  return findSiteProblems(site, plans, facts, isDevelop).map(({ locate, ...problem }) =>
+    locate ? { ...problem, ...locate(readText(problem.file)) } : problem,
+  );
+}
+
+/** Finds all problems of a site. Pure. To add a check, write a function and call it here. */
 export function findSiteProblems(
-  site: Queries.SitePlanQuery,
+  site: Site,
   plans: readonly PagePlan[],
-): Problem[] {
+  { projectRoot, entries, routes, searchProblems }: FileFacts,
+  isDevelop: boolean,
+): Finding[] {
   return [
     ...contentProblems(site),
     ...site.allApiProblem.nodes.map(({ basePath: _, ...problem }) => toProblem(problem)),
     ...site.navigationProblems.map(toProblem),
-    ...(site.siteSettings ? findOddEntries(contentRootOf(site.siteSettings.file)) : []),
-    ...(site.siteSettings ? readSynonyms(contentRootOf(site.siteSettings.file)).problems : []),
+    ...findInvalidFilenames(entries),
+    ...searchProblems,
     ...findDuplicatePaths(plans),
     ...findCaseClashes(plans),
-    ...findOddAddresses(site, plans),
-    ...findRouteProblems(site, plans),
+    ...findInvalidAddresses(site, plans),
+    ...(routes ? findRouteProblems(site, plans, routes, isDevelop) : []),
     ...findUnknownTagsAndAuthors(site),
     ...findInlineTags(site),
     ...findUnknownComponents(site),
     ...findUnknownEmbeds(site),
-    ...findSettingsProblems(site, plans),
+    ...findBrokenSettingsTargets(site, plans),
     ...findBrokenReferences(site, plans),
-    ...findBrokenHeadPictures(site),
+    ...findBrokenFrontMatterImages(site, projectRoot),
     ...findUnpublishedLinks(site, plans),
     ...findUntidyLinks(site, plans),
     ...findBrokenApiAnchors(site),
@@ -53,28 +81,46 @@ export function findSiteProblems(
   ];
 }
 
-/** What is wrong in content files, each looked at by itself. A partial's mistakes count once. */
-export function contentProblems(site: Queries.SitePlanQuery): Problem[] {
-  const told = new Map(
-    site.allContentProblem.nodes.map(({ page: _, ...node }) => {
-      const problem = toProblem(node);
-      return [JSON.stringify(problem), problem];
-    }),
-  );
-  return [...told.values()];
+/** Returns the problems of single content files. A problem of a partial is returned once. */
+export function contentProblems(site: Site): Problem[] {
+  const problems = site.allContentProblem.nodes.map(({ page: _, ...node }) => toProblem(node));
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-type ProblemNode = Queries.SitePlanQuery["navigationProblems"][number];
-
-/** A problem out of the data layer, where what is absent is null. */
-function toProblem(node: ProblemNode): Problem {
-  const { code, severity, file, message, ...optional } = node;
-  const present = Object.entries(optional).filter(([, value]) => value !== null);
+/** Converts a problem of the data layer, where absent values are null. */
+function toProblem({
+  code,
+  severity,
+  file,
+  message,
+  ...optional
+}: Site["navigationProblems"][number]): Problem {
   return {
     code,
     severity: severity === "warning" ? "warning" : "error",
     file,
     message,
-    ...Object.fromEntries(present),
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null)),
   };
+}
+
+function listEntries(contentRoot: string): ContentEntry[] {
+  if (!isReadable(contentRoot)) return [];
+  return readdirSync(contentRoot, { recursive: true, withFileTypes: true }).map((entry) => {
+    const absolute = path.join(entry.parentPath, entry.name);
+    const names = { file: absolute, name: path.relative(contentRoot, absolute) };
+    if (!entry.isSymbolicLink()) return { ...names, kind: entry.isDirectory() ? "folder" : "file" };
+    if (!isReadable(absolute))
+      return { ...names, kind: "broken-link", target: readlinkSync(absolute) };
+    return { ...names, kind: statSync(absolute).isDirectory() ? "folder" : "file" };
+  });
+}
+
+/** Returns whether a path exists; false for a symbolic link to nowhere or to itself. */
+function isReadable(file: string): boolean {
+  try {
+    return statSync(file, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
+  }
 }

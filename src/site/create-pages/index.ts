@@ -1,11 +1,12 @@
+import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { findSiteProblems } from "../checks";
+import { checkPlans } from "../checks";
+import { readEnvironment } from "../environment";
 import { isNews } from "../report/is-news";
 import { reportProblems } from "../report/report-problems";
 import { tellOfRestart } from "../restart/tell-of-restart";
-import { recordRoutes } from "../routes-lock/record-routes";
+import { recordRoutes } from "../routes-lock/files";
 import { writeSearchFiles } from "../search/write-search-files";
-import { buildClock } from "./build-clock";
 import { planSite } from "./plan-site";
 import { reportComponentPages } from "./report-component-pages";
 import { componentOf } from "./templates";
@@ -16,13 +17,12 @@ import { componentOf } from "./templates";
  * the pages that can be made.
  */
 export const createPages: GatsbyNode["createPages"] = async (api) => {
-  const isDevelop = process.env.NODE_ENV === "development";
-  const { site, plans } = await planSite(api.graphql, {
-    now: buildClock(process.env),
-    showUnpublished: isDevelop,
-  });
-  recordRoutes(api, site.siteSettings?.file, plans);
-  const problems = findSiteProblems(site, plans);
+  const { now, isDevelop } = readEnvironment();
+  const { site, plans } = await planSite(api.graphql, { now, showUnpublished: isDevelop });
+  // Develop plans drafts too, which nobody publishes.
+  if (site.siteSettings && !isDevelop)
+    recordRoutes(api, path.dirname(site.siteSettings.file), plans);
+  const problems = checkPlans(site, plans, isDevelop);
   const isTold = isDevelop && !(await isNews(api.cache, problems));
   const isSound = isTold || reportProblems(api.reporter, problems);
   if (!isSound && !isDevelop) return;

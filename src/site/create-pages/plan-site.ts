@@ -1,4 +1,7 @@
+import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
+import { readRouteFiles } from "../routes-lock/files";
+import type { RouteFiles } from "../routes-lock/files";
 import { apiPages } from "./api-pages";
 import { blogPages } from "./blog-pages";
 import { categoryPages } from "./category-pages";
@@ -7,7 +10,6 @@ import { docTagPages } from "./doc-tag-pages";
 import { endpointPages } from "./endpoint-pages";
 import type { PageKind, PlanningContext } from "./page-kind";
 import type { PagePlan } from "./page-plan";
-import { redirectPages } from "./redirect-pages";
 import { runQuery } from "./run-query";
 import { SITE_PLAN_QUERY } from "./site-plan";
 import { standalonePages } from "./standalone-pages";
@@ -32,7 +34,10 @@ export async function planSite(
     trails: new Map(site.navigationTrails.map(({ permalink, ...place }) => [permalink, place])),
     settings: site.siteSettings,
   };
-  return { site, plans: await planAll(graphql, context) };
+  const settingsFile = site.siteSettings?.file;
+  const redirects =
+    settingsFile === undefined ? [] : planRedirects(readRouteFiles(path.dirname(settingsFile)));
+  return { site, plans: [...(await planAll(graphql, context)), ...redirects] };
 }
 
 /** Adding a kind of page: one file with its query and its plan, and one line here. */
@@ -47,7 +52,19 @@ async function planAll(graphql: RunGraphql, context: PlanningContext): Promise<P
     planOf(endpointPages),
     planOf(apiPages),
     planOf(blogPages),
-    planOf(redirectPages),
   ]);
   return plans.flat();
+}
+
+/** Plans a page at each address that a page has left, for hosts that cannot redirect. */
+export function planRedirects({
+  redirects,
+  redirectsFile,
+}: Pick<RouteFiles, "redirects" | "redirectsFile">): PagePlan[] {
+  return redirects.redirects.map(({ from, to }) => ({
+    template: "redirect",
+    path: from,
+    context: { to },
+    source: redirectsFile,
+  }));
 }

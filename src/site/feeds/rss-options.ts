@@ -1,6 +1,6 @@
 import type { SiteSettings } from "../../../plugins/gatsby-transformer-content";
 import { FEEDS } from "../../lib/paths";
-import { buildClock } from "../create-pages/build-clock";
+import { readEnvironment } from "../environment";
 import { FEED_QUERY, toFeedItems } from "./feed-items";
 import type { FeedItem } from "./feed-items";
 
@@ -25,7 +25,7 @@ export function feedOptions(settings: SiteSettings) {
         match: BLOG_PAGES,
         query: FEED_QUERY,
         serialize: ({ query }: { query: Queries.FeedQuery }) =>
-          toFeedItems(query, buildClock(process.env)).map(toRssItem),
+          toFeedItems(query, readEnvironment().now).map(toRssItem),
       },
     ],
   };

@@ -2,11 +2,11 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { writeApiFiles } from "../api/index";
-import { buildClock } from "../create-pages/build-clock";
+import { projectFile, readEnvironment } from "../environment";
 import { runQuery } from "../create-pages/run-query";
 import { FEED_QUERY } from "../feeds/feed-items";
 import { writeFeeds } from "../feeds/write-feeds";
-import { contentRootOf, readRedirects } from "../routes-lock/read-files";
+import { readRouteFiles } from "../routes-lock/files";
 import { toOpenSearch } from "../search/open-search";
 import { MARKDOWN_EXPORTS_QUERY } from "../markdown-export/query";
 import { toToolIndex } from "../markdown-export/tool-index";
@@ -21,7 +21,7 @@ import { writeSitemap } from "./write-sitemap";
 
 /** Finishes `public/` after Gatsby and its plugins have written it. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
-  const publicDir = path.resolve("public");
+  const publicDir = projectFile("public");
   const site = await runQuery<Queries.LlmsTxtQuery>(graphql, LLMS_QUERY);
   const { siteSettings: settings } = site;
   if (!settings) throw new Error("The site has no settings: content/site.yml was not read.");
@@ -46,13 +46,13 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   reporter.info(`${drawn} social cards drawn, ${kept} kept`);
 
   const feed = await runQuery<Queries.FeedQuery>(graphql, FEED_QUERY);
-  await writeFeeds(publicDir, feed, buildClock(process.env));
+  await writeFeeds(publicDir, feed, readEnvironment().now);
   await writeSitemap(publicDir, siteUrl);
   await writeRobots(publicDir, siteUrl);
   await writeManifest(publicDir, settings);
   const openSearch = toOpenSearch({ title: siteTitle, description: settings.description, siteUrl });
   await writeFile(path.join(publicDir, "opensearch.xml"), openSearch);
-  const { redirects } = readRedirects(contentRootOf(settings.file));
+  const { redirects } = readRouteFiles(path.dirname(settings.file)).redirects;
   await writeRedirects(publicDir, settings.home, redirects);
 };
 

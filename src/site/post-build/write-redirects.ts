@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Redirect } from "../routes-lock/redirects-file";
+import type { Redirect } from "../routes-lock/redirects";
 
 /**
  * Writes `/_redirects`, which static hosts read, so that neither the root nor a page that has moved

@@ -1,7 +1,7 @@
 import type { StoredEntry } from "../../lib/search/entry";
 import { ENGINE_OPTIONS } from "../../lib/search/search-index";
 import { createTermReader } from "../../lib/search/terms";
-import { buildClock } from "../create-pages/build-clock";
+import { readEnvironment } from "../environment";
 import { collectDocuments } from "./collect-documents";
 import { leadingTerms, textTerms } from "./search-document";
 import { SEARCH_QUERY } from "./search-query";
@@ -21,7 +21,7 @@ export function searchPlugins({ contentRoot }: { contentRoot: string }) {
     ({ data }: { data: Queries.SearchIndexQuery }): IndexedDocument[] => {
       const { synonyms } = readSynonyms(contentRoot);
       const read = createTermReader();
-      return collectDocuments(data, buildClock(process.env)).map((document, index) => ({
+      return collectDocuments(data, readEnvironment().now).map((document, index) => ({
         ...document.entry,
         id: index + 1,
         x: termsOf(document, { synonyms, read }).join(" "),

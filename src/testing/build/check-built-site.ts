@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { checkSite } from "../../site/check-site";
 import type { CheckedSite } from "../../site/check-site";
-import { RECORD_FILE } from "../../site/routes-lock/record-routes";
-import type { RecordedRoutes } from "../../site/routes-lock/record-routes";
+import { RECORD_FILE } from "../../site/routes-lock/files";
+import type { RecordedRoutes } from "../../site/routes-lock/files";
 import { readSiteSources } from "../../site/settings";
 import type { BuiltSite } from "./build-site";
 

@@ -1,9 +1,11 @@
 import { CHECK_LEVELS, checkedPage, emptySite } from "../../../testing/empty-site";
 import type { PagePlan } from "../../create-pages/page-plan";
-import { findBrokenApiAnchors } from "../api-anchors";
-import { readOwnAddress } from "../own-address";
-import { findUnpublishedLinks } from "../unpublished-links";
-import { findUntidyLinks } from "../untidy-links";
+import {
+  findBrokenApiAnchors,
+  findUnpublishedLinks,
+  findUntidyLinks,
+  parseInternalLink,
+} from "../internal-links";
 
 function plan(path: string): PagePlan {
   return { template: "standalone-page", path, context: { id: path }, source: path };
@@ -45,9 +47,9 @@ describe("the address of a link", () => {
     ["/index.html", "/", "", false],
     ["https://site.example", "/", "", true],
     ["//site.example/docs/a?x=1#y", "/docs/a", "y", true],
-  ])("%s is on this site", (url, path, id, namesHost) => {
-    const address = readOwnAddress(url, "/docs/a", "https://site.example");
-    expect(address).toMatchObject({ path, id, namesHost });
+  ])("%s is on this site", (url, path, id, hasHost) => {
+    const address = parseInternalLink(url, "/docs/a", "https://site.example");
+    expect(address).toMatchObject({ path, id, hasHost });
   });
 
   it.each([
@@ -56,18 +58,18 @@ describe("the address of a link", () => {
     ["https://"],
     ["//x.example/a"],
   ])("%s is not", (url) => {
-    expect(readOwnAddress(url, "/docs/a", "https://site.example")).toBeUndefined();
+    expect(parseInternalLink(url, "/docs/a", "https://site.example")).toBeUndefined();
   });
 });
 
-describe("detours", () => {
+describe("untidy links", () => {
   it.each([
     ["/docs/other"],
     ["./other?x=1#y"],
     ["#top"],
     ["/"],
     ["https://elsewhere.example/docs/a/"],
-  ])("%s is none", (url) => {
+  ])("%s is tidy", (url) => {
     expect(findUntidyLinks(siteWith(url), plans)).toEqual([]);
   });
 
@@ -94,7 +96,7 @@ describe("detours", () => {
     ["error", ["warning"]],
     ["ignore", []],
   ])(
-    "with the site's host lead nowhere at the level %s, a warning at most",
+    "that lead nowhere with the site's host, at the level %s, are a warning at most",
     (brokenLinks, severities) => {
       const site = siteWith("https://site.example/docs/othr", { brokenLinks });
       expect(findUntidyLinks(site, plans).map(({ severity }) => severity)).toEqual(severities);
@@ -105,7 +107,7 @@ describe("detours", () => {
 describe("links to what is not published", () => {
   const draft = checkedPage({ permalink: "/docs/draft", draft: true, file: "draft.mdx" });
 
-  it("are told, with the file to mend", () => {
+  it("are reported, with the file to change", () => {
     const site = emptySite({ allPage: { nodes: [linking("./draft#x"), draft] } });
     expect(findUnpublishedLinks(site, plans)).toEqual([
       expect.objectContaining({
@@ -117,7 +119,7 @@ describe("links to what is not published", () => {
     ]);
   });
 
-  it("may stand in what is not published itself", () => {
+  it("are fine on pages that are not published themselves", () => {
     const other = { ...linking("/docs/draft"), permalink: "/docs/second-draft", draft: true };
     const site = emptySite({ allPage: { nodes: [other, draft] } });
     expect(findUnpublishedLinks(site, plans)).toEqual([]);
@@ -129,7 +131,7 @@ describe("links to what is not published", () => {
   });
 });
 
-describe("places on endpoint pages", () => {
+describe("anchors on endpoint pages", () => {
   const operation = {
     slug: "get-pet",
     operationId: "getPet",

@@ -1,10 +1,8 @@
 import { CHECK_LEVELS, checkedPage, emptySite } from "../../../testing/empty-site";
 import type { PagePlan } from "../../create-pages/page-plan";
-import { findCaseClashes } from "../case-clashes";
-import { findMissingDescriptions } from "../missing-descriptions";
-import { findOddAddresses } from "../odd-addresses";
-import { findOrphanDocs } from "../orphan-docs";
-import { findUntruncatedPosts } from "../untruncated-posts";
+import { findCaseClashes, findInvalidAddresses } from "../addresses";
+import { findMissingDescriptions, findUntruncatedPosts } from "../front-matter";
+import { findOrphanDocs } from "../navigation";
 
 function plan(path: string, source = `${path}.mdx`): PagePlan {
   return { template: "standalone-page", path, context: { id: path }, source };
@@ -64,7 +62,7 @@ describe("pages that no sidebar shows", () => {
     expect(findOrphanDocs(emptySite({ allPage: { nodes: [checkedPage()] } }))).toEqual([]);
   });
 
-  it.each(LEVELS)("are told at the level %s", (orphanDocs, severities) => {
+  it.each(LEVELS)("are reported at the level %s", (orphanDocs, severities) => {
     const site = emptySite({
       siteSettings: settings({ orphanDocs }),
       allPage: { nodes: [checkedPage()] },
@@ -75,7 +73,7 @@ describe("pages that no sidebar shows", () => {
 });
 
 describe("descriptions and leads", () => {
-  it.each(LEVELS)("a missing description is told at the level %s", (level, severities) => {
+  it.each(LEVELS)("a missing description is reported at the level %s", (level, severities) => {
     const site = emptySite({
       siteSettings: settings({ missingDescriptions: level }),
       allPage: { nodes: [checkedPage({ hasOwnDescription: false })] },
@@ -116,7 +114,7 @@ describe("addresses", () => {
     ["/docs/c#", [["error", "/docs/c"]]],
   ])("%s", (permalink, expected) => {
     const site = emptySite({ allPage: { nodes: [checkedPage({ permalink })] } });
-    const found = findOddAddresses(site, [plan(permalink)]).map(({ severity, hint }) => [
+    const found = findInvalidAddresses(site, [plan(permalink)]).map(({ severity, hint }) => [
       severity,
       /"(.*)"/.exec(hint ?? "")?.[1],
     ]);

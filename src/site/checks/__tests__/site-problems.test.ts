@@ -1,6 +1,6 @@
 import { CHECK_LEVELS, checkedPage, emptySite } from "../../../testing/empty-site";
 import type { PagePlan } from "../../create-pages/page-plan";
-import { findSiteProblems } from "..";
+import { checkPlans } from "..";
 
 function page(path: string, source = path): PagePlan {
   return { template: "standalone-page", path, context: { id: path }, source };
@@ -30,7 +30,7 @@ describe("references", () => {
       headings: [{ id: "own" }, { id: "%E0%A4%A" }],
       elementIds: ["element"],
     };
-    expect(findSiteProblems(emptySite({ allPage: { nodes: [target] } }), plans)).toEqual([]);
+    expect(checkPlans(emptySite({ allPage: { nodes: [target] } }), plans, false)).toEqual([]);
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe("references", () => {
     ],
   ])("%s is %s", (url, code, severity, hint) => {
     const target = { ...link(url), headings: [{ id: "own" }] };
-    expect(findSiteProblems(emptySite({ allPage: { nodes: [target] } }), plans)).toEqual([
+    expect(checkPlans(emptySite({ allPage: { nodes: [target] } }), plans, false)).toEqual([
       expect.objectContaining({
         code,
         severity,
@@ -70,19 +70,19 @@ describe("references", () => {
   ])("picture %s", (src, file, codes) => {
     const base = link(src, "image");
     const target = { ...base, body: { ...base.body, images: [{ src, file, problem: null }] } };
-    const problems = findSiteProblems(emptySite({ allPage: { nodes: [target] } }), plans);
+    const problems = checkPlans(emptySite({ allPage: { nodes: [target] } }), plans, false);
     expect(problems.map(({ code }) => code)).toEqual(codes);
   });
 });
 
 describe("addresses", () => {
   it("belong to one page only", () => {
-    expect(findSiteProblems(emptySite(), [page("/x", "a.mdx"), page("/x", "b.mdx")])).toEqual([
+    expect(checkPlans(emptySite(), [page("/x", "a.mdx"), page("/x", "b.mdx")], false)).toEqual([
       expect.objectContaining({
         code: "routes/duplicate",
         file: "b.mdx",
         value: "/x",
-        message: "The address is taken already, by a.mdx.",
+        message: "This address is already taken by a.mdx.",
       }),
     ]);
   });
@@ -98,7 +98,7 @@ describe("components", () => {
       ...base,
       body: { ...base.body, components: [{ name, line: 4, column: 1, file: null }] },
     };
-    const problems = findSiteProblems(emptySite({ allPage: { nodes: [target] } }), plans);
+    const problems = checkPlans(emptySite({ allPage: { nodes: [target] } }), plans, false);
     expect(problems.map(({ hint }) => hint)).toEqual(hints);
   });
 });
@@ -120,7 +120,7 @@ describe("tags and authors", () => {
       allAuthor: { nodes: [{ key: "teams" }] },
       allTag: { nodes: [{ key: "new" }] },
     });
-    expect(findSiteProblems(site, plans)).toEqual([
+    expect(checkPlans(site, plans, false)).toEqual([
       expect.objectContaining({
         code: "blog/unknown-tag",
         value: "news",
@@ -163,7 +163,7 @@ describe("tags of posts", () => {
         blog: { postsPerPage: 10, sidebarCount: 5 },
       },
     });
-    return findSiteProblems(site, plans)
+    return checkPlans(site, plans, false)
       .filter(({ code }) => code === "blog/unknown-tag")
       .map(({ severity }) => severity);
   };
@@ -207,11 +207,11 @@ describe("settings", () => {
     const footer = { columns: [{ links: [{ label: "B", to: "/terms.pdf" }] }] };
     const siteSettings = { ...settings, navbar: { items: [] }, footer };
     const site = emptySite({ siteSettings, staticFiles: ["/terms.pdf"] });
-    expect(findSiteProblems(site, plans)).toEqual([]);
+    expect(checkPlans(site, plans, false)).toEqual([]);
   });
 
   it("must lead somewhere", () => {
-    expect(findSiteProblems(emptySite({ siteSettings: settings }), plans)).toEqual([
+    expect(checkPlans(emptySite({ siteSettings: settings }), plans, false)).toEqual([
       expect.objectContaining({ pointer: "/navbar/items/0/sidebar", value: "main" }),
       expect.objectContaining({ pointer: "/navbar/items/1/items/1/to", value: "/d" }),
       expect.objectContaining({
@@ -248,7 +248,7 @@ describe("what sidebars and pages say besides", () => {
       ["sidebars/broken-link"],
     ],
   ])("a link of a sidebar to %s", (_, item, codes) => {
-    const problems = findSiteProblems(sidebar([item]), plans);
+    const problems = checkPlans(sidebar([item]), plans, false);
     expect(problems.map(({ code }) => code)).toEqual(codes);
   });
 
@@ -267,6 +267,6 @@ describe("what sidebars and pages say besides", () => {
         ],
       },
     });
-    expect(findSiteProblems(site, plans).map(({ code }) => code)).toEqual(codes);
+    expect(checkPlans(site, plans, false).map(({ code }) => code)).toEqual(codes);
   });
 });

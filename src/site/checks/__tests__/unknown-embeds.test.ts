@@ -1,5 +1,5 @@
 import { checkedPage, emptySite } from "../../../testing/empty-site";
-import { findUnknownEmbeds } from "../unknown-embeds";
+import { findUnknownEmbeds } from "../components";
 
 const place = { line: 4, column: 1, file: null };
 const body = checkedPage().body;
@@ -43,12 +43,12 @@ describe("embeds", () => {
     ]);
   });
 
-  it("are told by the partial that holds them", () => {
+  it("are reported in the partial that contains them", () => {
     const embeds = [{ component: "Schema", key: "x", ...place, file: "content/docs/_p.mdx" }];
     expect(problemsOf({ embeds })[0]?.file).toBe("content/docs/_p.mdx");
   });
 
-  it("cannot stand in a page that is a module", () => {
+  it("cannot be used in a page that is a module", () => {
     const components = [{ name: "DocCardList", ...place }];
     expect(problemsOf({ mode: "component", reasons: ["import at 1:1"], components })).toEqual([
       expect.objectContaining({ code: "content/embed-in-module" }),

@@ -1,6 +1,5 @@
 import type { PagePlan } from "../../create-pages/page-plan";
-import { findRedirectProblems } from "../find-redirect-problems";
-import { parseRedirects } from "../redirects-file";
+import { findRedirectProblems, parseRedirects } from "../redirects";
 
 function plan(path: string): PagePlan {
   return { template: "standalone-page", path, context: { id: path }, source: path };

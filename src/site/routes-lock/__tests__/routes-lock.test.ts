@@ -3,14 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { CHECK_LEVELS, emptySite } from "../../../testing/empty-site";
 import { createPages } from "../../create-pages";
-import { redirectPages } from "../../create-pages/redirect-pages";
-import type { PlanningContext } from "../../create-pages/page-kind";
+import { planRedirects } from "../../create-pages/plan-site";
 import type { PagePlan } from "../../create-pages/page-plan";
-import { acceptRoutes } from "../accept-routes";
-import { findLostRoutes } from "../find-lost-routes";
-import { findRouteProblems } from "../find-route-problems";
-import { formatLock, parseLock } from "../lock-file";
-import { parseRedirects } from "../redirects-file";
+import { findRouteProblems } from "../../checks/routes";
+import { readRouteFiles } from "../files";
+import { acceptRoutes, findLostRoutes, formatLock, parseLock } from "../lock";
+import { parseRedirects } from "../redirects";
 
 const lockOf = (...paths: string[]) => parseLock(paths.join("\n"));
 
@@ -120,6 +118,8 @@ describe("a site with a lock", () => {
 
   const settings = () => ({ ...emptySite().siteSettings, file: path.join(root, "site.yml") });
   const siteWithLock = () => emptySite({ siteSettings: settings() as never });
+  const problemsOf = (plans: PagePlan[]) =>
+    findRouteProblems(emptySite(), plans, readRouteFiles(root), false);
   const plan = (address: string): PagePlan => ({
     template: "standalone-page",
     path: address,
@@ -128,7 +128,7 @@ describe("a site with a lock", () => {
   });
 
   it("is not sound when a page was deleted, and says what to do", () => {
-    expect(findRouteProblems(siteWithLock(), [plan("/docs/a"), plan("/docs/delete")])).toEqual([
+    expect(problemsOf([plan("/docs/a"), plan("/docs/delete")])).toEqual([
       expect.objectContaining({
         code: "routes/lost",
         severity: "error",
@@ -142,11 +142,7 @@ describe("a site with a lock", () => {
 
   it("is sound again with a redirect, which is a page", () => {
     writeFileSync(path.join(root, "redirects.yml"), "- { from: /docs/deleted, to: /docs/a }\n");
-    const site = siteWithLock();
-    const redirects = redirectPages.plan(
-      { siteSettings: site.siteSettings },
-      {} as PlanningContext,
-    );
+    const redirects = planRedirects(readRouteFiles(root));
     expect(redirects).toEqual([
       expect.objectContaining({
         template: "redirect",
@@ -154,7 +150,7 @@ describe("a site with a lock", () => {
         context: { to: "/docs/a" },
       }),
     ]);
-    expect(findRouteProblems(site, [plan("/docs/a"), ...redirects])).toEqual([]);
+    expect(problemsOf([plan("/docs/a"), ...redirects])).toEqual([]);
   });
 
   it("reports a redirect that leads nowhere", () => {
@@ -165,7 +161,7 @@ describe("a site with a lock", () => {
       context: { to: "/docs/b#x" },
       source: "redirects.yml",
     };
-    expect(findRouteProblems(siteWithLock(), [plan("/docs/a"), redirect])).toEqual([
+    expect(problemsOf([plan("/docs/a"), redirect])).toEqual([
       expect.objectContaining({
         code: "routes/redirect-to-nowhere",
         value: "/docs/b#x",
@@ -188,7 +184,6 @@ describe("a site with a lock", () => {
 
         allAuthor: { nodes: [] },
       },
-      RedirectPagesPlan: { siteSettings: null },
     };
     const createPage = jest.fn();
     const panicOnBuild = jest.fn();

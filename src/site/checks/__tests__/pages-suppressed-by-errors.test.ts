@@ -1,5 +1,5 @@
-import { lostFiles, lostPages } from "../lost-pages";
-import type { ErrorSources } from "../lost-pages";
+import { suppressedFiles, suppressedPages } from "../pages-suppressed-by-errors";
+import type { ErrorSources } from "../pages-suppressed-by-errors";
 
 type ApiProblem = ErrorSources["allApiProblem"]["nodes"][number];
 type ContentProblem = ErrorSources["allContentProblem"]["nodes"][number];
@@ -13,7 +13,7 @@ function siteWith(file: string, severity = "error"): ErrorSources {
   };
 }
 
-describe("pages that errors have cost", () => {
+describe("pages suppressed by errors", () => {
   it.each([
     ["openapi/v2.yaml", "/docs/api/v2", true],
     ["openapi/v2.yaml", "/docs/api/v2/get-pet", true],
@@ -28,9 +28,9 @@ describe("pages that errors have cost", () => {
     ["content/sidebars.ts", "/docs/category/agents", true],
     ["content/docs/a/_category_.json", "/docs/category/agents", true],
     ["content/sidebars.yml", "/docs/a/page", false],
-  ])("%s costs %s: %s", (file, path, isLost) => {
-    expect(lostPages(siteWith(file))(path)).toBe(isLost);
-    expect(lostPages(siteWith(file, "warning"))(path)).toBe(false);
+  ])("%s suppresses %s: %s", (file, path, isSuppressed) => {
+    expect(suppressedPages(siteWith(file))(path)).toBe(isSuppressed);
+    expect(suppressedPages(siteWith(file, "warning"))(path)).toBe(false);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe("pages that errors have cost", () => {
     ["../a/page.mdx", true],
     ["@site/docs/a/page.mdx", true],
     ["./my-page.mdx", false],
-  ])("a link to %s leads to one of them: %s", (link, isLost) => {
-    expect(lostFiles(siteWith("content/docs/a/page.mdx"))(link)).toBe(isLost);
+  ])("a link to %s leads to one of them: %s", (link, isSuppressed) => {
+    expect(suppressedFiles(siteWith("content/docs/a/page.mdx"))(link)).toBe(isSuppressed);
   });
 });

@@ -1,0 +1,86 @@
+import kebabCase from "lodash/kebabCase";
+import type { PagePlan } from "../create-pages/page-plan";
+import { contentPages, locateSlug } from "./finding";
+import type { Finding, Site } from "./finding";
+
+/** Characters that end the path of an address or start an escape sequence. */
+const RESERVED = /[?#%]/;
+/** Characters that browsers show as `%20` and the like. */
+const ESCAPED = /[\s"<>\\^`{|}]/;
+
+/** Finds pages of the same address. The page whose source sorts later is reported. */
+export function findDuplicatePaths(plans: readonly PagePlan[]): Finding[] {
+  return laterOwners(plans.filter(isReportedHere), ({ path }) => path).map(({ plan, owner }) => ({
+    code: "routes/duplicate",
+    severity: "error",
+    file: plan.source,
+    locate: locateSlug,
+    message: `This address is already taken by ${owner.source}.`,
+    value: plan.path,
+    hint: "Give one of the two another `slug` or file name.",
+  }));
+}
+
+/**
+ * Redirects, tags and authors at taken addresses are reported where they are declared:
+ * `redirects.yml`, `tags.yml`, `authors.yml`. The redirect from the root is declared nowhere.
+ */
+function isReportedHere({ template, path }: PagePlan): boolean {
+  if (template === "redirect") return path === "/";
+  return template !== "blog-tag" && template !== "blog-author";
+}
+
+/**
+ * Finds addresses that differ in upper and lower case only. On file systems that ignore case, as those
+ * of macOS and Windows do, one page would overwrite the other.
+ */
+export function findCaseClashes(plans: readonly PagePlan[]): Finding[] {
+  return laterOwners(plans, ({ path }) => path.toLowerCase())
+    .filter(({ plan, owner }) => plan.path !== owner.path)
+    .map(({ plan, owner }) => ({
+      code: "routes/case-clash",
+      severity: "warning",
+      file: plan.source,
+      locate: locateSlug,
+      message: `This address differs from that of ${owner.source} in upper and lower case only.`,
+      value: plan.path,
+      hint: "Write addresses in lower case, and give one of the two another name.",
+    }));
+}
+
+/** Returns plans with the key of an earlier one. Plans are compared in the order of their sources. */
+function laterOwners(plans: readonly PagePlan[], keyOf: (plan: PagePlan) => string) {
+  const owners = new Map<string, PagePlan>();
+  const sorted = [...plans].sort((a, b) => (a.source < b.source ? -1 : 1));
+  return sorted.flatMap((plan) => {
+    const owner = owners.get(keyOf(plan));
+    if (!owner) owners.set(keyOf(plan), plan);
+    return owner ? [{ plan, owner }] : [];
+  });
+}
+
+/** Finds pages whose file names or slugs make addresses that break or look odd. */
+export function findInvalidAddresses(site: Site, plans: readonly PagePlan[]): Finding[] {
+  const planned = new Set(plans.map(({ path }) => path));
+  return contentPages(site)
+    .filter(({ permalink }) => planned.has(permalink))
+    .filter(({ permalink }) => RESERVED.test(permalink) || ESCAPED.test(permalink))
+    .map(({ permalink, file }) => ({
+      code: "routes/odd-address",
+      severity: RESERVED.test(permalink) ? "error" : "warning",
+      file,
+      locate: locateSlug,
+      message: RESERVED.test(permalink)
+        ? "Browsers cannot open this address: ?, # and % have a special meaning in it."
+        : "Browsers show characters of this address as %20 and the like.",
+      value: permalink,
+      hint: `Rename the file or set \`slug\`, for example to get "${toValidAddress(permalink)}".`,
+    }));
+}
+
+function toValidAddress(permalink: string): string {
+  return permalink
+    .split("/")
+    .map((part) => (RESERVED.test(part) || ESCAPED.test(part) ? kebabCase(part) : part))
+    .join("/");
+}

@@ -1,0 +1,77 @@
+import { didYouMean } from "../../../packages/problems";
+import { isEmbedded } from "../../../plugins/gatsby-transformer-content";
+import { CONTENT_COMPONENT_NAMES } from "../../components/content/content-component-names";
+import { contentPages } from "./finding";
+import type { ContentPage, Finding, Site } from "./finding";
+
+/** Finds components that the site does not have. A page that is a module imports its own. */
+export function findUnknownComponents(site: Site): Finding[] {
+  return contentPages(site)
+    .filter(({ body }) => body.mode === "data")
+    .flatMap((page) =>
+      page.body.components
+        .filter(({ name }) => !CONTENT_COMPONENT_NAMES.includes(name))
+        .map(({ name, ...place }) => ({
+          ...placeOf(page, place),
+          code: "content/unknown-component",
+          severity: "error",
+          message: `<${name}> is not a component of this site.`,
+          value: name,
+          hint: didYouMean(name, CONTENT_COMPONENT_NAMES),
+        })),
+    );
+}
+
+/** Finds embedded operations and schemas that no document has, and embeds in pages with code. */
+export function findUnknownEmbeds(site: Site): Finding[] {
+  const known = new Map([
+    [
+      "Operation",
+      new Set(
+        site.allApiOperation.nodes.flatMap(({ slug, operationId }) => [slug, operationId ?? slug]),
+      ),
+    ],
+    ["Schema", new Set(site.allApiSchema.nodes.map(({ name }) => name))],
+  ]);
+  // If a document has errors, its operations are missing because of them.
+  const hasApiErrors = site.allApiProblem.nodes.some(({ severity }) => severity === "error");
+  return contentPages(site).flatMap((page) => [
+    ...(hasApiErrors ? [] : findUnknownKeys(page, known)),
+    ...findEmbedsInModules(page),
+  ]);
+}
+
+function findUnknownKeys(page: ContentPage, known: Map<string, ReadonlySet<string>>): Finding[] {
+  return page.body.embeds
+    .filter(({ component, key }) => !known.get(component)?.has(key))
+    .map(({ component, key, ...place }) => ({
+      ...placeOf(page, place),
+      code: component === "Schema" ? "content/unknown-schema" : "content/unknown-operation",
+      severity: "error",
+      message: `The API has no ${component.toLowerCase()} of this name.`,
+      value: key,
+      hint: didYouMean(key, known.get(component) ?? []),
+    }));
+}
+
+/** A page that is a module is compiled before the data of its embeds can be queried. */
+function findEmbedsInModules(page: ContentPage): Finding[] {
+  if (page.body.mode === "data") return [];
+  return page.body.components
+    .filter(({ name }) => isEmbedded(name))
+    .map(({ name, ...place }) => ({
+      ...placeOf(page, place),
+      code: "content/embed-in-module",
+      severity: "error",
+      message: `<${name}> only works in a page without code.`,
+      value: name,
+      hint: `Remove the code from the page: ${page.body.reasons.join(", ")}.`,
+    }));
+}
+
+function placeOf(
+  page: ContentPage,
+  { file, line, column }: { file: string | null; line: number; column: number },
+) {
+  return { file: file ?? page.file, line, column };
+}

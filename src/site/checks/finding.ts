@@ -1,0 +1,56 @@
+import type { Place, Problem, Severity } from "../../../packages/problems";
+import { splitFrontMatter } from "../../../plugins/gatsby-transformer-content";
+
+/** What the checks know of the site. */
+export type Site = Queries.SitePlanQuery;
+
+/** A page with content of its own: documentation, post or standalone page. */
+export type ContentPage = ReturnType<typeof contentPages>[number];
+
+/** A problem whose place may still have to be found in the text of its file. */
+export interface Finding extends Problem {
+  /** Finds the place in the text of the file, which is empty if there is no such file. */
+  locate?: (source: string) => Place;
+}
+
+/** Severity that the settings give to a check. */
+export type Level = Severity | "ignore";
+
+/** Returns the content pages of all kinds. */
+export function contentPages(site: Site) {
+  return [...site.allPage.nodes, ...site.allPost.nodes, ...site.allStandalone.nodes];
+}
+
+/** Returns a level of the settings, or the default where there are no settings. */
+export function levelOf(setting: string | undefined, standard: Severity): Level {
+  return setting === "error" || setting === "warning" || setting === "ignore" ? setting : standard;
+}
+
+/** Gives findings the severity of a level; none if the settings ignore them. */
+export function atLevel(level: Level, find: () => Finding[]): Finding[] {
+  if (level === "ignore") return [];
+  return find().map((finding) => ({ ...finding, severity: level }));
+}
+
+/** Returns whether files with such a path could not be read because of errors. */
+export function isUnread(site: Site, file: RegExp): boolean {
+  return site.allContentProblem.nodes.some(
+    (problem) => problem.severity === "error" && file.test(problem.file),
+  );
+}
+
+/** Locates a value in the front matter: in the list of a key, or at the key itself. */
+export function locateInFrontMatter(key: string, value?: string): NonNullable<Finding["locate"]> {
+  return (source) => {
+    const { data, placeOf } = splitFrontMatter(source);
+    const list = data[key];
+    const index = Array.isArray(list) ? list.indexOf(value) : -1;
+    return placeOf(index < 0 ? [key] : [key, index]);
+  };
+}
+
+/** Locates what decides a page's address: its `slug`, else its file name, shown at the first line. */
+export function locateSlug(source: string): Place {
+  const { data, placeOf } = splitFrontMatter(source);
+  return data.slug === undefined ? { line: 1, column: 1 } : placeOf(["slug"]);
+}

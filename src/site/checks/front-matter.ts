@@ -1,0 +1,102 @@
+import { didYouMean } from "../../../packages/problems";
+import type { PagePlan } from "../create-pages/page-plan";
+import { atLevel, contentPages, isUnread, levelOf, locateInFrontMatter } from "./finding";
+import type { Finding, Site } from "./finding";
+
+/** Finds tags of documentation pages that are not in the version's `tags.yml`, if there is one. */
+export function findInlineTags(site: Site): Finding[] {
+  const defined = new Map<string, Set<string>>();
+  for (const { key, version } of site.allDocTag.nodes) {
+    defined.set(version, (defined.get(version) ?? new Set()).add(key));
+  }
+  return site.allPage.nodes.flatMap(({ file, version, tagKeys }) => {
+    const known = defined.get(version);
+    if (!known) return [];
+    return findUnknownKeys(file, "tag", tagKeys, known).map((finding) => ({
+      ...finding,
+      code: "docs/inline-tag",
+      severity: "warning" as const,
+    }));
+  });
+}
+
+/** Finds tags and authors of posts that are not in `tags.yml` and `authors.yml`. */
+export function findUnknownTagsAndAuthors(site: Site): Finding[] {
+  const tags = new Set(site.allTag.nodes.map(({ key }) => key));
+  const authors = new Set(site.allAuthor.nodes.map(({ key }) => key));
+  const checksTags = tags.size > 0 && !isUnread(site, /\btags\.ya?ml$/);
+  const checksAuthors = !isUnread(site, /\bauthors\.ya?ml$/);
+  const tagLevel = levelOf(site.siteSettings?.checks.unknownTags, "error");
+  return site.allPost.nodes.flatMap(({ file, tagKeys, authorKeys }) => [
+    ...(checksTags ? atLevel(tagLevel, () => findUnknownKeys(file, "tag", tagKeys, tags)) : []),
+    ...(checksAuthors ? findUnknownKeys(file, "author", authorKeys, authors) : []),
+  ]);
+}
+
+function findUnknownKeys(
+  file: string,
+  noun: "tag" | "author",
+  keys: readonly string[],
+  known: ReadonlySet<string>,
+): Finding[] {
+  return keys
+    .filter((key) => !known.has(key))
+    .map((key) => ({
+      code: `blog/unknown-${noun}`,
+      severity: "error",
+      file,
+      locate: locateInFrontMatter(`${noun}s`, key),
+      message: `The ${noun} "${key}" is not in ${noun}s.yml.`,
+      value: key,
+      hint: didYouMean(key, known),
+    }));
+}
+
+/** Finds pages without a description. Drafts and unlisted pages need none. */
+export function findMissingDescriptions(site: Site): Finding[] {
+  const reported = new Set(
+    site.allContentProblem.nodes.filter(explainsMissingDescription).map(({ file }) => file),
+  );
+  return atLevel(levelOf(site.siteSettings?.checks.missingDescriptions, "warning"), () =>
+    contentPages(site)
+      .filter(({ hasOwnDescription, unlisted, draft }) => !hasOwnDescription && !unlisted && !draft)
+      .filter(({ file }) => !reported.has(file))
+      .map(({ file }) => ({
+        code: "content/missing-description",
+        severity: "warning",
+        file,
+        line: 1,
+        column: 1,
+        message: "The page has no description, so lists and search engines show its first words.",
+        hint: "Add `description:` to the front matter: one or two sentences, 50 to 160 characters.",
+      })),
+  );
+}
+
+/** An empty file lacks more than a description, and a misspelled key is reported where it is. */
+function explainsMissingDescription({ code, hint }: { code: string; hint: string | null }) {
+  return (
+    code === "content/empty-file" ||
+    (code === "front-matter/unknown-key" && hint === 'Did you mean "description"?')
+  );
+}
+
+/** Finds published posts without a truncation marker, which lists would show in full. */
+export function findUntruncatedPosts(site: Site, plans: readonly PagePlan[]): Finding[] {
+  const published = new Set(plans.map(({ path }) => path));
+  return atLevel(levelOf(site.siteSettings?.checks.untruncatedPosts, "warning"), () =>
+    site.allPost.nodes
+      .filter(({ permalink, unlisted }) => published.has(permalink) && !unlisted)
+      // Lists show no lead of a post that is a module.
+      .filter(({ body }) => body.mode === "data" && body.leadLength === 0)
+      .map(({ file }) => ({
+        code: "blog/no-truncation",
+        severity: "warning",
+        file,
+        line: 1,
+        column: 1,
+        message: "The post has no truncation marker, so lists do not know where its lead ends.",
+        hint: "Write {/* truncate */} on a separate line after the lead.",
+      })),
+  );
+}

@@ -1,0 +1,60 @@
+import path from "node:path";
+import { contentPages, locateInFrontMatter } from "./finding";
+import type { ContentPage, Finding, Site } from "./finding";
+
+/** A finding before it gets the file and the place of the image. */
+export type ImageFinding = Pick<Finding, "code" | "severity" | "message" | "hint">;
+
+/** Finds an image of a page's body that is missing, unreadable or on another site. */
+export function findBrokenImage(page: ContentPage, url: string): ImageFinding[] {
+  if (/^(?:https?:)?\/\//i.test(url)) return [REMOTE];
+  const image = page.body.images.find(({ src }) => src === url);
+  if (!image) return [];
+  if (!image.file) return [missing(url)];
+  return image.problem ? [unreadable(image.problem)] : [];
+}
+
+/** Finds images of front matter that are missing or unreadable. */
+export function findBrokenFrontMatterImages(site: Site, projectRoot: string): Finding[] {
+  return contentPages(site).flatMap((page) => {
+    if (!page.imagePath) return [];
+    const folder = path.dirname(path.resolve(projectRoot, page.file));
+    const finding = page.image ? page.imageProblem && unreadable(page.imageProblem) : missing();
+    if (!finding) return [];
+    return [
+      {
+        ...finding,
+        file: page.file,
+        locate: locateInFrontMatter("image"),
+        value: `./${path.relative(folder, page.imagePath)}`,
+      },
+    ];
+  });
+}
+
+const REMOTE: ImageFinding = {
+  code: "content/remote-image",
+  severity: "warning",
+  message: "The picture is loaded from another site, which can then track readers.",
+  hint: "Save it beside the page, and write ./name.png.",
+};
+
+function missing(url = ""): ImageFinding {
+  return {
+    code: "content/missing-image",
+    severity: "error",
+    message: "The picture does not exist.",
+    hint: url.startsWith("/")
+      ? `Save it as static${url}, or correct the address.`
+      : "Write the path relative to the page, such as ./flow.svg.",
+  };
+}
+
+function unreadable(reason: string): ImageFinding {
+  return {
+    code: "content/unreadable-image",
+    severity: "error",
+    message: `The picture cannot be read: ${reason}.`,
+    hint: "Open the file in an image editor and save it again.",
+  };
+}

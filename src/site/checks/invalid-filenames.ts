@@ -1,0 +1,59 @@
+import path from "node:path";
+import type { Finding } from "./finding";
+
+/** An entry of the content folder, at any depth. */
+export interface ContentEntry {
+  /** Path from the project's root. */
+  file: string;
+  /** Path from the content folder. */
+  name: string;
+  /** Symbolic links count as what they lead to. */
+  kind: "file" | "folder" | "broken-link";
+  /** Target of a broken symbolic link, as it is written. */
+  target?: string;
+}
+
+const PAGE_FOLDERS = /^(?:docs|versioned_docs|blog|pages)[/\\]/;
+const MARKDOWN_EXTENSION = /^\.(?:mdx?|markdown|mdown|mkdn?)$/i;
+/** Only these make pages; upper case does not. */
+const PAGE_EXTENSION = /^\.mdx?$/;
+
+/** Finds entries that look like pages and are none: folders, broken links, other extensions. */
+export function findInvalidFilenames(entries: readonly ContentEntry[]): Finding[] {
+  return entries.flatMap((entry) => {
+    const extension = path.extname(entry.file);
+    if (entry.kind !== "file") return /^\.mdx?$/i.test(extension) ? [describe(entry)] : [];
+    const isIgnored = MARKDOWN_EXTENSION.test(extension) && !PAGE_EXTENSION.test(extension);
+    return isIgnored && PAGE_FOLDERS.test(entry.name) ? [ignored(entry.file, extension)] : [];
+  });
+}
+
+function ignored(file: string, extension: string): Finding {
+  return {
+    code: "content/odd-ending",
+    severity: "warning",
+    file,
+    message: `This file is ignored: \`${extension}\` is not a page extension.`,
+    value: extension,
+    hint: `Rename it to end in ${/x$/i.test(extension) ? ".mdx" : ".md or .mdx"}.`,
+  };
+}
+
+function describe({ file, kind, target = "" }: ContentEntry): Finding {
+  return kind === "broken-link"
+    ? {
+        code: "content/not-a-file",
+        severity: "error",
+        file,
+        message: `This symbolic link is broken: ${target} does not exist, or is the link itself.`,
+        value: target,
+        hint: "Let it lead to a file, or remove it.",
+      }
+    : {
+        code: "content/not-a-file",
+        severity: "warning",
+        file,
+        message: "This is a folder, but it is named like a page.",
+        hint: "Rename the folder, or move its content into a file of this name.",
+      };
+}

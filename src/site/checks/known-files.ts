@@ -1,0 +1,43 @@
+import { apiPaths } from "../../lib/api/addresses";
+import { FEEDS } from "../../lib/paths";
+import type { PagePlan, TemplateName } from "../create-pages/page-plan";
+import type { Site } from "./finding";
+
+/** Files that every build writes. */
+const ALWAYS = [
+  ...Object.values(FEEDS).map(({ path }) => path),
+  "/docs/search-index.json",
+  "/llms-full.txt",
+  "/llms.txt",
+  "/manifest.webmanifest",
+  "/opensearch.xml",
+  "/robots.txt",
+  "/sitemap.xml",
+];
+
+/** Lists and redirects have no Markdown export. */
+const WITHOUT_MARKDOWN = new Set<TemplateName>([
+  "blog-archive",
+  "blog-author",
+  "blog-authors",
+  "blog-list",
+  "blog-tag",
+  "blog-tags",
+  "redirect",
+]);
+
+/** Returns the addresses of static files and of files that the build writes beside its pages. */
+export function knownFiles(
+  site: Pick<Site, "allApiDocument" | "staticFiles">,
+  plans: readonly PagePlan[],
+): ReadonlySet<string> {
+  const besidePages = plans.flatMap(({ path, template }) => [
+    ...(WITHOUT_MARKDOWN.has(template) ? [] : [apiPaths.markdown(path)]),
+    ...(template === "endpoint" ? [apiPaths.openapi(path)] : []),
+  ]);
+  const downloads = site.allApiDocument.nodes.flatMap(({ documentId }) => [
+    apiPaths.download(documentId, "yaml"),
+    apiPaths.download(documentId, "json"),
+  ]);
+  return new Set([...site.staticFiles, ...ALWAYS, ...besidePages, ...downloads]);
+}

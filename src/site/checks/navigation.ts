@@ -1,0 +1,165 @@
+import { didYouMean } from "../../../packages/problems";
+import type { Place } from "../../../packages/problems";
+import { placeOfKey } from "../../../plugins/gatsby-transformer-content";
+import type { NavItem } from "../../../plugins/gatsby-transformer-content";
+import type { PagePlan } from "../create-pages/page-plan";
+import { atLevel, isUnread, levelOf } from "./finding";
+import type { Finding, Site } from "./finding";
+import { knownFiles } from "./known-files";
+import { suppressedPages } from "./pages-suppressed-by-errors";
+
+/** A target that the settings name, and the JSON pointer to it. */
+interface Target {
+  pointer: string;
+  value: string;
+  known: ReadonlySet<string>;
+  noun: "page" | "sidebar";
+}
+
+/** Finds targets of the navbar, the footer, the announcement bar and `home` that do not exist. */
+export function findBrokenSettingsTargets(site: Site, plans: readonly PagePlan[]): Finding[] {
+  const { siteSettings: settings } = site;
+  if (!settings) return [];
+  const files = knownFiles(site, plans);
+  const isSuppressed = suppressedPages(site);
+  return settingsTargets(site, settings, plans)
+    .map((target) => ({ ...target, path: target.value.replace(/[?#].*$/, "") }))
+    .filter(({ path, known }) => !known.has(path) && !files.has(path) && !isSuppressed(path))
+    .map(({ pointer, value, known, noun }) => ({
+      code: "site/missing-target",
+      severity: "error",
+      file: settings.file,
+      locate: (source) => placeOfPointer(source, pointer),
+      pointer,
+      message: `The settings name a ${noun} that does not exist.`,
+      value,
+      hint: didYouMean(value, known),
+    }));
+}
+
+function settingsTargets(
+  site: Site,
+  settings: NonNullable<Site["siteSettings"]>,
+  plans: readonly PagePlan[],
+): Target[] {
+  // Sorted: the order of plans, and with it the hints, depends on which file was compiled first.
+  const pages = new Set(plans.map(({ path }) => path).sort());
+  const sidebars = new Set(site.allSidebar.nodes.map(({ name }) => name));
+  const areSidebarsUnread = isUnread(site, /sidebars\.[a-z]+$/);
+  const page = (pointer: string, value: string | null): Target[] =>
+    value === null ? [] : [{ pointer, value, known: pages, noun: "page" }];
+  const item = (
+    pointer: string,
+    entry: { to: string | null; sidebar: string | null },
+  ): Target[] => [
+    ...page(`${pointer}/to`, entry.to),
+    ...(entry.sidebar === null || areSidebarsUnread
+      ? []
+      : [
+          {
+            pointer: `${pointer}/sidebar`,
+            value: entry.sidebar,
+            known: sidebars,
+            noun: "sidebar" as const,
+          },
+        ]),
+  ];
+  return [
+    ...page("/home", settings.home),
+    ...settings.navbar.items.flatMap((entry, index) => [
+      ...item(`/navbar/items/${index}`, entry),
+      ...entry.items.flatMap((inner, position) =>
+        item(`/navbar/items/${index}/items/${position}`, inner),
+      ),
+    ]),
+    ...settings.footer.columns.flatMap(({ links }, column) =>
+      links.flatMap(({ to }, index) => page(`/footer/columns/${column}/links/${index}/to`, to)),
+    ),
+    ...page("/announcement/link/to", settings.announcement?.link?.to ?? null),
+  ];
+}
+
+function placeOfPointer(source: string, pointer: string): Place {
+  if (source === "") return { line: 1, column: 1 };
+  const keys = pointer.slice(1).split("/");
+  return placeOfKey(
+    source,
+    keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
+  );
+}
+
+/** Finds links in sidebars to pages of this site that do not exist. */
+export function findBrokenSidebarLinks(site: Site, plans: readonly PagePlan[]): Finding[] {
+  const pages = new Set(plans.map(({ path }) => path));
+  const severity = site.siteSettings?.checks.brokenLinks === "warning" ? "warning" : "error";
+  const isBroken = (address: string) => {
+    const path = address.replace(/[?#].*$/, "");
+    const isFile = /\.[a-z0-9]+$/i.test(path);
+    return !isFile && !pages.has(path.replace(/(.)\/$/, "$1"));
+  };
+  return site.allSidebar.nodes.flatMap(({ file, items }) =>
+    declaredLinks(items as unknown as NavItem[])
+      .filter(isBroken)
+      .map((address) => ({
+        code: "sidebars/broken-link",
+        severity,
+        file,
+        locate: (source: string) => placeOfText(source, address),
+        message: "The sidebar links to a page that does not exist.",
+        value: address,
+        hint: didYouMean(address, pages),
+      })),
+  );
+}
+
+/** Returns the addresses of this site that items of type `link` name. */
+function declaredLinks(items: readonly NavItem[]): string[] {
+  return items.flatMap((item) => {
+    if (item.type === "category") return declaredLinks(item.items);
+    if (item.type === "html" || !item.external) return [];
+    return /^\/(?!\/)/.test(item.permalink) ? item.permalink : [];
+  });
+}
+
+/** Finds an address in a text, with or without its leading slash. */
+function placeOfText(source: string, address: string): Place {
+  const offset = [address, address.slice(1)]
+    .map((text) => source.indexOf(text))
+    .find((found) => found >= 0);
+  const lines = source.slice(0, offset ?? 0).split("\n");
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}
+
+/**
+ * Finds documentation pages that are in no sidebar, except those that choose it: unlisted pages and
+ * pages that choose their sidebar. Nothing is reported while the sidebars have errors, which may be
+ * the cause.
+ */
+export function findOrphanDocs(site: Site): Finding[] {
+  if (site.allSidebar.nodes.length === 0 || site.navigationProblems.length > 0) return [];
+  const shown = new Set(
+    site.allSidebar.nodes.flatMap(({ items }) => permalinksOf(items as unknown as NavItem[])),
+  );
+  return atLevel(levelOf(site.siteSettings?.checks.orphanDocs, "warning"), () =>
+    site.allPage.nodes
+      .filter(({ permalink }) => !shown.has(permalink))
+      .filter(({ draft, unlisted, choosesSidebar }) => !draft && !unlisted && !choosesSidebar)
+      .map(({ file, docId }) => ({
+        code: "sidebars/orphan-doc",
+        severity: "warning",
+        file,
+        line: 1,
+        column: 1,
+        message: "The page is in no sidebar.",
+        value: docId,
+        hint: `Add "${docId}" to a sidebar, or set \`unlisted: true\` or \`displayed_sidebar: null\` in the front matter.`,
+      })),
+  );
+}
+
+function permalinksOf(items: readonly NavItem[]): string[] {
+  return items.flatMap((item) => {
+    const own = "permalink" in item && item.permalink ? [item.permalink] : [];
+    return item.type === "category" ? [...own, ...permalinksOf(item.items)] : own;
+  });
+}

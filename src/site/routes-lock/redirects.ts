@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { didYouMean } from "../../../packages/problems";
+import type { LocalProblem } from "../../../packages/problems";
+import { readDataFile } from "../../../plugins/gatsby-transformer-content";
+import type { YamlText } from "../../../plugins/gatsby-transformer-content";
+import type { PagePlan } from "../create-pages/page-plan";
+
+const sitePath = z
+  .string()
+  .regex(
+    /^\/[^?#]*[^/?#]$/,
+    "Write an address of this site, such as /docs/old, without a slash at its end",
+  );
+
+const redirectsFile = z.array(
+  z.strictObject({
+    from: sitePath,
+    to: z
+      .string()
+      .regex(
+        /^(?:\/|https:\/\/)/,
+        "Write an address of this site, /docs/new, or a complete one, https://…",
+      ),
+  }),
+);
+
+/** A page that has moved: its former and its present address. */
+export type Redirect = z.output<typeof redirectsFile>[number];
+
+/** The content of `redirects.yml`, and where its parts are in the file. */
+export interface ParsedRedirects {
+  redirects: Redirect[];
+  placeOf: YamlText["placeOf"];
+  problems: LocalProblem[];
+}
+
+/** Parses `redirects.yml`, a list of `from` and `to`. */
+export function parseRedirects(text: string): ParsedRedirects {
+  const isEmpty = text.replace(/^\s*#.*$/gm, "").trim() === "";
+  if (isEmpty) return { redirects: [], problems: [], placeOf: () => ({ line: 1, column: 1 }) };
+  const { value, problems, placeOf } = readDataFile(text, redirectsFile, "redirect");
+  return { redirects: value ?? [], problems, placeOf };
+}
+
+type Mistake = Pick<LocalProblem, "code" | "message" | "hint">;
+
+const TAKEN: Mistake = {
+  code: "routes/redirect-from-page",
+  message: "A page or another redirect already has the address that this redirect starts at.",
+  hint: "Remove the redirect, or give the page another address.",
+};
+
+const LOOP: Mistake = {
+  code: "routes/redirect-loop",
+  message: "These redirects form a loop, so readers never reach a page.",
+  hint: "Let one of them lead to a page.",
+};
+
+/** Finds redirects that lead nowhere, form a loop, or start at an address that is taken. */
+export function findRedirectProblems(
+  { redirects, placeOf }: ParsedRedirects,
+  plans: readonly PagePlan[],
+): LocalProblem[] {
+  const planned = new Set(plans.map(({ path }) => path));
+  const pages = new Set(
+    plans.filter(({ template }) => template !== "redirect").map(({ path }) => path),
+  );
+  return redirects.flatMap(({ from, to }, index) => {
+    const problem = (key: keyof Redirect, mistake: Mistake): LocalProblem => ({
+      severity: "error",
+      ...placeOf([index, key]),
+      pointer: `/${index}/${key}`,
+      value: key === "from" ? from : to,
+      ...mistake,
+    });
+    const isTaken = pages.has(from) || redirects.findIndex((other) => other.from === from) < index;
+    const leadsNowhere = to.startsWith("/") && !planned.has(pathOf(to));
+    return [
+      ...(isTaken ? [problem("from", TAKEN)] : []),
+      ...(leadsNowhere ? [problem("to", toNowhere(to, planned))] : []),
+      ...(isFirstOfLoop(index, redirects) ? [problem("to", LOOP)] : []),
+    ];
+  });
+}
+
+function toNowhere(to: string, planned: ReadonlySet<string>): Mistake {
+  return {
+    code: "routes/redirect-to-nowhere",
+    message: "The redirect leads to no page.",
+    hint: didYouMean(pathOf(to), planned),
+  };
+}
+
+function pathOf(address: string): string {
+  return address.replace(/[?#].*$/, "");
+}
+
+/** A loop is reported once, at its first redirect in the file. */
+function isFirstOfLoop(start: number, all: readonly Redirect[]): boolean {
+  const visited = [start];
+  for (;;) {
+    const target = pathOf(all[visited.at(-1) ?? start]?.to ?? "");
+    const next = all.findIndex(({ from }) => from === target);
+    if (next === start) return Math.min(...visited) === start;
+    if (next < 0 || visited.includes(next)) return false;
+    visited.push(next);
+  }
+}
