@@ -56,6 +56,7 @@ const config: Config = {
       testEnvironment: "jsdom",
       testMatch: [
         "<rootDir>/src/{components,client,templates,docusaurus}/**/__tests__/**/*.test.tsx",
+        "<rootDir>/content/components/**/__tests__/**/*.test.tsx",
       ],
       moduleNameMapper: {
         "^gatsby$": "<rootDir>/src/testing/gatsby-mock.tsx",

@@ -47,7 +47,6 @@ const config: GatsbyConfig = {
     },
     contentPlugin({ contentRoot, settings }),
     ...openApiPlugins(settings.openapi),
-    "gatsby-transformer-api-view",
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
     { resolve: "gatsby-plugin-feed", options: feedOptions(settings) },
     ...searchPlugins({ contentRoot }),

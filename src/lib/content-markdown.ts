@@ -156,9 +156,6 @@ const BUILDERS: Record<string, Build> = {
   style: nothing,
   svg: nothing,
   CodeBlock: buildCodeBlock,
-  RoiCalculator: () => [
-    paragraph([{ type: "text", value: "On the page, a calculator stands here." }]),
-  ],
   TabItem: (props, children, context) => [
     labelled(String(props.label ?? props.value ?? "")),
     ...toFlow(children, context),

@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from "gatsby";
 import { DocumentPage } from "../components/api/document-page";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs } from "../components/navigation/page-navigation";
-import { toDocumentPage } from "../lib/api/from-query";
+import type { DocumentPage as DocumentPageData } from "../../plugins/gatsby-source-openapi";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 
 type Context = TemplateContexts["api-document"];
@@ -11,14 +11,13 @@ type Data = Queries.ApiDocumentTemplateQuery;
 
 /** A whole API. */
 export default function ApiDocumentTemplate({ data, pageContext }: PageProps<Data, Context>) {
-  if (!data.apiDocument) return null;
+  const page = data.apiDocument?.htmlPage as DocumentPageData | undefined;
+  if (!page) return null;
   return (
     <div className="page">
       <DocumentPage
-        page={toDocumentPage({ ...data.apiDocument })}
-        before={
-          <Breadcrumbs ancestors={pageContext.breadcrumbs} current={data.apiDocument.title} />
-        }
+        page={page}
+        before={<Breadcrumbs ancestors={pageContext.breadcrumbs} current={page.title} />}
       />
     </div>
   );
@@ -43,76 +42,10 @@ export function Head({ data, pageContext }: HeadProps<Data, Context>) {
 export const query = graphql`
   query ApiDocumentTemplate($id: String!) {
     apiDocument(id: { eq: $id }) {
-      documentId
       title
-      version
-      specificationVersion
-      summary
       description
       permalink
-      termsOfService
-      security
-      extensions
-      descriptionMarkdown {
-        html
-      }
-      contact {
-        name
-        url
-        email
-        extensions
-      }
-      license {
-        name
-        identifier
-        url
-        extensions
-      }
-      externalDocs {
-        ...ApiExternalDocsParts
-      }
-      servers {
-        ...ApiServerParts
-      }
-      securitySchemes {
-        name
-        type
-        in
-        parameterName
-        scheme
-        bearerFormat
-        openIdConnectUrl
-        oauth2MetadataUrl
-        flows
-        deprecated
-        extensions
-        descriptionMarkdown {
-          html
-        }
-      }
-      tagGroups {
-        name
-        tags {
-          title
-          permalink
-        }
-      }
-      tags {
-        title
-        permalink
-        description
-        operations {
-          method
-          pathTemplate
-          permalink
-          title
-          deprecated
-        }
-      }
-      schemas {
-        title
-        permalink
-      }
+      htmlPage
     }
   }
 `;

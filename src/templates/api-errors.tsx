@@ -4,7 +4,7 @@ import { ErrorsPage } from "../components/api/errors-page";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs } from "../components/navigation/page-navigation";
 import { apiPaths } from "../lib/api/addresses";
-import type { ErrorIndex } from "../lib/api/model";
+import type { ErrorIndex } from "../../plugins/gatsby-source-openapi";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 
 type Context = TemplateContexts["api-errors"];

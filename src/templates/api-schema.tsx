@@ -1,10 +1,9 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
-import { useMemo } from "react";
 import { SchemaPage } from "../components/api/schema-page";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs } from "../components/navigation/page-navigation";
-import { toSchemaPage } from "../lib/api/from-query";
+import type { SchemaPage as SchemaPageData } from "../../plugins/gatsby-source-openapi";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 
 type Context = TemplateContexts["api-schema"];
@@ -12,8 +11,7 @@ type Data = Queries.ApiSchemaTemplateQuery;
 
 /** A named schema of the API. */
 export default function ApiSchemaTemplate({ data, pageContext }: PageProps<Data, Context>) {
-  const row = data.apiSchema;
-  const page = useMemo(() => (row ? toSchemaPage({ ...row }) : undefined), [row]);
+  const page = data.apiSchema?.htmlPage as SchemaPageData | undefined;
   if (!page) return null;
   return (
     <SchemaPage
@@ -42,34 +40,10 @@ export function Head({ data, pageContext }: HeadProps<Data, Context>) {
 export const query = graphql`
   query ApiSchemaTemplate($id: String!) {
     apiSchema(id: { eq: $id }) {
-      name
       title
-      permalink
       description
-      schema: schemaView
-      examples: examplesView
-      document {
-        documentId
-        title
-        permalink
-      }
-      uses {
-        name
-        title
-        permalink
-        schema: schemaView
-      }
-      usedBySchemas {
-        title
-        permalink
-      }
-      usedByOperations {
-        method
-        pathTemplate
-        permalink
-        title
-        deprecated
-      }
+      permalink
+      htmlPage
     }
   }
 `;

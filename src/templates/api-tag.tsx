@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from "gatsby";
 import { TagPage } from "../components/api/document-page";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs, Pager } from "../components/navigation/page-navigation";
-import { toTagPage } from "../lib/api/from-query";
+import type { TagPage as TagPageData } from "../../plugins/gatsby-source-openapi";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 
 type Context = TemplateContexts["api-tag"];
@@ -11,12 +11,13 @@ type Data = Queries.ApiTagTemplateQuery;
 
 /** A group of operations. */
 export default function ApiTagTemplate({ data, pageContext }: PageProps<Data, Context>) {
-  if (!data.apiTag) return null;
+  const tag = data.apiTag?.htmlPage as TagPageData | undefined;
+  if (!tag) return null;
   return (
     <div className="page">
       <TagPage
-        tag={toTagPage({ ...data.apiTag })}
-        before={<Breadcrumbs ancestors={pageContext.breadcrumbs} current={data.apiTag.title} />}
+        tag={tag}
+        before={<Breadcrumbs ancestors={pageContext.breadcrumbs} current={tag.title} />}
         after={<Pager label="Docs pages" previous={pageContext.previous} next={pageContext.next} />}
       />
     </div>
@@ -42,31 +43,10 @@ export function Head({ data, pageContext }: HeadProps<Data, Context>) {
 export const query = graphql`
   query ApiTagTemplate($id: String!) {
     apiTag(id: { eq: $id }) {
-      name
       title
-      permalink
       description
-      summary
-      kind
-      extensions
-      descriptionMarkdown {
-        html
-      }
-      parentTag {
-        title
-        permalink
-      }
-      externalDocs {
-        ...ApiExternalDocsParts
-      }
-      document {
-        documentId
-        title
-        permalink
-      }
-      operations {
-        ...ApiOperationLink
-      }
+      permalink
+      htmlPage
     }
   }
 `;

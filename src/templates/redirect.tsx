@@ -1,7 +1,7 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { useEffect } from "react";
 import type { GatsbyWindow } from "../client/navigation";
-import { useHeadSite } from "../components/layout/use-site";
+import { useHeadSite } from "../components/layout/use-head-site";
 import { SiteLink } from "../components/ui/site-link";
 import type { TemplateContexts } from "../site/create-pages/page-plan";
 

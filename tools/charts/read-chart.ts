@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { showValue } from "../drawing/problem";
-import type { LocalDrawingProblem } from "../drawing/problem";
-import { problemsOfZod } from "../drawing/zod-problems";
+import { showValue } from "../shared/problem";
+import type { LocalProblem } from "../shared/problem";
+import { problemsOfZod } from "../shared/problem";
 
 /** Chart kinds, with the number of series that each can show. */
 const MOST_SERIES = {
@@ -120,7 +120,7 @@ export function placeNames({ x, series }: Chart): string[] {
 }
 
 /** Reads the text of a `*.chart.json` file. The chart is undefined if there are problems. */
-export function readChart(text: string): { chart?: Chart; problems: LocalDrawingProblem[] } {
+export function readChart(text: string): { chart?: Chart; problems: LocalProblem[] } {
   let data: unknown;
   try {
     data = JSON.parse(text);

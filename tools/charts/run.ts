@@ -1,9 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join, relative, resolve } from "node:path";
-import type { DrawingProblem } from "../drawing/problem";
-import { reportRun } from "../drawing/report";
-import type { Product } from "../drawing/settle";
-import { settle, textProduct } from "../drawing/settle";
+import { join } from "node:path";
+import type { Output } from "../shared/outputs";
+import { runTool, textOutput } from "../shared/outputs";
+import type { Problem } from "../shared/problem";
 import { drawChart } from "./draw-chart";
 import { readChart } from "./read-chart";
 
@@ -11,35 +10,24 @@ import { readChart } from "./read-chart";
 const MOST_BYTES = 8 * 1024;
 const ENDING = ".chart.json";
 
-/**
- * Draws `x.svg` from every `x.chart.json` below the content folder:
- * `npm run charts --prefix tools -- [--check] [FOLDER]`. With `--check` it writes nothing and fails
- * if a drawing is out of date with its data.
- */
-async function main(words: readonly string[]): Promise<number> {
-  const check = words.includes("--check");
-  const root = resolve(import.meta.dirname, "../..");
-  const folder = resolve(root, words.find((word) => !word.startsWith("--")) ?? "content");
-  const problems: DrawingProblem[] = [];
-  const products: Product[] = [];
-  const names = await readdir(folder, { recursive: true });
+/** Draws `x.svg` from every `x.chart.json` below the content folder. */
+async function readCharts(content: string) {
+  const problems: Problem[] = [];
+  const outputs: Output[] = [];
+  const names = await readdir(content, { recursive: true });
   for (const name of names.filter((one) => one.endsWith(ENDING)).sort()) {
-    const file = relative(root, join(folder, name));
-    const read = readChart(await readFile(join(folder, name), "utf8"));
+    const file = join(content, name);
+    const read = readChart(await readFile(file, "utf8"));
     problems.push(...read.problems.map((problem) => ({ ...problem, file })));
     if (read.chart === undefined) continue;
     const svg = drawChart(read.chart);
     if (svg.length > MOST_BYTES) problems.push(tooLarge(file, svg.length));
-    products.push(textProduct(join(folder, `${name.slice(0, -ENDING.length)}.svg`), svg));
+    outputs.push(textOutput(`${file.slice(0, -ENDING.length)}.svg`, svg));
   }
-  const settled = await settle(products, check);
-  const run = { what: "charts", command: "npm run charts --prefix tools", root, problems, settled };
-  const { lines, exitCode } = reportRun(run);
-  process.stdout.write(`${lines.join("\n")}\n`);
-  return exitCode;
+  return { problems, outputs };
 }
 
-function tooLarge(file: string, bytes: number): DrawingProblem {
+function tooLarge(file: string, bytes: number): Problem {
   return {
     code: "chart/too-large",
     severity: "error",
@@ -49,12 +37,5 @@ function tooLarge(file: string, bytes: number): DrawingProblem {
   };
 }
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    process.exitCode = 1;
-  },
-);
+const command = "npm run charts --prefix tools";
+await runTool({ name: "charts", command, read: readCharts }, process.argv.slice(2));

@@ -1,9 +1,37 @@
-import { element } from "../drawing/element";
-import { drawMark, MARK, placeMark } from "../drawing/mark";
-import { DARK, PAPER } from "./palette";
-import { HEIGHT, WIDTH } from "./scene";
+import { join } from "node:path";
+import type { Output } from "../shared/outputs";
+import { textOutput } from "../shared/outputs";
+import { pngOutput, renderPng } from "./png";
 import type { Lettering } from "./scene";
-import { box, range, stroke } from "./shapes";
+import { DARK, HEIGHT, PAPER, WIDTH } from "./scene";
+import { box, element, range, stroke } from "./shapes";
+
+/**
+ * The mark in a view box of 24 by 24: a speech bubble whose tail is two concentric arcs. Strokes
+ * and the gaps between them are 2.4 and 2 units, so that at 16 pixels none of them closes.
+ */
+export const MARK = {
+  bubble: "M12.57 17.57A9.2 8.2 0 1 0 4.34 10.81A11.2 11.2 0 0 1 12.57 17.57Z",
+  arcs: "M2.2 13.8A8 8 0 0 1 10.2 21.8M2.2 18.2A3.6 3.6 0 0 1 5.8 21.8",
+  strokeWidth: 2.4,
+} as const;
+
+/** The mark's two shapes in one color. */
+export function drawMark(color: string): string {
+  const arcs = {
+    d: MARK.arcs,
+    fill: "none",
+    stroke: color,
+    "stroke-width": MARK.strokeWidth,
+    "stroke-linecap": "round",
+  };
+  return element("path", { d: MARK.bubble, fill: color }) + element("path", arcs);
+}
+
+/** The mark with its upper left corner at a place, `size` wide and high. */
+export function placeMark(x: number, y: number, size: number, color: string): string {
+  return element("g", { transform: `translate(${x} ${y}) scale(${size / 24})` }, drawMark(color));
+}
 
 const SVG = "http://www.w3.org/2000/svg";
 /** How much of an icon's side the mark takes. */
@@ -89,4 +117,55 @@ export function drawSocialDefault({ title, tagline, write }: SocialWords): strin
       write(title, 84, 318, { fill: palette.text, size: 96 }) +
       write(tagline, 88, 386, { fill: palette.quiet, size: 32 }),
   );
+}
+
+const ICO_SIDES = [16, 32, 48];
+const ROUND = 0.22;
+
+/** The brand's files in the static folder: mark, favicons, app icons and the default picture. */
+export function brandOutputs(folder: string, words: SocialWords): Output[] {
+  const at = (name: string) => join(folder, name);
+  return [
+    textOutput(at("mark.svg"), drawMarkFile()),
+    textOutput(at("favicon.svg"), drawFavicon()),
+    icoOutput(at("favicon.ico")),
+    pngOutput(at("icon-32.png"), drawSmallIcon(), 32),
+    pngOutput(at("icon-192.png"), drawAppIcon(ROUND), 192),
+    pngOutput(at("icon-512.png"), drawAppIcon(ROUND), 512),
+    pngOutput(at("apple-touch-icon.png"), drawAppIcon(0), 180),
+    pngOutput(at("social-default.png"), drawSocialDefault(words)),
+  ];
+}
+
+/** The digest of the first image in it tells whether the file is current. */
+function icoOutput(file: string): Output {
+  const svg = drawSmallIcon();
+  const render = (side: number) => renderPng(svg, side).then((png) => ({ side, png }));
+  return {
+    file,
+    isCurrent: pngOutput(file, svg, ICO_SIDES[0]).isCurrent,
+    make: async () => packIco(await Promise.all(ICO_SIDES.map(render))),
+  };
+}
+
+const HEADER = 6;
+const ENTRY = 16;
+
+/** An ICO file from square PNGs with their sides: browsers ask for `/favicon.ico` unasked. */
+export function packIco(images: readonly { side: number; png: Buffer }[]): Buffer {
+  const head = Buffer.alloc(HEADER + ENTRY * images.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(images.length, 4);
+  let offset = head.length;
+  for (const [index, { side, png }] of images.entries()) {
+    const at = HEADER + ENTRY * index;
+    head.writeUInt8(side % 256, at);
+    head.writeUInt8(side % 256, at + 1);
+    head.writeUInt16LE(1, at + 4);
+    head.writeUInt16LE(32, at + 6);
+    head.writeUInt32LE(png.length, at + 8);
+    head.writeUInt32LE(offset, at + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([head, ...images.map((image) => image.png)]);
 }

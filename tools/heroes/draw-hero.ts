@@ -1,17 +1,19 @@
-import { element } from "../drawing/element";
-import { placeMark } from "../drawing/mark";
-import { drawBars } from "./kinds/bars";
-import { drawCurve } from "./kinds/curve";
-import { drawFlow } from "./kinds/flow";
-import { drawGraph } from "./kinds/graph";
-import { drawHeatmap } from "./kinds/heatmap";
-import { drawRings } from "./kinds/rings";
-import { drawScatter } from "./kinds/scatter";
-import { drawWaves } from "./kinds/waves";
-import { HEIGHT, WIDTH } from "./scene";
-import type { Scene } from "./scene";
-import type { Hero } from "./schema";
-import { box } from "./shapes";
+import { basename, join } from "node:path";
+import type { Output } from "../shared/outputs";
+import { placeMark } from "./brand";
+import { drawBars } from "./generators/bars";
+import { drawCurve } from "./generators/curve";
+import { drawFlow } from "./generators/flow";
+import { drawGraph } from "./generators/graph";
+import { drawHeatmap } from "./generators/heatmap";
+import { drawRings } from "./generators/rings";
+import { drawScatter } from "./generators/scatter";
+import { drawWaves } from "./generators/waves";
+import { pngOutput } from "./png";
+import type { Hero } from "./read-post";
+import type { Lettering, Scene } from "./scene";
+import { DARK, HEIGHT, PAPER, WIDTH } from "./scene";
+import { box, element } from "./shapes";
 
 /** Draws a post's hero picture as an SVG document of 1200 by 630 pixels. */
 export function drawHero(hero: Hero, scene: Scene): string {
@@ -46,4 +48,27 @@ function drawMatter(hero: Hero, scene: Scene): string {
     case "waves":
       return drawWaves(hero.data, scene);
   }
+}
+
+/** A post's folder, named by its date and slug, and its hero. */
+export interface PostHero {
+  folder: string;
+  hero: Hero;
+}
+
+/**
+ * The pictures of posts in the order of their dates: dark ground and paper by turns, and each
+ * kind takes up its layouts by turns, so that posts which follow each other look unlike.
+ */
+export function heroOutputs(posts: readonly PostHero[], write: Lettering): Output[] {
+  const sorted = [...posts].sort((one, other) =>
+    basename(one.folder) < basename(other.folder) ? -1 : 1,
+  );
+  const seen = new Map<string, number>();
+  return sorted.map(({ folder, hero }, index) => {
+    const variant = seen.get(hero.kind) ?? 0;
+    seen.set(hero.kind, variant + 1);
+    const palette = index % 2 === 0 ? DARK : PAPER;
+    return pngOutput(join(folder, "hero.png"), drawHero(hero, { palette, write, variant }));
+  });
 }

@@ -1,16 +1,37 @@
 import { parse } from "yaml";
-import { showValue } from "../drawing/problem";
-import type { LocalDrawingProblem } from "../drawing/problem";
-import { problemsOfZod } from "../drawing/zod-problems";
-import { heroSchema } from "./schema";
-import type { Hero } from "./schema";
+import { z } from "zod";
+import type { LocalProblem } from "../shared/problem";
+import { problemsOfZod, showValue } from "../shared/problem";
+
+const numbers = z.array(z.number("Write a number")).min(2, "A picture needs at least two values");
+const names = z.array(z.coerce.string()).min(3, "A picture needs at least three names");
+
+/** What a post's front matter may say under `hero`: a kind, and the data of its picture. */
+export const heroSchema = z.discriminatedUnion(
+  "kind",
+  [
+    z.strictObject({ kind: z.literal("bars"), data: numbers }),
+    z.strictObject({ kind: z.literal("curve"), data: numbers }),
+    z.strictObject({ kind: z.literal("heatmap"), data: numbers }),
+    z.strictObject({ kind: z.literal("rings"), data: numbers }),
+    z.strictObject({ kind: z.literal("scatter"), data: numbers }),
+    z.strictObject({ kind: z.literal("waves"), data: numbers }),
+    z.strictObject({ kind: z.literal("flow"), data: names }),
+    z.strictObject({ kind: z.literal("graph"), data: names }),
+  ],
+  "Write a kind: bars, curve, flow, graph, heatmap, rings, scatter or waves",
+);
+
+/** A post's hero picture as its front matter describes it. */
+export type Hero = z.output<typeof heroSchema>;
+export type HeroKind = Hero["kind"];
 
 const FENCED = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
 /** Either a post's hero, or what keeps it from being drawn; neither when it asks for none. */
 export interface ReadPost {
   hero?: Hero;
-  problems: LocalDrawingProblem[];
+  problems: LocalProblem[];
 }
 
 /** Reads what the front matter of a post says about its hero picture. */
@@ -37,7 +58,7 @@ function parseYaml(text: string): unknown {
   }
 }
 
-function unreadable(error: Error): LocalDrawingProblem {
+function unreadable(error: Error): LocalProblem {
   return {
     code: "hero/unreadable",
     severity: "error",
@@ -45,7 +66,7 @@ function unreadable(error: Error): LocalDrawingProblem {
   };
 }
 
-function noHero(message: string): LocalDrawingProblem {
+function noHero(message: string): LocalProblem {
   return {
     code: "hero/missing",
     severity: "warning",

@@ -1,5 +1,3 @@
-import type { Palette } from "./palette";
-
 /** Size of a hero picture in pixels, as social networks want it. */
 export const WIDTH = 1200;
 export const HEIGHT = 630;
@@ -23,7 +21,7 @@ export interface LabelOptions {
 /** Sets text as outlines: the same on every machine, whatever fonts it has. */
 export type Lettering = (text: string, x: number, y: number, options: LabelOptions) => string;
 
-/** Everything that a layout may use besides its data. */
+/** Everything that a generator uses besides its data. */
 export interface Scene {
   palette: Palette;
   write: Lettering;
@@ -31,5 +29,67 @@ export interface Scene {
   variant: number;
 }
 
-/** Draws data as a picture's matter, between its ground and its mark. */
-export type Layout<Data> = (data: readonly Data[], scene: Scene) => string;
+/** Draws a kind of data between a picture's ground and its mark. */
+export type Generator<Data> = (data: readonly Data[], scene: Scene) => string;
+
+/** Colors of a hero picture by role, as sRGB: what draws the pixels knows no other notation. */
+export interface Palette {
+  ground: string;
+  /** Just off the ground: the body of a card. */
+  panel: string;
+  /** Finest lines, felt rather than seen. */
+  grid: string;
+  hairline: string;
+  /** Drawn matter that is not the point of the picture. */
+  dim: string;
+  /** Labels. */
+  quiet: string;
+  text: string;
+  /** The one signal. */
+  signal: string;
+  signalDim: string;
+  signalTint: string;
+  /** What is marked. */
+  amber: string;
+  amberDim: string;
+  /** Labels of what is marked. */
+  amberText: string;
+  /** Labels on amber. */
+  onAmber: string;
+}
+
+/** The site's dark ground. Each color is noted as the oklch() value that it was converted from. */
+export const DARK: Palette = {
+  ground: "#0c1316", // 0.18 0.012 235
+  panel: "#141d22", // 0.225 0.016 232
+  grid: "#192227", // 0.245 0.016 230
+  hairline: "#28353b", // 0.32 0.02 225
+  dim: "#3c5158", // 0.42 0.028 220
+  quiet: "#8a9ca2", // 0.68 0.022 220
+  text: "#dee6e9", // 0.92 0.01 220
+  signal: "#4fcdcd", // 0.78 0.11 195
+  signalDim: "#1f7074", // 0.5 0.075 200
+  signalTint: "#0d3033", // 0.285 0.04 205
+  amber: "#eba941", // 0.78 0.14 75
+  amberDim: "#815b1f", // 0.5 0.09 75
+  amberText: "#eba941", // 0.78 0.14 75
+  onAmber: "#0c1316", // 0.18 0.012 235
+};
+
+/** Light paper, a step below the page's white so that the picture has an edge. */
+export const PAPER: Palette = {
+  ground: "#f1f7f8", // 0.972 0.006 215
+  panel: "#fcfefe", // 0.995 0.002 220
+  grid: "#e5ecee", // 0.938 0.008 218
+  hairline: "#d1dbde", // 0.885 0.012 218
+  dim: "#adbec3", // 0.79 0.02 218
+  quiet: "#54676e", // 0.5 0.025 225
+  text: "#1c2830", // 0.27 0.022 235
+  signal: "#0d9298", // 0.6 0.1 200
+  signalDim: "#75c0c4", // 0.76 0.075 200
+  signalTint: "#d0edee", // 0.925 0.03 200
+  amber: "#e49e22", // 0.75 0.15 75
+  amberDim: "#edcc95", // 0.86 0.08 80
+  amberText: "#945f0e", // 0.53 0.11 70
+  onAmber: "#1c2830", // 0.27 0.022 235
+};

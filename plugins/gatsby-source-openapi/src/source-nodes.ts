@@ -1,11 +1,10 @@
 import { watch } from "chokidar";
 import type { FSWatcher } from "chokidar";
 import type { GatsbyNode, NodeInput, SourceNodesArgs } from "gatsby";
-import { loadDocument } from "./document/load-document";
 import type { LoadedDocument } from "./document/load-document";
-import { buildDocument } from "./model/document";
+import { buildDocument, loadDocument } from "./lazy";
 import { buildNodes, problemNodes } from "./nodes/build-nodes";
-import { NODE_TYPES, createNodeFactory } from "./nodes/node-factory";
+import { NODE_TYPES } from "./nodes/node-factory";
 import { resolveOptions } from "./plugin-options";
 import type { OpenApiPluginOptions, ResolvedOptions } from "./plugin-options";
 
@@ -42,7 +41,7 @@ async function sourceDocument(
   const { load = loadDocument } = options;
   const loaded = await load(options);
   const nodes = nodesOf(loaded, options, helpers);
-  const problems = problemNodes(createNodeFactory(helpers, options.id), options, loaded.problems);
+  const problems = problemNodes(helpers, options, loaded.problems);
   timer.setStatus(`${nodes?.length ?? 0} nodes, ${problems.length} problems`);
   const kept = nodes ?? nodesOfDocument(gatsbyApi, options).filter(isNoProblem);
   await replaceNodes(gatsbyApi, options, [...kept, ...problems], nodes === undefined);
@@ -89,7 +88,7 @@ async function replaceNodes(
 function nodesOfDocument({ getNodesByType }: SourceNodesArgs, { id }: ResolvedOptions) {
   return Object.values(NODE_TYPES)
     .flatMap((type) => getNodesByType(type))
-    .filter((node) => node.documentKey === id);
+    .filter((node) => node.documentId === id);
 }
 
 /** Quiet time after the last change before the document is read again, in milliseconds. */

@@ -9,9 +9,9 @@ export type { Problem } from "../../../packages/problems";
 
 /** Text of a document that may hold Markdown, as it was written and as safe HTML. */
 export interface Description {
-  /** CommonMark as it stands in the document. */
+  /** CommonMark, as in the document. */
   description?: string;
-  /** The same as HTML without anything that runs: scripts, handlers and unsafe links are gone. */
+  /** Safe HTML, in the place of `description`. Only the data of HTML pages has it. */
   descriptionHtml?: string;
 }
 
@@ -20,6 +20,11 @@ export type ExternalDocs = Description & { url: string; extensions?: Extension[]
 
 /** A specification extension (`x-…`) or keyword that has no field of its own. */
 export type Extension = { name: string; value: JsonValue };
+
+/** A value of the document's own, never read as a part of the model. */
+export interface ForeignValue {
+  value: JsonValue;
+}
 
 /** A named schema that a place points to; the tree of the target is never repeated. */
 export interface SchemaReference {
@@ -74,9 +79,9 @@ export interface SchemaModel extends Description {
   constraints?: Constraint[];
   enum?: EnumValue[];
   /** The one value that is accepted. */
-  const?: { value: JsonValue };
-  default?: { value: JsonValue };
-  examples?: JsonValue[];
+  const?: ForeignValue;
+  default?: ForeignValue;
+  examples?: ForeignValue[];
   deprecated?: boolean;
   readOnly?: boolean;
   writeOnly?: boolean;
@@ -105,7 +110,7 @@ export interface SchemaModel extends Description {
   contentMediaType?: string;
   contentEncoding?: string;
   contentSchema?: SchemaModel;
-  xml?: JsonValue;
+  xml?: ForeignValue;
   /** Keywords and extensions that have no field above. */
   extensions?: Extension[];
 }
@@ -125,6 +130,10 @@ export interface ExampleModel extends Description {
   externalValue?: string;
   /** `true` where the example was made from the schema because the document has none. */
   generated?: boolean;
+  /** On HTML pages, in the place of `value` and `text`: the highlighted text, or else the value. */
+  html?: string;
+  /** On HTML pages: the highlighted value, where `html` is the text that it is sent as. */
+  dataHtml?: string;
   extensions?: Extension[];
 }
 
@@ -171,7 +180,7 @@ export interface ParameterModel extends Description {
   in: ParameterPlace;
   required: boolean;
   deprecated: boolean;
-  allowEmptyValue?: boolean;
+  allowEmptyValue: boolean;
   serialization: Serialization;
   schema?: SchemaModel;
   /** Set where the value is a document of its own, e.g. JSON in a query parameter. */
@@ -201,7 +210,7 @@ export interface LinkModel extends Description {
   /** Address of the target's page where the target is an operation of the document. */
   permalink?: string;
   parameters: { name: string; value: JsonValue }[];
-  requestBody?: JsonValue;
+  requestBody?: ForeignValue;
   server?: ServerModel;
   extensions?: Extension[];
 }
@@ -325,7 +334,9 @@ export interface SampleModel {
   lang: string;
   /** Name of the language for a reader. */
   label: string;
-  source: string;
+  source?: string;
+  /** The highlighted source, on HTML pages in the place of `source`. */
+  html?: string;
 }
 
 /** An operation of `paths`, or one of `webhooks`. */
@@ -434,4 +445,83 @@ export interface DocumentModel extends Description {
   schemas: NamedSchemaModel[];
   /** Extensions of the document, its info, its paths and its components, and rare keywords. */
   extensions?: Extension[];
+}
+
+/** A link to a page. */
+export interface PageLink {
+  title: string;
+  permalink: string;
+}
+
+/** An operation as lists show it. */
+export interface OperationLink extends PageLink {
+  method: string;
+  pathTemplate: string;
+  /** The first paragraph of the description, in plain text. */
+  description?: string;
+  deprecated?: boolean;
+}
+
+/** A named schema that a page can show in place. */
+export type PageSchema = Pick<NamedSchemaModel, "name" | "title" | "permalink" | "schema">;
+
+/** A part of a page that links can point to. */
+export interface Anchored {
+  anchor: string;
+}
+
+/** What the HTML page of an operation and its Markdown export are made of. */
+export interface OperationPage
+  extends Omit<
+    OperationModel,
+    "key" | "slug" | "order" | "tags" | "parameters" | "requestBody" | "responses" | "schemas"
+  > {
+  document: PageLink & { id: string; version: string };
+  tags: PageLink[];
+  securitySchemes: SecuritySchemeModel[];
+  parameters: (ParameterModel & Anchored)[];
+  requestBody?: RequestBodyModel & Anchored;
+  responses: (ResponseModel & Anchored)[];
+  schemas: PageSchema[];
+}
+
+/** What the HTML page of a named schema and its Markdown export are made of. */
+export interface SchemaPage extends PageSchema {
+  examples: ExampleModel[];
+  /** Schemas that the page can show in place: the schema itself and those that it refers to. */
+  schemas: PageSchema[];
+  uses: PageLink[];
+  usedBySchemas: PageLink[];
+  usedByOperations: OperationLink[];
+  document: PageLink & { id: string };
+}
+
+/** What the HTML page of a document and its Markdown export are made of. */
+export interface DocumentPage
+  extends Omit<DocumentModel, "tags" | "tagGroups" | "operations" | "schemas"> {
+  tagGroups: { name: string; tags: PageLink[] }[];
+  tags: (PageLink & { description: string; operations: OperationLink[] })[];
+  schemas: PageLink[];
+}
+
+/** What the HTML page of a tag and its Markdown export are made of. */
+export interface TagPage
+  extends PageLink,
+    Description,
+    Pick<TagModel, "name" | "summary" | "kind" | "externalDocs" | "extensions"> {
+  parent?: PageLink;
+  operations: OperationLink[];
+  document: PageLink & { id: string };
+}
+
+/** A response that documents an error. */
+export interface ErrorPlace extends PageLink {
+  method: string;
+  status: string;
+}
+
+/** The errors of an API, by code and by status. */
+export interface ErrorIndex {
+  codes: { code: string; description?: string; statuses: string[]; places: ErrorPlace[] }[];
+  statuses: { status: string; codes: string[]; places: ErrorPlace[] }[];
 }

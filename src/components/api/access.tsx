@@ -5,7 +5,7 @@ import type {
   SecurityAlternative,
   SecuritySchemeModel,
   ServerModel,
-} from "../../lib/api/model";
+} from "../../../plugins/gatsby-source-openapi";
 import { schemeInWords } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
 import { AnchorLink } from "./page-parts";

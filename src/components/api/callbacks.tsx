@@ -1,5 +1,9 @@
 import { anchorPart } from "../../lib/api/addresses";
-import type { CallbackModel, CallbackOperationModel, ServerModel } from "../../lib/api/model";
+import type {
+  CallbackModel,
+  CallbackOperationModel,
+  ServerModel,
+} from "../../../plugins/gatsby-source-openapi";
 import { MethodLabel } from "../ui/method-label";
 import { Code, Extensions, ExternalDocsLink, RichText } from "./text";
 import { MediaTypes, Parameters } from "./content";

@@ -6,8 +6,8 @@ import type {
   MediaTypeModel,
   ParameterModel,
   SchemaModel,
-  ShownExample,
-} from "../../lib/api/model";
+  ExampleModel,
+} from "../../../plugins/gatsby-source-openapi";
 import { marksOf } from "../../lib/api/words";
 import { Examples, InlineExamples } from "./examples";
 import { AnchorLink } from "./page-parts";
@@ -185,7 +185,7 @@ type Value = Description & {
   deprecated: boolean;
   schema?: SchemaModel;
   content?: readonly MediaTypeModel[];
-  examples: readonly ShownExample[];
+  examples: readonly ExampleModel[];
   extensions?: ParameterModel["extensions"];
 };
 

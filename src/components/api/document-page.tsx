@@ -3,7 +3,7 @@ import { apiPaths } from "../../lib/api/addresses";
 import type {
   DocumentPage as DocumentPageModel,
   TagPage as TagPageModel,
-} from "../../lib/api/model";
+} from "../../../plugins/gatsby-source-openapi";
 import { SiteLink } from "../ui/site-link";
 import { Security, SecuritySchemes, Servers } from "./access";
 import { ApiSection, Downloads, OperationList, PageLinks } from "./page-parts";

@@ -1,4 +1,4 @@
-import type { OperationPage, ShownExample } from "../../lib/api/model";
+import type { OperationPage, ExampleModel } from "../../../plugins/gatsby-source-openapi";
 import { formsOf, statusClass } from "../../lib/api/words";
 import { Switch } from "./switch";
 import { Code, Extensions, OuterLink, RichText } from "./text";
@@ -6,7 +6,7 @@ import { Code, Extensions, OuterLink, RichText } from "./text";
 interface ExamplesProps {
   /** Unique on the page. */
   name: string;
-  examples: readonly ShownExample[];
+  examples: readonly ExampleModel[];
   isTitled?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function Examples({ name, examples, isTitled = true }: ExamplesProps) {
 }
 
 interface ExampleProps {
-  example: ShownExample;
+  example: ExampleModel;
   /** Whether the name has to be told, as no label tells it. */
   isNamed: boolean;
 }
@@ -65,7 +65,7 @@ function Example({ example, isNamed }: ExampleProps) {
 }
 
 /** Examples of a short value: a parameter or a header. */
-export function InlineExamples({ examples }: { examples: readonly ShownExample[] }) {
+export function InlineExamples({ examples }: { examples: readonly ExampleModel[] }) {
   return (
     <>
       {examples.map((example) => {

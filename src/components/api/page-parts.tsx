@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OperationLink, PageLink } from "../../lib/api/model";
+import type { OperationLink, PageLink } from "../../../plugins/gatsby-source-openapi";
 import { MethodLabel } from "../ui/method-label";
 import { SiteLink } from "../ui/site-link";
 

@@ -1,4 +1,4 @@
-import type { LinkModel, ResponseModel } from "../../lib/api/model";
+import type { LinkModel, ResponseModel } from "../../../plugins/gatsby-source-openapi";
 import { statusAnchor } from "../../lib/api/addresses";
 import { count, exactValue, inlineValue, statusClass, statusInWords } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
@@ -114,7 +114,7 @@ function Links({ links }: { links: readonly LinkModel[] }) {
               ))}
               {link.requestBody === undefined ? null : (
                 <li>
-                  body <code>{exactValue(link.requestBody)}</code>
+                  body <code>{exactValue(link.requestBody.value)}</code>
                 </li>
               )}
             </ul>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { ShownSample } from "../../lib/api/model";
+import type { SampleModel } from "../../../plugins/gatsby-source-openapi";
 import { useStoredChoice } from "../ui/use-stored-choice";
 import { Switch } from "./switch";
 import { Code } from "./text";
@@ -8,7 +8,7 @@ import { Code } from "./text";
 const STORAGE_KEY = "docusaurus.tab.sample";
 
 /** The request in several languages. The choice is remembered and goes for every page. */
-export function Samples({ samples }: { samples: readonly ShownSample[] }) {
+export function Samples({ samples }: { samples: readonly SampleModel[] }) {
   const [stored, store] = useStoredChoice(STORAGE_KEY);
   const root = useRef<HTMLFieldSetElement>(null);
   // The reader may have chosen before the script was there.
@@ -49,7 +49,7 @@ function inputsOf(root: HTMLElement | null): HTMLInputElement[] {
 }
 
 /** A document may give several samples of one language. */
-function uniqueKeys(samples: readonly ShownSample[]) {
+function uniqueKeys(samples: readonly SampleModel[]) {
   return samples.map((sample, index) => {
     const before = samples.slice(0, index).filter(({ id }) => id === sample.id).length;
     return { key: before === 0 ? sample.id : `${sample.id}-${before + 1}`, sample };

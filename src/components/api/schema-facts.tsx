@@ -1,4 +1,4 @@
-import type { SchemaModel, SchemaReference } from "../../lib/api/model";
+import type { SchemaModel, SchemaReference } from "../../../plugins/gatsby-source-openapi";
 import type { SchemaLayers } from "../../lib/api/schema-layers";
 import {
   exactValue,
@@ -59,7 +59,7 @@ function valueFacts(schema: SchemaModel) {
     ...(schema.default
       ? [<Fact key="default" words="default" value={exactValue(schema.default.value)} />]
       : []),
-    ...(schema.examples ?? []).map((value) => (
+    ...(schema.examples ?? []).map(({ value }) => (
       <Fact key={`example ${exactValue(value)}`} words="example" value={inlineValue(value)} />
     )),
   ];
@@ -87,7 +87,7 @@ function rareFacts(schema: SchemaModel) {
       : []),
     ...(schema.xml === undefined
       ? []
-      : [<Fact key="xml" words="as XML" value={exactValue(schema.xml)} />]),
+      : [<Fact key="xml" words="as XML" value={exactValue(schema.xml.value)} />]),
     ...[...(schema.extensions ?? []), ...(schema.discriminator?.extensions ?? [])].map(
       ({ name, value }) => <Fact key={name} words={name} value={extensionValue(value)} />,
     ),

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { apiPaths } from "../../lib/api/addresses";
-import type { PageLink, SchemaPage as SchemaPageModel } from "../../lib/api/model";
+import type {
+  PageLink,
+  SchemaPage as SchemaPageModel,
+} from "../../../plugins/gatsby-source-openapi";
 import { marksOf } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
 import { Examples } from "./examples";

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from "react";
-import type { KnownSchema, SchemaModel } from "../../lib/api/model";
+import type { PageSchema, SchemaModel } from "../../../plugins/gatsby-source-openapi";
 import type { SchemaLayers } from "../../lib/api/schema-layers";
 import { buildSchemaTree, isBare, typeWords } from "../../lib/api/schema-tree";
 import type { SchemaBranch, SchemaChoice, SchemaNode } from "../../lib/api/schema-tree";
@@ -9,13 +9,13 @@ import { AnchorLink } from "./page-parts";
 import { SchemaFacts } from "./schema-facts";
 import { Switch } from "./switch";
 
-const NONE: ReadonlyMap<string, KnownSchema> = new Map();
+const NONE: ReadonlyMap<string, PageSchema> = new Map();
 
 /** The named schemas that a page can unfold in place, by name. */
-export const Schemas = createContext<ReadonlyMap<string, KnownSchema>>(NONE);
+export const Schemas = createContext<ReadonlyMap<string, PageSchema>>(NONE);
 
 /** The schemas of a page by name, for `Schemas`. */
-export function useSchemasByName(schemas: readonly KnownSchema[]) {
+export function useSchemasByName(schemas: readonly PageSchema[]) {
   return useMemo(() => new Map(schemas.map((schema) => [schema.name, schema])), [schemas]);
 }
 

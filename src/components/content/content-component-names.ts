@@ -7,13 +7,7 @@ import {
  * Names of the components that are drawn when the page is. The map that draws them is
  * `content-components.tsx`; planning checks pages against this list, which must not load React.
  */
-export const DRAWN_COMPONENT_NAMES: readonly string[] = [
-  "CodeBlock",
-  "RoiCalculator",
-  "SuccessChecklist",
-  "TabItem",
-  "Tabs",
-];
+export const DRAWN_COMPONENT_NAMES: readonly string[] = ["CodeBlock", "TabItem", "Tabs"];
 
 /**
  * Names of everything that writers may use without an import: also what becomes plain elements when

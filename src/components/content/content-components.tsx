@@ -3,7 +3,6 @@ import { CodeTools } from "../ui/copy-button";
 import { SiteLink } from "../ui/site-link";
 import type { ContentComponents } from "./content";
 import { ContentImage } from "./content-images";
-import { RoiCalculator, SuccessChecklist } from "./lazy-components";
 import { TabItem, Tabs } from "./tabs";
 import { Title } from "./titled-prose";
 
@@ -19,8 +18,6 @@ export const contentComponents: ContentComponents = {
   table: TableScroller,
   th: TableHeading,
   CodeBlock,
-  RoiCalculator,
-  SuccessChecklist,
   TabItem,
   Tabs,
 };

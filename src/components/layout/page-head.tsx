@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Crumb, PageFacts } from "../../lib/json-ld/types";
 import { FEEDS } from "../../lib/paths";
 import { HeadForPrograms } from "./social-head";
-import { useHeadSite } from "./use-site";
+import { useHeadSite } from "./use-head-site";
 
 /**
  * Known when the code is compiled. Crawlers and previews read the page as it was written; a browser

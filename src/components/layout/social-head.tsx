@@ -1,7 +1,7 @@
 import { pageGraph, toScriptText } from "../../lib/json-ld/page-graph";
 import type { PageFacts } from "../../lib/json-ld/types";
 import { SOCIAL_SIZE, socialCardPath } from "../../lib/social-card";
-import type { HeadSite } from "./use-site";
+import type { HeadSite } from "./use-head-site";
 
 interface HeadForProgramsProps {
   site: HeadSite;

@@ -1,5 +1,4 @@
 import { graphql, useStaticQuery } from "gatsby";
-import { navbarLinks } from "../../lib/navigation";
 import type { NavItem } from "../../lib/navigation";
 
 /**
@@ -73,58 +72,3 @@ export function useSite(versions?: readonly string[]) {
 
 /** Settings as the parts of the frame receive them. */
 export type FrameSettings = ReturnType<typeof useSite>["settings"];
-
-/** What the head of every page says of the site. */
-export interface HeadSite {
-  title: string;
-  description: string;
-  /** Without a trailing slash. */
-  url: string;
-  /** `en`. */
-  language: string;
-  blogTitle: string;
-  /** Name of a sidebar as readers know it: the label of its entry in the navbar. */
-  sectionOf: (sidebar: string | null | undefined) => string | undefined;
-}
-
-/** The site's settings as far as the head needs them. */
-export function useHeadSite(): HeadSite {
-  const { site, siteSettings } = useStaticQuery<Queries.PageHeadQuery>(graphql`
-    query PageHead {
-      site {
-        siteMetadata {
-          siteUrl
-        }
-      }
-      siteSettings {
-        title
-        description
-        locale
-        blog {
-          title
-        }
-        navbar {
-          items {
-            label
-            sidebar
-            items {
-              label
-              sidebar
-            }
-          }
-        }
-      }
-    }
-  `);
-  return {
-    title: siteSettings?.title ?? "",
-    description: siteSettings?.description ?? "",
-    url: site?.siteMetadata?.siteUrl ?? "",
-    language: siteSettings?.locale ?? "en",
-    blogTitle: siteSettings?.blog.title ?? "Blog",
-    sectionOf: (sidebar) =>
-      navbarLinks(siteSettings?.navbar.items ?? []).find(
-        (link) => sidebar && link.sidebar === sidebar,
-      )?.label,
-  };
-}

@@ -100,13 +100,7 @@ describe("contentToMarkdown", () => {
     ],
     [
       "a checklist",
-      [
-        [
-          "SuccessChecklist",
-          { id: "x" },
-          ["ul", 0, ["li", 0, ["input", { type: "checkbox" }], " b"]],
-        ],
-      ],
+      [["Checklist", { id: "x" }, ["ul", 0, ["li", 0, ["input", { type: "checkbox" }], " b"]]]],
       "- [ ] b\n",
     ],
     [
@@ -140,7 +134,6 @@ describe("contentToMarkdown", () => {
       "[T: a **b**](https://site.example/x)\n",
     ],
     ["an unknown component", [["Wrapper", 0, ["p", 0, "a"]]], "a\n"],
-    ["a calculator", [["RoiCalculator", 0]], "On the page, a calculator stands here.\n"],
   ])("%s", (_, nodes, markdown) => {
     expect(contentToMarkdown(nodes, context)).toBe(markdown);
   });

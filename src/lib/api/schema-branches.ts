@@ -1,5 +1,5 @@
 import { anchorPart } from "./addresses";
-import type { DiscriminatorModel, SchemaModel } from "./model";
+import type { DiscriminatorModel, SchemaModel } from "../../../plugins/gatsby-source-openapi";
 import type { Below } from "./schema-layers";
 
 /** A schema inside of another, before it is placed in a tree. */

@@ -1,5 +1,9 @@
 import { branchesOf, choicesOf } from "./schema-branches";
-import type { KnownSchema, SchemaModel, SchemaReference } from "./model";
+import type {
+  PageSchema,
+  SchemaModel,
+  SchemaReference,
+} from "../../../plugins/gatsby-source-openapi";
 
 /** What a place says and what it refers to: all of it applies. */
 export interface SchemaLayers {
@@ -38,7 +42,7 @@ export interface Below {
 
 /** What a schema may be unfolded with. */
 export interface Reach {
-  schemas: ReadonlyMap<string, KnownSchema>;
+  schemas: ReadonlyMap<string, PageSchema>;
   /** Whether a named schema may be unfolded at the place. */
   mayOpen: (name: string) => boolean;
 }

@@ -1,5 +1,9 @@
 import { anchorPart } from "./addresses";
-import type { KnownSchema, SchemaModel, SchemaReference } from "./model";
+import type {
+  PageSchema,
+  SchemaModel,
+  SchemaReference,
+} from "../../../plugins/gatsby-source-openapi";
 import { choicesOf, joinBranches } from "./schema-branches";
 import { gatherLayers } from "./schema-layers";
 import type { Below, Said, SchemaLayers } from "./schema-layers";
@@ -37,7 +41,7 @@ export interface SchemaChoice {
 interface TreeSettings {
   /** Id of the tree's root; ids of members begin with it. */
   anchor: string;
-  schemas: ReadonlyMap<string, KnownSchema>;
+  schemas: ReadonlyMap<string, PageSchema>;
   /** How many schemas a tree unfolds before it stops at references. */
   limit?: number;
 }

@@ -4,7 +4,7 @@ import type {
   JsonValue,
   SchemaModel,
   SecuritySchemeModel,
-} from "./model";
+} from "../../../plugins/gatsby-source-openapi";
 
 /** Where parameters travel, in the order in which they are read, with the titles of their parts. */
 export const PARAMETER_PLACES = [

@@ -1,9 +1,14 @@
-import type { CreatePagesArgs } from "gatsby";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { CreatePagesArgs } from "gatsby";
+import type {
+  DocumentPage,
+  ErrorIndex,
+  OperationPage,
+  SchemaPage,
+  TagPage,
+} from "../../../plugins/gatsby-source-openapi";
 import { apiPaths } from "../../lib/api/addresses";
-import { toDocumentPage, toOperationPage, toSchemaPage, toTagPage } from "../../lib/api/from-query";
-import type { ErrorIndex } from "../../lib/api/model";
 import { operationMarkdown } from "./markdown/operation";
 import {
   documentPageMarkdown,
@@ -12,16 +17,59 @@ import {
   schemasMarkdown,
   tagPageMarkdown,
 } from "./markdown/pages";
-import { DOCUMENT_FILES_QUERY, OPERATION_FILES_QUERY } from "./twin-queries";
 
 type RunQuery = CreatePagesArgs["graphql"];
 
+const DOCUMENT_FILES_QUERY = /* GraphQL */ `
+  query DocumentFiles {
+    allApiDocument {
+      nodes {
+        documentId
+        title
+        permalink
+        errorIndex
+        openapiYaml
+        openapiJson
+        markdownPage
+        tags {
+          permalink
+          markdownPage
+        }
+        schemas {
+          title
+          permalink
+          description
+          markdownPage
+        }
+      }
+    }
+  }
+`;
+
+const OPERATION_FILES_QUERY = /* GraphQL */ `
+  query OperationFiles($documentId: String!) {
+    allApiOperation(filter: { documentId: { eq: $documentId } }, sort: { order: ASC }) {
+      nodes {
+        permalink
+        openapiJson
+        markdownPage
+      }
+    }
+  }
+`;
+
+/** A file beside the pages: its site-absolute path and its text. */
+interface SiteFile {
+  path: string;
+  text: string;
+}
+
 /**
- * Writes what stands beside the pages of the API: each page as Markdown, each operation as an
- * OpenAPI document of its own, and each whole document in YAML and JSON.
+ * Writes the files beside the pages of the API: each page as Markdown, each operation as an OpenAPI
+ * document, and each whole document in YAML and JSON.
  *
  * @returns number of files
- * @throws Error naming every GraphQL error
+ * @throws Error with every GraphQL error
  */
 export async function writeApiFiles(publicDir: string, graphql: RunQuery): Promise<number> {
   const { allApiDocument } = await ask<Queries.DocumentFilesQuery>(graphql, DOCUMENT_FILES_QUERY);
@@ -32,7 +80,11 @@ export async function writeApiFiles(publicDir: string, graphql: RunQuery): Promi
       OPERATION_FILES_QUERY,
       { documentId: document.documentId },
     );
-    const files = [...documentFiles(document), ...allApiOperation.nodes.flatMap(operationFiles)];
+    const operations = allApiOperation.nodes.flatMap(({ permalink, openapiJson, markdownPage }) => [
+      markdownFile(permalink, operationMarkdown(markdownPage as unknown as OperationPage)),
+      { path: apiPaths.openapi(permalink), text: openapiJson },
+    ]);
+    const files = [...documentFiles(document), ...operations];
     for (const file of files) await writeSiteFile(publicDir, file);
     count += files.length;
   }
@@ -46,58 +98,38 @@ async function ask<Data>(graphql: RunQuery, query: string, variables = {}): Prom
   throw new Error(`The query for the files of the API failed:\n${messages.join("\n")}`);
 }
 
-async function writeSiteFile(publicDir: string, { path: address, text }: SiteFile): Promise<void> {
-  const file = path.join(publicDir, address);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, text);
+async function writeSiteFile(publicDir: string, file: SiteFile): Promise<void> {
+  const target = path.join(publicDir, file.path);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, file.text);
 }
 
-type DocumentRow = Queries.DocumentFilesQuery["allApiDocument"]["nodes"][number];
-
-/** A file beside the pages: its site-absolute address and its text. */
-interface SiteFile {
-  path: string;
-  text: string;
+function markdownFile(permalink: string, text: string): SiteFile {
+  return { path: apiPaths.markdown(permalink), text };
 }
 
-/** The files of a document besides those of its operations: twins of its pages, and downloads. */
-export function documentFiles(row: DocumentRow): SiteFile[] {
-  const { documentId, permalink, openapiJson, openapiYaml, schemas, tags } = row;
-  const owner = { documentId, title: row.title, permalink };
-  const twin = (address: string, text: string): SiteFile => ({
-    path: apiPaths.markdown(address),
-    text,
-  });
+function documentFiles(
+  document: Queries.DocumentFilesQuery["allApiDocument"]["nodes"][number],
+): SiteFile[] {
+  const { documentId, permalink, schemas, tags } = document;
+  const page = document.markdownPage as unknown as DocumentPage;
+  const errorIndex = document.errorIndex as unknown as ErrorIndex;
   return [
-    { path: apiPaths.download(documentId, "json"), text: openapiJson },
-    { path: apiPaths.download(documentId, "yaml"), text: openapiYaml },
-    twin(permalink, documentPageMarkdown(toDocumentPage({ ...row }))),
-    twin(
-      apiPaths.errors(permalink),
-      errorsMarkdown(owner, row.errorIndex as unknown as ErrorIndex),
-    ),
+    { path: apiPaths.download(documentId, "json"), text: document.openapiJson },
+    { path: apiPaths.download(documentId, "yaml"), text: document.openapiYaml },
+    markdownFile(permalink, documentPageMarkdown(page)),
+    markdownFile(apiPaths.errors(permalink), errorsMarkdown(document, errorIndex)),
     ...(schemas.length > 0
-      ? [twin(apiPaths.schemas(permalink), schemasMarkdown(owner, schemas))]
+      ? [markdownFile(apiPaths.schemas(permalink), schemasMarkdown(document, schemas))]
       : []),
     ...schemas.map((schema) =>
-      twin(schema.permalink, schemaPageMarkdown(toSchemaPage({ ...schema, document: owner }))),
+      markdownFile(
+        schema.permalink,
+        schemaPageMarkdown(schema.markdownPage as unknown as SchemaPage),
+      ),
     ),
     ...tags.map((tag) =>
-      twin(tag.permalink, tagPageMarkdown(toTagPage({ ...tag, document: owner }))),
+      markdownFile(tag.permalink, tagPageMarkdown(tag.markdownPage as unknown as TagPage)),
     ),
-  ];
-}
-
-type OperationRow = Queries.OperationFilesQuery["allApiOperation"]["nodes"][number];
-
-/** The files beside the page of an operation: its contract as Markdown and as OpenAPI. */
-function operationFiles(row: OperationRow): SiteFile[] {
-  const { permalink, openapiJson } = row;
-  return [
-    {
-      path: apiPaths.markdown(permalink),
-      text: operationMarkdown(toOperationPage({ ...row })),
-    },
-    { path: apiPaths.openapi(permalink), text: openapiJson },
   ];
 }

@@ -1,9 +1,8 @@
 import { graphql } from "graphql";
 import type { PluginOptions, SourceNodesArgs } from "gatsby";
-import * as apiViewPlugin from "../../../plugins/gatsby-transformer-api-view/src/node-apis";
-import * as openApiPlugin from "../../../plugins/gatsby-source-openapi/src/node-apis";
+import * as openApiPlugin from "../../../plugins/gatsby-source-openapi";
 import * as contentTransformer from "../../../plugins/gatsby-transformer-content/src/node-apis";
-import type { OpenApiPluginOptions } from "../../../plugins/gatsby-source-openapi/src/plugin-options";
+import type { OpenApiPluginOptions } from "../../../plugins/gatsby-source-openapi";
 import type { ContentPluginOptions } from "../../../plugins/gatsby-transformer-content";
 import { contentPlugin, filePlugins } from "../content-plugin";
 import type { ContentSources } from "../content-plugin";
@@ -112,6 +111,5 @@ function addedFields(api: SourceNodesArgs, contentOptions: object): AddedFields[
   const args = { ...api, createResolvers } as never;
   contentTransformer.createResolvers?.(args, withPlugins(contentOptions), () => undefined);
   openApiPlugin.createResolvers(args, withPlugins({}), () => undefined);
-  apiViewPlugin.createResolvers?.(args, withPlugins({}), () => undefined);
   return added;
 }

@@ -1,5 +1,10 @@
 import { apiPaths, codeAnchor, mediaTypeAnchor, statusAnchor } from "../../lib/api/addresses";
-import type { ErrorIndex, KnownSchema, MediaTypeModel, SchemaModel } from "../../lib/api/model";
+import type {
+  ErrorIndex,
+  PageSchema,
+  MediaTypeModel,
+  SchemaModel,
+} from "../../../plugins/gatsby-source-openapi";
 import { buildSchemaTree } from "../../lib/api/schema-tree";
 import type { SchemaNode } from "../../lib/api/schema-tree";
 import { statusInWords } from "../../lib/api/words";
@@ -12,7 +17,7 @@ type Operation = Data["allApiOperation"]["nodes"][number];
 type Schema = Data["allApiSchema"]["nodes"][number];
 
 /** Named schemas of an OpenAPI document. */
-export type KnownSchemas = ReadonlyMap<string, KnownSchema>;
+export type KnownSchemas = ReadonlyMap<string, PageSchema>;
 
 /** Depth of nested objects up to which fields are indexed; deeper ones are on the schemas' pages. */
 const MAX_FIELD_DEPTH = 3;

@@ -1,4 +1,4 @@
-import type { ErrorIndex, KnownSchema } from "../../lib/api/model";
+import type { ErrorIndex, PageSchema } from "../../../plugins/gatsby-source-openapi";
 import { AREAS, areaOf } from "../../lib/search/entry";
 import type { StoredEntry } from "../../lib/search/entry";
 import { documentPages, operationDocuments, schemaDocuments } from "./api-documents";
@@ -99,10 +99,10 @@ function splitAtHeadings(plainText: string, headings: Page["headings"]): string[
 
 /** Returns the named schemas of the OpenAPI document that a node is part of. */
 function knownSchemas({ allApiSchema }: Data): (node: { documentId: string }) => KnownSchemas {
-  const documents = new Map<string, Map<string, KnownSchema>>();
+  const documents = new Map<string, Map<string, PageSchema>>();
   for (const node of allApiSchema.nodes) {
-    const schemas = documents.get(node.documentId) ?? new Map<string, KnownSchema>();
-    documents.set(node.documentId, schemas.set(node.name, node as unknown as KnownSchema));
+    const schemas = documents.get(node.documentId) ?? new Map<string, PageSchema>();
+    documents.set(node.documentId, schemas.set(node.name, node as unknown as PageSchema));
   }
   return ({ documentId }) => documents.get(documentId) ?? new Map();
 }

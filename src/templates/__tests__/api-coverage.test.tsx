@@ -1,25 +1,28 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from "react-dom/server";
-import { operationDocument } from "../../../plugins/gatsby-source-openapi/src/document/operation-document";
+import { operationDocument } from "../../../plugins/gatsby-source-openapi";
+import type {
+  DocumentPage as DocumentPageData,
+  OperationPage,
+  SchemaPage as SchemaPageData,
+  TagPage as TagPageData,
+} from "../../../plugins/gatsby-source-openapi";
 import { DocumentPage, TagPage } from "../../components/api/document-page";
 import { EndpointPage } from "../../components/api/endpoint-page";
 import { SchemaPage } from "../../components/api/schema-page";
-import { toDocumentPage, toOperationPage, toSchemaPage, toTagPage } from "../../lib/api/from-query";
 import { operationMarkdown } from "../../site/api/markdown/operation";
 import {
   documentPageMarkdown,
   schemaPageMarkdown,
   tagPageMarkdown,
 } from "../../site/api/markdown/pages";
-import { documentFiles, readApiDocument } from "../../testing/api/api-document";
+import { documentFiles, pagesOf, readApiDocument } from "../../testing/api/api-document";
 import type { ApiDocument } from "../../testing/api/api-document";
 import { missingInHtml, missingInMarkdown } from "../../testing/api/find-missing";
 import type { Leaf } from "../../testing/api/leaves";
 import { documentLeaves, operationLeaves, schemaLeaves, tagLeaves } from "../../testing/api/leaves";
-import { rowsOf } from "../../testing/api/query-rows";
-import type { Mode, Row } from "../../testing/api/query-rows";
 
-/** A page with its twin and what both must say. */
+/** A page with its Markdown export and what both must say. */
 interface Written {
   name: string;
   leaves: Leaf[];
@@ -29,64 +32,49 @@ interface Written {
 
 const total = { leaves: 0, html: 0, markdown: 0, pages: 0 };
 
-async function writeAll(document: ApiDocument): Promise<Written[]> {
-  return [
-    ...(await writeOperations(document)),
-    ...(await writeSchemas(document)),
-    ...writeRest(document),
-  ];
-}
-
-async function writeOperations({ document, model }: ApiDocument): Promise<Written[]> {
-  return Promise.all(
-    model.operations.map(async (operation) => {
-      const page = async (mode: Mode) =>
-        toOperationPage(await rowsOf(model, mode).operation(operation));
-      const { kind, pathTemplate: path, method, title } = operation;
-      return {
-        name: title,
-        leaves: operationLeaves(operationDocument(document, { kind, path, method })),
-        html: renderToStaticMarkup(<EndpointPage operation={await page("view")} />),
-        markdown: operationMarkdown(await page("raw")),
-      };
-    }),
-  );
-}
-
-async function writeSchemas({ document, model }: ApiDocument): Promise<Written[]> {
-  const nodes = (document.components as { schemas?: Record<string, unknown> } | undefined)?.schemas;
-  const [views, raws] = await Promise.all([
-    rowsOf(model, "view").schemas(),
-    rowsOf(model, "raw").schemas(),
-  ]);
-  return views.map((row, index) => ({
-    name: String(row.name),
-    leaves: schemaLeaves(nodes?.[String(row.name)]),
-    html: renderToStaticMarkup(<SchemaPage page={toSchemaPage(row)} />),
-    markdown: schemaPageMarkdown(toSchemaPage(raws[index] as Row)),
-  }));
-}
-
-function writeRest({ document, model }: ApiDocument): Written[] {
-  const rows = rowsOf(model, "view");
+async function writeAll(source: ApiDocument): Promise<Written[]> {
+  const [html, markdown] = [pagesOf(source, "html"), pagesOf(source, "markdown")];
+  const { document, model } = source;
+  const components = document.components as { schemas?: Record<string, unknown> } | undefined;
   const tags = (document.tags ?? []) as Record<string, unknown>[];
-  return [
-    {
-      name: "document",
-      leaves: documentLeaves(document),
-      html: renderToStaticMarkup(<DocumentPage page={toDocumentPage(rows.document())} />),
-      markdown: documentPageMarkdown(toDocumentPage(rows.document())),
-    },
-    ...tags.map((tag) => {
-      const row = rows.tags().find(({ name }) => name === tag.name) as Row;
-      return {
-        name: String(tag.name),
-        leaves: tagLeaves(tag),
-        html: renderToStaticMarkup(<TagPage tag={toTagPage(row)} />),
-        markdown: tagPageMarkdown(toTagPage(row)),
-      };
+  const written = await Promise.all([
+    writePages(html.operations(), markdown.operations(), EndpointOf, operationMarkdown, (page) => {
+      const { kind, method, pathTemplate } = page;
+      return operationLeaves(operationDocument(document, { kind, path: pathTemplate, method }));
     }),
-  ];
+    writePages(html.schemas(), markdown.schemas(), SchemaOf, schemaPageMarkdown, ({ name }) =>
+      schemaLeaves(components?.schemas?.[name]),
+    ),
+    writePages(html.documents(), markdown.documents(), DocumentOf, documentPageMarkdown, () =>
+      documentLeaves(document),
+    ),
+    writePages(html.tags(), markdown.tags(), TagOf, tagPageMarkdown, ({ name }) =>
+      tags.filter((tag) => tag.name === name).flatMap(tagLeaves),
+    ),
+  ]);
+  expect(written[0]).toHaveLength(model.operations.length);
+  return written.flat();
+}
+
+const EndpointOf = (page: OperationPage) => <EndpointPage operation={page} />;
+const SchemaOf = (page: SchemaPageData) => <SchemaPage page={page} />;
+const DocumentOf = (page: DocumentPageData) => <DocumentPage page={page} />;
+const TagOf = (page: TagPageData) => <TagPage tag={page} />;
+
+async function writePages<Page extends { title: string }>(
+  htmlPages: Promise<Page[]>,
+  markdownPages: Promise<Page[]>,
+  element: (page: Page) => JSX.Element,
+  toMarkdown: (page: Page) => string,
+  leavesOf: (page: Page) => Leaf[],
+): Promise<Written[]> {
+  const exported = await markdownPages;
+  return (await htmlPages).map((page, index) => ({
+    name: page.title,
+    leaves: leavesOf(page),
+    html: renderToStaticMarkup(element(page)),
+    markdown: toMarkdown(exported[index] ?? page),
+  }));
 }
 
 function describeMissing({ name }: Written, kind: string, missing: readonly Leaf[]): string[] {
@@ -98,7 +86,7 @@ jest.setTimeout(120_000);
 const written = new Map<string, Promise<Written[]>>();
 
 /** The pages of a document, made once for all tests. */
-function pagesOf(file: string): Promise<Written[]> {
+function writtenPagesOf(file: string): Promise<Written[]> {
   const pages = written.get(file) ?? readApiDocument(file).then(writeAll);
   written.set(file, pages);
   return pages;
@@ -106,7 +94,7 @@ function pagesOf(file: string): Promise<Written[]> {
 
 describe("every leaf of a document stands in its pages and in their Markdown", () => {
   it.each(documentFiles().map((file) => [file.split("/").pop(), file]))("%s", async (_, file) => {
-    const pages = await pagesOf(String(file));
+    const pages = await writtenPagesOf(String(file));
     const problems = pages.flatMap((page) => {
       const html = missingInHtml(page.leaves, page.html);
       const markdown = missingInMarkdown(page.leaves, page.markdown);
@@ -124,7 +112,7 @@ describe("every leaf of a document stands in its pages and in their Markdown", (
 
   it("gives every place of a page an id of its own", async () => {
     for (const file of documentFiles()) {
-      for (const { name, html } of await pagesOf(file)) {
+      for (const { name, html } of await writtenPagesOf(file)) {
         const ids = [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
         const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
         expect({ file, name, twice }).toEqual({ file, name, twice: [] });
@@ -134,7 +122,7 @@ describe("every leaf of a document stands in its pages and in their Markdown", (
 
   it("leads every link of a page to a place that exists", async () => {
     for (const file of documentFiles()) {
-      for (const { name, html } of await pagesOf(file)) {
+      for (const { name, html } of await writtenPagesOf(file)) {
         const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]));
         const links = [...html.matchAll(/ href="#([^"]*)"/g)].map((match) => match[1]);
         expect({ file, name, lost: links.filter((link) => !ids.has(link)) }).toEqual({
@@ -148,7 +136,7 @@ describe("every leaf of a document stands in its pages and in their Markdown", (
 
   it("never writes markup of a document that runs", async () => {
     for (const file of documentFiles()) {
-      for (const { html } of await pagesOf(file)) {
+      for (const { html } of await writtenPagesOf(file)) {
         const tags = html.match(/<[a-z](?:"[^"]*"|[^>"])*>/gi)?.join("\n") ?? "";
         const names = tags.replace(/"[^"]*"/g, '""');
         expect(names).not.toMatch(/<(?:script|iframe|style|form|object|embed|svg)\b|\son\w+=/i);

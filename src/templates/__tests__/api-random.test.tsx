@@ -4,14 +4,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
-import { operationDocument } from "../../../plugins/gatsby-source-openapi/src/document/operation-document";
+import { operationDocument } from "../../../plugins/gatsby-source-openapi";
 import { EndpointPage } from "../../components/api/endpoint-page";
-import { toOperationPage } from "../../lib/api/from-query";
 import { operationMarkdown } from "../../site/api/markdown/operation";
-import { readApiDocument } from "../../testing/api/api-document";
+import { pagesOf, readApiDocument } from "../../testing/api/api-document";
 import { missingInHtml, missingInMarkdown } from "../../testing/api/find-missing";
 import { operationLeaves } from "../../testing/api/leaves";
-import { rowsOf } from "../../testing/api/query-rows";
 import { randomDocument } from "../../testing/api/random-document";
 
 const folder = mkdtempSync(path.join(tmpdir(), "random-pages-"));
@@ -21,19 +19,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function missingIn(random: unknown): Promise<string[]> {
   const file = path.join(folder, "openapi.json");
   writeFileSync(file, JSON.stringify(random));
-  const { document, model } = await readApiDocument(file);
-  const [operation] = model.operations;
-  if (!operation) return ["the operation"];
+  const source = await readApiDocument(file);
+  const [htmlPage] = await pagesOf(source, "html").operations();
+  const [markdownPage] = await pagesOf(source, "markdown").operations();
+  if (!htmlPage || !markdownPage) return ["the operation"];
   const address = { kind: "operation", path: "/a", method: "POST" } as const;
-  const leaves = operationLeaves(operationDocument(document, address));
-  const [view, raw] = [
-    toOperationPage(await rowsOf(model, "view").operation(operation)),
-    toOperationPage(await rowsOf(model, "raw").operation(operation)),
-  ];
-  const html = renderToStaticMarkup(<EndpointPage operation={view} />);
+  const leaves = operationLeaves(operationDocument(source.document, address));
+  const html = renderToStaticMarkup(<EndpointPage operation={htmlPage} />);
   return [
     ...missingInHtml(leaves, html).map(({ pointer, text }) => `HTML: ${pointer} ${text}`),
-    ...missingInMarkdown(leaves, operationMarkdown(raw)).map(
+    ...missingInMarkdown(leaves, operationMarkdown(markdownPage)).map(
       ({ pointer, text }) => `Markdown: ${pointer} ${text}`,
     ),
   ];

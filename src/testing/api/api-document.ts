@@ -1,26 +1,40 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { loadDocument } from "../../../plugins/gatsby-source-openapi/src/document/load-document";
-import { buildDocument } from "../../../plugins/gatsby-source-openapi/src/model/document";
-import type { JsonRecord } from "../../../plugins/gatsby-source-openapi/src/json";
-import type { DocumentModel } from "../../lib/api/model";
+import {
+  buildDocument,
+  buildNodes,
+  createCodeHighlighter,
+  documentPage,
+  loadDocument,
+  operationPage,
+  safeHtml,
+  schemaPage,
+  tagPage,
+} from "../../../plugins/gatsby-source-openapi";
+import type { ApiNode, DocumentModel, JsonRecord } from "../../../plugins/gatsby-source-openapi";
 
-/** A document as tests use it: its text in one piece, and the model that the build makes of it. */
+/** An OpenAPI document as tests use it. */
 export interface ApiDocument {
   file: string;
+  /** The document in one piece. */
   document: JsonRecord;
+  /** The model that a build makes of it. */
   model: DocumentModel;
 }
 
 const FIXTURES = path.resolve("src/testing/api/__fixtures__");
 
-/** The site's own document and every fixture. */
+/** Returns the paths of the site's own document and of every fixture. */
 export function documentFiles(): string[] {
   const fixtures = readdirSync(FIXTURES).filter((name) => /\.(?:ya?ml|json)$/.test(name));
   return ["openapi/v2.yaml", ...fixtures.sort().map((name) => path.join(FIXTURES, name))];
 }
 
-/** Reads a document as the build does; fails where it has errors. */
+/**
+ * Reads a document as a build does.
+ *
+ * @throws Error for a document with errors
+ */
 export async function readApiDocument(file: string): Promise<ApiDocument> {
   const { document, version, problems } = await loadDocument({
     spec: file,
@@ -29,17 +43,70 @@ export async function readApiDocument(file: string): Promise<ApiDocument> {
   if (!document) {
     throw new Error(`${file}: ${problems.map(({ message }) => message).join("; ")}`);
   }
-  return { file: path.basename(file), document, model: toModel(document, version ?? "3.1.0") };
-}
-
-/** The model of a document with its pages below `/api`. */
-function toModel(document: JsonRecord, version: string): DocumentModel {
-  return buildDocument(document, {
+  const model = buildDocument(document, {
     id: "test",
     basePath: "/api",
     schemasBasePath: "/api/schemas",
     tagsBasePath: "/api/tags",
     tokenVariable: "API_TOKEN",
-    version,
+    version: version ?? "3.1.0",
   });
+  return { file: path.basename(file), document, model };
+}
+
+/** Creates a renderer of descriptions as a build has: gatsby-transformer-remark, made safe. */
+function createDescriptionRenderer(): (markdown: string) => Promise<string> {
+  const fields = transformerFields();
+  const rendered = new Map<string, Promise<string>>();
+  const render = async (markdown: string): Promise<string> => {
+    const node = { id: markdown, internal: { content: markdown, contentDigest: markdown } };
+    return safeHtml(await (await fields).htmlAst.resolve(node, {}, {}, {}));
+  };
+  return (markdown) => {
+    const html = rendered.get(markdown) ?? render(markdown);
+    rendered.set(markdown, html);
+    return html;
+  };
+}
+
+interface TransformerFields {
+  htmlAst: { resolve: (node: object, args: object, context: object, info: object) => unknown };
+}
+
+function transformerFields(): Promise<TransformerFields> {
+  const extend: (api: object, options: object) => Promise<TransformerFields> =
+    require("gatsby-transformer-remark/extend-node-type");
+  const cache = { get: async () => undefined, set: async () => undefined };
+  const api = { type: { name: "MarkdownRemark" }, basePath: "", cache, getNodesByType: () => [] };
+  return extend(api, { plugins: [] });
+}
+
+const html = { description: createDescriptionRenderer(), code: createCodeHighlighter() };
+
+/** `html`: the data of HTML pages. `markdown`: the data of Markdown exports. */
+export type PageFormat = "html" | "markdown";
+
+/** Returns functions that build the data of a document's pages from the nodes of a build. */
+export function pagesOf({ model, document }: ApiDocument, format: PageFormat) {
+  const made = buildNodes(model, document, {
+    createNodeId: (id) => id,
+    createContentDigest: (content) => JSON.stringify(content),
+  });
+  const byId = new Map(made.map((node) => [node.id, node as unknown as ApiNode]));
+  const reader = {
+    nodes: (ids: unknown) => [ids].flat().flatMap((id) => byId.get(String(id)) ?? []),
+    ...(format === "html" ? { html } : {}),
+  };
+  const all = <Page>(type: string, build: (node: ApiNode, from: typeof reader) => Promise<Page>) =>
+    Promise.all(
+      made
+        .filter(({ internal }) => internal.type === type)
+        .map((node) => build(node as unknown as ApiNode, reader)),
+    );
+  return {
+    operations: () => all("ApiOperation", operationPage),
+    schemas: () => all("ApiSchema", schemaPage),
+    tags: () => all("ApiTag", tagPage),
+    documents: () => all("ApiDocument", documentPage),
+  };
 }

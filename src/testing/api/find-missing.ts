@@ -1,5 +1,15 @@
-import { renderMarkdown } from "../../../plugins/gatsby-source-openapi/src/markdown/render-markdown";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { safeHtml } from "../../../plugins/gatsby-source-openapi";
 import type { Leaf } from "./leaves";
+
+const MARKDOWN = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype, { allowDangerousHtml: true })
+  .freeze();
 
 /** The text of a page as a reader sees it: without tags, with entities resolved. */
 function textOfHtml(html: string): string {
@@ -27,7 +37,7 @@ export function missingInHtml(leaves: readonly Leaf[], html: string): Leaf[] {
   return leaves.filter((leaf) => !piecesOfHtml(leaf).every((piece) => isThere(text, piece)));
 }
 
-/** The leaves that a Markdown twin lacks. */
+/** The leaves that a Markdown export lacks. */
 export function missingInMarkdown(leaves: readonly Leaf[], markdown: string): Leaf[] {
   const text = squeeze(markdown.replace(/`/g, ""));
   return leaves.filter(
@@ -37,7 +47,9 @@ export function missingInMarkdown(leaves: readonly Leaf[], markdown: string): Le
 
 function piecesOfHtml({ kind, text }: Leaf): string[] {
   if (kind !== "markdown") return kind === "words" ? [text] : text.split("\n");
-  return decode(renderMarkdown(text).replace(/<[^>]*>/g, "\n")).split("\n");
+  return decode(safeHtml(MARKDOWN.runSync(MARKDOWN.parse(text))).replace(/<[^>]*>/g, "\n")).split(
+    "\n",
+  );
 }
 
 /** Text inside of JSON stands there with its quotes and line ends escaped. */

@@ -1,4 +1,4 @@
-import type { JsonRecord } from "../../../plugins/gatsby-source-openapi/src/json";
+import type { JsonRecord } from "../../../plugins/gatsby-source-openapi";
 import { GRAMMAR } from "./grammar";
 import type { Kind, Rule } from "./grammar";
 

@@ -1,10 +1,9 @@
-import { drawHero } from "../draw-hero";
-import { heroProducts } from "../hero-products";
-import { wrapLabel } from "../lettering";
-import { DARK, PAPER } from "../palette";
+import { drawHero, heroOutputs } from "../draw-hero";
+import type { Hero } from "../read-post";
 import { readPost } from "../read-post";
 import type { Lettering, Scene } from "../scene";
-import type { Hero } from "../schema";
+import { DARK, PAPER } from "../scene";
+import { wrapLabel } from "../text";
 
 const write: Lettering = (text, x, y) => `<text x="${x}" y="${y}">${text}</text>`;
 const scene: Scene = { palette: DARK, write, variant: 0 };
@@ -15,28 +14,28 @@ const HEROES: [string, Hero][] = [
   ["rings of counts", { kind: "rings", data: [5, 4] }],
   ["a curve of few values", { kind: "curve", data: [28, 56, 140, 280] }],
   ["a curve of many values", { kind: "curve", data: [0.03, 0.04, 0.03, 0.05, 0.04, 0.06, 0.12] }],
-  ["an even curve", { kind: "curve", data: [3, 5, 7, 9, 11] }],
+  ["a rising curve", { kind: "curve", data: [3, 5, 7, 9, 11] }],
   ["ranked points", { kind: "scatter", data: [4, 6, 7, 9, 12, 140] }],
   ["points in time", { kind: "scatter", data: [112, 118, 105, 12, 61] }],
   ["clusters", { kind: "scatter", data: [118, 84, 61, 64] }],
   ["shares of samples", { kind: "scatter", data: [1, 1, 0.4, 0.2] }],
   ["columns", { kind: "bars", data: [64, 30, 22, 18, 3] }],
-  ["tallies", { kind: "bars", data: [29, 2, 6, 3] }],
-  ["a waterfall", { kind: "bars", data: [240, 200, 190, 171] }],
+  ["gauges of counts", { kind: "bars", data: [29, 2, 6, 3] }],
+  ["gauges of sums", { kind: "bars", data: [240, 200, 190, 171] }],
   ["gauges", { kind: "bars", data: [85, 100, 90, 55] }],
-  ["rods", { kind: "bars", data: [30, 90, 365, 730] }],
+  ["gauges of days", { kind: "bars", data: [30, 90, 365, 730] }],
   ["tiles", { kind: "heatmap", data: [1, 0, 1, 0, 0, 0, 0, 1, 0, 1] }],
-  ["a mosaic", { kind: "heatmap", data: [62, 14, 6, 18] }],
+  ["a small dot matrix", { kind: "heatmap", data: [62, 14, 6, 18] }],
   ["a dot matrix", { kind: "heatmap", data: [22, 2, 1, 3, 15, 2, 1, 6, 8] }],
   ["two moods", { kind: "waves", data: [0.6, -0.7, -0.7, 0.6] }],
-  ["a switch", { kind: "waves", data: [1, 0.5, 0, 1] }],
-  ["trains", { kind: "waves", data: [3, 3, 1, 1] }],
+  ["two states", { kind: "waves", data: [1, 0.5, 0, 1] }],
+  ["a swell of small counts", { kind: "waves", data: [3, 3, 1, 1] }],
   ["pings", { kind: "waves", data: [0, 0.6, 1.3, 4.2] }],
   ["a swell", { kind: "waves", data: [14, 19, 17, 11] }],
-  ["lanes", { kind: "flow", data: ["a", "b", "c", "d", "e", "f"] }],
-  ["cards", { kind: "flow", data: ["a", "b", "c"] }],
+  ["a chat", { kind: "flow", data: ["a", "b", "c", "d", "e", "f"] }],
+  ["a short chat", { kind: "flow", data: ["a", "b", "c"] }],
   ["a stream", { kind: "flow", data: ["10 a", "8 b", "5 c", "3 d"] }],
-  ["a board", { kind: "graph", data: ["a", "b", "c"] }],
+  ["arcs", { kind: "graph", data: ["a", "b", "c"] }],
 ];
 
 describe("drawHero", () => {
@@ -52,16 +51,15 @@ describe("drawHero", () => {
   );
 
   it.each([
-    ["flow", ["a", "b", "c", "d"]],
-    ["graph", ["a", "b", "c", "d"]],
-  ] as const)("gives a %s other layouts by turns", (kind, data) => {
-    const drawings = [0, 1, 2].map((variant) =>
-      drawHero({ kind, data: [...data] }, { ...scene, variant }),
-    );
-    expect(new Set(drawings).size).toBe(3);
+    ["flow", 2],
+    ["graph", 3],
+  ] as const)("draws a %s in %d ways in turns", (kind, ways) => {
+    const data = ["a", "b", "c", "d"];
+    const drawings = [0, 1, 2, 3].map((variant) => drawHero({ kind, data }, { ...scene, variant }));
+    expect(new Set(drawings).size).toBe(ways);
   });
 
-  it("writes the values that the data hold", () => {
+  it("writes the values of the data", () => {
     const svg = drawHero({ kind: "bars", data: [64, 30, 22, 18, 3] }, scene);
     for (const value of [64, 30, 22, 18, 3]) expect(svg).toContain(`>${value}</text>`);
   });
@@ -71,22 +69,22 @@ describe("palettes", () => {
   it.each([
     ["dark", DARK],
     ["paper", PAPER],
-  ])("holds only sRGB colors: %s", (_, palette) => {
+  ])("contains only sRGB colors: %s", (_, palette) => {
     for (const color of Object.values(palette)) expect(color).toMatch(/^#[0-9a-f]{6}$/);
   });
 });
 
-describe("heroProducts", () => {
+describe("heroOutputs", () => {
   it("orders posts by date and puts each picture beside its post", () => {
     const hero: Hero = { kind: "bars", data: [1, 2] };
-    const products = heroProducts(
+    const outputs = heroOutputs(
       [
         { folder: "blog/2025-b", hero },
         { folder: "blog/2024-a", hero },
       ],
       write,
     );
-    expect(products.map((product) => product.file)).toEqual([
+    expect(outputs.map((output) => output.file)).toEqual([
       "blog/2024-a/hero.png",
       "blog/2025-b/hero.png",
     ]);

@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { MARK } from "../../drawing/mark";
+import { MARK, packIco } from "../brand";
 import { drawHero } from "../draw-hero";
-import { packIco } from "../ico";
-import { DARK } from "../palette";
-import { digestOf, readDigest, writeDigest } from "../png-digest";
-import { MOST_BYTES, pngProduct, renderPng } from "../render-png";
+import { digestOf, MOST_BYTES, pngOutput, readDigest, renderPng, writeDigest } from "../png";
+import { DARK } from "../scene";
 
 const svg = drawHero(
   { kind: "rings", data: [50, 50] },
@@ -18,8 +16,8 @@ describe("renderPng", () => {
     const png = await renderPng(svg);
     expect(await sharp(png).metadata()).toMatchObject({ width: 1200, height: 630, format: "png" });
     expect(png.length).toBeLessThanOrEqual(MOST_BYTES);
-    expect(pngProduct("hero.png", svg).isCurrent(png)).toBe(true);
-    expect(pngProduct("hero.png", `${svg} `).isCurrent(png)).toBe(false);
+    expect(pngOutput("hero.png", svg).isCurrent(png)).toBe(true);
+    expect(pngOutput("hero.png", `${svg} `).isCurrent(png)).toBe(false);
   });
 });
 

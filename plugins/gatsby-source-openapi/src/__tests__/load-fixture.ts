@@ -3,6 +3,9 @@ import { loadDocument } from "../document/load-document";
 import { buildDocument } from "../model/document";
 import type { DocumentModel, OperationModel, SchemaModel } from "../types";
 import type { JsonRecord } from "../json";
+import { buildNodes } from "../nodes/build-nodes";
+import { operationPage } from "../pages/page-data";
+import type { ApiNode, PageReader } from "../pages/page-data";
 
 /** Path of a fixture, wherever Jest was started. */
 export function fixture(name: string): string {
@@ -58,4 +61,23 @@ export function property(parent: SchemaModel, name: string): SchemaModel {
   const found = parent.properties?.find((item) => item.name === name);
   if (found === undefined) throw new Error(`There is no property ${name}`);
   return found.schema;
+}
+
+/** Returns a function that builds the data of all operations' pages. */
+export function pagesOf(
+  model: DocumentModel,
+  document: JsonRecord,
+  { html }: Pick<PageReader, "html">,
+) {
+  const helpers = {
+    createNodeId: (id: string) => id,
+    createContentDigest: (content: string | object) => JSON.stringify(content),
+  };
+  const nodes = buildNodes(model, document, helpers) as unknown as ApiNode[];
+  const reader: PageReader = {
+    nodes: (ids) => [ids].flat().flatMap((id) => nodes.find((node) => node.id === id) ?? []),
+    ...(html ? { html } : {}),
+  };
+  const operations = nodes.filter(({ method }) => method !== undefined);
+  return { operations: () => Promise.all(operations.map((node) => operationPage(node, reader))) };
 }

@@ -37,7 +37,6 @@ describe("schemas", () => {
     });
     expect(property(pet, "owner")).toEqual({
       description: "Who has the pet.",
-      descriptionHtml: "<p>Who has the pet.</p>",
       ref: { name: "Owner", permalink: "/api/schemas/owner" },
       nullable: true,
       typeLabel: "Owner or null",
@@ -63,7 +62,7 @@ describe("schemas", () => {
     expect(property(body, "a")).toEqual({
       types: ["string"],
       nullable: true,
-      examples: ["x"],
+      examples: [{ value: "x" }],
       typeLabel: "string or null",
     });
     expect(property(body, "b").constraints).toEqual([

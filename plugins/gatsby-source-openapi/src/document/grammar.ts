@@ -2,6 +2,11 @@ import { isRecord } from "../json";
 import type { JsonRecord } from "../json";
 import { escapeSegment } from "./reference";
 
+/** The HTTP methods that a path item has members for. */
+export const HTTP_METHODS = [
+  ...["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"],
+] as readonly string[];
+
 /** The kinds of object that an OpenAPI document is made of, as far as references need them. */
 export type Kind =
   | "root"
@@ -72,15 +77,7 @@ const GRAMMAR: Record<Kind, Record<string, Child>> = {
   pathItem: {
     parameters: list("parameter"),
     additionalOperations: map("operation"),
-    get: one("operation"),
-    put: one("operation"),
-    post: one("operation"),
-    delete: one("operation"),
-    options: one("operation"),
-    head: one("operation"),
-    patch: one("operation"),
-    trace: one("operation"),
-    query: one("operation"),
+    ...Object.fromEntries(HTTP_METHODS.map((method) => [method, one("operation")])),
   },
   operation: {
     parameters: list("parameter"),

@@ -2,61 +2,132 @@ import type { GatsbyNode, Node } from "gatsby";
 import type { GraphQLResolveInfo } from "graphql";
 import { dump } from "js-yaml";
 import { operationDocument } from "../document/operation-document";
-import { isRecord } from "../json";
+import { recordOf } from "../json";
 import type { JsonRecord } from "../json";
-import { renderMarkdown, safeHtml } from "../markdown/render-markdown";
+import { safeHtml } from "../markdown";
+import { createNodeFactory } from "../nodes/node-factory";
+import { buildErrorIndex } from "../pages/error-index";
+import type { IndexedOperation } from "../pages/error-index";
+import { cachedHighlight, createCodeHighlighter } from "../pages/highlight";
+import type { CodeCache } from "../pages/highlight";
+import { documentPage, operationPage, schemaPage, tagPage } from "../pages/page-data";
+import type { ApiNode } from "../pages/page-data";
+import type { SchemaModel } from "../types";
 
 interface ResolverContext {
   nodeModel: {
-    getNodeById: (query: { id: string; type?: string }) => Node | null;
     getNodesByIds: (query: { ids: readonly string[] }) => Node[];
   };
 }
 
-/** Adds the fields that are made when they are asked for: downloads and safe HTML. */
-export const createResolvers: NonNullable<GatsbyNode["createResolvers"]> = ({
-  createResolvers: add,
-}) => {
-  add({
+type Resolve = (
+  source: Node,
+  args: unknown,
+  context: ResolverContext,
+  info: GraphQLResolveInfo,
+) => unknown;
+
+const PAGES = {
+  ApiOperation: ["OperationPage", operationPage],
+  ApiSchema: ["SchemaPage", schemaPage],
+  ApiTag: ["TagPage", tagPage],
+  ApiDocument: ["DocumentPage", documentPage],
+} as const;
+
+/** Adds the fields that are computed when a query asks for them: pages, downloads and HTML. */
+export const createResolvers: NonNullable<GatsbyNode["createResolvers"]> = (gatsbyApi) => {
+  const code = cachedHighlight(createCodeHighlighter(), gatsbyApi.cache as CodeCache);
+  // Pages repeat descriptions. The HTML depends only on the text, so it is rendered once.
+  const rendered = new Map<string, Promise<string>>();
+  const bundledDocument = createDocumentReader();
+  const readerOf = (source: Node, context: ResolverContext, info: GraphQLResolveInfo) => {
+    const { markdownId } = createNodeFactory(gatsbyApi, String(source.documentId));
+    const description = (text: string): Promise<string> => {
+      const [node] = nodesOf(context, markdownId(text));
+      const html = rendered.get(text) ?? (node ? htmlOf(node as never, context, info) : undefined);
+      if (html === undefined)
+        throw new Error(`No node has the description ${JSON.stringify(text)}.`);
+      rendered.set(text, html);
+      return html;
+    };
+    return { nodes: (ids: unknown) => nodesOf(context, ids), html: { description, code } };
+  };
+  for (const [type, [model, build]] of Object.entries(PAGES)) {
+    gatsbyApi.createResolvers({
+      [type]: {
+        htmlPage: field("JSON!", `Data of the HTML page: ${model}.`, (source, _, context, info) =>
+          build(source as never as ApiNode, readerOf(source, context, info)),
+        ),
+        markdownPage: field(
+          "JSON!",
+          `Data of the Markdown export: ${model}.`,
+          (source, _, context) =>
+            build(source as never as ApiNode, { nodes: (ids) => nodesOf(context, ids) }),
+        ),
+      },
+    });
+  }
+  gatsbyApi.createResolvers({
     ApiDocument: {
-      openapiJson: {
-        type: "String!",
-        description: "The whole document in one piece as JSON, OpenAPI 3.",
-        resolve: (source: Node, _args: unknown, context: ResolverContext) =>
-          toJsonText(bundledDocument(source, context)),
-      },
-      openapiYaml: {
-        type: "String!",
-        description: "The whole document in one piece as YAML, OpenAPI 3.",
-        resolve: (source: Node, _args: unknown, context: ResolverContext) =>
+      errorIndex: field(
+        "JSON!",
+        "Codes and statuses of errors, with the operations that give them: ErrorIndex.",
+        (source, _, context) => errorIndexOf(source, context),
+      ),
+      openapiJson: field(
+        "String!",
+        "The whole document in one piece as JSON, OpenAPI 3.",
+        (source, _, context) => toJsonText(bundledDocument(source, context)),
+      ),
+      openapiYaml: field(
+        "String!",
+        "The whole document in one piece as YAML, OpenAPI 3.",
+        (source, _, context) =>
           dump(bundledDocument(source, context), { noRefs: true, lineWidth: 100 }),
-      },
+      ),
     },
     ApiOperation: {
-      openapiJson: {
-        type: "String!",
-        description:
-          "An OpenAPI document with this operation alone and the components it reaches, as JSON.",
-        resolve: (source: Node, _args: unknown, context: ResolverContext) =>
-          toJsonText(operationOf(source, bundledDocument(source, context))),
-      },
+      openapiJson: field(
+        "String!",
+        "An OpenAPI document with only this operation and the components it reaches, as JSON.",
+        (source, _, context) =>
+          toJsonText(documentOfOperation(source, bundledDocument(source, context))),
+      ),
     },
     ApiMarkdown: {
-      markdown: {
-        type: "String!",
-        description: "The text as it stands in the document.",
-        resolve: (source: Node) => contentOf(source),
-      },
-      html: {
-        type: "String!",
-        description: "Safe HTML: the Markdown transformer's, without anything that could run.",
-        resolve: htmlOf,
-      },
+      markdown: field("String!", "The text as written in the document.", contentOf),
+      html: field(
+        "String!",
+        "Safe HTML: the Markdown transformer's output, without anything that could run.",
+        (source, _, context, info) => htmlOf(source, context, info),
+      ),
     },
   });
 };
 
-function operationOf(source: Node, document: JsonRecord): JsonRecord {
+function field(type: string, description: string, resolve: Resolve) {
+  return { type, description, resolve };
+}
+
+function nodesOf({ nodeModel }: ResolverContext, ids: unknown): ApiNode[] {
+  const known = [ids].flat().filter((id): id is string => typeof id === "string");
+  return nodeModel.getNodesByIds({ ids: known }) as unknown as ApiNode[];
+}
+
+function errorIndexOf(source: Node, context: ResolverContext) {
+  const schemas = nodesOf(context, source.schemaIds).map(
+    ({ name, schema }) => [String(name), schema as SchemaModel] as const,
+  );
+  const operations = nodesOf(context, source.operationIds)
+    .filter(({ kind }) => kind === "operation")
+    .map((operation) => ({
+      ...operation,
+      responses: nodesOf(context, operation.responseIds),
+    }));
+  return buildErrorIndex(operations as unknown as IndexedOperation[], new Map(schemas));
+}
+
+function documentOfOperation(source: Node, document: JsonRecord): JsonRecord {
   return operationDocument(document, {
     kind: source.kind === "webhook" ? "webhook" : "operation",
     path: String(source.pathTemplate),
@@ -64,25 +135,18 @@ function operationOf(source: Node, document: JsonRecord): JsonRecord {
   });
 }
 
-/**
- * Documents that the operations of one query have asked for. They live as long as the query's context:
- * a query for all operations parses each document once.
- */
-const parsed = new WeakMap<ResolverContext, Map<string, JsonRecord>>();
-
-function bundledDocument(source: Node, context: ResolverContext): JsonRecord {
-  const id = String(source.sourceId);
-  const ofQuery = parsed.get(context) ?? new Map<string, JsonRecord>();
-  parsed.set(context, ofQuery);
-  const document = ofQuery.get(id) ?? parseSource(id, context);
-  ofQuery.set(id, document);
-  return document;
-}
-
-function parseSource(id: string, { nodeModel }: ResolverContext): JsonRecord {
-  const kept = nodeModel.getNodeById({ id, type: "ApiDocumentSource" });
-  const document: unknown = JSON.parse(String(kept?.json ?? "{}"));
-  return isRecord(document) ? document : {};
+/** Returns a function that parses a bundled document once for each query that needs it. */
+function createDocumentReader(): (source: Node, context: ResolverContext) => JsonRecord {
+  const parsed = new WeakMap<ResolverContext, Map<string, JsonRecord>>();
+  return (source, context) => {
+    const id = String(source.sourceId);
+    const ofQuery = parsed.get(context) ?? new Map<string, JsonRecord>();
+    parsed.set(context, ofQuery);
+    const [node] = nodesOf(context, id);
+    const document = ofQuery.get(id) ?? recordOf(JSON.parse(String(node?.json ?? "{}")));
+    ofQuery.set(id, document);
+    return document;
+  };
 }
 
 function toJsonText(document: JsonRecord): string {
@@ -93,19 +157,20 @@ function contentOf(source: Node): string {
   return (source.internal.content ?? "").trim();
 }
 
-/** Cleans the tree that the Markdown transformer made; without the transformer, renders the text. */
+/** Makes the HTML safe that gatsby-transformer-remark makes of a description. */
 async function htmlOf(
   source: Node,
-  _args: unknown,
   context: ResolverContext,
   info: GraphQLResolveInfo,
 ): Promise<string> {
   const children = context.nodeModel.getNodesByIds({ ids: source.children });
   const child = children.find(({ internal }) => internal.type === "MarkdownRemark");
   const type = info.schema.getType("MarkdownRemark");
-  const field = type && "getFields" in type ? type.getFields().htmlAst : undefined;
-  if (child === undefined || field === undefined || !("resolve" in field) || !field.resolve) {
-    return renderMarkdown(contentOf(source));
+  const htmlAst = type && "getFields" in type ? type.getFields().htmlAst : undefined;
+  if (!child || !htmlAst || !("resolve" in htmlAst) || !htmlAst.resolve) {
+    throw new Error(
+      "Descriptions of an API are rendered by gatsby-transformer-remark: install it.",
+    );
   }
-  return safeHtml(await field.resolve(child, {}, context, info));
+  return safeHtml(await htmlAst.resolve(child, {}, context, info));
 }

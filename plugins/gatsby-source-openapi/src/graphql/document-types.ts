@@ -43,7 +43,7 @@ type ApiDocument implements Node @dontInfer {
   "All named schemas, in the order of the document."
   schemas: [ApiSchema!]! @link(from: "schemaIds")
   "Extensions that no other field shows: Extension[]."
-  extensions: JSON!
+  extensions: JSON
 }
 
 """A group of operations."""
@@ -79,7 +79,7 @@ type ApiTag implements Node @dontInfer {
   "The document that the tag belongs to."
   document: ApiDocument! @link(from: "documentNodeId")
   "Extensions that no other field shows: Extension[]."
-  extensions: JSON!
+  extensions: JSON
 }
 
 """A named group of tags."""
@@ -124,7 +124,7 @@ type ApiSecurityScheme implements Node @dontInfer {
   "Operations that can be called with the scheme."
   operations: [ApiOperation!]! @link(from: "operationIds")
   "Extensions that no other field shows: Extension[]."
-  extensions: JSON!
+  extensions: JSON
 }
 
 """A place where an API is served."""
@@ -144,7 +144,7 @@ type ApiServer implements Node @dontInfer {
   "The variables of the address: ServerVariableModel[]."
   variables: JSON!
   "Extensions that no other field shows: Extension[]."
-  extensions: JSON!
+  extensions: JSON
 }
 `;
 
@@ -179,7 +179,7 @@ type ApiProblem implements Node @dontInfer {
 """The bundled text of a document, kept once for downloads."""
 type ApiDocumentSource implements Node @dontInfer {
   "Short name of the document."
-  documentKey: String!
+  documentId: String!
 }
 `;
 
@@ -224,6 +224,6 @@ type ApiLicense {
 """A description in Markdown; equal texts share one. gatsby-transformer-remark adds a MarkdownRemark child."""
 type ApiMarkdown implements Node @dontInfer @mimeTypes(types: ["text/markdown"]) {
   "Short name of the document."
-  documentKey: String!
+  documentId: String!
 }
 `;

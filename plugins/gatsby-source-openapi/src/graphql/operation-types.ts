@@ -47,7 +47,7 @@ type ApiOperation implements Node @dontInfer {
   "The responses by status."
   responses: [ApiResponse!]! @link(from: "responseIds")
   "Extensions of the responses as a whole: Extension[]."
-  responsesExtensions: JSON!
+  responsesExtensions: JSON
   "Requests that the API makes in return: CallbackModel[]."
   callbacks: JSON!
   "Exactly the named schemas that the operation reaches, in the order of the document."
@@ -57,7 +57,7 @@ type ApiOperation implements Node @dontInfer {
   "The document that the operation belongs to."
   document: ApiDocument! @link(from: "documentNodeId")
   "Extensions that no other field shows: Extension[]."
-  extensions: JSON!
+  extensions: JSON
 }
 
 """A request in one language."""
@@ -97,13 +97,13 @@ type ApiParameter implements Node @dontInfer {
   "Schema of the value: SchemaModel. Null where content is used instead."
   schema: JSON
   "Media types of a value that is a document of its own: MediaTypeModel[]."
-  content: JSON!
+  content: JSON
   "The document's examples: ExampleModel[]."
   examples: JSON!
   "The operation that takes the parameter."
   operation: ApiOperation! @link(from: "operationNodeId")
   "Extensions that no other field shows: Extension[]."
-  extensions: JSON!
+  extensions: JSON
 }
 
 """How a parameter is written on the wire."""
@@ -135,7 +135,7 @@ type ApiRequestBody implements Node @dontInfer {
   "The operation that takes the body."
   operation: ApiOperation! @link(from: "operationNodeId")
   "Extensions that no other field shows: Extension[]."
-  extensions: JSON!
+  extensions: JSON
 }
 
 """A response of an operation."""
@@ -161,7 +161,7 @@ type ApiResponse implements Node @dontInfer {
   "The operation that gives the response."
   operation: ApiOperation! @link(from: "operationNodeId")
   "Extensions that no other field shows: Extension[]."
-  extensions: JSON!
+  extensions: JSON
 }
 `;
 

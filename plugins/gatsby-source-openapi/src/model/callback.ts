@@ -1,6 +1,13 @@
 import { referenceOf, resolve } from "../document/reference";
 import { compact, isTrue, type JsonRecord, recordOf, textOf } from "../json";
-import { describe, extensionsOf, membersOf, externalDocs, buildServers } from "./common";
+import {
+  buildServers,
+  commonFields,
+  descriptionOf,
+  extensionsOf,
+  externalDocs,
+  membersOf,
+} from "./common";
 import { givenSamples } from "../samples/build-samples";
 import type { CallbackModel, CallbackOperationModel, SecuritySchemeModel } from "../types";
 import type { ModelContext } from "./common";
@@ -53,7 +60,7 @@ function buildCallback({
   const pathItem = recordOf(resolve(context.document, item));
   const operations = circular ? [] : operationsOf(pathItem);
   return compact({
-    ...describe(pathItem),
+    description: descriptionOf(pathItem),
     name,
     expression,
     summary: textOf(pathItem.summary),
@@ -73,7 +80,7 @@ function buildOperation(
   way: readonly string[],
 ): CallbackOperationModel {
   return compact({
-    ...describe(operation),
+    ...commonFields(operation),
     method,
     operationId: textOf(operation.operationId),
     summary: textOf(operation.summary),
@@ -87,7 +94,6 @@ function buildOperation(
     security: buildSecurity(operation.security, schemes),
     callbacks: buildCallbacks(context, operation.callbacks, schemes, way),
     samples: givenSamples(operation),
-    extensions: extensionsOf(operation),
   });
 }
 

@@ -1,9 +1,7 @@
 import type { ReferenceIndex } from "../document/reference-index";
 import { compact, isRecord, listOf, recordOf, textOf, textsOf, toJson } from "../json";
 import type { JsonRecord } from "../json";
-import { renderMarkdown } from "../markdown/render-markdown";
 import type {
-  Description,
   Extension,
   ExternalDocs,
   SchemaReference,
@@ -57,20 +55,23 @@ export function membersOf(node: unknown): [string, unknown][] {
   return Object.entries(recordOf(node)).filter(([name]) => !isExtension(name));
 }
 
-/** The `description` of an object, as Markdown and as safe HTML; nothing where it has none. */
-export function describe(node: { description?: unknown }): Description {
-  const description = textOf(node.description);
-  return description === undefined
-    ? {}
-    : { description: description.trim(), descriptionHtml: renderMarkdown(description) };
+/** Returns the description of an object in Markdown. */
+export function descriptionOf(node: { description?: unknown }): string | undefined {
+  return textOf(node.description)?.trim();
+}
+
+/** Returns the description and the extensions of an object, and extensions shown beside them. */
+export function commonFields(
+  node: JsonRecord,
+  ...others: readonly unknown[]
+): { description?: string; extensions?: Extension[] } {
+  return { description: descriptionOf(node), extensions: extensionsOf(node, ...others) };
 }
 
 /** The link to documentation elsewhere, undefined where there is none. */
 export function externalDocs(node: unknown): ExternalDocs | undefined {
   const url = isRecord(node) ? textOf(node.url) : undefined;
-  return isRecord(node) && url !== undefined
-    ? compact({ ...describe(node), url, extensions: extensionsOf(node) })
-    : undefined;
+  return isRecord(node) && url !== undefined ? compact({ ...commonFields(node), url }) : undefined;
 }
 
 /** The servers of a document, path or operation; none where the list is absent. */
@@ -84,7 +85,7 @@ export function buildServer(node: unknown): ServerModel {
   const url = textOf(server.url) ?? "/";
   const variables = Object.entries(recordOf(server.variables)).map(buildVariable);
   return compact({
-    ...describe(server),
+    ...commonFields(server),
     url,
     resolvedUrl: variables.reduce(
       (text, { name, default: value }) => text.split(`{${name}}`).join(value),
@@ -92,7 +93,6 @@ export function buildServer(node: unknown): ServerModel {
     ),
     name: textOf(server.name),
     variables,
-    extensions: extensionsOf(server),
   });
 }
 
@@ -100,10 +100,9 @@ function buildVariable([name, value]: [string, unknown]): ServerVariableModel {
   const variable = recordOf(value);
   const values = textsOf(variable.enum);
   return compact({
-    ...describe(variable),
+    ...commonFields(variable),
     name,
     default: String(variable.default ?? ""),
     enum: values.length > 0 ? values : undefined,
-    extensions: extensionsOf(variable),
   });
 }

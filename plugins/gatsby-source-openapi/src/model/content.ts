@@ -4,7 +4,7 @@ import type { JsonRecord } from "../json";
 import { sampleExample } from "../samples/sample-value";
 import type { Direction } from "../samples/sample-value";
 import type { EncodingModel, ExampleModel, HeaderModel, MediaTypeModel } from "../types";
-import { describe, extensionsOf } from "./common";
+import { commonFields, extensionsOf } from "./common";
 import type { ModelContext } from "./common";
 import { optional } from "./schema";
 
@@ -88,7 +88,7 @@ function buildHeader(
 ): HeaderModel {
   const header = recordOf(resolve(context.document, node));
   return compact({
-    ...describe(header),
+    ...commonFields(header),
     name,
     required: isTrue(header.required),
     deprecated: isTrue(header.deprecated),
@@ -96,7 +96,6 @@ function buildHeader(
     schema: optional(context, header.schema),
     content: isRecord(header.content) ? buildContent(context, header.content) : undefined,
     examples: buildExamples(context, header),
-    extensions: extensionsOf(header),
   });
 }
 
@@ -119,12 +118,11 @@ function namedExample(context: ModelContext, name: string, node: unknown): Examp
   const value = key in example ? toJson(example[key]) : undefined;
   const serialized = textOf(example.serializedValue);
   return compact({
-    ...describe(example),
+    ...commonFields(example),
     name,
     summary: textOf(example.summary),
     value,
     text: serialized ?? textOf(value),
     externalValue: textOf(example.externalValue),
-    extensions: extensionsOf(example),
   });
 }

@@ -9,7 +9,7 @@ import type {
   TagGroupModel,
   TagModel,
 } from "../types";
-import { buildServers, describe, extensionsOf, externalDocs } from "./common";
+import { buildServers, commonFields, descriptionOf, extensionsOf, externalDocs } from "./common";
 import type { ModelContext } from "./common";
 import { buildNamedSchemas, listSchemas } from "./named-schema";
 import { buildOperation } from "./operation";
@@ -62,7 +62,7 @@ export function buildDocument(document: JsonRecord, settings: DocumentSettings):
 function aboutDocument(document: JsonRecord, { id, basePath, version }: DocumentSettings) {
   const info = recordOf(document.info);
   return {
-    ...describe(info),
+    description: descriptionOf(info),
     id,
     title: textOf(info.title) ?? id,
     version: String(info.version ?? ""),
@@ -154,7 +154,7 @@ type TagPlace = { order: number; slug: string; basePath: string; implicit: boole
 function buildTag(name: string, node: JsonRecord, place: TagPlace): TagModel {
   const { order, slug, basePath, implicit } = place;
   return compact({
-    ...describe(node),
+    ...commonFields(node),
     name,
     title: textOf(node["x-displayName"]) ?? textOf(node.summary) ?? name,
     slug,
@@ -165,7 +165,6 @@ function buildTag(name: string, node: JsonRecord, place: TagPlace): TagModel {
     parent: textOf(node.parent),
     implicit,
     externalDocs: externalDocs(node.externalDocs),
-    extensions: extensionsOf(node),
   });
 }
 

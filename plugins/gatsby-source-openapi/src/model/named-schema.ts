@@ -51,7 +51,9 @@ function aboutSchema(
   node: unknown,
 ): Pick<NamedSchemaModel, "name" | "title" | "schema" | "examples"> {
   const schema = buildSchema(context, node);
-  const given = schema.examples?.map((value, index) => exampleOf(`Example ${index + 1}`, value));
+  const given = schema.examples?.map(({ value }, index) =>
+    exampleOf(`Example ${index + 1}`, value),
+  );
   return {
     name,
     title: textOf(recordOf(node).title) ?? name,

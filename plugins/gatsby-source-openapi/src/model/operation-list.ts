@@ -1,7 +1,7 @@
 import { resolve } from "../document/reference";
 import { isRecord, recordOf, textOf, textsOf } from "../json";
 import type { JsonRecord } from "../json";
-import { HTTP_METHODS } from "../nodes/node-factory";
+import { HTTP_METHODS } from "../document/grammar";
 import { membersOf } from "./common";
 
 /** Name of the tag of operations that name no tag. */
@@ -66,7 +66,7 @@ function operationsIn(
 /** The operations of a path item with their methods in upper case, in the order of the document. */
 export function operationsOf(pathItem: JsonRecord): { method: string; operation: JsonRecord }[] {
   const known = Object.entries(pathItem)
-    .filter(([key]) => (HTTP_METHODS as readonly string[]).includes(key))
+    .filter(([key]) => HTTP_METHODS.includes(key))
     .map(([key, node]) => ({ method: key.toUpperCase(), node }));
   const additional = Object.entries(recordOf(pathItem.additionalOperations)).map(
     ([method, node]) => ({ method, node }),

@@ -3,7 +3,7 @@ import type { JsonRecord } from "../json";
 import { buildSamples } from "../samples/build-samples";
 import type { OperationModel, SecuritySchemeModel, ServerModel } from "../types";
 import { buildCallbacks } from "./callback";
-import { buildServers, describe, extensionsOf, externalDocs } from "./common";
+import { buildServers, commonFields, descriptionOf, extensionsOf, externalDocs } from "./common";
 import type { ModelContext } from "./common";
 import type { ListedOperation } from "./operation-list";
 import { buildParameters, buildRequestBody } from "./parameter";
@@ -35,7 +35,9 @@ export function buildOperation(
     responses: buildResponses(context, operation.responses),
   };
   const model: OperationModel = {
-    ...describe({ description: operationText(summary, textOf(operation.description)) }),
+    description: descriptionOf({
+      description: operationText(summary, textOf(operation.description)),
+    }),
     ...parts,
     kind,
     key: operationKey(listed),
@@ -50,9 +52,8 @@ export function buildOperation(
     order,
     tags: listed.tags,
     path: compact({
-      ...describe(pathItem),
+      ...commonFields(pathItem),
       summary: textOf(pathItem.summary),
-      extensions: extensionsOf(pathItem),
     }),
     externalDocs: externalDocs(operation.externalDocs),
     responsesExtensions: extensionsOf(operation.responses),

@@ -2,7 +2,7 @@ import { resolve } from "../document/reference";
 import { compact, isRecord, isTrue, listOf, textOf } from "../json";
 import type { JsonRecord } from "../json";
 import type { ParameterModel, ParameterPlace, RequestBodyModel, Serialization } from "../types";
-import { describe, extensionsOf } from "./common";
+import { commonFields } from "./common";
 import type { ModelContext } from "./common";
 import { buildContent, buildExamples } from "./content";
 import { optional } from "./schema";
@@ -42,17 +42,16 @@ function buildParameter(context: ModelContext, node: JsonRecord): ParameterModel
   const { name } = node;
   if (place === undefined || typeof name !== "string") return undefined;
   return compact({
-    ...describe(node),
+    ...commonFields(node),
     name,
     in: place,
     required: place === "path" || isTrue(node.required),
     deprecated: isTrue(node.deprecated),
-    allowEmptyValue: isTrue(node.allowEmptyValue) ? true : undefined,
+    allowEmptyValue: isTrue(node.allowEmptyValue),
     serialization: serializationOf(node, place),
     schema: optional(context, node.schema),
     content: isRecord(node.content) ? buildContent(context, node.content) : undefined,
     examples: buildExamples(context, node),
-    extensions: extensionsOf(node),
   });
 }
 
@@ -74,9 +73,8 @@ export function buildRequestBody(
   return body === undefined
     ? undefined
     : compact({
-        ...describe(body),
+        ...commonFields(body),
         required: isTrue(body.required),
         content: buildContent(context, body.content, "request"),
-        extensions: extensionsOf(body),
       });
 }

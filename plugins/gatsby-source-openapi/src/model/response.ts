@@ -1,7 +1,7 @@
 import { resolve, segmentsOf } from "../document/reference";
 import { compact, recordOf, textOf, toJson } from "../json";
 import type { LinkModel, ResponseModel } from "../types";
-import { buildServer, describe, extensionsOf, membersOf } from "./common";
+import { buildServer, commonFields, membersOf } from "./common";
 import type { ModelContext } from "./common";
 import { buildContent, buildHeaders } from "./content";
 
@@ -15,13 +15,12 @@ export function buildResponses(context: ModelContext, responses: unknown): Respo
 function buildResponse(context: ModelContext, status: string, node: unknown): ResponseModel {
   const response = recordOf(resolve(context.document, node));
   return compact({
-    ...describe(response),
+    ...commonFields(response),
     status,
     summary: textOf(response.summary),
     headers: buildHeaders(context, response.headers, buildContent),
     content: buildContent(context, response.content),
     links: buildLinks(context, response.links),
-    extensions: extensionsOf(response),
   });
 }
 
@@ -40,7 +39,7 @@ function buildLink(context: ModelContext, name: string, node: unknown): LinkMode
   const operationId = textOf(link.operationId);
   const operationRef = textOf(link.operationRef);
   return compact({
-    ...describe(link),
+    ...commonFields(link),
     name,
     operationId,
     operationRef,
@@ -49,9 +48,8 @@ function buildLink(context: ModelContext, name: string, node: unknown): LinkMode
       name: key,
       value: toJson(value),
     })),
-    requestBody: link.requestBody === undefined ? undefined : toJson(link.requestBody),
+    requestBody: link.requestBody === undefined ? undefined : { value: toJson(link.requestBody) },
     server: link.server === undefined ? undefined : buildServer(link.server),
-    extensions: extensionsOf(link),
   });
 }
 

@@ -3,7 +3,7 @@ import { mappedSchema } from "../document/reference-index";
 import { compact, isRecord, isTrue, listOf, recordOf, textOf, textsOf, toJson } from "../json";
 import type { JsonRecord } from "../json";
 import type { DiscriminatorModel, SchemaModel, SchemaReference } from "../types";
-import { describe, extensionsOf, externalDocs } from "./common";
+import { descriptionOf, extensionsOf, externalDocs } from "./common";
 import type { ModelContext } from "./common";
 import { constraintsOf, enumOf, leftoverKeywords, typeLabel, typesOf } from "./schema-values";
 
@@ -20,7 +20,7 @@ export function buildSchema(context: ModelContext, node: unknown): SchemaModel {
   const ref = schemaReference(context, folded);
   const { types, nullable } = typesOf(folded);
   const model = compact<Omit<SchemaModel, "typeLabel">>({
-    ...describe(folded),
+    description: descriptionOf(folded),
     ref,
     types,
     nullable,
@@ -41,7 +41,7 @@ export function buildSchema(context: ModelContext, node: unknown): SchemaModel {
     contentMediaType: textOf(folded.contentMediaType),
     contentEncoding: textOf(folded.contentEncoding),
     contentSchema: optional(context, folded.contentSchema),
-    xml: folded.xml === undefined ? undefined : toJson(folded.xml),
+    xml: folded.xml === undefined ? undefined : { value: toJson(folded.xml) },
     extensions: leftoverKeywords(folded),
   });
   return { ...model, typeLabel: typeLabel(model) };
@@ -70,7 +70,7 @@ function compositionOf(context: ModelContext, schema: JsonRecord): Partial<Schem
 function examplesOf(schema: JsonRecord): SchemaModel["examples"] {
   const list = Array.isArray(schema.examples) ? schema.examples : [];
   const all = "example" in schema ? [schema.example, ...list] : list;
-  return all.length > 0 ? all.map(toJson) : undefined;
+  return all.length > 0 ? all.map((value) => ({ value: toJson(value) })) : undefined;
 }
 
 /**

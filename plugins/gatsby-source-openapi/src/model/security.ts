@@ -9,7 +9,7 @@ import {
   textOf,
   textsOf,
 } from "../json";
-import { describe, extensionsOf, membersOf } from "./common";
+import { commonFields, extensionsOf, membersOf } from "./common";
 import type {
   OAuthFlowModel,
   RequiredScheme,
@@ -29,7 +29,7 @@ export function buildSecuritySchemes({ document }: ModelContext): SecurityScheme
 
 function buildScheme(name: string, scheme: JsonRecord): SecuritySchemeModel {
   return compact({
-    ...describe(scheme),
+    ...commonFields(scheme, scheme.flows),
     name,
     type: textOf(scheme.type) ?? "unknown",
     in: textOf(scheme.in),
@@ -40,7 +40,6 @@ function buildScheme(name: string, scheme: JsonRecord): SecuritySchemeModel {
     oauth2MetadataUrl: textOf(scheme.oauth2MetadataUrl),
     flows: membersOf(scheme.flows).map(buildFlow),
     deprecated: isTrue(scheme.deprecated),
-    extensions: extensionsOf(scheme, scheme.flows),
   });
 }
 

@@ -15,7 +15,10 @@ function schemaValue(document: JsonRecord, schema: SchemaModel | undefined): Jso
   if (schema === undefined) return undefined;
   const { ref, types } = schema;
   const stated =
-    schema.examples?.[0] ?? schema.default?.value ?? schema.const?.value ?? schema.enum?.[0]?.value;
+    schema.examples?.[0]?.value ??
+    schema.default?.value ??
+    schema.const?.value ??
+    schema.enum?.[0]?.value;
   if (stated !== undefined || (ref === undefined && types === undefined)) return stated;
   const made =
     ref === undefined

@@ -1,8 +1,8 @@
 import { buildSchemaTree, typeWords } from "../schema-tree";
 import type { SchemaNode } from "../schema-tree";
-import type { KnownSchema, SchemaModel } from "../model";
+import type { PageSchema, SchemaModel } from "../../../../plugins/gatsby-source-openapi";
 
-function known(name: string, schema: Partial<SchemaModel>): [string, KnownSchema] {
+function known(name: string, schema: Partial<SchemaModel>): [string, PageSchema] {
   const permalink = `/schemas/${name}`;
   return [name, { name, title: name, permalink, schema: { typeLabel: "object", ...schema } }];
 }

@@ -52,7 +52,7 @@ describe("every made sample is right in its language", () => {
       const { model } = await readApiDocument(file);
       for (const { samples, extensions } of model.operations) {
         if (extensions?.some(({ name }) => name === "x-rate")) continue;
-        for (const { id, source } of samples) sources[id] = [...(sources[id] ?? []), source];
+        for (const { id, source = "" } of samples) sources[id] = [...(sources[id] ?? []), source];
       }
     }
   });

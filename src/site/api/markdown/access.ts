@@ -1,4 +1,8 @@
-import type { SecurityAlternative, SecuritySchemeModel, ServerModel } from "../../../lib/api/model";
+import type {
+  SecurityAlternative,
+  SecuritySchemeModel,
+  ServerModel,
+} from "../../../../plugins/gatsby-source-openapi";
 import { schemeInWords } from "../../../lib/api/words";
 import { extensionList } from "./schema";
 import { blocks, code, item, list } from "./text";

@@ -6,7 +6,7 @@ import type {
   MediaTypeModel,
   ParameterModel,
   ResponseModel,
-} from "../../../lib/api/model";
+} from "../../../../plugins/gatsby-source-openapi";
 import { exactValue, formsOf, inlineValue, statusInWords } from "../../../lib/api/words";
 import { serversMarkdown } from "./access";
 import { extensionFacts, extensionList, schemaMarkdown, valueMarkdown } from "./schema";
@@ -168,7 +168,7 @@ function linkItem(model: LinkModel): string {
         ),
         ...(model.requestBody === undefined
           ? []
-          : [item(`body: ${code(exactValue(model.requestBody))}`)]),
+          : [item(`body: ${code(exactValue(model.requestBody.value))}`)]),
         ...extensionFacts(model.extensions).map((fact) => item(fact)),
       ]),
       model.server && serversMarkdown([model.server]),

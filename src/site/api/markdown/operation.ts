@@ -1,5 +1,9 @@
 import { apiPaths } from "../../../lib/api/addresses";
-import type { CallbackModel, CallbackOperationModel, OperationPage } from "../../../lib/api/model";
+import type {
+  CallbackModel,
+  CallbackOperationModel,
+  OperationPage,
+} from "../../../../plugins/gatsby-source-openapi";
 import { PARAMETER_PLACES } from "../../../lib/api/words";
 import { contentMarkdown, parametersMarkdown, responsesMarkdown } from "./content";
 import { extensionList, externalDocs } from "./schema";
@@ -115,7 +119,7 @@ function callbackOperation(
     responsesMarkdown(operation.responses, schemas, level + 1),
     extensionList(operation.responsesExtensions),
     ...operation.samples.map(({ label, lang, source }) =>
-      blocks(`Sample: ${label}`, fenced(source, lang)),
+      blocks(`Sample: ${label}`, fenced(source ?? "", lang)),
     ),
     extensionList(operation.extensions),
     callbacksMarkdown(operation.callbacks, schemas, level + 1),

@@ -7,7 +7,7 @@ import type {
   SchemaPage,
   SecuritySchemeModel,
   TagPage,
-} from "../../../lib/api/model";
+} from "../../../../plugins/gatsby-source-openapi";
 import { schemeInWords, statusInWords } from "../../../lib/api/words";
 import { exampleMarkdown } from "./content";
 import { extensionList, externalDocs, schemaMarkdown } from "./schema";

@@ -1,4 +1,9 @@
-import type { Extension, ExternalDocs, KnownSchema, SchemaModel } from "../../../lib/api/model";
+import type {
+  Extension,
+  ExternalDocs,
+  PageSchema,
+  SchemaModel,
+} from "../../../../plugins/gatsby-source-openapi";
 import type { SchemaLayers } from "../../../lib/api/schema-layers";
 import { buildSchemaTree, isBare, typeWords } from "../../../lib/api/schema-tree";
 import type { SchemaBranch, SchemaChoice, SchemaNode } from "../../../lib/api/schema-tree";
@@ -13,7 +18,7 @@ import {
 import { blocks, code, item, link, list, outerLink } from "./text";
 
 /** Schemas by name, as trees unfold them. */
-export type SchemasByName = ReadonlyMap<string, KnownSchema>;
+export type SchemasByName = ReadonlyMap<string, PageSchema>;
 
 /** A schema with everything below it: a line with its type, then nested lists. */
 export function schemaMarkdown(schema: SchemaModel, schemas: SchemasByName): string {
@@ -96,7 +101,7 @@ function schemaFacts(schema: SchemaModel): string[] {
     ...memberFacts(schema),
     ...enumFacts(schema),
     ...discriminatorFacts(schema),
-    ...(schema.xml === undefined ? [] : [`as XML ${code(exactValue(schema.xml))}`]),
+    ...(schema.xml === undefined ? [] : [`as XML ${code(exactValue(schema.xml.value))}`]),
     ...(schema.externalDocs ? [externalDocs(schema.externalDocs)] : []),
     ...extensionFacts(schema.extensions),
     ...extensionFacts(schema.discriminator?.extensions),
@@ -114,7 +119,7 @@ function valueFacts(schema: SchemaModel): string[] {
     ...(limits.length > 0 ? [limits.join(", ")] : []),
     ...(schema.const ? [`always ${code(exactValue(schema.const.value))}`] : []),
     ...(schema.default ? [`default ${code(exactValue(schema.default.value))}`] : []),
-    ...(schema.examples ?? []).map((value) => `example ${code(inlineValue(value))}`),
+    ...(schema.examples ?? []).map(({ value }) => `example ${code(inlineValue(value))}`),
     ...(schema.contentMediaType ? [`content ${code(schema.contentMediaType)}`] : []),
     ...(schema.contentEncoding ? [`encoded as ${code(schema.contentEncoding)}`] : []),
   ];

@@ -1,0 +1,223 @@
+import { useEffect, useRef, useState } from "react";
+import "./guides.css";
+
+/** Figures of one month, shares in percent (0 to 100), money in a currency of the reader's choice. */
+export interface RoiInput {
+  /** Chats in a month. */
+  chats: number;
+  /** Containment rate, in percent. */
+  containment: number;
+  /** Share of contained chats that were solved, in percent. */
+  solved: number;
+  /** Share of solved chats whose client would otherwise have asked a person, in percent. */
+  wouldAsk: number;
+  /** Minutes that a person needs for such a question. */
+  minutes: number;
+  /** Cost of one hour of a person's work. */
+  hourCost: number;
+  /** Plan and channel fees of a month. */
+  fees: number;
+  /** Model cost of a chat. */
+  costPerChat: number;
+  /** Hours of maintenance in a month. */
+  careHours: number;
+  /** Hours of work before the launch. */
+  setupHours: number;
+}
+
+/** Results. A field is null where no number is the answer. */
+export interface RoiResult {
+  /** Chats solved without a person, in a month. */
+  solvedChats: number;
+  /** Of these, questions that a person would otherwise have answered. */
+  sparedQuestions: number;
+  hoursSaved: number;
+  /** Money, in a month. */
+  saving: number;
+  runningCost: number;
+  /** Saving less running cost. */
+  net: number;
+  /** Money, once. */
+  setupCost: number;
+  /** Months until the setup is paid; null where a month earns nothing. */
+  paybackMonths: number | null;
+  /** Return of the first year in percent of its cost; null without a cost. */
+  firstYearPercent: number | null;
+  /** Whole chats a month from which a month costs nothing; null where each chat loses money. */
+  breakEvenChats: number | null;
+}
+
+/** The worked example of the guide, with made-up numbers. */
+export const ROI_EXAMPLE: Readonly<RoiInput> = {
+  chats: 600,
+  containment: 80,
+  solved: 70,
+  wouldAsk: 50,
+  minutes: 6,
+  hourCost: 30,
+  fees: 120,
+  costPerChat: 0.01,
+  careHours: 4,
+  setupHours: 24,
+};
+
+/** Computes the results. A value that is not a number, or is below 0, counts as 0. */
+export function computeRoi(input: RoiInput): RoiResult {
+  const hourCost = amount(input.hourCost);
+  const costPerChat = amount(input.costPerChat);
+  const solvedChats = amount(input.chats) * share(input.containment) * share(input.solved);
+  const sparedQuestions = solvedChats * share(input.wouldAsk);
+  const hoursSaved = (sparedQuestions * amount(input.minutes)) / 60;
+  const saving = hoursSaved * hourCost;
+  const fixedCost = amount(input.fees) + amount(input.careHours) * hourCost;
+  const runningCost = fixedCost + amount(input.chats) * costPerChat;
+  const net = saving - runningCost;
+  const setupCost = amount(input.setupHours) * hourCost;
+  const firstYearCost = 12 * runningCost + setupCost;
+  return {
+    solvedChats,
+    sparedQuestions,
+    hoursSaved,
+    saving,
+    runningCost,
+    net,
+    setupCost,
+    paybackMonths: net > 0 ? setupCost / net : null,
+    firstYearPercent: firstYearCost > 0 ? (100 * (12 * net - setupCost)) / firstYearCost : null,
+    breakEvenChats: breakEven(input, fixedCost),
+  };
+}
+
+function breakEven(input: RoiInput, fixedCost: number): number | null {
+  const sparedPerChat = share(input.containment) * share(input.solved) * share(input.wouldAsk);
+  const savingPerChat = (sparedPerChat * amount(input.minutes) * amount(input.hourCost)) / 60;
+  const margin = savingPerChat - amount(input.costPerChat);
+  return margin > 0 ? Math.ceil(fixedCost / margin) : null;
+}
+
+function amount(value: number): number {
+  return Math.max(0, value || 0);
+}
+
+function share(percent: number): number {
+  return Math.min(amount(percent), 100) / 100;
+}
+
+/** Name, label, step and, for shares, the largest value of a field. */
+const FIELDS: ReadonlyArray<[keyof RoiInput, string, number | "any", number?]> = [
+  ["chats", "Chats a month", 1],
+  ["containment", "Containment rate, %", 0.1, 100],
+  ["solved", "Solved, of contained chats, %", 0.1, 100],
+  ["wouldAsk", "Would else have asked a person, %", 1, 100],
+  ["minutes", "Minutes a person needs for each", 0.5],
+  ["hourCost", "Cost of an hour of work", "any"],
+  ["fees", "Plan and channel fees a month", "any"],
+  ["costPerChat", "Model cost per chat", "any"],
+  ["careHours", "Hours of care a month", 0.5],
+  ["setupHours", "Hours of work before the launch", 0.5],
+];
+
+/** Label, formula and value of a line. */
+const LINES: ReadonlyArray<[string, string, (result: RoiResult) => string]> = [
+  ["Solved without a person", "chats × containment × solved", (r) => number(r.solvedChats)],
+  ["Questions spared", "solved × would have asked", (r) => number(r.sparedQuestions)],
+  ["Hours saved", "questions spared × minutes ÷ 60", (r) => number(r.hoursSaved)],
+  ["Saving a month", "hours saved × cost of an hour", (r) => money(r.saving)],
+  [
+    "Running cost a month",
+    "fees + chats × cost per chat + care × cost of an hour",
+    (r) => money(r.runningCost),
+  ],
+  ["Left over a month", "saving − running cost", (r) => money(r.net)],
+  ["Setup, once", "hours before the launch × cost of an hour", (r) => money(r.setupCost)],
+  [
+    "Months until the setup is paid",
+    "setup ÷ left over",
+    (r) => (r.paybackMonths === null ? "never" : number(r.paybackMonths)),
+  ],
+  [
+    "Return in the first year",
+    "(12 × left over − setup) ÷ (12 × running cost + setup)",
+    (r) => (r.firstYearPercent === null ? "no cost" : `${number(r.firstYearPercent)}%`),
+  ],
+  [
+    "Break-even, chats a month",
+    "(fees + care × cost of an hour) ÷ (saving per chat − cost per chat)",
+    (r) => (r.breakEvenChats === null ? "none" : number(r.breakEvenChats)),
+  ],
+];
+
+/** Updates the results while the reader types. Without JavaScript it shows the worked example. */
+export default function RoiCalculator() {
+  const form = useRef<HTMLFormElement>(null);
+  const [input, setInput] = useState<RoiInput>(ROI_EXAMPLE);
+  const read = () => setInput(valuesOf(form.current));
+  // The reader may have typed before hydration, or the browser may have restored old values.
+  useEffect(() => setInput(valuesOf(form.current)), []);
+  const result = computeRoi(input);
+  return (
+    <form className="roi" aria-label="ROI calculator" ref={form} onInput={read}>
+      <div className="roi-fields">
+        {FIELDS.map(([name, label, step, max]) => (
+          <label key={name}>
+            {label}
+            <input
+              type="number"
+              inputMode="decimal"
+              name={name}
+              min={0}
+              max={max}
+              step={step}
+              defaultValue={ROI_EXAMPLE[name]}
+            />
+          </label>
+        ))}
+      </div>
+      <output aria-live="polite">{summaryOf(result)}</output>
+      {/* biome-ignore lint/a11y/useSemanticElements: it groups no fields. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <div className="table-scroller" role="group" tabIndex={0} aria-label="Table">
+        <table>
+          <thead>
+            <tr>
+              <th>Result</th>
+              <th>Formula</th>
+              <th className="roi-value">Value</th>
+            </tr>
+          </thead>
+          <tbody>
+            {LINES.map(([label, formula, value]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{formula}</td>
+                <td className="roi-value">{value(result)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </form>
+  );
+}
+
+function valuesOf(form: HTMLFormElement | null): RoiInput {
+  const values = { ...ROI_EXAMPLE };
+  if (!form) return values;
+  const data = new FormData(form);
+  for (const [name] of FIELDS) values[name] = Number(data.get(name));
+  return values;
+}
+
+function summaryOf({ saving, runningCost, net, paybackMonths }: RoiResult): string {
+  const month = `A month saves ${money(saving)} and costs ${money(runningCost)}`;
+  if (paybackMonths === null) return `${month}. The setup is never paid back at these numbers.`;
+  return `${month}, so ${money(net)} is left over. The setup is paid after ${number(paybackMonths)} months.`;
+}
+
+function number(value: number): string {
+  return value.toLocaleString("en-US", { maximumFractionDigits: 1 });
+}
+
+function money(value: number): string {
+  return value.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}

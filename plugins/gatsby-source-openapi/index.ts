@@ -1,0 +1,17 @@
+/**
+ * The parts of this plugin that the site uses. Code that runs in the browser imports only types from
+ * here, so that nothing of the plugin gets into a bundle.
+ */
+export * from "./src/types";
+export type { CheckResult } from "./src/check";
+export type { OpenApiPluginOptions } from "./src/plugin-options";
+export { createResolvers } from "./src/graphql/create-resolvers";
+export { createSchemaCustomization } from "./src/graphql/create-schema-customization";
+export { buildDocument, checkDocument, loadDocument } from "./src/lazy";
+export { operationDocument } from "./src/document/operation-document";
+export { safeHtml } from "./src/markdown";
+export { buildNodes } from "./src/nodes/build-nodes";
+export { createCodeHighlighter } from "./src/pages/highlight";
+export { documentPage, operationPage, schemaPage, tagPage } from "./src/pages/page-data";
+export type { ApiNode } from "./src/pages/page-data";
+export { sourceNodes } from "./src/source-nodes";

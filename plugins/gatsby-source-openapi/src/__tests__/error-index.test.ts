@@ -1,0 +1,94 @@
+import { buildErrorIndex } from "../pages/error-index";
+import type { IndexedOperation } from "../pages/error-index";
+import type { MediaTypeModel, SchemaModel } from "../types";
+
+const schemas = new Map<string, SchemaModel>([
+  ["Problem", withProperty("code", refTo("Code"))],
+  [
+    "Code",
+    {
+      typeLabel: "any",
+      enum: [{ value: "gone", description: "No more." }, { value: "busy" }, { value: 7 }],
+    },
+  ],
+  ["Gone", { typeLabel: "object", allOf: [refTo("Problem"), constCode("gone")] }],
+  ["Loop", { ...refTo("Loop"), allOf: [refTo("Loop")] }],
+]);
+
+function refTo(name: string): SchemaModel {
+  return { typeLabel: name, ref: { name, permalink: `/${name}` } };
+}
+
+function withProperty(name: string, schema: SchemaModel): SchemaModel {
+  return { typeLabel: "object", properties: [{ name, required: false, schema }] };
+}
+
+function constCode(value: string): SchemaModel {
+  return withProperty("code", { typeLabel: "string", const: { value } });
+}
+
+function operation(status: string, content: MediaTypeModel[]): IndexedOperation {
+  return {
+    title: "Read",
+    method: "GET",
+    permalink: "/read",
+    responses: [{ status, anchor: `response-${status}`, content }],
+  };
+}
+
+const problem = { mediaType: "application/json", schema: refTo("Problem"), examples: [] };
+
+describe("codes of an error", () => {
+  it.each<[string, MediaTypeModel[], string[]]>([
+    ["all that the schema allows", [problem], ["gone", "busy"]],
+    [
+      "those of the examples, where they show any",
+      [{ ...problem, examples: [{ name: "a", value: { code: "busy" } }] }],
+      ["busy"],
+    ],
+    [
+      "but not those of made examples",
+      [{ ...problem, examples: [{ name: "a", value: { code: "busy" }, generated: true }] }],
+      ["gone", "busy"],
+    ],
+    [
+      "nor what the schema does not know",
+      [{ ...problem, examples: [{ name: "a", value: { code: "other" } }] }],
+      ["gone", "busy"],
+    ],
+    ["inside of `error`", [{ ...problem, schema: withProperty("error", constCode("x")) }], ["x"]],
+    ["none without a code", [{ ...problem, schema: { typeLabel: "object", properties: [] } }], []],
+    ["none in a schema that is only itself", [{ ...problem, schema: refTo("Loop") }], []],
+    ["none without content", [], []],
+  ])("are %s", (_, content, codes) => {
+    const index = buildErrorIndex([operation("404", content)], schemas);
+    expect(index.statuses).toEqual([
+      {
+        status: "404",
+        codes,
+        places: [{ title: "Read", method: "GET", permalink: "/read#response-404", status: "404" }],
+      },
+    ]);
+  });
+
+  it("keep what the document says about them, also where no operation gives them", () => {
+    const content = [{ ...problem, examples: [{ name: "a", value: { code: "busy" } }] }];
+    const { codes } = buildErrorIndex([operation("404", content)], schemas);
+    expect(
+      codes.map(({ code, description, places }) => [code, description, places.length]),
+    ).toEqual([
+      ["gone", "No more.", 0],
+      ["busy", undefined, 1],
+    ]);
+  });
+});
+
+describe("statuses", () => {
+  it("that are no errors are left out, and the others are sorted", () => {
+    const operations = ["503", "200", "default", "4XX", "404"].map((status) =>
+      operation(status, []),
+    );
+    const { statuses } = buildErrorIndex(operations, schemas);
+    expect(statuses.map(({ status }) => status)).toEqual(["404", "4XX", "503", "default"]);
+  });
+});

@@ -1,0 +1,76 @@
+import { schemaPage } from "../pages/page-data";
+import type { ApiNode } from "../pages/page-data";
+import { modelOf, pagesOf } from "./load-fixture";
+
+const html = {
+  description: async (markdown: string) => `<p>${markdown}</p>`,
+  code: async (code: string, language: string) => `${language}:${code}`,
+};
+
+/** Returns the data of the HTML page of a schema. */
+async function pageOf(fields: Record<string, unknown>) {
+  const node: ApiNode = { id: "schema", documentNodeId: "document", examples: [], ...fields };
+  return schemaPage(node, {
+    nodes: (ids) => ([ids].flat().includes("schema") ? [node] : []),
+    html,
+  });
+}
+
+const described = { description: "*a*" };
+const rendered = { descriptionHtml: "<p>*a*</p>" };
+
+describe("descriptions on an HTML page", () => {
+  it.each([
+    ["are HTML", described, rendered],
+    ["are HTML at any depth", { items: { oneOf: [described] } }, { items: { oneOf: [rendered] } }],
+    [
+      "are HTML in members",
+      { properties: [{ name: "a", required: true, schema: described }] },
+      { properties: [{ name: "a", required: true, schema: rendered }] },
+    ],
+    [
+      "are never taken from values of the document",
+      { default: { value: described }, examples: [{ value: described }] },
+      { default: { value: described }, examples: [{ value: described }] },
+    ],
+  ])("%s", async (_, schema, expected) => {
+    expect((await pageOf({ schema })).schema).toEqual(expected);
+  });
+});
+
+describe("examples on an HTML page", () => {
+  const operation = {
+    responses: {
+      "200": {
+        description: "Fine",
+        content: {
+          "application/problem+json": { examples: { a: { value: null } } },
+          "application/xml": { examples: { a: { value: "<x/>" } } },
+          "application/x-www-form-urlencoded": {
+            examples: { a: { dataValue: { b: 1 }, serializedValue: "b=1" } },
+          },
+          "text/plain": { examples: { a: { externalValue: "https://x.example" } } },
+        },
+      },
+    },
+  };
+  const info = { title: "A", version: "1" };
+  const document = { openapi: "3.2.0", info, paths: { "/a": { get: operation } } };
+
+  it("are highlighted code, with the value beside the text that it is sent as", async () => {
+    const [page] = await pagesOf(modelOf(document), document, { html }).operations();
+    expect(page?.responses[0]?.content.map(({ examples }) => examples[0])).toEqual([
+      { name: "a", html: "json:null" },
+      { name: "a", html: "xml:<x/>" },
+      { name: "a", html: "text:b=1", dataHtml: 'json:{\n  "b": 1\n}' },
+      { name: "a", externalValue: "https://x.example" },
+    ]);
+  });
+
+  it("are values and texts for the Markdown export", async () => {
+    const [page] = await pagesOf(modelOf(document), document, {}).operations();
+    expect(page?.responses[0]?.content[2]?.examples).toEqual([
+      { name: "a", value: { b: 1 }, text: "b=1" },
+    ]);
+  });
+});

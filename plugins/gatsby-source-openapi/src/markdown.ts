@@ -1,0 +1,42 @@
+import { raw } from "hast-util-raw";
+import { sanitize } from "hast-util-sanitize";
+import { toHtml } from "hast-util-to-html";
+import { toString as textOfTree } from "mdast-util-to-string";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+
+const PARSER = unified().use(remarkParse).use(remarkGfm).freeze();
+
+const LONGEST_SUMMARY = 160;
+
+/** Creates a function that returns `firstParagraph` of a text and parses equal texts once. */
+export function createSummarizer(): (markdown: string | undefined) => string | undefined {
+  const summaries = new Map<string, string | undefined>();
+  return (markdown) => {
+    if (markdown === undefined) return undefined;
+    if (!summaries.has(markdown)) summaries.set(markdown, firstParagraph(markdown));
+    return summaries.get(markdown);
+  };
+}
+
+/** Returns the first paragraph of a Markdown text without markup, at most 160 characters long. */
+export function firstParagraph(markdown: string): string | undefined {
+  const paragraph = PARSER.parse(markdown).children.find(({ type }) => type === "paragraph");
+  const text = textOfTree(paragraph ?? null)
+    .replace(/\s+/g, " ")
+    .trim();
+  return text === "" ? undefined : shorten(text);
+}
+
+function shorten(text: string): string {
+  if (text.length <= LONGEST_SUMMARY) return text;
+  const cut = text.slice(0, LONGEST_SUMMARY - 1);
+  const space = cut.lastIndexOf(" ");
+  return `${cut.slice(0, space > 80 ? space : undefined).replace(/[,;:.\s]+$/, "")}…`;
+}
+
+/** Writes a tree (hast) as HTML, without scripts, event handlers, frames and unsafe links. */
+export function safeHtml(tree: unknown): string {
+  return toHtml(sanitize(raw(tree as Parameters<typeof raw>[0])) as Parameters<typeof toHtml>[0]);
+}

@@ -1,0 +1,220 @@
+import { isRecord, listOf, textOf } from "../json";
+import type { JsonRecord } from "../json";
+import { visitDescribed } from "../nodes/described";
+import type {
+  DocumentPage,
+  ExampleModel,
+  MediaTypeModel,
+  OperationLink,
+  OperationPage,
+  PageLink,
+  PageSchema,
+  SampleModel,
+  SchemaPage,
+  SecuritySchemeModel,
+  ServerModel,
+  TagPage,
+} from "../types";
+import type { Highlight } from "./highlight";
+
+/** A node as `buildNodes` makes it. */
+export type ApiNode = JsonRecord & { id: string };
+
+/** Reads what a page is made of. */
+export interface PageReader {
+  /** Returns the nodes with an id or a list of ids. Null has no node. */
+  nodes: (ids: unknown) => ApiNode[];
+  /** Renders texts as HTML. Without it descriptions stay Markdown, and code stays text. */
+  html?: { description: (markdown: string) => Promise<string>; code: Highlight };
+}
+
+/** The fields that pages take over from the nodes of each type. */
+const FIELDS = {
+  operation:
+    "kind operationId method pathTemplate permalink title deprecated path externalDocs security " +
+    "responsesExtensions callbacks samples extensions",
+  parameter:
+    "name in anchor required deprecated allowEmptyValue serialization schema content examples extensions",
+  requestBody: "anchor required content extensions",
+  response: "anchor status summary headers content links extensions",
+  server: "url resolvedUrl name variables extensions",
+  requiredScheme: "name type in parameterName scheme bearerFormat",
+  scheme:
+    "name type in parameterName scheme bearerFormat openIdConnectUrl oauth2MetadataUrl flows " +
+    "deprecated extensions",
+  schema: "name title permalink schema",
+  tag: "name title permalink summary kind externalDocs extensions",
+  document:
+    "title version specificationVersion summary permalink termsOfService contact license " +
+    "externalDocs security extensions",
+  link: "title permalink",
+  operationLink: "method pathTemplate permalink title deprecated",
+};
+
+/** Builds the data of an operation's page. */
+export async function operationPage(node: ApiNode, reader: PageReader): Promise<OperationPage> {
+  const [document] = reader.nodes(node.documentNodeId);
+  const described = partsReader(reader, { isDescribed: true });
+  const plain = partsReader(reader);
+  const [requestBody] = described(node.requestBodyId, FIELDS.requestBody);
+  return {
+    ...(await render<OperationPage>(reader, {
+      ...described(node.id, FIELDS.operation)[0],
+      servers: described<ServerModel>(node.serverIds, FIELDS.server),
+      parameters: described(node.parameterIds, FIELDS.parameter),
+      ...(requestBody ? { requestBody } : {}),
+      responses: described(node.responseIds, FIELDS.response),
+      schemas: plain<PageSchema>(node.schemaIds, FIELDS.schema),
+    })),
+    document: { ...documentLink(document), version: String(document?.version) },
+    tags: plain<PageLink>(node.tagIds, FIELDS.link),
+    securitySchemes: plain<SecuritySchemeModel>(document?.securitySchemeIds, FIELDS.requiredScheme),
+  };
+}
+
+/** Builds the data of a named schema's page. */
+export async function schemaPage(node: ApiNode, reader: PageReader): Promise<SchemaPage> {
+  const plain = partsReader(reader);
+  const { body, ...page } = await render<SchemaPage & { body: MediaTypeModel }>(reader, {
+    ...plain(node.id, FIELDS.schema)[0],
+    schemas: plain<PageSchema>([node.id, ...listOf(node.usesIds)], FIELDS.schema),
+    // Examples of a schema are JSON, so they are highlighted like those of a JSON body.
+    body: { mediaType: "application/json", examples: node.examples },
+  });
+  return {
+    ...page,
+    examples: body.examples,
+    uses: plain<PageLink>(node.usesIds, FIELDS.link),
+    usedBySchemas: plain<PageLink>(node.usedBySchemaIds, FIELDS.link),
+    usedByOperations: plain<OperationLink>(node.usedByOperationIds, FIELDS.operationLink),
+    document: documentLink(reader.nodes(node.documentNodeId)[0]),
+  };
+}
+
+/** Builds the data of a tag's page. */
+export async function tagPage(node: ApiNode, reader: PageReader): Promise<TagPage> {
+  const plain = partsReader(reader);
+  const described = partsReader(reader, { isDescribed: true });
+  const [parent] = plain<PageLink>(node.parentTagId, FIELDS.link);
+  return {
+    ...(await render<TagPage>(reader, { ...described(node.id, FIELDS.tag)[0] })),
+    ...(parent ? { parent } : {}),
+    operations: plain<OperationLink>(node.operationIds, `${FIELDS.operationLink} description`),
+    document: documentLink(reader.nodes(node.documentNodeId)[0]),
+  };
+}
+
+/** Builds the data of the page of a whole document. */
+export async function documentPage(node: ApiNode, reader: PageReader): Promise<DocumentPage> {
+  const plain = partsReader(reader);
+  const described = partsReader(reader, { isDescribed: true });
+  return {
+    ...(await render<DocumentPage>(reader, {
+      ...described(node.id, FIELDS.document)[0],
+      servers: described<ServerModel>(node.serverIds, FIELDS.server),
+      securitySchemes: described<SecuritySchemeModel>(node.securitySchemeIds, FIELDS.scheme),
+    })),
+    id: String(node.documentId),
+    tagGroups: listOf(node.tagGroups)
+      .filter(isRecord)
+      .map(({ name, tagIds }) => ({
+        name: String(name),
+        tags: plain<PageLink>(tagIds, FIELDS.link),
+      })),
+    tags: reader.nodes(node.tagIds).map((tag) => ({
+      title: String(tag.title),
+      permalink: String(tag.permalink),
+      description: String(tag.description),
+      operations: plain<OperationLink>(tag.operationIds, FIELDS.operationLink),
+    })),
+    schemas: plain<PageLink>(node.schemaIds, FIELDS.link),
+  };
+}
+
+/**
+ * Creates a function that copies fields of nodes. Absent is a missing member, never null. The nodes'
+ * own `description` is a summary: the whole text is in a node of its type.
+ */
+function partsReader({ nodes }: PageReader, { isDescribed = false } = {}) {
+  return <Part extends object = JsonRecord>(ids: unknown, names: string): Part[] =>
+    nodes(ids).map((node) => {
+      const fields = names.split(" ").flatMap((name) => {
+        const value = node[name];
+        return value === null || value === undefined ? [] : [[name, value]];
+      });
+      const [text] = isDescribed ? nodes(node.descriptionMarkdownId) : [];
+      const description = textOf(isRecord(text?.internal) ? text?.internal.content : undefined);
+      return {
+        ...Object.fromEntries(fields),
+        ...(description === undefined ? {} : { description: description.trim() }),
+      } as Part;
+    });
+}
+
+function documentLink(document: ApiNode | undefined): PageLink & { id: string } {
+  return {
+    id: String(document?.documentId),
+    title: String(document?.title),
+    permalink: String(document?.permalink),
+  };
+}
+
+/** Returns the data with Markdown and code as HTML, if the page is an HTML page. */
+async function render<Page>({ html }: PageReader, data: JsonRecord): Promise<Page> {
+  if (!html) return data as Page;
+  const copy = structuredClone(data);
+  const pending: Promise<void>[] = [];
+  visitDescribed(copy, (part) => {
+    // The label of a schema's type says what its types do.
+    if ("typeLabel" in part) delete part.types;
+    if (typeof part.description === "string") pending.push(renderDescription(part, html));
+    if (typeof part.mediaType === "string") {
+      const language = languageOf(part.mediaType);
+      for (const example of (part as unknown as MediaTypeModel).examples) {
+        pending.push(highlightExample(example, language, html.code));
+      }
+    }
+    for (const sample of listOf(part.samples).filter(isRecord)) {
+      pending.push(highlightSample(sample as unknown as SampleModel, html.code));
+    }
+  });
+  await Promise.all(pending);
+  return copy as Page;
+}
+
+async function renderDescription(
+  part: JsonRecord,
+  { description }: NonNullable<PageReader["html"]>,
+): Promise<void> {
+  const markdown = String(part.description);
+  delete part.description;
+  part.descriptionHtml = await description(markdown);
+}
+
+async function highlightExample(
+  example: ExampleModel,
+  language: string,
+  highlight: Highlight,
+): Promise<void> {
+  const { value, text } = example;
+  const json = value === undefined ? undefined : JSON.stringify(value, null, 2);
+  const code = text ?? json;
+  delete example.value;
+  delete example.text;
+  if (code !== undefined) example.html = await highlight(code, language);
+  // A value that is not a string can have its serialized form beside it. Both are shown.
+  if (text !== undefined && json !== undefined && typeof value !== "string") {
+    example.dataHtml = await highlight(json, "json");
+  }
+}
+
+async function highlightSample(sample: SampleModel, highlight: Highlight): Promise<void> {
+  const { source = "", lang } = sample;
+  delete sample.source;
+  sample.html = await highlight(source, lang);
+}
+
+function languageOf(mediaType: string): string {
+  const known = ["json", "xml", "html", "yaml", "javascript", "css"];
+  return known.find((language) => mediaType.includes(language)) ?? "text";
+}

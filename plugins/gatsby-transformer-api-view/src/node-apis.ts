@@ -1,1 +1,0 @@
-export { createResolvers } from "./create-resolvers";

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import opentype from "opentype.js";
+import type { PathCommand } from "opentype.js";
+import type { Lettering } from "./scene";
+import { LABEL_SIZE } from "./scene";
+import { element, short } from "./shapes";
+
+/** Names of a command's points in the order in which path data wants them. */
+const POINT_KEYS = [
+  ["x1", "y1"],
+  ["x2", "y2"],
+  ["x", "y"],
+] as const;
+
+const ANCHORS = { start: 0, middle: 0.5, end: 1 } as const;
+
+/** Lettering in a face that is read from a WOFF or TrueType file. */
+export function createLettering(fontFile: string): Lettering {
+  const bytes = readFileSync(fontFile);
+  const font = opentype.parse(
+    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length),
+  );
+  return (text, x, y, { fill, size = LABEL_SIZE, anchor = "start" }) => {
+    const left = x - font.getAdvanceWidth(text, size) * ANCHORS[anchor];
+    return element("path", { d: outlineData(font.getPath(text, left, y, size).commands), fill });
+  };
+}
+
+/** Path data with our own rounding: the library's writes numbers that renderers stop at. */
+function outlineData(commands: readonly PathCommand[]): string {
+  return commands
+    .map((command) => {
+      const places = POINT_KEYS.flatMap(([x, y]) => {
+        const point = command as unknown as Record<string, number | undefined>;
+        return point[x] === undefined || point[y] === undefined
+          ? []
+          : [short(point[x]), short(point[y])];
+      });
+      return command.type + places.join(" ");
+    })
+    .join("");
+}
+
+/** Width of a label in the label face, in which all characters are equally wide. */
+export function labelWidth(text: string, size = LABEL_SIZE): number {
+  return Array.from(text).length * 0.6 * size;
+}
+
+/** Breaks a label at spaces into as few lines as a width allows. */
+export function wrapLabel(text: string, width: number, size = LABEL_SIZE): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    const longer = `${last} ${word}`;
+    if (last === undefined || labelWidth(longer, size) > width) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
+}
