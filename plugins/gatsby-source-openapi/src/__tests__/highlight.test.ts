@@ -1,4 +1,4 @@
-import { createCodeHighlighter } from "../pages/highlight";
+import { createCodeHighlighter } from "../page-data/highlight";
 
 /** Pieces of code with the same lines in them, inside and outside of texts and comments. */
 const PIECES: Array<[language: string, pieces: string[]]> = [

@@ -4,8 +4,8 @@ import { buildDocument } from "../model/document";
 import type { DocumentModel, OperationModel, SchemaModel } from "../types";
 import type { JsonRecord } from "../json";
 import { buildNodes } from "../nodes/build-nodes";
-import { operationPage } from "../pages/page-data";
-import type { ApiNode, PageReader } from "../pages/page-data";
+import { operationPage } from "../page-data/build-page-data";
+import type { ApiNode, PageReader } from "../page-data/build-page-data";
 
 /** Path of a fixture, wherever Jest was started. */
 export function fixture(name: string): string {

@@ -1,4 +1,4 @@
-import { memoizeLines } from "../pages/highlight";
+import { memoizeLines } from "../page-data/highlight";
 
 /** A language whose lines are shouted between `(` and `)`, and which counts what it reads. */
 function shouting() {

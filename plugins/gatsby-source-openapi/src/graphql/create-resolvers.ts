@@ -6,12 +6,12 @@ import { recordOf } from "../json";
 import type { JsonRecord } from "../json";
 import { safeHtml } from "../markdown";
 import { createNodeFactory } from "../nodes/node-factory";
-import { buildErrorIndex } from "../pages/error-index";
-import type { IndexedOperation } from "../pages/error-index";
-import { cachedHighlight, createCodeHighlighter } from "../pages/highlight";
-import type { CodeCache } from "../pages/highlight";
-import { documentPage, operationPage, schemaPage, tagPage } from "../pages/page-data";
-import type { ApiNode } from "../pages/page-data";
+import { buildErrorIndex } from "../page-data/error-index";
+import type { IndexedOperation } from "../page-data/error-index";
+import { cachedHighlight, createCodeHighlighter } from "../page-data/highlight";
+import type { CodeCache } from "../page-data/highlight";
+import { documentPage, operationPage, schemaPage, tagPage } from "../page-data/build-page-data";
+import type { ApiNode } from "../page-data/build-page-data";
 import type { SchemaModel } from "../types";
 
 interface ResolverContext {
