@@ -116,11 +116,8 @@ function finish(svg: Element, chart: Chart, document: Document): string {
   svg.setAttribute("fill", COLORS.text);
   svg.setAttribute("font-family", "inherit");
   svg.setAttribute("font-size", String(FONT_SIZE));
-  for (const [name, text] of [
-    ["desc", describe(chart)],
-    ["title", chart.title],
-  ] as const) {
-    if (text === undefined) continue;
+  const texts = { desc: describe(chart), title: chart.title ?? `${chart.kind} chart` };
+  for (const [name, text] of Object.entries(texts)) {
     const element = document.createElementNS(SVG, name);
     element.textContent = text;
     svg.prepend(element);

@@ -16,7 +16,7 @@ export const MARK = {
   strokeWidth: 2.4,
 } as const;
 
-/** The mark's two shapes in one color. */
+/** Draws the mark's two shapes in one color. */
 export function drawMark(color: string): string {
   const arcs = {
     d: MARK.arcs,
@@ -28,29 +28,29 @@ export function drawMark(color: string): string {
   return element("path", { d: MARK.bubble, fill: color }) + element("path", arcs);
 }
 
-/** The mark with its upper left corner at a place, `size` wide and high. */
+/** Draws the mark with its upper left corner at a place, `size` pixels wide and high. */
 export function placeMark(x: number, y: number, size: number, color: string): string {
   return element("g", { transform: `translate(${x} ${y}) scale(${size / 24})` }, drawMark(color));
 }
 
 const SVG = "http://www.w3.org/2000/svg";
-/** How much of an icon's side the mark takes. */
+/** Size of the mark relative to an icon's. */
 const SHARE = 0.66;
 
-/** The mark as a file: in the signal's color, or in the text's color where it is set inline. */
+/** Draws the mark as a file in the signal's color, or in the text's color if it is inlined. */
 export function drawMarkFile(): string {
   const attributes = { xmlns: SVG, viewBox: "0 0 24 24", color: PAPER.signal };
   return `${element("svg", attributes, drawMark("currentColor"))}\n`;
 }
 
-/** The mark as a favicon that follows the color mode of the browser's own frame. */
+/** Draws the mark as a favicon that follows the browser's color mode. */
 export function drawFavicon(): string {
   const rule = `path{color:${PAPER.signal}}@media (prefers-color-scheme:dark){path{color:${DARK.signal}}}`;
   const inside = element("style", {}, rule) + drawMark("currentColor");
   return `${element("svg", { xmlns: SVG, viewBox: "0 0 24 24" }, inside)}\n`;
 }
 
-/** The mark alone, for icons of a few pixels. */
+/** Draws the mark alone, for icons of a few pixels. */
 export function drawSmallIcon(): string {
   return element(
     "svg",
@@ -59,7 +59,7 @@ export function drawSmallIcon(): string {
   );
 }
 
-/** The mark on the dark ground, for home screens; `radius` rounds the corners, in parts of the side. */
+/** Draws the mark on the dark ground, for home screens; `radius` of the corners relative to the side. */
 export function drawAppIcon(radius: number): string {
   const side = 512;
   const size = side * SHARE;
@@ -72,15 +72,14 @@ export function drawAppIcon(radius: number): string {
   );
 }
 
-/** What the picture of pages without one of their own says. */
+/** Texts of the default social picture. */
 export interface SocialWords {
   title: string;
   tagline: string;
-  /** Sets the wordmark and the tagline. */
   write: Lettering;
 }
 
-/** The picture for pages that have none of their own: wordmark and tagline beside a large mark. */
+/** Draws the picture of pages that have none: title and tagline beside a large mark. */
 export function drawSocialDefault({ title, tagline, write }: SocialWords): string {
   const palette = DARK;
   const center = { x: 716, y: 652 };
@@ -122,7 +121,7 @@ export function drawSocialDefault({ title, tagline, write }: SocialWords): strin
 const ICO_SIDES = [16, 32, 48];
 const ROUND = 0.22;
 
-/** The brand's files in the static folder: mark, favicons, app icons and the default picture. */
+/** Returns the files in the static folder: mark, favicons, app icons and the default picture. */
 export function brandOutputs(folder: string, words: SocialWords): Output[] {
   const at = (name: string) => join(folder, name);
   return [
@@ -137,7 +136,7 @@ export function brandOutputs(folder: string, words: SocialWords): Output[] {
   ];
 }
 
-/** The digest of the first image in it tells whether the file is current. */
+/** Returns the favicon as an ICO file, current if the digest in its first image is. */
 function icoOutput(file: string): Output {
   const svg = drawSmallIcon();
   const render = (side: number) => renderPng(svg, side).then((png) => ({ side, png }));
@@ -151,7 +150,7 @@ function icoOutput(file: string): Output {
 const HEADER = 6;
 const ENTRY = 16;
 
-/** An ICO file from square PNGs with their sides: browsers ask for `/favicon.ico` unasked. */
+/** Packs square PNGs into an ICO file, as browsers request it at `/favicon.ico`. */
 export function packIco(images: readonly { side: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(HEADER + ENTRY * images.length);
   head.writeUInt16LE(1, 2);

@@ -26,10 +26,10 @@ export function drawHero(hero: Hero, scene: Scene): string {
     height: HEIGHT,
     viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
   };
-  return element("svg", attributes, ground + drawMatter(hero, scene) + mark);
+  return element("svg", attributes, ground + drawData(hero, scene) + mark);
 }
 
-function drawMatter(hero: Hero, scene: Scene): string {
+function drawData(hero: Hero, scene: Scene): string {
   switch (hero.kind) {
     case "bars":
       return drawBars(hero.data, scene);
@@ -50,15 +50,15 @@ function drawMatter(hero: Hero, scene: Scene): string {
   }
 }
 
-/** A post's folder, named by its date and slug, and its hero. */
+/** A post's folder, whose name begins with the date, and its hero. */
 export interface PostHero {
   folder: string;
   hero: Hero;
 }
 
 /**
- * The pictures of posts in the order of their dates: dark ground and paper by turns, and each
- * kind takes up its layouts by turns, so that posts which follow each other look unlike.
+ * Returns the pictures of all posts. In the order of their dates, posts take the dark and the light
+ * palette in turns, and those of one kind its variants, so that neighbors look different.
  */
 export function heroOutputs(posts: readonly PostHero[], write: Lettering): Output[] {
   const sorted = [...posts].sort((one, other) =>

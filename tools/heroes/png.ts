@@ -3,16 +3,16 @@ import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import type { Output } from "../shared/outputs";
 
-/** What a picture may weigh: it is the first thing that a reader of a post waits for. */
+/** Most bytes of a picture: it is the first thing that readers of a post wait for. */
 export const MOST_BYTES = 45_000;
 
-/** What the noted digest adds. */
+/** Bytes that the digest adds. */
 const DIGEST_ROOM = 100;
 const COLORS = [256, 16] as const;
-/** Changed when the way of rendering changes, so that all pictures are made anew. */
+/** Changes with the way of rendering, so that all pictures are made again. */
 const RENDERER = "1";
 
-/** Turns a drawing into a PNG with a palette, with fewer colors where more would be too heavy. */
+/** Renders a drawing as a PNG with a palette, of fewer colors if it would be too large. */
 export async function renderPng(svg: string, size?: number): Promise<Buffer> {
   let png = Buffer.alloc(0);
   for (const colours of COLORS) {
@@ -27,8 +27,8 @@ export async function renderPng(svg: string, size?: number): Promise<Buffer> {
 }
 
 /**
- * A PNG to be made from a drawing. It is current when the digest in it is that of the drawing:
- * bytes may differ from one version of the renderer to another, drawings may not.
+ * Returns the PNG of a drawing as an output. It is current if it contains the drawing's digest: the
+ * bytes of the pixels differ from one version of the renderer to another.
  */
 export function pngOutput(file: string, svg: string, size?: number): Output {
   return {
@@ -39,15 +39,15 @@ export function pngOutput(file: string, svg: string, size?: number): Output {
 }
 
 const KEYWORD = "Source-Digest";
-/** The signature and the IHDR chunk, after which other chunks may stand. */
+/** Length of the signature and the IHDR chunk, which other chunks may follow. */
 const HEADER_LENGTH = 33;
 
-/** A short name for a drawing: two drawings that differ have different ones. */
+/** Returns a short digest of a drawing. */
 export function digestOf(drawing: string): string {
   return createHash("sha256").update(drawing).digest("hex").slice(0, 32);
 }
 
-/** Notes in a PNG, as its text chunk, from which drawing it was made. */
+/** Adds the digest of a drawing to a PNG, as a text chunk. */
 export function writeDigest(png: Buffer, digest: string): Buffer {
   const data = Buffer.from(`${KEYWORD}\0${digest}`, "latin1");
   const body = Buffer.concat([Buffer.from("tEXt", "latin1"), data]);
@@ -64,7 +64,7 @@ export function writeDigest(png: Buffer, digest: string): Buffer {
   ]);
 }
 
-/** The digest noted in a PNG; undefined where there is none. */
+/** Returns the digest in a PNG; undefined if there is none. */
 export function readDigest(png: Buffer): string | undefined {
   const head = png.subarray(0, 400).toString("latin1");
   return new RegExp(`tEXt${KEYWORD}\0([0-9a-f]{32})`).exec(head)?.[1];

@@ -6,7 +6,7 @@ import { problemsOfZod, showValue } from "../shared/problem";
 const numbers = z.array(z.number("Write a number")).min(2, "A picture needs at least two values");
 const names = z.array(z.coerce.string()).min(3, "A picture needs at least three names");
 
-/** What a post's front matter may say under `hero`: a kind, and the data of its picture. */
+/** `hero` in a post's front matter: a kind, and the data of the picture. */
 export const heroSchema = z.discriminatedUnion(
   "kind",
   [
@@ -22,26 +22,25 @@ export const heroSchema = z.discriminatedUnion(
   "Write a kind: bars, curve, flow, graph, heatmap, rings, scatter or waves",
 );
 
-/** A post's hero picture as its front matter describes it. */
 export type Hero = z.output<typeof heroSchema>;
 export type HeroKind = Hero["kind"];
 
 const FENCED = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
-/** Either a post's hero, or what keeps it from being drawn; neither when it asks for none. */
+/** A post's hero, or the problems with it. */
 export interface ReadPost {
   hero?: Hero;
   problems: LocalProblem[];
 }
 
-/** Reads what the front matter of a post says about its hero picture. */
+/** Reads the description of the hero picture from the front matter of a post. */
 export function readPost(source: string): ReadPost {
   const match = FENCED.exec(source);
   if (!match || match.index > 0) return { problems: [noHero("The post has no front matter.")] };
   const data = parseYaml(match[1] ?? "");
   if (data instanceof Error) return { problems: [unreadable(data)] };
   const hero = (data as Record<string, unknown> | null)?.hero;
-  if (hero === undefined) return { problems: [noHero("The front matter names no hero picture.")] };
+  if (hero === undefined) return { problems: [noHero("The front matter has no `hero`.")] };
   const parsed = heroSchema.safeParse(hero);
   if (parsed.success) return { hero: parsed.data, problems: [] };
   const problems = problemsOfZod(parsed.error, hero, "hero/invalid");
@@ -62,7 +61,7 @@ function unreadable(error: Error): LocalProblem {
   return {
     code: "hero/unreadable",
     severity: "error",
-    message: `The front matter is no YAML: ${error.message.split("\n")[0]}`,
+    message: `The front matter is not valid YAML: ${error.message.split("\n")[0]}`,
   };
 }
 

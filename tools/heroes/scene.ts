@@ -1,51 +1,49 @@
-/** Size of a hero picture in pixels, as social networks want it. */
+/** Size of a hero picture in pixels, as social networks expect it. */
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
-/** The area in which a picture's matter is set; the margin around it stays quiet. */
+/** The area for the data; the margin around it stays quiet. */
 export const STAGE = { left: 88, right: 1112, top: 104, bottom: 530 } as const;
 
-/** Where the middle of the stage is. */
+/** Center of the stage. */
 export const CENTER = { x: 600, y: 317 } as const;
 
 /** Size of labels in pixels. */
 export const LABEL_SIZE = 21;
 
-/** How a label is set. */
 export interface LabelOptions {
   fill: string;
   size?: number;
   anchor?: "start" | "middle" | "end";
 }
 
-/** Sets text as outlines: the same on every machine, whatever fonts it has. */
+/** Draws text as outlines, which look the same on every machine, whatever fonts it has. */
 export type Lettering = (text: string, x: number, y: number, options: LabelOptions) => string;
 
 /** Everything that a generator uses besides its data. */
 export interface Scene {
   palette: Palette;
   write: Lettering;
-  /** Number of earlier pictures of the same kind: neighbors of a kind take other layouts. */
+  /** Number of earlier pictures of the same kind. */
   variant: number;
 }
 
-/** Draws a kind of data between a picture's ground and its mark. */
+/** Draws data between a picture's ground and its mark, as SVG elements. */
 export type Generator<Data> = (data: readonly Data[], scene: Scene) => string;
 
-/** Colors of a hero picture by role, as sRGB: what draws the pixels knows no other notation. */
+/** Colors of a hero picture by role, as sRGB: the renderer supports no other notation. */
 export interface Palette {
   ground: string;
   /** Just off the ground: the body of a card. */
   panel: string;
-  /** Finest lines, felt rather than seen. */
+  /** Finest lines. */
   grid: string;
   hairline: string;
-  /** Drawn matter that is not the point of the picture. */
+  /** Shapes that are not the point of the picture. */
   dim: string;
   /** Labels. */
   quiet: string;
   text: string;
-  /** The one signal. */
   signal: string;
   signalDim: string;
   signalTint: string;
@@ -58,7 +56,7 @@ export interface Palette {
   onAmber: string;
 }
 
-/** The site's dark ground. Each color is noted as the oklch() value that it was converted from. */
+/** The dark palette. Comments are the oklch() values that the colors were converted from. */
 export const DARK: Palette = {
   ground: "#0c1316", // 0.18 0.012 235
   panel: "#141d22", // 0.225 0.016 232
@@ -76,7 +74,7 @@ export const DARK: Palette = {
   onAmber: "#0c1316", // 0.18 0.012 235
 };
 
-/** Light paper, a step below the page's white so that the picture has an edge. */
+/** The light palette, a step below the page's white so that the picture has an edge. */
 export const PAPER: Palette = {
   ground: "#f1f7f8", // 0.972 0.006 215
   panel: "#fcfefe", // 0.995 0.002 220

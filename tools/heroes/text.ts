@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import opentype from "opentype.js";
 import type { PathCommand } from "opentype.js";
-import type { Lettering } from "./scene";
-import { LABEL_SIZE } from "./scene";
+import type { LabelOptions, Lettering, Scene } from "./scene";
+import { LABEL_SIZE, STAGE } from "./scene";
 import { element, short } from "./shapes";
 
-/** Names of a command's points in the order in which path data wants them. */
+/** Names of a command's points in the order of path data. */
 const POINT_KEYS = [
   ["x1", "y1"],
   ["x2", "y2"],
@@ -14,7 +14,7 @@ const POINT_KEYS = [
 
 const ANCHORS = { start: 0, middle: 0.5, end: 1 } as const;
 
-/** Lettering in a face that is read from a WOFF or TrueType file. */
+/** Returns a function that draws text in the font of a WOFF or TrueType file. */
 export function createLettering(fontFile: string): Lettering {
   const bytes = readFileSync(fontFile);
   const font = opentype.parse(
@@ -26,7 +26,7 @@ export function createLettering(fontFile: string): Lettering {
   };
 }
 
-/** Path data with our own rounding: the library's writes numbers that renderers stop at. */
+/** Returns path data with our own rounding: renderers stop at some numbers of the library's. */
 function outlineData(commands: readonly PathCommand[]): string {
   return commands
     .map((command) => {
@@ -41,7 +41,7 @@ function outlineData(commands: readonly PathCommand[]): string {
     .join("");
 }
 
-/** Width of a label in the label face, in which all characters are equally wide. */
+/** Returns the width of a label, in whose font all characters are equally wide. */
 export function labelWidth(text: string, size = LABEL_SIZE): number {
   return Array.from(text).length * 0.6 * size;
 }
@@ -56,4 +56,28 @@ export function wrapLabel(text: string, width: number, size = LABEL_SIZE): strin
     else lines[lines.length - 1] = longer;
   }
   return lines;
+}
+
+/** Draws lines of text below each other. */
+export function writeLines(
+  write: Lettering,
+  lines: readonly string[],
+  [x, y]: readonly [number, number],
+  { lineHeight, ...options }: LabelOptions & { lineHeight: number },
+): string {
+  return lines.map((line, row) => write(line, x, y + row * lineHeight, options)).join("");
+}
+
+/** Draws a label below the stage for each value; the marked one in amber. */
+export function writeValues(
+  { palette, write }: Scene,
+  values: readonly (number | string)[],
+  x: (index: number) => number,
+  { marked = -1, dy = 44 } = {},
+): string {
+  const labels = values.map((value, index) => {
+    const fill = index === marked ? palette.amberText : palette.quiet;
+    return write(String(value), x(index), STAGE.bottom + dy, { fill, anchor: "middle" });
+  });
+  return labels.join("");
 }

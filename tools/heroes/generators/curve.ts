@@ -13,6 +13,7 @@ import {
   smooth,
   stroke,
 } from "../shapes";
+import { writeValues } from "../text";
 
 const FEW = 4;
 const ECHOES = 16;
@@ -30,14 +31,10 @@ export const drawCurve: Generator<number> = (values, scene) => {
   const points = values.map((value, index): Point => [x(index), y(value)]);
   const isFew = values.length <= FEW;
   const marked = isFew ? values.length - 1 : indexOfGreatestStep(values);
-  const labels = values.map((value, index) => {
-    const fill = index === marked ? scene.palette.amberText : scene.palette.quiet;
-    return scene.write(String(value), x(index), STAGE.bottom + 44, { fill, anchor: "middle" });
-  });
   return (
     (isFew ? drawEchoes(points, scene) : drawTrace(points, marked, scene)) +
     drawPoints(points, marked, isFew ? 8 : 7, scene) +
-    labels.join("")
+    writeValues(scene, values, x, { marked })
   );
 };
 

@@ -2,7 +2,7 @@ import type { Generator, Scene } from "../scene";
 import { CENTER, STAGE } from "../scene";
 import type { Point } from "../shapes";
 import { area, bead, box, circles, disc, linear, range, segment, short, stroke } from "../shapes";
-import { labelWidth, wrapLabel } from "../text";
+import { labelWidth, wrapLabel, writeLines } from "../text";
 
 /** Draws steps one after another: counts as a stream, others as a track or a chat, in turns. */
 export const drawFlow: Generator<string> = (names, scene) => {
@@ -10,6 +10,7 @@ export const drawFlow: Generator<string> = (names, scene) => {
   return scene.variant % 3 === 1 ? drawTrack(names, scene) : drawThread(names, scene);
 };
 
+/** Heights of the stations; pictures take the rows in turns. */
 const HEIGHTS = [
   [430, 250, 400, 220, 380],
   [230, 420, 250, 440, 270],
@@ -45,9 +46,7 @@ const drawTrack: Generator<string> = (names, { palette, write, variant }) => {
     const first = isAbove ? y - room - (lines.length - 1) * 26 : y + room + 14;
     const anchor = index === 0 ? "start" : index === names.length - 1 ? "end" : "middle";
     const at = index === 0 ? x - 30 : index === names.length - 1 ? STAGE.right : x;
-    return lines
-      .map((line, row) => write(line, at, first + row * 26, { fill: palette.quiet, anchor }))
-      .join("");
+    return writeLines(write, lines, [at, first], { fill: palette.quiet, anchor, lineHeight: 26 });
   });
   return (
     sidings.join("") +
@@ -73,100 +72,52 @@ function trackPath(stations: readonly Point[], offset: number, end: number): str
   return `M${end > 1200 ? -20 : (first?.[0] ?? 0)} ${(first?.[1] ?? 0) + offset}${steps.join("")}H${end}`;
 }
 
-const MOST_HIGH = 66;
+const TALLEST_BUBBLE = 66;
 const AXIS = 600;
-const GAP = 44;
+const BUBBLE_GAP = 44;
 const PADDING = 34;
 
-/** One step of the thread. */
-interface Bubble {
-  name: string;
-  side: "left" | "right";
-  isLast: boolean;
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
 /** Draws steps as the bubbles of a chat, in turns left and right of a line of time. */
-const drawThread: Generator<string> = (names, scene) => {
-  const { palette } = scene;
+const drawThread: Generator<string> = (names, { palette, write }) => {
   const times = range(31).map((tick) => {
     const y = 30 + tick * 19;
     const reach = tick % 5 === 0 ? 12 : 6;
     return segment([AXIS - reach, y], [AXIS + reach, y]);
   });
+  const last = names.length - 1;
+  const height = Math.min(TALLEST_BUBBLE, (STAGE.bottom - STAGE.top) / names.length - 16);
+  const y = linear([0, last], [STAGE.top - 8, STAGE.bottom + 8 - height]);
+  const bubbles = names.map((name, index) => {
+    const isRight = index % 2 === 1;
+    const width = Math.max(250, labelWidth(name) + 2 * PADDING) + (index % 3) * 44;
+    const left = isRight ? AXIS + BUBBLE_GAP : AXIS - BUBBLE_GAP - width;
+    const [top, middle] = [y(index), y(index) + height / 2];
+    const colors = isRight
+      ? { fill: palette.signal, text: palette.ground }
+      : { fill: palette.signalTint, text: palette.text };
+    const { fill, text } = index === last ? { fill: palette.amber, text: palette.onAmber } : colors;
+    // The tail is at the side of the line.
+    const foot = isRight ? left : left + width;
+    const tail = `M${foot} ${top + height - 26}V${top + height + 12}L${foot + (isRight ? 30 : -30)} ${top + height - 6}Z`;
+    const label = isRight
+      ? write(name, left + width - PADDING, middle + 7, { fill: text, anchor: "end" })
+      : write(name, left + PADDING, middle + 7, { fill: text });
+    return (
+      stroke(segment([foot, middle], [AXIS, middle]), palette.dim, 1.5) +
+      box(left, top, width, height, { fill, rx: height / 2.6 }) +
+      area(tail, fill) +
+      label
+    );
+  });
   return (
     stroke(`M${AXIS} 0V630`, palette.hairline, 2) +
     stroke(times.join(""), palette.dim, 1.5) +
-    placeBubbles(names)
-      .map((bubble) =>
-        bubble.side === "left" ? drawLeft(bubble, scene) : drawRight(bubble, scene),
-      )
-      .join("")
+    bubbles.join("")
   );
 };
 
-function placeBubbles(names: readonly string[]): Bubble[] {
-  const last = names.length - 1;
-  const height = Math.min(MOST_HIGH, (STAGE.bottom - STAGE.top) / names.length - 16);
-  const y = linear([0, last], [STAGE.top - 8, STAGE.bottom + 8 - height]);
-  return names.map((name, index) => {
-    const side = index % 2 === 0 ? "left" : "right";
-    const width = Math.max(250, labelWidth(name) + 2 * PADDING) + (index % 3) * 44;
-    const left = side === "right" ? AXIS + GAP : AXIS - GAP - width;
-    return { name, side, isLast: index === last, left, top: y(index), width, height };
-  });
-}
-
-/** Draws a received message: in a tint, its tail at the right, towards the line. */
-function drawLeft(bubble: Bubble, { palette, write }: Scene): string {
-  const { left, top, width, height, isLast } = bubble;
-  const fill = isLast ? palette.amber : palette.signalTint;
-  const color = isLast ? palette.onAmber : palette.text;
-  const foot = left + width;
-  return (
-    drawBody(bubble, fill, palette.dim, foot) +
-    area(
-      `M${foot} ${top + height - 26}V${top + height + 12}L${foot - 30} ${top + height - 6}Z`,
-      fill,
-    ) +
-    write(bubble.name, left + PADDING, top + height / 2 + 7, { fill: color })
-  );
-}
-
-/** Draws an answer: in the signal's color, its tail at the left. */
-function drawRight(bubble: Bubble, { palette, write }: Scene): string {
-  const { left, top, width, height, isLast } = bubble;
-  const fill = isLast ? palette.amber : palette.signal;
-  const color = isLast ? palette.onAmber : palette.ground;
-  const end = left + width - PADDING;
-  return (
-    drawBody(bubble, fill, palette.dim, left) +
-    area(
-      `M${left} ${top + height - 26}V${top + height + 12}L${left + 30} ${top + height - 6}Z`,
-      fill,
-    ) +
-    write(bubble.name, end, top + height / 2 + 7, { fill: color, anchor: "end" })
-  );
-}
-
-function drawBody(
-  { left, top, width, height }: Bubble,
-  fill: string,
-  wire: string,
-  foot: number,
-): string {
-  const middle = top + height / 2;
-  return (
-    stroke(segment([foot, middle], [AXIS, middle]), wire, 1.5) +
-    box(left, top, width, height, { fill, rx: height / 2.6 })
-  );
-}
-
 const THREADS = 60;
-const PITCH = 5.6;
+const THREAD_STEP = 5.6;
 const PART_GAP = 46;
 
 /** A stream of threads; those that end at a stage fall out of it. */
@@ -186,9 +137,9 @@ interface Stream {
 const drawStream: Generator<string> = (names, scene) => {
   const stream = planStream(names);
   return (
-    drawFallen(stream, scene) +
+    drawEndingThreads(stream, scene) +
     drawStages(stream, scene) +
-    drawKept(stream, scene) +
+    drawRemainingThreads(stream, scene) +
     drawParts(stream, scene)
   );
 };
@@ -208,10 +159,10 @@ function planStream(names: readonly string[]): Stream {
 }
 
 function heightOf(thread: number): number {
-  return CENTER.y - 196 + thread * PITCH;
+  return CENTER.y - 196 + thread * THREAD_STEP;
 }
 
-function drawFallen({ x, left }: Stream, { palette }: Scene): string {
+function drawEndingThreads({ x, left }: Stream, { palette }: Scene): string {
   const kept = left.at(-1) ?? 0;
   return range(THREADS - kept)
     .map((index) => {
@@ -227,7 +178,7 @@ function drawFallen({ x, left }: Stream, { palette }: Scene): string {
     .join("");
 }
 
-function drawKept({ x, stages, dealt }: Stream, { palette }: Scene): string {
+function drawRemainingThreads({ x, stages, dealt }: Stream, { palette }: Scene): string {
   const colors = [palette.signal, palette.amber, palette.quiet];
   const from = x(stages.length - 1);
   return dealt

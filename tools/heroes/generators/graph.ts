@@ -13,7 +13,7 @@ import {
   short,
   stroke,
 } from "../shapes";
-import { labelWidth, wrapLabel } from "../text";
+import { labelWidth, wrapLabel, writeLines } from "../text";
 
 /** Draws connected things: under arcs, and in turns as a wheel and on a radar. */
 export const drawGraph: Generator<string> = (names, scene) => {
@@ -50,17 +50,11 @@ const drawArcs: Generator<string> = (names, { palette, write }) => {
       ? disc([x(index), base], 15, index === 0 ? palette.signal : palette.amber)
       : bead([x(index), base], 13, palette.signal, palette.ground, 5),
   );
-  const labels = names.map((name, index) =>
-    wrapLabel(name, pitch - 8, ARC_LABEL_SIZE)
-      .map((line, row) =>
-        write(line, x(index), base + 52 + row * 24, {
-          fill: palette.quiet,
-          size: ARC_LABEL_SIZE,
-          anchor: "middle",
-        }),
-      )
-      .join(""),
-  );
+  const style = { fill: palette.quiet, size: ARC_LABEL_SIZE, anchor: "middle" } as const;
+  const labels = names.map((name, index) => {
+    const lines = wrapLabel(name, pitch - 8, ARC_LABEL_SIZE);
+    return writeLines(write, lines, [x(index), base + 52], { ...style, lineHeight: 24 });
+  });
   return (
     stroke(`M0 ${base}H1200`, palette.dim, 1.5) +
     wide.join("") +
@@ -93,14 +87,11 @@ const drawWheel: Generator<string> = (names, { palette, write }) => {
   const labels = others.map((name, index) => {
     const [x, y] = places[index] ?? center;
     const isRight = x > center[0] + 10;
-    return wrapLabel(name, 200)
-      .map((line, row) =>
-        write(line, x + (isRight ? 36 : -36), y + 8 + row * 25, {
-          fill: palette.text,
-          anchor: isRight ? "start" : "end",
-        }),
-      )
-      .join("");
+    return writeLines(write, wrapLabel(name, 200), [x + (isRight ? 36 : -36), y + 8], {
+      fill: palette.text,
+      anchor: isRight ? "start" : "end",
+      lineHeight: 25,
+    });
   });
   const name = names[0] ?? "";
   const half = labelWidth(name) / 2 + 30;

@@ -1,6 +1,7 @@
 import type { Generator } from "../scene";
 import { STAGE } from "../scene";
 import type { Point } from "../shapes";
+import { writeValues } from "../text";
 import { disc, element, linear, polyline, range, segment, smooth, stroke } from "../shapes";
 
 /** Draws swings: states and moods as two curves, rising moments as pings, sizes as ridges. */
@@ -13,7 +14,8 @@ export const drawWaves: Generator<number> = (values, scene) => {
 const BETWEEN = 19;
 
 /** Draws the first and the second half of the values as two curves, with curves between them. */
-const drawFamily: Generator<number> = (values, { palette, write }) => {
+const drawFamily: Generator<number> = (values, scene) => {
+  const { palette } = scene;
   const half = Math.ceil(values.length / 2);
   const first = values.slice(0, half);
   const second = values.slice(half);
@@ -40,19 +42,17 @@ const drawFamily: Generator<number> = (values, { palette, write }) => {
     ...mix(0).map((point) => disc(point, 9, palette.signal)),
     ...mix(1).map((point) => disc(point, 9, palette.amber)),
   ];
-  const labels = first.map((_, index) =>
-    write(String(index + 1), x(index), STAGE.bottom + 44, {
-      fill: palette.quiet,
-      anchor: "middle",
-    }),
-  );
   return (
     stroke(`M0 ${y(0)}H1200`, palette.dim, 1.5, { "stroke-dasharray": "2 8" }) +
     between.join("") +
     stroke(smooth(wide(mix(1))), palette.amber, 5) +
     stroke(smooth(wide(mix(0))), palette.signal, 5) +
     ends.join("") +
-    labels.join("")
+    writeValues(
+      scene,
+      first.map((_, index) => index + 1),
+      x,
+    )
   );
 };
 
@@ -113,7 +113,8 @@ const RIDGES = 17;
 const RIDGE_STEP = 4;
 
 /** Draws ridge before ridge, each with a swell for every value, the nearest in the signal's color. */
-const drawRidges: Generator<number> = (values, { palette, write }) => {
+const drawRidges: Generator<number> = (values, scene) => {
+  const { palette } = scene;
   const greatest = Math.max(...values);
   const x = linear([0, values.length - 1], [STAGE.left + 130, STAGE.right - 130]);
   const pitch = 17;
@@ -139,12 +140,6 @@ const drawRidges: Generator<number> = (values, { palette, write }) => {
       }) + stroke(d, color, isNearest ? 5 : 1.6, { "stroke-linejoin": "round" })
     );
   });
-  const top = values.indexOf(greatest);
-  const labels = values.map((value, index) =>
-    write(String(value), x(index), STAGE.bottom + 48, {
-      fill: index === top ? palette.amberText : palette.quiet,
-      anchor: "middle",
-    }),
-  );
-  return ridges.join("") + labels.join("");
+  const marked = values.indexOf(greatest);
+  return ridges.join("") + writeValues(scene, values, x, { marked, dy: 48 });
 };
