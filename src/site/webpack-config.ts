@@ -42,11 +42,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     },
     plugins: config.plugins?.filter((plugin) => plugin?.constructor.name !== "ESLintWebpackPlugin"),
   };
-  if (stage.startsWith("build")) {
-    // Webpack takes longer to write its cache than to compile this site.
-    faster.cache = false;
-    faster.devtool = false;
-  }
+  // Webpack takes longer to write its cache and source maps than to compile this site.
+  if (stage !== "develop") Object.assign(faster, { cache: false, devtool: false });
   if (stage === "build-javascript") {
     const minimizer = [minifyScripts, plugins.minifyCss()];
     faster.optimization = { ...config.optimization, minimizer };
@@ -81,7 +78,7 @@ function compileWithSwc(rule: RuleSetRule, stage: string): RuleSetRule {
 
 /** Virtual modules of Gatsby, which are not files, contain none. */
 function containsQuery(file: string): boolean {
-  return existsSync(file) && /\bgraphql\b/.test(readFileSync(file, "utf8"));
+  return existsSync(file) && /\bgraphql`/.test(readFileSync(file, "utf8"));
 }
 
 const minifyScripts = new TerserPlugin<object>({
