@@ -35,6 +35,7 @@ export { docsSettings, siteSettingsFile, withoutSlash } from "./src/data-files/s
 export type { SiteSettings } from "./src/data-files/site-settings";
 export { splitFrontMatter } from "./src/front-matter/split-front-matter";
 export type { TrailLink } from "./src/navigation/page-navigation";
+export { frameItems, sidebarFile } from "./src/navigation/sidebar-file";
 export type { NavCategory, NavItem, NavLink } from "./src/navigation/types";
 export type { ContentPluginOptions } from "./src/plugin-options";
 export { placeOfKey, readYaml } from "./src/read-yaml";

@@ -1,7 +1,11 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import type { GatsbySSR } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
 import { rememberEntries } from "../components/navigation/cached-entries";
 import { EntryMarkup } from "../components/navigation/sidebar";
+import { SidebarEntries } from "../components/navigation/large-sidebar";
+import type { NavItem } from "../lib/navigation";
 import { BEFORE_PAINT_SCRIPT } from "./before-paint-script";
 import { wrapPageElement as wrap } from "./wrap-page-element";
 
@@ -64,8 +68,21 @@ function isElement(node: ReactNode): node is HeadElement {
 
 declare const __BASE_PATH__: string;
 
-/** A cache of what all pages of a build share, not state. */
+/** Caches of what all pages of a build share, not state. */
 const markupOf = rememberEntries();
+const entriesOf = readSidebarFiles();
+
+/** Returns a cached reader of the files that the build has written for large sidebars. */
+function readSidebarFiles(): (address: string) => readonly NavItem[] {
+  const cache = new Map<string, readonly NavItem[]>();
+  return (address) => {
+    const entries =
+      cache.get(address) ??
+      (JSON.parse(readFileSync(path.join("public", address), "utf8")) as NavItem[]);
+    cache.set(address, entries);
+    return entries;
+  };
+}
 
 /**
  * The same frame as in the browser. There `path` is the address of the page; while HTML is made it
@@ -73,7 +90,11 @@ const markupOf = rememberEntries();
  */
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = (args, options) => {
   const { props } = args;
-  const path = props.location.pathname.slice(__BASE_PATH__.length);
-  const page = wrap({ ...args, props: { ...props, path } } as typeof args, options);
-  return <EntryMarkup.Provider value={markupOf}>{page}</EntryMarkup.Provider>;
+  const pagePath = props.location.pathname.slice(__BASE_PATH__.length);
+  const page = wrap({ ...args, props: { ...props, path: pagePath } } as typeof args, options);
+  return (
+    <EntryMarkup.Provider value={markupOf}>
+      <SidebarEntries.Provider value={entriesOf}>{page}</SidebarEntries.Provider>
+    </EntryMarkup.Provider>
+  );
 };

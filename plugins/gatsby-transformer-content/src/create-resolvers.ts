@@ -12,9 +12,9 @@ import { staticFolders } from "./links/file-links";
 import type { FileQueryContext, ResolveInfo } from "./links/find-file";
 import { listStaticFiles } from "./links/find-file";
 import { loadNavigation } from "./navigation/load-navigation";
+import { frameItems, sidebarFile } from "./navigation/sidebar-file";
 import type { LoadedNavigation, NodeReader } from "./navigation/load-navigation";
 import type { Trail } from "./navigation/page-navigation";
-import { withoutDescriptions } from "./navigation/load-navigation";
 import { headPictureProblem, imageFields } from "./links/pictures";
 import { describeProblems } from "./navigation/load-navigation";
 import { tagsOfDoc, tagsOfPost } from "./data-files/tags";
@@ -69,7 +69,11 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
       items: { resolve: itemsOf },
       frameItems: {
         resolve: async (sidebar: SidebarNode, args: unknown, context: QueryContext) =>
-          withoutDescriptions(await itemsOf(sidebar, args, context)),
+          frameItems(await itemsOf(sidebar, args, context)),
+      },
+      entriesFile: {
+        resolve: async (sidebar: SidebarNode, args: unknown, context: QueryContext) =>
+          sidebarFile(sidebar.name, await itemsOf(sidebar, args, context))?.address ?? null,
       },
     },
     Category: categoryFields(navigation),

@@ -27,7 +27,7 @@ export interface LayoutProps {
  * its position and what is unfolded in it for as long as it is shown.
  */
 export function Layout({ current, sidebar, docsVersions, tools, children }: LayoutProps) {
-  const { settings, sidebars } = useSite(docsVersions);
+  const { settings, sidebars, entriesFiles } = useSite(docsVersions);
   const items = sidebar === null ? undefined : sidebars.get(sidebar);
   return (
     <>
@@ -50,7 +50,13 @@ export function Layout({ current, sidebar, docsVersions, tools, children }: Layo
           current={current}
           sidebar={sidebar}
         >
-          {items ? <Sidebar items={items} current={current} /> : null}
+          {items ? (
+            <Sidebar
+              items={items}
+              current={current}
+              entriesFile={entriesFiles.get(sidebar ?? "") ?? null}
+            />
+          ) : null}
         </Menu>
         <main id="main" className="main" tabIndex={-1}>
           {children}

@@ -56,6 +56,7 @@ export function useSite(versions?: readonly string[]) {
           name
           version
           items: frameItems
+          entriesFile
         }
       }
     }
@@ -67,7 +68,8 @@ export function useSite(versions?: readonly string[]) {
         .flatMap((name) => allSidebar.nodes.filter((node) => node.version === name))
     : allSidebar.nodes;
   const sidebars = new Map(nodes.map(({ name, items }) => [name, items as unknown as NavItem[]]));
-  return { settings: siteSettings, sidebars };
+  const entriesFiles = new Map(nodes.map(({ name, entriesFile }) => [name, entriesFile]));
+  return { settings: siteSettings, sidebars, entriesFiles };
 }
 
 /** Settings as the parts of the frame receive them. */

@@ -5,6 +5,7 @@ import { holdsPage, isVisible } from "../../lib/navigation";
 import type { NavCategory, NavItem, NavLink } from "../../lib/navigation";
 import { MethodLabel } from "../ui/method-label";
 import { SiteLink } from "../ui/site-link";
+import { LargeSidebar } from "./large-sidebar";
 
 interface SidebarProps {
   items: readonly NavItem[];
@@ -12,8 +13,14 @@ interface SidebarProps {
   current: string;
 }
 
+interface EntriesFile {
+  /** Address of the file with all entries of a large sidebar, of which `items` is the top level. */
+  entriesFile: string | null;
+}
+
 /** The pages of one area. Categories are native disclosures, so they fold without JavaScript. */
-export function Sidebar({ items, current }: SidebarProps) {
+export function Sidebar({ items, current, entriesFile }: SidebarProps & EntriesFile) {
+  if (entriesFile) return <LargeSidebar outline={items} file={entriesFile} current={current} />;
   return (
     <nav className="sidebar-nav" aria-label="Docs sidebar">
       <SidebarList items={items} current={current} />
@@ -55,11 +62,12 @@ export function SidebarEntry({ item, current }: { item: NavItem; current: string
 }
 
 /** An entry that its writer gave as HTML. */
-function htmlOf(item: NavItem) {
+export function htmlOf(item: NavItem) {
   return item.type === "html" ? { dangerouslySetInnerHTML: { __html: item.value } } : {};
 }
 
-function SidebarLink({ item, current }: { item: NavLink; current: string }) {
+/** A link of a sidebar. */
+export function SidebarLink({ item, current }: { item: NavLink; current: string }) {
   return (
     <SiteLink
       className="sidebar-link"

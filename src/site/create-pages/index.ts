@@ -7,6 +7,7 @@ import { reportProblems } from "../report/report-problems";
 import { tellOfRestart } from "../restart/tell-of-restart";
 import { recordRoutes } from "../routes-lock/files";
 import { writeSearchFiles } from "../search/write-search-files";
+import { writeSidebarFiles } from "../write-sidebar-files";
 import { planSite } from "./plan-site";
 import { reportComponentPages } from "./report-component-pages";
 import { componentOf } from "./templates";
@@ -29,6 +30,7 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
   if (isDevelop) await tellOfRestart(api);
   reportComponentPages(api.reporter, site);
   await writeSearchFiles(api);
+  await writeSidebarFiles(api.graphql);
   for (const plan of plans) {
     api.actions.createPage({
       path: plan.path,

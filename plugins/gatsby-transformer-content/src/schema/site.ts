@@ -11,8 +11,10 @@ export const NAVIGATION_TYPES = /* GraphQL */ `
     docsVersion: DocsVersion! @link(by: "name", from: "version")
     "The finished entries: links and categories."
     items: JSON!
-    "The same without descriptions, for the frame: so the edit of one does not concern every page."
+    "Entries for the frame of every page: without descriptions, and of a large sidebar only the top level."
     frameItems: JSON!
+    "Address of a file with all entries of a large sidebar; null for others."
+    entriesFile: String
     "The entries as declared."
     spec: JSON!
     file: String!

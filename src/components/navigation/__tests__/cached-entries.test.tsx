@@ -36,7 +36,7 @@ describe("a sidebar whose entries are remembered", () => {
   const pages = ["/a", "/c1", "/b1", "/d", "/d1", "/hidden", "/elsewhere", "/c1", "/a"];
 
   test.each(pages)("is on %s what the browser would draw", (current) => {
-    const sidebar = <Sidebar items={ITEMS} current={current} />;
+    const sidebar = <Sidebar items={ITEMS} current={current} entriesFile={null} />;
     const remembered = <EntryMarkup.Provider value={markupOf}>{sidebar}</EntryMarkup.Provider>;
     expect(renderToString(remembered)).toBe(renderToString(sidebar));
   });

@@ -1,0 +1,36 @@
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { sidebarFile } from "../../plugins/gatsby-transformer-content";
+import type { NavItem } from "../../plugins/gatsby-transformer-content";
+import { runQuery } from "./create-pages/run-query";
+import type { RunGraphql } from "./create-pages/plan-site";
+
+const FOLDER = "sidebars";
+
+const QUERY = /* GraphQL */ `
+  query SidebarFiles {
+    allSidebar {
+      nodes {
+        name
+        items
+      }
+    }
+  }
+`;
+
+/** Writes the entries of large sidebars to files, and removes the files of earlier builds. */
+export async function writeSidebarFiles(graphql: RunGraphql, publicDir = "public"): Promise<void> {
+  const { allSidebar } = await runQuery<Queries.SidebarFilesQuery>(graphql, QUERY);
+  const files = allSidebar.nodes.flatMap(
+    ({ name, items }) => sidebarFile(name, items as unknown as NavItem[]) ?? [],
+  );
+  const folder = path.join(publicDir, FOLDER);
+  const current = new Set(files.map(({ address }) => path.basename(address)));
+  if (files.length > 0) await mkdir(folder, { recursive: true });
+  const existing = await readdir(folder).catch(() => [] as string[]);
+  const stale = existing.filter((name) => !current.has(name));
+  await Promise.all([
+    ...files.map(({ address, content }) => writeFile(path.join(publicDir, address), content)),
+    ...stale.map((name) => rm(path.join(folder, name))),
+  ]);
+}
