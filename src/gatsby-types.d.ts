@@ -7993,8 +7993,10 @@ type Sidebar = Node & {
   readonly children: ReadonlyArray<Node>;
   /** The version of the documentation. */
   readonly docsVersion: DocsVersion;
+  /** Address of a file with all entries of a large sidebar; null for others. */
+  readonly entriesFile: Maybe<Scalars['String']>;
   readonly file: Scalars['String'];
-  /** The same without descriptions, for the frame: so the edit of one does not concern every page. */
+  /** Entries for the frame of every page: without descriptions, and of a large sidebar only the top level. */
   readonly frameItems: Scalars['JSON'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -8056,6 +8058,7 @@ type SidebarEdge = {
 type SidebarFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly docsVersion: InputMaybe<DocsVersionFieldSelector>;
+  readonly entriesFile: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly frameItems: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -8070,6 +8073,7 @@ type SidebarFieldSelector = {
 type SidebarFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly docsVersion: InputMaybe<DocsVersionFilterInput>;
+  readonly entriesFile: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly frameItems: InputMaybe<JSONQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -8129,6 +8133,7 @@ type SidebarGroupConnection_sumArgs = {
 type SidebarSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly docsVersion: InputMaybe<DocsVersionSortInput>;
+  readonly entriesFile: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
   readonly frameItems: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -9939,7 +9944,7 @@ type SearchPageQuery = { readonly navigationTrails: ReadonlyArray<{ readonly per
 type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteFrameQuery = { readonly siteSettings: { readonly title: string, readonly tagline: string, readonly copyright: string, readonly editUrl: string | null, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null, readonly position: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null }> }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly announcement: { readonly id: string, readonly text: string, readonly closeable: boolean, readonly link: { readonly label: string, readonly to: string | null, readonly href: string | null } | null } | null } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly version: string, readonly items: Record<string, unknown> }> } };
+type SiteFrameQuery = { readonly siteSettings: { readonly title: string, readonly tagline: string, readonly copyright: string, readonly editUrl: string | null, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null, readonly position: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null }> }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly announcement: { readonly id: string, readonly text: string, readonly closeable: boolean, readonly link: { readonly label: string, readonly to: string | null, readonly href: string | null } | null } | null } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly version: string, readonly entriesFile: string | null, readonly items: Record<string, unknown> }> } };
 
 type StandalonePageTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -10050,6 +10055,11 @@ type SearchPageFields_DocPage_Fragment = { readonly permalink: string, readonly 
 type SearchPageFields_StandalonePage_Fragment = { readonly permalink: string, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly text: string, readonly id: string }>, readonly body: { readonly plainText: string } };
 
 type SearchPageFieldsFragment = SearchPageFields_BlogPost_Fragment | SearchPageFields_DocPage_Fragment | SearchPageFields_StandalonePage_Fragment;
+
+type SidebarFilesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SidebarFilesQuery = { readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly items: Record<string, unknown> }> } };
 
 
 }

@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { NavItem } from "../../../plugins/gatsby-transformer-content";
 import { navbarLinks } from "../../lib/navigation";
@@ -70,29 +70,78 @@ interface Section {
   lines: Line[];
 }
 
+/** Size in bytes past which `/llms-full.txt` is split into parts. */
+const MAX_FULL_SIZE = 5_000_000;
+const PARTS_FOLDER = "llms-full";
+
+/** A page with its Markdown. */
+interface ExportedPage {
+  section: string;
+  permalink: string;
+  text: string;
+}
+
 /**
  * Writes `/llms.txt`, every page with a line on it, and `/llms-full.txt`, every page with its whole
  * text; both in the order of the navigation. The Markdown exports must exist.
  */
 export async function writeLlmsTxt(publicDir: string, data: Queries.LlmsTxtQuery): Promise<void> {
   const sections = toSections(data);
-  const lines = sections.flatMap((section) => section.lines);
-  const isFile = await Promise.all(
-    lines.map(({ permalink }) =>
-      stat(path.join(publicDir, markdownPath(permalink))).then(
-        () => true,
-        () => false,
-      ),
+  const pages = await Promise.all(
+    sections.flatMap(({ title, lines }) =>
+      lines.map(async ({ permalink }): Promise<ExportedPage[]> => {
+        const file = path.join(publicDir, markdownPath(permalink));
+        const text = await readFile(file, "utf8").catch(() => undefined);
+        return text === undefined ? [] : [{ section: title, permalink, text }];
+      }),
     ),
-  );
-  const exported = new Set(lines.filter((_, index) => isFile[index]).map((line) => line.permalink));
+  ).then((found) => found.flat());
+  const exported = new Set(pages.map(({ permalink }) => permalink));
   await writeFile(path.join(publicDir, "llms.txt"), toLlmsTxt(data, sections, exported));
-  const texts = await Promise.all(
-    [...exported].map((permalink) =>
-      readFile(path.join(publicDir, markdownPath(permalink)), "utf8"),
-    ),
+  const { index, parts } = toFullText(data, pages);
+  await rm(path.join(publicDir, PARTS_FOLDER), { recursive: true, force: true });
+  if (parts.length > 0) await mkdir(path.join(publicDir, PARTS_FOLDER));
+  for (const { name, text } of parts) await writeFile(path.join(publicDir, name), text);
+  await writeFile(path.join(publicDir, "llms-full.txt"), index);
+}
+
+/**
+ * Returns the text of `/llms-full.txt`: all pages, or past 5 MB a list of the parts that have them.
+ * A part has pages of one section.
+ */
+export function toFullText(
+  data: Queries.LlmsTxtQuery,
+  pages: readonly ExportedPage[],
+  maxSize = MAX_FULL_SIZE,
+): { index: string; parts: Array<{ name: string; text: string }> } {
+  const whole = [intro(data), ...pages.map(({ text }) => text)].join("\n");
+  if (Buffer.byteLength(whole) <= maxSize) return { index: whole, parts: [] };
+  const groups: ExportedPage[][] = [];
+  let size = 0;
+  for (const page of pages) {
+    const last = groups[groups.length - 1];
+    const bytes = Buffer.byteLength(page.text) + 1;
+    if (last?.[0]?.section === page.section && size + bytes <= maxSize) {
+      last.push(page);
+      size += bytes;
+    } else {
+      groups.push([page]);
+      size = bytes;
+    }
+  }
+  const siteUrl = data.site?.siteMetadata?.siteUrl ?? "";
+  const parts = groups.map((group, index) => ({
+    name: `${PARTS_FOLDER}/${index + 1}.txt`,
+    text: group.map(({ text }) => text).join("\n"),
+    line: `${group[0]?.section}: ${group.length} pages, from ${group[0]?.permalink} to ${group[group.length - 1]?.permalink}`,
+  }));
+  const list = parts.map(
+    ({ name, line }, index) => `- [Part ${index + 1}](${siteUrl}/${name}): ${line}`,
   );
-  await writeFile(path.join(publicDir, "llms-full.txt"), [intro(data), ...texts].join("\n"));
+  return {
+    index: `${intro(data)}\n## Parts\n\n${list.join("\n")}\n`,
+    parts: parts.map(({ name, text }) => ({ name, text })),
+  };
 }
 
 /** The sidebars and the blog, with the pages that this build has made; no page twice. */
