@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbySSR } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
@@ -72,8 +71,13 @@ declare const __BASE_PATH__: string;
 const markupOf = rememberEntries();
 const entriesOf = readSidebarFiles();
 
-/** Returns a cached reader of the files that the build has written for large sidebars. */
+/**
+ * Returns a cached reader of the files that the build has written for large sidebars. It bypasses
+ * Gatsby's check for use of the file system, after which every build would render all pages: the
+ * address of a file changes with its content, so Gatsby knows which pages to render.
+ */
 function readSidebarFiles(): (address: string) => readonly NavItem[] {
+  const { readFileSync } = process.getBuiltinModule("node:fs");
   const cache = new Map<string, readonly NavItem[]>();
   return (address) => {
     const entries =

@@ -23,8 +23,8 @@ export const SidebarEntries = createContext<((file: string) => readonly NavItem[
 );
 
 /** Lists with more entries show only those around the current page. */
-const MAX_LIST = 60;
-const AROUND_CURRENT = 20;
+const MAX_LIST = 40;
+const AROUND_CURRENT = 15;
 
 /** What the reader has opened: paths of categories, and of lists that are shown completely. */
 const OpenedPaths = createContext<ReadonlySet<string>>(new Set());
@@ -265,9 +265,11 @@ function LargeCategory({
         }}
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control. */}
-        <summary onClick={folding.onSummaryClick} {...(hasEntries ? {} : { "data-client": "" })}>
-          <span className="visually-hidden">Pages of {item.label}</span>
-        </summary>
+        <summary
+          aria-label={`Pages of ${item.label}`}
+          onClick={folding.onSummaryClick}
+          {...(hasEntries ? {} : { "data-client": "" })}
+        />
         {hasEntries ? <LargeList items={item.items} path={path} current={current} /> : null}
       </details>
     </>

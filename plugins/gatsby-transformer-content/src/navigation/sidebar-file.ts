@@ -5,7 +5,7 @@ import type { NavItem } from "./types";
 /** Number of entries up to which every page has the whole sidebar. */
 const MAX_ENTRIES = 150;
 /** Number of top-level entries of a large sidebar that the frame of every page has. */
-const MAX_OUTLINE = 60;
+const MAX_OUTLINE = 40;
 
 /** All entries of a large sidebar as a file, from which pages load what they leave out. */
 export interface SidebarFile {

@@ -1,0 +1,115 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page } from "playwright-core";
+import { Site } from "../../browser/reader";
+import { buildSite } from "../build-site";
+import type { BuiltSite } from "../build-site";
+
+const PAGE = "/docs/start/part-1/page-1-4";
+const OTHER = "/docs/start/part-3/page-3-0";
+
+/** The small site with six folders of 35 pages more. */
+function writeLargeSite(): string {
+  const site = mkdtempSync(path.join(tmpdir(), "large-sidebar-"));
+  cpSync("src/testing/sites/small", site, { recursive: true });
+  for (let part = 0; part < 6; part += 1) {
+    const folder = path.join(site, `content/docs/start/part-${part}`);
+    mkdirSync(folder);
+    for (let page = 0; page < 35; page += 1) {
+      const title = `Page ${part}.${page}`;
+      writeFileSync(
+        path.join(folder, `page-${part}-${page}.md`),
+        `---\ntitle: ${title}\ndescription: A short page that makes the sidebar longer, number ${title}.\n---\n\nText.\n`,
+      );
+    }
+  }
+  return site;
+}
+
+describe("a site with a large sidebar", () => {
+  let source: string;
+  let built: BuiltSite;
+  let site: Site;
+
+  beforeAll(async () => {
+    source = writeLargeSite();
+    built = await buildSite(source);
+    if (built.exitCode !== 0) throw new Error(built.output);
+    site = await Site.open(path.join(built.workspace, "public"));
+  });
+  afterEach(() => site?.forget());
+  afterAll(async () => {
+    await site?.close();
+    await built.remove();
+    rmSync(source, { recursive: true });
+  });
+
+  const read = (name: string) => readFileSync(path.join(built.workspace, "public", name), "utf8");
+  const linksTo = (page: Page, address: string) =>
+    page.locator(`.sidebar-nav a[href="${address}"]`);
+  const control = (page: Page, label: string) =>
+    page.locator(`.sidebar-nav summary[aria-label="Pages of ${label}"]`);
+
+  it("has only the branch of the page in HTML, and nothing of the sidebar in page data", () => {
+    const html = read(`${PAGE}.html`);
+    expect(html).toContain(`href="${OTHER}"`);
+    expect(html).not.toContain("/docs/start/part-3/page-3-1");
+    expect(html).toContain("/docs/start/part-1/page-1-34");
+    expect(read(`page-data${PAGE}/page-data.json`)).not.toContain("page-3-1");
+  });
+
+  it("has all entries in one file, which is not part of the frame", () => {
+    const [file = "", ...others] = readdirSync(path.join(built.workspace, "public/sidebars"));
+    expect(others).toEqual([]);
+    expect(read(`sidebars/${file}`)).toContain("/docs/start/part-3/page-3-34");
+    for (const name of readdirSync(path.join(built.workspace, "public/page-data/sq/d"))) {
+      expect(read(`page-data/sq/d/${name}`)).not.toContain("page-3-34");
+    }
+  });
+
+  it("leads to the other categories without JavaScript", async () => {
+    const { page } = await site.open(PAGE, { javaScriptEnabled: false });
+    expect(await control(page, "part-3").isVisible()).toBe(false);
+    await linksTo(page, OTHER).click();
+    await page.waitForURL(`**${OTHER}`);
+    expect(await linksTo(page, "/docs/start/part-3/page-3-34").isVisible()).toBe(true);
+  });
+
+  it("opens another category in place, by a click before the application is loaded", async () => {
+    const { page, complaints } = await site.open(PAGE);
+    await control(page, "part-3").click();
+    await linksTo(page, "/docs/start/part-3/page-3-34").waitFor();
+    expect(await linksTo(page, "/docs/start/part-1/page-1-34").isVisible()).toBe(true);
+    await linksTo(page, "/docs/start/part-3/page-3-5").click();
+    await page.waitForURL("**/docs/start/part-3/page-3-5");
+    const current = page.locator('.sidebar-nav [aria-current="page"]');
+    await page.waitForFunction(
+      () =>
+        document.querySelector('.sidebar-nav [aria-current="page"]')?.textContent === "Page 3.5",
+    );
+    expect(await current.count()).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
+  it("reports that the entries could not be loaded, and keeps the links", async () => {
+    const context = await site.reader();
+    await context.route("**/sidebars/**", (route) => route.abort());
+    const { page } = await site.open(PAGE, context);
+    await control(page, "part-3").click();
+    await page.getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
+    await context.unroute("**/sidebars/**");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await linksTo(page, "/docs/start/part-3/page-3-34").waitFor();
+    await linksTo(page, OTHER).first().click();
+    await page.waitForURL(`**${OTHER}`);
+  });
+});
