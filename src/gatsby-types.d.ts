@@ -2430,7 +2430,7 @@ type ApiTagSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-/** Somebody who signs posts, from authors.yml. */
+/** An author of posts, from authors.yml or a post. */
 type Author = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Maybe<Scalars['String']>;
@@ -2441,7 +2441,7 @@ type Author = Node & {
   readonly key: Scalars['String'];
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Address of the author's page, where there is one. */
+  /** Permalink of the author's page, if there is one. */
   readonly permalink: Maybe<Scalars['String']>;
   /** Posts of this author, newest first. */
   readonly posts: ReadonlyArray<BlogPost>;
@@ -2574,7 +2574,7 @@ type AuthorGroupConnection_sumArgs = {
   field: AuthorFieldSelector;
 };
 
-/** An author's profile elsewhere. */
+/** A profile of an author on another site. */
 type AuthorSocial = {
   readonly platform: Scalars['String'];
   readonly url: Scalars['String'];
@@ -2619,61 +2619,61 @@ type AuthorSortInput = {
 /** A post of the blog. */
 type BlogPost = ContentPage & Node & {
   readonly authorKeys: ReadonlyArray<Scalars['String']>;
-  /** In the post's order; what the post says of an author wins over authors.yml. */
+  /** In the post's order. The post's data overrides authors.yml. */
   readonly authors: ReadonlyArray<Author>;
   /** The body. */
   readonly body: ContentBody;
   readonly children: ReadonlyArray<Node>;
-  /** Day of publication. */
+  /** Publication date. */
   readonly date: Scalars['Date'];
   /** One or two sentences for search results, cards and previews. */
   readonly description: Scalars['String'];
-  /** Only seen in develop. */
+  /** Visible in develop only. */
   readonly draft: Scalars['Boolean'];
-  /** Ids of elements that are no headings, to which links may lead, too. */
+  /** Ids of elements other than headings. Links can target them. */
   readonly elementIds: ReadonlyArray<Scalars['String']>;
-  /** Path of the file from the project's root. */
+  /** Path relative to the project. */
   readonly file: Scalars['String'];
-  /** Whether a writer wrote the description; else it is how the text begins. */
+  /** Whether the front matter has a description; otherwise it is the start of the text. */
   readonly hasOwnDescription: Scalars['Boolean'];
-  /** Whether the body starts with a level-one heading of its own, which then stands for the title. */
+  /** Whether the body starts with a level-one heading, which is used as the title. */
   readonly hasOwnTitle: Scalars['Boolean'];
   readonly headings: ReadonlyArray<ContentHeading>;
   readonly hideTableOfContents: Scalars['Boolean'];
   readonly id: Scalars['ID'];
-  /** The page's own picture: at the head of a post, and in previews. */
+  /** Image of the page: at the top of a post and in previews. */
   readonly image: Maybe<File>;
   readonly imageAlt: Maybe<Scalars['String']>;
-  /** Absolute path of the picture, where it lies beside the page. */
+  /** Absolute path of a local image. */
   readonly imagePath: Maybe<Scalars['String']>;
-  /** Why the picture cannot be shown; null where it can. */
+  /** Why the image cannot be shown; null if it can. */
   readonly imageProblem: Maybe<Scalars['String']>;
-  /** Address of the picture, where it lies elsewhere. */
+  /** URL of any other image. */
   readonly imageUrl: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly keywords: ReadonlyArray<Scalars['String']>;
-  /** From the front matter, and for what is not there, from the last commit. */
+  /** From the front matter, or else from the last commit. */
   readonly lastUpdate: Maybe<LastUpdate>;
   readonly parent: Maybe<Node>;
-  /** Site-absolute address without a trailing slash: the page's one and only. */
+  /** Site-absolute address without a trailing slash. */
   readonly permalink: Scalars['String'];
   /** Minutes at 200 words a minute, rounded up. */
   readonly readingMinutes: Scalars['Int'];
-  /** Links and pictures as written, with their places, for the checks. */
+  /** Links and images as written, with their positions. */
   readonly references: ReadonlyArray<ContentReference>;
   readonly sidebarLabel: Maybe<Scalars['String']>;
   /** Last part of the address. */
   readonly slug: Scalars['String'];
-  /** Tags as written: keys of tags.yml, or names of their own. */
+  /** Tags as written: keys of tags.yml, or inline tags. */
   readonly tagKeys: ReadonlyArray<Scalars['String']>;
   readonly tags: ReadonlyArray<Tag>;
   readonly title: Scalars['String'];
-  /** Title for the browser's tab and search engines, where it differs. */
+  /** Title for browser tabs and search engines, if different. */
   readonly titleMeta: Maybe<Scalars['String']>;
   readonly tocMaxHeadingLevel: Scalars['Int'];
   /** Range of heading levels in the table of contents. */
   readonly tocMinHeadingLevel: Scalars['Int'];
-  /** Reachable by its address, named nowhere. */
+  /** Reachable by its address, but not listed. */
   readonly unlisted: Scalars['Boolean'];
   readonly wordCount: Scalars['Int'];
 };
@@ -2908,7 +2908,7 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
-/** A group of pages with a page of its own that lists them. */
+/** A category with a generated index page. */
 type Category = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
@@ -2916,18 +2916,18 @@ type Category = Node & {
   readonly docsVersion: DocsVersion;
   readonly file: Scalars['String'];
   readonly id: Scalars['ID'];
-  /** Address of a picture for previews. */
+  /** Preview image. */
   readonly image: Maybe<Scalars['String']>;
   readonly internal: Internal;
   /** Entries of the category. */
   readonly items: Scalars['JSON'];
-  /** What names the category in its declaration. */
+  /** Key of the category in its declaration. */
   readonly key: Scalars['String'];
   readonly keywords: ReadonlyArray<Scalars['String']>;
   readonly label: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly permalink: Maybe<Scalars['String']>;
-  /** Sidebar that shows the category; null where no sidebar does. */
+  /** Sidebar with the category; null if there is none. */
   readonly sidebar: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
   /** Name of the version of the documentation. */
@@ -3081,33 +3081,33 @@ type CategorySortInput = {
   readonly version: InputMaybe<SortOrderEnum>;
 };
 
-/** The compiled body of a page: a node of its own, so that lists of pages need not load it. */
+/** The compiled body of a page. A separate node, so that lists of pages do not load it. */
 type ContentBody = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** Names of the components that the body uses, with their places. */
+  /** Components that the body uses, with their positions. */
   readonly components: ReadonlyArray<ContentComponent>;
-  /** Absolute path of the file, for pages in component mode. */
+  /** Absolute path of the file, for components. */
   readonly contentFilePath: Scalars['String'];
-  /** Operations and schemas that the body shows, with their places. */
+  /** Operations and schemas that the body shows, with their positions. */
   readonly embeds: ReadonlyArray<ContentEmbed>;
-  /** The same for exports: code blocks have plain code instead of HTML, and code that runs on the page appears as its source. */
+  /** The tree for exports: code blocks have plain code instead of HTML, and expressions that run on the page appear as their source. */
   readonly exportTree: Scalars['JSON'];
-  /** Links that name a file, and what they lead to. */
+  /** Links to files and their targets. */
   readonly fileLinks: ReadonlyArray<ContentFileLink>;
   readonly id: Scalars['ID'];
-  /** Pictures that are files of the site. */
+  /** Local images. */
   readonly images: ReadonlyArray<ContentImage>;
   readonly internal: Internal;
-  /** Number of the tree's first elements that make the lead, before the truncation marker. */
+  /** Number of top-level nodes before the truncation marker. */
   readonly leadLength: Scalars['Int'];
-  /** data: the tree is the page. component: the file needs a module of its own. */
+  /** data: the page renders the tree. component: the page renders the file compiled to a module. */
   readonly mode: Scalars['String'];
-  /** Props of the links by file of a page in component mode, by what stands in it; else empty. */
+  /** For a component: props of links to files by href as written. Otherwise empty. */
   readonly moduleLinks: Scalars['JSON'];
-  /** Address of the page whose body it is. */
+  /** Permalink of the page. */
   readonly pagePermalink: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** The prose without markup, a line for each block. */
+  /** The text without markup, one line per block. */
   readonly plainText: Scalars['String'];
   /** Why the page is a component, such as 'import at 3:1'. */
   readonly reasons: ReadonlyArray<Scalars['String']>;
@@ -3261,12 +3261,12 @@ type ContentBodySortInput = {
   readonly tree: InputMaybe<SortOrderEnum>;
 };
 
-/** The last commit that touched a content file. None where git cannot tell. */
+/** The last commit of a content file. Missing without a git history. */
 type ContentCommit = Node & {
   readonly author: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly date: Scalars['Date'];
-  /** Path of the file from the project's root. */
+  /** Path relative to the project. */
   readonly file: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -3274,7 +3274,7 @@ type ContentCommit = Node & {
 };
 
 
-/** The last commit that touched a content file. None where git cannot tell. */
+/** The last commit of a content file. Missing without a git history. */
 type ContentCommit_dateArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -3401,7 +3401,7 @@ type ContentCommitSortInput = {
 /** A component that a body uses. */
 type ContentComponent = {
   readonly column: Scalars['Int'];
-  /** The partial that holds it; null where the page itself does. */
+  /** The partial that contains it; null for the page itself. */
   readonly file: Maybe<Scalars['String']>;
   readonly line: Scalars['Int'];
   readonly name: Scalars['String'];
@@ -3432,14 +3432,14 @@ type ContentComponentSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
 };
 
-/** A part of the API that a body shows. */
+/** An operation or schema that a body shows. */
 type ContentEmbed = {
   readonly column: Scalars['Int'];
   /** Operation or Schema */
   readonly component: Scalars['String'];
-  /** The partial that holds it; null where the page itself does. */
+  /** The partial that contains it; null for the page itself. */
   readonly file: Maybe<Scalars['String']>;
-  /** What names the operation or schema. */
+  /** Id of the operation or name of the schema. */
   readonly key: Scalars['String'];
   readonly line: Scalars['Int'];
 };
@@ -3472,15 +3472,15 @@ type ContentEmbedSortInput = {
   readonly line: InputMaybe<SortOrderEnum>;
 };
 
-/** A link that names a file: a page, or a file to be opened. */
+/** A link to a page file or to another file. */
 type ContentFileLink = {
-  /** The address that it becomes; null where there is nothing at it. */
+  /** Address of the target; null if there is none. */
   readonly href: Maybe<Scalars['String']>;
-  /** Whether its page is a draft. */
+  /** Whether the target is a draft. */
   readonly isDraft: Scalars['Boolean'];
-  /** Whether it names a page. */
+  /** Whether the target is a page. */
   readonly isPage: Scalars['Boolean'];
-  /** As it stands in the page. */
+  /** As written in the page. */
   readonly url: Scalars['String'];
 };
 
@@ -3509,7 +3509,7 @@ type ContentFileLinkSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
-/** A heading with the id of its section. */
+/** A heading with its id. */
 type ContentHeading = {
   readonly depth: Scalars['Int'];
   readonly id: Scalars['String'];
@@ -3538,18 +3538,18 @@ type ContentHeadingSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-/** A picture of a page that is a file of the site. */
+/** A local image of a page. */
 type ContentImage = {
   readonly absolutePath: Scalars['String'];
-  /** The file; null where there is none. */
+  /** The file; null if it does not exist. */
   readonly file: Maybe<File>;
-  /** What a picture element needs, sizes and formats of a photograph with it; else null. */
+  /** Data of a picture element, with sizes and formats of a photo; null for inline SVG. */
   readonly picture: Maybe<Scalars['JSON']>;
-  /** Why the file cannot be shown; null where it can. */
+  /** Why the file cannot be shown; null if it can. */
   readonly problem: Maybe<Scalars['String']>;
-  /** As it stands in the page. */
+  /** As written in the page. */
   readonly src: Scalars['String'];
-  /** The drawing's markup, where it takes its colors from the page and so has to stand in it. */
+  /** Markup of an SVG that uses the page's colors and must therefore be inline. */
   readonly svg: Maybe<Scalars['String']>;
 };
 
@@ -3584,11 +3584,11 @@ type ContentImageSortInput = {
   readonly svg: InputMaybe<SortOrderEnum>;
 };
 
-/** A file that a page takes in: a partial, or code that is shown. */
+/** A file that a page includes: a partial or code. */
 type ContentInclusion = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
-  /** Absolute path of the file that the page takes in. */
+  /** Absolute path of the included file. */
   readonly includes: Scalars['String'];
   readonly internal: Internal;
   /** Absolute path of the page's file. */
@@ -3709,50 +3709,50 @@ type ContentInclusionSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-/** A page that a writer wrote: the fields that every kind of it has. */
+/** Fields of all content pages. */
 type ContentPage = {
   /** The body. */
   readonly body: ContentBody;
   readonly children: ReadonlyArray<Node>;
   /** One or two sentences for search results, cards and previews. */
   readonly description: Scalars['String'];
-  /** Only seen in develop. */
+  /** Visible in develop only. */
   readonly draft: Scalars['Boolean'];
-  /** Ids of elements that are no headings, to which links may lead, too. */
+  /** Ids of elements other than headings. Links can target them. */
   readonly elementIds: ReadonlyArray<Scalars['String']>;
-  /** Path of the file from the project's root. */
+  /** Path relative to the project. */
   readonly file: Scalars['String'];
-  /** Whether a writer wrote the description; else it is how the text begins. */
+  /** Whether the front matter has a description; otherwise it is the start of the text. */
   readonly hasOwnDescription: Scalars['Boolean'];
-  /** Whether the body starts with a level-one heading of its own, which then stands for the title. */
+  /** Whether the body starts with a level-one heading, which is used as the title. */
   readonly hasOwnTitle: Scalars['Boolean'];
   readonly headings: ReadonlyArray<ContentHeading>;
   readonly hideTableOfContents: Scalars['Boolean'];
   readonly id: Scalars['ID'];
-  /** The page's own picture: at the head of a post, and in previews. */
+  /** Image of the page: at the top of a post and in previews. */
   readonly image: Maybe<File>;
-  /** Absolute path of the picture, where it lies beside the page. */
+  /** Absolute path of a local image. */
   readonly imagePath: Maybe<Scalars['String']>;
-  /** Why the picture cannot be shown; null where it can. */
+  /** Why the image cannot be shown; null if it can. */
   readonly imageProblem: Maybe<Scalars['String']>;
-  /** Address of the picture, where it lies elsewhere. */
+  /** URL of any other image. */
   readonly imageUrl: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly keywords: ReadonlyArray<Scalars['String']>;
-  /** From the front matter, and for what is not there, from the last commit. */
+  /** From the front matter, or else from the last commit. */
   readonly lastUpdate: Maybe<LastUpdate>;
   readonly parent: Maybe<Node>;
-  /** Site-absolute address without a trailing slash: the page's one and only. */
+  /** Site-absolute address without a trailing slash. */
   readonly permalink: Scalars['String'];
   /** Minutes at 200 words a minute, rounded up. */
   readonly readingMinutes: Scalars['Int'];
-  /** Links and pictures as written, with their places, for the checks. */
+  /** Links and images as written, with their positions. */
   readonly references: ReadonlyArray<ContentReference>;
   readonly title: Scalars['String'];
   readonly tocMaxHeadingLevel: Scalars['Int'];
   /** Range of heading levels in the table of contents. */
   readonly tocMinHeadingLevel: Scalars['Int'];
-  /** Reachable by its address, named nowhere. */
+  /** Reachable by its address, but not listed. */
   readonly unlisted: Scalars['Boolean'];
   readonly wordCount: Scalars['Int'];
 };
@@ -3933,7 +3933,7 @@ type ContentPageSortInput = {
   readonly wordCount: InputMaybe<SortOrderEnum>;
 };
 
-/** Something wrong in a content file. The build reports all of them together. */
+/** A problem in a content file. The build reports all of them together. */
 type ContentProblem = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly code: Scalars['String'];
@@ -3944,7 +3944,7 @@ type ContentProblem = Node & {
   readonly internal: Internal;
   readonly line: Maybe<Scalars['Int']>;
   readonly message: Scalars['String'];
-  /** The page that takes the file in, where the file is a partial. */
+  /** The page that includes the file, if the file is a partial. */
   readonly page: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
   readonly pointer: Maybe<Scalars['String']>;
@@ -4089,10 +4089,10 @@ type ContentProblemSortInput = {
   readonly value: InputMaybe<SortOrderEnum>;
 };
 
-/** A link or picture as written. */
+/** A link or image as written. */
 type ContentReference = {
   readonly column: Scalars['Int'];
-  /** The partial that holds it; null where the page itself does. */
+  /** The partial that contains it; null for the page itself. */
   readonly file: Maybe<Scalars['String']>;
   /** link or image */
   readonly kind: Scalars['String'];
@@ -4435,75 +4435,75 @@ type DirectorySortInput = {
   readonly uid: InputMaybe<SortOrderEnum>;
 };
 
-/** A page of the documentation, of the hand-written API pages, or a guide. */
+/** A documentation page, a hand-written API page or a guide. */
 type DocPage = ContentPage & Node & {
   /** The body. */
   readonly body: ContentBody;
   /** Categories around the page, outermost first. */
   readonly breadcrumbs: ReadonlyArray<NavigationLink>;
   readonly children: ReadonlyArray<Node>;
-  /** Whether the page itself says which sidebar it stands beside, or that there is none. */
+  /** Whether the front matter has displayed_sidebar. */
   readonly choosesSidebar: Scalars['Boolean'];
-  /** Where the page is edited: an address, empty for none, null for the site's own. */
+  /** Edit URL: empty for none, null for the site's default. */
   readonly customEditUrl: Maybe<Scalars['String']>;
   /** One or two sentences for search results, cards and previews. */
   readonly description: Scalars['String'];
-  /** Path below content/docs without number prefixes and extension: how sidebars name the page. */
+  /** Path below content/docs without number prefixes and extension, as used in sidebars. */
   readonly docId: Scalars['String'];
-  /** The version that the page belongs to. */
+  /** The page's version. */
   readonly docsVersion: DocsVersion;
-  /** Only seen in develop. */
+  /** Visible in develop only. */
   readonly draft: Scalars['Boolean'];
-  /** Ids of elements that are no headings, to which links may lead, too. */
+  /** Ids of elements other than headings. Links can target them. */
   readonly elementIds: ReadonlyArray<Scalars['String']>;
-  /** Path of the file from the project's root. */
+  /** Path relative to the project. */
   readonly file: Scalars['String'];
-  /** Whether a writer wrote the description; else it is how the text begins. */
+  /** Whether the front matter has a description; otherwise it is the start of the text. */
   readonly hasOwnDescription: Scalars['Boolean'];
-  /** Whether the body starts with a level-one heading of its own, which then stands for the title. */
+  /** Whether the body starts with a level-one heading, which is used as the title. */
   readonly hasOwnTitle: Scalars['Boolean'];
   readonly headings: ReadonlyArray<ContentHeading>;
   readonly hideTableOfContents: Scalars['Boolean'];
   readonly hideTitle: Scalars['Boolean'];
   readonly id: Scalars['ID'];
-  /** The page's own picture: at the head of a post, and in previews. */
+  /** Image of the page: at the top of a post and in previews. */
   readonly image: Maybe<File>;
-  /** Absolute path of the picture, where it lies beside the page. */
+  /** Absolute path of a local image. */
   readonly imagePath: Maybe<Scalars['String']>;
-  /** Why the picture cannot be shown; null where it can. */
+  /** Why the image cannot be shown; null if it can. */
   readonly imageProblem: Maybe<Scalars['String']>;
-  /** Address of the picture, where it lies elsewhere. */
+  /** URL of any other image. */
   readonly imageUrl: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly keywords: ReadonlyArray<Scalars['String']>;
-  /** From the front matter, and for what is not there, from the last commit. */
+  /** From the front matter, or else from the last commit. */
   readonly lastUpdate: Maybe<LastUpdate>;
-  /** The page after it in the sidebar. */
+  /** The next page in the sidebar. */
   readonly next: Maybe<NavigationLink>;
   readonly parent: Maybe<Node>;
-  /** Site-absolute address without a trailing slash: the page's one and only. */
+  /** Site-absolute address without a trailing slash. */
   readonly permalink: Scalars['String'];
-  /** The page before it in the sidebar. */
+  /** The previous page in the sidebar. */
   readonly previous: Maybe<NavigationLink>;
   /** Minutes at 200 words a minute, rounded up. */
   readonly readingMinutes: Scalars['Int'];
-  /** Links and pictures as written, with their places, for the checks. */
+  /** Links and images as written, with their positions. */
   readonly references: ReadonlyArray<ContentReference>;
-  /** Name of the sidebar that shows the page. */
+  /** Name of the sidebar next to the page. */
   readonly sidebar: Maybe<Scalars['String']>;
   readonly sidebarLabel: Maybe<Scalars['String']>;
   readonly sidebarPosition: Maybe<Scalars['Float']>;
-  /** Tags as written: keys of the version's tags.yml, or names of their own. */
+  /** Tags as written: keys of the version's tags.yml, or inline tags. */
   readonly tagKeys: ReadonlyArray<Scalars['String']>;
-  /** Tags with their pages. */
+  /** Tags with their permalinks. */
   readonly tags: ReadonlyArray<DocTagLink>;
   readonly title: Scalars['String'];
   readonly tocMaxHeadingLevel: Scalars['Int'];
   /** Range of heading levels in the table of contents. */
   readonly tocMinHeadingLevel: Scalars['Int'];
-  /** Reachable by its address, named nowhere. */
+  /** Reachable by its address, but not listed. */
   readonly unlisted: Scalars['Boolean'];
-  /** Name of the version that the page belongs to: current for the pages in docs. */
+  /** Name of the page's version: current for the pages in docs. */
   readonly version: Scalars['String'];
   readonly wordCount: Scalars['Int'];
 };
@@ -4714,7 +4714,7 @@ type DocPageSortInput = {
   readonly wordCount: InputMaybe<SortOrderEnum>;
 };
 
-/** A subject of pages of the documentation, from docs/tags.yml. */
+/** A tag of documentation pages, from docs/tags.yml. */
 type DocTag = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Maybe<Scalars['String']>;
@@ -4838,7 +4838,7 @@ type DocTagGroupConnection_sumArgs = {
   field: DocTagFieldSelector;
 };
 
-/** A tag of a page: one of tags.yml, or a name that only pages know. */
+/** A tag of a page: from tags.yml or inline. */
 type DocTagLink = {
   readonly description: Maybe<Scalars['String']>;
   readonly label: Scalars['String'];
@@ -4881,26 +4881,26 @@ type DocTagSortInput = {
 
 /** A version of the documentation. */
 type DocsVersion = Node & {
-  /** Whether pages say which version they are of. */
+  /** Whether pages show a version badge. */
   readonly badge: Scalars['Boolean'];
   /** none, unreleased or unmaintained */
   readonly banner: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Whether it is the one that readers get unasked. */
+  /** Whether it is the latest version, at the documentation's own address. */
   readonly isLast: Scalars['Boolean'];
   readonly label: Scalars['String'];
-  /** Address of the page to start from; null for a version without pages. */
+  /** Permalink of the start page; null for a version without pages. */
   readonly mainDocPermalink: Maybe<Scalars['String']>;
   /** current for the pages in docs, else the name in versions.json. */
   readonly name: Scalars['String'];
-  /** Whether search engines are kept away. */
+  /** Whether search engines are excluded. */
   readonly noIndex: Scalars['Boolean'];
-  /** Place in the list of versions, the newest first. */
+  /** Position in the list of versions, newest first. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
-  /** Site-absolute address below which the version's pages lie. */
+  /** Site-absolute base path of the version. */
   readonly path: Scalars['String'];
 };
 
@@ -5988,14 +5988,14 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
-/** When a page was last changed, and by whom, as far as is known. */
+/** Date and author of a page's last change, if known. */
 type LastUpdate = {
   readonly author: Maybe<Scalars['String']>;
   readonly date: Maybe<Scalars['Date']>;
 };
 
 
-/** When a page was last changed, and by whom, as far as is known. */
+/** Date and author of a page's last change, if known. */
 type LastUpdate_dateArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -6691,21 +6691,21 @@ type MdxSortInput = {
   readonly tableOfContents: InputMaybe<SortOrderEnum>;
 };
 
-/** A neighbor or an ancestor of a page. Without an address it is only a name. */
+/** A neighbor or ancestor of a page. permalink is null for a category without a page. */
 type NavigationLink = {
   readonly label: Scalars['String'];
   readonly permalink: Maybe<Scalars['String']>;
 };
 
-/** A page's place in the sidebars. */
-type NavigationTrail = {
+/** A page's sidebar, breadcrumbs and neighbors. */
+type PageNavigation = {
   readonly breadcrumbs: ReadonlyArray<NavigationLink>;
-  /** Name of the page in the sidebar. */
+  /** Label of the page in the sidebar. */
   readonly label: Maybe<Scalars['String']>;
   readonly next: Maybe<NavigationLink>;
   readonly permalink: Scalars['String'];
   readonly previous: Maybe<NavigationLink>;
-  /** Sidebar beside the page; null where its front matter wants none. */
+  /** Sidebar next to the page; null if its front matter disables it. */
   readonly sidebar: Maybe<Scalars['String']>;
   /** Name of the version of the documentation. */
   readonly version: Scalars['String'];
@@ -6849,10 +6849,10 @@ type Query = {
   readonly localSearchText: Maybe<LocalSearchText>;
   readonly markdownRemark: Maybe<MarkdownRemark>;
   readonly mdx: Maybe<Mdx>;
-  /** What is wrong in the declarations of the sidebars. */
+  /** Problems in sidebars and navigation. */
   readonly navigationProblems: ReadonlyArray<ContentProblem>;
-  /** The place of every page that some sidebar shows. */
-  readonly navigationTrails: ReadonlyArray<NavigationTrail>;
+  /** Navigation of all pages in sidebars. */
+  readonly pageNavigation: ReadonlyArray<PageNavigation>;
   readonly sidebar: Maybe<Sidebar>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
@@ -6861,7 +6861,7 @@ type Query = {
   readonly sitePlugin: Maybe<SitePlugin>;
   readonly siteSettings: Maybe<SiteSettings>;
   readonly standalonePage: Maybe<StandalonePage>;
-  /** Addresses of the files that are copied to the site's root as they are. */
+  /** Site-absolute addresses of static files. */
   readonly staticFiles: ReadonlyArray<Scalars['String']>;
   readonly tag: Maybe<Tag>;
 };
@@ -7988,7 +7988,7 @@ type Query_tagArgs = {
   posts: InputMaybe<BlogPostFilterListInput>;
 };
 
-/** A sidebar of the documentation, from sidebars.yml or the like. */
+/** A sidebar of the documentation, from sidebars.yml or similar. */
 type Sidebar = Node & {
   readonly children: ReadonlyArray<Node>;
   /** The version of the documentation. */
@@ -7996,11 +7996,11 @@ type Sidebar = Node & {
   /** Address of a file with all entries of a large sidebar; null for others. */
   readonly entriesFile: Maybe<Scalars['String']>;
   readonly file: Scalars['String'];
-  /** Entries for the frame of every page: without descriptions, and of a large sidebar only the top level. */
+  /** Entries for the sidebar of every page, without descriptions. For a large sidebar only the top level. */
   readonly frameItems: Scalars['JSON'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The finished entries: links and categories. */
+  /** The resolved entries: links and categories. */
   readonly items: Scalars['JSON'];
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
@@ -8355,17 +8355,17 @@ type SiteBuildMetadataSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-/** How bad each finding is: error, warning or ignore. */
+/** Severity of each check: error, warning or ignore. */
 type SiteCheckSettings = {
   readonly brokenAnchors: Scalars['String'];
   readonly brokenLinks: Scalars['String'];
-  /** Links to pages by their files. */
+  /** Links to page files. */
   readonly brokenMarkdownLinks: Scalars['String'];
   readonly missingDescriptions: Scalars['String'];
-  /** Pages of the documentation that no sidebar shows. */
+  /** Documentation pages that are in no sidebar. */
   readonly orphanDocs: Scalars['String'];
   readonly unknownTags: Scalars['String'];
-  /** Posts without a mark that ends their lead. */
+  /** Posts without a truncation marker. */
   readonly untruncatedPosts: Scalars['String'];
 };
 
@@ -8438,11 +8438,11 @@ type SiteConnection_sumArgs = {
   field: SiteFieldSelector;
 };
 
-/** An entry of a dropdown in the navbar. */
+/** An item of a navbar dropdown. */
 type SiteDropdownItem = {
   readonly href: Maybe<Scalars['String']>;
   readonly label: Scalars['String'];
-  /** Name of a sidebar, whose first page the entry opens. */
+  /** Name of a sidebar. The item links to its first page. */
   readonly sidebar: Maybe<Scalars['String']>;
   readonly to: Maybe<Scalars['String']>;
 };
@@ -8757,7 +8757,7 @@ type SiteGroupConnection_sumArgs = {
   field: SiteFieldSelector;
 };
 
-/** What of a page's last commit is shown. */
+/** What pages show of their last commit. */
 type SiteLastUpdateSettings = {
   readonly author: Scalars['Boolean'];
   readonly date: Scalars['Boolean'];
@@ -8818,10 +8818,10 @@ type SiteNavbarFilterInput = {
   readonly items: InputMaybe<SiteNavbarItemFilterListInput>;
 };
 
-/** An entry of the navbar: a link, or a dropdown of links. */
+/** A navbar item: a link or a dropdown. */
 type SiteNavbarItem = {
   readonly href: Maybe<Scalars['String']>;
-  /** Entries of a dropdown; empty where the entry is a link itself. */
+  /** Items of a dropdown; empty for a link. */
   readonly items: ReadonlyArray<SiteDropdownItem>;
   readonly label: Scalars['String'];
   /** Side of the navbar: left or right. */
@@ -9384,51 +9384,51 @@ type SortOrderEnum =
   | 'ASC'
   | 'DESC';
 
-/** A page that belongs to no collection, from content/pages. */
+/** A standalone page from content/pages. */
 type StandalonePage = ContentPage & Node & {
   /** The body. */
   readonly body: ContentBody;
   readonly children: ReadonlyArray<Node>;
   /** One or two sentences for search results, cards and previews. */
   readonly description: Scalars['String'];
-  /** Only seen in develop. */
+  /** Visible in develop only. */
   readonly draft: Scalars['Boolean'];
-  /** Ids of elements that are no headings, to which links may lead, too. */
+  /** Ids of elements other than headings. Links can target them. */
   readonly elementIds: ReadonlyArray<Scalars['String']>;
-  /** Path of the file from the project's root. */
+  /** Path relative to the project. */
   readonly file: Scalars['String'];
-  /** Whether a writer wrote the description; else it is how the text begins. */
+  /** Whether the front matter has a description; otherwise it is the start of the text. */
   readonly hasOwnDescription: Scalars['Boolean'];
-  /** Whether the body starts with a level-one heading of its own, which then stands for the title. */
+  /** Whether the body starts with a level-one heading, which is used as the title. */
   readonly hasOwnTitle: Scalars['Boolean'];
   readonly headings: ReadonlyArray<ContentHeading>;
   readonly hideTableOfContents: Scalars['Boolean'];
   readonly hideTitle: Scalars['Boolean'];
   readonly id: Scalars['ID'];
-  /** The page's own picture: at the head of a post, and in previews. */
+  /** Image of the page: at the top of a post and in previews. */
   readonly image: Maybe<File>;
-  /** Absolute path of the picture, where it lies beside the page. */
+  /** Absolute path of a local image. */
   readonly imagePath: Maybe<Scalars['String']>;
-  /** Why the picture cannot be shown; null where it can. */
+  /** Why the image cannot be shown; null if it can. */
   readonly imageProblem: Maybe<Scalars['String']>;
-  /** Address of the picture, where it lies elsewhere. */
+  /** URL of any other image. */
   readonly imageUrl: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly keywords: ReadonlyArray<Scalars['String']>;
-  /** From the front matter, and for what is not there, from the last commit. */
+  /** From the front matter, or else from the last commit. */
   readonly lastUpdate: Maybe<LastUpdate>;
   readonly parent: Maybe<Node>;
-  /** Site-absolute address without a trailing slash: the page's one and only. */
+  /** Site-absolute address without a trailing slash. */
   readonly permalink: Scalars['String'];
   /** Minutes at 200 words a minute, rounded up. */
   readonly readingMinutes: Scalars['Int'];
-  /** Links and pictures as written, with their places, for the checks. */
+  /** Links and images as written, with their positions. */
   readonly references: ReadonlyArray<ContentReference>;
   readonly title: Scalars['String'];
   readonly tocMaxHeadingLevel: Scalars['Int'];
   /** Range of heading levels in the table of contents. */
   readonly tocMinHeadingLevel: Scalars['Int'];
-  /** Reachable by its address, named nowhere. */
+  /** Reachable by its address, but not listed. */
   readonly unlisted: Scalars['Boolean'];
   readonly wordCount: Scalars['Int'];
 };
@@ -9621,7 +9621,7 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
-/** A subject of blog posts, from tags.yml; posts may have others besides, which no list of nodes has. */
+/** A tag of blog posts, from tags.yml. Inline tags of posts have no node. */
 type Tag = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Maybe<Scalars['String']>;
@@ -9939,7 +9939,7 @@ type PostSummaryFragment = { readonly id: string, readonly title: string, readon
 type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchPageQuery = { readonly navigationTrails: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string | null }>, readonly docs: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly operations: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly standalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly published: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
+type SearchPageQuery = { readonly pageNavigation: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string | null }>, readonly docs: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly operations: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly standalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string }> }, readonly published: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
 
 type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -10003,7 +10003,7 @@ type RedirectPagesPlanQuery = { readonly siteSettings: { readonly file: string }
 type SitePlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitePlanQuery = { readonly staticFiles: ReadonlyArray<string>, readonly siteSettings: { readonly file: string, readonly url: string, readonly home: string, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly sidebar: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly sidebar: string | null }> }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null }> }> }, readonly announcement: { readonly link: { readonly label: string, readonly to: string | null } | null } | null, readonly checks: { readonly brokenLinks: string, readonly brokenAnchors: string, readonly brokenMarkdownLinks: string, readonly untruncatedPosts: string, readonly unknownTags: string, readonly orphanDocs: string, readonly missingDescriptions: string }, readonly blog: { readonly postsPerPage: number, readonly sidebarCount: number } } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly file: string, readonly items: Record<string, unknown> }> }, readonly navigationTrails: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string | null, readonly version: string, readonly label: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly previous: { readonly label: string, readonly permalink: string | null } | null, readonly next: { readonly label: string, readonly permalink: string | null } | null }>, readonly navigationProblems: ReadonlyArray<{ readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }>, readonly allContentProblem: { readonly nodes: ReadonlyArray<{ readonly page: string | null, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allApiProblem: { readonly nodes: ReadonlyArray<{ readonly basePath: string, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly choosesSidebar: boolean, readonly version: string, readonly tagKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly key: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly key: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allStandalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly key: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly documentId: string }> }, readonly allApiSchema: { readonly nodes: ReadonlyArray<{ readonly name: string }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly operationId: string | null, readonly permalink: string, readonly parameters: ReadonlyArray<{ readonly anchor: string }>, readonly requestBody: { readonly anchor: string } | null, readonly responses: ReadonlyArray<{ readonly anchor: string }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allDocTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly version: string }> } };
+type SitePlanQuery = { readonly staticFiles: ReadonlyArray<string>, readonly siteSettings: { readonly file: string, readonly url: string, readonly home: string, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly sidebar: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly sidebar: string | null }> }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null }> }> }, readonly announcement: { readonly link: { readonly label: string, readonly to: string | null } | null } | null, readonly checks: { readonly brokenLinks: string, readonly brokenAnchors: string, readonly brokenMarkdownLinks: string, readonly untruncatedPosts: string, readonly unknownTags: string, readonly orphanDocs: string, readonly missingDescriptions: string }, readonly blog: { readonly postsPerPage: number, readonly sidebarCount: number } } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly file: string, readonly items: Record<string, unknown> }> }, readonly pageNavigation: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string | null, readonly version: string, readonly label: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly previous: { readonly label: string, readonly permalink: string | null } | null, readonly next: { readonly label: string, readonly permalink: string | null } | null }>, readonly navigationProblems: ReadonlyArray<{ readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }>, readonly allContentProblem: { readonly nodes: ReadonlyArray<{ readonly page: string | null, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allApiProblem: { readonly nodes: ReadonlyArray<{ readonly basePath: string, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly choosesSidebar: boolean, readonly version: string, readonly tagKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly key: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly key: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allStandalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly key: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly documentId: string }> }, readonly allApiSchema: { readonly nodes: ReadonlyArray<{ readonly name: string }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly operationId: string | null, readonly permalink: string, readonly parameters: ReadonlyArray<{ readonly anchor: string }>, readonly requestBody: { readonly anchor: string } | null, readonly responses: ReadonlyArray<{ readonly anchor: string }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allDocTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly version: string }> } };
 
 type ProblemFieldsFragment = { readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null };
 
@@ -10046,7 +10046,7 @@ type LlmsTxtQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl
 type SearchIndexQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchIndexQuery = { readonly navigationTrails: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string }> }>, readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly text: string, readonly id: string }>, readonly body: { readonly plainText: string } }> }, readonly allStandalonePage: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly text: string, readonly id: string }>, readonly body: { readonly plainText: string } }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly permalink: string, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly text: string, readonly id: string }>, readonly body: { readonly plainText: string } }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly permalink: string | null, readonly sidebar: string | null, readonly title: string, readonly description: string }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly label: string, readonly description: string | null, readonly permalink: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly permalink: string | null }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string, readonly errorIndex: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly documentId: string, readonly permalink: string, readonly title: string, readonly method: string, readonly pathTemplate: string, readonly operationId: string | null, readonly description: string, readonly order: number, readonly tag: { readonly title: string }, readonly parameters: ReadonlyArray<{ readonly name: string, readonly in: string, readonly anchor: string, readonly description: string | null }>, readonly requestBody: { readonly anchor: string, readonly content: Record<string, unknown> } | null }> }, readonly allApiSchema: { readonly nodes: ReadonlyArray<{ readonly documentId: string, readonly name: string, readonly title: string, readonly permalink: string, readonly description: string, readonly order: number, readonly schema: Record<string, unknown> }> } };
+type SearchIndexQuery = { readonly pageNavigation: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string }> }>, readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly text: string, readonly id: string }>, readonly body: { readonly plainText: string } }> }, readonly allStandalonePage: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly text: string, readonly id: string }>, readonly body: { readonly plainText: string } }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly permalink: string, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly text: string, readonly id: string }>, readonly body: { readonly plainText: string } }> }, readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly permalink: string | null, readonly sidebar: string | null, readonly title: string, readonly description: string }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly label: string, readonly description: string | null, readonly permalink: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly permalink: string | null }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string, readonly errorIndex: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly documentId: string, readonly permalink: string, readonly title: string, readonly method: string, readonly pathTemplate: string, readonly operationId: string | null, readonly description: string, readonly order: number, readonly tag: { readonly title: string }, readonly parameters: ReadonlyArray<{ readonly name: string, readonly in: string, readonly anchor: string, readonly description: string | null }>, readonly requestBody: { readonly anchor: string, readonly content: Record<string, unknown> } | null }> }, readonly allApiSchema: { readonly nodes: ReadonlyArray<{ readonly documentId: string, readonly name: string, readonly title: string, readonly permalink: string, readonly description: string, readonly order: number, readonly schema: Record<string, unknown> }> } };
 
 type SearchPageFields_BlogPost_Fragment = { readonly permalink: string, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly headings: ReadonlyArray<{ readonly text: string, readonly id: string }>, readonly body: { readonly plainText: string } };
 

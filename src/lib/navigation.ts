@@ -31,7 +31,7 @@ export function isVisible(item: NavItem, current: string): boolean {
     : item.type === "category" && item.items.some((inner) => isVisible(inner, current));
 }
 
-export type { TrailLink } from "../../plugins/gatsby-transformer-content";
+export type { NavigationLink } from "../../plugins/gatsby-transformer-content";
 
 /** The links of a navbar: its entries, and in the place of a dropdown what it holds. */
 export function navbarLinks<Entry extends { readonly items: readonly object[] }>(

@@ -40,7 +40,7 @@ function toGroups(data: Queries.SearchPageQuery) {
   const published = new Set(data.published.nodes.map(({ path }) => path));
   const posts = data.posts.nodes.filter(({ permalink }) => published.has(permalink));
   const pages = [data.docs, data.operations, data.standalone].flatMap(({ nodes }) => [...nodes]);
-  return groupPages([...pages, ...posts], data.navigationTrails);
+  return groupPages([...pages, ...posts], data.pageNavigation);
 }
 
 export function Head(_: HeadProps) {
@@ -56,7 +56,7 @@ export function Head(_: HeadProps) {
 
 export const query = graphql`
   query SearchPage {
-    navigationTrails {
+    pageNavigation {
       permalink
       sidebar
     }

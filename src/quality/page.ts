@@ -43,7 +43,7 @@ export interface Page {
   description: string;
   frontMatter: Record<string, unknown>;
   /** Returns the line and column of a front matter key. */
-  placeOf: YamlText["placeOf"];
+  positionOf: YamlText["positionOf"];
   /** The file's text with the front matter blanked. */
   body: string;
   facts: ContentFacts;

@@ -58,7 +58,7 @@ export function readPage(
   { file, path: name, source }: ContentFile,
   memory = NO_MEMORY,
 ): Page | undefined {
-  const { data, placeOf, body } = splitFrontMatter(source);
+  const { data, positionOf, body } = splitFrontMatter(source);
   const reading = readingOf(body, name.endsWith(".md") ? "md" : "mdx");
   try {
     const parsed = recall(memory, "page", [body, reading], () => parseBody(body, reading));
@@ -68,7 +68,7 @@ export function readPage(
       title: String(data.title ?? parsed.facts.contentTitle ?? ""),
       description: String(data.description ?? ""),
       frontMatter: data,
-      placeOf,
+      positionOf,
       ...parsed,
     };
   } catch (error) {

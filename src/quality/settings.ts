@@ -61,7 +61,7 @@ export type QualitySettings = z.output<typeof qualitySettings>;
 
 /** The prose settings of a site; absent if it has no `prose.yml` or an invalid one. */
 export interface LoadedQualitySettings {
-  /** Path of the file from the project's root. */
+  /** Path relative to the project. */
   file: string;
   settings?: QualitySettings;
   problems: Problem[];

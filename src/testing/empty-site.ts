@@ -3,7 +3,7 @@ export function emptySite(fields: Partial<Queries.SitePlanQuery> = {}): Queries.
   return {
     siteSettings: null,
     allSidebar: { nodes: [] },
-    navigationTrails: [],
+    pageNavigation: [],
     navigationProblems: [],
     allContentProblem: { nodes: [] },
     allApiProblem: { nodes: [] },

@@ -14,9 +14,9 @@ import { listStaticFiles } from "./links/find-file";
 import { loadNavigation } from "./navigation/load-navigation";
 import { frameItems, sidebarFile } from "./navigation/sidebar-file";
 import type { LoadedNavigation, NodeReader } from "./navigation/load-navigation";
-import type { Trail } from "./navigation/page-navigation";
+import type { PageNavigation } from "./navigation/page-navigation";
 import { headPictureProblem, imageFields } from "./links/pictures";
-import { describeProblems } from "./navigation/load-navigation";
+import { locateProblems } from "./navigation/load-navigation";
 import { tagsOfDoc, tagsOfPost } from "./data-files/tags";
 import { versionsOf } from "./plugin-options";
 import type { ContentPluginOptions } from "./plugin-options";
@@ -38,7 +38,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
 ) => {
   const options = pluginOptions as unknown as ContentPluginOptions;
   const versions = versionsOf(options);
-  const navigation = navigationOfQuery(versions);
+  const navigation = navigationOncePerQuery(versions);
   const itemsOf = async ({ name, version }: SidebarNode, _: unknown, context: QueryContext) =>
     (await navigation(context)).sidebars.find(
       (sidebar) => sidebar.name === name && sidebar.version === version,
@@ -50,7 +50,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
   createResolvers({
     DocPage: {
       ...pageFields,
-      ...trailFields(navigation),
+      ...pageNavigationFields(navigation),
       tags: { resolve: tagsOfDoc(versions) },
     },
     BlogPost: {
@@ -88,26 +88,26 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
     Query: {
       staticFiles: {
         type: "[String!]!",
-        description: "Addresses of the files that are copied to the site's root as they are.",
+        description: "Site-absolute addresses of static files.",
         resolve: () =>
           listStaticFiles(
             staticFolders({ contentRoot: options.contentRoot, projectRoot: process.cwd() }),
           ),
       },
-      navigationTrails: {
-        type: "[NavigationTrail!]!",
-        description: "The place of every page that some sidebar shows.",
+      pageNavigation: {
+        type: "[PageNavigation!]!",
+        description: "Navigation of all pages in sidebars.",
         resolve: async (_: unknown, __: unknown, context: QueryContext) =>
-          [...(await navigation(context)).trails].map(([permalink, trail]) => ({
+          [...(await navigation(context)).pages].map(([permalink, trail]) => ({
             permalink,
             ...trail,
           })),
       },
       navigationProblems: {
         type: "[ContentProblem!]!",
-        description: "What is wrong in the declarations of the sidebars.",
+        description: "Problems in sidebars and navigation.",
         resolve: async (_: unknown, __: unknown, context: QueryContext) =>
-          describeProblems((await navigation(context)).problems),
+          locateProblems((await navigation(context)).problems),
       },
     },
   });
@@ -140,7 +140,7 @@ interface BodyNode extends LinkedBody {
  */
 function resolveBody(navigation: NavigationOfQuery, omit: "html" | "code") {
   return async (body: BodyNode, _: unknown, context: QueryContext, info: ResolveInfo) => {
-    await followEdits(context);
+    await rerunAfterEdits(context);
     // gatsby-plugin-mdx renders pages that are components.
     if (omit === "code" && body.mode === "component") return [];
     const tree = JSON.parse(body.tree) as ContentNode[];
@@ -161,13 +161,13 @@ function resolveBody(navigation: NavigationOfQuery, omit: "html" | "code") {
  * Loads navigation at most once per query. The result lives as long as the query's context, so it
  * is never outdated.
  */
-function navigationOfQuery(versions: readonly DocsVersion[]): NavigationOfQuery {
+function navigationOncePerQuery(versions: readonly DocsVersion[]): NavigationOfQuery {
   const showDrafts = process.env.NODE_ENV === "development";
   const made = new WeakMap<object, Promise<LoadedNavigation>>();
   return (context) => {
     const known = made.get(context);
     if (known) return known;
-    const loading = followEdits(context).then(() =>
+    const loading = rerunAfterEdits(context).then(() =>
       loadNavigation(context.nodeModel, { versions, showDrafts }),
     );
     made.set(context, loading);
@@ -178,14 +178,14 @@ function navigationOfQuery(versions: readonly DocsVersion[]): NavigationOfQuery 
 /**
  * In develop, makes a query run again after the version node has been updated. See `watchContent`.
  */
-async function followEdits({ nodeModel }: QueryContext): Promise<void> {
+async function rerunAfterEdits({ nodeModel }: QueryContext): Promise<void> {
   if (process.env.NODE_ENV === "development") {
     await nodeModel.findAll({ type: NODE_TYPES.docsVersion });
   }
 }
 
-function trailFields(navigation: NavigationOfQuery) {
-  const field = <Key extends keyof Trail>(
+function pageNavigationFields(navigation: NavigationOfQuery) {
+  const field = <Key extends keyof PageNavigation>(
     key: Key,
     type: string,
     description: string,
@@ -194,18 +194,18 @@ function trailFields(navigation: NavigationOfQuery) {
     type,
     description,
     resolve: async (page: { permalink: string }, _: unknown, context: QueryContext) =>
-      (await navigation(context)).trails.get(page.permalink)?.[key] ?? absent,
+      (await navigation(context)).pages.get(page.permalink)?.[key] ?? absent,
   });
   return {
-    sidebar: field("sidebar", "String", "Name of the sidebar that shows the page.", null),
+    sidebar: field("sidebar", "String", "Name of the sidebar next to the page.", null),
     breadcrumbs: field(
       "breadcrumbs",
       "[NavigationLink!]!",
       "Categories around the page, outermost first.",
       [],
     ),
-    previous: field("previous", "NavigationLink", "The page before it in the sidebar.", null),
-    next: field("next", "NavigationLink", "The page after it in the sidebar.", null),
+    previous: field("previous", "NavigationLink", "The previous page in the sidebar.", null),
+    next: field("next", "NavigationLink", "The next page in the sidebar.", null),
   };
 }
 
@@ -246,7 +246,7 @@ function postsWhere(field: "tagKeys" | "authorKeys") {
 
 /** Returns a post's authors in order. The post's own data overrides `authors.yml`. */
 async function authorsOfPost(
-  post: { authorKeys: string[]; authorWords: Record<string, object> },
+  post: { authorKeys: string[]; authorOverrides: Record<string, object> },
   _: unknown,
   context: QueryContext,
 ) {
@@ -259,6 +259,6 @@ async function authorsOfPost(
   );
   return post.authorKeys.flatMap((key) => {
     const author = known.get(key);
-    return author ? { ...author, ...post.authorWords[key] } : [];
+    return author ? { ...author, ...post.authorOverrides[key] } : [];
   });
 }

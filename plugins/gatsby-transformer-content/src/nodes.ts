@@ -77,7 +77,7 @@ export function createNodeWriter(api: NodePluginArgs, parent: Node): NodeWriter 
 }
 
 /** Deletes this plugin's children of a node before they are created again. */
-export function forgetChildren({ actions, getNode }: NodePluginArgs, parent: Node): void {
+export function deleteChildren({ actions, getNode }: NodePluginArgs, parent: Node): void {
   for (const id of parent.children) {
     const child = getNode(id);
     if (child?.internal.owner === PLUGIN) actions.deleteNode(child);

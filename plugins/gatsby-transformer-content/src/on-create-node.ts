@@ -9,7 +9,7 @@ import type { Inclusion, SourceFile } from "./collections/create-page-nodes";
 import { docPages, standalonePages } from "./collections/pages";
 import { dataFileHandler } from "./data-files/create-data-nodes";
 import { createSidebarNodes } from "./data-files/sidebar-nodes";
-import { CONTENT_SOURCE, createNodeWriter, forgetChildren, NODE_TYPES } from "./nodes";
+import { CONTENT_SOURCE, createNodeWriter, deleteChildren, NODE_TYPES } from "./nodes";
 import type { FileNode } from "./nodes";
 import { versionsOf } from "./plugin-options";
 import type { ContentPluginOptions } from "./plugin-options";
@@ -30,45 +30,45 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (api, pluginOption
   if (!isContentFile(node)) return;
   const handle = dataFileHandler(node.relativePath);
   if (handle) return handle(await sourceFile(api, node, node, options));
-  await remakeDependents(node.absolutePath, api, options);
+  await recreateDependents(node.absolutePath, api, options);
 };
 
 /** Recreates the nodes that depend on a file that was added, changed or deleted. */
-export async function remakeDependents(
+export async function recreateDependents(
   absolutePath: string,
   api: NodePluginArgs,
   options: ContentPluginOptions,
 ): Promise<void> {
-  if (SCRIPT.test(absolutePath)) await remakeScriptedSidebars(api, options);
-  await remakePagesWith(absolutePath, api, options);
+  if (SCRIPT.test(absolutePath)) await recreateScriptedSidebars(api, options);
+  await recreatePagesIncluding(absolutePath, api, options);
 }
 
 /** Any script may be imported by a sidebars script. */
 const SCRIPT = /\.(?:[cm]?[jt]s|json)$/;
 
 /** Recreates the sidebars of scripts after a change of a script that they may import. */
-async function remakeScriptedSidebars(
+async function recreateScriptedSidebars(
   api: NodePluginArgs,
   options: ContentPluginOptions,
 ): Promise<void> {
-  await remakeSidebars(api, options, ({ base }) => /\.[cm]?[jt]s$/.test(base));
+  await recreateSidebars(api, options, ({ base }) => /\.[cm]?[jt]s$/.test(base));
 }
 
 /** Recreates the sidebars of files that match. */
-export async function remakeSidebars(
+export async function recreateSidebars(
   api: NodePluginArgs,
   options: ContentPluginOptions,
-  isMeant: (file: FileNode) => boolean,
+  matches: (file: FileNode) => boolean,
 ): Promise<void> {
   for (const node of api.getNodesByType("File").filter(isContentFile)) {
-    if (versionOfSidebars(node.relativePath) === undefined || !isMeant(node)) continue;
-    forgetChildren(api, node);
+    if (versionOfSidebars(node.relativePath) === undefined || !matches(node)) continue;
+    deleteChildren(api, node);
     await createSidebarNodes(await sourceFile(api, node, node, options));
   }
 }
 
 /** Recreates the pages that include a file. */
-async function remakePagesWith(
+async function recreatePagesIncluding(
   absolutePath: string,
   api: NodePluginArgs,
   options: ContentPluginOptions,
@@ -80,7 +80,7 @@ async function remakePagesWith(
   for (const node of api.getNodesByType("Mdx")) {
     const parent = api.getNode(node.parent ?? "");
     if (!parent || !isContentFile(parent) || !paths.has(parent.absolutePath)) continue;
-    forgetChildren(api, node);
+    deleteChildren(api, node);
     await createPage({ ...api, node }, options);
   }
 }
@@ -142,7 +142,7 @@ export async function findEncodingProblems(
       file: path.relative(process.cwd(), absolutePath),
       line: lines.length,
       column: (lines[lines.length - 1] ?? "").length + 1,
-      message: "The file is not UTF-8: from here on its characters cannot be told.",
+      message: "The file is not valid UTF-8 from here on.",
       hint: "Save the file as UTF-8 in your editor.",
     },
   ];

@@ -31,7 +31,7 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
   Joi.object({
     contentRoot: Joi.string()
       .required()
-      .description("Absolute path of the folder that holds `docs` and `blog`."),
+      .description("Absolute path of the folder with `docs` and `blog`."),
     docsBasePath: Joi.string()
       .pattern(/^\/.*[^/]$/)
       .default("/docs")
@@ -42,12 +42,12 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
       .description("Site-absolute path of the blog, without a trailing slash."),
     versions: Joi.array()
       .items(Joi.object().unknown())
-      .description("Versions of the documentation; only the one in `docs` if absent."),
+      .description("Versions of the documentation. Default: only the one in `docs`."),
     versionProblems: Joi.array()
       .items(Joi.object().unknown())
-      .description("What is wrong with how the versions are declared."),
+      .description("Problems in the declaration of versions."),
     blogPermalinks: Joi.string()
       .valid("slug", "date")
       .default("slug")
-      .description("Whether a post without a slug of its own has its day in its address."),
+      .description("Whether the permalinks of posts without a slug contain the date."),
   });

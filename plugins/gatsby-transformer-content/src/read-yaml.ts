@@ -8,7 +8,7 @@ export interface YamlText {
   /** `undefined` if the text is empty or invalid. */
   data: unknown;
   /** Returns the position of a key. Parses the text again, so call it only for problems. */
-  placeOf: (path: YamlPath) => Place;
+  positionOf: (path: YamlPath) => Place;
   problems: LocalProblem[];
 }
 
@@ -18,15 +18,15 @@ export interface YamlText {
  * @param lineOffset number of lines of the file before the text, added to all positions
  */
 export function readYaml(text: string, lineOffset = 0): YamlText {
-  const placeOf = (path: YamlPath): Place => {
-    const place = placeOfKey(text, path);
+  const positionOf = (path: YamlPath): Place => {
+    const place = positionOfKey(text, path);
     return { ...place, line: place.line + lineOffset };
   };
   try {
-    return { data: text.trim() === "" ? undefined : load(text), placeOf, problems: [] };
+    return { data: text.trim() === "" ? undefined : load(text), positionOf, problems: [] };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    return { data: undefined, placeOf, problems: [syntaxProblem(error, lineOffset)] };
+    return { data: undefined, positionOf, problems: [syntaxProblem(error, lineOffset)] };
   }
 }
 
@@ -37,7 +37,7 @@ function syntaxProblem(error: YAMLException, lineOffset: number): LocalProblem {
     line: (error.mark?.line ?? 0) + 1 + lineOffset,
     column: (error.mark?.column ?? 0) + 1,
     message: `This is not valid YAML: ${error.reason}.`,
-    hint: "Quote values that hold a colon or a # sign, indent with spaces, and write each key once.",
+    hint: "Quote values with a colon or #, indent with spaces, and use each key once.",
   };
 }
 
@@ -48,7 +48,7 @@ export type YamlPath = ReadonlyArray<PropertyKey>;
  * Returns the position of a key in a YAML text, or of its nearest existing ancestor. Parses the
  * text again, so call it only for problems.
  */
-export function placeOfKey(text: string, path: YamlPath): Place {
+export function positionOfKey(text: string, path: YamlPath): Place {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   for (let depth = path.length; depth > 0; depth -= 1) {

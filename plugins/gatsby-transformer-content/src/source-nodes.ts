@@ -1,7 +1,7 @@
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
 import { sourceDefaultSidebars } from "./data-files/sidebar-nodes";
 import { sourceHistory } from "./last-update";
-import { forgetChildren, NODE_TYPES, writeRootNode } from "./nodes";
+import { deleteChildren, NODE_TYPES, writeRootNode } from "./nodes";
 import { onCreateNode } from "./on-create-node";
 import { versionsOf } from "./plugin-options";
 import type { ContentPluginOptions } from "./plugin-options";
@@ -18,7 +18,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api, pluginOptions)
   }
   await sourceDefaultSidebars(api, options);
   await sourceHistory(api, options);
-  await remakeStaleNodes(api, options);
+  await recreateStaleNodes(api, options);
   if (process.env.gatsby_executing_command === "develop") watchContent(api, options);
 };
 
@@ -28,7 +28,7 @@ const CACHE_KEY = "options";
  * Recreates the nodes of all content files if the options have changed. Permalinks depend on the
  * options, but Gatsby only calls `onCreateNode` for changed files.
  */
-export async function remakeStaleNodes(
+export async function recreateStaleNodes(
   api: SourceNodesArgs,
   options: ContentPluginOptions,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function remakeStaleNodes(
   await api.cache.set(CACHE_KEY, digest);
   if (before === undefined || before === digest) return;
   for (const node of [...api.getNodesByType("File"), ...api.getNodesByType("Mdx")]) {
-    forgetChildren(api, node);
+    deleteChildren(api, node);
     await onCreateNode?.(
       { ...api, node } as unknown as Parameters<typeof onCreateNode>[0],
       options as unknown as Parameters<typeof onCreateNode>[1],

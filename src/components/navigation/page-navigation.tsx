@@ -1,8 +1,8 @@
-import type { TrailLink } from "../../lib/navigation";
+import type { NavigationLink } from "../../lib/navigation";
 import { SiteLink } from "../ui/site-link";
 
 interface BreadcrumbsProps {
-  ancestors: readonly TrailLink[];
+  ancestors: readonly NavigationLink[];
   /** Name of the page itself. */
   current: string;
 }
@@ -25,8 +25,8 @@ export function Breadcrumbs({ ancestors, current }: BreadcrumbsProps) {
 interface PagerProps {
   /** Name of the landmark. */
   label: string;
-  previous: TrailLink | null;
-  next: TrailLink | null;
+  previous: NavigationLink | null;
+  next: NavigationLink | null;
   /** Words above the neighbors' names. */
   previousWord?: string;
   nextWord?: string;

@@ -67,7 +67,7 @@ function termsInFrontMatter(page: Page, patterns: readonly Pattern[]): Problem[]
     if (typeof value !== "string") return [];
     return findTerms(value, patterns).map(({ found, term }) => {
       const finding = { ...termFinding(found, term, ` in ${key}`), value: found };
-      return pageError(page, finding, page.placeOf([key]));
+      return pageError(page, finding, page.positionOf([key]));
     });
   });
 }

@@ -24,7 +24,7 @@ export function checkTitles(pages: readonly Page[]): RuleResult {
         value: showValue(page.title),
         hint: "Choose a title that distinguishes the page.",
       };
-      return pageError(page, finding, page.placeOf(["title"]));
+      return pageError(page, finding, page.positionOf(["title"]));
     }),
   );
   return { problems: [...missing, ...repeats], counts: { "titles read": pages.length } };
@@ -46,7 +46,7 @@ export function checkDescriptions(
       value: showValue(page.description),
       hint: "Say in one or two sentences what the reader gets.",
     };
-    return [pageError(page, finding, page.placeOf(["description"]))];
+    return [pageError(page, finding, page.positionOf(["description"]))];
   });
   const repeats = findRepeats(described, ({ description }) => description).map(
     ({ page, first }) => {
@@ -56,7 +56,7 @@ export function checkDescriptions(
         value: showValue(page.description),
         hint: "Say what only this page offers.",
       };
-      return pageError(page, finding, page.placeOf(["description"]));
+      return pageError(page, finding, page.positionOf(["description"]));
     },
   );
   return { problems: [...lengths, ...repeats], counts: { "descriptions read": pages.length } };

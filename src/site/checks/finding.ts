@@ -42,15 +42,15 @@ export function isUnread(site: Site, file: RegExp): boolean {
 /** Locates a value in the front matter: in the list of a key, or at the key itself. */
 export function locateInFrontMatter(key: string, value?: string): NonNullable<Finding["locate"]> {
   return (source) => {
-    const { data, placeOf } = splitFrontMatter(source);
+    const { data, positionOf } = splitFrontMatter(source);
     const list = data[key];
     const index = Array.isArray(list) ? list.indexOf(value) : -1;
-    return placeOf(index < 0 ? [key] : [key, index]);
+    return positionOf(index < 0 ? [key] : [key, index]);
   };
 }
 
 /** Locates what decides a page's address: its `slug`, else its file name, shown at the first line. */
 export function locateSlug(source: string): Place {
-  const { data, placeOf } = splitFrontMatter(source);
-  return data.slug === undefined ? { line: 1, column: 1 } : placeOf(["slug"]);
+  const { data, positionOf } = splitFrontMatter(source);
+  return data.slug === undefined ? { line: 1, column: 1 } : positionOf(["slug"]);
 }

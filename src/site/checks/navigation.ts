@@ -1,6 +1,6 @@
 import { didYouMean } from "../../../packages/problems";
 import type { Place } from "../../../packages/problems";
-import { placeOfKey } from "../../../plugins/gatsby-transformer-content";
+import { positionOfKey } from "../../../plugins/gatsby-transformer-content";
 import type { NavItem } from "../../../plugins/gatsby-transformer-content";
 import type { PagePlan } from "../create-pages/page-plan";
 import { atLevel, isUnread, levelOf } from "./finding";
@@ -82,7 +82,7 @@ function settingsTargets(
 function placeOfPointer(source: string, pointer: string): Place {
   if (source === "") return { line: 1, column: 1 };
   const keys = pointer.slice(1).split("/");
-  return placeOfKey(
+  return positionOfKey(
     source,
     keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
   );

@@ -30,7 +30,7 @@ const NOWHERE: PlaceContext = {
   next: null,
 };
 
-/** A page's place in the sidebars. */
+/** A page's sidebar, breadcrumbs and neighbors. */
 export function placeOf(permalink: string, context: PlanningContext): PlaceContext {
   return context.trails.get(permalink) ?? NOWHERE;
 }

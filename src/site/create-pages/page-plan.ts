@@ -1,17 +1,17 @@
-import type { TrailLink } from "../../../plugins/gatsby-transformer-content";
+import type { NavigationLink } from "../../../plugins/gatsby-transformer-content";
 import type { VersionedPage } from "../../lib/navigation";
 
 /** A page's place in its sidebar, handed to the page so that it need not look for it. */
 export interface PlaceContext {
-  /** Name of the sidebar that shows the page. */
+  /** Name of the sidebar next to the page. */
   sidebar: string | null;
   /** Name of the version of the documentation that the page belongs to. */
   version: string | null;
-  /** Name of the page in the sidebar. */
+  /** Label of the page in the sidebar. */
   label: string | null;
-  breadcrumbs: readonly TrailLink[];
-  previous: TrailLink | null;
-  next: TrailLink | null;
+  breadcrumbs: readonly NavigationLink[];
+  previous: NavigationLink | null;
+  next: NavigationLink | null;
 }
 
 /** Place in a paged list. */
@@ -58,8 +58,8 @@ export interface TemplateContexts {
     id: string;
     recentIds: string[];
     relatedIds: string[];
-    previous: TrailLink | null;
-    next: TrailLink | null;
+    previous: NavigationLink | null;
+    next: NavigationLink | null;
   };
   "blog-list": PagerContext & { postIds: string[]; recentIds: string[] };
   "blog-archive": { postIds: string[] };

@@ -31,7 +31,7 @@ export async function planSite(
   const site = await runQuery<Queries.SitePlanQuery>(graphql, SITE_PLAN_QUERY);
   const context: PlanningContext = {
     ...clock,
-    trails: new Map(site.navigationTrails.map(({ permalink, ...place }) => [permalink, place])),
+    trails: new Map(site.pageNavigation.map(({ permalink, ...place }) => [permalink, place])),
     settings: site.siteSettings,
   };
   const settingsFile = site.siteSettings?.file;

@@ -53,7 +53,7 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
         file
       }
     }
-    navigationTrails {
+    pageNavigation {
       permalink
       sidebar
       version

@@ -64,7 +64,7 @@ export interface FeedItem {
   title: string;
   /** Absolute address: also the item's id. */
   url: string;
-  /** Day of publication. */
+  /** Publication date. */
   date: Date;
   /** Day of the last change; the day of publication where none is known. */
   updated: Date;

@@ -30,16 +30,16 @@ export type Redirect = z.output<typeof redirectsFile>[number];
 /** The content of `redirects.yml`, and where its parts are in the file. */
 export interface ParsedRedirects {
   redirects: Redirect[];
-  placeOf: YamlText["placeOf"];
+  positionOf: YamlText["positionOf"];
   problems: LocalProblem[];
 }
 
 /** Parses `redirects.yml`, a list of `from` and `to`. */
 export function parseRedirects(text: string): ParsedRedirects {
   const isEmpty = text.replace(/^\s*#.*$/gm, "").trim() === "";
-  if (isEmpty) return { redirects: [], problems: [], placeOf: () => ({ line: 1, column: 1 }) };
-  const { value, problems, placeOf } = readDataFile(text, redirectsFile, "redirect");
-  return { redirects: value ?? [], problems, placeOf };
+  if (isEmpty) return { redirects: [], problems: [], positionOf: () => ({ line: 1, column: 1 }) };
+  const { value, problems, positionOf } = readDataFile(text, redirectsFile, "redirect");
+  return { redirects: value ?? [], problems, positionOf };
 }
 
 type Mistake = Pick<LocalProblem, "code" | "message" | "hint">;
@@ -58,7 +58,7 @@ const LOOP: Mistake = {
 
 /** Finds redirects that lead nowhere, form a loop, or start at an address that is taken. */
 export function findRedirectProblems(
-  { redirects, placeOf }: ParsedRedirects,
+  { redirects, positionOf }: ParsedRedirects,
   plans: readonly PagePlan[],
 ): LocalProblem[] {
   const planned = new Set(plans.map(({ path }) => path));
@@ -68,7 +68,7 @@ export function findRedirectProblems(
   return redirects.flatMap(({ from, to }, index) => {
     const problem = (key: keyof Redirect, mistake: Mistake): LocalProblem => ({
       severity: "error",
-      ...placeOf([index, key]),
+      ...positionOf([index, key]),
       pointer: `/${index}/${key}`,
       value: key === "from" ? from : to,
       ...mistake,

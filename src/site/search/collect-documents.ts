@@ -39,9 +39,9 @@ export function collectDocuments(data: Data, now: Date): SearchDocument[] {
   return pages.flatMap(({ page, parts }) => [page, ...parts]);
 }
 
-function positionsOf({ navigationTrails }: Data): (permalink: string) => Place {
+function positionsOf({ pageNavigation }: Data): (permalink: string) => Place {
   const positions = new Map(
-    navigationTrails.map(({ permalink, sidebar, breadcrumbs }) => [
+    pageNavigation.map(({ permalink, sidebar, breadcrumbs }) => [
       permalink,
       { breadcrumbs: breadcrumbs.map(({ label }) => label).join(" › "), sidebar },
     ]),

@@ -1,7 +1,7 @@
 /** What the search asks of the data layer: everything that can be found. */
 export const SEARCH_QUERY = /* GraphQL */ `
   query SearchIndex {
-    navigationTrails {
+    pageNavigation {
       permalink
       sidebar
       breadcrumbs {

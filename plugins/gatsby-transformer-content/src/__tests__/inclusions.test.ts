@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { NodeInput, NodePluginArgs } from "gatsby";
-import { onCreateNode, remakeDependents } from "../on-create-node";
+import { onCreateNode, recreateDependents } from "../on-create-node";
 
 type Made = Record<string, unknown> & { id: string; internal: { type: string } };
 
@@ -51,7 +51,7 @@ async function pretendSite(root: string) {
     await rm(path.join(root, relativePath));
     nodes.delete(relativePath);
     nodes.delete(`mdx ${relativePath}`);
-    await remakeDependents(path.join(root, relativePath), api, options);
+    await recreateDependents(path.join(root, relativePath), api, options);
   };
   const body = () =>
     JSON.stringify([...nodes.values()].find((n) => n.internal.type === "ContentBody")?.tree);

@@ -42,7 +42,7 @@ function postFields({
     sidebarLabel: frontMatter.sidebar_label ?? null,
     ...tagFields(frontMatter.tags),
     authorKeys: authorsOf(frontMatter).map(authorKey),
-    authorWords: authorWords(authorsOf(frontMatter)),
+    authorOverrides: authorOverrides(authorsOf(frontMatter)),
     titleMeta: frontMatter.title_meta ?? null,
     imageAlt: frontMatter.image_alt ?? null,
   };
@@ -63,11 +63,9 @@ function findPostProblems({ frontMatter, relativePath }: PostInput): LocalProble
       severity: "error",
       line: 1,
       column: 1,
-      message: date
-        ? "The day in the post's name is not one of the calendar."
-        : "The post has no date.",
+      message: date ? "The date in the file name does not exist." : "The post has no date.",
       ...(date ? { value: date } : {}),
-      hint: "Name its folder YYYY-MM-DD-slug, or add `date: YYYY-MM-DD` to the front matter.",
+      hint: "Name the folder YYYY-MM-DD-slug, or add `date: YYYY-MM-DD` to the front matter.",
     },
   ];
 }
@@ -82,7 +80,7 @@ function authorsOf(frontMatter: PostFrontMatter): PostAuthor[] {
 }
 
 /** Returns what the post says about its authors. It overrides `authors.yml` in this post only. */
-function authorWords(authors: readonly PostAuthor[]): Record<string, NodeFields> {
+function authorOverrides(authors: readonly PostAuthor[]): Record<string, NodeFields> {
   const words = authors.flatMap((author) => {
     if (typeof author === "string") return [];
     const { key = authorKey(author), image_url, imageURL, ...own } = author;

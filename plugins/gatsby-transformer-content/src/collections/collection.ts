@@ -10,7 +10,7 @@ import type {
   StandaloneFrontMatter,
 } from "../front-matter/schemas";
 import { findFileLinks } from "../links/file-links";
-import type { Surroundings } from "../links/file-links";
+import type { BasePaths } from "../links/file-links";
 import { findLocalImages } from "../links/pictures";
 import type { NodeFields } from "../nodes";
 import type { ContentPluginOptions } from "../plugin-options";
@@ -27,7 +27,7 @@ export interface PageInput<FrontMatter> {
   /** Absolute path of the file's folder. */
   directory: string;
   /** Returns the position of a front matter key. */
-  placeOf: YamlText["placeOf"];
+  positionOf: YamlText["positionOf"];
   options: ContentPluginOptions;
 }
 
@@ -111,7 +111,7 @@ export function firstWords({
 export function contentBodyFields(
   content: CompiledContent,
   absolutePath: string,
-  surroundings: Surroundings,
+  basePaths: BasePaths,
 ): NodeFields {
   return {
     mode: content.mode,
@@ -122,8 +122,8 @@ export function contentBodyFields(
     plainText: content.plainText,
     components: content.components,
     embeds: content.embeds,
-    images: findLocalImages(content.references, surroundings),
-    fileLinks: findFileLinks(content.references, surroundings),
+    images: findLocalImages(content.references, basePaths),
+    fileLinks: findFileLinks(content.references, basePaths),
     contentFilePath: absolutePath,
   };
 }

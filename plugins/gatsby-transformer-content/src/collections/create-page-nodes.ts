@@ -9,7 +9,7 @@ import type { Json } from "../content/types";
 import { contentFormat, KNOWN_KEYS } from "../front-matter/schemas";
 import { splitFrontMatter } from "../front-matter/split-front-matter";
 import { findUnknownKeys, validate } from "../front-matter/validate";
-import { surroundingsOf } from "../links/file-links";
+import { basePathsOf } from "../links/file-links";
 import { NODE_TYPES } from "../nodes";
 import type { FileNode, NodeFields, NodeWriter } from "../nodes";
 import type { ContentPluginOptions } from "../plugin-options";
@@ -35,8 +35,13 @@ export async function createPageNodes<Schema extends z.ZodType>(
   { file, source, writer, options, path: relativePath }: SourceFile & { path: string },
 ): Promise<void> {
   const fileName = path.relative(process.cwd(), file.absolutePath);
-  const { data, placeOf, body, problems: syntax } = splitFrontMatter(source);
-  const checked = validate({ schema: collection.schema, data, placeOf, subject: "front-matter" });
+  const { data, positionOf, body, problems: syntax } = splitFrontMatter(source);
+  const checked = validate({
+    schema: collection.schema,
+    data,
+    positionOf,
+    subject: "front-matter",
+  });
   const { compile = compileContent } = options;
   const compiled = await compile(body, readingOf(body, file.extension, formatIn(data)), {
     path: file.absolutePath,
@@ -51,7 +56,7 @@ export async function createPageNodes<Schema extends z.ZodType>(
     ...(source.trim() === "" ? [emptyFile()] : []),
     ...syntax,
     ...checked.problems,
-    ...findUnknownKeys(data, KNOWN_KEYS[collection.kind], placeOf),
+    ...findUnknownKeys(data, KNOWN_KEYS[collection.kind], positionOf),
     ...content.problems,
   ];
   const frontMatter = checked.value;
@@ -61,7 +66,7 @@ export async function createPageNodes<Schema extends z.ZodType>(
     source: body,
     relativePath,
     directory: path.dirname(file.absolutePath),
-    placeOf,
+    positionOf,
     options,
   };
   if (input) problems.push(...(collection.findProblems?.(input) ?? []));
@@ -75,12 +80,12 @@ export async function createPageNodes<Schema extends z.ZodType>(
   if (!input || problems.some(({ severity }) => severity === "error")) return;
 
   const fields = collection.toFields(input);
-  const surroundings = {
-    ...surroundingsOf(file.absolutePath, file.relativePath),
-    ...(standsForFolder(fields, data.slug) ? { folderAddress: String(fields.permalink) } : {}),
+  const basePaths = {
+    ...basePathsOf(file.absolutePath, file.relativePath),
+    ...(isFolderIndexFile(fields, data.slug) ? { folderAddress: String(fields.permalink) } : {}),
   };
   const bodyId = await writer.write("ContentBody", "body", {
-    ...contentBodyFields(content, file.absolutePath, surroundings),
+    ...contentBodyFields(content, file.absolutePath, basePaths),
     pagePermalink: fields.permalink,
   });
   await writer.write(collection.type, "page", { ...fields, file: fileName, bodyId });
@@ -92,7 +97,7 @@ export async function createPageNodes<Schema extends z.ZodType>(
 /**
  * Returns whether a page is the index of a folder, by its name or by a slug with a trailing slash.
  */
-function standsForFolder({ isFolderIndex }: NodeFields, slug: unknown): boolean {
+function isFolderIndexFile({ isFolderIndex }: NodeFields, slug: unknown): boolean {
   return typeof slug === "string" ? slug.endsWith("/") : isFolderIndex === true;
 }
 
@@ -102,8 +107,8 @@ function emptyFile(): LocalProblem {
     severity: "warning",
     line: 1,
     column: 1,
-    message: "The file is empty, and so is its page.",
-    hint: "Write front matter and text, or remove the file.",
+    message: "The file is empty.",
+    hint: "Add front matter and text, or delete the file.",
   };
 }
 

@@ -52,13 +52,13 @@ export function parseDocPath(
     folder,
     cleanFolder: clean,
     baseName: prefixed.name,
-    isFolderIndex: standsForFolder(file, parts[parts.length - 1]),
+    isFolderIndex: isFolderIndexFile(file, parts[parts.length - 1]),
     ...(prefixed.number === undefined ? {} : { numberPrefix: prefixed.number }),
   };
 }
 
 /** Compares names as on disk, with number prefixes: `01-a/a` is not an index page. */
-function standsForFolder(file: string, folder: string | undefined): boolean {
+function isFolderIndexFile(file: string, folder: string | undefined): boolean {
   const name = file.toLowerCase();
   return ["index", "readme", folder?.toLowerCase()].includes(name);
 }

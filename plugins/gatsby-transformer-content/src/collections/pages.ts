@@ -66,7 +66,7 @@ function pathOf(relativePath: string, frontMatter: DocFrontMatter): DocPath {
   });
 }
 
-function findProblems({ frontMatter, relativePath, placeOf }: DocInput): LocalProblem[] {
+function findProblems({ frontMatter, relativePath, positionOf }: DocInput): LocalProblem[] {
   const { slug } = frontMatter;
   const path = pathOf(relativePath, frontMatter);
   if (slug === undefined || resolveSlug(path.cleanFolder, slug) !== undefined) return [];
@@ -74,8 +74,8 @@ function findProblems({ frontMatter, relativePath, placeOf }: DocInput): LocalPr
     {
       code: "front-matter/bad-slug",
       severity: "error",
-      ...placeOf(["slug"]),
-      message: "The slug makes no address.",
+      ...positionOf(["slug"]),
+      message: "The slug is not a valid path.",
       value: slug,
       hint: "Write a path without ? and #: `/from/the/top`, or `./beside` and `../above` the folder.",
     },

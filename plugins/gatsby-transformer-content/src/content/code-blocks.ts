@@ -36,10 +36,10 @@ export function remarkCodeBlocks({ highlight = highlightLines, withCode }: CodeB
 async function toCodeBlock(block: Code, highlight: Highlight, withCode = false): Promise<Code> {
   const language = (block.lang ?? "text").toLowerCase();
   const options = parseCodeMeta(block.meta ?? "");
-  const { code, highlighted } = takeMarks(block.value, options);
+  const { code, highlighted } = readMagicComments(block.value, options);
   for (const line of highlighted) options.highlighted.add(line);
   const lines = await highlight(code, language);
-  const html = joinLines(lines, code, language, options);
+  const html = toHtml(lines, code, language, options);
   const node = {
     type: "codeBlock",
     children: [],
@@ -53,8 +53,13 @@ async function toCodeBlock(block: Code, highlight: Highlight, withCode = false):
 }
 
 /** As in Docusaurus, comments mark lines only if the meta string marks none. */
-function takeMarks(value: string, options: CodeOptions): ReturnType<typeof takeMagicComments> {
-  return options.highlighted.size > 0 ? { code: value, highlighted: [] } : takeMagicComments(value);
+function readMagicComments(
+  value: string,
+  options: CodeOptions,
+): ReturnType<typeof removeMagicComments> {
+  return options.highlighted.size > 0
+    ? { code: value, highlighted: [] }
+    : removeMagicComments(value);
 }
 
 function codeBlockProps(language: string, options: CodeOptions, html: string) {
@@ -67,7 +72,7 @@ function codeBlockProps(language: string, options: CodeOptions, html: string) {
 }
 
 /** Wraps lines in elements only if lines are numbered or marked. */
-function joinLines(lines: string[], code: string, language: string, options: CodeOptions): string {
+function toHtml(lines: string[], code: string, language: string, options: CodeOptions): string {
   const marks = code.split("\n").map((line, index) => {
     if (options.highlighted.has(index + 1)) return "hl";
     if (language !== "diff") return "";
@@ -141,8 +146,8 @@ function reportComputed(file: VFile, node: JsxElement): void {
   report(file, node, {
     code: "content/computed-code",
     severity: "error",
-    message: "The code of this block has to be computed, and code is colored before pages run.",
-    hint: "Write the code as {`text`}, in a fenced block, or import its file with !!raw-loader!.",
+    message: "The code of this block is computed, but code is highlighted at build time.",
+    hint: "Write the code as {`text`} or as a fenced code block, or import a file with !!raw-loader!.",
   });
 }
 
@@ -213,7 +218,7 @@ function parseRanges(text: string): number[] {
  * Removes `highlight-next-line`, `highlight-start` and `highlight-end` comments and returns the
  * lines that they mark.
  */
-export function takeMagicComments(code: string): { code: string; highlighted: number[] } {
+export function removeMagicComments(code: string): { code: string; highlighted: number[] } {
   const kept: string[] = [];
   const highlighted: number[] = [];
   let inBlock = false;

@@ -7,7 +7,7 @@ import { VFile } from "vfile";
 import type { LocalProblem } from "../../../../packages/problems";
 import type { CodeBlockOptions } from "./code-blocks";
 import { findingsOf, syntaxProblem } from "./content-file";
-import type { ContentPlace } from "./content-file";
+import type { PageLocation } from "./content-file";
 import { toElementTree } from "./element-tree";
 import { findMarkupProblems } from "./find-markup-problems";
 import { findElementIds, findHtmlReferences, inspectContent } from "./inspect";
@@ -17,7 +17,7 @@ import { usesMdx } from "./source/read-source";
 import type { Reading } from "./source/read-source";
 import { staticValue } from "./static-value";
 import { rehypeComponentNames } from "./syntax-plugins";
-import { eachNode, isCommentExpression, isJsx, placeOf } from "./tree";
+import { eachNode, isCommentExpression, isJsx, positionOf } from "./tree";
 import type { JsxElement, TreeNode } from "./tree";
 import type { CompiledContent, ContentNode, ModeReason } from "./types";
 
@@ -31,7 +31,7 @@ const MDX_NODES = [
 ] as const;
 
 /** Place of a page that can include nothing. */
-const NO_PLACE: ContentPlace = {
+const NO_LOCATION: PageLocation = {
   path: "/page",
   root: "/",
   files: { read: async () => undefined, list: async () => [] },
@@ -48,7 +48,7 @@ const NO_PLACE: ContentPlace = {
 export async function compileContent(
   body: string,
   reading: Reading,
-  place: ContentPlace = NO_PLACE,
+  place: PageLocation = NO_LOCATION,
   options: CodeBlockOptions = {},
 ): Promise<CompiledContent> {
   const file = new VFile({ value: body, path: place.path, data: { place, reading } });
@@ -74,7 +74,7 @@ export async function compileContent(
  */
 async function readAsMarkdown(
   body: string,
-  place: ContentPlace,
+  place: PageLocation,
   options: CodeBlockOptions,
   error: unknown,
 ): Promise<CompiledContent> {
@@ -86,8 +86,8 @@ async function readAsMarkdown(
     severity: "warning",
     line: line ?? 1,
     column: column ?? 1,
-    message: `The page is read as plain Markdown, without its components: ${message}`,
-    hint: "Mend this place, or say `mdx: { format: md }` in the front matter.",
+    message: `The page is parsed as plain Markdown, without its components: ${message}`,
+    hint: "Fix this position, or set `mdx: { format: md }` in the front matter.",
   } as const;
   // This warning already says that the components appear as text.
   const others = content.problems.filter(({ code }) => code !== "content/unclosed-component");
@@ -96,11 +96,11 @@ async function readAsMarkdown(
 
 /** A problem with an element explains the markup problem at the same position. */
 function isElsewhere(problems: readonly LocalProblem[]) {
-  const places = new Set(problems.map(placeKey));
-  return (problem: LocalProblem) => !places.has(placeKey(problem));
+  const places = new Set(problems.map(positionKey));
+  return (problem: LocalProblem) => !places.has(positionKey(problem));
 }
 
-function placeKey({ file = "", line, column }: LocalProblem): string {
+function positionKey({ file = "", line, column }: LocalProblem): string {
   return `${file}:${line}:${column}`;
 }
 
@@ -203,7 +203,7 @@ export function findModeReasons(tree: Root): ModeReason[] {
   eachNode(tree, (node) => {
     const what = reasonOf(node);
     if (!what) return undefined;
-    reasons.push({ what, ...placeOf(node) });
+    reasons.push({ what, ...positionOf(node) });
     return undefined;
   });
   return reasons;

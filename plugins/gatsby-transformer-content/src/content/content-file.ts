@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { VFile } from "vfile";
 import type { LocalProblem, Place } from "../../../../packages/problems";
-import { placeOf } from "./tree";
+import { positionOf } from "./tree";
 import type { TreeNode } from "./tree";
 import type { Json } from "./types";
 
@@ -20,7 +20,7 @@ export const diskFiles: ContentFiles = {
 };
 
 /** Location of a page, the base of relative paths. */
-export interface ContentPlace {
+export interface PageLocation {
   /** Absolute path of the page's file. */
   path: string;
   /** Absolute path of the folder with `docs/` and `blog/`; `@site/` resolves to it. */
@@ -57,7 +57,7 @@ export function report(
   at: Pick<TreeNode, "position"> | Place,
   finding: Finding,
 ): void {
-  const place = "line" in at ? at : placeOf(at);
+  const place = "line" in at ? at : positionOf(at);
   const problem: LocalProblem = { ...finding, ...place };
   const { problems } = findingsOf(file);
   const key = JSON.stringify(problem);
@@ -83,6 +83,6 @@ export function syntaxProblem(error: unknown): LocalProblem {
     line: Number(opened?.[1] ?? line ?? 1),
     column: Number(opened?.[2] ?? column ?? 1),
     message: `The text cannot be parsed: ${reason}`,
-    hint: "In MDX, write \\{ and \\< for characters that are not code, or put them in backticks.",
+    hint: "In MDX, escape characters that are not code as \\{ and \\<, or put them in backticks.",
   };
 }

@@ -4,12 +4,12 @@ import type { VFile } from "vfile";
 import type { LocalProblem } from "../../../../packages/problems";
 import { report } from "./content-file";
 import { EMBEDDED_COMPONENTS, KNOWN_COMPONENTS } from "./imports/known-modules";
-import { eachNode, placeOf } from "./tree";
+import { eachNode, positionOf } from "./tree";
 import type { TreeNode } from "./tree";
 import { WRITTEN_COMPONENTS } from "./writers/remark-writers";
 
 /** Node types that the checks look at. */
-const LOOKED_AT = new Set([
+const CHECKED_TYPES = new Set([
   "heading",
   "image",
   "imageReference",
@@ -26,13 +26,13 @@ const LOOKED_AT = new Set([
 export function findMarkupProblems(tree: Root): LocalProblem[] {
   const nodes: TreeNode[] = [];
   eachNode(tree, (node) => {
-    if (LOOKED_AT.has(node.type)) nodes.push(node);
+    if (CHECKED_TYPES.has(node.type)) nodes.push(node);
     return undefined;
   });
   return [
     ...findRepeatedIds(nodes),
     ...findSecondTitles(nodes),
-    ...nodes.filter(isSilentImage).map(silentImage),
+    ...nodes.filter(hasNoAlt).map(missingAlt),
     ...nodes.filter(isEmptyLink).map(emptyLink),
   ];
 }
@@ -41,7 +41,7 @@ function problemAt(
   node: TreeNode,
   problem: Pick<LocalProblem, "code" | "severity" | "message" | "hint">,
 ) {
-  return { ...problem, ...placeOf(node) };
+  return { ...problem, ...positionOf(node) };
 }
 
 function findRepeatedIds(nodes: readonly TreeNode[]): LocalProblem[] {
@@ -57,7 +57,7 @@ function findRepeatedIds(nodes: readonly TreeNode[]): LocalProblem[] {
     const problem = problemAt(node, {
       code: "content/duplicate-id",
       severity: "error",
-      message: `Another heading of the page has the id "${id}", so links lead to that one.`,
+      message: `Another heading has the id "${id}", so links go to that heading.`,
       hint: `Give this heading another id; the first is on line ${other.position?.start.line ?? 1}.`,
     });
     return [{ ...problem, value: id }];
@@ -76,15 +76,15 @@ function findSecondTitles(nodes: readonly TreeNode[]): LocalProblem[] {
       ...problemAt(node, {
         code: "content/second-title",
         severity: "warning",
-        message: "The page has another level-one heading, and a page has one title.",
-        hint: "Begin this heading with ## to make a section of it.",
+        message: "The page has more than one level-one heading.",
+        hint: "Use ## for sections.",
       }),
       value: toString(node),
     }));
 }
 
 /** On an `img` element, an empty `alt` marks the image as decorative. */
-function isSilentImage(node: TreeNode): boolean {
+function hasNoAlt(node: TreeNode): boolean {
   if (node.type === "image" || node.type === "imageReference") return !node.alt?.trim();
   const isElement = node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
   if (!isElement || node.name !== "img") return false;
@@ -93,12 +93,12 @@ function isSilentImage(node: TreeNode): boolean {
   );
 }
 
-function silentImage(node: TreeNode): LocalProblem {
+function missingAlt(node: TreeNode): LocalProblem {
   return problemAt(node, {
     code: "content/missing-alt",
     severity: "warning",
-    message: "The picture has no alternative text.",
-    hint: "Say in the brackets what a reader would see: ![…](…).",
+    message: "The image has no alternative text.",
+    hint: "Describe the image in the brackets: ![…](…).",
   });
 }
 
@@ -117,8 +117,8 @@ function emptyLink(node: TreeNode): LocalProblem {
   const problem = problemAt(node, {
     code: "content/empty-link",
     severity: "warning",
-    message: "The link has no text, so nobody sees it.",
-    hint: "Write in the brackets where the link leads.",
+    message: "The link has no text, so it is invisible.",
+    hint: "Write the link text in the brackets.",
   });
   return node.type === "link" ? { ...problem, value: node.url } : problem;
 }
@@ -148,13 +148,13 @@ function reportTags(node: Text, file: VFile): void {
   for (const { index, 1: slash = "", 2: name = "" } of node.value.matchAll(TAG)) {
     if (!COMPONENTS.has(name)) continue;
     const lines = node.value.slice(0, index).split("\n").length - 1;
-    const start = placeOf(node);
+    const start = positionOf(node);
     report(file, lines === 0 ? start : { ...start, line: start.line + lines, column: 1 }, {
       code: "content/unclosed-component",
       severity: "warning",
-      message: `<${slash}${name}> is shown as text, as nothing ${slash ? "opens" : "closes"} it.`,
+      message: `<${slash}${name}> is shown as text, because its ${slash ? "opening" : "closing"} tag is missing.`,
       value: `<${slash}${name}>`,
-      hint: slash ? `Write <${name}> in front of it.` : `Write </${name}>, or <${name} />.`,
+      hint: slash ? `Add <${name}> before it.` : `Add </${name}>, or write <${name} />.`,
     });
   }
 }

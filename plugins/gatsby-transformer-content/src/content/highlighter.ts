@@ -28,7 +28,7 @@ const THEME = createCssVariablesTheme({ name: "classes", variablePrefix: "--c-" 
  * In milliseconds. Shiki's default of 500 stops in the middle of a line if a grammar is slow to
  * start.
  */
-const LONGEST_FOR_LINE = 10_000;
+const LINE_TIME_LIMIT = 10_000;
 
 /** Language names that Shiki does not know. */
 const ALIASES: Record<string, string> = { curl: "bash", env: "bash", text: "text", plain: "text" };
@@ -65,7 +65,7 @@ export async function highlightLines(code: string, language: string): Promise<st
   const { tokens } = shiki.codeToTokens(code, {
     lang: lang as BundledLanguage,
     theme: "classes",
-    tokenizeTimeLimit: LONGEST_FOR_LINE,
+    tokenizeTimeLimit: LINE_TIME_LIMIT,
   });
   return tokens.map(lineToHtml);
 }

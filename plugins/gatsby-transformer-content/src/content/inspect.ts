@@ -3,7 +3,7 @@ import type { Content, Parent, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import type { Place } from "../../../../packages/problems";
-import { eachNode, isJsx, placeOf, propsOfElement, textProp, titleOf } from "./tree";
+import { eachNode, isJsx, positionOf, propsOfElement, textProp, titleOf } from "./tree";
 import type { JsxElement, TreeNode } from "./tree";
 import type { CompiledContent, Heading, Reference } from "./types";
 
@@ -23,7 +23,7 @@ export function inspectContent(tree: Root): ContentFacts {
     if (node.type === "heading" && node.depth > 1) headings.push(toHeading(node));
     references.push(...referencesOf(node));
     const name = componentName(node);
-    if (name && !components.has(name)) components.set(name, { name, ...placeOf(node) });
+    if (name && !components.has(name)) components.set(name, { name, ...positionOf(node) });
     if (isJsx(node)) embeds.push(...embedOf(node));
     return undefined;
   });
@@ -47,7 +47,7 @@ function embedOf(node: JsxElement): ContentFacts["embeds"] {
   const component = node.name ?? "";
   const prop = EMBED_KEYS[component];
   if (!prop) return [];
-  return [{ component, key: textProp(propsOfElement(node), prop) ?? "", ...placeOf(node) }];
+  return [{ component, key: textProp(propsOfElement(node), prop) ?? "", ...positionOf(node) }];
 }
 
 /** Returns the component name of a node. */
@@ -58,7 +58,7 @@ function componentName(node: TreeNode): string | undefined {
 }
 
 function referencesOf(node: TreeNode): Reference[] {
-  const place = placeOf(node);
+  const place = positionOf(node);
   switch (node.type) {
     case "link":
     case "definition":

@@ -107,7 +107,7 @@ function reportUnknown(name: string, node: Parameters<typeof report>[1], file: V
   report(file, node, {
     code: "content/unknown-admonition",
     severity: "warning",
-    message: `There is no admonition of the kind "${name}", so it is drawn as info.`,
+    message: `Unknown admonition "${name}", shown as info.`,
     value: name,
     hint: didYouMean(name, NAMES.keys()),
   });

@@ -3,7 +3,7 @@ import type { Content, Heading, Parent, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { relative, sep } from "node:path";
 import type { VFile } from "vfile";
-import type { ContentPlace } from "./content-file";
+import type { PageLocation } from "./content-file";
 import type { ImportOptions } from "./imports/remark-imports";
 import { eachNode, element, isJsx, propsOfElement, titleOf } from "./tree";
 
@@ -22,7 +22,7 @@ export function remarkHeadingIds({ contentRoot }: Pick<ImportOptions, "contentRo
     const drawnTitle = isPost(file, contentRoot) ? titleOf(tree) : undefined;
     eachNode(tree, (heading) => {
       if (heading.type !== "heading") return undefined;
-      const explicit = takeExplicitId(heading);
+      const explicit = removeExplicitId(heading);
       if (heading === drawnTitle) return undefined;
       const id = explicit ?? slugger.slug(toString(heading, { includeHtml: false }));
       if (explicit) slugger.slug(explicit);
@@ -34,12 +34,12 @@ export function remarkHeadingIds({ contentRoot }: Pick<ImportOptions, "contentRo
 }
 
 function isPost({ path, data }: VFile, contentRoot: string): boolean {
-  const { root } = (data.place as ContentPlace | undefined) ?? { root: contentRoot };
+  const { root } = (data.place as PageLocation | undefined) ?? { root: contentRoot };
   return relative(root, path).split(sep)[0] === "blog";
 }
 
 /** Removes an explicit id from a heading and returns it. */
-function takeExplicitId(heading: Heading): string | undefined {
+function removeExplicitId(heading: Heading): string | undefined {
   const last = heading.children[heading.children.length - 1];
   if (last?.type === "mdxTextExpression" || last?.type === "html") {
     const id = ID_IN_COMMENT.exec(last.value)?.[1];

@@ -93,20 +93,20 @@ function checkProps(
   const fail = (message: string, value: string, hint: string) =>
     report(file, node, { code: "content/tabs", severity: "error", message, value, hint });
   if (blocksOf(node).every(isCommentExpression)) {
-    fail("The tabs hold no TabItem.", "<Tabs>", 'Put <TabItem value="a" label="A"> into it.');
+    fail("The tabs contain no TabItem.", "<Tabs>", 'Add <TabItem value="a" label="A">.');
   }
   const twice = values.find((value, index) => values.indexOf(value) !== index);
   if (twice !== undefined) {
-    fail("Two tabs have the same value.", twice, "Give every TabItem a value of its own.");
+    fail("Two tabs have the same value.", twice, "Give every TabItem a different value.");
   }
   const byDefault = textProp(props, "defaultValue");
   if (byDefault !== undefined && !values.includes(byDefault)) {
     const hint = `Write one of: ${values.join(", ")}.`;
-    fail("No tab has the value that is to be shown first.", byDefault, hint);
+    fail("No tab has the value of defaultValue.", byDefault, hint);
   }
   if (props.queryString === true && props.groupId === undefined) {
     const hint = 'Add groupId="name", or name the parameter: queryString="name".';
-    fail("The tabs keep the choice in the address, but no name says where.", "queryString", hint);
+    fail("queryString needs the name of a query parameter.", "queryString", hint);
   }
 }
 
@@ -114,9 +114,9 @@ function reportChild(child: Content, file: VFile): void {
   report(file, child, {
     code: "content/tabs",
     severity: "error",
-    message: "Only TabItem elements may stand directly in Tabs.",
+    message: "Tabs must contain only TabItem elements.",
     value: isJsx(child) ? `<${child.name ?? ""}>` : child.type,
-    hint: "Put it into a TabItem, or in front of the tabs.",
+    hint: "Move it into a TabItem, or before the tabs.",
   });
 }
 
@@ -126,6 +126,6 @@ function reportNoValue(node: JsxElement, file: VFile): void {
     severity: "error",
     message: "The tab has no value.",
     value: "<TabItem>",
-    hint: 'Give it one that no other tab here has: <TabItem value="a">.',
+    hint: 'Add a unique value: <TabItem value="a">.',
   });
 }

@@ -36,7 +36,7 @@ function visitChildren(parent: Parent, visitor: NodeVisitor): void {
 }
 
 /** Returns the position of a node in the page or in a partial. */
-export function placeOf({ position }: Pick<TreeNode, "position">): Place {
+export function positionOf({ position }: Pick<TreeNode, "position">): Place {
   const { line, column, file } = (position?.start ?? { line: 1, column: 1 }) as Place;
   return file === undefined ? { line, column } : { line, column, file };
 }

@@ -10,7 +10,7 @@ const authorEntry = strict({
     .string()
     .regex(
       /^(?:[a-z][a-z0-9+.-]*:|\/)/i,
-      "Write a whole address, https://…, or one of this site, /…",
+      "Write a full URL, https://…, or a site-absolute address, /…",
     )
     .optional(),
   image_url: z.string().optional(),

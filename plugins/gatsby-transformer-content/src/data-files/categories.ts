@@ -4,7 +4,14 @@ import type { SourceFile } from "../collections/create-page-nodes";
 import { folderKey } from "../navigation/autogenerate";
 import { NODE_TYPES } from "../nodes";
 import { versionOfDoc } from "../versions/docs-version";
-import { findRival, readChecked, relativeName, strict, twoFiles, typed } from "./data-file";
+import {
+  findOverridingFile,
+  readChecked,
+  relativeName,
+  strict,
+  overriddenFile,
+  typed,
+} from "./data-file";
 
 /** Link of a category: a generated index page or a documentation page. */
 export const categoryLink = typed(
@@ -81,9 +88,9 @@ export async function createCategoryNode(input: SourceFile): Promise<void> {
   const place = versionOfDoc(input.file.relativePath);
   const { absolutePath } = input.file;
   const file = relativeName(absolutePath);
-  const rival = findRival(absolutePath, (name) => CATEGORY_NAME.test(`docs/${name}`));
-  if (rival) {
-    const problem = twoFiles("category/two-files", "The category is described", rival);
+  const other = findOverridingFile(absolutePath, (name) => CATEGORY_NAME.test(`docs/${name}`));
+  if (other) {
+    const problem = overriddenFile("category/two-files", "The category is described", other);
     return input.writer.report(inFile(file, [problem]));
   }
   const data = await readChecked(input, categoryFile, "category");

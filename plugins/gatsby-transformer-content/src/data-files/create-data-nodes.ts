@@ -68,7 +68,7 @@ async function reportDuplicates(
   subject: string,
   entries: Parameters<typeof findDuplicatePermalinks>[1],
 ): Promise<void> {
-  const problems = findDuplicatePermalinks(subject, entries, readYaml(source).placeOf);
+  const problems = findDuplicatePermalinks(subject, entries, readYaml(source).positionOf);
   await writer.report(inFile(relativeName(file.absolutePath), problems));
 }
 
@@ -95,7 +95,7 @@ interface Addressed {
 export function findDuplicatePermalinks(
   subject: string,
   entries: readonly Addressed[],
-  placeOf: YamlText["placeOf"],
+  positionOf: YamlText["positionOf"],
 ): LocalProblem[] {
   const owners = new Map<string, string>();
   return entries.flatMap(({ key, permalink }) => {
@@ -106,10 +106,10 @@ export function findDuplicatePermalinks(
     return {
       code: `${subject}/duplicate-permalink`,
       severity: "error" as const,
-      ...placeOf([key]),
-      message: `The address of "${key}" is taken already, by "${owner}".`,
+      ...positionOf([key]),
+      message: `"${owner}" already has the permalink of "${key}".`,
       value: permalink,
-      hint: "Give one of the two another `permalink`, or make one of them.",
+      hint: "Change one `permalink`, or merge the two entries.",
     };
   });
 }

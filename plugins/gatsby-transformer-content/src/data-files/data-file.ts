@@ -13,10 +13,10 @@ export function readDataFile<Schema extends z.ZodType>(
   text: string,
   schema: Schema,
   subject: string,
-): Validated<z.output<Schema>> & { placeOf: ReturnType<typeof readYaml>["placeOf"] } {
-  const { data, placeOf, problems } = readYaml(text);
-  if (problems.length > 0) return { problems, placeOf };
-  return { ...validate({ schema, data: data ?? {}, placeOf, subject }), placeOf };
+): Validated<z.output<Schema>> & { positionOf: ReturnType<typeof readYaml>["positionOf"] } {
+  const { data, positionOf, problems } = readYaml(text);
+  if (problems.length > 0) return { problems, positionOf };
+  return { ...validate({ schema, data: data ?? {}, positionOf, subject }), positionOf };
 }
 
 /** Reads and validates a data file and reports problems. Returns the data if it is valid. */
@@ -36,11 +36,11 @@ export function relativeName(absolutePath: string): string {
 }
 
 /** Returns another file in the folder with the same purpose that takes precedence by name. */
-export function findRival(
+export function findOverridingFile(
   absolutePath: string,
-  saysTheSame: (name: string) => boolean,
+  hasSamePurpose: (name: string) => boolean,
 ): string | undefined {
-  const [first] = readdirSync(path.dirname(absolutePath)).filter(saysTheSame).sort();
+  const [first] = readdirSync(path.dirname(absolutePath)).filter(hasSamePurpose).sort();
   return first === path.basename(absolutePath) ? undefined : first;
 }
 
@@ -49,14 +49,14 @@ export function findRival(
  *
  * @param fact what the other file already does
  */
-export function twoFiles(code: string, fact: string, rival: string): LocalProblem {
+export function overriddenFile(code: string, fact: string, other: string): LocalProblem {
   return {
     code,
     severity: "error",
     line: 1,
     column: 1,
-    message: `${fact} in ${rival} already, so this file has no effect.`,
-    value: rival,
+    message: `${fact} in ${other} already, so this file is ignored.`,
+    value: other,
     hint: "Keep one of the two files.",
   };
 }
@@ -83,7 +83,7 @@ export function typed<
     error: (issue) => {
       const type = (issue.input as { type?: unknown } | null | undefined)?.type;
       if (typeof type !== "string") return `Write ${noun} with a type: ${types.join(", ")}`;
-      return `There is no ${noun.replace(/^an? /, "")} of this type. ${didYouMean(type, types)}`;
+      return `Unknown type of ${noun.replace(/^an? /, "")}. ${didYouMean(type, types)}`;
     },
   });
 }

@@ -21,15 +21,15 @@ export function readSidebars(file: string, source: string): Validated<DeclaredSi
     const { data, problems } = loadScript(file);
     if (problems.length > 0) return { problems };
     const expanded = expandSidebars(data).data;
-    const placeOf = (path: YamlPath) =>
-      placeInScript(source, [valueAt(expanded, path), ...[...path].reverse()]);
-    return validate({ schema: sidebarsFile, data: expanded, placeOf, subject: "sidebars" });
+    const positionOf = (path: YamlPath) =>
+      positionInScript(source, [valueAt(expanded, path), ...[...path].reverse()]);
+    return validate({ schema: sidebarsFile, data: expanded, positionOf, subject: "sidebars" });
   }
   const yaml = readYaml(source);
   if (yaml.problems.length > 0) return { problems: yaml.problems };
   const { data, sourcePath } = expandSidebars(yaml.data ?? {});
-  const placeOf = (path: YamlPath) => yaml.placeOf(sourcePath(path));
-  return validate({ schema: sidebarsFile, data, placeOf, subject: "sidebars" });
+  const positionOf = (path: YamlPath) => yaml.positionOf(sourcePath(path));
+  return validate({ schema: sidebarsFile, data, positionOf, subject: "sidebars" });
 }
 
 /**
@@ -38,15 +38,15 @@ export function readSidebars(file: string, source: string): Validated<DeclaredSi
  * @param path path of the entry in the expanded sidebars
  * @param value value of the entry, to search for in a script
  */
-export function placeInSidebars(
+export function positionInSidebars(
   file: string,
   source: string,
   path: YamlPath,
   value: string,
 ): Place {
-  if (SCRIPT.test(file)) return placeInScript(source, [value, ...[...path].reverse()]);
-  const { data, placeOf } = readYaml(source);
-  return placeOf(expandSidebars(data).sourcePath(path));
+  if (SCRIPT.test(file)) return positionInScript(source, [value, ...[...path].reverse()]);
+  const { data, positionOf } = readYaml(source);
+  return positionOf(expandSidebars(data).sourcePath(path));
 }
 
 /** The default export of a script as plain data, or the error. */
@@ -61,7 +61,7 @@ export interface LoadedScript {
  */
 export function loadScript(file: string): LoadedScript {
   try {
-    forgetModules(path.dirname(file));
+    clearRequireCache(path.dirname(file));
     // jiti's asynchronous import lets Node load plain scripts, which caches ES modules permanently.
     const exported = createJiti(file, { fsCache: false, moduleCache: false })(file);
     const data = exported?.default ?? exported;
@@ -73,7 +73,7 @@ export function loadScript(file: string): LoadedScript {
 }
 
 /** Removes CommonJS modules from Node's cache. */
-function forgetModules(folder: string): void {
+function clearRequireCache(folder: string): void {
   const { cache } = createRequire(path.join(folder, "sidebars.js"));
   for (const id of Object.keys(cache)) {
     if (id.startsWith(folder + path.sep) && !id.includes("node_modules")) delete cache[id];
@@ -86,15 +86,15 @@ function scriptProblem(thrown: unknown, file: string): LocalProblem {
   return {
     code: "sidebars/script",
     severity: "error",
-    ...withinLine(placeInStack(`${message}\n${stack}`, file), file),
-    message: "The file could not be run.",
+    ...withinLine(positionInStack(`${message}\n${stack}`, file), file),
+    message: "The script failed.",
     value: `${name}: ${message.split("\n")[0]?.trim() ?? ""}`,
-    hint: "It must export the sidebars by default: names with lists of entries.",
+    hint: "Its default export must be the sidebars: names with lists of entries.",
   };
 }
 
 /** Returns the first position in the file that a stack trace or parser message contains. */
-function placeInStack(text: string, file: string): Place {
+function positionInStack(text: string, file: string): Place {
   const start = text.indexOf(`${file}:`);
   const [, line, column] = /^:(\d+):(\d+)/.exec(text.slice(start + file.length)) ?? [];
   return start < 0 || !line
@@ -112,7 +112,7 @@ function withinLine({ line, column }: Place, file: string): Place {
  * Guesses where a value is in a script: the first occurrence of one of the words as a string or a
  * key, or else the start of the file. Values may be computed.
  */
-export function placeInScript(script: string, words: readonly unknown[]): Place {
+export function positionInScript(script: string, words: readonly unknown[]): Place {
   for (const word of words) {
     if (typeof word !== "string" || word === "") continue;
     const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

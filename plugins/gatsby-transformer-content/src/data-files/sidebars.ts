@@ -46,7 +46,7 @@ const folder = z
   .string()
   .refine(
     (name) => name === "." || !/^\/|\/$/.test(name),
-    "Write the folder without slashes at its ends",
+    "Write the folder without leading and trailing slashes",
   );
 
 const page = { id: z.string(), label: z.string().optional(), translatable: unused, ...common };

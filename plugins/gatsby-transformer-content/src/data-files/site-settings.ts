@@ -9,7 +9,7 @@ const versionSettings = strict({
     .describe("Below the documentation's address; empty for the address itself."),
   banner: z.enum(["none", "unreleased", "unmaintained"]).optional(),
   badge: z.boolean().optional(),
-  noIndex: z.boolean().optional().describe("Keeps search engines away from the version."),
+  noIndex: z.boolean().optional().describe("Excludes the version from search engines."),
 });
 
 /** Schema of `docs` in `site.yml`: versions of the documentation. */
@@ -25,9 +25,12 @@ export type DocsSettings = z.output<typeof docsSettings>;
 const linkTarget = {
   label: z.string(),
   /** Site-absolute address. */
-  to: z.string().startsWith("/", "Write an address on this site, starting with a slash").optional(),
+  to: z
+    .string()
+    .startsWith("/", "Write a site-absolute address that starts with a slash")
+    .optional(),
   /** External URL. */
-  href: z.url("Write a whole address, https://…").optional(),
+  href: z.url("Write a full URL, https://…").optional(),
 };
 
 const navbarTarget = {
@@ -65,11 +68,11 @@ const level = z.enum(["error", "warning", "ignore"]);
 
 /** URL of the site without a trailing slash. */
 const siteUrl = z
-  .url("Write the site's address, https://…")
+  .url("Write the site's URL, https://…")
   .transform(withoutSlash)
   .refine(
     (url) => new URL(url).pathname === "/",
-    "Write the address without a path; basePath is the place for that",
+    "Write the URL without a path, and set basePath instead",
   );
 
 /** Removes trailing slashes from a URL. */
@@ -80,7 +83,7 @@ export function withoutSlash(url: string): string {
 /** An OpenAPI document and its base path. */
 const openApiDocument = strict({
   id: z.string().regex(/^[\w.-]+$/, "Write a short name of letters, digits and hyphens"),
-  spec: z.string().describe("Path of the document, from the project's root."),
+  spec: z.string().describe("Path of the document, relative to the project."),
   basePath: z.string().startsWith("/"),
   tokenVariable: z.string().optional(),
 });
@@ -111,17 +114,14 @@ export const siteSettingsFile = strict({
   tagline: z.string(),
   description: z.string(),
   url: siteUrl,
-  basePath: z.string().startsWith("/", "Write a path from the root on, such as /docs").default("/"),
-  locale: z
-    .string()
-    .refine(isLanguage, "Write the language as a tag, such as en or pt-BR")
-    .default("en"),
+  basePath: z.string().startsWith("/", "Write an absolute path, such as /docs").default("/"),
+  locale: z.string().refine(isLanguage, "Write a language tag, such as en or pt-BR").default("en"),
   copyright: z.string(),
-  home: z.string().startsWith("/").describe("Where / leads."),
+  home: z.string().startsWith("/").describe("Target of /."),
   editUrl: z
-    .url("Write a whole address, https://…")
+    .url("Write a full URL, https://…")
     .optional()
-    .describe("Where a page is edited; its path is appended."),
+    .describe("Base URL for editing; the path of the file is appended."),
   navbar: strict({ items: z.array(navbarItem) }),
   footer: strict({
     columns: z.array(strict({ title: z.string(), links: z.array(footerLink) })),
@@ -138,7 +138,7 @@ export const siteSettingsFile = strict({
     permalinks: z
       .enum(["slug", "date"])
       .default("slug")
-      .describe("Whether a post without a slug of its own has its day in its address."),
+      .describe("Whether the permalinks of posts without a slug contain the date."),
     postsPerPage: z.number().int().positive().default(10),
     sidebarTitle: z.string().default("Recent Posts"),
     sidebarCount: z.number().int().nonnegative().default(5),
@@ -149,7 +149,7 @@ export const siteSettingsFile = strict({
     author: z.boolean().default(false),
   })
     .prefault({})
-    .describe("What of a page's last commit is shown."),
+    .describe("What pages show of their last commit."),
   checks: strict({
     brokenLinks: level.default("error"),
     brokenAnchors: level.default("warning"),

@@ -68,7 +68,7 @@ type DocTagNode = TagDefinition & { version: string };
 
 /** Resolves the tags of a documentation page. */
 export function tagsOfDoc(versions: readonly DocsVersion[]) {
-  const definitions = definitionsOfQuery<DocTagNode>(NODE_TYPES.docTag);
+  const definitions = loadDefinitionsOnce<DocTagNode>(NODE_TYPES.docTag);
   return async (page: TagFields & { version: string }, _: unknown, context: QueryContext) => {
     if (page.tagKeys.length === 0) return [];
     const defined = (await definitions(context)).filter(({ version }) => version === page.version);
@@ -79,7 +79,7 @@ export function tagsOfDoc(versions: readonly DocsVersion[]) {
 
 /** Resolves the tags of a post. Inline tags get the fields of a node. */
 export function tagsOfPost(basePath: string) {
-  const definitions = definitionsOfQuery<TagDefinition>(NODE_TYPES.tag);
+  const definitions = loadDefinitionsOnce<TagDefinition>(NODE_TYPES.tag);
   return async (post: TagFields, _: unknown, context: QueryContext) => {
     if (post.tagKeys.length === 0) return [];
     return toTagLinks(post, await definitions(context), basePath).map(asNode);
@@ -91,7 +91,7 @@ function asNode(tag: TagDefinition) {
 }
 
 /** Loads the entries of `tags.yml` once per query. */
-function definitionsOfQuery<Tag>(type: string) {
+function loadDefinitionsOnce<Tag>(type: string) {
   const read = new WeakMap<object, Promise<Tag[]>>();
   return (context: QueryContext): Promise<Tag[]> => {
     const known =

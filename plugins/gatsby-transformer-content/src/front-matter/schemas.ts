@@ -78,7 +78,7 @@ const pageFields = {
   description: text.optional(),
   keywords: list(text).optional(),
   image: z.string().optional(),
-  slug: z.string().min(1, "Write a path, or leave it out").optional(),
+  slug: z.string().min(1, "Write a path, or remove the key").optional(),
   tags: list(pageTag).default([]),
   hide_table_of_contents: z.boolean().default(false),
   toc_min_heading_level: tocLevel.default(2),
@@ -98,7 +98,7 @@ function consistent<Shape extends typeof pageFields>(schema: z.ZodObject<Shape>)
   type Page = Pick<z.output<z.ZodObject<typeof pageFields>>, keyof typeof pageFields>;
   return schema
     .refine((page) => !((page as Page).draft && (page as Page).unlisted), {
-      message: "A page is a draft or unlisted, not both",
+      message: "A page cannot be both a draft and unlisted",
       path: ["unlisted"],
     })
     .refine(
@@ -107,7 +107,7 @@ function consistent<Shape extends typeof pageFields>(schema: z.ZodObject<Shape>)
         return max === undefined || min <= max;
       },
       {
-        message: "The table of contents begins at a deeper level than it ends",
+        message: "The minimum level is greater than the maximum level",
         path: ["toc_min_heading_level"],
       },
     );
@@ -117,7 +117,7 @@ const docFields = z.object({
   ...pageFields,
   id: z
     .string()
-    .refine((id) => !id.includes("/"), "An id holds no slash")
+    .refine((id) => !id.includes("/"), "An id cannot contain a slash")
     .optional(),
   hide_title: z.boolean().default(false),
   sidebar_label: text.optional(),
@@ -152,11 +152,11 @@ export const docFrontMatter = consistent(docFields);
 /** Front matter of a blog post. */
 export const postFrontMatter = consistent(postFields)
   .refine((post) => post.authors.length === 0 || !legacyAuthor(post), {
-    message: "Authors are given twice: here, and by keys such as author and author_title",
+    message: "Use either authors or keys such as author and author_title",
     path: ["authors"],
   })
   .refine((post) => !legacyAuthor(post) || post.author !== undefined, {
-    message: "An author needs a name: write it under author, or use authors",
+    message: "An author needs a name: add author, or use authors",
     path: ["author"],
   });
 /** Front matter of a standalone page. */

@@ -6,7 +6,7 @@ import type { YamlText } from "../read-yaml";
 export interface SplitFile {
   /** Empty if there is no front matter or if it is invalid. */
   data: Record<string, unknown>;
-  placeOf: YamlText["placeOf"];
+  positionOf: YamlText["positionOf"];
   /**
    * The body with the front matter's lines blanked, so that positions are positions in the file.
    */
@@ -31,13 +31,13 @@ export function splitFrontMatter(source: string): SplitFile {
   if (!match || match.index > 0) {
     const problems = OPENED.test(text) ? [notClosed()] : LATE.test(text) ? [notFirst()] : [];
     const body = problems.length > 0 ? "" : text;
-    return { data: {}, placeOf: () => ({ line: 1, column: 1 }), body, problems };
+    return { data: {}, positionOf: () => ({ line: 1, column: 1 }), body, problems };
   }
-  const { data, placeOf, problems } = readYaml(match[1] ?? "", 1);
+  const { data, positionOf, problems } = readYaml(match[1] ?? "", 1);
   const body = match[0].replace(/[^\n]/g, "") + text.slice(match[0].length);
-  if (isRecord(data)) return { data, placeOf, body, problems };
+  if (isRecord(data)) return { data, positionOf, body, problems };
   if (data !== undefined && data !== null) problems.push(notAMapping());
-  return { data: {}, placeOf, body, problems };
+  return { data: {}, positionOf, body, problems };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -50,8 +50,8 @@ function notClosed(): LocalProblem {
     severity: "error",
     line: 1,
     column: 1,
-    message: "The front matter begins here and does not end.",
-    hint: "Write --- on a line of its own below the last key.",
+    message: "The front matter is not closed.",
+    hint: "Add a line with --- after the last key.",
   };
 }
 
@@ -61,8 +61,8 @@ function notFirst(): LocalProblem {
     severity: "error",
     line: 1,
     column: 1,
-    message: "Something stands before the front matter, which is text of the page then.",
-    hint: "Take the blank lines and spaces at the file's beginning away.",
+    message: "There is something before the front matter, so it is treated as text.",
+    hint: "Remove blank lines and spaces at the start of the file.",
   };
 }
 
@@ -72,7 +72,7 @@ function notAMapping(): LocalProblem {
     severity: "error",
     line: 2,
     column: 1,
-    message: "Front matter must be a list of keys and values.",
-    hint: "Write each setting as `key: value` on a line of its own.",
+    message: "Front matter must consist of keys and values.",
+    hint: "Write one `key: value` per line.",
   };
 }

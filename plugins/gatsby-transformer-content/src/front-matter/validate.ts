@@ -12,7 +12,7 @@ export interface Validated<T> {
 export interface ValidateInput<Schema extends z.ZodType> {
   schema: Schema;
   data: unknown;
-  placeOf: YamlText["placeOf"];
+  positionOf: YamlText["positionOf"];
   /** First part of the problem codes: `front-matter`, `tags`. */
   subject: string;
 }
@@ -32,7 +32,7 @@ export function validate<Schema extends z.ZodType>(
 /** Creates a problem per unknown key. A message with one line per key contains the hints. */
 function unknownKeys(
   { keys, path, message }: z.core.$ZodIssueUnrecognizedKeys,
-  { placeOf, subject }: Pick<ValidateInput<z.ZodType>, "placeOf" | "subject">,
+  { positionOf, subject }: Pick<ValidateInput<z.ZodType>, "positionOf" | "subject">,
 ): LocalProblem[] {
   const hints = message.split("\n");
   return keys.map((key, index) => {
@@ -40,25 +40,25 @@ function unknownKeys(
     return {
       code: `${subject}/unknown-key`,
       severity: "error",
-      ...placeOf([...path, key]),
+      ...positionOf([...path, key]),
       pointer: `/${[...path, key].map(String).join("/")}`,
-      message: `The key "${key}" is not known here.`,
+      message: `Unknown key "${key}".`,
       value: key,
-      hint: hint ?? "Correct its spelling, or take it out.",
+      hint: hint ?? "Fix the spelling, or remove it.",
     };
   });
 }
 
 function toProblem(
   issue: z.core.$ZodIssue,
-  { data, placeOf, subject }: Pick<ValidateInput<z.ZodType>, "data" | "placeOf" | "subject">,
+  { data, positionOf, subject }: Pick<ValidateInput<z.ZodType>, "data" | "positionOf" | "subject">,
 ): LocalProblem {
   const value = valueAt(data, issue.path);
   const isMissing = value === undefined && issue.message.startsWith("Invalid input");
   return {
     code: `${subject}/invalid-value`,
     severity: "error",
-    ...placeOf(issue.path),
+    ...positionOf(issue.path),
     pointer: `/${issue.path.map(String).join("/")}`,
     message: isMissing
       ? `${nameOf(issue.path)} is missing.`
@@ -93,7 +93,7 @@ export function valueAt(data: unknown, path: ReadonlyArray<PropertyKey>): unknow
 export function findUnknownKeys(
   data: Record<string, unknown>,
   known: readonly string[],
-  placeOf: YamlText["placeOf"],
+  positionOf: YamlText["positionOf"],
 ): LocalProblem[] {
   return Object.keys(data).flatMap((key) => {
     const near = known.includes(key) ? undefined : closest(key, known);
@@ -101,8 +101,8 @@ export function findUnknownKeys(
     return {
       code: "front-matter/unknown-key",
       severity: "warning",
-      ...placeOf([key]),
-      message: `The front matter key "${key}" is not known, so it has no effect.`,
+      ...positionOf([key]),
+      message: `Unknown front matter key "${key}". It has no effect.`,
       value: key,
       hint: `Did you mean "${near}"?`,
     };
@@ -111,14 +111,14 @@ export function findUnknownKeys(
 
 /** Hints by expected type. */
 const BY_TYPE: Record<string, string> = {
-  string: "Write text, in quotes where it looks like something else.",
+  string: "Write a string, in quotes if it looks like another type.",
   number: "Write a number, without quotes.",
   int: "Write a whole number.",
   boolean: "Write true or false.",
-  tuple: "Write a list of the values in their order, such as [1, 2].",
-  array: "Write a list: an entry a line, each after a hyphen.",
-  object: "Write `key: value`, a line for each key.",
-  record: "Write `key: value`, a line for each key.",
+  tuple: "Write a list of values, such as [1, 2].",
+  array: "Write a list: one item per line, each after a hyphen.",
+  object: "Write one `key: value` per line.",
+  record: "Write one `key: value` per line.",
 };
 
 /**
@@ -136,7 +136,7 @@ function isStandard({ message }: z.core.$ZodIssue): boolean {
 }
 
 function missing({ path }: z.core.$ZodIssue): string {
-  return `Add \`${String(path[path.length - 1] ?? "")}:\`; it is needed.`;
+  return `Add \`${String(path[path.length - 1] ?? "")}:\`; it is required.`;
 }
 
 function standardHint(issue: z.core.$ZodIssue, value: unknown): string | undefined {
@@ -157,7 +157,7 @@ function standardHint(issue: z.core.$ZodIssue, value: unknown): string | undefin
     case "invalid_format":
       return "prefix" in issue ? `Start it with "${String(issue.prefix)}".` : undefined;
     case "invalid_union":
-      return "Write one of the forms that are described for it.";
+      return "Write one of the documented forms.";
     default:
       return undefined;
   }

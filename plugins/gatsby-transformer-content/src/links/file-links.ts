@@ -23,20 +23,20 @@ const OPAQUE = /^pathname:\/\//;
  * Finds links to files: pages by `.md` or `.mdx`, and other files relative to the page.
  * Root-relative addresses of static files need no change.
  */
-export function findFileLinks(references: readonly Reference[], from: Surroundings): FileLink[] {
+export function findFileLinks(references: readonly Reference[], from: BasePaths): FileLink[] {
   const urls = references.filter(({ kind }) => kind === "link").map(({ url }) => url);
   return [...new Set(urls)].flatMap((url) => {
     if (isOpaque(url)) return [{ url, candidates: [], suffix: url.replace(OPAQUE, "") }];
     const pathname = url.replace(/[?#].*$/s, "");
-    if (!namesFile(pathname)) return belowFolder(url, pathname, from);
+    if (!namesFile(pathname)) return relativeToFolder(url, pathname, from);
     const candidates = candidateFiles(pathname, from);
     const suffix = url.slice(pathname.length);
-    return spellingsOf(url).map((spelling) => ({ url: spelling, candidates, suffix }));
+    return urlVariants(url).map((spelling) => ({ url: spelling, candidates, suffix }));
   });
 }
 
 /** Resolves a relative address on a folder's index page. */
-function belowFolder(url: string, pathname: string, { folderAddress }: Surroundings): FileLink[] {
+function relativeToFolder(url: string, pathname: string, { folderAddress }: BasePaths): FileLink[] {
   if (folderAddress === undefined || NO_FILE.test(pathname) || pathname.startsWith("/")) return [];
   const { pathname: path, search, hash } = new URL(url, `https://site.invalid${folderAddress}/`);
   return [{ url, candidates: [], suffix: path + search + hash }];
@@ -54,7 +54,7 @@ function namesFile(pathname: string): boolean {
 }
 
 /** Absolute paths that the paths in a content file are relative to. */
-export interface Surroundings {
+export interface BasePaths {
   /** Folder of the file. */
   directory: string;
   /** Folder of the file's collection, such as `content/docs`. */
@@ -74,7 +74,7 @@ export interface Surroundings {
 const COLLECTION = /^(?:versioned_docs\/)?[^/]+/;
 
 /** Returns the base paths of a file, from its path below the content folder. */
-export function surroundingsOf(absolutePath: string, relativePath: string): Surroundings {
+export function basePathsOf(absolutePath: string, relativePath: string): BasePaths {
   const contentRoot = absolutePath.slice(0, -relativePath.length - 1);
   return {
     directory: path.dirname(absolutePath),
@@ -97,7 +97,7 @@ export function isPageFile(pathname: string): boolean {
  *
  * @param pathname path without query and fragment: `../a.mdx`, `@site/docs/a.mdx`, `/img/x.png`
  */
-export function candidateFiles(pathname: string, from: Surroundings): string[] {
+export function candidateFiles(pathname: string, from: BasePaths): string[] {
   const name = decode(pathname);
   const below = (folders: string[], rest: string) =>
     [...new Set(folders)].map((folder) => path.join(folder, rest));
@@ -109,13 +109,13 @@ export function candidateFiles(pathname: string, from: Surroundings): string[] {
 }
 
 /** Root-relative pages are in the collection or content folder, other files in a static folder. */
-function rootsOf(name: string, from: Surroundings): string[] {
+function rootsOf(name: string, from: BasePaths): string[] {
   if (isPageFile(name)) return [from.collectionRoot, from.contentRoot];
   return staticFolders(from);
 }
 
 /** Folders that are copied to the site's root. */
-export function staticFolders(roots: Pick<Surroundings, "contentRoot" | "projectRoot">): string[] {
+export function staticFolders(roots: Pick<BasePaths, "contentRoot" | "projectRoot">): string[] {
   return [path.join(roots.contentRoot, "static"), path.join(roots.projectRoot, "static")];
 }
 
@@ -132,7 +132,7 @@ function decode(pathname: string): string {
  * Returns how a URL can appear in a compiled page: as written, or percent-encoded. Markdown URLs
  * are encoded, those in JSX are not.
  */
-export function spellingsOf(url: string): string[] {
+export function urlVariants(url: string): string[] {
   const escaped = encodeURI(url).replace(/%25([0-9a-f]{2})/gi, "%$1");
   return [...new Set([url, escaped])];
 }

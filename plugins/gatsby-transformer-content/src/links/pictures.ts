@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { Reference } from "../content/types";
 import type { FileNode } from "../nodes";
-import { candidateFiles, spellingsOf } from "./file-links";
-import type { Surroundings } from "./file-links";
+import { candidateFiles, urlVariants } from "./file-links";
+import type { BasePaths } from "./file-links";
 import { fieldOf, findFileNode, publicAddress } from "./find-file";
 import type { FileQueryContext, ResolveInfo } from "./find-file";
 
@@ -142,16 +142,13 @@ export interface LocalImage {
 const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 /** Finds images next to the page or in a static folder. */
-export function findLocalImages(
-  references: readonly Reference[],
-  from: Surroundings,
-): LocalImage[] {
+export function findLocalImages(references: readonly Reference[], from: BasePaths): LocalImage[] {
   const urls = references.filter(({ kind }) => kind === "image").map(({ url }) => url);
   return [...new Set(urls)]
     .filter((url) => url !== "" && !ELSEWHERE.test(url))
     .flatMap((url) => {
       const candidates = candidateFiles(url.replace(/[?#].*$/s, ""), from);
       const absolutePath = candidates[0] ?? "";
-      return spellingsOf(url).map((src) => ({ src, candidates, absolutePath }));
+      return urlVariants(url).map((src) => ({ src, candidates, absolutePath }));
     });
 }

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { Place, Problem } from "../../../../packages/problems";
 import type { CategoryFile } from "../data-files/categories";
-import { placeInSidebars } from "../data-files/read-sidebars";
+import { positionInSidebars } from "../data-files/read-sidebars";
 import type { SidebarItemSpec } from "../data-files/sidebars";
 import { splitFrontMatter } from "../front-matter/split-front-matter";
 import { NODE_TYPES } from "../nodes";
-import { placeOfKey } from "../read-yaml";
+import { positionOfKey } from "../read-yaml";
 import type { DocsVersion } from "../versions/docs-version";
-import { findTrails } from "./page-navigation";
-import type { Trail } from "./page-navigation";
+import { findPageNavigation } from "./page-navigation";
+import type { PageNavigation } from "./page-navigation";
 import { resolveNavigation } from "./resolve-navigation";
 import type {
   GeneratedIndex,
@@ -27,7 +27,7 @@ export interface NodeReader {
   findAll: (query: { type: string }) => Promise<{ entries: Iterable<object> }>;
 }
 
-export interface VersionedTrail extends Trail {
+export interface VersionedPageNavigation extends PageNavigation {
   version: string;
 }
 
@@ -36,7 +36,7 @@ export interface LoadedNavigation {
   sidebars: Array<Sidebar & { version: string }>;
   indexes: Array<GeneratedIndex & { version: string }>;
   problems: NavProblem[];
-  trails: Map<string, VersionedTrail>;
+  pages: Map<string, VersionedPageNavigation>;
   /** Start pages of the versions by name. */
   mainDocs: Map<string, string>;
   operationGroups: NavOperationGroup[];
@@ -94,7 +94,7 @@ export async function loadNavigation(
     sidebars: navigations.flatMap((navigation) => navigation.sidebars),
     indexes: navigations.flatMap((navigation) => navigation.indexes),
     problems: navigations.flatMap((navigation) => navigation.problems),
-    trails: new Map(navigations.flatMap(({ trails }) => [...trails])),
+    pages: new Map(navigations.flatMap(({ pages }) => [...pages])),
     mainDocs: new Map(navigations.flatMap(({ mainDocs }) => [...mainDocs])),
     operationGroups,
   };
@@ -125,14 +125,16 @@ function navigationOf(
     categoryFiles: nodes.categories.filter(isHere).flatMap(toCategoryFile),
   });
   const shown = docs.filter((doc) => shared.showDrafts || !doc.draft);
-  const found = findTrails(sidebars, shown);
+  const found = findPageNavigation(sidebars, shown);
   const main = mainDoc(path, sidebars, shown);
   return {
     mainDocs: new Map(main === undefined ? [] : [[version, main]]),
     sidebars: sidebars.map((sidebar) => ({ ...sidebar, version })),
     indexes: indexes.map((index) => ({ ...index, version })),
     problems: [...problems, ...found.problems],
-    trails: new Map([...found.trails].map(([address, trail]) => [address, { ...trail, version }])),
+    pages: new Map(
+      [...found.pages].map(([address, navigation]) => [address, { ...navigation, version }]),
+    ),
   };
 }
 
@@ -148,7 +150,7 @@ function mainDoc(
   const addresses = new Set(listed.map(({ permalink }) => permalink));
   if (addresses.has(path)) return path;
   const [first] = sidebars;
-  const inOrder = first ? [...findTrails([first]).trails.keys()] : [];
+  const inOrder = first ? [...findPageNavigation([first]).pages.keys()] : [];
   return inOrder.find((permalink) => addresses.has(permalink)) ?? listed[0]?.permalink;
 }
 
@@ -242,25 +244,25 @@ function toReferenceGroup(document: ApiDocumentNode): NavOperationGroup {
 }
 
 /** Adds positions to navigation problems. */
-export function describeProblems(
+export function locateProblems(
   problems: readonly NavProblem[],
 ): Promise<Array<Problem & { id: string }>> {
   return Promise.all(
     problems.map(async ({ path, ...problem }) => ({
       ...problem,
       id: `${problem.file}/${path.join("/")}`,
-      ...(await placeOf({ path, ...problem })),
+      ...(await positionOf({ path, ...problem })),
       pointer: `/${path.map(String).join("/")}`,
     })),
   );
 }
 
 /** Reads the file again, because positions are only needed for the few problems. */
-async function placeOf({ file, path, value }: NavProblem): Promise<Place> {
+async function positionOf({ file, path, value }: NavProblem): Promise<Place> {
   const source = await readFile(file, "utf8").catch(() => "");
-  if (/\.mdx?$/.test(file)) return splitFrontMatter(source).placeOf(path);
-  if (/_category_\.[a-z]+$/.test(file)) return placeOfKey(source, path);
-  return placeInSidebars(file, source, path, value);
+  if (/\.mdx?$/.test(file)) return splitFrontMatter(source).positionOf(path);
+  if (/_category_\.[a-z]+$/.test(file)) return positionOfKey(source, path);
+  return positionInSidebars(file, source, path, value);
 }
 
 /** Removes descriptions, which only cards show, from entries at all levels. */

@@ -3,31 +3,31 @@ import { paginationLabel } from "./resolve-navigation";
 import type { NavCategory, NavDoc, NavItem, NavLink, NavProblem, Sidebar } from "./types";
 
 /** A link to a neighbor or ancestor. Null for a category without a page. */
-export interface TrailLink {
+export interface NavigationLink {
   readonly label: string;
   readonly permalink: string | null;
 }
 
 /** A page's sidebar, breadcrumbs and neighbors. */
-export interface Trail {
+export interface PageNavigation {
   /** Name of the sidebar next to the page. */
   sidebar: string | null;
   /** Label of the page in the sidebar. */
   label: string | null;
   /** From the outermost category. */
-  breadcrumbs: readonly TrailLink[];
-  previous: TrailLink | null;
-  next: TrailLink | null;
+  breadcrumbs: readonly NavigationLink[];
+  previous: NavigationLink | null;
+  next: NavigationLink | null;
 }
 
 /** Navigation of all pages by address, with problems in front matter. */
-export interface Trails {
-  trails: Map<string, Trail>;
+export interface ResolvedPageNavigation {
+  pages: Map<string, PageNavigation>;
   problems: NavProblem[];
 }
 
 /** A page in a sidebar. */
-interface Stop {
+interface SidebarEntry {
   permalink: string;
   /** Label in the sidebar. */
   name: string;
@@ -43,62 +43,72 @@ interface Stop {
  * before its items. A page in several sidebars belongs to the last one, unless its front matter
  * selects another.
  */
-export function findTrails(sidebars: Sidebar[], docs: readonly NavDoc[] = []): Trails {
-  const bySidebar = new Map(sidebars.map((sidebar) => [sidebar.name, trailsOf(sidebar)]));
-  const trails = new Map([...bySidebar.values()].flatMap((places) => [...places]));
+export function findPageNavigation(
+  sidebars: Sidebar[],
+  docs: readonly NavDoc[] = [],
+): ResolvedPageNavigation {
+  const bySidebar = new Map(
+    sidebars.map((sidebar) => [sidebar.name, navigationOfSidebar(sidebar)]),
+  );
+  const pages = new Map([...bySidebar.values()].flatMap((places) => [...places]));
   const problems: NavProblem[] = [];
   for (const doc of docs) {
-    const trail = applyWishes(doc, { found: trails.get(doc.permalink), bySidebar, docs, problems });
-    if (trail) trails.set(doc.permalink, trail);
+    const navigation = applyFrontMatterNavigation(doc, {
+      found: pages.get(doc.permalink),
+      bySidebar,
+      docs,
+      problems,
+    });
+    if (navigation) pages.set(doc.permalink, navigation);
   }
-  return { trails, problems };
+  return { pages, problems };
 }
 
-function trailsOf({ name, items }: Sidebar): Map<string, Trail> {
-  const stops = listStops(items, []);
-  const order = stops.filter(({ unlisted }) => !unlisted);
+function navigationOfSidebar({ name, items }: Sidebar): Map<string, PageNavigation> {
+  const entries = listEntries(items, []);
+  const order = entries.filter(({ unlisted }) => !unlisted);
   return new Map(
-    stops.map((stop) => {
-      const index = order.indexOf(stop);
-      const trail = {
+    entries.map((entry) => {
+      const index = order.indexOf(entry);
+      const navigation = {
         sidebar: name,
-        label: stop.name,
-        breadcrumbs: stop.ancestors
-          .filter((category) => category.permalink !== stop.permalink)
+        label: entry.name,
+        breadcrumbs: entry.ancestors
+          .filter((category) => category.permalink !== entry.permalink)
           .map((category) => ({ label: category.label, permalink: category.permalink ?? null })),
         previous: toLink(order[index - 1]),
         next: index < 0 ? null : toLink(order[index + 1]),
       };
-      return [stop.permalink, trail];
+      return [entry.permalink, navigation];
     }),
   );
 }
 
-function toLink(stop: Stop | undefined): TrailLink | null {
-  return stop ? { label: stop.label, permalink: stop.permalink } : null;
+function toLink(entry: SidebarEntry | undefined): NavigationLink | null {
+  return entry ? { label: entry.label, permalink: entry.permalink } : null;
 }
 
-function listStops(items: NavItem[], ancestors: NavCategory[]): Stop[] {
+function listEntries(items: NavItem[], ancestors: NavCategory[]): SidebarEntry[] {
   return items.flatMap((item) => {
     if (item.type === "html") return [];
-    return item.type === "link" ? linkStops(item, ancestors) : categoryStops(item, ancestors);
+    return item.type === "link" ? linkEntries(item, ancestors) : categoryEntries(item, ancestors);
   });
 }
 
-function linkStops(item: NavLink, ancestors: NavCategory[]): Stop[] {
-  return item.external ? [] : [toStop(item, item.permalink, ancestors)];
+function linkEntries(item: NavLink, ancestors: NavCategory[]): SidebarEntry[] {
+  return item.external ? [] : [toEntry(item, item.permalink, ancestors)];
 }
 
-function categoryStops(item: NavCategory, ancestors: NavCategory[]): Stop[] {
-  const inner = listStops(item.items, [...ancestors, item]);
-  return item.permalink ? [toStop(item, item.permalink, ancestors), ...inner] : inner;
+function categoryEntries(item: NavCategory, ancestors: NavCategory[]): SidebarEntry[] {
+  const inner = listEntries(item.items, [...ancestors, item]);
+  return item.permalink ? [toEntry(item, item.permalink, ancestors), ...inner] : inner;
 }
 
-function toStop(
+function toEntry(
   { label, paginationLabel, unlisted }: NavLink | NavCategory,
   permalink: string,
   ancestors: NavCategory[],
-): Stop {
+): SidebarEntry {
   return {
     permalink,
     name: label,
@@ -111,15 +121,15 @@ function toStop(
 /** Input of `applyFrontMatterNavigation`. */
 interface Choice {
   /** Navigation from the sidebars alone. */
-  found: Trail | undefined;
+  found: PageNavigation | undefined;
   /** Navigation by address, for each sidebar. */
-  bySidebar: ReadonlyMap<string, ReadonlyMap<string, Trail>>;
+  bySidebar: ReadonlyMap<string, ReadonlyMap<string, PageNavigation>>;
   docs: readonly NavDoc[];
   /** Collects unknown names. */
   problems: NavProblem[];
 }
 
-const NOWHERE: Trail = {
+const NO_NAVIGATION: PageNavigation = {
   sidebar: null,
   label: null,
   breadcrumbs: [],
@@ -131,24 +141,30 @@ const NOWHERE: Trail = {
  * Applies `displayed_sidebar`, `pagination_prev` and `pagination_next`. Returns `undefined` for a
  * page without any navigation.
  */
-export function applyWishes(doc: NavDoc, choice: Choice): Trail | undefined {
-  const trail = displayedTrail(doc, choice);
+export function applyFrontMatterNavigation(
+  doc: NavDoc,
+  choice: Choice,
+): PageNavigation | undefined {
+  const navigation = displayedNavigation(doc, choice);
   const previous = neighbor(doc, "pagination_prev", choice);
   const next = neighbor(doc, "pagination_next", choice);
-  if (previous === undefined && next === undefined) return trail;
+  if (previous === undefined && next === undefined) return navigation;
   return {
-    ...(trail ?? NOWHERE),
+    ...(navigation ?? NO_NAVIGATION),
     ...(previous === undefined ? {} : { previous }),
     ...(next === undefined ? {} : { next }),
   };
 }
 
-function displayedTrail(doc: NavDoc, { found, bySidebar, problems }: Choice): Trail | undefined {
+function displayedNavigation(
+  doc: NavDoc,
+  { found, bySidebar, problems }: Choice,
+): PageNavigation | undefined {
   const name = doc.displayedSidebar;
   if (name === undefined) return found;
-  if (name === null) return NOWHERE;
+  if (name === null) return NO_NAVIGATION;
   const places = bySidebar.get(name);
-  if (places) return places.get(doc.permalink) ?? { ...NOWHERE, sidebar: name };
+  if (places) return places.get(doc.permalink) ?? { ...NO_NAVIGATION, sidebar: name };
   problems.push(unknownName(doc, "displayed_sidebar", "sidebar", name, bySidebar.keys()));
   return found;
 }
@@ -158,7 +174,7 @@ function neighbor(
   doc: NavDoc,
   key: "pagination_prev" | "pagination_next",
   { docs, problems }: Choice,
-): TrailLink | null | undefined {
+): NavigationLink | null | undefined {
   const id = key === "pagination_prev" ? doc.paginationPrev : doc.paginationNext;
   if (id === undefined || id === null) return id;
   const other = docs.find(({ docId }) => docId === id);

@@ -115,7 +115,7 @@ export function unknownPage(
     severity: "error",
     file,
     path,
-    message: `The sidebar "${sidebar}" names a page that does not exist.`,
+    message: `The sidebar "${sidebar}" refers to a page that does not exist.`,
     value: id,
     hint: didYouMean(id, docsById.keys()),
   };
@@ -130,7 +130,7 @@ function resolveFolder(dirName: string, context: Context, path: Path): NavItem[]
       severity: "warning",
       file,
       path: [...path, "dirName"],
-      message: `The sidebar "${sidebar}" is made from a folder that holds no page.`,
+      message: `The sidebar "${sidebar}" uses a folder without pages.`,
       value: dirName,
       hint: didYouMean(dirName, folders),
     });
@@ -147,7 +147,7 @@ function resolveOperations(document: string, context: Context, path: Path): NavI
     severity: "error",
     file: context.file,
     path,
-    message: `The sidebar "${context.sidebar}" names an OpenAPI document that does not exist.`,
+    message: `The sidebar "${context.sidebar}" refers to an OpenAPI document that does not exist.`,
     value: document,
     hint: didYouMean(
       document,
@@ -161,7 +161,7 @@ type CategorySpec = Extract<SidebarItemSpec, { type: "category" }>;
 
 /** Resolves a category. One without items becomes a link to its page, if it has one. */
 export function resolveCategory(item: CategorySpec, context: Context, path: Path): NavItem[] {
-  reportDeadEnd(item, context, path);
+  reportEmptyCategory(item, context, path);
   const doc = linkedDoc(item, context, path);
   // Before the items: of two categories with the same name, the outer one gets the first slug.
   const indexAddress = addressOfIndex(item, context);
@@ -185,16 +185,20 @@ export function resolveCategory(item: CategorySpec, context: Context, path: Path
 }
 
 /** Reports a declared category without items and link. Categories of drafts are no mistake. */
-function reportDeadEnd(item: GeneratedItemSpec & CategorySpec, context: Context, path: Path): void {
+function reportEmptyCategory(
+  item: GeneratedItemSpec & CategorySpec,
+  context: Context,
+  path: Path,
+): void {
   if (item.items.length > 0 || item.link || item.origin) return;
   context.problems.push({
     code: "sidebars/empty-category",
     severity: "error",
     file: context.file,
     path,
-    message: `The category "${item.label}" has neither entries nor a link, so it leads nowhere.`,
+    message: `The category "${item.label}" has neither items nor a link.`,
     value: item.label,
-    hint: "Give it entries under `items`, or a `link`, or take it out.",
+    hint: "Add `items` or a `link`, or remove it.",
   });
 }
 

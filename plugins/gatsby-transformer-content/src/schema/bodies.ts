@@ -1,52 +1,52 @@
 /** Bodies of pages and their contents. */
 export const BODY_TYPES = /* GraphQL */ `
   """
-  The compiled body of a page: a node of its own, so that lists of pages need not load it.
+  The compiled body of a page. A separate node, so that lists of pages do not load it.
   """
   type ContentBody implements Node @dontInfer {
-    "data: the tree is the page. component: the file needs a module of its own."
+    "data: the page renders the tree. component: the page renders the file compiled to a module."
     mode: String!
     "Why the page is a component, such as 'import at 3:1'."
     reasons: [String!]!
     "Element tuples for the page: [type, props or 0, ...children]. Empty for a component."
     tree: JSON!
-    "The same for exports: code blocks have plain code instead of HTML, and code that runs on the page appears as its source."
+    "The tree for exports: code blocks have plain code instead of HTML, and expressions that run on the page appear as their source."
     exportTree: JSON!
-    "Number of the tree's first elements that make the lead, before the truncation marker."
+    "Number of top-level nodes before the truncation marker."
     leadLength: Int!
-    "The prose without markup, a line for each block."
+    "The text without markup, one line per block."
     plainText: String!
-    "Names of the components that the body uses, with their places."
+    "Components that the body uses, with their positions."
     components: [ContentComponent!]!
-    "Operations and schemas that the body shows, with their places."
+    "Operations and schemas that the body shows, with their positions."
     embeds: [ContentEmbed!]!
-    "Address of the page whose body it is."
+    "Permalink of the page."
     pagePermalink: String!
-    "Pictures that are files of the site."
+    "Local images."
     images: [ContentImage!]!
-    "Links that name a file, and what they lead to."
+    "Links to files and their targets."
     fileLinks: [ContentFileLink!]!
-    "Props of the links by file of a page in component mode, by what stands in it; else empty."
+    "For a component: props of links to files by href as written. Otherwise empty."
     moduleLinks: JSON!
-    "Absolute path of the file, for pages in component mode."
+    "Absolute path of the file, for components."
     contentFilePath: String!
   }
 
-  "A heading with the id of its section."
+  "A heading with its id."
   type ContentHeading {
     depth: Int!
     text: String!
     id: String!
   }
 
-  "A link or picture as written."
+  "A link or image as written."
   type ContentReference {
     url: String!
     "link or image"
     kind: String!
     line: Int!
     column: Int!
-    "The partial that holds it; null where the page itself does."
+    "The partial that contains it; null for the page itself."
     file: String
   }
 
@@ -55,70 +55,70 @@ export const BODY_TYPES = /* GraphQL */ `
     name: String!
     line: Int!
     column: Int!
-    "The partial that holds it; null where the page itself does."
+    "The partial that contains it; null for the page itself."
     file: String
   }
 
-  "A part of the API that a body shows."
+  "An operation or schema that a body shows."
   type ContentEmbed {
     "Operation or Schema"
     component: String!
-    "What names the operation or schema."
+    "Id of the operation or name of the schema."
     key: String!
     line: Int!
     column: Int!
-    "The partial that holds it; null where the page itself does."
+    "The partial that contains it; null for the page itself."
     file: String
   }
 
   """
-  A file that a page takes in: a partial, or code that is shown.
+  A file that a page includes: a partial or code.
   """
   type ContentInclusion implements Node @dontInfer {
     "Absolute path of the page's file."
     page: String!
-    "Absolute path of the file that the page takes in."
+    "Absolute path of the included file."
     includes: String!
   }
 
-  "A link that names a file: a page, or a file to be opened."
+  "A link to a page file or to another file."
   type ContentFileLink {
-    "As it stands in the page."
+    "As written in the page."
     url: String!
-    "The address that it becomes; null where there is nothing at it."
+    "Address of the target; null if there is none."
     href: String
-    "Whether it names a page."
+    "Whether the target is a page."
     isPage: Boolean!
-    "Whether its page is a draft."
+    "Whether the target is a draft."
     isDraft: Boolean!
   }
 
-  "A picture of a page that is a file of the site."
+  "A local image of a page."
   type ContentImage {
-    "As it stands in the page."
+    "As written in the page."
     src: String!
     absolutePath: String!
-    "The file; null where there is none."
+    "The file; null if it does not exist."
     file: File
-    "The drawing's markup, where it takes its colors from the page and so has to stand in it."
+    "Markup of an SVG that uses the page's colors and must therefore be inline."
     svg: String
-    "What a picture element needs, sizes and formats of a photograph with it; else null."
+    "Data of a picture element, with sizes and formats of a photo; null for inline SVG."
     picture: JSON
-    "Why the file cannot be shown; null where it can."
+    "Why the file cannot be shown; null if it can."
     problem: String
   }
 
   """
-  The last commit that touched a content file. None where git cannot tell.
+  The last commit of a content file. Missing without a git history.
   """
   type ContentCommit implements Node @dontInfer {
-    "Path of the file from the project's root."
+    "Path relative to the project."
     file: String!
     date: Date! @dateformat
     author: String!
   }
 
-  "When a page was last changed, and by whom, as far as is known."
+  "Date and author of a page's last change, if known."
   type LastUpdate {
     date: Date @dateformat
     author: String

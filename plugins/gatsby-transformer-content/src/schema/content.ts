@@ -1,27 +1,27 @@
 /** Fields of the interface `ContentPage`. GraphQL requires every type to repeat them. */
 const PAGE_FIELDS = /* GraphQL */ `
-    "Site-absolute address without a trailing slash: the page's one and only."
+    "Site-absolute address without a trailing slash."
     permalink: String!
     title: String!
     "One or two sentences for search results, cards and previews."
     description: String!
-    "Whether a writer wrote the description; else it is how the text begins."
+    "Whether the front matter has a description; otherwise it is the start of the text."
     hasOwnDescription: Boolean!
     keywords: [String!]!
-    "The page's own picture: at the head of a post, and in previews."
+    "Image of the page: at the top of a post and in previews."
     image: File @link(by: "absolutePath", from: "imagePath")
-    "Absolute path of the picture, where it lies beside the page."
+    "Absolute path of a local image."
     imagePath: String
-    "Why the picture cannot be shown; null where it can."
+    "Why the image cannot be shown; null if it can."
     imageProblem: String
-    "Address of the picture, where it lies elsewhere."
+    "URL of any other image."
     imageUrl: String
     "The body."
     body: ContentBody! @link(from: "bodyId")
     headings: [ContentHeading!]!
-    "Ids of elements that are no headings, to which links may lead, too."
+    "Ids of elements other than headings. Links can target them."
     elementIds: [String!]!
-    "Whether the body starts with a level-one heading of its own, which then stands for the title."
+    "Whether the body starts with a level-one heading, which is used as the title."
     hasOwnTitle: Boolean!
     hideTableOfContents: Boolean!
     "Range of heading levels in the table of contents."
@@ -30,22 +30,22 @@ const PAGE_FIELDS = /* GraphQL */ `
     wordCount: Int!
     "Minutes at 200 words a minute, rounded up."
     readingMinutes: Int!
-    "Only seen in develop."
+    "Visible in develop only."
     draft: Boolean!
-    "Reachable by its address, named nowhere."
+    "Reachable by its address, but not listed."
     unlisted: Boolean!
-    "Path of the file from the project's root."
+    "Path relative to the project."
     file: String!
-    "Links and pictures as written, with their places, for the checks."
+    "Links and images as written, with their positions."
     references: [ContentReference!]!
-    "From the front matter, and for what is not there, from the last commit."
+    "From the front matter, or else from the last commit."
     lastUpdate: LastUpdate
 `;
 
 /** Content pages, and versions and tags of the documentation. */
 export const PAGE_TYPES = /* GraphQL */ `
   """
-  A page that a writer wrote: the fields that every kind of it has.
+  Fields of all content pages.
   """
   interface ContentPage implements Node {
     id: ID!
@@ -53,26 +53,26 @@ export const PAGE_TYPES = /* GraphQL */ `
   }
 
   """
-  A page of the documentation, of the hand-written API pages, or a guide.
+  A documentation page, a hand-written API page or a guide.
   """
   type DocPage implements Node & ContentPage @dontInfer {
     ${PAGE_FIELDS}
-    "Path below content/docs without number prefixes and extension: how sidebars name the page."
+    "Path below content/docs without number prefixes and extension, as used in sidebars."
     docId: String!
-    "Name of the version that the page belongs to: current for the pages in docs."
+    "Name of the page's version: current for the pages in docs."
     version: String!
-    "The version that the page belongs to."
+    "The page's version."
     docsVersion: DocsVersion! @link(by: "name", from: "version")
     hideTitle: Boolean!
     sidebarLabel: String
     sidebarPosition: Float
-    "Whether the page itself says which sidebar it stands beside, or that there is none."
+    "Whether the front matter has displayed_sidebar."
     choosesSidebar: Boolean!
-    "Tags as written: keys of the version's tags.yml, or names of their own."
+    "Tags as written: keys of the version's tags.yml, or inline tags."
     tagKeys: [String!]!
-    "Tags with their pages."
+    "Tags with their permalinks."
     tags: [DocTagLink!]!
-    "Where the page is edited: an address, empty for none, null for the site's own."
+    "Edit URL: empty for none, null for the site's default."
     customEditUrl: String
   }
 
@@ -83,24 +83,24 @@ export const PAGE_TYPES = /* GraphQL */ `
     "current for the pages in docs, else the name in versions.json."
     name: String!
     label: String!
-    "Site-absolute address below which the version's pages lie."
+    "Site-absolute base path of the version."
     path: String!
-    "Whether it is the one that readers get unasked."
+    "Whether it is the latest version, at the documentation's own address."
     isLast: Boolean!
     "none, unreleased or unmaintained"
     banner: String!
-    "Whether pages say which version they are of."
+    "Whether pages show a version badge."
     badge: Boolean!
-    "Whether search engines are kept away."
+    "Whether search engines are excluded."
     noIndex: Boolean!
-    "Place in the list of versions, the newest first."
+    "Position in the list of versions, newest first."
     order: Int!
-    "Address of the page to start from; null for a version without pages."
+    "Permalink of the start page; null for a version without pages."
     mainDocPermalink: String
   }
 
   """
-  A subject of pages of the documentation, from docs/tags.yml.
+  A tag of documentation pages, from docs/tags.yml.
   """
   type DocTag implements Node @dontInfer {
     key: String!
@@ -111,7 +111,7 @@ export const PAGE_TYPES = /* GraphQL */ `
     permalink: String!
   }
 
-  "A tag of a page: one of tags.yml, or a name that only pages know."
+  "A tag of a page: from tags.yml or inline."
   type DocTagLink {
     label: String!
     description: String
@@ -125,22 +125,22 @@ export const PAGE_TYPES = /* GraphQL */ `
     ${PAGE_FIELDS}
     "Last part of the address."
     slug: String!
-    "Day of publication."
+    "Publication date."
     date: Date! @dateformat
     sidebarLabel: String
-    "Tags as written: keys of tags.yml, or names of their own."
+    "Tags as written: keys of tags.yml, or inline tags."
     tagKeys: [String!]!
     tags: [Tag!]!
     authorKeys: [String!]!
-    "In the post's order; what the post says of an author wins over authors.yml."
+    "In the post's order. The post's data overrides authors.yml."
     authors: [Author!]!
     imageAlt: String
-    "Title for the browser's tab and search engines, where it differs."
+    "Title for browser tabs and search engines, if different."
     titleMeta: String
   }
 
   """
-  A page that belongs to no collection, from content/pages.
+  A standalone page from content/pages.
   """
   type StandalonePage implements Node & ContentPage @dontInfer {
     ${PAGE_FIELDS}
@@ -151,7 +151,7 @@ export const PAGE_TYPES = /* GraphQL */ `
 /** Tags and authors of the blog. */
 export const BLOG_TYPES = /* GraphQL */ `
   """
-  A subject of blog posts, from tags.yml; posts may have others besides, which no list of nodes has.
+  A tag of blog posts, from tags.yml. Inline tags of posts have no node.
   """
   type Tag implements Node @dontInfer {
     key: String!
@@ -163,7 +163,7 @@ export const BLOG_TYPES = /* GraphQL */ `
   }
 
   """
-  Somebody who signs posts, from authors.yml.
+  An author of posts, from authors.yml or a post.
   """
   type Author implements Node @dontInfer {
     key: String!
@@ -174,13 +174,13 @@ export const BLOG_TYPES = /* GraphQL */ `
     imageUrl: String
     email: String
     socials: [AuthorSocial!]!
-    "Address of the author's page, where there is one."
+    "Permalink of the author's page, if there is one."
     permalink: String
     "Posts of this author, newest first."
     posts: [BlogPost!]!
   }
 
-  "An author's profile elsewhere."
+  "A profile of an author on another site."
   type AuthorSocial {
     platform: String!
     url: String!

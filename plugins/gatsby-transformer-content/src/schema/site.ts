@@ -1,7 +1,7 @@
 /** Sidebars, categories and the navigation of pages. */
 export const NAVIGATION_TYPES = /* GraphQL */ `
   """
-  A sidebar of the documentation, from sidebars.yml or the like.
+  A sidebar of the documentation, from sidebars.yml or similar.
   """
   type Sidebar implements Node @dontInfer {
     name: String!
@@ -9,9 +9,9 @@ export const NAVIGATION_TYPES = /* GraphQL */ `
     version: String!
     "The version of the documentation."
     docsVersion: DocsVersion! @link(by: "name", from: "version")
-    "The finished entries: links and categories."
+    "The resolved entries: links and categories."
     items: JSON!
-    "Entries for the frame of every page: without descriptions, and of a large sidebar only the top level."
+    "Entries for the sidebar of every page, without descriptions. For a large sidebar only the top level."
     frameItems: JSON!
     "Address of a file with all entries of a large sidebar; null for others."
     entriesFile: String
@@ -21,7 +21,7 @@ export const NAVIGATION_TYPES = /* GraphQL */ `
   }
 
   """
-  A group of pages with a page of its own that lists them.
+  A category with a generated index page.
   """
   type Category implements Node @dontInfer {
     label: String!
@@ -30,37 +30,37 @@ export const NAVIGATION_TYPES = /* GraphQL */ `
     "The version of the documentation."
     docsVersion: DocsVersion! @link(by: "name", from: "version")
     keywords: [String!]!
-    "Address of a picture for previews."
+    "Preview image."
     image: String
-    "Sidebar that shows the category; null where no sidebar does."
+    "Sidebar with the category; null if there is none."
     sidebar: String
     permalink: String
     title: String!
     description: String!
     "Entries of the category."
     items: JSON!
-    "What names the category in its declaration."
+    "Key of the category in its declaration."
     key: String!
     file: String!
   }
 
   """
-  A page's place in the sidebars.
+  A page's sidebar, breadcrumbs and neighbors.
   """
-  type NavigationTrail {
+  type PageNavigation {
     permalink: String!
-    "Sidebar beside the page; null where its front matter wants none."
+    "Sidebar next to the page; null if its front matter disables it."
     sidebar: String
     "Name of the version of the documentation."
     version: String!
-    "Name of the page in the sidebar."
+    "Label of the page in the sidebar."
     label: String
     breadcrumbs: [NavigationLink!]!
     previous: NavigationLink
     next: NavigationLink
   }
 
-  "A neighbor or an ancestor of a page. Without an address it is only a name."
+  "A neighbor or ancestor of a page. permalink is null for a category without a page."
   type NavigationLink {
     label: String!
     permalink: String
@@ -90,21 +90,21 @@ export const SETTINGS_TYPES = /* GraphQL */ `
     file: String!
   }
 
-  "How bad each finding is: error, warning or ignore."
+  "Severity of each check: error, warning or ignore."
   type SiteCheckSettings {
     brokenLinks: String!
     brokenAnchors: String!
-    "Links to pages by their files."
+    "Links to page files."
     brokenMarkdownLinks: String!
-    "Posts without a mark that ends their lead."
+    "Posts without a truncation marker."
     untruncatedPosts: String!
     unknownTags: String!
-    "Pages of the documentation that no sidebar shows."
+    "Documentation pages that are in no sidebar."
     orphanDocs: String!
     missingDescriptions: String!
   }
 
-  "What of a page's last commit is shown."
+  "What pages show of their last commit."
   type SiteLastUpdateSettings {
     date: Boolean!
     author: Boolean!
@@ -114,7 +114,7 @@ export const SETTINGS_TYPES = /* GraphQL */ `
     items: [SiteNavbarItem!]!
   }
 
-  "An entry of the navbar: a link, or a dropdown of links."
+  "A navbar item: a link or a dropdown."
   type SiteNavbarItem {
     label: String!
     to: String
@@ -122,16 +122,16 @@ export const SETTINGS_TYPES = /* GraphQL */ `
     sidebar: String
     "Side of the navbar: left or right."
     position: String!
-    "Entries of a dropdown; empty where the entry is a link itself."
+    "Items of a dropdown; empty for a link."
     items: [SiteDropdownItem!]!
   }
 
-  "An entry of a dropdown in the navbar."
+  "An item of a navbar dropdown."
   type SiteDropdownItem {
     label: String!
     to: String
     href: String
-    "Name of a sidebar, whose first page the entry opens."
+    "Name of a sidebar. The item links to its first page."
     sidebar: String
   }
 
@@ -169,14 +169,14 @@ export const SETTINGS_TYPES = /* GraphQL */ `
 /** Problems in content files. */
 export const PROBLEM_TYPES = /* GraphQL */ `
   """
-  Something wrong in a content file. The build reports all of them together.
+  A problem in a content file. The build reports all of them together.
   """
   type ContentProblem implements Node @dontInfer {
     code: String!
     severity: String!
     file: String!
     """
-    The page that takes the file in, where the file is a partial.
+    The page that includes the file, if the file is a partial.
     """
     page: String
     line: Int

@@ -23,15 +23,15 @@ const FOLDER = "versioned_docs";
 const versionsFile = z
   .array(
     z
-      .string("Write the name of a version as text")
-      .regex(/^[^/\\<>:"|?*\s][^/\\<>:"|?*]{0,63}$/, "Write a name that a folder can have")
-      .refine((name) => name !== CURRENT_VERSION, "This name means the pages in docs"),
-    "Write a list of names of versions, the newest first",
+      .string("Write a version name as a string")
+      .regex(/^[^/\\<>:"|?*\s][^/\\<>:"|?*]{0,63}$/, "Write a valid folder name")
+      .refine((name) => name !== CURRENT_VERSION, "This name is reserved for the pages in docs"),
+    "Write a list of version names, newest first",
   )
   .superRefine((names, context) => {
     for (const [index, name] of names.entries()) {
       if (names.indexOf(name) === index) continue;
-      context.addIssue({ code: "custom", path: [index], message: "Name each version once" });
+      context.addIssue({ code: "custom", path: [index], message: "List each version once" });
     }
   });
 
@@ -43,11 +43,11 @@ export function readVersions(
 ): ReadVersions {
   const file = path.join(contentRoot, FILE);
   const text = existsSync(file) ? readFileSync(file, "utf8") : "[]";
-  const { data, placeOf, problems: syntax } = readYaml(text);
+  const { data, positionOf, problems: syntax } = readYaml(text);
   const checked =
     syntax.length > 0
       ? { problems: syntax }
-      : validate({ schema: versionsFile, data, placeOf, subject: "versions" });
+      : validate({ schema: versionsFile, data, positionOf, subject: "versions" });
   const names = "value" in checked ? (checked.value ?? []) : [];
   const nameOf = (name: string) => path.relative(process.cwd(), path.join(contentRoot, name));
   return {
@@ -55,7 +55,7 @@ export function readVersions(
     problems: [
       ...inFile(nameOf(FILE), [
         ...checked.problems,
-        ...missingFolders(contentRoot, names, placeOf),
+        ...missingFolders(contentRoot, names, positionOf),
       ]),
       ...(checked.problems.length > 0
         ? []
@@ -70,7 +70,7 @@ export function readVersions(
 function missingFolders(
   contentRoot: string,
   names: readonly string[],
-  placeOf: ReturnType<typeof readYaml>["placeOf"],
+  positionOf: ReturnType<typeof readYaml>["positionOf"],
 ): LocalProblem[] {
   return names.flatMap((name, index) =>
     existsSync(path.join(contentRoot, folderOfVersion(name)))
@@ -78,10 +78,10 @@ function missingFolders(
       : {
           code: "versions/missing-folder",
           severity: "error" as const,
-          ...placeOf([index]),
+          ...positionOf([index]),
           message: `The version "${name}" has no pages.`,
           value: name,
-          hint: `Put them into ${folderOfVersion(name)}, or take the name out.`,
+          hint: `Add them to ${folderOfVersion(name)}, or remove the name.`,
         },
   );
 }
@@ -100,7 +100,7 @@ function unnamedFolders(
       problem: {
         code: "versions/unnamed-folder",
         severity: "error",
-        message: `No version in ${FILE} is kept in this folder, so its pages are not shown.`,
+        message: `This folder is ignored: its version is not listed in ${FILE}.`,
         value: name,
         hint: `Add "${name.replace(/^version-/, "")}" to ${FILE}, or delete the folder.`,
       },
@@ -114,14 +114,17 @@ function settingsProblems(
 ): LocalProblem[] {
   const known = [CURRENT_VERSION, ...names];
   const shown = settings.includeCurrentVersion ? known : names;
-  const placeOf = (keys: YamlPath) =>
-    readYaml(readFileSync(path.join(contentRoot, "site.yml"), "utf8")).placeOf(["docs", ...keys]);
+  const positionOf = (keys: YamlPath) =>
+    readYaml(readFileSync(path.join(contentRoot, "site.yml"), "utf8")).positionOf([
+      "docs",
+      ...keys,
+    ]);
   const unknown = (keys: YamlPath, value: string, candidates: readonly string[]): LocalProblem => ({
     code: "versions/unknown-version",
     severity: "error",
-    ...placeOf(keys),
+    ...positionOf(keys),
     pointer: `/docs/${keys.map(String).join("/")}`,
-    message: "The settings name a version that does not exist.",
+    message: "The settings refer to an unknown version.",
     value,
     hint: didYouMean(value, candidates),
   });
@@ -133,7 +136,7 @@ function settingsProblems(
     ...Object.keys(settings.versions)
       .filter((name) => !known.includes(name))
       .map((name) => unknown(["versions", name], name, known)),
-    ...(shown.length > 0 ? [] : [noVersion(placeOf(["includeCurrentVersion"]))]),
+    ...(shown.length > 0 ? [] : [noVersion(positionOf(["includeCurrentVersion"]))]),
   ];
 }
 
@@ -142,8 +145,8 @@ function noVersion(place: { line: number; column: number }): LocalProblem {
     code: "versions/none",
     severity: "error",
     ...place,
-    message: "The documentation has no version left.",
+    message: "The documentation has no versions.",
     value: "includeCurrentVersion: false",
-    hint: `Include the current version, or name others in ${FILE}.`,
+    hint: `Include the current version, or add others to ${FILE}.`,
   };
 }

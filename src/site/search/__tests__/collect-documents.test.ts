@@ -26,7 +26,7 @@ const post = {
 };
 
 const empty = {
-  navigationTrails: [],
+  pageNavigation: [],
   allDocPage: { nodes: [] },
   allStandalonePage: { nodes: [] },
   allBlogPost: { nodes: [] },
@@ -48,7 +48,7 @@ describe("collectDocuments", () => {
   it("makes the page, and each of its sections with the words below its heading", () => {
     const documents = documentsOf({
       allDocPage: { nodes: [page] },
-      navigationTrails: [
+      pageNavigation: [
         { permalink: page.permalink, sidebar: "api", breadcrumbs: [{ label: "External" }] },
       ],
     });

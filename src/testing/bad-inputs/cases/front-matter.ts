@@ -53,7 +53,7 @@ export const FRONT_MATTER_CASES: BadInput[] = [
   doc("a level of the contents below 2", "toc_min_heading_level: 1", invalid(4, "toc_min")),
   doc("a level of the contents above 6", "toc_max_heading_level: 9", invalid(4, "toc_max")),
   doc("draft and unlisted", "draft: true\nunlisted: true", {
-    ...invalid(5, "not both"),
+    ...invalid(5, "both a draft and unlisted"),
   }),
   doc("an impossible day of the last update", "last_update: { date: someday }", {
     ...invalid(4, "date"),

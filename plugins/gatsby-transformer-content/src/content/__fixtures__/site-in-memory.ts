@@ -1,8 +1,8 @@
 import path from "node:path";
-import type { ContentPlace } from "../content-file";
+import type { PageLocation } from "../content-file";
 
 /** A place of a page among files that exist only in a test. */
-export function siteInMemory(page: string, files: Readonly<Record<string, string>>): ContentPlace {
+export function siteInMemory(page: string, files: Readonly<Record<string, string>>): PageLocation {
   const texts = new Map(Object.entries(files).map(([name, text]) => [`/site/${name}`, text]));
   return {
     path: `/site/${page}`,

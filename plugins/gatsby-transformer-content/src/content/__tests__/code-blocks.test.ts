@@ -1,4 +1,4 @@
-import { parseCodeMeta, takeMagicComments } from "../code-blocks";
+import { parseCodeMeta, removeMagicComments } from "../code-blocks";
 
 describe("parseCodeMeta", () => {
   it.each([
@@ -17,7 +17,7 @@ describe("parseCodeMeta", () => {
   });
 });
 
-describe("takeMagicComments", () => {
+describe("removeMagicComments", () => {
   it.each([
     ["// highlight-next-line\na\nb", "a\nb", [1]],
     ["a\n# highlight-start\nb\nc\n# highlight-end\nd", "a\nb\nc\nd", [2, 3]],
@@ -25,6 +25,6 @@ describe("takeMagicComments", () => {
     ["{/* highlight-next-line */}\n<p/>", "<p/>", [1]],
     ["// an ordinary comment", "// an ordinary comment", []],
   ])("%j", (code, shown, highlighted) => {
-    expect(takeMagicComments(code)).toEqual({ code: shown, highlighted });
+    expect(removeMagicComments(code)).toEqual({ code: shown, highlighted });
   });
 });

@@ -121,7 +121,7 @@ describe("imports that are wrong", () => {
     ["import P from '../_prat.mdx'\n\n<P />", "content/missing-partial", 1, '"_part.mdx"'],
     ["import c from '!!raw-loader!../cod.js'\n\n{c}", "content/missing-file", 1, '"code.js"'],
     ["import O from './onw'\n\n<O />", "content/missing-module", 1, '"own"'],
-    ["import P from '../_self.mdx'\n\n<P />", "content/circular-partial", 1, "partial of its own"],
+    ["import P from '../_self.mdx'\n\n<P />", "content/circular-partial", 1, "another partial"],
     ["import P from '../_broken.mdx'\n\n<P />", "content/syntax", 3, "backticks"],
     ["import P from '../_computed.mdx'\n\n<P />", "content/computed-partial", 1, "{props.name}"],
     ["<CodeBlock>{compute()}</CodeBlock>", "content/computed-code", 1, "raw-loader"],

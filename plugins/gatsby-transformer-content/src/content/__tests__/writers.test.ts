@@ -91,7 +91,7 @@ describe("wrong use", () => {
     [
       "<Tabs>\n<TabItem value='a'>x</TabItem>\n<TabItem value='a'>y</TabItem>\n</Tabs>",
       "content/tabs",
-      "value of its own",
+      "a different value",
     ],
     [
       "<Tabs defaultValue='b'>\n<TabItem value='a'>x</TabItem>\n</Tabs>",

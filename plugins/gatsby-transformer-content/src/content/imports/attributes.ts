@@ -6,12 +6,16 @@ import type { JsxElement } from "../tree";
 import type { Json } from "../types";
 import { isAsset } from "./known-modules";
 import { resolveUrl } from "./unit";
-import type { Scope, Unit } from "./unit";
+import type { Scope, InlinedFile } from "./unit";
 
 type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 
 /** Replaces expressions in an element's attributes by their known values. */
-export async function fillAttributes(node: JsxElement, scope: Scope, unit: Unit): Promise<void> {
+export async function fillAttributes(
+  node: JsxElement,
+  scope: Scope,
+  unit: InlinedFile,
+): Promise<void> {
   const filled = await Promise.all(
     node.attributes.map(
       (attribute) => fillAsset(attribute, node, scope) ?? fillAttribute(attribute, scope, unit),
@@ -36,12 +40,16 @@ function fillAsset(
   return url === undefined ? undefined : [toAttribute(name, url)];
 }
 
-async function fillAttribute(attribute: Attribute, scope: Scope, unit: Unit): Promise<Attribute[]> {
+async function fillAttribute(
+  attribute: Attribute,
+  scope: Scope,
+  unit: InlinedFile,
+): Promise<Attribute[]> {
   if (attribute.type === "mdxJsxExpressionAttribute") return spread(attribute, scope);
   const { name, value } = attribute;
   if (typeof value !== "object" || value === null) return [attribute];
   const estree = value.data?.estree;
-  const calls = calledFunctions(estree, scope);
+  const calls = calledFunction(estree, scope);
   if (calls === "other") return [attribute];
   const read = staticValue(estree, scope);
   if (!read.known) return [attribute];
@@ -54,7 +62,7 @@ async function fillAttribute(attribute: Attribute, scope: Scope, unit: Unit): Pr
  * Returns which kind of function an expression calls: one that returns a URL, or `require` of a
  * module that would run.
  */
-function calledFunctions(estree: unknown, { functions }: Scope): "none" | "address" | "other" {
+function calledFunction(estree: unknown, { functions }: Scope): "none" | "address" | "other" {
   let called: "none" | "address" | "other" = "none";
   eachSyntaxNode(estree, (node: Node) => {
     if (node.type !== "CallExpression" || node.callee.type !== "Identifier") return;

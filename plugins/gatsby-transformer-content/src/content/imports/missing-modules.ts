@@ -4,20 +4,23 @@ import { didYouMean } from "../../../../../packages/problems";
 import { reportedPath } from "../content-file";
 import type { Finding } from "../content-file";
 import { RUNNING_MODULES } from "./known-modules";
-import type { Unit } from "./unit";
+import type { InlinedFile } from "./unit";
 
 /** Extensions that webpack adds to module names. */
 const ENDINGS = ["", ".mjs", ".cjs", ".js", ".jsx", ".ts", ".tsx", ".json", ".wasm"];
 
 /** Finds imports of missing modules, which otherwise only webpack reports during a build. */
-export async function findMissingModule(name: string, unit: Unit): Promise<Finding | undefined> {
+export async function findMissingModule(
+  name: string,
+  unit: InlinedFile,
+): Promise<Finding | undefined> {
   if (name.includes("!") || RUNNING_MODULES.includes(name)) return undefined;
   return /^(?:\.{0,2}\/|@site\/)/.test(name)
     ? findMissingFile(name, unit)
     : findMissingPackage(name, unit);
 }
 
-async function findMissingFile(name: string, unit: Unit): Promise<Finding | undefined> {
+async function findMissingFile(name: string, unit: InlinedFile): Promise<Finding | undefined> {
   const { list } = unit.page.files;
   const candidates = filesNamed(name.replace(/[?#].*$/, ""), unit);
   for (const file of candidates) {
@@ -32,13 +35,16 @@ async function findMissingFile(name: string, unit: Unit): Promise<Finding | unde
 }
 
 /** Returns the possible paths of a file: `@site/` is the content folder or its parent. */
-function filesNamed(name: string, { page, file }: Unit): string[] {
+function filesNamed(name: string, { page, file }: InlinedFile): string[] {
   if (!name.startsWith("@site/")) return [path.resolve(path.dirname(file), name)];
   const below = name.slice("@site/".length);
   return [page.root, path.dirname(page.root)].map((root) => path.join(root, below));
 }
 
-async function findMissingPackage(name: string, { page }: Unit): Promise<Finding | undefined> {
+async function findMissingPackage(
+  name: string,
+  { page }: InlinedFile,
+): Promise<Finding | undefined> {
   const [scope = "", rest = ""] = name.split("/");
   const folder = scope.startsWith("@") ? `${scope}/${rest}` : scope;
   const places = [page.path, path.resolve("package.json")].flatMap(
@@ -56,7 +62,7 @@ async function findMissingPackage(name: string, { page }: Unit): Promise<Finding
     severity: "error",
     message: `The package "${folder}" is not installed.`,
     value: name,
-    hint: `Install it (npm install ${folder}), or begin the name of a file with "./" or "@site/".`,
+    hint: `Install it (npm install ${folder}), or start the path of a file with "./" or "@site/".`,
   };
 }
 
@@ -75,11 +81,11 @@ export function missingFile(
   return {
     code,
     severity: "error",
-    message: `There is no file ${reportedPath(file)}.`,
+    message: `File not found: ${reportedPath(file)}.`,
     value: name,
     hint:
       others.length > 0
         ? didYouMean(path.basename(file), others)
-        : "Write the path relative to this file, or from the site's folder with @site/.",
+        : "Write the path relative to this file, or start it with @site/.",
   };
 }

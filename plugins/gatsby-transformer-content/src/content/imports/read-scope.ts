@@ -14,7 +14,7 @@ import type { Json } from "../types";
 import { kindOfModule, KNOWN_COMPONENTS, KNOWN_FUNCTIONS, RUNNING_MODULES } from "./known-modules";
 import { findMissingModule, missingFile } from "./missing-modules";
 import { resolveFile, resolveUrl } from "./unit";
-import type { Scope, Unit } from "./unit";
+import type { Scope, InlinedFile } from "./unit";
 
 interface OpenScope {
   values: Map<string, Json>;
@@ -26,7 +26,7 @@ interface OpenScope {
 }
 
 /** Reads what a file's imports and exported constants define. Reports missing files. */
-export async function readScope(tree: Root, unit: Unit): Promise<Scope> {
+export async function readScope(tree: Root, unit: InlinedFile): Promise<Scope> {
   const scope: OpenScope = {
     values: new Map(unit.values),
     functions: new Map([["require", (name: string) => name]]),
@@ -68,12 +68,12 @@ export function isConstants(statement: TopStatement): statement is Constants {
 async function readImport(
   statement: ImportDeclaration,
   scope: OpenScope,
-  unit: Unit,
+  unit: InlinedFile,
 ): Promise<void> {
   const name = String(statement.source.value);
   const local = defaultName(statement);
   const kind = kindOfModule(name);
-  if (isOwnData(statement)) return;
+  if (isBuiltInData(statement)) return;
   if (kind === "theme") return readTheme(statement, scope, unit);
   if (kind === "code") await readCode(statement, scope, unit);
   if (!local) return;
@@ -94,7 +94,7 @@ async function readImport(
 async function readCode(
   statement: ImportDeclaration,
   { own }: OpenScope,
-  unit: Unit,
+  unit: InlinedFile,
 ): Promise<void> {
   for (const { local } of statement.specifiers) own.add(local.name);
   const problem = await findMissingModule(String(statement.source.value), unit);
@@ -106,7 +106,7 @@ function withSlash(url: string): string {
   return /^(?:\/|#|[a-z][a-z0-9+.-]*:)/i.test(url) ? url : `/${url}`;
 }
 
-function readTheme(statement: ImportDeclaration, scope: OpenScope, unit: Unit): void {
+function readTheme(statement: ImportDeclaration, scope: OpenScope, unit: InlinedFile): void {
   const name = String(statement.source.value);
   const known = KNOWN_COMPONENTS[name.replace("@theme-original/", "@theme/")];
   const local = defaultName(statement);
@@ -118,11 +118,11 @@ function readTheme(statement: ImportDeclaration, scope: OpenScope, unit: Unit): 
   const near = closest(name, modules);
   const hint = known
     ? `Write \`import ${known} from '${name}'\`.`
-    : `${near ? `Did you mean "${near}"? ` : ""}The site has: ${modules.join(", ")}.`;
+    : `${near ? `Did you mean "${near}"? ` : ""}Supported: ${modules.join(", ")}.`;
   reportImport(statement, unit, {
     code: "content/unknown-import",
     severity: "error",
-    message: "The site has no such module of Docusaurus.",
+    message: "This Docusaurus module is not supported.",
     value: name,
     hint,
   });
@@ -138,7 +138,7 @@ interface FileImport {
 async function readFileImport(
   { statement, name, local, kind }: FileImport,
   scope: OpenScope,
-  unit: Unit,
+  unit: InlinedFile,
 ): Promise<void> {
   const file = await resolveFile(name.replace("!!raw-loader!", ""), unit);
   findingsOf(unit.vfile).inclusions.add(file);
@@ -150,9 +150,9 @@ async function readFileImport(
     reportImport(statement, unit, {
       code: "content/circular-partial",
       severity: "error",
-      message: "The partial takes in itself.",
+      message: "The partial includes itself.",
       value: [...unit.stack.slice(unit.stack.indexOf(file)), file].map(reportedPath).join(" → "),
-      hint: "Move what both need into a partial of its own.",
+      hint: "Move the shared content to another partial.",
     });
   } else scope.partials.set(local, file);
 }
@@ -161,7 +161,7 @@ async function findMissing(
   name: string,
   file: string,
   kind: "text" | "partial",
-  { page }: Unit,
+  { page }: InlinedFile,
 ): Promise<Finding> {
   const others = (await page.files.list(path.dirname(file))).filter((other) =>
     kind === "partial" ? /\.mdx?$/.test(other) : path.extname(other) === path.extname(file),
@@ -170,8 +170,8 @@ async function findMissing(
   return missingFile(code, name, file, others);
 }
 
-function reportImport(statement: ImportDeclaration, unit: Unit, finding: Finding): void {
-  const place = placeOfStatement(statement);
+function reportImport(statement: ImportDeclaration, unit: InlinedFile, finding: Finding): void {
+  const place = positionOfStatement(statement);
   const isPartial = unit.file !== unit.page.path;
   report(unit.vfile, isPartial ? { ...place, file: reportedPath(unit.file) } : place, finding);
 }
@@ -195,7 +195,7 @@ export function dropStatements(tree: Root, isDropped: (statement: TopStatement) 
 }
 
 /** Returns the position of a statement. ESTree columns are 0-based. */
-export function placeOfStatement({ loc }: TopStatement): Place {
+export function positionOfStatement({ loc }: TopStatement): Place {
   return { line: loc?.start.line ?? 1, column: (loc?.start.column ?? 0) + 1 };
 }
 
@@ -207,7 +207,7 @@ export function defaultName({ specifiers }: ImportDeclaration): string | undefin
 }
 
 /** Returns the names used by code that still has to run, except in ignored statements. */
-export function namesLeft(
+export function remainingNames(
   tree: Root,
   isIgnored: (statement: TopStatement) => boolean,
 ): Set<string> {
@@ -245,7 +245,7 @@ function programOf(node: MdxjsEsm): Program | undefined {
 }
 
 /** Props that Docusaurus needs and this site does not: component, prop, source. */
-const OWN_DATA = [
+const BUILT_IN_DATA = [
   ["DocCardList", "items", "useCurrentSidebarCategory"],
   ["TOCInline", "toc", "toc"],
 ] as const;
@@ -254,9 +254,9 @@ const OWN_DATA = [
  * Removes props with data that components here get by themselves: `<TOCInline toc={toc} />`,
  * `<DocCardList items={useCurrentSidebarCategory().items} />`.
  */
-export function dropOwnData(node: JsxElement, { components }: Scope): void {
+export function dropBuiltInData(node: JsxElement, { components }: Scope): void {
   const name = components.get(node.name ?? "") ?? node.name;
-  for (const [component, prop, source] of OWN_DATA) {
+  for (const [component, prop, source] of BUILT_IN_DATA) {
     if (name !== component) continue;
     node.attributes = node.attributes.filter((attribute) => {
       if (attribute.type !== "mdxJsxAttribute" || attribute.name !== prop) return true;
@@ -267,8 +267,8 @@ export function dropOwnData(node: JsxElement, { components }: Scope): void {
 }
 
 /** Returns whether an import only provides data for such props. */
-export function isOwnData({ specifiers }: ImportDeclaration): boolean {
-  const sources = new Set<string>(OWN_DATA.map(([, , source]) => source));
+export function isBuiltInData({ specifiers }: ImportDeclaration): boolean {
+  const sources = new Set<string>(BUILT_IN_DATA.map(([, , source]) => source));
   return (
     specifiers.length > 0 &&
     specifiers.every(

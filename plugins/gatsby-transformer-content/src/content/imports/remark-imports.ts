@@ -6,7 +6,7 @@ import type { Processor } from "unified";
 import { VFile } from "vfile";
 import { splitFrontMatter } from "../../front-matter/split-front-matter";
 import { diskFiles, report, reportedPath, syntaxProblem } from "../content-file";
-import type { ContentPlace } from "../content-file";
+import type { PageLocation } from "../content-file";
 import { namesIn } from "../source/javascript";
 import { staticValue } from "../static-value";
 import { remarkUnravel } from "../syntax-plugins";
@@ -17,16 +17,16 @@ import { fillAttributes } from "./attributes";
 import { kindOfModule } from "./known-modules";
 import {
   defaultName,
-  dropOwnData,
+  dropBuiltInData,
   dropStatements,
   isConstants,
-  isOwnData,
-  namesLeft,
+  isBuiltInData,
+  remainingNames,
   readScope,
 } from "./read-scope";
 import type { TopStatement } from "./read-scope";
 import { resolveUrl } from "./unit";
-import type { Scope, Unit } from "./unit";
+import type { Scope, InlinedFile } from "./unit";
 
 export interface ImportOptions {
   /** Absolute path of the content folder. */
@@ -42,14 +42,14 @@ export function remarkImports(this: Processor, { contentRoot }: ImportOptions) {
   const parse = (file: VFile) => this.parse(file) as Root;
   return async (tree: Root, vfile: VFile) => {
     const page =
-      (vfile.data.place as ContentPlace | undefined) ?? (await placeOnDisk(vfile, contentRoot));
+      (vfile.data.place as PageLocation | undefined) ?? (await locationOnDisk(vfile, contentRoot));
     const values = new Map<string, Json>([["frontMatter", page.frontMatter ?? {}]]);
-    await takeIn(tree, { page, vfile, parse, values, file: page.path, stack: [page.path] });
+    await inlineImports(tree, { page, vfile, parse, values, file: page.path, stack: [page.path] });
     hoistModules(tree);
   };
 }
 
-async function placeOnDisk({ path }: VFile, contentRoot: string): Promise<ContentPlace> {
+async function locationOnDisk({ path }: VFile, contentRoot: string): Promise<PageLocation> {
   const { data } = splitFrontMatter((await diskFiles.read(path)) ?? "");
   const frontMatter = data as Record<string, Json>;
   return { path, root: contentRoot, files: diskFiles, frontMatter };
@@ -73,20 +73,20 @@ function hoistModules(tree: Root): void {
  * Inlines what a file imports, as far as it is known without running code. Removes imports that are
  * no longer needed. Those that remain make the page a component.
  */
-export async function takeIn(tree: Root, unit: Unit): Promise<void> {
+export async function inlineImports(tree: Root, unit: InlinedFile): Promise<void> {
   const scope = await readScope(tree, unit);
   resolveUrls(tree, unit);
-  await fill(tree, scope, unit);
-  const left = namesLeft(tree, isTakenIn);
-  dropStatements(tree, (statement) => isTakenIn(statement) && !isNeeded(statement, left));
+  await fillChildren(tree, scope, unit);
+  const left = remainingNames(tree, isInlined);
+  dropStatements(tree, (statement) => isInlined(statement) && !isNeeded(statement, left));
 }
 
 /** Returns whether `inlineImports` resolves a statement, so that only running code needs it. */
-function isTakenIn(statement: TopStatement): boolean {
+function isInlined(statement: TopStatement): boolean {
   if (statement.type !== "ImportDeclaration") return isConstants(statement);
   const name = String(statement.source.value);
   const kind = kindOfModule(name);
-  if (kind === "theme" || isOwnData(statement)) return true;
+  if (kind === "theme" || isBuiltInData(statement)) return true;
   return defaultName(statement) !== undefined && (kind !== "code" || name === "react");
 }
 
@@ -104,7 +104,7 @@ function isNeeded(statement: TopStatement, left: ReadonlySet<string>): boolean {
 }
 
 /** Makes relative URLs in a partial relative to the page. */
-function resolveUrls(tree: Root, unit: Unit): void {
+function resolveUrls(tree: Root, unit: InlinedFile): void {
   eachNode(tree, (node) => {
     if (node.type === "link" || node.type === "image" || node.type === "definition") {
       node.url = resolveUrl(node.url, unit);
@@ -120,7 +120,11 @@ function resolveUrls(tree: Root, unit: Unit): void {
 }
 
 /** Replaces names, imports and partials in a tree by their known values. */
-export async function fill(parent: Root | Parent, scope: Scope, unit: Unit): Promise<void> {
+export async function fillChildren(
+  parent: Root | Parent,
+  scope: Scope,
+  unit: InlinedFile,
+): Promise<void> {
   const filled: Content[] = [];
   for (const child of parent.children as Content[]) {
     filled.push(...(await fillNode(child, scope, unit)));
@@ -128,19 +132,23 @@ export async function fill(parent: Root | Parent, scope: Scope, unit: Unit): Pro
   parent.children = filled;
 }
 
-async function fillNode(node: Content, scope: Scope, unit: Unit): Promise<Content[]> {
+async function fillNode(node: Content, scope: Scope, unit: InlinedFile): Promise<Content[]> {
   if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
     return fillExpression(node, scope, unit);
   }
   if (isJsx(node)) {
-    dropOwnData(node, scope);
+    dropBuiltInData(node, scope);
     await fillAttributes(node, scope, unit);
   }
-  if ("children" in node) await fill(node as Parent, scope, unit);
+  if ("children" in node) await fillChildren(node as Parent, scope, unit);
   return isJsx(node) ? replaceElement(node, scope, unit) : [node];
 }
 
-async function replaceElement(node: JsxElement, scope: Scope, unit: Unit): Promise<Content[]> {
+async function replaceElement(
+  node: JsxElement,
+  scope: Scope,
+  unit: InlinedFile,
+): Promise<Content[]> {
   const name = node.name ?? "";
   const partial = scope.partials.get(name);
   if (partial) return inlinePartial({ node, file: partial, props: propsOfElement(node) }, unit);
@@ -170,7 +178,7 @@ function renameAttribute(node: JsxElement, from: string, to: string): void {
 
 type Expression = MdxFlowExpression | MdxTextExpression;
 
-function fillExpression(node: Expression, scope: Scope, unit: Unit): Content[] {
+function fillExpression(node: Expression, scope: Scope, unit: InlinedFile): Content[] {
   if (isCommentExpression(node)) return [node];
   const estree = node.data?.estree ?? undefined;
   if (unit.children && isChildren(estree)) return structuredClone(unit.children);
@@ -202,13 +210,13 @@ function toText(value: Json, node: Expression): Content[] {
   return [{ type: "paragraph", children: [shown as never], position: node.position } as Content];
 }
 
-function reportProps(node: Expression, unit: Unit): void {
+function reportProps(node: Expression, unit: InlinedFile): void {
   report(unit.vfile, node, {
     code: "content/computed-partial",
     severity: "error",
-    message: "A partial can show a prop as it is, but not compute with it.",
+    message: "A partial can show props but not compute with them.",
     value: `{${node.value}}`,
-    hint: "Write {props.name}, and give the prop a literal value where the partial is used.",
+    hint: "Write {props.name}, and pass a literal value.",
   });
 }
 
@@ -223,12 +231,12 @@ export interface PartialUse {
 /** Returns the content of a partial for one use of it. */
 export async function inlinePartial(
   { node, file, props }: PartialUse,
-  unit: Unit,
+  unit: InlinedFile,
 ): Promise<Content[]> {
   const source = (await unit.page.files.read(file)) ?? "";
   const { body, data } = splitFrontMatter(source);
   const tree = parsePartial(new VFile({ path: file, value: body }), unit);
-  await takeIn(tree, {
+  await inlineImports(tree, {
     ...unit,
     file,
     stack: [...unit.stack, file],
@@ -242,7 +250,7 @@ export async function inlinePartial(
   return node.type === "mdxJsxTextElement" ? phrasingOf(tree) : tree.children;
 }
 
-function parsePartial(file: VFile, unit: Unit): Root {
+function parsePartial(file: VFile, unit: InlinedFile): Root {
   const name = reportedPath(file.path);
   try {
     const tree = unit.parse(file);

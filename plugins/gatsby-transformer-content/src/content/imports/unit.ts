@@ -1,13 +1,13 @@
 import type { Content, Root } from "mdast";
 import path from "node:path";
 import type { VFile } from "vfile";
-import type { ContentPlace } from "../content-file";
+import type { PageLocation } from "../content-file";
 import type { StaticScope } from "../static-value";
 import type { Json } from "../types";
 
 /** A file that is being inlined: the page itself or a partial. */
-export interface Unit {
-  page: ContentPlace;
+export interface InlinedFile {
+  page: PageLocation;
   /** The page's file object, which collects findings. */
   vfile: VFile;
   /** Absolute path of the current file. */
@@ -34,13 +34,13 @@ export interface Scope extends StaticScope {
 }
 
 /** A page, and the file that contains a URL: the page or a partial. */
-export interface UrlPlace {
-  page: ContentPlace;
+export interface UrlLocation {
+  page: PageLocation;
   file: string;
 }
 
 /** Resolves a path relative to a file or to `@site/`. */
-export async function resolveFile(name: string, { page, file }: UrlPlace): Promise<string> {
+export async function resolveFile(name: string, { page, file }: UrlLocation): Promise<string> {
   if (!name.startsWith("@site/")) return path.resolve(path.dirname(file), name);
   const below = name.slice("@site/".length);
   const own = path.join(page.root, below);
@@ -53,7 +53,7 @@ export async function resolveFile(name: string, { page, file }: UrlPlace): Promi
  * Makes a URL in a partial relative to the page. Other URLs stay as they are; `links/` resolves
  * them.
  */
-export function resolveUrl(url: string, { page, file }: UrlPlace): string {
+export function resolveUrl(url: string, { page, file }: UrlLocation): string {
   const [name = "", rest = ""] = splitUrl(url);
   const isRelativeFile =
     /^\.\.?\//.test(name) || (/\.\w+$/.test(name) && !/^(?:\/|@site\/|[^/]*:)/.test(name));
@@ -61,7 +61,7 @@ export function resolveUrl(url: string, { page, file }: UrlPlace): string {
   return relativeUrl(path.resolve(path.dirname(file), decode(name)), page) + rest;
 }
 
-function relativeUrl(file: string, page: ContentPlace): string {
+function relativeUrl(file: string, page: PageLocation): string {
   const relative = encodeURI(slashed(path.relative(path.dirname(page.path), file)));
   return relative.startsWith(".") ? relative : `./${relative}`;
 }
@@ -70,7 +70,7 @@ function slashed(name: string): string {
   return name.split(path.sep).join("/");
 }
 
-async function exists(file: string, { files }: ContentPlace): Promise<boolean> {
+async function exists(file: string, { files }: PageLocation): Promise<boolean> {
   return (await files.list(path.dirname(file))).includes(path.basename(file));
 }
 

@@ -12,7 +12,7 @@ export interface Braces {
 }
 
 /** How many closing braces to try before an opening brace counts as text. */
-const MOST_TRIES = 40;
+const MAX_TRIES = 40;
 const COMMENTS = /^(?:\s|\/\*[\s\S]*?\*\/)*$/;
 
 /**
@@ -21,7 +21,7 @@ const COMMENTS = /^(?:\s|\/\*[\s\S]*?\*\/)*$/;
  */
 export function readBraces(source: string, start: number): Braces | undefined {
   let close = start;
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     close = source.indexOf("}", close + 1);
     if (close === -1) return undefined;
     const inner = source.slice(start + 1, close);

@@ -24,7 +24,7 @@ import { lenientEdits, readTag } from "./lenient-edits";
 export type Reading = "md" | "mdx" | "lenient";
 
 /** Names that MDX defines in every page. */
-const GIVEN_NAMES = ["props", "frontMatter", "children"];
+const MDX_NAMES = ["props", "frontMatter", "children"];
 
 /** Returns the text for the parser, and the mapping of positions to the file. */
 export function readSource(wrapped: string, reading: Reading): EditedText {
@@ -42,7 +42,7 @@ function proseEdits(source: string, code: readonly Range[]): Edit[] {
   const isCode = isIn(code);
   const modules = findModuleCode(source, isCode);
   const isCodeOrModule = isIn([...code, ...modules.ranges]);
-  const names = new Set([...modules.names, ...GIVEN_NAMES]);
+  const names = new Set([...modules.names, ...MDX_NAMES]);
   return [
     ...modules.prose.map((at) => ({
       at,

@@ -15,7 +15,7 @@ export const writeCards: ComponentWriter = (node, file) => {
     report(file, node, {
       code: "content/cards",
       severity: "error",
-      message: "Only Card elements may stand directly in Cards, and at least one.",
+      message: "Cards must contain at least one Card and nothing else.",
       value: "<Cards>",
       hint: 'Write <Card title="Title" href="/address">Text</Card>.',
     });
@@ -71,9 +71,9 @@ export const writeSteps: ComponentWriter = (node, file) => {
     report(file, node, {
       code: "content/steps",
       severity: "error",
-      message: "Steps are neither one numbered list nor headings with text below each.",
+      message: "Steps must contain one numbered list, or headings with text.",
       value: "<Steps>",
-      hint: "Write `1. First` and so on, or begin every step with a heading of the same level.",
+      hint: "Write `1. First` and so on, or start every step with a heading of the same level.",
     });
     return blocks;
   }
@@ -108,9 +108,9 @@ export const writeFileTree: ComponentWriter = (node, file) => {
     report(file, node, {
       code: "content/file-tree",
       severity: "error",
-      message: "A file tree is made of one list, and nothing else.",
+      message: "A FileTree must contain one list and nothing else.",
       value: "<FileTree>",
-      hint: "Write an entry as `- name comment`, and what a folder holds as a list below it.",
+      hint: "Write entries as `- name comment`, with the content of a folder as a nested list.",
     });
     return blocks;
   }

@@ -101,7 +101,7 @@ export const writeHead: ComponentWriter = (node, file) => {
   report(file, node, {
     code: "content/head",
     severity: "warning",
-    message: "The site makes the head of a page itself, so <Head> is left out.",
+    message: "<Head> is not supported, because the site generates the head of a page.",
     value: "<Head>",
     hint: "Write title, description, keywords and image in the front matter.",
   });

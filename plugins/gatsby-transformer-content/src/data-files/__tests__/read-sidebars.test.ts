@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { placeInSidebars, readSidebars } from "../read-sidebars";
+import { positionInSidebars, readSidebars } from "../read-sidebars";
 
 const folder = mkdtempSync(path.join(tmpdir(), "sidebars-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -80,7 +80,7 @@ describe("mistakes have their places", () => {
     ["sidebars.js", "module.exports = {\n  s: [\n    { type: 'doc', idd: 'b' }] };", 3, "idd"],
     ["sidebars.js", "module.exports = {\n  s: [\n    { type: 'dock' }] };", 3, "doc"],
     ["sidebars.ts", "export default {\n  s: [oops],\n} as object;", 2, "oops is not defined"],
-    ["sidebars.ts", "export default {\n  s: ['a' 'b'],\n};", 2, "could not be run"],
+    ["sidebars.ts", "export default {\n  s: ['a' 'b'],\n};", 2, "script failed"],
     ["sidebars.js", "module.exports = 3;", 1, "by name"],
   ])("%s %j", (name, source, line, words) => {
     const { value, problems } = read(name, source);
@@ -92,8 +92,8 @@ describe("mistakes have their places", () => {
   it("of entries too, found when pages are known", () => {
     const yaml = "s:\n  - a\n  - B:\n      - b\n      - c";
     const path = ["s", 1, "items", 1];
-    expect(placeInSidebars("sidebars.yml", yaml, path, "c")).toMatchObject({ line: 5 });
-    expect(placeInSidebars("sidebars.ts", "export default {\n s: ['c'] }", path, "c")).toEqual({
+    expect(positionInSidebars("sidebars.yml", yaml, path, "c")).toMatchObject({ line: 5 });
+    expect(positionInSidebars("sidebars.ts", "export default {\n s: ['c'] }", path, "c")).toEqual({
       line: 2,
       column: 6,
     });

@@ -33,8 +33,11 @@ describe("findDuplicatePermalinks", () => {
       { key: "c", permalink: null },
       { key: "d", permalink: null },
     ];
-    const placeOf = ([key]: readonly PropertyKey[]) => ({ line: key === "b" ? 2 : 1, column: 1 });
-    expect(findDuplicatePermalinks("tags", entries, placeOf)).toEqual([
+    const positionOf = ([key]: readonly PropertyKey[]) => ({
+      line: key === "b" ? 2 : 1,
+      column: 1,
+    });
+    expect(findDuplicatePermalinks("tags", entries, positionOf)).toEqual([
       expect.objectContaining({ code: "tags/duplicate-permalink", line: 2, value: "/x" }),
     ]);
   });

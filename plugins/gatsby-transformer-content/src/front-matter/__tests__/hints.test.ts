@@ -15,14 +15,14 @@ const schema = z.strictObject({
 });
 
 function hintOf(data: object): string | undefined {
-  const placeOf = () => ({ line: 1, column: 1 });
+  const positionOf = () => ({ line: 1, column: 1 });
   const value = { needed: "x", ...data };
-  return validate({ schema, data: value, placeOf, subject: "x" }).problems[0]?.hint;
+  return validate({ schema, data: value, positionOf, subject: "x" }).problems[0]?.hint;
 }
 
 describe("how to mend a value", () => {
   it.each([
-    [{ text: 3 }, "Write text, in quotes where it looks like something else."],
+    [{ text: 3 }, "Write a string, in quotes if it looks like another type."],
     [{ flag: "yes" }, "Write true or false."],
     [{ level: "eror" }, 'Did you mean "error"?'],
     [{ level: "loud" }, "Write one of: error, warning, ignore."],
@@ -31,10 +31,10 @@ describe("how to mend a value", () => {
     [{ count: 1 }, "Write 2 or more."],
     [{ count: 7 }, "Write 6 or less."],
     [{ positive: 0 }, "Write a number above 0."],
-    [{ list: "a" }, "Write a list: an entry a line, each after a hyphen."],
-    [{ map: "a" }, "Write `key: value`, a line for each key."],
+    [{ list: "a" }, "Write a list: one item per line, each after a hyphen."],
+    [{ map: "a" }, "Write one `key: value` per line."],
     [{ path: "a" }, 'Start it with "/".'],
-    [{ needed: undefined }, "Add `needed:`; it is needed."],
+    [{ needed: undefined }, "Add `needed:`; it is required."],
     [{ day: "x" }, undefined],
   ])("%j: %s", (data, hint) => {
     expect(hintOf(data)).toBe(hint);

@@ -32,11 +32,11 @@ describe("splitFrontMatter", () => {
   });
 
   it("says where a key stands", () => {
-    const { placeOf } = splitFrontMatter("---\ntitle: A\ntags:\n  - one\n  - two\n---\n");
-    expect(placeOf(["title"])).toEqual({ line: 2, column: 1 });
-    expect(placeOf(["tags", 1])).toEqual({ line: 5, column: 5 });
-    expect(placeOf(["tags", 7])).toEqual({ line: 3, column: 1 });
-    expect(placeOf(["absent"])).toEqual({ line: 2, column: 1 });
+    const { positionOf } = splitFrontMatter("---\ntitle: A\ntags:\n  - one\n  - two\n---\n");
+    expect(positionOf(["title"])).toEqual({ line: 2, column: 1 });
+    expect(positionOf(["tags", 1])).toEqual({ line: 5, column: 5 });
+    expect(positionOf(["tags", 7])).toEqual({ line: 3, column: 1 });
+    expect(positionOf(["absent"])).toEqual({ line: 2, column: 1 });
   });
 
   it.each([

@@ -4,8 +4,8 @@ import { splitFrontMatter } from "../split-front-matter";
 import { findUnknownKeys, validate } from "../validate";
 
 function check(schema: typeof docFrontMatter | typeof postFrontMatter, yaml: string) {
-  const { data, placeOf } = splitFrontMatter(`---\n${yaml}\n---\n`);
-  return validate({ schema, data, placeOf, subject: "front-matter" });
+  const { data, positionOf } = splitFrontMatter(`---\n${yaml}\n---\n`);
+  return validate({ schema, data, positionOf, subject: "front-matter" });
 }
 
 describe("front matter of a documentation page", () => {
@@ -67,14 +67,14 @@ describe("front matter of a post", () => {
 
 describe("findUnknownKeys", () => {
   it("warns with the key that was probably meant", () => {
-    const { data, placeOf } = splitFrontMatter("---\ntitle: A\ndescripton: B\n---\n");
-    expect(findUnknownKeys(data, KNOWN_KEYS.doc, placeOf)).toEqual([
+    const { data, positionOf } = splitFrontMatter("---\ntitle: A\ndescripton: B\n---\n");
+    expect(findUnknownKeys(data, KNOWN_KEYS.doc, positionOf)).toEqual([
       {
         code: "front-matter/unknown-key",
         severity: "warning",
         line: 3,
         column: 1,
-        message: 'The front matter key "descripton" is not known, so it has no effect.',
+        message: 'Unknown front matter key "descripton". It has no effect.',
         value: "descripton",
         hint: 'Did you mean "description"?',
       },
@@ -82,8 +82,8 @@ describe("findUnknownKeys", () => {
   });
 
   it("leaves keys alone that mean something to others", () => {
-    const { data, placeOf } = splitFrontMatter("---\nreact_live: true\nmenu: Home\n---\n");
-    expect(findUnknownKeys(data, KNOWN_KEYS.doc, placeOf)).toEqual([]);
+    const { data, positionOf } = splitFrontMatter("---\nreact_live: true\nmenu: Home\n---\n");
+    expect(findUnknownKeys(data, KNOWN_KEYS.doc, positionOf)).toEqual([]);
   });
 });
 

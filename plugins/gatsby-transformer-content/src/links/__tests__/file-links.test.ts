@@ -1,7 +1,7 @@
 import path from "node:path";
 import { compileContent } from "../../content/compile";
 import { findFileLinks } from "../file-links";
-import { candidateFiles, surroundingsOf } from "../file-links";
+import { candidateFiles, basePathsOf } from "../file-links";
 import type { ContentNode } from "../../content/types";
 import { propsByUrl } from "../load-links";
 import type { LoadedLink } from "../load-links";
@@ -88,7 +88,7 @@ describe("the folder that paths from the root on start at", () => {
     ["blog/b/index.mdx", "/p/content/blog"],
     ["versioned_docs/version-1.0/a/b.mdx", "/p/content/versioned_docs/version-1.0"],
   ])("of %s is %s", (file, collectionRoot) => {
-    expect(surroundingsOf(`/p/content/${file}`, file)).toMatchObject({
+    expect(basePathsOf(`/p/content/${file}`, file)).toMatchObject({
       collectionRoot,
       contentRoot: "/p/content",
     });

@@ -1,5 +1,5 @@
 import type { SidebarItemSpec } from "../../data-files/sidebars";
-import { findTrails } from "../page-navigation";
+import { findPageNavigation } from "../page-navigation";
 import { resolveNavigation } from "../resolve-navigation";
 import type { NavCategoryFile, NavDoc, NavigationInput, NavItem } from "../types";
 
@@ -74,7 +74,7 @@ describe("declared sidebars", () => {
         severity: "error",
         file: "sidebars.yml",
         path: ["main", 0, "items", 0],
-        message: 'The sidebar "main" names a page that does not exist.',
+        message: 'The sidebar "main" refers to a page that does not exist.',
         value: "intor",
         hint: 'Did you mean "intro"?',
       },
@@ -323,7 +323,7 @@ describe("places of pages", () => {
       ],
     },
   ];
-  const { trails } = findTrails(resolve(items, { docs }).sidebars);
+  const { pages } = findPageNavigation(resolve(items, { docs }).sidebars);
 
   it.each([
     ["/docs/a", [], null, "/docs/category/group"],
@@ -331,14 +331,14 @@ describe("places of pages", () => {
     ["/docs/b", ["Group"], "/docs/category/group", "/docs/c"],
     ["/docs/c", ["Group"], "/docs/b", null],
   ])("%s", (permalink, breadcrumbs, previous, next) => {
-    const trail = trails.get(permalink);
-    expect(trail?.breadcrumbs.map(({ label }) => label)).toEqual(breadcrumbs);
-    expect(trail?.previous?.permalink ?? null).toBe(previous);
-    expect(trail?.next?.permalink ?? null).toBe(next);
+    const navigation = pages.get(permalink);
+    expect(navigation?.breadcrumbs.map(({ label }) => label)).toEqual(breadcrumbs);
+    expect(navigation?.previous?.permalink ?? null).toBe(previous);
+    expect(navigation?.next?.permalink ?? null).toBe(next);
   });
 
   it("leaves references out of the reading order", () => {
-    expect(trails.has("/docs/d")).toBe(false);
+    expect(pages.has("/docs/d")).toBe(false);
   });
 });
 
@@ -350,7 +350,7 @@ describe("what a page says of its place", () => {
   ];
   const items: SidebarItemSpec[] = ["a", "b", "c"].map((id) => ({ type: "doc", id }));
   const trailsWith = (fields: Partial<NavDoc>) =>
-    findTrails(
+    findPageNavigation(
       resolveNavigation({
         docsBasePath: "/docs",
         specs: [
@@ -385,15 +385,15 @@ describe("what a page says of its place", () => {
       { previous: null, next: { permalink: "/docs/c" } },
     ],
   ])("%s", (_, fields, expected) => {
-    const { trails, problems } = trailsWith(fields);
-    expect(trails.get("/docs/b")).toMatchObject(expected ?? {});
+    const { pages, problems } = trailsWith(fields);
+    expect(pages.get("/docs/b")).toMatchObject(expected ?? {});
     expect(problems).toEqual([]);
   });
 
   it("an unlisted page keeps its sidebar, without a place in the reading order", () => {
-    const { trails } = trailsWith({ unlisted: true, displayedSidebar: "one" });
-    expect(trails.get("/docs/b")).toMatchObject({ sidebar: "one", previous: null, next: null });
-    expect(trails.get("/docs/a")?.next?.permalink).toBe("/docs/c");
+    const { pages } = trailsWith({ unlisted: true, displayedSidebar: "one" });
+    expect(pages.get("/docs/b")).toMatchObject({ sidebar: "one", previous: null, next: null });
+    expect(pages.get("/docs/a")?.next?.permalink).toBe("/docs/c");
   });
 
   it.each<[Partial<NavDoc>, string, string]>([
