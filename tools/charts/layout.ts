@@ -97,7 +97,7 @@ export function drawNumberAxis(direction: "x" | "y", { ticks, format }: NumberAx
   const line = { stroke: COLORS.border, strokeOpacity: 1 };
   const text = { ticks, tickFormat: format, tickSize: 0, label: null, fill: COLORS.quiet };
   return direction === "x"
-    ? [grid ? Plot.gridX({ ticks, ...line }) : null, Plot.axisX({ ...text, tickPadding: 6 })]
+    ? [grid ? Plot.gridX({ ticks, ...line }) : null, Plot.axisX({ ...text, tickPadding: 10 })]
     : [Plot.gridY({ ticks, ...line }), Plot.axisY({ ...text, tickPadding: 8 })];
 }
 
@@ -124,7 +124,7 @@ export function drawNames(side: "x" | "y" | "top", names: readonly string[], ste
   if (side === "y") return Plot.axisY({ ...options, tickPadding: 10 });
   return side === "top"
     ? Plot.axisX({ ...options, anchor: "top", tickPadding: 8 })
-    : Plot.axisX({ ...options, tickPadding: 6, fill: COLORS.quiet });
+    : Plot.axisX({ ...options, tickPadding: 8, fill: COLORS.quiet });
 }
 
 interface FrameOptions {
@@ -146,7 +146,7 @@ interface FrameOptions {
 export function frame(options: FrameOptions) {
   const { axis, direction, names, above, below, room = 0, right, hasAxis = true } = options;
   const isRows = direction === "rows";
-  const belowHeight = below === undefined ? 8 : LINE_HEIGHT + 13;
+  const belowHeight = below === undefined ? 11 : LINE_HEIGHT + 19;
   const tickLines = isRows ? Number(hasAxis) : lineCount(names);
   const left = isRows ? widest(names) + 13 : widest(axis.ticks.map(axis.format)) + 9;
   const margins = {
@@ -166,7 +166,7 @@ export function frame(options: FrameOptions) {
 
 /** Draws the label of the axis below a plot, centered under the texts of its ticks. */
 function drawLabelBelow(text: string | undefined, tickLines: number) {
-  const dy = tickLines * LINE_HEIGHT + 9;
+  const dy = tickLines * LINE_HEIGHT + 15;
   const options = { frameAnchor: "bottom", lineAnchor: "top", dy, fill: COLORS.quiet } as const;
   return text === undefined ? null : Plot.text([text], options);
 }

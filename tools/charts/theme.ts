@@ -43,9 +43,9 @@ export function colorOnSeries(index: number): string {
 const CHARACTER_WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[ilj.,:;'’|!\s]/, 0.32],
   [/[ftr()[\]\-/]/, 0.41],
-  [/[MW%@—mw]/, 0.92],
+  [/[MW%@—−+=÷×mw]/, 0.92],
   [/[A-Z]/, 0.7],
-  [/[0-9+−=÷×]/, 0.63],
+  [/[0-9]/, 0.63],
 ];
 
 /** Estimates the width of a text, rather too wide than too narrow. */
