@@ -22,7 +22,7 @@ async function main(): Promise<number> {
   const counts: Record<string, number> = {};
   let mistakes = 0;
   for (const { id, source, operation } of await generatedSamples()) {
-    const root = parsers[id]?.parse(source)?.rootNode;
+    const root = parsers[id]?.parse(source ?? "")?.rootNode;
     if (!root) continue;
     counts[id] = (counts[id] ?? 0) + 1;
     if (!root.hasError) continue;

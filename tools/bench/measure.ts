@@ -1,0 +1,107 @@
+import { execFile } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { readdir, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
+
+/** Result of one build. */
+export interface BuildResult {
+  seconds: number;
+  /** Largest resident memory of the process and its children together, in bytes. */
+  peakMemory: number;
+  exitCode: number;
+  /** What the build printed. */
+  output: string;
+}
+
+const POLL_MILLISECONDS = 250;
+
+/** Waits for a build and measures its time and memory. */
+export async function measureBuild(child: ChildProcess): Promise<BuildResult> {
+  const start = performance.now();
+  let output = "";
+  const append = (chunk: unknown) => {
+    output += String(chunk);
+  };
+  child.stdout?.on("data", append);
+  child.stderr?.on("data", append);
+  let peakMemory = 0;
+  const poll = setInterval(async () => {
+    peakMemory = Math.max(peakMemory, await memoryOf(child.pid ?? 0));
+  }, POLL_MILLISECONDS);
+  const exitCode = await new Promise<number>((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => resolve(code ?? 1));
+  }).finally(() => clearInterval(poll));
+  return { seconds: (performance.now() - start) / 1000, peakMemory, exitCode, output };
+}
+
+const run = promisify(execFile);
+
+/** Sums the resident memory of a process and all its descendants, in bytes. */
+async function memoryOf(root: number): Promise<number> {
+  const { stdout } = await run("ps", ["-eo", "pid=,ppid=,rss="]).catch(() => ({ stdout: "" }));
+  const rows = stdout
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const members = new Set([root]);
+  let size = 0;
+  while (size !== members.size) {
+    size = members.size;
+    for (const [pid = 0, parent = 0] of rows) if (members.has(parent)) members.add(pid);
+  }
+  return rows.reduce((sum, [pid = 0, , rss = 0]) => sum + (members.has(pid) ? rss * 1024 : 0), 0);
+}
+
+/** Sizes of a built site, in bytes. */
+export interface SiteSize {
+  /** Mean of the HTML files of the corpus. */
+  html: number;
+  htmlGzip: number;
+  /** All scripts of the site. */
+  scripts: number;
+  scriptsGzip: number;
+  total: number;
+  files: number;
+}
+
+/** Measures the output of a build. Source maps are left out. */
+export async function measureSite(folder: string): Promise<SiteSize> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".map"))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const pages = files.filter((file) => /page-\d+(?:\/index)?\.html$/.test(file));
+  const html = await sizesOf(pages);
+  const scripts = await sizesOf(files.filter((file) => /\.m?js$/.test(file)));
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
+  return {
+    html: html.bytes / Math.max(1, pages.length),
+    htmlGzip: html.gzip / Math.max(1, pages.length),
+    scripts: scripts.bytes,
+    scriptsGzip: scripts.gzip,
+    total: sizes.reduce((sum, size) => sum + size, 0),
+    files: files.length,
+  };
+}
+
+async function sizesOf(files: readonly string[]): Promise<{ bytes: number; gzip: number }> {
+  let bytes = 0;
+  let gzip = 0;
+  for (const file of files) {
+    const content = await readFile(file);
+    bytes += content.length;
+    gzip += gzipSync(content).length;
+  }
+  return { bytes, gzip };
+}
+
+/** Returns the median; the mean of the two middle values of an even number. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+}
