@@ -83,13 +83,17 @@ type ApiDocument = Node & {
   /** Codes and statuses of errors, with the operations that give them: ErrorIndex. */
   readonly errorIndex: Scalars['JSON'];
   /** Extensions that no other field shows: Extension[]. */
-  readonly extensions: Scalars['JSON'];
+  readonly extensions: Maybe<Scalars['JSON']>;
   /** Documentation elsewhere. */
   readonly externalDocs: Maybe<ApiExternalDocs>;
+  /** Data of the HTML page: DocumentPage. */
+  readonly htmlPage: Scalars['JSON'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Under which license the API is offered. */
   readonly license: Maybe<ApiLicense>;
+  /** Data of the Markdown export: DocumentPage. */
+  readonly markdownPage: Scalars['JSON'];
   /** The whole document in one piece as JSON, OpenAPI 3. */
   readonly openapiJson: Scalars['String'];
   /** The whole document in one piece as YAML, OpenAPI 3. */
@@ -299,7 +303,7 @@ type ApiDocumentSortInput = {
 type ApiDocumentSource = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Short name of the document. */
-  readonly documentKey: Scalars['String'];
+  readonly documentId: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
@@ -352,7 +356,7 @@ type ApiDocumentSourceEdge = {
 
 type ApiDocumentSourceFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly documentKey: InputMaybe<FieldSelectorEnum>;
+  readonly documentId: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -360,7 +364,7 @@ type ApiDocumentSourceFieldSelector = {
 
 type ApiDocumentSourceFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly documentKey: InputMaybe<StringQueryOperatorInput>;
+  readonly documentId: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -409,7 +413,7 @@ type ApiDocumentSourceGroupConnection_sumArgs = {
 
 type ApiDocumentSourceSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly documentKey: InputMaybe<SortOrderEnum>;
+  readonly documentId: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -489,12 +493,12 @@ type ApiMarkdown = Node & {
   /** Returns all children nodes filtered by type MarkdownRemark */
   readonly childrenMarkdownRemark: Maybe<ReadonlyArray<Maybe<MarkdownRemark>>>;
   /** Short name of the document. */
-  readonly documentKey: Scalars['String'];
-  /** Safe HTML: the Markdown transformer's, without anything that could run. */
+  readonly documentId: Scalars['String'];
+  /** Safe HTML: the Markdown transformer's output, without anything that could run. */
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The text as it stands in the document. */
+  /** The text as written in the document. */
   readonly markdown: Scalars['String'];
   readonly parent: Maybe<Node>;
 };
@@ -548,7 +552,7 @@ type ApiMarkdownFieldSelector = {
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
-  readonly documentKey: InputMaybe<FieldSelectorEnum>;
+  readonly documentId: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -558,7 +562,7 @@ type ApiMarkdownFilterInput = {
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
-  readonly documentKey: InputMaybe<StringQueryOperatorInput>;
+  readonly documentId: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -609,7 +613,7 @@ type ApiMarkdownSortInput = {
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
-  readonly documentKey: InputMaybe<SortOrderEnum>;
+  readonly documentId: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -619,8 +623,6 @@ type ApiMarkdownSortInput = {
 type ApiOperation = Node & {
   /** Requests that the API makes in return: CallbackModel[]. */
   readonly callbacks: Scalars['JSON'];
-  /** What the page shows: descriptions as HTML alone, examples highlighted. */
-  readonly callbacksView: Scalars['JSON'];
   readonly children: ReadonlyArray<Node>;
   /** Whether the operation should no longer be used. */
   readonly deprecated: Scalars['Boolean'];
@@ -633,16 +635,20 @@ type ApiOperation = Node & {
   /** Short name of the document. */
   readonly documentId: Scalars['String'];
   /** Extensions that no other field shows: Extension[]. */
-  readonly extensions: Scalars['JSON'];
+  readonly extensions: Maybe<Scalars['JSON']>;
   /** Documentation elsewhere. */
   readonly externalDocs: Maybe<ApiExternalDocs>;
+  /** Data of the HTML page: OperationPage. */
+  readonly htmlPage: Scalars['JSON'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** operation or webhook. */
   readonly kind: Scalars['String'];
+  /** Data of the Markdown export: OperationPage. */
+  readonly markdownPage: Scalars['JSON'];
   /** HTTP method in upper case. */
   readonly method: Scalars['String'];
-  /** An OpenAPI document with this operation alone and the components it reaches, as JSON. */
+  /** An OpenAPI document with only this operation and the components it reaches, as JSON. */
   readonly openapiJson: Scalars['String'];
   /** The operation's id in the document. */
   readonly operationId: Maybe<Scalars['String']>;
@@ -662,7 +668,7 @@ type ApiOperation = Node & {
   /** The responses by status. */
   readonly responses: ReadonlyArray<ApiResponse>;
   /** Extensions of the responses as a whole: Extension[]. */
-  readonly responsesExtensions: Scalars['JSON'];
+  readonly responsesExtensions: Maybe<Scalars['JSON']>;
   /** The request in several languages; curl first unless the document gives others. */
   readonly samples: ReadonlyArray<ApiSample>;
   /** Exactly the named schemas that the operation reaches, in the order of the document. */
@@ -886,9 +892,7 @@ type ApiParameter = Node & {
   readonly anchor: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   /** Media types of a value that is a document of its own: MediaTypeModel[]. */
-  readonly content: Scalars['JSON'];
-  /** What the page shows: descriptions as HTML alone, examples highlighted. */
-  readonly contentView: Scalars['JSON'];
+  readonly content: Maybe<Scalars['JSON']>;
   /** Whether the parameter should no longer be used. */
   readonly deprecated: Scalars['Boolean'];
   /** First paragraph of the description in plain text. */
@@ -900,7 +904,7 @@ type ApiParameter = Node & {
   /** The document's examples: ExampleModel[]. */
   readonly examples: Scalars['JSON'];
   /** Extensions that no other field shows: Extension[]. */
-  readonly extensions: Scalars['JSON'];
+  readonly extensions: Maybe<Scalars['JSON']>;
   readonly id: Scalars['ID'];
   /** path, query, querystring, header or cookie. */
   readonly in: Scalars['String'];
@@ -914,8 +918,6 @@ type ApiParameter = Node & {
   readonly required: Scalars['Boolean'];
   /** Schema of the value: SchemaModel. Null where content is used instead. */
   readonly schema: Maybe<Scalars['JSON']>;
-  /** What the page shows: descriptions as HTML alone, examples highlighted. */
-  readonly schemaView: Maybe<Scalars['JSON']>;
   /** How the value is written on the wire. */
   readonly serialization: ApiSerialization;
 };
@@ -1253,8 +1255,6 @@ type ApiRequestBody = Node & {
   readonly children: ReadonlyArray<Node>;
   /** The body per media type: MediaTypeModel[]. */
   readonly content: Scalars['JSON'];
-  /** What the page shows: descriptions as HTML alone, examples highlighted. */
-  readonly contentView: Scalars['JSON'];
   /** First paragraph of the description in plain text. */
   readonly description: Maybe<Scalars['String']>;
   /** The whole description. */
@@ -1262,7 +1262,7 @@ type ApiRequestBody = Node & {
   /** Short name of the document. */
   readonly documentId: Scalars['String'];
   /** Extensions that no other field shows: Extension[]. */
-  readonly extensions: Scalars['JSON'];
+  readonly extensions: Maybe<Scalars['JSON']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** The operation that takes the body. */
@@ -1410,8 +1410,6 @@ type ApiResponse = Node & {
   readonly children: ReadonlyArray<Node>;
   /** The body per media type: MediaTypeModel[]. */
   readonly content: Scalars['JSON'];
-  /** What the page shows: descriptions as HTML alone, examples highlighted. */
-  readonly contentView: Scalars['JSON'];
   /** First paragraph of the description in plain text. */
   readonly description: Maybe<Scalars['String']>;
   /** The whole description. */
@@ -1419,11 +1417,9 @@ type ApiResponse = Node & {
   /** Short name of the document. */
   readonly documentId: Scalars['String'];
   /** Extensions that no other field shows: Extension[]. */
-  readonly extensions: Scalars['JSON'];
+  readonly extensions: Maybe<Scalars['JSON']>;
   /** Headers: HeaderModel[]. */
   readonly headers: Scalars['JSON'];
-  /** What the page shows: descriptions as HTML alone, examples highlighted. */
-  readonly headersView: Scalars['JSON'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** What can be called next with values of the response: LinkModel[]. */
@@ -1583,8 +1579,6 @@ type ApiResponseSortInput = {
 
 /** A request in one language. */
 type ApiSample = {
-  /** The sample, highlighted. */
-  readonly html: Scalars['String'];
   /** Stable key of the language, e.g. curl. */
   readonly id: Scalars['String'];
   /** Name of the language for a reader. */
@@ -1635,10 +1629,12 @@ type ApiSchema = Node & {
   readonly documentId: Scalars['String'];
   /** The document's examples, else one made from the schema: ExampleModel[]. */
   readonly examples: Scalars['JSON'];
-  /** What the page shows: descriptions as HTML alone, examples highlighted. */
-  readonly examplesView: Scalars['JSON'];
+  /** Data of the HTML page: SchemaPage. */
+  readonly htmlPage: Scalars['JSON'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Data of the Markdown export: SchemaPage. */
+  readonly markdownPage: Scalars['JSON'];
   /** Name under components.schemas. */
   readonly name: Scalars['String'];
   /** Position in the document, from 0. */
@@ -1648,8 +1644,6 @@ type ApiSchema = Node & {
   readonly permalink: Scalars['String'];
   /** The schema: SchemaModel. References to named schemas stay references. */
   readonly schema: Scalars['JSON'];
-  /** What the page shows: descriptions as HTML alone, examples highlighted. */
-  readonly schemaView: Scalars['JSON'];
   /** Last piece of the permalink, unique among the document's schemas. */
   readonly slug: Scalars['String'];
   /** Title of the schema, else its name. */
@@ -1832,7 +1826,7 @@ type ApiSecurityScheme = Node & {
   /** Short name of the document. */
   readonly documentId: Scalars['String'];
   /** Extensions that no other field shows: Extension[]. */
-  readonly extensions: Scalars['JSON'];
+  readonly extensions: Maybe<Scalars['JSON']>;
   /** OAuth 2 flows with their scopes: OAuthFlowModel[]. */
   readonly flows: Scalars['JSON'];
   readonly id: Scalars['ID'];
@@ -2055,7 +2049,7 @@ type ApiServer = Node & {
   /** Short name of the document. */
   readonly documentId: Scalars['String'];
   /** Extensions that no other field shows: Extension[]. */
-  readonly extensions: Scalars['JSON'];
+  readonly extensions: Maybe<Scalars['JSON']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Name of the server (OpenAPI 3.2). */
@@ -2216,15 +2210,19 @@ type ApiTag = Node & {
   /** Short name of the document. */
   readonly documentId: Scalars['String'];
   /** Extensions that no other field shows: Extension[]. */
-  readonly extensions: Scalars['JSON'];
+  readonly extensions: Maybe<Scalars['JSON']>;
   /** Documentation elsewhere. */
   readonly externalDocs: Maybe<ApiExternalDocs>;
+  /** Data of the HTML page: TagPage. */
+  readonly htmlPage: Scalars['JSON'];
   readonly id: Scalars['ID'];
   /** Whether the tag was made for operations that name none. */
   readonly implicit: Scalars['Boolean'];
   readonly internal: Internal;
   /** What the tag is for (OpenAPI 3.2), e.g. nav or badge. */
   readonly kind: Maybe<Scalars['String']>;
+  /** Data of the Markdown export: TagPage. */
+  readonly markdownPage: Scalars['JSON'];
   /** Name by which operations refer to the tag. */
   readonly name: Scalars['String'];
   /** Operations that name the tag, in the order of the document. */
@@ -7210,7 +7208,7 @@ type Query_apiDocumentArgs = {
 
 type Query_apiDocumentSourceArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  documentKey: InputMaybe<StringQueryOperatorInput>;
+  documentId: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -7221,7 +7219,7 @@ type Query_apiMarkdownArgs = {
   childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
-  documentKey: InputMaybe<StringQueryOperatorInput>;
+  documentId: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -9788,10 +9786,6 @@ type ApiErrorsTemplateQueryVariables = Exact<{
 
 type ApiErrorsTemplateQuery = { readonly apiDocument: { readonly title: string, readonly permalink: string, readonly errorIndex: Record<string, unknown> } | null };
 
-type ApiExternalDocsPartsFragment = { readonly url: string, readonly descriptionHtml: string | null, readonly extensions: Record<string, unknown> | null };
-
-type ApiOperationLinkFragment = { readonly method: string, readonly pathTemplate: string, readonly permalink: string, readonly title: string, readonly description: string, readonly deprecated: boolean };
-
 type ApiSchemasTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
@@ -9805,8 +9799,6 @@ type ApiSchemaTemplateQueryVariables = Exact<{
 
 
 type ApiSchemaTemplateQuery = { readonly apiSchema: { readonly title: string, readonly description: string, readonly permalink: string, readonly htmlPage: Record<string, unknown> } | null };
-
-type ApiServerPartsFragment = { readonly url: string, readonly resolvedUrl: string, readonly name: string | null, readonly variables: Record<string, unknown>, readonly extensions: Record<string, unknown>, readonly descriptionMarkdown: { readonly html: string } | null };
 
 type ApiTagTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -9953,17 +9945,17 @@ type StandalonePageTemplateQueryVariables = Exact<{
 
 type StandalonePageTemplateQuery = { readonly standalonePage: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly imageUrl: string | null, readonly permalink: string, readonly hasOwnTitle: boolean, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly image: { readonly publicURL: string | null } | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly body: { readonly tree: Record<string, unknown>, readonly moduleLinks: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly picture: Record<string, unknown> | null }> } } | null };
 
+type DocumentFilesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DocumentFilesQuery = { readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly documentId: string, readonly title: string, readonly permalink: string, readonly errorIndex: Record<string, unknown>, readonly openapiYaml: string, readonly openapiJson: string, readonly markdownPage: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly permalink: string, readonly markdownPage: Record<string, unknown> }>, readonly schemas: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string, readonly markdownPage: Record<string, unknown> }> }> } };
+
 type OperationFilesQueryVariables = Exact<{
   documentId: Scalars['String'];
 }>;
 
 
 type OperationFilesQuery = { readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly openapiJson: string, readonly markdownPage: Record<string, unknown> }> } };
-
-type DocumentFilesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type DocumentFilesQuery = { readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly documentId: string, readonly title: string, readonly permalink: string, readonly errorIndex: Record<string, unknown>, readonly openapiYaml: string, readonly openapiJson: string, readonly markdownPage: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly permalink: string, readonly markdownPage: Record<string, unknown> }>, readonly schemas: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string, readonly markdownPage: Record<string, unknown> }> }> } };
 
 type ApiPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -9994,11 +9986,6 @@ type EndpointPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type EndpointPagesPlanQuery = { readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string, readonly method: string, readonly pathTemplate: string }> } };
-
-type RedirectPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type RedirectPagesPlanQuery = { readonly siteSettings: { readonly file: string } | null };
 
 type SitePlanQueryVariables = Exact<{ [key: string]: never; }>;
 

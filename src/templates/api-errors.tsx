@@ -32,7 +32,7 @@ export function Head({ data, pageContext }: HeadProps<Data, Context>) {
     <PageHead
       kind="CollectionPage"
       title={`Errors of the ${document.title}`}
-      description={`Every error code and status of the ${document.title}, with the operations that give it.`}
+      description={`Every error code and status of the ${document.title}, with the operations that return it.`}
       permalink={apiPaths.errors(document.permalink)}
       sidebar={pageContext.sidebar}
       breadcrumbs={pageContext.breadcrumbs}

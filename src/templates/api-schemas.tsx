@@ -31,7 +31,7 @@ export function Head({ data, pageContext }: HeadProps<Data, Context>) {
     <PageHead
       kind="CollectionPage"
       title={`Schemas of the ${document.title}`}
-      description={`The ${document.schemas.length} shapes of data that the ${document.title} takes and gives.`}
+      description={`The ${document.schemas.length} schemas of requests and responses of the ${document.title}.`}
       permalink={apiPaths.schemas(document.permalink)}
       sidebar={pageContext.sidebar}
       breadcrumbs={pageContext.breadcrumbs}

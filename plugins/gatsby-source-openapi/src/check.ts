@@ -4,15 +4,17 @@ import { isRecord, recordOf } from "./json";
 import { listOperations } from "./model/operation-list";
 import type { Problem } from "../../../packages/problems";
 
-/** How a document is checked. */
+/** Options of a check. */
 export interface CheckOptions {
   /** Path of the document, absolute or from the working directory. */
   spec: string;
-  /** Whether to warn of operations without operationId. Default: false. */
+  /** Warns of operations without operationId. Default: false. */
   requireOperationIds?: boolean;
 }
 
-/** What a check found. `operations` and `schemas` are 0 where errors forbid to read the document. */
+/**
+ * Result of a check. `operations` and `schemas` are 0 if errors keep the document from being read.
+ */
 export interface CheckResult {
   /** Path of the document, from the working directory where that is shorter. */
   file: string;
@@ -23,7 +25,9 @@ export interface CheckResult {
   problems: Problem[];
 }
 
-/** Checks one document exactly as the build does. Never throws for what the document holds. */
+/**
+ * Checks one document exactly as the build does. Never throws because of the document's content.
+ */
 export async function checkDocument(options: CheckOptions): Promise<CheckResult> {
   const loaded = await loadDocument({
     spec: options.spec,

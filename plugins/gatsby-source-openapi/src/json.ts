@@ -1,4 +1,4 @@
-/** A value that JSON can hold. Everything that comes out of a document is one of these. */
+/** A value that JSON can represent. Every value of a document is one of these. */
 export type JsonValue =
   | null
   | boolean
@@ -7,40 +7,40 @@ export type JsonValue =
   | JsonValue[]
   | { [key: string]: JsonValue };
 
-/** A JSON object of unknown shape: how foreign data enters the plugin. */
+/** A JSON object of unknown shape. */
 export type JsonRecord = { [key: string]: unknown };
 
-/** Tells whether a foreign value is a plain object. */
+/** Returns whether a value is a plain object. */
 export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value if it is a plain object, else an empty one. */
+/** Returns the value if it is a plain object, else an empty object. */
 export function recordOf(value: unknown): JsonRecord {
   return isRecord(value) ? value : {};
 }
 
-/** The value if it is a list, else an empty one. */
+/** Returns the value if it is a list, else an empty list. */
 export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The value if it is a string that holds something, else undefined. */
+/** Returns the value if it is a string that is not blank. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === "string" && value.trim() !== "" ? value : undefined;
 }
 
-/** The strings of a list; other members are left out. */
+/** Returns the strings of a list and drops its other members. */
 export function textsOf(value: unknown): string[] {
   return listOf(value).filter((item): item is string => typeof item === "string");
 }
 
-/** `true` stays, everything else is false. */
+/** Returns whether the value is `true`. */
 export function isTrue(value: unknown): boolean {
   return value === true;
 }
 
-/** A foreign value as JSON: what JSON cannot hold (dates, undefined, NaN) becomes text or null. */
+/** Converts a value to JSON. Dates, undefined and NaN become strings or null. */
 export function toJson(value: unknown): JsonValue {
   if (value === null || typeof value === "boolean" || typeof value === "string") return value;
   if (typeof value === "number") return Number.isFinite(value) ? value : String(value);
@@ -53,7 +53,7 @@ export function toJson(value: unknown): JsonValue {
   return null;
 }
 
-/** The same object without its members that are undefined, so that nodes stay small and equal. */
+/** Removes members that are undefined, in place, so that nodes stay small and comparable. */
 export function compact<T extends object>(value: T): T {
   for (const key of Object.keys(value) as (keyof T)[]) {
     if (value[key] === undefined) {

@@ -1,26 +1,26 @@
 import type { GatsbyNode, PluginOptions } from "gatsby";
 import type { loadDocument } from "./document/load-document";
 
-/** What a site says about one document. */
+/** Options of the plugin: one OpenAPI document of the site. */
 export interface OpenApiPluginOptions extends PluginOptions {
-  /** Short name of the document, e.g. `v2`; part of node ids and of the addresses of downloads. */
+  /** Short name of the document, e.g. `v2`. Part of node ids and of download addresses. */
   id: string;
   /**
-   * Path of the document, absolute or from the working directory. Without it the plugin only declares
-   * its types, for a site that has no API and still asks about one.
+   * Path of the document, absolute or from the working directory. Without it the plugin only
+   * declares its types, for a site without API whose pages still query them.
    */
   spec?: string;
-  /** Address below which operations have their pages, e.g. `/docs/api/external`. */
+  /** Base path of the operations' pages, e.g. `/docs/api/external`. */
   basePath: string;
   schemasBasePath?: string;
   tagsBasePath?: string;
   requireOperationIds?: boolean;
   tokenVariable?: string;
-  /** Loads the document in the place of the plugin: for a program that keeps what it has loaded. */
+  /** Loads the document in place of the plugin, e.g. from a cache. */
   load?: typeof loadDocument;
 }
 
-/** The options with every default filled in. */
+/** The options with all defaults. */
 export interface ResolvedOptions {
   id: string;
   spec?: string;
@@ -32,7 +32,7 @@ export interface ResolvedOptions {
   load?: typeof loadDocument;
 }
 
-/** Fills in the defaults that depend on other options; the rest has been validated before. */
+/** Adds the defaults that depend on other options. The options are already validated. */
 export function resolveOptions(options: OpenApiPluginOptions): ResolvedOptions {
   const basePath = withoutSlash(options.basePath);
   return {
@@ -53,7 +53,7 @@ function withoutSlash(address: string): string {
 
 const ADDRESS = /^\/[^?#\s]*$/;
 
-/** Checks the options of the plugin; Gatsby prints what is wrong with them and stops. */
+/** Validates the options of the plugin. */
 export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]> = ({ Joi }) => {
   const address = Joi.string().pattern(ADDRESS, "address that starts with /");
   return Joi.object({

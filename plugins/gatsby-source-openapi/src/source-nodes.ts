@@ -8,7 +8,7 @@ import { NODE_TYPES } from "./nodes/node-factory";
 import { resolveOptions } from "./plugin-options";
 import type { OpenApiPluginOptions, ResolvedOptions } from "./plugin-options";
 
-/** Reads a document, makes its nodes, and in `gatsby develop` keeps them in step with its files. */
+/** Reads a document, creates its nodes, and in `gatsby develop` updates them when files change. */
 export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = async (
   gatsbyApi: SourceNodesArgs,
   pluginOptions: unknown,
@@ -22,13 +22,13 @@ export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = async (
   }
 };
 
-/** Options of a plugin that has a document to read. */
+/** Options of a plugin with a document. */
 type DocumentOptions = ResolvedOptions & { spec: string };
 
 /**
- * Reads a document and makes its nodes: all of them, or none where the document has errors. What is
- * wrong becomes `ApiProblem` nodes, which the site reports together with everything else; in develop
- * the nodes of the last good state stay beside them. Returns the files to watch.
+ * Reads a document and creates its nodes: all of them, or none if the document has errors. Problems
+ * become `ApiProblem` nodes, which the site reports with all others. In develop the nodes of the
+ * last valid state stay. Returns the files to watch.
  */
 async function sourceDocument(
   gatsbyApi: SourceNodesArgs,
@@ -63,7 +63,7 @@ function isNoProblem({ internal }: NodeInput): boolean {
   return internal.type !== NODE_TYPES.Problem;
 }
 
-/** Makes the new nodes and takes away those that the document no longer has. */
+/** Creates the new nodes and deletes those that the document no longer has. */
 async function replaceNodes(
   gatsbyApi: SourceNodesArgs,
   options: ResolvedOptions,
@@ -91,12 +91,12 @@ function nodesOfDocument({ getNodesByType }: SourceNodesArgs, { id }: ResolvedOp
     .filter((node) => node.documentId === id);
 }
 
-/** Quiet time after the last change before the document is read again, in milliseconds. */
+/** Milliseconds without changes before the document is read again. */
 const SETTLE = 100;
 
 /**
- * Calls back after any of the files has changed, once for changes that come together. The callback
- * says which files to watch from then on; while it runs, changes wait. Returns the watcher.
+ * Calls back after any of the files has changed, once for changes in quick succession. The callback
+ * returns the files to watch from then on; changes wait while it runs.
  */
 function watchFiles(
   files: readonly string[],

@@ -1,13 +1,13 @@
 /**
- * The types of everything that the plugin's `JSON` fields hold. The site imports them with
- * `import type`; nothing here exists at run time.
+ * The types of the plugin's `JSON` fields and of the data of pages. The site imports them with
+ * `import type`: nothing here exists at run time. Absent is always a missing member, never null.
  */
 import type { JsonValue } from "./json";
 
 export type { JsonRecord, JsonValue } from "./json";
 export type { Problem } from "../../../packages/problems";
 
-/** Text of a document that may hold Markdown, as it was written and as safe HTML. */
+/** A text with Markdown. */
 export interface Description {
   /** CommonMark, as in the document. */
   description?: string;
@@ -15,18 +15,18 @@ export interface Description {
   descriptionHtml?: string;
 }
 
-/** A link to documentation elsewhere. */
+/** A link to external documentation. */
 export type ExternalDocs = Description & { url: string; extensions?: Extension[] };
 
-/** A specification extension (`x-…`) or keyword that has no field of its own. */
+/** A specification extension (`x-…`), or a keyword that has no field. */
 export type Extension = { name: string; value: JsonValue };
 
-/** A value of the document's own, never read as a part of the model. */
+/** A value from the document that is not part of the model. */
 export interface ForeignValue {
   value: JsonValue;
 }
 
-/** A named schema that a place points to; the tree of the target is never repeated. */
+/** A reference to a named schema. The model never repeats the target. */
 export interface SchemaReference {
   /** Name under `components.schemas`. */
   name: string;
@@ -37,7 +37,7 @@ export interface SchemaReference {
 /** One value of an enum. */
 export type EnumValue = { value: JsonValue; description?: string };
 
-/** A limit such as `minLength: 3`. */
+/** A constraint such as `minLength: 3`. */
 export type Constraint = { keyword: string; value: JsonValue };
 
 /** A property with its name. */
@@ -46,25 +46,25 @@ export type PropertyModel = { name: string; required: boolean; schema: SchemaMod
 /** A pattern of property names and the schema of such properties. */
 export type PatternPropertyModel = { pattern: string; schema: SchemaModel };
 
-/** Names that must be there too when the property `name` is. */
+/** Names that are required if the property `name` is present. */
 export type DependentRequired = { name: string; requires: string[] };
 
-/** A schema that applies when the property `name` is there. */
+/** A schema that applies if the property `name` is present. */
 export type DependentSchema = { name: string; schema: SchemaModel };
 
-/** How one of several alternatives is told from the others. */
+/** The property that selects one of several alternatives. */
 export interface DiscriminatorModel {
   propertyName: string;
-  /** Value of the property and the schema that it stands for. */
+  /** Values of the property and the schemas that they select. */
   mapping: { value: string; schema: SchemaReference | string }[];
-  /** Schema that applies when no value of the mapping is there (OpenAPI 3.2). */
+  /** Schema that applies if no value of the mapping matches (OpenAPI 3.2). */
   defaultMapping?: SchemaReference | string;
   extensions?: Extension[];
 }
 
-/** A JSON Schema as a reader needs it. Fields that say nothing are absent. */
+/** A JSON Schema as pages show it. */
 export interface SchemaModel extends Description {
-  /** Set where the place is a reference to a named schema; other fields are what stands beside it. */
+  /** Set for a reference to a named schema. Other fields are what is beside the reference. */
   ref?: SchemaReference;
   /** `true` accepts everything, `false` nothing (boolean schemas). */
   always?: boolean;
@@ -72,7 +72,7 @@ export interface SchemaModel extends Description {
   typeLabel: string;
   /** JSON types without `null`. */
   types?: string[];
-  /** Whether `null` is accepted, in whichever dialect the document says it. */
+  /** Whether `null` is accepted, in any dialect. */
   nullable?: boolean;
   title?: string;
   format?: string;
@@ -87,7 +87,7 @@ export interface SchemaModel extends Description {
   writeOnly?: boolean;
   externalDocs?: ExternalDocs;
   properties?: PropertyModel[];
-  /** Names that are required but that `properties` does not declare. */
+  /** Required names that `properties` does not declare. */
   requiredUndeclared?: string[];
   patternProperties?: PatternPropertyModel[];
   additionalProperties?: SchemaModel;
@@ -119,16 +119,16 @@ export interface SchemaModel extends Description {
 export interface ExampleModel extends Description {
   name: string;
   summary?: string;
-  /** The value as JSON; absent where only text or an address is given. */
+  /** The value as JSON. Absent for an example that is only text or a URL. */
   value?: JsonValue;
   /**
-   * The value as it travels, where that is not its JSON: plain text, XML, a serialized form. Beside
-   * a value that is not text, both are the document's (OpenAPI 3.2).
+   * The serialized value, if that is not its JSON: plain text, XML, a form. The document can have
+   * both (OpenAPI 3.2).
    */
   text?: string;
-  /** Address of the example where the document does not hold it. */
+  /** URL of an example that is not in the document. */
   externalValue?: string;
-  /** `true` where the example was made from the schema because the document has none. */
+  /** `true` for an example that was generated from the schema. */
   generated?: boolean;
   /** On HTML pages, in the place of `value` and `text`: the highlighted text, or else the value. */
   html?: string;
@@ -137,16 +137,16 @@ export interface ExampleModel extends Description {
   extensions?: Extension[];
 }
 
-/** How one part of a body is sent. */
+/** The encoding of one part of a body. */
 export interface EncodingModel {
-  /** Name of a form's part; for parts by position `item 1`, and `each item` for all further ones. */
+  /** Name of a form's part; `item 1` for parts by position, `each item` for all further ones. */
   name: string;
   contentType?: string;
   style?: string;
   explode?: boolean;
   allowReserved?: boolean;
   headers?: HeaderModel[];
-  /** How the parts of the part are sent (OpenAPI 3.2). */
+  /** Encoding of the parts of the part (OpenAPI 3.2). */
   encoding?: EncodingModel[];
   extensions?: Extension[];
 }
@@ -162,15 +162,15 @@ export interface MediaTypeModel {
   extensions?: Extension[];
 }
 
-/** Where a parameter travels. */
+/** The location of a parameter. */
 export type ParameterPlace = "path" | "query" | "querystring" | "header" | "cookie";
 
-/** How a parameter is written on the wire. */
+/** How a parameter is serialized. */
 export interface Serialization {
   style: string;
   explode: boolean;
   allowReserved: boolean;
-  /** Whether style and explode are what the place has by default, so that a page need not say it. */
+  /** Whether style and explode are the defaults, so that pages leave them out. */
   isDefault: boolean;
 }
 
@@ -183,7 +183,7 @@ export interface ParameterModel extends Description {
   allowEmptyValue: boolean;
   serialization: Serialization;
   schema?: SchemaModel;
-  /** Set where the value is a document of its own, e.g. JSON in a query parameter. */
+  /** Set if the value is serialized in a media type, e.g. JSON in a query parameter. */
   content?: MediaTypeModel[];
   examples: ExampleModel[];
   extensions?: Extension[];
@@ -194,7 +194,7 @@ export interface HeaderModel extends Description {
   name: string;
   required: boolean;
   deprecated: boolean;
-  /** `true` where members of a value are written as pairs of name and value. */
+  /** `true` if members of a value are sent as pairs of name and value. */
   explode?: boolean;
   schema?: SchemaModel;
   content?: MediaTypeModel[];
@@ -202,12 +202,12 @@ export interface HeaderModel extends Description {
   extensions?: Extension[];
 }
 
-/** What can be called next with values of a response. */
+/** An operation that can follow a response, with values of the response. */
 export interface LinkModel extends Description {
   name: string;
   operationId?: string;
   operationRef?: string;
-  /** Address of the target's page where the target is an operation of the document. */
+  /** Address of the target's page, if the target is an operation of the document. */
   permalink?: string;
   parameters: { name: string; value: JsonValue }[];
   requestBody?: ForeignValue;
@@ -233,13 +233,15 @@ export interface ResponseModel extends Description {
   extensions?: Extension[];
 }
 
-/** A scope that a call needs, with what the document says about it. */
+/** A scope that a call needs, with its description. */
 export type ScopeModel = { name: string; description?: string };
 
 /** A scheme that a call needs. */
 export type RequiredScheme = { name: string; type: string; scopes: ScopeModel[] };
 
-/** One way to be allowed to call: all of its schemes together. No schemes: no authentication. */
+/**
+ * One alternative of authentication: all of its schemes together. No schemes: no authentication.
+ */
 export type SecurityAlternative = { schemes: RequiredScheme[] };
 
 /** One flow of an OAuth 2 scheme. */
@@ -257,7 +259,7 @@ export interface OAuthFlowModel {
 export interface SecuritySchemeModel extends Description {
   name: string;
   type: string;
-  /** Header, query or cookie that carries an API key, and its name. */
+  /** Location and name of an API key. */
   in?: string;
   parameterName?: string;
   /** HTTP authentication scheme, e.g. `bearer`. */
@@ -271,7 +273,7 @@ export interface SecuritySchemeModel extends Description {
   extensions?: Extension[];
 }
 
-/** A value in a server's address that can be changed. */
+/** A variable in a server's URL. */
 export interface ServerVariableModel extends Description {
   name: string;
   default: string;
@@ -279,29 +281,29 @@ export interface ServerVariableModel extends Description {
   extensions?: Extension[];
 }
 
-/** A place where the API is served. */
+/** A server of the API. */
 export interface ServerModel extends Description {
-  /** Address as it stands in the document, with `{variables}`. */
+  /** URL as in the document, with `{variables}`. */
   url: string;
-  /** Address with each variable replaced by its default. */
+  /** URL with each variable replaced by its default. */
   resolvedUrl: string;
   name?: string;
   variables: ServerVariableModel[];
   extensions?: Extension[];
 }
 
-/** A request that the API makes to an address that the caller gave. */
+/** A request that the API sends to an address given by the caller. */
 export interface CallbackModel extends Description {
   name: string;
   /** Runtime expression of the address, e.g. `{$request.body#/url}`. */
   expression: string;
   summary?: string;
-  /** `true` where the callback contains itself; it is not repeated. */
+  /** `true` if the callback contains itself. It has no operations then. */
   circular?: boolean;
-  /** Servers of all operations, unless they name others. */
+  /** Default servers of all operations. */
   servers: ServerModel[];
   operations: CallbackOperationModel[];
-  /** Extensions of the callback and of the path that it stands for. */
+  /** Extensions of the callback and of its path item. */
   extensions?: Extension[];
 }
 
@@ -312,7 +314,7 @@ export interface CallbackOperationModel extends Description {
   summary?: string;
   deprecated: boolean;
   externalDocs?: ExternalDocs;
-  /** Servers of this operation alone. */
+  /** Servers of this operation only. */
   servers: ServerModel[];
   parameters: ParameterModel[];
   requestBody?: RequestBodyModel;
@@ -321,18 +323,18 @@ export interface CallbackOperationModel extends Description {
   responsesExtensions?: Extension[];
   security: SecurityAlternative[];
   callbacks: CallbackModel[];
-  /** Samples that the document gives. */
+  /** Samples from the document. */
   samples: SampleModel[];
   extensions?: Extension[];
 }
 
 /** A request in one language. */
 export interface SampleModel {
-  /** Stable key, e.g. `curl`, for remembering the reader's choice. */
+  /** Stable key, e.g. `curl`, under which the reader's choice is stored. */
   id: string;
-  /** Name of the language for a highlighter, e.g. `bash`. */
+  /** Name of the language for the highlighter, e.g. `bash`. */
   lang: string;
-  /** Name of the language for a reader. */
+  /** Display name of the language. */
   label: string;
   source?: string;
   /** The highlighted source, on HTML pages in the place of `source`. */
@@ -354,7 +356,7 @@ export interface OperationModel extends Description {
   deprecated: boolean;
   order: number;
   tags: string[];
-  /** What the document says about the path that the operation belongs to. */
+  /** Summary, description and extensions of the operation's path item. */
   path: Description & { summary?: string; extensions?: Extension[] };
   externalDocs?: ExternalDocs;
   servers: ServerModel[];
@@ -366,7 +368,7 @@ export interface OperationModel extends Description {
   responsesExtensions?: Extension[];
   callbacks: CallbackModel[];
   samples: SampleModel[];
-  /** Names of all schemas that the operation reaches, in the order of the document. */
+  /** Names of all schemas that the operation reaches, in document order. */
   schemas: string[];
   extensions?: Extension[];
 }
@@ -381,7 +383,7 @@ export interface TagModel extends Description {
   summary?: string;
   kind?: string;
   parent?: string;
-  /** `true` for the group of operations that name no tag. */
+  /** `true` for the tag of operations without tag. */
   implicit: boolean;
   externalDocs?: ExternalDocs;
   extensions?: Extension[];
@@ -399,15 +401,15 @@ export interface NamedSchemaModel {
   order: number;
   schema: SchemaModel;
   examples: ExampleModel[];
-  /** Names of the schemas that this one points to itself. */
+  /** Names of the schemas that this one refers to directly. */
   uses: string[];
-  /** Names of the schemas that point to this one. */
+  /** Names of the schemas that refer to this one directly. */
   usedBySchemas: string[];
   /** Keys of the operations that reach this one. */
   usedByOperations: string[];
 }
 
-/** Who answers for the API. */
+/** Contact for the API. */
 export interface ContactModel {
   name?: string;
   url?: string;
@@ -415,7 +417,7 @@ export interface ContactModel {
   extensions?: Extension[];
 }
 
-/** Under which licence the API is offered. */
+/** License of the API. */
 export interface LicenseModel {
   name: string;
   identifier?: string;
@@ -423,12 +425,12 @@ export interface LicenseModel {
   extensions?: Extension[];
 }
 
-/** A whole document as a reader needs it. */
+/** A whole OpenAPI document. */
 export interface DocumentModel extends Description {
   id: string;
   title: string;
   version: string;
-  /** Version of the specification that the file is written in. */
+  /** Version of the specification in the file. */
   specificationVersion: string;
   summary?: string;
   permalink: string;
@@ -470,7 +472,7 @@ export interface Anchored {
   anchor: string;
 }
 
-/** What the HTML page of an operation and its Markdown export are made of. */
+/** The data of an operation's HTML page and of its Markdown export. */
 export interface OperationPage
   extends Omit<
     OperationModel,
@@ -485,7 +487,7 @@ export interface OperationPage
   schemas: PageSchema[];
 }
 
-/** What the HTML page of a named schema and its Markdown export are made of. */
+/** The data of a named schema's HTML page and of its Markdown export. */
 export interface SchemaPage extends PageSchema {
   examples: ExampleModel[];
   /** Schemas that the page can show in place: the schema itself and those that it refers to. */
@@ -496,7 +498,7 @@ export interface SchemaPage extends PageSchema {
   document: PageLink & { id: string };
 }
 
-/** What the HTML page of a document and its Markdown export are made of. */
+/** The data of a document's HTML page and of its Markdown export. */
 export interface DocumentPage
   extends Omit<DocumentModel, "tags" | "tagGroups" | "operations" | "schemas"> {
   tagGroups: { name: string; tags: PageLink[] }[];
@@ -504,7 +506,7 @@ export interface DocumentPage
   schemas: PageLink[];
 }
 
-/** What the HTML page of a tag and its Markdown export are made of. */
+/** The data of a tag's HTML page and of its Markdown export. */
 export interface TagPage
   extends PageLink,
     Description,

@@ -15,11 +15,11 @@ import { Extensions, RichText } from "./text";
 interface SecurityProps {
   security: readonly SecurityAlternative[];
   schemes: readonly SecuritySchemeModel[];
-  /** Address of the page that explains the schemes. */
+  /** Address of the page that documents the schemes. */
   documentPermalink: string;
 }
 
-/** Who may call: alternatives of which one is enough. */
+/** Shows the alternatives of authentication. */
 export function Security({ security, schemes, documentPermalink }: SecurityProps) {
   if (security.length === 0) return <p>No authentication is needed.</p>;
   return (
@@ -80,7 +80,7 @@ function Scopes({ scopes }: { scopes: readonly ScopeModel[] }) {
   );
 }
 
-/** Every way to authenticate, in full. */
+/** Shows every security scheme in full. */
 export function SecuritySchemes({ schemes }: { schemes: readonly SecuritySchemeModel[] }) {
   return (
     <ul className="fields">
@@ -135,7 +135,7 @@ function Addresses({ pairs }: { pairs: ReadonlyArray<readonly [string, string | 
   );
 }
 
-/** Where an API is served. */
+/** Shows servers with their variables. */
 export function Servers({ servers }: { servers: readonly ServerModel[] }) {
   return (
     <ul className="fields">

@@ -13,17 +13,17 @@ import { Security, Servers } from "./access";
 
 interface CallbacksProps {
   callbacks: readonly CallbackModel[];
-  /** Anchor of the part that they belong to. */
+  /** Anchor of the part with the callbacks. */
   base: string;
   documentPermalink: string;
 }
 
-/** Requests that the API makes to an address that the caller gave. */
+/** Shows the requests that the API sends to an address given by the caller. */
 export function Callbacks({ callbacks, base, documentPermalink }: CallbacksProps) {
   return (
     <>
       {callbacks.map((callback, index) => {
-        // One callback may have several addresses; the first has the plain anchor.
+        // A callback can have several URLs. The first has the plain anchor.
         const first = callbacks.findIndex(({ name }) => name === callback.name);
         const anchor = `${base}-${anchorPart(callback.name)}${index > first ? `~${index}` : ""}`;
         return (
@@ -36,7 +36,7 @@ export function Callbacks({ callbacks, base, documentPermalink }: CallbacksProps
             <RichText text={callback} />
             <OwnServers servers={callback.servers} />
             <Extensions extensions={callback.extensions} />
-            {callback.circular ? <p className="api-note">The same again.</p> : null}
+            {callback.circular ? <p className="api-note">This callback contains itself.</p> : null}
             {callback.operations.map((operation) => (
               <CallbackOperation
                 key={operation.method}
@@ -96,7 +96,7 @@ function CallbackOperation({ operation, anchor, documentPermalink }: CallbackOpe
       ) : null}
       {responses.length > 0 ? (
         <>
-          <p className="api-label">Answers that the API expects</p>
+          <p className="api-label">Expected responses</p>
           <Responses
             responses={responses.map((response) => ({
               ...response,
@@ -122,7 +122,7 @@ function CallbackOperation({ operation, anchor, documentPermalink }: CallbackOpe
   );
 }
 
-/** Where the request goes, if the document says more than the expression does. */
+/** Shows servers that the document gives besides the callback's URL. */
 function OwnServers({ servers }: { servers: readonly ServerModel[] }) {
   if (servers.length === 0) return null;
   return (

@@ -18,11 +18,11 @@ import { Extensions, RichText } from "./text";
 
 interface MediaTypesProps {
   content: readonly MediaTypeModel[];
-  /** Anchor of the part that the bodies belong to. */
+  /** Anchor of the part with the bodies. */
   anchor: string;
 }
 
-/** A body in each of its media types. */
+/** Shows a body in each of its media types. */
 export function MediaTypes({ content, anchor }: MediaTypesProps) {
   if (content.length === 0) return null;
   return (
@@ -96,7 +96,7 @@ function Encodings({ encodings, anchor }: { encodings: readonly EncodingModel[];
   if (encodings.length === 0) return null;
   return (
     <>
-      <p className="api-label">How parts are sent</p>
+      <p className="api-label">Encoding of parts</p>
       <ul className="fields">
         {encodings.map(({ name, headers, encoding: parts = [], ...encoding }) => (
           <li className="field" key={name}>
@@ -121,7 +121,7 @@ function EncodingFacts({ encoding: { style, explode, allowReserved } }: { encodi
   const facts = [
     ...(style ? [`style ${style}`] : []),
     ...(explode === undefined ? [] : [explode ? "explode" : "no explode"]),
-    ...(allowReserved ? ["reserved characters stay as they are"] : []),
+    ...(allowReserved ? ["reserved characters are not encoded"] : []),
   ];
   if (facts.length === 0) return null;
   return (
@@ -133,7 +133,7 @@ function EncodingFacts({ encoding: { style, explode, allowReserved } }: { encodi
   );
 }
 
-/** Parameters of one place, or of a callback. */
+/** Shows parameters with the same location, or those of a callback. */
 export function Parameters({
   parameters,
 }: {
@@ -157,12 +157,12 @@ function serializationFacts({ serialization, allowEmptyValue }: ParameterModel):
   const { style, explode, allowReserved, isDefault } = serialization;
   return [
     ...(isDefault ? [] : [`style ${style}`, explode ? "explode" : "no explode"]),
-    ...(allowReserved ? ["reserved characters stay as they are"] : []),
+    ...(allowReserved ? ["reserved characters are not encoded"] : []),
     ...(allowEmptyValue ? ["may be empty"] : []),
   ];
 }
 
-/** Headers of a response or of a part of a form. */
+/** Shows the headers of a response or of a form part. */
 export function Headers({ headers, base }: { headers: readonly HeaderModel[]; base: string }) {
   return (
     <ul className="fields">
@@ -178,7 +178,7 @@ export function Headers({ headers, base }: { headers: readonly HeaderModel[]; ba
   );
 }
 
-/** What parameters and headers have in common. */
+/** The common fields of parameters and headers. */
 type Value = Description & {
   name: string;
   required: boolean;
@@ -231,7 +231,7 @@ function NameLine(props: {
 }) {
   return (
     <p className="field-line">
-      {props.name ? <code className="field-name">{props.name}</code> : <em>without a name</em>}
+      {props.name ? <code className="field-name">{props.name}</code> : <em>unnamed</em>}
       {props.type}
       <Marks words={props.marks} />
       <AnchorLink anchor={props.anchor} name={props.name} />

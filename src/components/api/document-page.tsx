@@ -14,7 +14,7 @@ interface DocumentPageProps {
   before?: ReactNode;
 }
 
-/** A whole API: what it is, where it is served, who may call, and all of its operations. */
+/** Shows a whole API: servers, authentication and all operations. */
 export function DocumentPage({ page, before }: DocumentPageProps) {
   return (
     <article className="page-article api-page">
@@ -42,7 +42,7 @@ export function DocumentPage({ page, before }: DocumentPageProps) {
           <SecuritySchemes schemes={page.securitySchemes} />
           {page.security.length > 0 ? (
             <>
-              <p className="api-label">Unless an operation says otherwise</p>
+              <p className="api-label">Default for all operations</p>
               <Security
                 security={page.security}
                 schemes={page.securitySchemes}
@@ -121,7 +121,7 @@ interface TagPageProps {
   after?: ReactNode;
 }
 
-/** A group of operations: what they have in common, and a link to each. */
+/** Shows a tag with links to its operations. */
 export function TagPage({ tag, before, after }: TagPageProps) {
   return (
     <article className="page-article api-page">

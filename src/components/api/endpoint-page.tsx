@@ -17,13 +17,13 @@ import { Extensions, ExternalDocsLink, RichText } from "./text";
 
 interface EndpointPageProps {
   operation: OperationPage;
-  /** Stands above the title: where the page is in the site. */
+  /** Rendered above the title: breadcrumbs. */
   before?: ReactNode;
-  /** Stands at the end: where to go on. */
+  /** Rendered at the end: links to the previous and next page. */
   after?: ReactNode;
 }
 
-/** One operation, whole: everything that the document says about it. */
+/** Shows everything that the document says about one operation. */
 export function EndpointPage({ operation, before, after }: EndpointPageProps) {
   const schemas = useSchemasByName(operation.schemas);
   const answer = firstSuccess(operation);
@@ -54,11 +54,11 @@ function EndpointHead({ operation }: { operation: OperationPage }) {
       <h1>{title}</h1>
       {deprecated ? (
         <p className="deprecation">
-          <strong>Deprecated.</strong> Do not use it for anything new.
+          <strong>Deprecated.</strong> Do not use it in new code.
         </p>
       ) : null}
       {kind === "webhook" ? (
-        <p className="api-note">A webhook: the API sends this request to you.</p>
+        <p className="api-note">A webhook: the API sends this request to your server.</p>
       ) : null}
       <MethodPath method={method} path={pathTemplate} />
       <RichText text={operation} />
@@ -79,7 +79,7 @@ function EndpointHead({ operation }: { operation: OperationPage }) {
   );
 }
 
-/** Method and path of an operation in a line that can be copied; path parameters stand out. */
+/** Shows method and path of an operation, ready to be copied. */
 function MethodPath({ method, path }: { method: string; path: string }) {
   return (
     <figure className="code method-path">
@@ -92,7 +92,7 @@ function MethodPath({ method, path }: { method: string; path: string }) {
   );
 }
 
-/** A path with its parameters marked. It may break before each segment. */
+/** Shows a path with its parameters marked. Lines can break before each segment. */
 function PathTemplate({ path }: { path: string }) {
   const parts = path.split(/(?=[/{])|(?<=\})/);
   return (
@@ -115,11 +115,11 @@ function PathTemplate({ path }: { path: string }) {
 
 interface ContractProps {
   operation: OperationPage;
-  /** Anchor of the response whose examples stand beside the request. */
+  /** Anchor of the response whose examples are beside the request. */
   shownAnswer: string | undefined;
 }
 
-/** What an operation takes and gives, part by part. */
+/** Shows parameters, body, responses and the other parts of an operation. */
 export function Contract({ operation, shownAnswer }: ContractProps) {
   const { document, requestBody, responses, callbacks, servers } = operation;
   return (

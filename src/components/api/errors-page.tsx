@@ -12,14 +12,15 @@ interface ErrorsPageProps {
   before?: ReactNode;
 }
 
-/** Everything that can go wrong: by code, by status, and where. */
+/** Shows the errors of an API by code and by status. */
 export function ErrorsPage({ document, index, before }: ErrorsPageProps) {
   return (
     <article className="page-article api-page">
       {before}
       <h1>Errors</h1>
       <p className="lead">
-        Every error of the {document.title} by code and by status, with the operations that give it.
+        Every error of the {document.title} by code and by status, with the operations that return
+        it.
       </p>
       <p className="api-meta">
         <Downloads
@@ -72,7 +73,7 @@ interface EntryProps {
 }
 
 function Entry({ anchor, name, places, children }: EntryProps) {
-  const isMixed = new Set(places.map(({ status }) => status)).size > 1;
+  const hasSeveralStatuses = new Set(places.map(({ status }) => status)).size > 1;
   return (
     <div className="field error-entry" id={anchor}>
       <p className="field-line">
@@ -84,12 +85,12 @@ function Entry({ anchor, name, places, children }: EntryProps) {
           {places.map(({ title, method, permalink, status }) => (
             <li key={permalink}>
               <MethodLabel method={method} /> <SiteLink href={permalink}>{title}</SiteLink>
-              {isMixed ? <span className="field-type"> {status}</span> : null}
+              {hasSeveralStatuses ? <span className="field-type"> {status}</span> : null}
             </li>
           ))}
         </ul>
       ) : (
-        <p className="api-note">No operation names it.</p>
+        <p className="api-note">No operation documents it.</p>
       )}
     </div>
   );

@@ -10,7 +10,7 @@ interface ExamplesProps {
   isTitled?: boolean;
 }
 
-/** Examples of a body, one of them in sight. */
+/** Shows examples of a body, one at a time. */
 export function Examples({ name, examples, isTitled = true }: ExamplesProps) {
   if (examples.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function Examples({ name, examples, isTitled = true }: ExamplesProps) {
 
 interface ExampleProps {
   example: ExampleModel;
-  /** Whether the name has to be told, as no label tells it. */
+  /** Whether to show the name because no label does. */
   isNamed: boolean;
 }
 
@@ -51,20 +51,20 @@ function Example({ example, isNamed }: ExampleProps) {
       {dataHtml === undefined ? null : (
         <>
           <Code code={{ html: dataHtml }} />
-          <p className="api-note">It is sent as</p>
+          <p className="api-note">Sent as</p>
         </>
       )}
       {html === undefined && source === undefined ? null : (
         <Code code={{ ...(html === undefined ? {} : { html }), source: source ?? "" }} />
       )}
       {externalValue ? <OuterLink href={externalValue} /> : null}
-      {generated ? <p className="api-note">Made from the schema.</p> : null}
+      {generated ? <p className="api-note">Generated from the schema.</p> : null}
       <Extensions extensions={example.extensions} />
     </>
   );
 }
 
-/** Examples of a short value: a parameter or a header. */
+/** Shows examples of a parameter or header, each on one line. */
 export function InlineExamples({ examples }: { examples: readonly ExampleModel[] }) {
   return (
     <>
@@ -86,7 +86,7 @@ export function InlineExamples({ examples }: { examples: readonly ExampleModel[]
   );
 }
 
-/** The answer that a reader wants to see beside the request. */
+/** Returns the first successful response with an example. */
 export function firstSuccess({ responses }: OperationPage) {
   return responses.find(
     ({ status, content }) =>
@@ -94,7 +94,7 @@ export function firstSuccess({ responses }: OperationPage) {
   );
 }
 
-/** Examples of an answer, beside those of the request. */
+/** Shows the examples of a response beside those of the request. */
 export function AnswerExamples({ response }: { response: OperationPage["responses"][number] }) {
   const { status, content, anchor } = response;
   return (

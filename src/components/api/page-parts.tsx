@@ -3,7 +3,7 @@ import type { OperationLink, PageLink } from "../../../plugins/gatsby-source-ope
 import { MethodLabel } from "../ui/method-label";
 import { SiteLink } from "../ui/site-link";
 
-/** The small # that gives a place its permanent address. */
+/** A link to an anchor on the same page. */
 export function AnchorLink({ anchor, name }: { anchor: string; name: string }) {
   return (
     <a className="anchor" href={`#${anchor}`} aria-label={`Link to ${name}`}>
@@ -15,12 +15,12 @@ export function AnchorLink({ anchor, name }: { anchor: string; name: string }) {
 interface ApiSectionProps {
   id: string;
   title: string;
-  /** Stands beside the title, e.g. a mark. */
+  /** Rendered beside the title, e.g. a mark. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of an API page with a title of its own. */
+/** A section of an API page. */
 export function ApiSection({ id, title, aside, children }: ApiSectionProps) {
   return (
     <section className="api-section" aria-labelledby={id}>
@@ -33,7 +33,7 @@ export function ApiSection({ id, title, aside, children }: ApiSectionProps) {
   );
 }
 
-/** Links to files that hold the same as the page. */
+/** Links to other formats of the page. */
 export function Downloads({ links }: { links: ReadonlyArray<readonly [string, string]> }) {
   return (
     <>
@@ -46,7 +46,7 @@ export function Downloads({ links }: { links: ReadonlyArray<readonly [string, st
   );
 }
 
-/** Operations with their methods and paths, each a link to its page. */
+/** A list of operations with links to their pages. */
 export function OperationList({ operations }: { operations: readonly OperationLink[] }) {
   return (
     <ul className="operation-list">
@@ -66,7 +66,7 @@ export function OperationList({ operations }: { operations: readonly OperationLi
   );
 }
 
-/** Names of pages in a line, each a link. */
+/** A list of links to pages. */
 export function PageLinks({ links }: { links: readonly PageLink[] }) {
   return (
     <ul className="page-links">

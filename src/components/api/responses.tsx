@@ -9,13 +9,13 @@ import { Servers } from "./access";
 
 interface ResponsesProps {
   responses: ReadonlyArray<ResponseModel & { anchor: string }>;
-  /** Address of the index of errors, which errors link to. */
+  /** Address of the index of errors, to which errors link. */
   errors?: string;
-  /** Anchor of a response whose examples stand elsewhere on the page. */
+  /** Anchor of a response whose examples are elsewhere on the page. */
   without?: string | undefined;
 }
 
-/** The responses by status; successes lie open. */
+/** Shows responses by status. Successful ones are open. */
 export function Responses({ responses, errors, without }: ResponsesProps) {
   return (
     <div className="responses">
@@ -40,8 +40,8 @@ interface ResponseProps {
 }
 
 /**
- * A description that is one paragraph stands in the summary itself. One with links does not: a link
- * inside of a control cannot be reached by everybody.
+ * Returns a description that is one paragraph, which the summary shows. A description with a link
+ * is shown below, because links inside of a summary are not accessible.
  */
 function oneLine(html: string | undefined): string | undefined {
   const line = /^<p>((?:(?!<p>).)*)<\/p>$/s.exec(html ?? "")?.[1];
@@ -97,7 +97,7 @@ function Links({ links }: { links: readonly LinkModel[] }) {
   if (links.length === 0) return null;
   return (
     <>
-      <p className="api-label">What can be called next</p>
+      <p className="api-label">Operations that can follow</p>
       <ul className="fields">
         {links.map((link) => (
           <li className="field" key={link.name}>

@@ -4,14 +4,14 @@ import { useStoredChoice } from "../ui/use-stored-choice";
 import { Switch } from "./switch";
 import { Code } from "./text";
 
-/** Where the reader's language is kept; tabs with the group `sample` share it. */
+/** Key of the chosen language in local storage, shared with tabs of the group `sample`. */
 const STORAGE_KEY = "docusaurus.tab.sample";
 
-/** The request in several languages. The choice is remembered and goes for every page. */
+/** Shows the request in several languages. The reader's choice is stored for all pages. */
 export function Samples({ samples }: { samples: readonly SampleModel[] }) {
   const [stored, store] = useStoredChoice(STORAGE_KEY);
   const root = useRef<HTMLFieldSetElement>(null);
-  // The reader may have chosen before the script was there.
+  // The reader may have chosen before the script was loaded.
   useEffect(() => {
     const early = inputsOf(root.current).find(
       ({ checked, defaultChecked }) => checked && !defaultChecked,
@@ -43,12 +43,12 @@ export function Samples({ samples }: { samples: readonly SampleModel[] }) {
   );
 }
 
-/** The radio buttons of the languages. */
+/** Returns the radio buttons of the languages. */
 function inputsOf(root: HTMLElement | null): HTMLInputElement[] {
   return [...(root?.querySelectorAll<HTMLInputElement>(":scope > label > input") ?? [])];
 }
 
-/** A document may give several samples of one language. */
+/** Makes keys unique, because a document can have several samples in one language. */
 function uniqueKeys(samples: readonly SampleModel[]) {
   return samples.map((sample, index) => {
     const before = samples.slice(0, index).filter(({ id }) => id === sample.id).length;

@@ -12,11 +12,11 @@ import { ExternalDocsLink, RichText } from "./text";
 
 interface SchemaFactsProps {
   node: SchemaLayers;
-  /** `own`: what the place itself says. `named`: what the schema says that it refers to. */
+  /** `own`: only the schema itself. `named`: only the named schemas that it refers to. */
   of?: "all" | "own" | "named";
 }
 
-/** What a schema says about its value: description, limits, default, enum, examples. */
+/** Shows what a schema says about its value: description, constraints, default, enum, examples. */
 export function SchemaFacts({ node, of = "all" }: SchemaFactsProps) {
   const named = node.layers.slice(node.own.length);
   const layers = { all: node.layers, own: node.own, named }[of];
@@ -47,9 +47,9 @@ function LayerFacts({ schema }: { schema: SchemaModel }) {
 }
 
 function valueFacts(schema: SchemaModel) {
-  const isFormatTold = !schema.format || schema.typeLabel.includes(schema.format);
+  const isFormatShown = !schema.format || schema.typeLabel.includes(schema.format);
   return [
-    ...(isFormatTold ? [] : [<Fact key="format" words="format" value={schema.format} />]),
+    ...(isFormatShown ? [] : [<Fact key="format" words="format" value={schema.format} />]),
     ...(schema.constraints ?? []).map((constraint) => (
       <Fact key={constraint.keyword} {...limitInWords(constraint)} />
     )),
@@ -138,18 +138,18 @@ function EnumValues({ schema }: { schema: SchemaModel }) {
   );
 }
 
-/** Alternatives say the values of the discriminator themselves; where there are none, a list does. */
+/** Shows the mapping of a discriminator, unless the alternatives show its values. */
 function Discriminator({ schema }: { schema: SchemaModel }) {
   const { discriminator } = schema;
   if (!discriminator) return null;
   const { propertyName, mapping, defaultMapping } = discriminator;
-  const isTold = schema.oneOf !== undefined || schema.anyOf !== undefined;
-  const targets = isTold ? [] : mapping;
-  if (isTold && !defaultMapping) return null;
+  const isShown = schema.oneOf !== undefined || schema.anyOf !== undefined;
+  const targets = isShown ? [] : mapping;
+  if (isShown && !defaultMapping) return null;
   return (
     <div className="discriminator">
       <p className="api-note">
-        <code>{propertyName}</code> tells which kind it is.
+        <code>{propertyName}</code> selects the schema.
       </p>
       <ul className="facts">
         {targets.map(({ value, schema }) => (

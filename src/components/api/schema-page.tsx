@@ -23,7 +23,7 @@ interface SchemaPageProps {
   before?: ReactNode;
 }
 
-/** A named schema, and who uses it. */
+/** Shows a named schema and its users. */
 export function SchemaPage({ page, before }: SchemaPageProps) {
   const schemas = useSchemasByName(page.schemas);
   return (
@@ -77,7 +77,7 @@ function UsedBy({ page }: SchemaPageProps) {
         </ApiSection>
       ) : null}
       {uses.length > 0 ? (
-        <ApiSection id="uses" title="Schemas that it uses">
+        <ApiSection id="uses" title="Schemas that it refers to">
           <PageLinks links={uses} />
         </ApiSection>
       ) : null}
@@ -91,13 +91,13 @@ interface SchemasPageProps {
   before?: ReactNode;
 }
 
-/** All named schemas of a document. */
+/** Shows the list of all named schemas of a document. */
 export function SchemasPage({ document, schemas, before }: SchemasPageProps) {
   return (
     <article className="page-article api-page">
       {before}
       <h1>Schemas</h1>
-      <p className="lead">The shapes of data that the {document.title} takes and gives.</p>
+      <p className="lead">The schemas of requests and responses of the {document.title}.</p>
       <p className="api-meta">
         <Downloads
           links={[["View as Markdown", apiPaths.markdown(apiPaths.schemas(document.permalink))]]}

@@ -11,21 +11,21 @@ import { Switch } from "./switch";
 
 const NONE: ReadonlyMap<string, PageSchema> = new Map();
 
-/** The named schemas that a page can unfold in place, by name. */
+/** The named schemas that a page can show in place, by name. */
 export const Schemas = createContext<ReadonlyMap<string, PageSchema>>(NONE);
 
-/** The schemas of a page by name, for `Schemas`. */
+/** Returns the schemas of a page by name, for `Schemas`. */
 export function useSchemasByName(schemas: readonly PageSchema[]) {
   return useMemo(() => new Map(schemas.map((schema) => [schema.name, schema])), [schemas]);
 }
 
-/** A schema with everything below it, ready to be shown. */
+/** Returns the tree of a schema. */
 export function useSchemaTree(schema: SchemaModel, anchor: string): SchemaNode {
   const schemas = useContext(Schemas);
   return useMemo(() => buildSchemaTree(schema, { anchor, schemas }), [schema, anchor, schemas]);
 }
 
-/** The type of a schema: named schemas are links to their pages. */
+/** Shows the type of a schema, with links to named schemas. */
 export function SchemaType({ node }: { node: SchemaLayers }) {
   const { references, words } = typeWords(node);
   return (
@@ -41,7 +41,7 @@ export function SchemaType({ node }: { node: SchemaLayers }) {
   );
 }
 
-/** A whole schema: what it says, and everything below it. */
+/** Shows a whole schema. */
 export function SchemaView({ node }: { node: SchemaNode }) {
   return (
     <div className="schema-view">
@@ -51,7 +51,7 @@ export function SchemaView({ node }: { node: SchemaNode }) {
   );
 }
 
-/** What stands below a schema: parts that apply to it, its alternatives, its members. */
+/** Shows the members of a schema, its alternatives and the parts that apply to it. */
 export function Members({ node }: { node: SchemaNode }) {
   return (
     <>
@@ -75,7 +75,7 @@ export function Members({ node }: { node: SchemaNode }) {
   );
 }
 
-/** Neighbors of the same kind together, so that rows stand in one list. */
+/** Groups neighbors of the same kind, so that rows are in one list. */
 function groupsOf(branches: readonly SchemaBranch[]): SchemaBranch[][] {
   const groups: SchemaBranch[][] = [];
   for (const branch of branches) {
@@ -91,7 +91,7 @@ function keyOf([first]: readonly SchemaBranch[]): string {
   return `${first?.label} ${first?.node.anchor} ${type}`;
 }
 
-/** Several parts of a schema may have alternatives; the first of them tells which are meant. */
+/** Several parts of a schema can have alternatives. The first alternative makes the name unique. */
 function nameOf({ keyword, options }: SchemaChoice): string {
   return `${options[0]?.node.anchor}:${keyword}`;
 }
@@ -109,7 +109,7 @@ function Continued({ node }: { node: SchemaNode }) {
   );
 }
 
-/** What named parts of `allOf` say besides their members, which are among those of the whole. */
+/** Shows what named parts of `allOf` say, except for their members, which are merged. */
 function Includes({ node }: { node: SchemaNode }) {
   if (node.includes.length === 0) return null;
   const names = node.includes.map(({ references }) => references[0]?.name);
@@ -157,7 +157,7 @@ function Row({ branch }: { branch: SchemaBranch }) {
   );
 }
 
-/** Words that qualify a name; each stands as text, its color only helps the eye. */
+/** Shows words that qualify a name. Color is only an addition to the text. */
 export function Marks({ words }: { words: readonly string[] }) {
   return (
     <>
@@ -172,31 +172,33 @@ export function Marks({ words }: { words: readonly string[] }) {
 
 interface TitleProps {
   node: SchemaLayers;
-  /** A title that stands at the place already. */
+  /** A title that is already shown. */
   known?: string;
 }
 
-/** Titles that say something else than the names. */
+/** Shows titles that differ from the names. */
 export function Title({ node, known }: TitleProps) {
   const titles = node.layers.flatMap(({ title }) => title ?? []);
-  const told = [known, ...node.references.map(({ name }) => name)];
-  const news = [...new Set(titles)].filter((title) => !told.includes(title));
-  return news.length > 0 ? <span className="field-title">{news.join(", ")}</span> : null;
+  const shown = [known, ...node.references.map(({ name }) => name)];
+  const others = [...new Set(titles)].filter((title) => !shown.includes(title));
+  return others.length > 0 ? <span className="field-title">{others.join(", ")}</span> : null;
 }
 
-/** What a folded part holds, in words; nothing where there is nothing to see. */
+/** Returns the label of a folded part, undefined if it is empty. */
 function foldLabel(node: SchemaNode): string | undefined {
   const rows = node.branches.filter(({ kind }) => kind === "row");
-  const told = node.choices.filter(({ options }) => options.some((option) => !isBare(option.node)));
+  const shown = node.choices.filter(({ options }) =>
+    options.some((option) => !isBare(option.node)),
+  );
   const parts = node.branches.filter((branch) => branch.kind === "part" && !isBare(branch.node));
   const [part] = parts;
   if (rows[0]) return rowsInWords(rows, rows[0]);
-  if (told[0]) return `${told[0].options.length} alternatives`;
+  if (shown[0]) return `${shown[0].options.length} alternatives`;
   if (!part) return undefined;
   return foldLabel(part.node) ?? part.label;
 }
 
-/** `3 properties`, `2 items`, or the words that stand for all of them. */
+/** Returns e.g. `3 properties` or `2 items`, or the label that covers all rows. */
 function rowsInWords(rows: readonly SchemaBranch[], first: SchemaBranch): string {
   if (rows.some(({ isName }) => isName)) return count(rows.length, "property", "properties");
   return rows.length > 1 || first.label === "item 1" ? count(rows.length, "item") : first.label;
@@ -219,15 +221,15 @@ function Part({ branch }: { branch: SchemaBranch }) {
 }
 
 function Choice({ choice, name }: { choice: SchemaChoice; name: string }) {
-  // Alternatives that differ in nothing but their type are named in the type already.
+  // Alternatives that only differ in their type are already named in the type.
   if (choice.options.every(({ node }) => isBare(node))) return null;
   return (
     <div className="choice">
       <p className="api-label">
         {choice.keyword === "oneOf" ? "One of" : "Any of"}
-        {choice.toldBy === undefined ? null : (
+        {choice.selectedBy === undefined ? null : (
           <>
-            , told by <code>{choice.toldBy}</code>
+            , selected by <code>{choice.selectedBy}</code>
           </>
         )}
       </p>

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { ChangeEvent, ReactNode, Ref } from "react";
 
-/** One of the things that a `Switch` shows. */
+/** An option of a `Switch`. */
 export interface SwitchOption {
   key: string;
   label: ReactNode;
@@ -14,16 +14,15 @@ interface SwitchProps {
   /** Unique on the page. */
   name: string;
   options: readonly SwitchOption[];
-  /** Key of the option that is shown at first; else the first one. */
+  /** Key of the option that is shown first. Default: the first one. */
   initial?: string | undefined;
   onChoose?: (key: string) => void;
   rootRef?: Ref<HTMLFieldSetElement>;
 }
 
 /**
- * Alternatives of which the reader sees one. They are radio buttons and the style sheet does the
- * rest, so they work before, and without, any script; a panel that an address points into is shown
- * in any case.
+ * Shows one of several alternatives. Radio buttons and CSS do this without script. A panel that
+ * contains the target of the URL is always shown.
  */
 export function Switch({ legend, name, options, initial, onChoose, rootRef }: SwitchProps) {
   const [only] = options;

@@ -4,12 +4,12 @@ import { extensionValue } from "../../lib/api/words";
 import { CodeTools } from "../ui/copy-button";
 import { SiteLink } from "../ui/site-link";
 
-/** An address that the document gives; one that could run a script is text and no link. */
+/** Links to a URL of the document, or shows it as text if it could run a script. */
 export function OuterLink({ href, text = href }: { href: string; text?: string }) {
   return isSafeAddress(href) ? <SiteLink href={href}>{text}</SiteLink> : <code>{href}</code>;
 }
 
-/** Extensions that mean nothing to the site but may mean something to the reader. */
+/** Shows extensions by name and value. */
 export function Extensions({ extensions = [] }: { extensions?: readonly Extension[] | undefined }) {
   if (extensions.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function Extensions({ extensions = [] }: { extensions?: readonly Extensio
   );
 }
 
-/** A description of the document. */
+/** Shows a description. */
 export function RichText({ text }: { text: Description | undefined }) {
   const html = text?.descriptionHtml;
   if (!html) return null;
@@ -36,7 +36,7 @@ export function RichText({ text }: { text: Description | undefined }) {
   );
 }
 
-/** A link to documentation elsewhere. */
+/** Shows a link to external documentation. */
 export function ExternalDocsLink({ docs }: { docs: ExternalDocs | undefined }) {
   if (!docs) return null;
   return (
@@ -50,7 +50,7 @@ export function ExternalDocsLink({ docs }: { docs: ExternalDocs | undefined }) {
   );
 }
 
-/** A block of code: highlighted where the build did that, else as it is. */
+/** Shows a block of code, highlighted if the build did that. */
 export function Code({ code }: { code: { html?: string; source?: string } }) {
   return (
     <figure className="code">

@@ -1,16 +1,16 @@
 import { anchorPart } from "./addresses";
 import type { DiscriminatorModel, SchemaModel } from "../../../plugins/gatsby-source-openapi";
-import type { Below } from "./schema-layers";
+import type { SchemaChildren } from "./schema-layers";
 
-/** A schema inside of another, before it is placed in a tree. */
+/** A subschema before it is placed in a tree. */
 interface Branch {
   kind: "row" | "part";
   label: string;
   isName: boolean;
   required: boolean;
-  /** What the anchor adds to the one above. */
+  /** Suffix that the branch adds to the anchor. */
   step: string;
-  /** Whether what several parts of a schema say about the same step applies together. */
+  /** Whether branches with the same step in several parts of a schema are merged. */
   isJoined: boolean;
   schema: SchemaModel;
 }
@@ -18,15 +18,15 @@ interface Branch {
 /** Alternatives before they are placed in a tree. */
 interface Choice {
   keyword: "oneOf" | "anyOf";
-  toldBy?: string;
-  /** Whether the discriminator alone tells of them. */
+  selectedBy?: string;
+  /** Whether only the discriminator lists them. */
   isImplied?: true;
   options: Array<{ label: string; value?: string; schema: SchemaModel }>;
 }
 
 /**
- * Everything below a schema that has one place, in the order in which it is read. Parts of `allOf`
- * are not below the schema: their members are its own.
+ * Returns the subschemas of a schema in reading order. Parts of `allOf` are not included: their
+ * members belong to the schema.
  */
 export function branchesOf(schema: SchemaModel): Branch[] {
   return [...partsOf(schema), ...rowsOf(schema), ...conditionsOf(schema)];
@@ -40,22 +40,22 @@ function rowsOf(schema: SchemaModel): Branch[] {
     ...(schema.patternProperties ?? []).map(({ pattern, schema: inner }) =>
       row(pattern, `.~(${anchorPart(pattern)})`, inner),
     ),
-    ...words(schema.additionalProperties, othersOf(schema), ".*"),
-    ...words(schema.unevaluatedProperties, "any property not named elsewhere", ".**"),
+    ...catchAll(schema.additionalProperties, othersOf(schema), ".*"),
+    ...catchAll(schema.unevaluatedProperties, "any property not declared elsewhere", ".**"),
     ...(schema.prefixItems ?? []).map((inner, index) =>
       row(`item ${index + 1}`, `[${index}]`, inner, { isName: false }),
     ),
   ];
 }
 
-/** `true` and `false` are said in a line of their own, not as a member. */
-function unless(schema: SchemaModel | undefined): SchemaModel | undefined {
+/** Boolean subschemas are shown as a fact, not as a member. */
+function notBoolean(schema: SchemaModel | undefined): SchemaModel | undefined {
   return schema?.always === undefined ? schema : undefined;
 }
 
-function words(schema: SchemaModel | undefined, label: string, step: string): Branch[] {
-  const told = unless(schema);
-  return told ? [row(label, step, told, { isName: false })] : [];
+function catchAll(schema: SchemaModel | undefined, label: string, step: string): Branch[] {
+  const shown = notBoolean(schema);
+  return shown ? [row(label, step, shown, { isName: false })] : [];
 }
 
 function othersOf({ properties, patternProperties }: SchemaModel): string {
@@ -64,29 +64,34 @@ function othersOf({ properties, patternProperties }: SchemaModel): string {
 
 function partsOf(schema: SchemaModel): Branch[] {
   return [
-    ...some(unless(schema.items), schema.prefixItems ? "Each further item" : "Each item", "[]", {
-      isJoined: true,
-    }),
-    ...some(schema.contains, "At least one item", "[contains]"),
-    ...some(unless(schema.unevaluatedItems), "Each further item", "[more]"),
-    ...some(schema.propertyNames, "Names of properties", ":names", { isJoined: true }),
-    ...some(schema.contentSchema, "Content of the text", ":content"),
+    ...partIf(
+      notBoolean(schema.items),
+      schema.prefixItems ? "Each further item" : "Each item",
+      "[]",
+      {
+        isJoined: true,
+      },
+    ),
+    ...partIf(schema.contains, "At least one item", "[contains]"),
+    ...partIf(notBoolean(schema.unevaluatedItems), "Each further item", "[more]"),
+    ...partIf(schema.propertyNames, "Property names", ":names", { isJoined: true }),
+    ...partIf(schema.contentSchema, "Content of the string", ":content"),
   ];
 }
 
 function conditionsOf(schema: SchemaModel): Branch[] {
   return [
-    ...some(schema.not, "Not", ":not"),
-    ...some(schema.if, "If", ":if"),
-    ...some(schema.then, "Then", ":then"),
-    ...some(schema.else, "Else", ":else"),
+    ...partIf(schema.not, "Not", ":not"),
+    ...partIf(schema.if, "If", ":if"),
+    ...partIf(schema.then, "Then", ":then"),
+    ...partIf(schema.else, "Else", ":else"),
     ...(schema.dependentSchemas ?? []).map(({ name, schema: inner }) =>
-      part(`If ${name} is there`, `:with-${anchorPart(name)}`, inner),
+      part(`If ${name} is present`, `:with-${anchorPart(name)}`, inner),
     ),
   ];
 }
 
-function some(
+function partIf(
   schema: SchemaModel | undefined,
   label: string,
   step: string,
@@ -108,7 +113,7 @@ function row(
   return { kind: "row", label, step, schema, isName, required, isJoined: true };
 }
 
-/** The alternatives of a schema, each under a name. */
+/** Returns the alternatives of a schema, each with a label. */
 export function choicesOf(schema: SchemaModel): Choice[] {
   const { discriminator } = schema;
   if (discriminator && !schema.oneOf && !schema.anyOf) return impliedChoices(discriminator);
@@ -118,14 +123,14 @@ export function choicesOf(schema: SchemaModel): Choice[] {
     return [
       {
         keyword,
-        ...(discriminator ? { toldBy: discriminator.propertyName } : {}),
+        ...(discriminator ? { selectedBy: discriminator.propertyName } : {}),
         options: withNumbers(list.map((inner) => toOption(inner, discriminator))),
       },
     ];
   });
 }
 
-/** Alternatives that have no names of their own, or the same, are told apart by numbers. */
+/** Numbers alternatives that have the same label. */
 function withNumbers(options: Choice["options"]): Choice["options"] {
   const byLabel = new Map<string, Choice["options"]>();
   for (const option of options) {
@@ -138,14 +143,20 @@ function withNumbers(options: Choice["options"]): Choice["options"] {
   });
 }
 
-/** A schema that others extend is one of them, though it lists none: its discriminator does. */
+/**
+ * Returns the schemas that extend a schema with a discriminator but without a list of alternatives.
+ */
 function impliedChoices(discriminator: DiscriminatorModel): Choice[] {
   const targets = new Map<string, SchemaModel>();
   for (const { schema: ref } of discriminator.mapping) {
     if (typeof ref !== "string") targets.set(ref.name, { typeLabel: ref.name, ref });
   }
   const options = [...targets.values()].map((target) => toOption(target, discriminator));
-  const choice = { keyword: "oneOf", toldBy: discriminator.propertyName, isImplied: true } as const;
+  const choice = {
+    keyword: "oneOf",
+    selectedBy: discriminator.propertyName,
+    isImplied: true,
+  } as const;
   return options.length > 0 ? [{ ...choice, options }] : [];
 }
 
@@ -155,7 +166,7 @@ function toOption(schema: SchemaModel, discriminator: DiscriminatorModel | undef
   return { label, schema, ...(value === undefined || value === label ? {} : { value }) };
 }
 
-/** The value of the discriminator that stands for a schema. */
+/** Returns the values of the discriminator that select a schema. */
 function valueOf(schema: SchemaModel, { mapping }: DiscriminatorModel): string | undefined {
   const values = mapping
     .filter(({ schema: target }) =>
@@ -165,23 +176,23 @@ function valueOf(schema: SchemaModel, { mapping }: DiscriminatorModel): string |
   return values.length > 0 ? values.join(", ") : undefined;
 }
 
-/** A branch with where it comes from. */
+/** A branch with the parts that it comes from. */
 interface JoinedBranch extends Branch {
   from: string[];
-  way: readonly string[];
+  via: readonly string[];
 }
 
-/** A branch while it is joined, with everything that is said about it. */
+/** A branch while it is merged, with all of its schemas. */
 type Joined = JoinedBranch & { all: SchemaModel[] };
 
-/** What is below all parts of a schema; a member that several of them declare is there once. */
-export function joinBranches({ sources, required }: Below): JoinedBranch[] {
+/** Returns the branches of all parts of a schema. A member that several parts declare is merged. */
+export function joinBranches({ sources, required }: SchemaChildren): JoinedBranch[] {
   const joined: Joined[] = [];
   const byStep = new Map<string, Joined>();
-  for (const { schema, from, way } of sources) {
+  for (const { schema, from, via } of sources) {
     for (const branch of branchesOf(schema)) {
       const names = from === undefined ? [] : [from];
-      const fresh: Joined = { ...branch, from: names, way, all: [branch.schema] };
+      const fresh: Joined = { ...branch, from: names, via, all: [branch.schema] };
       const known = branch.isJoined ? byStep.get(branch.step) : undefined;
       if (known) join(known, fresh);
       else {
@@ -197,10 +208,10 @@ export function joinBranches({ sources, required }: Below): JoinedBranch[] {
   }));
 }
 
-/** Lets a branch say what another one says too: both apply, whatever they are. */
+/** Merges a branch into another. Both schemas apply. */
 function join(branch: Joined, other: Joined): void {
   branch.from = [...new Set([...branch.from, ...other.from])];
-  branch.way = [...new Set([...branch.way, ...other.way])];
+  branch.via = [...new Set([...branch.via, ...other.via])];
   branch.required ||= other.required;
   const text = JSON.stringify(other.schema);
   if (!branch.all.some((schema) => JSON.stringify(schema) === text)) branch.all.push(other.schema);

@@ -5,63 +5,65 @@ import type {
   SchemaReference,
 } from "../../../plugins/gatsby-source-openapi";
 
-/** What a place says and what it refers to: all of it applies. */
+/** What a schema says itself and through references. All of it applies. */
 export interface SchemaLayers {
-  /** What stands at the place itself, with parts of `allOf` that have no name. */
+  /** The schema itself and unnamed parts of `allOf`. */
   own: SchemaModel[];
-  /** `own`, and after it the named schemas that the place is. */
+  /** `own`, followed by the named schemas that the schema is. */
   layers: SchemaModel[];
-  /** The named schemas that the place is: `A` in `$ref: A`, and `B` too where `A` is only `$ref: B`. */
+  /**
+   * The named schemas that the schema is: `A` in `$ref: A`, and also `B` if `A` is only `$ref: B`.
+   */
   references: SchemaReference[];
 }
 
-/** A schema whose members belong to a place. */
+/** A schema whose members belong to a place in the tree. */
 export interface Source {
   schema: SchemaModel;
-  /** Name of the part of `allOf` that it belongs to; none for the place itself. */
+  /** Name of the part of `allOf` that the schema belongs to. Undefined for the place itself. */
   from: string | undefined;
-  /** Names of the schemas that led from the place to it. */
-  way: readonly string[];
+  /** Names of the schemas between the place and this schema. */
+  via: readonly string[];
 }
 
-/** Everything that is said at a place, by itself and by what it includes. */
-export interface Said extends SchemaLayers {
-  /** Named parts of `allOf`, and theirs: their members are the place's, what else they say is here. */
+/** Everything that applies at a place, directly and through `allOf`. */
+export interface SchemaFacts extends SchemaLayers {
+  /** Named parts of `allOf`, at any depth. Their members are merged, everything else is here. */
   includes: SchemaLayers[];
-  /** Named schemas that go on although the place does not: their pages have the rest. */
+  /** Named schemas whose members are not shown here, only on their own pages. */
   closed: SchemaReference[];
 }
 
-/** What the members of a place are made of. */
-export interface Below {
-  /** Where the members come from, in the order in which they are read. */
+/** What the members of a place are built from. */
+export interface SchemaChildren {
+  /** Schemas with the members, in reading order. */
   sources: Source[];
-  /** Names of the members that must be there. */
+  /** Names of required members. */
   required: ReadonlySet<string>;
 }
 
-/** What a schema may be unfolded with. */
-export interface Reach {
+/** Options for unfolding a schema. */
+export interface UnfoldOptions {
   schemas: ReadonlyMap<string, PageSchema>;
-  /** Whether a named schema may be unfolded at the place. */
+  /** Returns whether a named schema may be unfolded here. */
   mayOpen: (name: string) => boolean;
 }
 
-/** A schema and the references that lead on from it, while they are followed. */
+/** A schema and the references that continue it, while they are followed. */
 interface Chain extends SchemaLayers {
   bucket: SchemaModel[];
   from: string | undefined;
-  way: readonly string[];
+  via: readonly string[];
 }
 
 /**
- * Gathers what applies at a place. Parts of `allOf` are followed as references are, so a reader sees
- * one object with the members of all of its parts.
+ * Collects what applies at a place. Parts of `allOf` are followed like references, so that a reader
+ * sees one object with the members of all parts.
  */
 export function gatherLayers(
   place: SchemaModel,
-  { schemas, mayOpen }: Reach,
-): Below & { said: Said } {
+  { schemas, mayOpen }: UnfoldOptions,
+): SchemaChildren & { facts: SchemaFacts } {
   const includes: SchemaLayers[] = [];
   const closed: SchemaReference[] = [];
   const sources: Source[] = [];
@@ -71,7 +73,7 @@ export function gatherLayers(
     chain.bucket.push(schema);
     for (const part of schema.allOf ?? []) visit(part, chain, carrier);
     if (schema.ref) follow(schema.ref, chain, schema === carrier);
-    sources.push({ schema, from: chain.from, way: chain.way });
+    sources.push({ schema, from: chain.from, via: chain.via });
   };
 
   const follow = (ref: SchemaReference, chain: Chain, isPlace: boolean): void => {
@@ -81,12 +83,12 @@ export function gatherLayers(
     next.references.push(ref);
     if (!isPlace) includes.push(next);
     const target = schemas.get(ref.name)?.schema;
-    // A page need not know every schema; what a part of the whole has must not be passed over.
-    const isHidden = target ? goesOn(target) && !mayOpen(ref.name) : !isPlace;
+    // A page does not need every schema, but it must link to parts that it cannot show.
+    const isHidden = target ? hasChildren(target) && !mayOpen(ref.name) : !isPlace;
     if (isHidden) closed.push(ref);
     else if (target) {
-      const way = [...chain.way, ref.name];
-      visit(target, { ...next, bucket: next.layers, way }, carrierOf(target));
+      const via = [...chain.via, ref.name];
+      visit(target, { ...next, bucket: next.layers, via }, carrierOf(target));
     }
   };
 
@@ -95,7 +97,7 @@ export function gatherLayers(
   const { own, layers, references } = chain;
   const { declared, required } = requiredNames(sources);
   const rest = (schema: SchemaModel) => withoutNames(schema, declared);
-  const said = {
+  const facts = {
     own: own.map(rest),
     layers: [...own, ...layers].map(rest),
     references,
@@ -106,15 +108,15 @@ export function gatherLayers(
     })),
     closed,
   };
-  return { said, sources, required };
+  return { facts, sources, required };
 }
 
 function startChain(from: string | undefined): Chain {
-  return { own: [], layers: [], references: [], bucket: [], from, way: [] };
+  return { own: [], layers: [], references: [], bucket: [], from, via: [] };
 }
 
-/** Whether a schema has anything below it. */
-function goesOn(schema: SchemaModel): boolean {
+/** Returns whether a schema has subschemas. */
+function hasChildren(schema: SchemaModel): boolean {
   return hasMembers(schema) || (schema.allOf ?? []).length > 0;
 }
 
@@ -123,9 +125,9 @@ function hasMembers(schema: SchemaModel): boolean {
 }
 
 /**
- * The schema whose reference says what the place is, and not only what it includes: the place itself,
- * or the one part of `allOf` with a reference where nothing else has members. The latter is how
- * descriptions are put beside a reference in OpenAPI 3.0.
+ * Returns the schema whose reference says what the place is, and not only what it includes: the
+ * place itself, or the only part of `allOf` with a reference if nothing else has members. The
+ * latter is how OpenAPI 3.0 puts descriptions beside a reference.
  */
 function carrierOf(place: SchemaModel): SchemaModel | undefined {
   if (place.ref) return place;
@@ -138,7 +140,7 @@ function groupOf(schema: SchemaModel): SchemaModel[] {
   return [schema, ...(schema.allOf ?? []).flatMap(groupOf)];
 }
 
-/** Names that are required by one part may be declared by another. */
+/** A part can require names that another part declares. */
 function requiredNames(sources: readonly Source[]) {
   const properties = sources.flatMap(({ schema }) => schema.properties ?? []);
   const undeclared = sources.flatMap(({ schema }) => schema.requiredUndeclared ?? []);
@@ -149,7 +151,7 @@ function requiredNames(sources: readonly Source[]) {
   };
 }
 
-/** A schema that tells only of required names that are no member anyway. */
+/** Removes required names that are shown as members. */
 function withoutNames(schema: SchemaModel, declared: ReadonlySet<string>): SchemaModel {
   const { requiredUndeclared, ...rest } = schema;
   const names = requiredUndeclared?.filter((name) => !declared.has(name)) ?? [];

@@ -6,53 +6,53 @@ import type {
 } from "../../../plugins/gatsby-source-openapi";
 import { choicesOf, joinBranches } from "./schema-branches";
 import { gatherLayers } from "./schema-layers";
-import type { Below, Said, SchemaLayers } from "./schema-layers";
+import type { SchemaChildren, SchemaFacts, SchemaLayers } from "./schema-layers";
 
-/** A schema with everything below it that a page shows. */
-export interface SchemaNode extends Said {
+/** A schema with its whole tree. */
+export interface SchemaNode extends SchemaFacts {
   /** Id on the page. */
   anchor: string;
   branches: SchemaBranch[];
   choices: SchemaChoice[];
 }
 
-/** A schema inside of another, and what it is there. */
+/** A subschema and its role. */
 export interface SchemaBranch {
-  /** `row`: a member with a name. `part`: something that applies to the schema itself. */
+  /** `row`: a named member. `part`: a schema that applies to the parent itself. */
   kind: "row" | "part";
   label: string;
-  /** Whether the label is a name in the document (and not words about it). */
+  /** Whether the label is a name from the document. */
   isName: boolean;
   required: boolean;
-  /** Named parts of `allOf` that it comes from; none where it is the schema's own. */
+  /** Named parts of `allOf` that it comes from. Empty for the schema's own. */
   from: string[];
   node: SchemaNode;
 }
 
-/** Alternatives, of which one or at least one applies. */
+/** Alternatives of which one (`oneOf`) or at least one (`anyOf`) applies. */
 export interface SchemaChoice {
   keyword: "oneOf" | "anyOf";
-  /** Name of the property whose value tells the alternatives apart. */
-  toldBy?: string;
+  /** Name of the property whose value selects the alternative. */
+  selectedBy?: string;
   options: Array<{ label: string; value?: string; node: SchemaNode }>;
 }
 
-/** What a tree is made with. */
+/** Options of a tree. */
 interface TreeSettings {
-  /** Id of the tree's root; ids of members begin with it. */
+  /** Id of the root, and prefix of all other ids. */
   anchor: string;
   schemas: ReadonlyMap<string, PageSchema>;
-  /** How many schemas a tree unfolds before it stops at references. */
+  /** Limit for the number of unfolded schemas in a tree. */
   limit?: number;
 }
 
-/** So large a tree is not read on one page; what is left out stands on the pages of the schemas. */
+/** Nobody reads a larger tree on one page. Pages of the named schemas show the rest. */
 const DEFAULT_LIMIT = 400;
 
-/** From so many on, a schema that the tree has unfolded already is not unfolded again. */
+/** After this many schemas, a named schema that is already in the tree is not unfolded again. */
 const REPEAT_LIMIT = 100;
 
-/** A place that waits to be unfolded, with the names that led to it. */
+/** A place that is not unfolded yet, with the names of the schemas around it. */
 interface Pending {
   node: SchemaNode;
   schema: SchemaModel;
@@ -60,12 +60,12 @@ interface Pending {
 }
 
 /**
- * Unfolds a schema level by level, so that what stands near the top is there in any case. A named
- * schema is not unfolded inside of itself, so the tree is finite whatever the document refers to.
+ * Unfolds a schema breadth first, so that the limit only affects deep levels. A named schema is not
+ * unfolded inside of itself, so the tree is finite for circular references too.
  */
 export function buildSchemaTree(schema: SchemaModel, settings: TreeSettings): SchemaNode {
   const { schemas, limit = DEFAULT_LIMIT } = settings;
-  const giveId = idGiver();
+  const uniqueId = createUniqueIds();
   const root = emptyNode(settings.anchor);
   const queue: Pending[] = [{ node: root, schema, ancestors: new Set() }];
   const opened = new Set<string>();
@@ -79,11 +79,11 @@ export function buildSchemaTree(schema: SchemaModel, settings: TreeSettings): Sc
       if (may) opened.add(name);
       return may;
     };
-    const { said, sources, required } = gatherLayers(next.schema, { schemas, mayOpen });
-    Object.assign(node, said);
-    unfolded += said.includes.length;
-    for (const child of unfold(node, { sources, required }, giveId)) {
-      const names = child.way.length > 0 ? new Set([...ancestors, ...child.way]) : ancestors;
+    const { facts, sources, required } = gatherLayers(next.schema, { schemas, mayOpen });
+    Object.assign(node, facts);
+    unfolded += facts.includes.length;
+    for (const child of unfold(node, { sources, required }, uniqueId)) {
+      const names = child.via.length > 0 ? new Set([...ancestors, ...child.via]) : ancestors;
       queue.push({ node: child.node, schema: child.schema, ancestors: names });
     }
   }
@@ -95,8 +95,8 @@ function emptyNode(anchor: string): SchemaNode {
   return { anchor, ...lists, branches: [], choices: [] };
 }
 
-/** Gives ids that no other place of the tree has. */
-function idGiver(): (wanted: string) => string {
+/** Creates a function that makes ids unique in the tree. */
+function createUniqueIds(): (wanted: string) => string {
   const used = new Set<string>();
   return (wanted) => {
     const id = used.has(wanted) ? `${wanted}~${used.size}` : wanted;
@@ -108,33 +108,37 @@ function idGiver(): (wanted: string) => string {
 interface Child {
   node: SchemaNode;
   schema: SchemaModel;
-  way: readonly string[];
+  via: readonly string[];
 }
 
-/** Adds to a node what is directly below it. */
-function unfold(node: SchemaNode, below: Below, giveId: (wanted: string) => string): Child[] {
+/** Adds the children of a node. */
+function unfold(
+  node: SchemaNode,
+  below: SchemaChildren,
+  uniqueId: (wanted: string) => string,
+): Child[] {
   const children: Child[] = [];
-  const place = (anchor: string, schema: SchemaModel, way: readonly string[]): SchemaNode => {
-    const child = { node: emptyNode(anchor), schema, way };
+  const place = (anchor: string, schema: SchemaModel, via: readonly string[]): SchemaNode => {
+    const child = { node: emptyNode(anchor), schema, via };
     children.push(child);
     return child.node;
   };
-  for (const { kind, label, isName, required, from, step, schema, way } of joinBranches(below)) {
+  for (const { kind, label, isName, required, from, step, schema, via } of joinBranches(below)) {
     const wanted = node.anchor + step;
-    const anchor = kind === "row" ? giveId(wanted) : wanted;
-    node.branches.push({ kind, label, isName, required, from, node: place(anchor, schema, way) });
+    const anchor = kind === "row" ? uniqueId(wanted) : wanted;
+    node.branches.push({ kind, label, isName, required, from, node: place(anchor, schema, via) });
   }
-  for (const { schema: owner, from, way } of below.sources) {
+  for (const { schema: owner, from, via } of below.sources) {
     for (const { options: all, isImplied, ...choice } of choicesOf(owner)) {
-      // What extends a schema has none of its kinds, and a schema is no kind of itself.
-      const others = all.filter(({ schema }) => !way.includes(schema.ref?.name ?? ""));
+      // A schema that extends another has none of its alternatives, and no schema is its own alternative.
+      const others = all.filter(({ schema }) => !via.includes(schema.ref?.name ?? ""));
       const options = isImplied ? others : all;
       if (options.length === 0 || (isImplied && from !== undefined)) continue;
       node.choices.push({
         ...choice,
         options: options.map(({ schema, ...option }) => ({
           ...option,
-          node: place(giveId(`${node.anchor}(${anchorPart(option.label)})`), schema, way),
+          node: place(uniqueId(`${node.anchor}(${anchorPart(option.label)})`), schema, via),
         })),
       });
     }
@@ -142,32 +146,32 @@ function unfold(node: SchemaNode, below: Below, giveId: (wanted: string) => stri
   return children;
 }
 
-/** Whether a node says nothing that its type does not say already. */
+/** Returns whether a node says no more than its type. */
 export function isBare(node: SchemaNode): boolean {
   const [first] = node.layers;
   if (node.references.length > 0 || !first || first.always !== undefined) return false;
-  const telling = Object.keys(first).filter(
+  const facts = Object.keys(first).filter(
     (key) => key !== "typeLabel" && key !== "types" && key !== "format" && key !== "nullable",
   );
-  return telling.length === 0 && node.branches.length === 0 && node.choices.length === 0;
+  return facts.length === 0 && node.branches.length === 0 && node.choices.length === 0;
 }
 
-/** The type of a place in pieces, so that pages and Markdown write the same. */
+/** The type of a place in parts, so that pages and Markdown format it alike. */
 interface TypeWords {
-  /** Named schemas, each of which is the next one. */
+  /** Named schemas, each of which refers to the next. */
   references: readonly SchemaReference[];
-  /** What stands after the names, or alone where there are none. */
+  /** Text after the names. */
   words: string;
 }
 
-/** What a value of the place is, e.g. `Status or null (string)` or `array of Message`. */
+/** Returns the type of a value, e.g. `Status or null (string)` or `array of Message`. */
 export function typeWords({ own, layers, references }: SchemaLayers): TypeWords {
   if (references.length === 0) {
     const words = typesOf(own, own.length > 1).join(" and ");
     return { references, words: words || own[0]?.typeLabel || "" };
   }
   const named = layers.slice(own.length);
-  // Alternatives follow below, each with its own name.
+  // The alternatives are shown below with their own names.
   const base = typesOf(named.filter((layer) => !(layer.oneOf ?? layer.anyOf)));
   const more = typesOf(own, true).filter((type) => !base.includes(type));
   const isNull = own.some(({ nullable }) => nullable);
@@ -180,13 +184,13 @@ export function typeWords({ own, layers, references }: SchemaLayers): TypeWords 
 }
 
 /**
- * The types that schemas name themselves, without those that another one says more exactly.
+ * Returns the types of schemas, without types that another schema specifies more exactly.
  *
- * @param isJoined leaves out the type that `allOf` has only through its parts, which are there too
+ * @param isJoined leaves out a type that only comes from `allOf`, whose parts are in the list
  */
 function typesOf(schemas: readonly SchemaModel[], isJoined = schemas.length > 1): string[] {
   const types = schemas
-    // A reference is told by its name.
+    // A reference is shown by its name.
     .filter(({ ref, allOf, properties }) => !ref && !(isJoined && allOf && !properties))
     .map(({ typeLabel }) => typeLabel)
     .filter((type) => type !== "any");

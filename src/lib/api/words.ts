@@ -6,7 +6,7 @@ import type {
   SecuritySchemeModel,
 } from "../../../plugins/gatsby-source-openapi";
 
-/** Where parameters travel, in the order in which they are read, with the titles of their parts. */
+/** Locations of parameters in display order, with the titles of their sections. */
 export const PARAMETER_PLACES = [
   ["path", "Path parameters"],
   ["query", "Query parameters"],
@@ -15,7 +15,7 @@ export const PARAMETER_PLACES = [
   ["cookie", "Cookies"],
 ] as const;
 
-/** How a limit reads: what stands before its value, and what after it. */
+/** Labels of constraints. */
 const LIMITS: Record<string, string> = {
   multipleOf: "multiple of",
   minimum: "≥",
@@ -34,29 +34,31 @@ const LIMITS: Record<string, string> = {
   maxProperties: "max properties",
 };
 
-/** A limit in words, e.g. `min length` and `8`; the value is absent where the words say it all. */
+/**
+ * Formats a constraint, e.g. `min length` and `8`. The value is absent if the label says it all.
+ */
 export function limitInWords({ keyword, value }: Constraint): { words: string; value?: string } {
   const words = LIMITS[keyword] ?? keyword;
   return value === true ? { words } : { words, value: inlineValue(value) };
 }
 
-/** A value on one line: text as it is, everything else as JSON. */
+/** Formats a value on one line: strings as they are, everything else as JSON. */
 export function inlineValue(value: JsonValue): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** All that an example of a short value gives: the value, the text in which it travels, an address. */
+/** Returns what is shown for an example of a parameter or header: value, serialized text, URL. */
 export function formsOf({ text, value, externalValue }: ExampleModel): string[] {
   const forms = [value === undefined ? undefined : inlineValue(value), text, externalValue];
   return [...new Set(forms.filter((form): form is string => form !== undefined))];
 }
 
-/** A value on one line where the reader must see whether it is text: text stands in quotes. */
+/** Formats a value on one line as JSON, so that strings have quotes. */
 export function exactValue(value: JsonValue): string {
   return JSON.stringify(value);
 }
 
-/** What an extension says: prose as prose, everything else exactly. */
+/** Formats the value of an extension: prose as prose, everything else as JSON. */
 export function extensionValue(value: JsonValue): string {
   return typeof value === "string" && /\S\s+\S/.test(value)
     ? value.replace(/\s+/g, " ").trim()
@@ -112,25 +114,25 @@ const REASONS: Record<string, string> = {
   "507": "Insufficient Storage",
 };
 
-/** A status in words; ranges and `default` have words too. */
+/** Returns the reason phrase of a status, or a description of a range. */
 export function statusInWords(status: string): string {
   const range: Record<string, string> = {
     "1": "Information",
     "2": "Success",
     "3": "Redirection",
-    "4": "Error of the request",
-    "5": "Error of the server",
+    "4": "Client error",
+    "5": "Server error",
   };
-  if (status === "default") return "Every other status";
+  if (status === "default") return "Any other status";
   return REASONS[status] ?? (/^\dXX$/i.test(status) ? (range[status[0] ?? ""] ?? "") : "");
 }
 
-/** `2` to `5`, or nothing for `default`: what colors a status. */
+/** Returns the class of a status, `1` to `5`, empty for `default`. */
 export function statusClass(status: string): string {
   return /^[1-5]/.test(status) ? (status[0] ?? "") : "";
 }
 
-/** What a schema says about members that it does not name, each in words. */
+/** Describes members that a schema does not name. */
 export function othersInWords(schema: SchemaModel): string[] {
   const { additionalProperties, unevaluatedProperties, prefixItems, items, unevaluatedItems } =
     schema;
@@ -143,7 +145,7 @@ export function othersInWords(schema: SchemaModel): string[] {
   ];
 }
 
-/** Marks of a schema besides its type: each is a word that stands beside the name. */
+/** Returns words that qualify a schema besides its type. */
 export function marksOf(layers: readonly SchemaModel[]): string[] {
   const has = (key: "readOnly" | "writeOnly" | "deprecated") =>
     layers.some((layer) => layer[key] === true);
@@ -154,12 +156,12 @@ export function marksOf(layers: readonly SchemaModel[]): string[] {
   ];
 }
 
-/** `1 property`, `2 properties`. */
+/** Returns e.g. `1 property` or `2 properties`. */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
-/** How a request shows who it comes from, e.g. `API key (apiKey) in header X-Key`. */
+/** Describes a security scheme, e.g. `API key (apiKey) in header X-Key`. */
 export function schemeInWords(scheme: SecuritySchemeModel): string {
   const { type, in: place, parameterName, scheme: name, bearerFormat } = scheme;
   switch (type) {
@@ -172,7 +174,7 @@ export function schemeInWords(scheme: SecuritySchemeModel): string {
     case "openIdConnect":
       return "OpenID Connect (openIdConnect)";
     case "mutualTLS":
-      return "Certificate of the client (mutualTLS)";
+      return "Client certificate (mutualTLS)";
     default:
       return type;
   }

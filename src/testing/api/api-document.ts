@@ -54,7 +54,9 @@ export async function readApiDocument(file: string): Promise<ApiDocument> {
   return { file: path.basename(file), document, model };
 }
 
-/** Creates a renderer of descriptions as a build has: gatsby-transformer-remark, made safe. */
+/**
+ * Creates a renderer of descriptions like that of a build: gatsby-transformer-remark, made safe.
+ */
 function createDescriptionRenderer(): (markdown: string) => Promise<string> {
   const fields = transformerFields();
   const rendered = new Map<string, Promise<string>>();

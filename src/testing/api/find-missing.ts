@@ -11,12 +11,12 @@ const MARKDOWN = unified()
   .use(remarkRehype, { allowDangerousHtml: true })
   .freeze();
 
-/** The text of a page as a reader sees it: without tags, with entities resolved. */
+/** Returns the text of a page without tags, with entities resolved. */
 function textOfHtml(html: string): string {
   return squeeze(decode(html.replace(/<[^>]*>/g, "")));
 }
 
-/** Text with every run of white space as one space. */
+/** Replaces each run of white space by one space. */
 function squeeze(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
@@ -31,13 +31,13 @@ function decode(text: string): string {
     .replace(/&amp;/g, "&");
 }
 
-/** The leaves that a page's HTML lacks. */
+/** Returns the leaves that a page's HTML lacks. */
 export function missingInHtml(leaves: readonly Leaf[], html: string): Leaf[] {
   const text = textOfHtml(html);
   return leaves.filter((leaf) => !piecesOfHtml(leaf).every((piece) => isThere(text, piece)));
 }
 
-/** The leaves that a Markdown export lacks. */
+/** Returns the leaves that a Markdown export lacks. */
 export function missingInMarkdown(leaves: readonly Leaf[], markdown: string): Leaf[] {
   const text = squeeze(markdown.replace(/`/g, ""));
   return leaves.filter(
@@ -52,7 +52,7 @@ function piecesOfHtml({ kind, text }: Leaf): string[] {
   );
 }
 
-/** Text inside of JSON stands there with its quotes and line ends escaped. */
+/** Inside of JSON, quotes and line ends are escaped. */
 function isThere(text: string, piece: string): boolean {
   const wanted = squeeze(piece);
   const escaped = JSON.stringify(wanted).slice(1, -1);

@@ -1,16 +1,16 @@
-/** How a member of an object of the specification is read. */
+/** How a member of an object is read. */
 export type Rule =
   | { as: "text"; words?: string }
   | { as: "markdown" | "value" | "names" | "nothing" | "samples" | "reference" | "style" }
-  /** Said where it differs from what the style has by default. */
+  /** Shown only if it differs from the default of the style. */
   | { as: "explode" }
-  /** A map whose `x-` members are extensions and not names. */
+  /** A map whose `x-` members are extensions. */
   | { fields: Kind }
-  /** Words that stand on the page where the member is `true`. */
+  /** Words that a page shows if the member is `true`. */
   | { as: "flag"; words: string }
   | { node: Kind }
   | { list: Kind }
-  /** Names with objects; the names are for readers unless they are silent. */
+  /** Names with objects. Silent names are not shown. */
   | { map: Kind; silent?: true }
   /** Names with lists of names. */
   | { mapOfNames: true };
@@ -68,7 +68,7 @@ const operations: Record<string, Rule> = Object.fromEntries(
     .map((method) => [method, { node: "operation" }]),
 );
 
-/** The members of each kind that mean something to a reader. Others are values of their own. */
+/** The members of each kind. Unknown members are shown by name and value. */
 export const GRAMMAR: Record<Kind, Record<string, Rule>> = {
   schema: {
     ...described,
@@ -120,7 +120,7 @@ export const GRAMMAR: Record<Kind, Record<string, Rule>> = {
     propertyNames: SCHEMA,
     unevaluatedItems: SCHEMA,
     contentSchema: SCHEMA,
-    // What is referred to in them is a component by now; the rest applies to nothing.
+    // References into them were made components. The rest applies to nothing.
     $defs: NOTHING,
     definitions: NOTHING,
     allOf: { list: "schema" },

@@ -2,10 +2,10 @@ import type { JsonRecord } from "../../../plugins/gatsby-source-openapi";
 import { GRAMMAR } from "./grammar";
 import type { Kind, Rule } from "./grammar";
 
-/** Something that a document says, which a page must say too. */
+/** A piece of a document that its page must show. */
 export interface Leaf {
   pointer: string;
-  /** `markdown`: a text with markup; `text`: stands as it is; `words`: words that stand for it. */
+  /** `markdown`: text with markup; `text`: literal text; `words`: words that express it. */
   kind: "markdown" | "text" | "words";
   text: string;
 }
@@ -13,7 +13,7 @@ export interface Leaf {
 /** Extensions that change what is shown and are not shown themselves. */
 const SILENT = ["x-internal", "x-tagGroups", "x-nullable", "x-displayName"];
 
-/** All that an object of the specification says to a reader. */
+/** Returns the leaves of an object. */
 export function leavesOf(kind: Kind, node: unknown, at = ""): Leaf[] {
   if (kind === "names") return Object.values(record(node)).flatMap((item) => text(at, item));
   if (kind === "security") return securityLeaves(node, at);
@@ -21,7 +21,9 @@ export function leavesOf(kind: Kind, node: unknown, at = ""): Leaf[] {
   return Object.keys(owner).flatMap((key) => memberLeaves(kind, key, owner, `${at}/${key}`));
 }
 
-/** The extensions of an object whose other members are names: paths, responses, components. */
+/**
+ * Returns the extensions of an object whose other members are names: paths, responses, components.
+ */
 function extensionLeaves(node: unknown, at: string): Leaf[] {
   return Object.entries(record(node)).flatMap(([key, item]) =>
     key.startsWith("x-") && !SILENT.includes(key)
@@ -72,7 +74,7 @@ function leavesByRule(rule: Rule, item: unknown, at: string): Leaf[] {
 function scalarLeaves(rule: Extract<Rule, { as: string }>, item: unknown, at: string): Leaf[] {
   switch (rule.as) {
     case "text":
-      // In OpenAPI 3.0 the exclusive limits are flags of the others.
+      // In OpenAPI 3.0 the exclusive limits are flags.
       return typeof item === "boolean" ? [] : text(at, `${rule.words ?? ""} ${item}`.trim());
     case "markdown":
       return [{ pointer: at, kind: "markdown", text: String(item) }];
@@ -85,7 +87,7 @@ function scalarLeaves(rule: Extract<Rule, { as: string }>, item: unknown, at: st
     case "reference":
       return text(at, String(item).split("/").pop());
     case "style":
-      // A page says how a value is written where that is not what every reader expects.
+      // Pages show the style only if it is unusual.
       return ["form", "simple"].includes(String(item)) ? [] : text(at, item);
     case "samples":
       return list(item).flatMap((sample) => [
@@ -104,7 +106,7 @@ function explodeLeaves({ in: place, style, explode }: JsonRecord, at: string): L
   return isDefault ? [] : [{ pointer: at, kind: "words", text: words }];
 }
 
-/** A value of the document's own: every name and every scalar in it. */
+/** Returns every name and every scalar in a value of the document. */
 function valueLeaves(node: unknown, at: string): Leaf[] {
   if (Array.isArray(node))
     return node.flatMap((item, index) => valueLeaves(item, `${at}/${index}`));
@@ -142,7 +144,7 @@ function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Components that a page of an operation shows in the places that refer to them. */
+/** Components that the page of an operation shows where they are used. */
 const COMPONENTS: Record<string, Kind> = {
   schemas: "schema",
   parameters: "parameter",
@@ -156,7 +158,7 @@ const COMPONENTS: Record<string, Kind> = {
   pathItems: "pathItem",
 };
 
-/** What the page of an operation must say: all of its own document, components included. */
+/** Returns what the page of an operation must show, from the operation's own document. */
 export function operationLeaves(document: JsonRecord): Leaf[] {
   const items = ["paths", "webhooks"].flatMap((section) =>
     membersOf(document[section]).flatMap(([path, item]) => [
@@ -172,7 +174,7 @@ export function operationLeaves(document: JsonRecord): Leaf[] {
   return [...items, ...components];
 }
 
-/** What the page of a document must say. */
+/** Returns what the page of a document must show. */
 export function documentLeaves(document: JsonRecord): Leaf[] {
   const list = (value: unknown) => (Array.isArray(value) ? value : []);
   const schemes = membersOf(membersAs(document.components).securitySchemes);
@@ -190,7 +192,7 @@ export function documentLeaves(document: JsonRecord): Leaf[] {
   ];
 }
 
-/** What the document says beside its parts, and what none of its parts says. */
+/** Returns extensions and keywords of the document as a whole. */
 function documentMembers(document: JsonRecord): Leaf[] {
   const { $self, jsonSchemaDialect, paths, components } = document;
   return [
@@ -201,12 +203,12 @@ function documentMembers(document: JsonRecord): Leaf[] {
   ];
 }
 
-/** What the page of a tag must say. */
+/** Returns what the page of a tag must show. */
 export function tagLeaves(tag: JsonRecord): Leaf[] {
   return leavesOf("tag", tag, "/tags");
 }
 
-/** What the page of a named schema must say. */
+/** Returns what the page of a named schema must show. */
 export function schemaLeaves(node: unknown): Leaf[] {
   return leavesOf("schema", node);
 }

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 
-/** An object of a document while it is made. */
+/** A JSON object. */
 type Json = Record<string, unknown>;
 
 const NAMES = ["A", "B", "C", "D"];
 
 let counter = 0;
 
-/** A word that stands nowhere else, so that it is found only where it is meant. */
+/** A unique word, so that it is found only where it belongs. */
 const word = fc.constant(null).map(() => {
   counter += 1;
   return `w${counter.toString(36)}q`;
@@ -19,7 +19,7 @@ const address = word.map((name) => `https://${name}.example`);
 const reference = (group: string) =>
   fc.constantFrom(...NAMES).map((name) => ({ $ref: `#/components/${group}/${name}` }));
 
-/** Members of which each is there or not, and now and then an extension. */
+/** An object with optional members, and sometimes an extension. */
 const some = (
   members: Record<string, fc.Arbitrary<unknown>>,
   required: Record<string, fc.Arbitrary<unknown>> = {},
@@ -123,10 +123,10 @@ const callback = some(
   { "{$request.body#/to}": some({ ...described, servers: list(server) }, { post: operation }) },
 );
 
-// A name that is only another name could lead back to itself, which is an error.
+// A schema that is only a reference could refer back to itself, which is an error.
 const named = schema.filter((object) => object.$ref === undefined);
 
-/** A valid document with one operation, `POST /a`, and everything that can stand in it. */
+/** Generates a valid document with one operation, `POST /a`, and everything that it can contain. */
 export const randomDocument: fc.Arbitrary<Json> = fc
   .record({
     operation: some(

@@ -158,7 +158,7 @@ describe("a broken document is reported at its place", () => {
   it.each([
     ["a path without slash", `${HEAD}paths:\n  a: {}\n`, "begins with a slash"],
     ["a status in words", `${HEAD}paths:\n  /a: { get: { responses: { ok: {} } } }`, "100 to 599"],
-    ["a key without value", `${HEAD}paths:\n  /a:\n`, "Fill the key"],
+    ["a key without value", `${HEAD}paths:\n  /a:\n`, "Give the key a value"],
     [
       "a path parameter that the path lacks",
       `${HEAD}paths:\n  /a: { get: { parameters: [{ name: a, in: path, required: true, schema: {} }], ${FINE} } }`,
@@ -170,7 +170,7 @@ describe("a broken document is reported at its place", () => {
 
   it("JSON with comments, with what JSON says", async () => {
     const [problem] = await check('{\n// A comment\n"openapi": "3.1.1" }', "openapi.json");
-    expect(problem).toMatchObject({ code: "not-openapi", hint: /^As JSON it cannot be read: / });
+    expect(problem).toMatchObject({ code: "not-openapi", hint: /^The file is not valid JSON: / });
   });
 });
 

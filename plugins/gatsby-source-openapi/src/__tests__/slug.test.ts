@@ -1,5 +1,5 @@
 import { kebabCase, operationSlug, uniqueSlugs } from "../model/operation-list";
-import { operationTitle, wordsOf } from "../model/operation";
+import { operationTitle, splitWords } from "../model/operation";
 
 describe("slugs", () => {
   it.each([
@@ -60,7 +60,7 @@ describe("titles", () => {
     ["get_HTTP_status", "Get HTTP status"],
     ["checkDBHealth", "Check DB health"],
   ])("say %j as %j", (name, words) => {
-    expect(wordsOf(name)).toBe(words);
+    expect(splitWords(name)).toBe(words);
   });
 
   it.each([

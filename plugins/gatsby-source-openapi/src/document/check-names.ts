@@ -8,7 +8,7 @@ import { createLocator } from "./read-yaml";
 import { escapeSegment, lookUp, pointerOf } from "./reference";
 import { mappedSchema } from "./reference-index";
 
-/** Finds parameters without a name: nothing can be sent for them. */
+/** Finds parameters unnamed, which no request can send. */
 export function findEmptyNames(file: SourceFile): Problem[] {
   return problemsIn(file, (node, kind) =>
     kind === "parameter" && typeof node.name === "string" && node.name.trim() === ""
@@ -23,7 +23,10 @@ export function findEmptyNames(file: SourceFile): Problem[] {
   );
 }
 
-/** Finds links to operations that the document does not have. Those of other files are not known. */
+/**
+ * Finds links to operations that the document does not have. Skips documents with paths in other
+ * files.
+ */
 export function findUnknownLinks(file: SourceFile): Problem[] {
   const known = new Set<string>();
   walkDocument(file.value, "root", (node, kind) => {
@@ -41,7 +44,7 @@ export function findUnknownLinks(file: SourceFile): Problem[] {
           code: "unknown-operation",
           severity: "error",
           message: "The link leads to an operation that the document does not have.",
-          hint: "Name one of the document's operationIds.",
+          hint: "Use one of the document's operationIds.",
         };
   });
 }
@@ -50,12 +53,12 @@ type Finding = Pick<Problem, "code" | "severity" | "message" | "hint"> & { membe
 
 function problemsIn(
   file: SourceFile,
-  judge: (node: JsonRecord, kind: Kind) => Finding | undefined,
+  check: (node: JsonRecord, kind: Kind) => Finding | undefined,
 ): Problem[] {
   const locate = createLocator(file.text);
   const problems: Problem[] = [];
   walkDocument(file.value, "root", (node, kind, pointer) => {
-    const found = judge(node, kind);
+    const found = check(node, kind);
     if (found !== undefined) {
       const { member, ...words } = found;
       const place = `${pointer}/${member}`;
@@ -74,8 +77,8 @@ function hasPathsElsewhere(document: unknown): boolean {
 }
 
 /**
- * Finds values of discriminators that stand for no schema. A schema may be named or pointed to;
- * those of other files are found while the files are joined.
+ * Finds values of discriminators that refer to no schema, by name or by pointer. References to
+ * other files are checked when the files are bundled.
  */
 export function findUnknownMappings(file: SourceFile): Problem[] {
   const locate = createLocator(file.text);
@@ -110,7 +113,7 @@ function targetsOf({ mapping, defaultMapping }: JsonRecord): [string, unknown][]
   return [...named, ["defaultMapping", defaultMapping]];
 }
 
-/** Whether a target of a mapping stands in the same file, by name or by pointer. */
+/** Returns whether a target of a mapping is in the same file, by name or by pointer. */
 export function isLocalMapping(target: unknown): boolean {
   return mappedSchema(target)?.startsWith("#") ?? false;
 }
@@ -127,7 +130,7 @@ export function findUnknownSchemes(file: SourceFile): Problem[] {
   const check = (requirements: unknown, pointer: string): void => {
     listOf(requirements).forEach((requirement, index) => {
       for (const name of isRecord(requirement) ? Object.keys(requirement) : []) {
-        // Since OpenAPI 3.2 a scheme may be named by its address instead.
+        // Since OpenAPI 3.2 a requirement can refer to a scheme by its URI.
         if (!(name in schemes) && !/[/#:]/.test(name)) {
           const here = `${pointer}/security/${index}/${pointerOf([name]).slice(2)}`;
           problems.push(problemOf(file.label, here, name, Object.keys(schemes), locate));
@@ -159,6 +162,8 @@ function problemOf(
     message: "The security scheme is not defined under components.securitySchemes.",
     value: JSON.stringify(name),
     hint:
-      known.length === 0 ? "The document defines no scheme." : `Defined are: ${known.join(", ")}.`,
+      known.length === 0
+        ? "The document defines no schemes."
+        : `Defined schemes: ${known.join(", ")}.`,
   };
 }

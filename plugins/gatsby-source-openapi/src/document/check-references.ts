@@ -5,32 +5,34 @@ import { createLocator } from "./read-yaml";
 import { childOf, escapeSegment, pointerOf, segmentsOf, referenceOf } from "./reference";
 import type { SourceFile } from "./read-files";
 
-/** A reference that nothing can come of: the file that holds it and its place there. */
-export type BadReference = { path: string; pointer: string; problem: Problem };
+/** A reference that cannot be resolved: its file and its position there. */
+export type InvalidReference = { path: string; pointer: string; problem: Problem };
 
-/** References whose targets need not be looked for: they are empty, or stand where nobody may read. */
+/**
+ * Finds references that are empty or lead to files outside of the project. They are not resolved.
+ */
 export function findForbiddenReferences(
   entry: string,
   files: Map<string, SourceFile>,
-): BadReference[] {
+): InvalidReference[] {
   return [...files.values()].flatMap((file) => {
     const locate = createLocator(file.text);
     return referencesIn(file.value).flatMap((place) => {
-      const words = whyForbidden(entry, file.path, place.reference);
-      return words === undefined ? [] : [badReference(file, locate, place, words)];
+      const words = forbiddenReason(entry, file.path, place.reference);
+      return words === undefined ? [] : [invalidReference(file, locate, place, words)];
     });
   });
 }
 
 type Words = Pick<Problem, "code" | "message" | "hint">;
 
-function whyForbidden(entry: string, file: string, reference: string): Words | undefined {
+function forbiddenReason(entry: string, file: string, reference: string): Words | undefined {
   const [target = "", fragment = ""] = reference.split("#");
   // In a file that is one schema, `#` is that schema.
   if (file === entry && target === "" && segmentsOf(fragment).length === 0) {
     return {
       code: "unresolved-ref",
-      message: "The $ref leads to the document as a whole, which is no part of it.",
+      message: "The $ref points to the whole document.",
       hint: "Point to a component, e.g. `#/components/schemas/Chat`.",
     };
   }
@@ -44,7 +46,7 @@ function whyForbidden(entry: string, file: string, reference: string): Words | u
     : undefined;
 }
 
-/** Files may lie anywhere in the project, or beside a document that is not in it. */
+/** Files can be anywhere in the project, or beside a document that is outside of it. */
 function isOutside(entry: string, file: string): boolean {
   return ![process.cwd(), path.dirname(entry)].some((folder) => {
     const way = path.relative(folder, file);
@@ -54,20 +56,20 @@ function isOutside(entry: string, file: string): boolean {
 
 /**
  * Finds references that lead back to themselves without anything in between, e.g. a schema `A` that
- * is only `$ref: B` where `B` is only `$ref: A`. There is nothing at their end that could be shown.
+ * is only `$ref: B` where `B` is only `$ref: A`. They have no target that could be shown.
  */
-export function findReferenceLoops(files: Map<string, SourceFile>): BadReference[] {
-  const loops: BadReference[] = [];
+export function findReferenceLoops(files: Map<string, SourceFile>): InvalidReference[] {
+  const loops: InvalidReference[] = [];
   const reported = new Set<string>();
   for (const file of files.values()) {
     const locate = createLocator(file.text);
     for (const place of referencesIn(file.value)) {
       const start = { file: file.path, pointer: place.pointer };
-      const way = loopFrom(files, start, place.reference);
+      const way = findLoop(files, start, place.reference);
       const key = way === undefined ? "" : [...way].sort().join(" ");
       if (way !== undefined && !reported.has(key)) {
         reported.add(key);
-        loops.push(badReference(file, locate, place, LOOP));
+        loops.push(invalidReference(file, locate, place, LOOP));
       }
     }
   }
@@ -76,26 +78,26 @@ export function findReferenceLoops(files: Map<string, SourceFile>): BadReference
 
 const LOOP: Words = {
   code: "reference-loop",
-  message: "The $ref leads back to itself, so there is nothing that it stands for.",
-  hint: "Let one of the references on the way hold the object itself.",
+  message: "The $ref leads back to itself, so it has no target.",
+  hint: "Replace one of the references in the loop by the object itself.",
 };
 
-function badReference(
+function invalidReference(
   file: SourceFile,
   locate: ReturnType<typeof createLocator>,
   { pointer, reference }: Reference,
   words: Words,
-): BadReference {
+): InvalidReference {
   const about = { severity: "error" as const, file: file.label, value: JSON.stringify(reference) };
   const problem = { ...words, ...about, ...locate(pointer), pointer };
   return { path: file.path, pointer, problem };
 }
 
 /**
- * The places of all references on the way from a place back to itself; undefined where the way
- * comes to an end, or turns in a circle that the place is not part of.
+ * Returns the positions of all references between a position and itself. Undefined if the chain
+ * ends, or ends in a loop that the position is not part of.
  */
-function loopFrom(
+function findLoop(
   files: Map<string, SourceFile>,
   start: { file: string; pointer: string },
   first: string,
@@ -107,19 +109,19 @@ function loopFrom(
     : undefined;
 }
 
-/** A value that a reference led to, and where it stands. */
+/** A value that a reference led to, and its position. */
 type Reached = { file: string; pointer: string; value: unknown };
 
 interface Walk {
   files: Map<string, SourceFile>;
-  /** Places of the references that have been followed. */
+  /** Positions of the references that were followed. */
   passed: Set<string>;
-  /** Targets that are being looked for; to look for one of them again is to go in a circle. */
+  /** Targets that are being looked up. Looking one of them up again means a loop. */
   active: Set<string>;
   done: Map<string, Reached>;
 }
 
-/** The end of a chain of references; undefined where it goes in a circle. */
+/** Returns the end of a chain of references, undefined for a loop. */
 function follow(walk: Walk, from: string, reference: string): Reached | undefined {
   const [target = "", fragment = ""] = reference.split("#");
   const segments = segmentsOf(fragment);
@@ -140,7 +142,7 @@ function follow(walk: Walk, from: string, reference: string): Reached | undefine
   return end;
 }
 
-/** A member of a value, which may stand behind a reference. */
+/** Returns a member of a value, through a reference if necessary. */
 function stepInto(walk: Walk, reached: Reached, segment: string): Reached | undefined {
   const isHere = childOf(reached.value, segment) !== undefined;
   const owner = isHere ? reached : throughReference(walk, reached);

@@ -7,7 +7,7 @@ export const HTTP_METHODS = [
   ...["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"],
 ] as readonly string[];
 
-/** The kinds of object that an OpenAPI document is made of, as far as references need them. */
+/** The kinds of object in an OpenAPI document, as far as references need them. */
 export type Kind =
   | "root"
   | "components"
@@ -25,7 +25,7 @@ export type Kind =
   | "schema"
   | "securityScheme";
 
-/** `fields` is a map whose `x-` members are extensions and not names. */
+/** `fields` is a map whose `x-` members are extensions. */
 type Child = { kind: Kind; many?: "list" | "map" | "fields" };
 
 const one = (kind: Kind): Child => ({ kind });
@@ -110,7 +110,7 @@ const GRAMMAR: Record<Kind, Record<string, Child>> = {
   securityScheme: {},
 };
 
-/** Group of `components` in which an object of a kind can be kept by name. */
+/** The group of `components` that can contain an object of a kind. */
 export const COMPONENT_GROUPS: Partial<Record<Kind, string>> = {
   pathItem: "pathItems",
   parameter: "parameters",
@@ -127,12 +127,12 @@ export const COMPONENT_GROUPS: Partial<Record<Kind, string>> = {
 
 type Place = { node: unknown; kind: Kind; pointer: string };
 
-/** Called for each object of the document, with what it is and where it stands. */
+/** Called for each object of the document, with its kind and its JSON pointer. */
 type Visit = (node: JsonRecord, kind: Kind, pointer: string) => void;
 
 /**
- * Visits each object below a node once, in the order of the document. Values that are not part of
- * the language, such as examples, are not entered; references are visited but not followed.
+ * Visits each object below a node once, in document order. Does not enter values that are the
+ * document's own data, such as examples. Visits references but does not follow them.
  */
 export function walkDocument(node: unknown, kind: Kind, visit: Visit, pointer = "#"): void {
   const seen = new Set<unknown>();

@@ -30,24 +30,24 @@ const HINTS: Record<string, string> = {
   "unresolved-ref":
     "Check the spelling of the $ref, and that its target exists in the file it names.",
   "missing-operation-id":
-    "Give the operation an operationId: the address of its page is made from it.",
-  "duplicate-operation-id": "Give each operation an operationId of its own.",
+    "Add an operationId: the address of the operation's page is made from it.",
+  "duplicate-operation-id": "Give each operation a unique operationId.",
   "identical-paths":
-    "Two paths that differ only in the names of their parameters are one path: join them.",
+    "Two paths that differ only in the names of their parameters are one path: merge them.",
   "undefined-path-parameter": "Declare each {name} of the path as a parameter with `in: path`.",
-  "duplicate-parameter": "Keep one of them: a request cannot tell two apart.",
-  "duplicate-tag": "Join the two tags, or rename one.",
-  "server-variable": "Let `variables` hold exactly what stands in braces in the `url`.",
-  "invalid-example": "Make the example agree with its schema, or the schema with its example.",
+  "duplicate-parameter": "Keep one of them: requests cannot distinguish the two.",
+  "duplicate-tag": "Merge the two tags, or rename one.",
+  "server-variable": "List exactly the names in braces in the `url` under `variables`.",
+  "invalid-example": "Correct the example, or its schema.",
 };
 
 const LONGEST_VALUE = 120;
 
-/** A problem of the validator in this plugin's words, with the value that it is about. */
+/** Translates a problem of the linter into this plugin's words and adds the value in question. */
 export function toProblem(found: NormalizedProblem, files: Map<string, SourceFile>): Problem {
   const { ruleId, severity, location, message } = found;
   const code = CODES[ruleId] ?? ruleId;
-  const place = placeOf(code, location[0]);
+  const place = positionOf(code, location[0]);
   const file = place?.source.absoluteRef ?? "";
   const pointer = place?.pointer?.replace(/^#\/$/, "#");
   const start = place === undefined ? undefined : getLineColLocation(place).start;
@@ -70,7 +70,7 @@ export function toProblem(found: NormalizedProblem, files: Map<string, SourceFil
   };
 }
 
-/** What the writer most likely meant. */
+/** Returns what the author most likely meant. */
 function guessOf(
   code: string,
   { suggest, message, location: [place] }: NormalizedProblem,
@@ -87,19 +87,20 @@ function isUnexpected(message: string): boolean {
   return message.includes("not expected here");
 }
 
-/** What to do, where the place says more about it than the rule. */
+/** Returns a hint, for the position if there is one, else for the rule. */
 function hintOf(code: string, { message, location: [place] }: NormalizedProblem) {
   const pointer = place?.pointer ?? "";
   if (code === "structure" && isUnexpected(message)) {
     return UNEXPECTED.find(([where]) => where.test(pointer))?.[1];
   }
-  if (code === "structure" && message.endsWith("`null`")) return "Fill the key, or leave it out.";
+  if (code === "structure" && message.endsWith("`null`"))
+    return "Give the key a value, or remove it.";
   return code === "undefined-path-parameter" && message.includes("is not used")
-    ? "Put the parameter into the path in braces, or take it out."
+    ? "Put the parameter into the path in braces, or remove it."
     : HINTS[code];
 }
 
-/** What a member that is not expected may have been meant for. */
+/** Hints for unexpected members, by position. */
 const UNEXPECTED: [where: RegExp, hint: string][] = [
   [/^#\/paths\/[^/]+$/, "A path begins with a slash, e.g. `/chats/{id}`."],
   [/\/nullable$/, 'Since OpenAPI 3.1, null is a type: `type: [string, "null"]`.'],
@@ -107,13 +108,13 @@ const UNEXPECTED: [where: RegExp, hint: string][] = [
 ];
 
 const REFERENCE =
-  "A $ref must be text: a file, a pointer such as `#/components/schemas/Chat`, or both.";
+  "A $ref must be a string: a file, a pointer such as `#/components/schemas/Chat`, or both.";
 
 function messageOf(message: string, other: string | undefined): string {
   return other === undefined ? plain(message) : `The operationId is used by ${other}, too.`;
 }
 
-/** A message on one line, with paths as a person in the working directory would write them. */
+/** Puts a message on one line, with paths relative to the working directory. */
 function plain(message: string): string {
   return message
     .replace(/\s*\n\s*/g, " ")
@@ -123,13 +124,13 @@ function plain(message: string): string {
 
 type Place = NormalizedProblem["location"][number];
 
-/** The library names a duplicate operationId by its value; the pointer of its place is meant. */
-function placeOf(code: string, place: Place | undefined): Place | undefined {
+/** The linter locates a duplicate operationId by its value; this returns its JSON pointer. */
+function positionOf(code: string, place: Place | undefined): Place | undefined {
   if (place?.pointer === undefined || code !== "duplicate-operation-id") return place;
   return { ...place, pointer: place.pointer.replace(/\/[^/]*$/, "/operationId") };
 }
 
-/** Another operation of the same file with the operationId at a pointer. */
+/** Returns the pointer of another operation with the same operationId in the same file. */
 function otherUse(document: unknown, pointer: string | undefined): string | undefined {
   const id = pointer === undefined ? undefined : valueAt(document, pointer);
   let other: string | undefined;
@@ -149,11 +150,10 @@ function valueText(value: unknown): string | undefined {
 }
 
 /**
- * The reference that one which leads nowhere was most likely meant to be: to a neighbor with nearly the
- * same name.
+ * Suggests a target for a reference that leads nowhere: a neighbor with a similar name.
  *
- * @param reference the value at a broken `$ref`, with or without the object around it
- * @param document what the file holds; only references into it are looked up
+ * @param reference the value of a broken `$ref`, with or without the object around it
+ * @param document content of the file; only references into it get a suggestion
  */
 export function suggestReference(reference: unknown, document: unknown): string | undefined {
   const text = isRecord(reference) ? reference.$ref : reference;
@@ -168,13 +168,16 @@ export function suggestReference(reference: unknown, document: unknown): string 
   return isNear(name, near) ? `${text.slice(0, end)}/${near}` : undefined;
 }
 
-/** Whether a name may be another one misspelled. Short names must begin alike: `type` is no `style`. */
+/**
+ * Returns whether a name can be a misspelling of another. Short names must share the first letter:
+ * `type` is no misspelling of `style`.
+ */
 export function isNear(name: string, other: string): boolean {
   const isShort = name.length < 5;
   return distance(name, other) <= farthest(name) && (!isShort || name[0] === other[0]);
 }
 
-/** Number of letters in which a misspelled name may differ: two swapped letters count as two. */
+/** Returns how many edits a misspelled name can have. Two swapped letters count as two. */
 function farthest(name: string): number {
   return name.length < 4 ? 1 : Math.max(2, name.length / 3);
 }

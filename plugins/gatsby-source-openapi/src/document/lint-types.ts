@@ -7,8 +7,8 @@ type Types = Parameters<TypeExtension>[0];
 const STYLES = "form simple label matrix spaceDelimited pipeDelimited deepObject cookie".split(" ");
 
 /**
- * What the validator does not know: files of Swagger 2.0; of OpenAPI 3.2 shared media types, encodings
- * inside of encodings, the style `cookie`. Without it, documents that use them would be refused.
+ * Adds what the linter does not know: files in Swagger 2.0, and in OpenAPI 3.2 shared media types,
+ * nested encodings and the style `cookie`. Without it, the linter rejects such documents.
  */
 export const missingTypes: Plugin = {
   id: "missing-types",
@@ -19,9 +19,9 @@ export const missingTypes: Plugin = {
 };
 
 /**
- * Lets schemas have any keywords with any values, as long as the parts that are schemas are, and other
- * objects members that are no misspelled ones. Pages show what they do not know by name and value, so
- * nothing of it is lost.
+ * Allows schemas any keyword with any value, as long as subschemas are schemas, and other objects
+ * members that are no misspellings. Pages show unknown members by name and value, so nothing is
+ * lost.
  */
 export const looseTypes: Plugin = {
   id: "loose-types",
@@ -35,7 +35,7 @@ function withLoose(types: Types): Types {
   const { Schema } = types;
   const extensible = EXTENSIBLE.split(" ").flatMap((name) => {
     const type = types[name];
-    return type ? [[name, { ...type, additionalProperties: unlikeAny(type) }] as const] : [];
+    return type ? [[name, { ...type, additionalProperties: unlikeKnown(type) }] as const] : [];
   });
   return {
     ...types,
@@ -52,8 +52,8 @@ function withLoose(types: Types): Types {
   };
 }
 
-/** Admits members whose names cannot be meant for those that the kind of object has. */
-function unlikeAny({ properties }: NonNullable<Types[string]>) {
+/** Allows members whose names are no misspellings of known ones. */
+function unlikeKnown({ properties }: NonNullable<Types[string]>) {
   const known = Object.keys(properties).filter((name) => !name.startsWith("x-"));
   return (_: unknown, name: string) =>
     known.some((other) => isNear(name, other)) ? undefined : null;
@@ -61,7 +61,7 @@ function unlikeAny({ properties }: NonNullable<Types[string]>) {
 
 type Member = NonNullable<Types[string]>["properties"][string];
 
-/** A kind of object stays what it is; a kind of value becomes any. */
+/** Keeps a member's type if it is an object type, and allows any value otherwise. */
 function looseType(type: Member): Member {
   return typeof type === "function"
     ? (value: unknown, name: string) => (isKind(type(value, name)) ? type(value, name) : null)
@@ -74,7 +74,7 @@ function isKind(type: Member): boolean {
   return typeof type === "string" || (typeof type === "object" && type !== null && "name" in type);
 }
 
-/** A response of Swagger 2.0 may be a file, which the validator does not know. */
+/** A response of Swagger 2.0 can be a file, which the linter does not know. */
 function withFiles(types: Types): Types {
   const { Schema } = types;
   const names = "object array string number integer boolean null file".split(" ");

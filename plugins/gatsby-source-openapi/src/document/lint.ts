@@ -4,25 +4,25 @@ import { isRecord } from "../json";
 import type { JsonRecord } from "../json";
 import type { Problem } from "../../../../packages/problems";
 import { isLocalMapping } from "./check-names";
-import type { BadReference } from "./check-references";
+import type { InvalidReference } from "./check-references";
 import { walkDocument } from "./grammar";
 import { toProblem } from "./lint-problem";
 import { looseTypes, missingTypes } from "./lint-types";
 import type { SourceFile } from "./read-files";
 import { lookUp, referenceOf, segmentsOf, valueAt } from "./reference";
 
-/** What the rules of a document's check depend on. */
+/** Options of the linter. */
 interface LintOptions {
   requireOperationIds: boolean;
-  /** Asks only for the structure and for references, not for what the parts say to each other. */
+  /** Checks only the structure and references. */
   isStructural?: boolean;
-  /** Asks no more of keywords and members than that a page can show them. */
+  /** Allows everything that a page can show. */
   isLoose?: boolean;
 }
 
 /**
- * The validator's configuration. What keeps a document from being shown as it is meant is an error;
- * what the specification forbids and pages show all the same is a warning.
+ * Creates the linter's configuration. An error is what keeps a document from being shown as
+ * intended. A warning is what the specification forbids and pages show anyway.
  */
 export function lintConfig({ requireOperationIds, isStructural, isLoose }: LintOptions) {
   const example = { severity: "warn", allowAdditionalProperties: true } as const;
@@ -56,7 +56,7 @@ export async function lintDocument(
   entry: string,
   files: Map<string, SourceFile>,
   options: LintOptions,
-  bad: readonly BadReference[],
+  bad: readonly InvalidReference[],
 ): Promise<Problem[]> {
   type Run = Pick<LintOptions, "isStructural" | "isLoose"> & { isShallow?: boolean };
   const run = async ({ isShallow = false, ...how }: Run): Promise<NormalizedProblem[]> => {
@@ -64,12 +64,12 @@ export async function lintDocument(
     const externalRefResolver = new LocalResolver(files, { bad, isShallow });
     return lint({ ref: entry, config, externalRefResolver });
   };
-  // The library follows references by recursion, which long chains of schemas can exhaust; and some
-  // of its rules fail where the structure is wrong, which is all that has to be said then.
+  // The library follows references by recursion, which can exhaust the stack in long chains of
+  // schemas. Some of its rules throw for a wrong structure; then only the structure is checked.
   const found = await run({}).catch((error: unknown) =>
     error instanceof RangeError ? run({ isShallow: true }) : run({ isStructural: true }),
   );
-  const real = found.filter((problem) => !isMistaken(problem, files));
+  const real = found.filter((problem) => !isFalsePositive(problem, files));
   const isHarmless = real.some(isAboutStructure)
     ? await findHarmless(() => run({ isStructural: true, isLoose: true }))
     : () => false;
@@ -80,13 +80,16 @@ export async function lintDocument(
   );
 }
 
-/** Tells which problems of structure leave the document readable: those that only a strict look finds. */
+/**
+ * Returns a function that recognizes problems of structure that leave the document readable: those
+ * that only the strict configuration reports.
+ */
 async function findHarmless(
-  lookLoosely: () => Promise<NormalizedProblem[]>,
+  lintLoosely: () => Promise<NormalizedProblem[]>,
 ): Promise<(problem: NormalizedProblem) => boolean> {
   const keyOf = ({ message, location: [place] }: NormalizedProblem) =>
     `${place?.source.absoluteRef} ${place?.pointer} ${message}`;
-  const severe = new Set((await lookLoosely()).filter((found) => !isMereGap(found)).map(keyOf));
+  const severe = new Set((await lintLoosely()).filter((found) => !isHarmlessGap(found)).map(keyOf));
   return (problem) => isAboutStructure(problem) && !severe.has(keyOf(problem));
 }
 
@@ -94,8 +97,8 @@ function isAboutStructure({ ruleId }: NormalizedProblem): boolean {
   return ruleId === "struct";
 }
 
-/** Gaps that hide nothing: an empty schema is any value, an answer may go without words. */
-const MERE_GAPS = [
+/** Gaps that hide nothing: an empty schema accepts any value, a response can lack a description. */
+const HARMLESS_GAPS = [
   "(array) but got `null`",
   "Expected type `array` but got `null`",
   "Expected type `Schema` (object) but got `null`",
@@ -105,17 +108,17 @@ const MERE_GAPS = [
   "is not allowed here",
 ];
 
-function isMereGap({ message }: NormalizedProblem): boolean {
-  return MERE_GAPS.some((words) => message.includes(words));
+function isHarmlessGap({ message }: NormalizedProblem): boolean {
+  return HARMLESS_GAPS.some((words) => message.includes(words));
 }
 
 /**
- * Complaints that a valid document can cause: operations of callbacks have no page, so they need no
- * operationId; their addresses are expressions, not path templates; a schema may be a boolean; the
- * shape of extensions is nobody's business; a discriminator may name its schemas; and its property
- * may come to them through `allOf`, where the library does not look for it.
+ * Returns whether the linter reports something that is valid: callbacks need no operationId, and
+ * their paths are expressions; a schema can be a boolean; extensions can have any shape; a
+ * discriminator can name its schemas, and its property can come from `allOf`, where the library
+ * does not look.
  */
-function isMistaken(
+function isFalsePositive(
   { ruleId, location: [place], message }: NormalizedProblem,
   files: Map<string, SourceFile>,
 ): boolean {
@@ -131,7 +134,7 @@ function isMistaken(
   );
 }
 
-/** Maps whose names are the author's, so that one which begins with `x-` is no extension. */
+/** Maps with names chosen by the author: a name there that starts with `x-` is no extension. */
 const NAMED =
   /^(?:properties|patternProperties|dependentSchemas|headers|content|encoding|examples|links|callbacks|webhooks|variables|schemas|responses|parameters|requestBodies|securitySchemes|pathItems|mediaTypes|mapping|\$defs|definitions)$/;
 
@@ -142,7 +145,7 @@ function isInExtension(pointer: string): boolean {
   );
 }
 
-/** The validator reports a shared place once for each way that leads there. */
+/** Removes duplicates. The linter reports a shared object once for each reference to it. */
 function unique(problems: Problem[]): Problem[] {
   const seen = new Set<string>();
   return problems.filter(({ code, file, pointer, message }) => {
@@ -151,25 +154,27 @@ function unique(problems: Problem[]): Problem[] {
   });
 }
 
-/** What a resolver does besides reading files. */
+/** Options of the resolver. */
 interface ResolverSettings {
-  /** References that lead nowhere or in a circle. */
-  bad?: readonly BadReference[];
-  /** Takes out sound references between schemas too, so that nobody follows their chains. */
+  /** References that cannot be resolved. */
+  bad?: readonly InvalidReference[];
+  /**
+   * Removes valid references between schemas too, so that the library does not follow long chains.
+   */
   isShallow?: boolean;
-  /** Lets examples stand on other hosts: they are linked, and nothing of them is read. */
+  /** Allows examples on other hosts. Pages link to them and nothing of them is read. */
   mayLink?: boolean;
 }
 
-/** Whether a reference names another host. */
+/** Returns whether a reference is a URL. */
 export function isAddress(reference: string): boolean {
   return /^[a-z][a-z+.-]+:\/\//i.test(reference);
 }
 
 /**
- * Hands the library the files that were read already, and nothing from other hosts, so that a build
- * never depends on the network. References that lead nowhere or in a circle are taken out of
- * the copy: they are reported by themselves, and the library would give up at them.
+ * Gives the library the files that were already read, and nothing from other hosts, so that a build
+ * never depends on the network. Removes references that cannot be resolved from the copy: they are
+ * reported separately, and the library would stop at them.
  */
 export class LocalResolver extends BaseResolver {
   private readonly files: ReadonlyMap<string, SourceFile>;

@@ -26,21 +26,26 @@ import type { SourceFile } from "./read-files";
 import { createLocator } from "./read-yaml";
 import { upgradeSwagger } from "./upgrade-swagger";
 
-/** What to load and how strictly. */
+/** Which document to load, and how strictly. */
 type LoadOptions = { spec: string; requireOperationIds: boolean };
 
-/** A document that was read, with everything that is wrong with it. */
+/** A loaded document with all of its problems. */
 export interface LoadedDocument {
-  /** The document in one piece, OpenAPI 3, references by name; undefined where errors forbid it. */
+  /**
+   * The bundled document, OpenAPI 3, all references by name. Undefined if the document has errors.
+   */
   document?: JsonRecord;
-  /** Version that the file itself names, e.g. `2.0` or `3.1.1`. */
+  /** Version in the file, e.g. `2.0` or `3.1.1`. */
   version?: string;
   problems: Problem[];
-  /** Absolute paths of all files that the document is made of. */
+  /** Absolute paths of all files of the document. */
   files: string[];
 }
 
-/** Reads, checks, bundles and, where it is Swagger 2.0, converts a document. Never throws for its content. */
+/**
+ * Reads, checks, bundles and, for Swagger 2.0, converts a document. Never throws because of its
+ * content.
+ */
 export async function loadDocument(options: LoadOptions): Promise<LoadedDocument> {
   const entry = path.resolve(options.spec);
   const { files, problems } = await readFiles(entry);
@@ -104,7 +109,7 @@ async function assemble(
   return { ...(document === undefined ? {} : { document }), problems };
 }
 
-/** Turns an exception about the document's content into a problem like any other. */
+/** Turns an exception caused by the document's content into a problem. */
 async function guarded(file: SourceFile, run: () => Promise<Problem[]>): Promise<Problem[]> {
   try {
     return await run();
@@ -127,7 +132,7 @@ type Specification = "2.0" | "3.0" | "3.1" | "3.2";
 
 const HINT = "Start the document with a line such as `openapi: 3.1.1`.";
 
-/** Which specification a document is written in, or why that cannot be told. */
+/** Returns the specification of a document, or a problem if it has none that can be read. */
 function identify(
   file: SourceFile,
 ): { specification: Specification; version: string } | { problems: Problem[] } {
@@ -156,7 +161,7 @@ function identify(
   const version = value[key];
   if (typeof version !== "string") {
     return fail(
-      `The version must be text in quotes, but it is ${nameOfType(version)}.`,
+      `The version must be a string in quotes, but it is ${nameOfType(version)}.`,
       `#/${key}`,
       version,
     );
@@ -164,11 +169,15 @@ function identify(
   const specification =
     key === "swagger" ? exact(version, ["2.0"]) : exact(version, ["3.0", "3.1", "3.2"]);
   return specification === undefined
-    ? fail("Versions 2.0, 3.0, 3.1 and 3.2 can be read.", `#/${key}`, version)
+    ? fail(
+        "This version is not supported. Supported are 2.0, 3.0, 3.1 and 3.2.",
+        `#/${key}`,
+        version,
+      )
     : { specification, version };
 }
 
-/** A file that is meant to be JSON but is not may be YAML by accident, and no document at all. */
+/** Returns the JSON error of a `.json` file that was parsed as YAML, because that is the cause. */
 function jsonMistake({ label, text }: SourceFile): string | undefined {
   try {
     if (/\.json$/i.test(label)) {
@@ -176,7 +185,7 @@ function jsonMistake({ label, text }: SourceFile): string | undefined {
     }
     return undefined;
   } catch (error) {
-    return `As JSON it cannot be read: ${error instanceof Error ? error.message : String(error)}.`;
+    return `The file is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`;
   }
 }
 
@@ -189,7 +198,9 @@ function nameOfType(value: unknown): string {
   return Array.isArray(value) ? "a list" : `a ${typeof value}`;
 }
 
-/** A document and all that it refers to, joined to one object; components keep their names. */
+/**
+ * Bundles a document and everything that it refers to into one object. Components keep their names.
+ */
 async function bundleFiles(
   entry: string,
   files: Map<string, SourceFile>,
@@ -199,7 +210,7 @@ async function bundleFiles(
     return { whole: withoutSharing(root), problems: [] };
   }
   const config = await lintConfig({ requireOperationIds: false });
-  // References to other hosts have been refused before; what is left are examples that stand there.
+  // References to other hosts were rejected before. Only URLs of examples are left.
   const externalRefResolver = new LocalResolver(files, { mayLink: true });
   const made = await bundle({ ref: entry, config, externalRefResolver, keepUrlRefs: true });
   return {
@@ -208,7 +219,9 @@ async function bundleFiles(
   };
 }
 
-/** A copy in which no part stands in two places, as YAML aliases leave it: later steps change parts. */
+/**
+ * Copies a document so that no object is shared, as YAML aliases do, because later steps change it.
+ */
 function withoutSharing(document: unknown): JsonRecord {
   const copy: unknown = JSON.parse(JSON.stringify(document));
   return isRecord(copy) ? copy : {};
@@ -218,7 +231,7 @@ function pointsToFile(reference: unknown): reference is string {
   return typeof reference === "string" && !reference.startsWith("#");
 }
 
-/** Whether anything in a document points to another file, or to itself by the name of its file. */
+/** Returns whether a document refers to another file, or to its own file by name. */
 function refersOutside(document: JsonRecord): boolean {
   const seen = new Set<unknown>();
   const pending: unknown[] = [document];

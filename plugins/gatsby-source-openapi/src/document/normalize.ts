@@ -12,9 +12,9 @@ import {
 } from "./reference";
 
 /**
- * Bundling names a schema after its file, even where the document names it itself:
- * `Pet: {$ref: ./schemas/pet.json}` becomes `Pet` beside `pet`. Keeps the author's name alone.
- * Changes the document in place.
+ * Removes the names that bundling adds: it names a schema after its file even if the document names
+ * it, so `Pet: {$ref: ./schemas/pet.json}` becomes `Pet` beside `pet`. Changes the document in
+ * place.
  */
 export function collapseAliases(document: JsonRecord, original: JsonRecord): void {
   const schemas = recordOf(recordOf(document.components).schemas);
@@ -54,7 +54,7 @@ function renameSchemas(document: JsonRecord, renamed: ReadonlyMap<string, string
   });
 }
 
-/** Takes out operations and paths marked `x-internal: true`. Changes the document in place. */
+/** Removes operations and paths with `x-internal: true`. Changes the document in place. */
 export function removeInternal(document: JsonRecord): void {
   for (const section of ["paths", "webhooks"]) {
     const items = recordOf(document[section]);
@@ -77,8 +77,7 @@ export function removeInternal(document: JsonRecord): void {
 }
 
 /**
- * Puts operations that stand elsewhere where they are referred to, as path items may. Changes the
- * document in place.
+ * Replaces references to operations in path items by the operations. Changes the document in place.
  */
 export function inlineOperations(document: JsonRecord): void {
   walkDocument(document, "root", (node, kind) => {
@@ -92,7 +91,7 @@ export function inlineOperations(document: JsonRecord): void {
 
 const VALUE = "description required deprecated style explode allowReserved schema content example";
 
-/** Members of the objects that may have others besides. */
+/** Members of the objects that can have unknown members. */
 const KNOWN = new Map<Kind, Set<string>>(
   Object.entries({
     operation:
@@ -122,8 +121,8 @@ const OF_SCHEME: Record<string, string> = {
 const DISCRIMINATOR = new Set(["propertyName", "mapping", "defaultMapping"]);
 
 /**
- * Makes members that the specification does not know extensions, which pages show: `type` of a
- * parameter becomes `x-type`. Changes the document in place.
+ * Renames unknown members to extensions, which pages show: `type` of a parameter becomes `x-type`.
+ * Changes the document in place.
  */
 export function nameUnknown(document: JsonRecord): void {
   walkDocument(document, "root", (node, kind) => {
@@ -166,10 +165,9 @@ const STRUCTURE = new Set([
 ]);
 
 /**
- * Gives a name to every target of a reference that is not a component yet, e.g.
- * `#/components/schemas/Pet/properties/tag` becomes the schema `Pet.tag`, and lets the reference
- * point there. Afterwards all references go by name, so cycles can only run through names.
- * Changes the document in place.
+ * Makes each target of a reference a component: `#/components/schemas/Pet/properties/tag` becomes
+ * the schema `Pet.tag`, and the reference points there. Afterwards all references go by name, so
+ * cycles only run through names. Changes the document in place.
  */
 export function hoistReferences(document: JsonRecord): void {
   const names = new Map<string, string>();
@@ -234,9 +232,9 @@ function anchorsOf(document: JsonRecord): Map<string, string> {
 }
 
 /**
- * Writes the implicit mapping of discriminators out: where a schema has a discriminator but no list
- * of alternatives, every schema that extends it through `allOf` is one, under its own name. Changes
- * the document in place, not its meaning.
+ * Adds the implicit mapping of discriminators: if a schema has a discriminator but neither `oneOf`
+ * nor `anyOf`, every schema that extends it through `allOf` is an alternative with its own name.
+ * Changes the document in place, not its meaning.
  */
 export function completeDiscriminators(document: JsonRecord): void {
   const schemas = recordOf(recordOf(document.components).schemas);

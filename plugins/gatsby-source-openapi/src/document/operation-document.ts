@@ -2,12 +2,12 @@ import { isRecord, type JsonRecord, listOf, recordOf } from "../json";
 import { resolve } from "./reference";
 import { createReferenceIndex } from "./reference-index";
 
-/** Which operation of a document is meant. */
+/** Identifies an operation of a document. */
 export type OperationAddress = { kind: "operation" | "webhook"; path: string; method: string };
 
 /**
- * A complete OpenAPI document with one operation and only the components that it reaches, so that a
- * reader can hand it to a tool. The document itself is not changed.
+ * Returns a complete OpenAPI document with one operation and only the components that it reaches.
+ * Does not change the given document.
  */
 export function operationDocument(document: JsonRecord, address: OperationAddress): JsonRecord {
   const section = address.kind === "webhook" ? "webhooks" : "paths";

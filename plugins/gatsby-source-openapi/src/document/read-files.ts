@@ -4,18 +4,18 @@ import { isRecord } from "../json";
 import type { Problem } from "../../../../packages/problems";
 import { MAX_DEPTH, readYaml } from "./read-yaml";
 
-/** A file that a document is made of. */
+/** A file of a document. */
 export type SourceFile = { path: string; label: string; text: string; value: unknown };
 
-/** The files of a document, the first of them being the document itself, and what is wrong with them. */
+/** The files of a document, the document itself first, and the problems of reading them. */
 type SourceFiles = { files: Map<string, SourceFile>; problems: Problem[] };
 
 const STRUCTURED = /\.(ya?ml|json)$/i;
 
-/** How many values a file may hold once its YAML aliases are written out. */
+/** Limit for the number of values in a file after its YAML aliases are expanded. */
 const MAX_VALUES = 5_000_000;
 
-/** Path of a file as a person in the working directory would write it. */
+/** Returns the path of a file relative to the working directory, if the file is in it. */
 export function fileLabel(file: string): string {
   const relative = path.relative(process.cwd(), file);
   return relative.startsWith("..") || path.isAbsolute(relative)
@@ -33,7 +33,7 @@ export async function readFiles(entry: string): Promise<SourceFiles> {
     const label = fileLabel(file);
     const content = await readText(file, label);
     if ("problem" in content) {
-      // A missing file beside the entry is reported at the reference that names it.
+      // A missing file other than the entry is reported at the reference to it.
       if (files.size === 0 || content.problem.code !== "unreadable") {
         problems.push(content.problem);
       }
@@ -71,7 +71,7 @@ function decode(reference: string): string {
   }
 }
 
-/** Finds what would make every later step hang: aliases that contain themselves or multiply. */
+/** Finds aliases that contain themselves or multiply: every later step would hang. */
 function shapeProblems({ label, value }: SourceFile): Problem[] {
   const problem = (message: string, hint: string): Problem[] => [
     { code: "unsafe-shape", severity: "error", file: label, message, hint },
@@ -80,13 +80,13 @@ function shapeProblems({ label, value }: SourceFile): Problem[] {
   if (depth > MAX_DEPTH) {
     return problem(
       `The document is nested more than ${MAX_DEPTH} levels deep, or a YAML alias contains itself.`,
-      "Replace the alias by a $ref to a named schema.",
+      "Replace the alias with a $ref to a named schema.",
     );
   }
   return count > MAX_VALUES
     ? problem(
-        `The document holds more than ${MAX_VALUES} values once its YAML aliases are written out.`,
-        "Replace aliases by $refs to components.",
+        `The document contains more than ${MAX_VALUES} values after its YAML aliases are expanded.`,
+        "Replace aliases with $refs to components.",
       )
     : [];
 }
@@ -122,7 +122,7 @@ function visitValues(value: unknown, visit: (value: unknown) => void): void {
   }
 }
 
-/** Byte order marks of the encodings other than UTF-8 that YAML and JSON may come in. */
+/** Byte order marks of the encodings besides UTF-8 that YAML and JSON can have. */
 const MARKS: [encoding: string, first: number, second: number][] = [
   ["utf-16le", 0xff, 0xfe],
   ["utf-16be", 0xfe, 0xff],
@@ -134,7 +134,7 @@ const REASONS: Record<string, string> = {
   EACCES: "the permission is missing",
 };
 
-/** A file as text, or why it is none. */
+/** Reads a file as text; returns a problem if that fails. */
 export async function readText(
   file: string,
   label: string,
@@ -175,7 +175,7 @@ function decodeText(
         file: label,
         line: lines.length,
         column: (lines[lines.length - 1] ?? "").length + 1,
-        message: "The file is not UTF-8 text: its bytes from here on stand for no character.",
+        message: "The file is not UTF-8 text: the bytes at this position are no valid character.",
         hint: "Save the file in UTF-8.",
       },
     };

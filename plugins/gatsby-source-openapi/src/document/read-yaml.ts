@@ -12,16 +12,16 @@ import { LineCounter, isAlias, isMap, isPair, isSeq, parseDocument } from "yaml"
 import type { Problem } from "../../../../packages/problems";
 import { segmentsOf } from "./reference";
 
-/** YAML without dates, as OpenAPI needs it: `2025-01-01` stays text. JSON is a part of it. */
+/** YAML without dates, as OpenAPI needs it: `2025-01-01` stays a string. Covers JSON. */
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag, binaryTag, omapTag, pairsTag, setTag);
 
-/** How deep mappings and lists may be nested in each other. */
+/** Limit for the nesting of mappings and lists. */
 export const MAX_DEPTH = 400;
 
 const MAX_SYNTAX_PROBLEMS = 20;
 const MAX_KEY = 200;
 
-/** Reads YAML or JSON. Where it cannot be read, says every place that is wrong. */
+/** Parses YAML or JSON. Returns a problem for each syntax error. */
 export function readYaml(text: string, file: string): { value: unknown } | { problems: Problem[] } {
   if (text.trim() === "") {
     return { value: undefined };
@@ -29,7 +29,7 @@ export function readYaml(text: string, file: string): { value: unknown } | { pro
   try {
     return { value: load(text, { schema: SCHEMA, filename: file, maxDepth: MAX_DEPTH }) };
   } catch (error) {
-    // Nesting that is too deep for one parser is too deep for the other as well.
+    // Nesting that is too deep for one parser is too deep for the other too.
     const problems = isTooDeep(error) ? [] : syntaxProblems(text, file);
     return { problems: problems.length > 0 ? problems : [problemOf(error, file)] };
   }
@@ -45,7 +45,7 @@ function isTooDeep(error: unknown): boolean {
 function syntaxProblems(text: string, file: string): Problem[] {
   const lines = new LineCounter();
   const { errors } = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  // One slip makes several complaints at the same place; the first names the cause.
+  // One mistake causes several errors at the same position; the first one names the cause.
   const first = new Map(errors.map((error) => [error.pos[0], error] as const).reverse());
   return [...first.values()]
     .reverse()
@@ -71,15 +71,15 @@ function syntaxProblems(text: string, file: string): Problem[] {
 function syntaxWords(code: string, message: string, text: string, start: number) {
   return code === "MULTIPLE_DOCS"
     ? {
-        message: "The file holds several YAML documents.",
-        hint: "Keep one document in a file: take the line `---` and what belongs to it out.",
+        message: "The file contains several YAML documents.",
+        hint: "Keep one document in a file: remove the line `---` and everything after it.",
       }
     : { message, hint: syntaxHint(text, start) };
 }
 
 function syntaxHint(text: string, position: number): string {
   return position >= text.trimEnd().length
-    ? "The file seems to end too early: check that it was written whole."
+    ? "The file seems to be truncated: check that it is complete."
     : "Check indentation, quotes, colons and brackets at this place.";
 }
 
@@ -95,7 +95,7 @@ function problemOf(error: unknown, file: string): Problem {
       ...place,
       code: "unsafe-shape",
       message: `The document is nested more than ${MAX_DEPTH} levels deep.`,
-      hint: "Give inner schemas a name under components.schemas, and refer to them.",
+      hint: "Move inner schemas to components.schemas and refer to them.",
     };
   }
   return {
@@ -103,16 +103,16 @@ function problemOf(error: unknown, file: string): Problem {
     code: "syntax",
     message:
       error instanceof YAMLException ? error.reason : `The file cannot be parsed: ${String(error)}`,
-    hint: "The file must hold one YAML or JSON document.",
+    hint: "The file must contain one YAML or JSON document.",
   };
 }
 
-/** A place in a file, counted from 1. */
+/** A position in a file, 1-based. */
 export type Position = { line: number; column: number };
 
 /**
- * Makes a function that finds the line of a JSON pointer in a text. Where the pointer leads further
- * than the text, the deepest place on its way is given. The text is parsed at the first call only.
+ * Creates a function that returns the position of a JSON pointer in a text, or that of its deepest
+ * existing parent. Parses the text at the first call.
  */
 export function createLocator(text: string): (pointer: string) => Position {
   const lines = new LineCounter();

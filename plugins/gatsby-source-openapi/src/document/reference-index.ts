@@ -2,11 +2,13 @@ import { isRecord, type JsonRecord, recordOf, textOf } from "../json";
 import { COMPONENT_GROUPS, type Kind, walkDocument } from "./grammar";
 import { segmentsOf, referenceOf } from "./reference";
 
-/** Answers which components the parts of one document reach. */
+/** Finds the components that parts of a document reach. */
 export interface ReferenceIndex {
-  /** Names of all components that a part reaches, directly or through others, by group. */
+  /**
+   * Returns the names of all components that a part reaches, directly or through others, by group.
+   */
   reachableFrom: (node: unknown, kind: Kind) => Map<string, Set<string>>;
-  /** Names of the schemas that a named schema points to itself. */
+  /** Returns the names of the schemas that a named schema refers to directly. */
   schemasOf: (name: string) => string[];
 }
 
@@ -16,7 +18,7 @@ const KINDS = new Map(
   Object.entries(COMPONENT_GROUPS).map(([kind, group]) => [group, kind as Kind]),
 );
 
-/** Makes the index of a document. Each component is read at most once, however many parts reach it. */
+/** Creates the index of a document. Reads each component at most once. */
 export function createReferenceIndex(document: JsonRecord): ReferenceIndex {
   const components = recordOf(document.components);
   const known = new Map<string, Reference[]>();
@@ -72,7 +74,7 @@ function componentOf(reference: string | undefined): Reference[] {
     : [];
 }
 
-/** A discriminator names its schemas by reference or by bare name. */
+/** Returns the reference of a discriminator's target, which can be a reference or a bare name. */
 export function mappedSchema(target: unknown): string | undefined {
   const text = textOf(target);
   return text === undefined || /[/#]|\.(?:ya?ml|json)$/i.test(text)

@@ -1,12 +1,12 @@
 import { isRecord } from "../json";
 import type { JsonRecord } from "../json";
 
-/** Writes a name as one segment of a JSON pointer. */
+/** Escapes a name as a segment of a JSON pointer. */
 export function escapeSegment(name: string): string {
   return name.replace(/~/g, "~0").replace(/\//g, "~1");
 }
 
-/** Reads one segment of a JSON pointer, percent-encoded or not. */
+/** Unescapes a segment of a JSON pointer, percent-encoded or not. */
 function unescapeSegment(segment: string): string {
   const plain = segment.replace(/~1/g, "/").replace(/~0/g, "~");
   try {
@@ -16,7 +16,7 @@ function unescapeSegment(segment: string): string {
   }
 }
 
-/** The names in a JSON pointer such as `#/paths/~1pets`, `[]` for the whole document. */
+/** Returns the names in a JSON pointer such as `#/paths/~1pets`, `[]` for the whole document. */
 export function segmentsOf(pointer: string): string[] {
   return pointer
     .replace(/^#?\/?/, "")
@@ -25,12 +25,12 @@ export function segmentsOf(pointer: string): string[] {
     .map(unescapeSegment);
 }
 
-/** JSON pointer of a list of names. */
+/** Returns the JSON pointer of a list of names. */
 export function pointerOf(segments: readonly (string | number)[]): string {
   return ["#", ...segments.map((segment) => escapeSegment(String(segment)))].join("/");
 }
 
-/** The value at a pointer, undefined where there is none. References are not followed. */
+/** Returns the value at a pointer. Does not follow references. */
 export function valueAt(document: unknown, pointer: string): unknown {
   let value = document;
   for (const segment of segmentsOf(pointer)) {
@@ -39,20 +39,20 @@ export function valueAt(document: unknown, pointer: string): unknown {
   return value;
 }
 
-/** A member of an object or list by its name. */
+/** Returns a member of an object or list by its name. */
 export function childOf(value: unknown, name: string): unknown {
   if (Array.isArray(value)) return value[Number(name)];
   return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** The `$ref` of an object, undefined where it has none. */
+/** Returns the `$ref` of an object. */
 export function referenceOf(node: unknown): string | undefined {
   return isRecord(node) && typeof node.$ref === "string" ? node.$ref : undefined;
 }
 
 /**
- * The value that a local reference points to. References on the way are followed; the value itself
- * may be a reference. Undefined where the way ends or turns in a circle.
+ * Returns the value that a local reference points to, which can be a reference itself. Follows
+ * references on the way. Undefined for a broken or circular chain.
  */
 export function lookUp(document: unknown, reference: string): unknown {
   return lookUpSegments(document, reference, new Set());
@@ -70,8 +70,8 @@ function lookUpSegments(document: unknown, reference: string, seen: Set<string>)
 }
 
 /**
- * An object with its chain of references followed to the end. Members beside a `$ref` win over those
- * of its target. Undefined where the chain is broken or circular.
+ * Follows the chain of references of an object to its end. Members beside a `$ref` override those
+ * of the target. Undefined for a broken or circular chain.
  */
 export function resolve(document: unknown, node: unknown): JsonRecord | undefined {
   const seen = new Set<string>();
@@ -88,7 +88,10 @@ export function resolve(document: unknown, node: unknown): JsonRecord | undefine
   return { ...value, ...own };
 }
 
-/** Name of a component that a reference points to directly, e.g. `Pet` of `#/components/schemas/Pet`. */
+/**
+ * Returns the name of a component that a reference points to, e.g. `Pet` for
+ * `#/components/schemas/Pet`.
+ */
 export function componentName(reference: string, group: string): string | undefined {
   const segments = segmentsOf(reference);
   return reference.startsWith("#/") &&

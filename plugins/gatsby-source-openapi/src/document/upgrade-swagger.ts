@@ -7,8 +7,8 @@ const NOT_SCHEMA = new Set(["name", "in", "required", "collectionFormat", "allow
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch"];
 
 /**
- * Converts a Swagger 2.0 document to OpenAPI 3.0. The library does the work; what it would lose is
- * put into a form beforehand, or restored afterwards. The document is changed in place.
+ * Converts a Swagger 2.0 document to OpenAPI 3.0 with a library, and keeps what the library would
+ * lose. Changes the given document.
  */
 export function upgradeSwagger(document: JsonRecord): JsonRecord {
   const definitions = structuredClone(recordOf(document.securityDefinitions));
@@ -32,7 +32,7 @@ export function upgradeSwagger(document: JsonRecord): JsonRecord {
   return upgraded;
 }
 
-/** An operation's own media types win; the library would let the document's win. */
+/** An operation's own media types override the document's. The library has it the other way. */
 function keepMediaTypes(document: JsonRecord, operation: JsonRecord): void {
   operation.produces ??= document.produces;
   if (operation.produces === undefined) {
@@ -40,7 +40,7 @@ function keepMediaTypes(document: JsonRecord, operation: JsonRecord): void {
   }
 }
 
-/** Form parameters become one body with all of their keywords. */
+/** Joins form parameters to one body with all of their keywords. */
 function joinForm(document: JsonRecord, operation: JsonRecord, shared: JsonRecord[]): void {
   const own = formParameters(document, operation.parameters);
   const form = [...shared.filter(({ name }) => !own.some((other) => other.name === name)), ...own];
@@ -89,7 +89,7 @@ function convertSharedResponses(document: JsonRecord): void {
   }
 }
 
-/** The library drops what a scheme says about itself. */
+/** Restores descriptions and extensions of security schemes, which the library drops. */
 function restoreSecurity(document: JsonRecord, definitions: JsonRecord): void {
   const schemes = recordOf(recordOf(document.components).securitySchemes);
   for (const [name, definition] of Object.entries(definitions)) {

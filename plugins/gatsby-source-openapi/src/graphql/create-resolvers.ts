@@ -135,7 +135,7 @@ function documentOfOperation(source: Node, document: JsonRecord): JsonRecord {
   });
 }
 
-/** Returns a function that parses a bundled document once for each query that needs it. */
+/** Creates a function that parses a bundled document once per query. */
 function createDocumentReader(): (source: Node, context: ResolverContext) => JsonRecord {
   const parsed = new WeakMap<ResolverContext, Map<string, JsonRecord>>();
   return (source, context) => {
@@ -157,7 +157,7 @@ function contentOf(source: Node): string {
   return (source.internal.content ?? "").trim();
 }
 
-/** Makes the HTML safe that gatsby-transformer-remark makes of a description. */
+/** Renders a description with gatsby-transformer-remark and makes the HTML safe. */
 async function htmlOf(
   source: Node,
   context: ResolverContext,

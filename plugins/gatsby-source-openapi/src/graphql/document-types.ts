@@ -1,4 +1,7 @@
-/** Documents, and the groups of their operations. `JSON` fields name their TypeScript type (`types.ts`). */
+/**
+ * GraphQL types of documents, tags, servers, security schemes and texts. `JSON` fields name their
+ * type in `types.ts`.
+ */
 export const DOCUMENT_TYPES = /* GraphQL */ `
 """An OpenAPI document: one API in one version."""
 type ApiDocument implements Node @dontInfer {
@@ -22,13 +25,13 @@ type ApiDocument implements Node @dontInfer {
   slug: String!
   "Address of the terms of service."
   termsOfService: String
-  "Who answers for the API."
+  "Contact for the API."
   contact: ApiContact
-  "Under which license the API is offered."
+  "License of the API."
   license: ApiLicense
   "Documentation elsewhere."
   externalDocs: ApiExternalDocs
-  "Authentication that operations need unless they say otherwise: SecurityAlternative[]."
+  "Default authentication of all operations: SecurityAlternative[]."
   security: JSON!
   "Where the API is served."
   servers: [ApiServer!]! @link(from: "serverIds")
@@ -62,7 +65,7 @@ type ApiTag implements Node @dontInfer {
   order: Int!
   "Summary in plain text."
   summary: String
-  "First paragraph of the description in plain text, or a sentence that stands for it."
+  "First paragraph of the description in plain text, or a generated sentence."
   description: String!
   "The whole description."
   descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
@@ -70,7 +73,7 @@ type ApiTag implements Node @dontInfer {
   kind: String
   "The tag that this one is part of (OpenAPI 3.2)."
   parentTag: ApiTag @link(from: "parentTagId")
-  "Whether the tag was made for operations that name none."
+  "Whether the tag was generated for operations without tag."
   implicit: Boolean!
   "Documentation elsewhere."
   externalDocs: ApiExternalDocs
@@ -86,12 +89,12 @@ type ApiTag implements Node @dontInfer {
 type ApiTagGroup {
   "Name of the group."
   name: String!
-  "The group's tags in its order."
+  "The tags of the group."
   tags: [ApiTag!]! @link(from: "tagIds")
 }
 `;
 
-/** Where an API is served, and how one is let in. `JSON` fields name their TypeScript type (`types.ts`). */
+/** GraphQL types of servers and security schemes. `JSON` fields name their type in `types.ts`. */
 export const ACCESS_TYPES = /* GraphQL */ `
 """A way to authenticate."""
 type ApiSecurityScheme implements Node @dontInfer {
@@ -115,7 +118,7 @@ type ApiSecurityScheme implements Node @dontInfer {
   oauth2MetadataUrl: String
   "OAuth 2 flows with their scopes: OAuthFlowModel[]."
   flows: JSON!
-  "Whether the scheme should no longer be used."
+  "Whether the scheme is deprecated."
   deprecated: Boolean!
   "First paragraph of the description in plain text."
   description: String
@@ -127,13 +130,13 @@ type ApiSecurityScheme implements Node @dontInfer {
   extensions: JSON
 }
 
-"""A place where an API is served."""
+"""A server of an API."""
 type ApiServer implements Node @dontInfer {
   "Short name of the document."
   documentId: String!
-  "Address as it stands in the document, with variables in braces."
+  "URL as in the document, with variables in braces."
   url: String!
-  "Address with each variable replaced by its default."
+  "URL with each variable replaced by its default."
   resolvedUrl: String!
   "Name of the server (OpenAPI 3.2)."
   name: String
@@ -141,16 +144,16 @@ type ApiServer implements Node @dontInfer {
   description: String
   "The whole description."
   descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
-  "The variables of the address: ServerVariableModel[]."
+  "The variables of the URL: ServerVariableModel[]."
   variables: JSON!
   "Extensions that no other field shows: Extension[]."
   extensions: JSON
 }
 `;
 
-/** What was read, and what is wrong with it. `JSON` fields name their TypeScript type (`types.ts`). */
+/** GraphQL types of problems and sources. `JSON` fields name their type in `types.ts`. */
 export const SOURCE_TYPES = /* GraphQL */ `
-"""Something that is wrong with a document, said so that its author can mend it."""
+"""A mistake in a document, with what its author needs to fix it."""
 type ApiProblem implements Node @dontInfer {
   "Short name of the document."
   documentId: String!
@@ -166,38 +169,38 @@ type ApiProblem implements Node @dontInfer {
   line: Int
   "1-based column in the line."
   column: Int
-  "JSON pointer of the place."
+  "JSON pointer into the document."
   pointer: String
-  "What is wrong, in a sentence."
+  "One sentence that says what is wrong."
   message: String!
-  "The offending value as it stands in the document."
+  "The offending value as in the document."
   value: String
-  "What to do about it."
+  "How to fix it."
   hint: String
 }
 
-"""The bundled text of a document, kept once for downloads."""
+"""The bundled text of a document, stored once for downloads."""
 type ApiDocumentSource implements Node @dontInfer {
   "Short name of the document."
   documentId: String!
 }
 `;
 
-/** Texts, and who stands behind them. `JSON` fields name their TypeScript type (`types.ts`). */
+/** GraphQL types of texts, contacts and licenses. `JSON` fields name their type in `types.ts`. */
 export const TEXT_TYPES = /* GraphQL */ `
 """A link to documentation elsewhere."""
 type ApiExternalDocs {
-  "Where it is."
+  "URL of the documentation."
   url: String!
-  "What it is, in Markdown."
+  "Description in Markdown."
   description: String
-  "What it is, as safe HTML."
+  "Description as safe HTML."
   descriptionHtml: String
   "Extensions of the link: Extension[]."
   extensions: JSON
 }
 
-"""Who answers for an API."""
+"""Contact for an API."""
 type ApiContact {
   "Name of the person or organization."
   name: String

@@ -1,4 +1,4 @@
-/** Operations, and what they take and give. `JSON` fields name their TypeScript type (`types.ts`). */
+/** GraphQL types of operations and their parts. `JSON` fields name their type in `types.ts`. */
 export const OPERATION_TYPES = /* GraphQL */ `
 """An operation of a path, or a webhook."""
 type ApiOperation implements Node @dontInfer {
@@ -18,17 +18,17 @@ type ApiOperation implements Node @dontInfer {
   slug: String!
   "Summary, else operationId in words, else method and path."
   title: String!
-  "Summary as it stands in the document."
+  "Summary as in the document."
   summary: String
-  "First paragraph of the description in plain text, or a sentence that stands for it."
+  "First paragraph of the description in plain text, or a generated sentence."
   description: String!
   "The whole description."
   descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
-  "Whether the operation should no longer be used."
+  "Whether the operation is deprecated."
   deprecated: Boolean!
   "Position in the document, from 0."
   order: Int!
-  "What the document says about the path itself: summary, description, descriptionHtml, extensions."
+  "Summary, description and extensions of the path item."
   path: JSON!
   "Documentation elsewhere."
   externalDocs: ApiExternalDocs
@@ -36,9 +36,9 @@ type ApiOperation implements Node @dontInfer {
   tag: ApiTag! @link(from: "tagId")
   "All tags of the operation; at least one."
   tags: [ApiTag!]! @link(from: "tagIds")
-  "Where the operation is served: its own servers, its path's or the document's."
+  "Servers of the operation: its own, else its path's, else the document's."
   servers: [ApiServer!]! @link(from: "serverIds")
-  "Ways to be allowed to call, of which one is enough: SecurityAlternative[]."
+  "Alternative ways to authenticate: SecurityAlternative[]."
   security: JSON!
   "Parameters of the path and of the operation: path, query, header, cookie."
   parameters: [ApiParameter!]! @link(from: "parameterIds")
@@ -48,11 +48,11 @@ type ApiOperation implements Node @dontInfer {
   responses: [ApiResponse!]! @link(from: "responseIds")
   "Extensions of the responses as a whole: Extension[]."
   responsesExtensions: JSON
-  "Requests that the API makes in return: CallbackModel[]."
+  "Requests that the API sends to the caller: CallbackModel[]."
   callbacks: JSON!
-  "Exactly the named schemas that the operation reaches, in the order of the document."
+  "The named schemas that the operation reaches, in the order of the document."
   schemas: [ApiSchema!]! @link(from: "schemaIds")
-  "The request in several languages; curl first unless the document gives others."
+  "Request samples; curl first unless the document provides others."
   samples: [ApiSample!]!
   "The document that the operation belongs to."
   document: ApiDocument! @link(from: "documentNodeId")
@@ -66,7 +66,7 @@ type ApiSample {
   id: String!
   "Name of the language for a highlighter, e.g. bash."
   lang: String!
-  "Name of the language for a reader."
+  "Display name of the language."
   label: String!
   "The text of the sample."
   source: String!
@@ -82,39 +82,39 @@ type ApiParameter implements Node @dontInfer {
   in: String!
   "Anchor of the parameter on the operation's page."
   anchor: String!
-  "Whether the parameter has to be sent."
+  "Whether the parameter is required."
   required: Boolean!
-  "Whether the parameter should no longer be used."
+  "Whether the parameter is deprecated."
   deprecated: Boolean!
-  "Whether the parameter may be sent without value."
+  "Whether the value can be empty."
   allowEmptyValue: Boolean!
   "First paragraph of the description in plain text."
   description: String
   "The whole description."
   descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
-  "How the value is written on the wire."
+  "How the value is serialized."
   serialization: ApiSerialization!
   "Schema of the value: SchemaModel. Null where content is used instead."
   schema: JSON
-  "Media types of a value that is a document of its own: MediaTypeModel[]."
+  "Media types of a serialized value: MediaTypeModel[]."
   content: JSON
-  "The document's examples: ExampleModel[]."
+  "Examples from the document: ExampleModel[]."
   examples: JSON!
-  "The operation that takes the parameter."
+  "The operation of the parameter."
   operation: ApiOperation! @link(from: "operationNodeId")
   "Extensions that no other field shows: Extension[]."
   extensions: JSON
 }
 
-"""How a parameter is written on the wire."""
+"""How a parameter is serialized."""
 type ApiSerialization {
   "Style, e.g. form, simple or deepObject."
   style: String!
-  "Whether members are written one by one."
+  "Whether arrays and objects are sent as separate parameters."
   explode: Boolean!
-  "Whether reserved characters are sent as they are."
+  "Whether reserved characters are not percent-encoded."
   allowReserved: Boolean!
-  "Whether all of this is what the place has by default."
+  "Whether all of this is the default."
   isDefault: Boolean!
 }
 
@@ -124,7 +124,7 @@ type ApiRequestBody implements Node @dontInfer {
   documentId: String!
   "Anchor of the body on the operation's page."
   anchor: String!
-  "Whether the body has to be sent."
+  "Whether the body is required."
   required: Boolean!
   "First paragraph of the description in plain text."
   description: String
@@ -132,7 +132,7 @@ type ApiRequestBody implements Node @dontInfer {
   descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
   "The body per media type: MediaTypeModel[]."
   content: JSON!
-  "The operation that takes the body."
+  "The operation of the body."
   operation: ApiOperation! @link(from: "operationNodeId")
   "Extensions that no other field shows: Extension[]."
   extensions: JSON
@@ -156,16 +156,16 @@ type ApiResponse implements Node @dontInfer {
   headers: JSON!
   "The body per media type: MediaTypeModel[]."
   content: JSON!
-  "What can be called next with values of the response: LinkModel[]."
+  "Links to operations that can follow: LinkModel[]."
   links: JSON!
-  "The operation that gives the response."
+  "The operation of the response."
   operation: ApiOperation! @link(from: "operationNodeId")
   "Extensions that no other field shows: Extension[]."
   extensions: JSON
 }
 `;
 
-/** Named schemas. `JSON` fields name their TypeScript type (`types.ts`). */
+/** GraphQL types of named schemas. `JSON` fields name their type in `types.ts`. */
 export const SCHEMA_TYPES = /* GraphQL */ `
 """A named schema."""
 type ApiSchema implements Node @dontInfer {
@@ -181,19 +181,19 @@ type ApiSchema implements Node @dontInfer {
   permalink: String!
   "Position in the document, from 0."
   order: Int!
-  "First paragraph of the description in plain text, or a sentence that stands for it."
+  "First paragraph of the description in plain text, or a generated sentence."
   description: String!
   "The whole description."
   descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
-  "Whether the schema should no longer be used."
+  "Whether the schema is deprecated."
   deprecated: Boolean!
   "The schema: SchemaModel. References to named schemas stay references."
   schema: JSON!
-  "The document's examples, else one made from the schema: ExampleModel[]."
+  "Examples from the document, else a generated one: ExampleModel[]."
   examples: JSON!
-  "Named schemas that this one points to itself."
+  "Named schemas that this one refers to directly."
   uses: [ApiSchema!]! @link(from: "usesIds")
-  "Named schemas that point to this one."
+  "Named schemas that refer to this one directly."
   usedBySchemas: [ApiSchema!]! @link(from: "usedBySchemaIds")
   "Operations that reach this schema, directly or through others."
   usedByOperations: [ApiOperation!]! @link(from: "usedByOperationIds")

@@ -17,8 +17,8 @@ import { buildResponses } from "./response";
 import { buildSecurity } from "./security";
 
 /**
- * The requests that the API makes in return. `within` holds the references that led here, so that a
- * callback which contains itself is named once and not followed.
+ * Builds the requests that the API sends to the caller. `within` contains the references that led
+ * here, so that a callback that contains itself is not followed.
  */
 export function buildCallbacks(
   context: ModelContext,

@@ -9,23 +9,23 @@ import type {
   ServerVariableModel,
 } from "../types";
 
-/** What the parts of a model need to know about the document that they are in. */
+/** What building a part needs to know about the whole document. */
 export interface ModelContext {
-  /** The whole document, OpenAPI 3, references by name. */
+  /** The bundled document, OpenAPI 3, all references by name. */
   document: JsonRecord;
-  /** Which components the parts of the document reach. */
+  /** Finds the components that parts of the document reach. */
   index: ReferenceIndex;
-  /** Named schemas by name, as places point to them. */
+  /** Named schemas by name. */
   schemas: ReadonlyMap<string, SchemaReference>;
-  /** Address of an operation's page by operationId and by `METHOD path`. */
+  /** Addresses of the operations' pages by operationId and by `METHOD path`. */
   permalinks: ReadonlyMap<string, string>;
 }
 
 /**
- * Extensions for tools alone: they change what is shown and are not shown themselves. Every other
- * extension is for readers. The README lists them with what they do.
+ * Extensions for tools: they change what is shown and are not shown themselves. The README lists
+ * them. Pages show all other extensions.
  */
-const FOR_TOOLS = new Set([
+const TOOL_EXTENSIONS = new Set([
   "x-internal",
   "x-displayName",
   "x-tagGroups",
@@ -36,21 +36,21 @@ const FOR_TOOLS = new Set([
   "x-nullable",
 ]);
 
-/** The `x-…` members of objects that are shown in one place; undefined where there are none. */
+/** Returns the `x-…` members of objects that are shown together, undefined if there are none. */
 export function extensionsOf(...nodes: readonly unknown[]): Extension[] | undefined {
   const found = nodes
     .flatMap((node) => Object.entries(recordOf(node)))
-    .filter(([name]) => isExtension(name) && !FOR_TOOLS.has(name))
+    .filter(([name]) => isExtension(name) && !TOOL_EXTENSIONS.has(name))
     .map(([name, value]) => ({ name, value: toJson(value) }));
   return found.length > 0 ? found : undefined;
 }
 
-/** Whether a member is an extension of the specification and not a part of it. */
+/** Returns whether a member is an extension of the specification. */
 function isExtension(name: string): boolean {
   return name.startsWith("x-");
 }
 
-/** The members of a map without its extensions: paths, responses, callbacks, flows. */
+/** Returns the members of a map without its extensions: paths, responses, callbacks, flows. */
 export function membersOf(node: unknown): [string, unknown][] {
   return Object.entries(recordOf(node)).filter(([name]) => !isExtension(name));
 }
@@ -68,18 +68,18 @@ export function commonFields(
   return { description: descriptionOf(node), extensions: extensionsOf(node, ...others) };
 }
 
-/** The link to documentation elsewhere, undefined where there is none. */
+/** Builds a link to external documentation, undefined if there is none. */
 export function externalDocs(node: unknown): ExternalDocs | undefined {
   const url = isRecord(node) ? textOf(node.url) : undefined;
   return isRecord(node) && url !== undefined ? compact({ ...commonFields(node), url }) : undefined;
 }
 
-/** The servers of a document, path or operation; none where the list is absent. */
+/** Builds the servers of a document, path or operation. */
 export function buildServers(servers: unknown): ServerModel[] {
   return listOf(servers).filter(isRecord).map(buildServer);
 }
 
-/** One server. A server without address is the one that serves the document. */
+/** Builds one server. A server without URL is the one that serves the document. */
 export function buildServer(node: unknown): ServerModel {
   const server = recordOf(node);
   const url = textOf(server.url) ?? "/";

@@ -8,7 +8,10 @@ import { commonFields, extensionsOf } from "./common";
 import type { ModelContext } from "./common";
 import { optional } from "./schema";
 
-/** The bodies of a `content` map, one per media type, each with at least one example if possible. */
+/**
+ * Builds the bodies of a `content` map, one per media type, each with at least one example if
+ * possible.
+ */
 export function buildContent(
   context: ModelContext,
   content: unknown,
@@ -37,7 +40,7 @@ function buildMediaType(
   });
 }
 
-/** How the parts are sent: by name, by position, and all further ones. */
+/** Builds the encodings of the parts: by name, by position, and for all further parts. */
 function buildEncodings(context: ModelContext, node: JsonRecord): EncodingModel[] | undefined {
   const { encoding, prefixEncoding, itemEncoding } = node;
   const parts: [string, unknown][] = [
@@ -66,10 +69,12 @@ function buildEncoding(context: ModelContext, name: string, node: unknown): Enco
   });
 }
 
-/** Makes the model of a `content` map; the caller hands it in, as content and headers nest. */
+/**
+ * Builds the model of a `content` map. Passed in by the caller because content and headers nest.
+ */
 type BuildContent = (context: ModelContext, content: unknown) => MediaTypeModel[];
 
-/** The headers of a response or of a form part, in the order of the document. */
+/** Builds the headers of a response or of a form part, in document order. */
 export function buildHeaders(
   context: ModelContext,
   headers: unknown,
@@ -99,21 +104,21 @@ function buildHeader(
   });
 }
 
-/** The examples that stand beside a schema, in `example` and `examples`. */
+/** Builds the examples in `example` and `examples` beside a schema. */
 export function buildExamples(context: ModelContext, node: JsonRecord): ExampleModel[] {
   const single = "example" in node ? [exampleOf("Example", node.example)] : [];
   const named = isRecord(node.examples) ? Object.entries(node.examples) : [];
   return [...single, ...named.map(([name, item]) => namedExample(context, name, item))];
 }
 
-/** An example of which only the value is known. */
+/** Builds an example that is only a value. */
 export function exampleOf(name: string, value: unknown): ExampleModel {
   return compact({ name, value: toJson(value), text: textOf(value) });
 }
 
 function namedExample(context: ModelContext, name: string, node: unknown): ExampleModel {
   const example = recordOf(resolve(context.document, node));
-  // OpenAPI 3.2 keeps the value as data, and beside it the text in which it travels.
+  // OpenAPI 3.2 has the value as data, and beside it the text that is sent.
   const key = "dataValue" in example ? "dataValue" : "value";
   const value = key in example ? toJson(example[key]) : undefined;
   const serialized = textOf(example.serializedValue);

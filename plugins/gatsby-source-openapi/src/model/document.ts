@@ -17,18 +17,18 @@ import { UNTAGGED, kebabCase, listOperations, uniqueSlugs } from "./operation-li
 import type { ListedOperation } from "./operation-list";
 import { buildSecurity, buildSecuritySchemes } from "./security";
 
-/** Where the pages of a document stand, and how its samples name the token. */
+/** Addresses of a document's pages, and the name of the token in its samples. */
 interface DocumentSettings {
   id: string;
   basePath: string;
   schemasBasePath: string;
   tagsBasePath: string;
   tokenVariable: string;
-  /** Version that the file itself names. */
+  /** Version in the file. */
   version: string;
 }
 
-/** The whole model of a document that has been loaded and found good. */
+/** Builds the model of a document that was loaded without errors. */
 export function buildDocument(document: JsonRecord, settings: DocumentSettings): DocumentModel {
   const listed = listOperations(document, settings.basePath);
   const schemas = listSchemas(recordOf(document.components).schemas, settings.schemasBasePath);
@@ -77,7 +77,7 @@ function aboutDocument(document: JsonRecord, { id, basePath, version }: Document
   };
 }
 
-/** What no part of the document says, with keywords that only tell how the document is read. */
+/** Collects extensions of the whole document, and keywords that only say how to read it. */
 function aboutEverything(document: JsonRecord, info: JsonRecord): Extension[] | undefined {
   const { paths, components } = document;
   const rare = ["jsonSchemaDialect", "$self"].flatMap((name) => {
@@ -124,8 +124,8 @@ function permalinksOf(operations: readonly ListedOperation[]): Map<string, strin
 }
 
 /**
- * The tags of a document: those that it declares, in its order, then those that operations name
- * without declaration, then a group for operations without any.
+ * Builds the tags of a document: declared ones in document order, then undeclared ones that
+ * operations use, then a tag for operations without tag.
  */
 function buildTags(document: JsonRecord, used: readonly string[], basePath: string): TagModel[] {
   const declared = listOf(document.tags).filter(isRecord);
@@ -168,7 +168,7 @@ function buildTag(name: string, node: JsonRecord, place: TagPlace): TagModel {
   });
 }
 
-/** The groups of `x-tagGroups`; tags that no group names are in none. */
+/** Builds the groups of `x-tagGroups`. */
 function buildTagGroups(document: JsonRecord): TagGroupModel[] {
   return listOf(document["x-tagGroups"]).map((node) => {
     const group = recordOf(node);

@@ -6,7 +6,7 @@ import { exampleOf } from "./content";
 import { buildSchema } from "./schema";
 import { kebabCase, uniqueSlugs } from "./operation-list";
 
-/** Names and addresses of all named schemas of a document. */
+/** Lists names, slugs and addresses of all named schemas of a document. */
 export function listSchemas(
   schemas: unknown,
   basePath: string,
@@ -21,7 +21,7 @@ export function listSchemas(
   );
 }
 
-/** All named schemas with who uses them, in the order of the document. */
+/** Builds all named schemas with their users, in document order. */
 export function buildNamedSchemas(
   context: ModelContext,
   listed: ReadonlyMap<string, { slug: string }>,
@@ -62,7 +62,7 @@ function aboutSchema(
   };
 }
 
-/** Turns "who uses what" into "what is used by whom", both in the order of the document. */
+/** Inverts a map from users to what they use, in document order. */
 function invert(uses: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
   const inverse = new Map<string, string[]>();
   for (const [user, names] of uses) {

@@ -4,10 +4,10 @@ import type { JsonRecord } from "../json";
 import { HTTP_METHODS } from "../document/grammar";
 import { membersOf } from "./common";
 
-/** Name of the tag of operations that name no tag. */
+/** Name of the tag of operations without tag. */
 export const UNTAGGED = "Other";
 
-/** An operation that gets a page: where it stands and how its page is called. */
+/** An operation that gets a page, with the address of the page. */
 export interface ListedOperation {
   kind: "operation" | "webhook";
   method: string;
@@ -20,10 +20,10 @@ export interface ListedOperation {
   permalink: string;
 }
 
-/** Slugs that pages of other kinds have under the same base. */
+/** Slugs of other pages under the same base path. */
 const RESERVED = ["errors", "schemas", "tags"];
 
-/** All operations of `paths` and `webhooks` in the order of the document, with unique slugs. */
+/** Lists all operations of `paths` and `webhooks` in document order, with unique slugs. */
 export function listOperations(document: JsonRecord, basePath: string): ListedOperation[] {
   const found = [...operationsIn(document, "paths"), ...operationsIn(document, "webhooks")];
   const slugs = uniqueSlugs(
@@ -63,7 +63,7 @@ function operationsIn(
   });
 }
 
-/** The operations of a path item with their methods in upper case, in the order of the document. */
+/** Returns the operations of a path item with upper-case methods, in document order. */
 export function operationsOf(pathItem: JsonRecord): { method: string; operation: JsonRecord }[] {
   const known = Object.entries(pathItem)
     .filter(([key]) => HTTP_METHODS.includes(key))
@@ -77,8 +77,8 @@ export function operationsOf(pathItem: JsonRecord): { method: string; operation:
 }
 
 /**
- * A name as one piece of an address: lower case, words joined by hyphens. `createNewChat` becomes
- * `create-new-chat`, `getHTTPStatus` `get-http-status`. Letters of all scripts are kept.
+ * Converts a name to kebab case: `createNewChat` becomes `create-new-chat`, `getHTTPStatus` becomes
+ * `get-http-status`. Keeps letters of all scripts.
  */
 export function kebabCase(name: string): string {
   return name
@@ -90,7 +90,7 @@ export function kebabCase(name: string): string {
     .toLowerCase();
 }
 
-/** Slug of an operation: from its operationId, else from method and path. */
+/** Returns the slug of an operation: from its operationId, else from method and path. */
 export function operationSlug(
   operationId: string | undefined,
   method: string,
@@ -100,7 +100,9 @@ export function operationSlug(
   return fromId !== "" ? fromId : kebabCase(`${method} ${pathTemplate}`);
 }
 
-/** File systems take names of at most 255 bytes, and files of a page have longer names than the page. */
+/**
+ * In bytes. File names have at most 255, and the names of a page's files are longer than the slug.
+ */
 const LONGEST_SLUG = 150;
 
 function shorten(slug: string): string {
@@ -112,8 +114,9 @@ function shorten(slug: string): string {
 }
 
 /**
- * Makes each slug unique in its collection, and short enough for a file. A slug that is taken gets the item's suffix (an
- * operation's method), and if that is taken too, a number. Reserved slugs count as taken.
+ * Makes each slug unique in its collection and short enough for a file name. A slug that is taken
+ * gets the item's suffix (an operation's method), and if that is taken too, a number. Reserved
+ * slugs count as taken.
  */
 export function uniqueSlugs(
   items: readonly { slug: string; suffix?: string }[],

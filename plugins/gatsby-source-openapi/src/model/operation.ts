@@ -10,15 +10,15 @@ import { buildParameters, buildRequestBody } from "./parameter";
 import { buildResponses } from "./response";
 import { buildSecurity } from "./security";
 
-/** What an operation takes over from its document. */
+/** What building an operation needs from its document. */
 interface OperationSettings {
   schemes: readonly SecuritySchemeModel[];
   order: number;
-  /** Name of the environment variable that holds the reader's token in samples. */
+  /** Environment variable with the reader's token in samples. */
   tokenVariable: string;
 }
 
-/** An operation with everything that its page shows. */
+/** Builds an operation with everything that its page shows. */
 export function buildOperation(
   context: ModelContext,
   listed: ListedOperation,
@@ -68,12 +68,12 @@ export function buildOperation(
   return compact(model);
 }
 
-/** The nearest servers: those of the operation, else of its path, else of the document. */
+/** Returns the nearest servers: those of the operation, else of its path, else of the document. */
 function serversOf(...owners: readonly JsonRecord[]): ServerModel[] {
   return buildServers(owners.find(({ servers }) => listOf(servers).length > 0)?.servers);
 }
 
-/** Key of an operation in its document, the same in every build. */
+/** Returns the key of an operation in its document, the same in every build. */
 function operationKey({ kind, method, pathTemplate }: ListedOperation): string {
   return `${kind} ${method} ${pathTemplate}`;
 }
@@ -88,8 +88,8 @@ function schemasOf(
   return [...schemas.keys()].filter((name) => reached.has(name));
 }
 
-/** A name in words with a capital at its start: `createNewChat` becomes `Create new chat`. */
-export function wordsOf(name: string): string {
+/** Splits a name into words: `createNewChat` becomes `Create new chat`. */
+export function splitWords(name: string): string {
   const words = name
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, "$1 $2")
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
@@ -101,10 +101,13 @@ export function wordsOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A summary that is longer is a text, and no title. */
+/** A longer summary is part of the description. */
 const LONGEST_TITLE = 120;
 
-/** Title of an operation: its summary, else its operationId in words, else method and path. */
+/**
+ * Returns the title of an operation: its summary, else its operationId in words, else method and
+ * path.
+ */
 export function operationTitle(
   summary: string | undefined,
   operationId: string | undefined,
@@ -113,11 +116,11 @@ export function operationTitle(
 ): string {
   return (
     asTitle(summary) ??
-    ((operationId === undefined ? "" : wordsOf(operationId)) || `${method} ${pathTemplate}`)
+    ((operationId === undefined ? "" : splitWords(operationId)) || `${method} ${pathTemplate}`)
   );
 }
 
-/** What an operation says of itself: its description, after a summary that is too long for a title. */
+/** Returns the description of an operation, after a summary that is too long for a title. */
 function operationText(
   summary: string | undefined,
   description: string | undefined,

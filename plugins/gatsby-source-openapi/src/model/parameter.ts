@@ -18,8 +18,8 @@ const DEFAULT_STYLES: Record<ParameterPlace, string> = {
 };
 
 /**
- * The parameters of an operation: those of its path and its own, of which the own win. Path
- * parameters come first, then query, header and cookie, each in the order of the document.
+ * Builds the parameters of an operation: those of its path, overridden by its own. Path parameters
+ * come first, then query, header and cookie, each in document order.
  */
 export function buildParameters(
   context: ModelContext,
@@ -64,7 +64,7 @@ function serializationOf(node: JsonRecord, place: ParameterPlace): Serialization
   return { style, explode, allowReserved, isDefault };
 }
 
-/** The body of a request, undefined where the operation takes none. */
+/** Builds the body of a request, undefined if the operation has none. */
 export function buildRequestBody(
   context: ModelContext,
   node: unknown,

@@ -5,7 +5,7 @@ import { buildServer, commonFields, membersOf } from "./common";
 import type { ModelContext } from "./common";
 import { buildContent, buildHeaders } from "./content";
 
-/** The responses of an operation: by number, then ranges such as `4XX`, then `default`. */
+/** Builds the responses of an operation: by number, then ranges such as `4XX`, then `default`. */
 export function buildResponses(context: ModelContext, responses: unknown): ResponseModel[] {
   return membersOf(responses)
     .map(([status, node]) => buildResponse(context, status, node))
@@ -24,12 +24,12 @@ function buildResponse(context: ModelContext, status: string, node: unknown): Re
   });
 }
 
-/** `2XX` stands after `299`, `default` after everything. */
+/** Returns a sort key: `2XX` comes after `299`, `default` comes last. */
 function rankOf(status: string): string {
   return status === "default" ? "~" : status.toLowerCase();
 }
 
-/** The links of a response: what can be called next with its values. */
+/** Builds the links of a response: operations that can follow, with values of the response. */
 function buildLinks(context: ModelContext, links: unknown): LinkModel[] {
   return Object.entries(recordOf(links)).map(([name, node]) => buildLink(context, name, node));
 }
@@ -53,7 +53,7 @@ function buildLink(context: ModelContext, name: string, node: unknown): LinkMode
   });
 }
 
-/** `#/paths/~1pets/get` is the operation `GET /pets`. */
+/** Returns the key of an operation: `#/paths/~1pets/get` is `GET /pets`. */
 function operationKey(reference: string | undefined): string {
   const [paths, path, method] = segmentsOf(reference?.startsWith("#") ? reference : "");
   return paths === "paths" && path && method ? `${method.toUpperCase()} ${path}` : "";

@@ -21,7 +21,7 @@ const CONSTRAINTS = [
   "maxProperties",
 ];
 
-/** Keywords that the model shows elsewhere or that only say how the document is put together. */
+/** Keywords that other fields of the model show, or that only structure the document. */
 const SHOWN = new Set([
   ...CONSTRAINTS,
   ..."$ref $dynamicRef $defs definitions $anchor $dynamicAnchor".split(" "),
@@ -47,7 +47,7 @@ function isText(value: unknown): boolean {
   return typeof value === "string";
 }
 
-/** The types of a schema without `null`, and whether `null` is accepted. */
+/** Returns the types of a schema without `null`, and whether `null` is accepted. */
 export function typesOf(schema: JsonRecord): { types?: string[]; nullable?: boolean } {
   const all = typeof schema.type === "string" ? [schema.type] : textsOf(schema.type);
   const types = all.filter((type) => type !== "null");
@@ -59,7 +59,7 @@ export function typesOf(schema: JsonRecord): { types?: string[]; nullable?: bool
   });
 }
 
-/** The limits of a schema in a fixed order, undefined where it has none. */
+/** Returns the constraints of a schema in a fixed order, undefined if it has none. */
 export function constraintsOf(schema: JsonRecord): Constraint[] | undefined {
   const found = CONSTRAINTS.flatMap((keyword) => constraintOf(schema, keyword));
   return found.length > 0 ? found : undefined;
@@ -67,7 +67,7 @@ export function constraintsOf(schema: JsonRecord): Constraint[] | undefined {
 
 function constraintOf(schema: JsonRecord, keyword: string): Constraint[] {
   const value = schema[keyword];
-  // OpenAPI 3.0 says `exclusiveMinimum: true` beside `minimum: 3`; later versions `exclusiveMinimum: 3`.
+  // OpenAPI 3.0 has `exclusiveMinimum: true` beside `minimum: 3`, later versions `exclusiveMinimum: 3`.
   if (keyword === "minimum" || keyword === "maximum") {
     const exclusive = keyword === "minimum" ? "exclusiveMinimum" : "exclusiveMaximum";
     return value === undefined
@@ -81,7 +81,7 @@ function constraintOf(schema: JsonRecord, keyword: string): Constraint[] {
     : [{ keyword, value: toJson(value) }];
 }
 
-/** The values of an enum with what the document says about each. */
+/** Returns the values of an enum with their descriptions. */
 export function enumOf(schema: JsonRecord): EnumValue[] | undefined {
   if (!Array.isArray(schema.enum)) return undefined;
   const texts = schema["x-enumDescriptions"] ?? schema["x-enum-descriptions"];
@@ -94,7 +94,7 @@ function enumText(texts: unknown, value: unknown, index: number): string | undef
   return textOf(isRecord(texts) ? texts[String(value)] : listOf(texts)[index]);
 }
 
-/** Keywords and extensions that no other field of the model shows, and those of a shape of their own. */
+/** Returns keywords and extensions that no other field of the model shows. */
 export function leftoverKeywords(schema: JsonRecord): Extension[] | undefined {
   const unknown = Object.entries(schema)
     .filter(([name, value]) => !name.startsWith("x-") && !isShown(name, value))
@@ -103,7 +103,7 @@ export function leftoverKeywords(schema: JsonRecord): Extension[] | undefined {
   return all.length > 0 ? all : undefined;
 }
 
-/** Whether another field of the model shows a keyword; null says nothing where it has no meaning. */
+/** Returns whether another field of the model shows a keyword. Null counts as absent. */
 function isShown(name: string, value: unknown): boolean {
   const hasShape = SHAPES[name];
   return SHOWN.has(name) && (hasShape === undefined || value === null || hasShape(value));
@@ -111,7 +111,7 @@ function isShown(name: string, value: unknown): boolean {
 
 type Untitled = Omit<SchemaModel, "typeLabel">;
 
-/** The type of a schema in words, e.g. `array of Message`, `string (date-time) or null`. */
+/** Returns the type of a schema in words, e.g. `array of Message`, `string (date-time) or null`. */
 export function typeLabel(model: Untitled): string {
   const label = withoutNull(model);
   return model.nullable ? `${label} or null` : label;
@@ -143,11 +143,11 @@ function arrayInWords({ items, prefixItems }: Untitled): string {
     : `array of ${items.typeLabel}`;
 }
 
-/** Where the document names no type, the keywords say what it is about. */
+/** Returns the type that keywords imply if the document names none. */
 function impliedType(model: Untitled): string {
   if (model.allOf !== undefined) {
     const labels = new Set(model.allOf.map((item) => item.typeLabel));
-    // A part that only describes has no type to say.
+    // A part with only a description has no type.
     labels.delete("any");
     return labels.size === 1 && !model.properties ? [...labels].join("") : "object";
   }

@@ -8,8 +8,8 @@ import type { ModelContext } from "./common";
 import { constraintsOf, enumOf, leftoverKeywords, typeLabel, typesOf } from "./schema-values";
 
 /**
- * A schema as a reader needs it. A reference to a named schema stays a reference by name, so the
- * result is finite whatever cycles the document has.
+ * Builds a schema. A reference to a named schema stays a reference, so the result is finite
+ * whatever cycles the document has.
  */
 export function buildSchema(context: ModelContext, node: unknown): SchemaModel {
   if (typeof node === "boolean") {
@@ -47,7 +47,7 @@ export function buildSchema(context: ModelContext, node: unknown): SchemaModel {
   return { ...model, typeLabel: typeLabel(model) };
 }
 
-/** The schema of a keyword that may be absent. */
+/** Builds the schema of a keyword that can be absent. */
 export function optional(context: ModelContext, node: unknown): SchemaModel | undefined {
   return node === undefined ? undefined : buildSchema(context, node);
 }
@@ -74,8 +74,8 @@ function examplesOf(schema: JsonRecord): SchemaModel["examples"] {
 }
 
 /**
- * `anyOf: [X, {type: "null"}]` says no more than a nullable X, and reads better so. Other members of
- * the schema stay and win over those of X.
+ * Simplifies `anyOf: [X, {type: "null"}]` to a nullable X. Other members of the schema override
+ * those of X.
  */
 function foldNull(schema: JsonRecord): JsonRecord {
   for (const keyword of ["anyOf", "oneOf"]) {
@@ -101,10 +101,10 @@ function flag(value: unknown): true | undefined {
   return isTrue(value) ? true : undefined;
 }
 
-/** Makes the model of a schema inside of another; the caller hands it in, as schemas nest. */
+/** Builds a subschema. Passed in by the caller because schemas nest. */
 type BuildSchema = (node: unknown) => SchemaModel;
 
-/** The keywords of a schema that describe members of objects and lists. */
+/** Builds the keywords that describe members of objects and lists. */
 function objectKeywords(build: BuildSchema, schema: JsonRecord): Partial<SchemaModel> {
   const required = textsOf(schema.required);
   const declared = Object.entries(recordOf(schema.properties));
@@ -133,7 +133,7 @@ function objectKeywords(build: BuildSchema, schema: JsonRecord): Partial<SchemaM
 }
 
 function listKeywords(build: BuildSchema, schema: JsonRecord): Partial<SchemaModel> {
-  // Before JSON Schema 2020-12 a list of `items` meant what `prefixItems` means now.
+  // Before JSON Schema 2020-12, a list of `items` meant what `prefixItems` means now.
   const tuple = Array.isArray(schema.items) ? schema.items : schema.prefixItems;
   return {
     items: Array.isArray(schema.items) ? undefined : buildOptional(build, schema.items),
@@ -164,9 +164,9 @@ function buildOptional(build: BuildSchema, node: unknown): SchemaModel | undefin
   return node === undefined ? undefined : build(node);
 }
 
-/** How alternatives are told apart, undefined where the schema has no discriminator. */
+/** Builds the discriminator of a schema, undefined if it has none. */
 function discriminatorOf(context: ModelContext, node: unknown): DiscriminatorModel | undefined {
-  // Swagger 2.0 names the property directly.
+  // In Swagger 2.0 the discriminator is the name of the property.
   const discriminator = typeof node === "string" ? { propertyName: node } : node;
   if (!isRecord(discriminator)) return undefined;
   const mapping = Object.entries(recordOf(discriminator.mapping));
@@ -185,7 +185,7 @@ function targetOf(context: ModelContext, target: unknown): SchemaReference | str
   return schemaReference(context, { $ref: mappedSchema(target) }) ?? String(target);
 }
 
-/** The named schema that an object refers to, undefined where it refers to none. */
+/** Returns the named schema that an object refers to, undefined if it refers to none. */
 function schemaReference(context: ModelContext, node: unknown): SchemaReference | undefined {
   const name = componentName(referenceOf(node) ?? "", "schemas");
   return name === undefined ? undefined : context.schemas.get(name);

@@ -19,7 +19,7 @@ import type {
 } from "../types";
 import type { ModelContext } from "./common";
 
-/** All security schemes of a document, in its order. */
+/** Builds all security schemes of a document, in document order. */
 export function buildSecuritySchemes({ document }: ModelContext): SecuritySchemeModel[] {
   const schemes = recordOf(recordOf(document.components).securitySchemes);
   return Object.entries(schemes).map(([name, node]) =>
@@ -57,8 +57,8 @@ function buildFlow([flow, node]: [string, unknown]): OAuthFlowModel {
 }
 
 /**
- * The ways in which a call can be authenticated, of which one is enough. An empty list means that the
- * document asks for nothing; an alternative without schemes, that authentication is optional.
+ * Builds the alternatives of authentication. An empty list means that no authentication is needed;
+ * an alternative without schemes, that authentication is optional.
  */
 export function buildSecurity(
   requirements: unknown,

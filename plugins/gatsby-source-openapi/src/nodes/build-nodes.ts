@@ -9,7 +9,7 @@ import { visitDescribed } from "./described";
 import { createNodeFactory, NODE_TYPES } from "./node-factory";
 import type { NodeFactory, NodeHelpers } from "./node-factory";
 
-/** Key of the nodes that a document has one of. */
+/** Key of the nodes that exist once per document. */
 const ROOT = "root";
 
 /** What the builders of all nodes of one document share. */

@@ -11,13 +11,13 @@ import { TOKEN } from "./languages";
 import { parameterValue, serializePairs, serializePath } from "./serialize-parameter";
 import type { Pair } from "./serialize-parameter";
 
-/** The parts of an operation that a request is made of. */
+/** The parts of an operation that a request is built from. */
 export type RequestParts = Pick<
   OperationModel,
   "kind" | "method" | "pathTemplate" | "servers" | "security" | "parameters" | "requestBody"
 >;
 
-/** A request in the HTTP Archive format, which the sample library reads. */
+/** A request in the HTTP Archive format, the input of the sample library. */
 export interface HarRequest {
   method: string;
   url: string;
@@ -36,13 +36,15 @@ interface HarBody {
   params?: (Pair & { fileName?: string; contentType?: string })[];
 }
 
-/** Headers that OpenAPI forbids as parameters, because other parts of the document set them. */
-const OTHERWISE_SET = ["accept", "content-type", "authorization"];
+/**
+ * Headers that OpenAPI does not allow as parameters because other parts of the document set them.
+ */
+const IGNORED_HEADERS = ["accept", "content-type", "authorization"];
 
-/** Used where the document names no host. */
+/** Host of samples if the document names none. */
 const NO_HOST = "https://api.example.com";
 
-/** A request that calls an operation with example values. */
+/** Builds a request that calls an operation with example values. */
 export function buildRequest(
   document: JsonRecord,
   parts: RequestParts,
@@ -75,9 +77,9 @@ export function buildRequest(
   return request;
 }
 
-/** Required parameters, and headers for which the document gives an example. */
+/** Returns whether a sample sends a parameter: if it is required, or a header with an example. */
 function isSent({ in: place, name, required, examples, deprecated }: ParameterModel): boolean {
-  if (place === "header" && OTHERWISE_SET.includes(name.toLowerCase())) return false;
+  if (place === "header" && IGNORED_HEADERS.includes(name.toLowerCase())) return false;
   return name !== "" && (required || (place === "header" && !deprecated && examples.length > 0));
 }
 

@@ -9,12 +9,12 @@ import type { HarRequest, RequestParts } from "./build-request";
 import { LANGUAGES, TOKEN, writeToken } from "./languages";
 import type { Language } from "./languages";
 
-/** What samples depend on besides the operation. */
+/** Options of samples. */
 type SampleSettings = { schemes: readonly SecuritySchemeModel[]; tokenVariable: string };
 
 /**
- * The samples of an operation: those that the document gives, then one for each other language. A
- * webhook is called by the API, so only the document's own samples are shown for it.
+ * Builds the samples of an operation: those in the document, then one for each other language. A
+ * webhook is called by the API, so it has only the document's samples.
  */
 export function buildSamples(
   context: ModelContext,
@@ -57,12 +57,12 @@ function convert(request: HarRequest, { target, client }: Language): string | un
     );
     return (Array.isArray(made) ? made[0] : made) || undefined;
   } catch {
-    // A request that the library cannot write in this language has no sample in it.
+    // The library cannot write every request in every language.
     return undefined;
   }
 }
 
-/** Where the library writes the token without quotes (a cookie of curl), a shell variable does. */
+/** Uses a shell variable where the library writes the token without quotes (a cookie in curl). */
 function unquotedToken(source: string, variable: string): string {
   return source.split(TOKEN).join(`$${variable}`);
 }
@@ -72,7 +72,7 @@ function answersJson(responses: readonly ResponseModel[]): boolean {
   return success?.content.some(({ mediaType }) => /json/.test(mediaType)) ?? false;
 }
 
-/** Names under which documents give samples of a language, and the language's id here. */
+/** Ids of languages by the names that documents use for them. */
 const IDS: Record<string, string> = {
   shell: "curl",
   bash: "curl",
@@ -89,7 +89,7 @@ const IDS: Record<string, string> = {
 
 const HIGHLIGHT: Record<string, string> = { curl: "bash", node: "javascript", "c++": "cpp" };
 
-/** The samples that the document itself gives in `x-codeSamples`. */
+/** Returns the samples in `x-codeSamples`. */
 export function givenSamples(operation: JsonRecord): SampleModel[] {
   const list = listOf(operation["x-codeSamples"] ?? operation["x-code-samples"]);
   return list.filter(isRecord).flatMap((sample) => {

@@ -1,9 +1,9 @@
 import type { TargetId } from "@readme/httpsnippet/targets";
 
-/** Stands for the reader's token in a request until the language's way to read it is put in. */
+/** Placeholder for the reader's token in a request. */
 export const TOKEN = "TOKENPLACEHOLDER";
 
-/** How a language writes a text in which a value of the environment stands. */
+/** Writes a string literal with the value of an environment variable, in one language. */
 type TokenWriter = (parts: {
   quote: string;
   before: string;
@@ -16,20 +16,20 @@ const LITERAL = new RegExp(
   "g",
 );
 
-/** Puts the environment variable in place of the token, inside of each text that holds it. */
+/** Replaces the placeholder by the environment variable in each string literal. */
 export function writeToken(source: string, variable: string, write: TokenWriter): string {
   const writeLine = (line: string): string =>
     line.replace(LITERAL, (_match, quote: string, before: string, after: string) =>
       write({ quote, before, after, variable }),
     );
-  // A literal ends where its line ends, so only few lines are worth a search.
+  // A literal ends at the end of its line, so only lines with a placeholder are searched.
   return source
     .split("\n")
     .map((line) => (line.includes(TOKEN) ? writeLine(line) : line))
     .join("\n");
 }
 
-/** A text put together with an operator: `"Bearer " + value`. Empty parts are left out. */
+/** Concatenates literals and the variable: `"Bearer " + value`. Leaves out empty parts. */
 export function joined(operator: string, read: (variable: string) => string): TokenWriter {
   return ({ quote, before, after, variable }) => {
     const text = (part: string): string[] => (part === "" ? [] : [`${quote}${part}${quote}`]);
@@ -37,7 +37,7 @@ export function joined(operator: string, read: (variable: string) => string): To
   };
 }
 
-/** A language of request samples, and what has to be done to the library's text. */
+/** A language of request samples, with corrections of the library's output. */
 export interface Language {
   id: string;
   lang: string;
@@ -45,11 +45,11 @@ export interface Language {
   target: TargetId;
   client: string;
   token: TokenWriter;
-  /** Last touch to the text, e.g. an import that reading the environment needs. */
+  /** Changes the sample at the end, e.g. adds an import for reading the environment. */
   finish?: (source: string, usesToken: boolean) => string;
 }
 
-/** The languages in the order in which readers see them. */
+/** The languages in display order. */
 export const LANGUAGES: readonly Language[] = [
   {
     id: "curl",
@@ -58,7 +58,7 @@ export const LANGUAGES: readonly Language[] = [
     target: "shell",
     client: "curl",
     token: ({ before, after, variable }) => `"${shellText(before)}$${variable}${shellText(after)}"`,
-    // Without quotes the shell would replace what looks like a variable in the body.
+    // Without quotes the shell would expand variables in the body.
     finish: (source) => source.replace("--data @- <<EOF", "--data @- <<'EOF'"),
   },
   {
@@ -132,7 +132,7 @@ export const LANGUAGES: readonly Language[] = [
   },
 ];
 
-/** Text of a single-quoted shell word, made safe for double quotes. */
+/** Escapes the content of a single-quoted shell word for double quotes. */
 function shellText(text: string): string {
   return text.replace(/'\\''/g, "'").replace(/(["$`\\])/g, "\\$1");
 }

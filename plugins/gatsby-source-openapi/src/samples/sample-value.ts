@@ -4,10 +4,10 @@ import { isRecord, listOf, toJson } from "../json";
 import type { JsonRecord, JsonValue } from "../json";
 import type { ExampleModel } from "../types";
 
-/** Whether a body is sent or received: read-only members are not sent, write-only ones not received. */
+/** Direction of a body: requests have no read-only members, responses no write-only ones. */
 export type Direction = "request" | "response";
 
-/** An example made from a schema; undefined where nothing sensible can be made. */
+/** Generates an example from a schema, undefined if that fails. */
 export function sampleValue(
   document: JsonRecord,
   schema: unknown,
@@ -18,8 +18,8 @@ export function sampleValue(
 }
 
 /**
- * The example of a body for which the document has none: made from its schema, and marked so. Empty
- * where the media type carries no text or the schema says nothing.
+ * Generates the example of a body that has none in the document. Returns an empty list if the media
+ * type has no text or the schema says nothing.
  */
 export function sampleExample(
   document: JsonRecord,
@@ -44,7 +44,7 @@ function run(
   format: "json" | "xml",
 ): unknown {
   const { warn } = console;
-  // The library warns about schemas that it cannot join even when told to be quiet.
+  // The library warns about schemas that it cannot merge even with `quiet`.
   console.warn = () => undefined;
   try {
     return sample(boundSchema(document, schema) as Parameters<typeof sample>[0], {
@@ -54,26 +54,34 @@ function run(
       skipWriteOnly: direction === "response",
     });
   } catch {
-    // The library refuses schemas that contradict themselves; such a schema has no example.
+    // The library throws for schemas that contradict themselves. They have no example.
     return undefined;
   } finally {
     console.warn = warn;
   }
 }
 
-/** How many schemas one example may be made of; what lies beyond is left out of it. */
+/** Limit for the number of schemas in one example. */
 const MAX_SCHEMAS = 150;
 
-/** How many references one example may follow into each other. */
+/** Limit for the depth of references in one example. */
 const MAX_REFERENCES = 6;
 
 const LISTS = ["allOf", "oneOf", "anyOf", "prefixItems"];
 const SINGLE = ["items", "contains"];
-const LEFT_OUT = new Set(["not", "if", "then", "else", "discriminator", "$defs", "definitions"]);
+const OMITTED_KEYWORDS = new Set([
+  "not",
+  "if",
+  "then",
+  "else",
+  "discriminator",
+  "$defs",
+  "definitions",
+]);
 
 /**
- * A schema without references, small enough to make an example of: a schema inside itself is left
- * out, so cycles end after one round and many cross-references do not multiply.
+ * Copies a schema without references, small enough to generate an example: leaves out schemas
+ * inside themselves, so cycles end after one round.
  */
 function boundSchema(document: JsonRecord, schema: unknown): unknown {
   return bound({ document, left: MAX_SCHEMAS }, schema, []) ?? {};
@@ -95,7 +103,7 @@ function bound(state: State, node: unknown, way: readonly string[]): JsonRecord 
 function boundMembers(state: State, schema: JsonRecord, way: readonly string[]): JsonRecord {
   const made: JsonRecord = {};
   for (const [key, value] of Object.entries(schema)) {
-    if (!LEFT_OUT.has(key)) {
+    if (!OMITTED_KEYWORDS.has(key)) {
       made[key] = boundMember(state, key, value, way);
     }
   }
@@ -120,7 +128,7 @@ function boundProperties(state: State, properties: JsonRecord, way: readonly str
   return made;
 }
 
-/** Alternatives of which none is left say nothing; an array without items stays empty. */
+/** Removes lists without alternatives and lists without items. */
 function withoutEmpty(schema: JsonRecord): JsonRecord {
   for (const key of [...LISTS, ...SINGLE]) {
     const value = schema[key];

@@ -3,7 +3,10 @@ import type { JsonRecord, JsonValue } from "../json";
 import type { ParameterModel, SchemaModel } from "../types";
 import { sampleValue } from "./sample-value";
 
-/** The value of a parameter in a sample: the document's example, else one that its schema allows. */
+/**
+ * Returns the value of a parameter in a sample: the document's example, else one that its schema
+ * allows.
+ */
 export function parameterValue(document: JsonRecord, parameter: ParameterModel): JsonValue {
   const given = [...parameter.examples, ...(parameter.content?.[0]?.examples ?? [])];
   const example = given.find(({ value }) => value !== undefined)?.value;
@@ -24,7 +27,7 @@ function schemaValue(document: JsonRecord, schema: SchemaModel | undefined): Jso
     ref === undefined
       ? typeValue(document, schema)
       : sampleValue(document, { $ref: `#/components/schemas/${ref.name}` }, "request");
-  // A text that says nothing reads worse than the parameter's own name.
+  // The parameter's name says more than a generic string.
   return made === "string" || made === null ? undefined : made;
 }
 
@@ -46,12 +49,12 @@ function typeValue(document: JsonRecord, schema: SchemaModel): JsonValue | undef
   }
 }
 
-/** A name and a value on the wire, not yet percent-encoded. */
+/** A name and a value, not yet percent-encoded. */
 export type Pair = { name: string; value: string };
 
 const SEPARATORS: Record<string, string> = { spaceDelimited: " ", pipeDelimited: "|" };
 
-/** A query, header or cookie parameter as the pairs that are sent. */
+/** Serializes a query, header or cookie parameter. */
 export function serializePairs(parameter: ParameterModel, value: JsonValue): Pair[] {
   const { name, serialization } = parameter;
   if (parameter.content !== undefined) {
@@ -67,7 +70,7 @@ export function serializePairs(parameter: ParameterModel, value: JsonValue): Pai
   ];
 }
 
-/** A path parameter as it stands in the path, percent-encoded. */
+/** Serializes a path parameter, percent-encoded. */
 export function serializePath(parameter: ParameterModel, value: JsonValue): string {
   const { name, serialization } = parameter;
   const { style, explode } = serialization;

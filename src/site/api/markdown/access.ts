@@ -7,7 +7,7 @@ import { schemeInWords } from "../../../lib/api/words";
 import { extensionList } from "./schema";
 import { blocks, code, item, list } from "./text";
 
-/** Alternatives of authentication. */
+/** Formats the alternatives of authentication. */
 export function securityMarkdown(
   security: readonly SecurityAlternative[],
   schemes: readonly SecuritySchemeModel[],
@@ -35,7 +35,7 @@ export function securityMarkdown(
   return blocks(security.length > 1 && "One of these is enough.", list(items));
 }
 
-/** Servers with their variables. */
+/** Formats servers with their variables. */
 export function serversMarkdown(servers: readonly ServerModel[]): string {
   return list(
     servers.map((server) =>

@@ -13,7 +13,7 @@ import { extensionFacts, extensionList, schemaMarkdown, valueMarkdown } from "./
 import type { SchemasByName } from "./schema";
 import { blocks, code, fenced, heading, item, link, list, outerLink } from "./text";
 
-/** A body in each of its media types. */
+/** Formats a body in each of its media types. */
 export function contentMarkdown(
   content: readonly MediaTypeModel[],
   schemas: SchemasByName,
@@ -38,17 +38,17 @@ function encodingItem(encoding: EncodingModel, schemas: SchemasByName): string {
     contentType,
     style && `style ${style}`,
     explode === undefined ? undefined : explode ? "explode" : "no explode",
-    allowReserved ? "reserved characters stay as they are" : undefined,
+    allowReserved ? "reserved characters are not encoded" : undefined,
   ].filter((fact) => fact !== undefined);
   return item(
-    `How part ${code(name)} is sent: ${facts.join(", ")}`,
+    `Encoding of part ${code(name)}: ${facts.join(", ")}`,
     headersMarkdown(headers, schemas),
     list((encoding.encoding ?? []).map((part) => encodingItem(part, schemas))),
     extensionList(encoding.extensions),
   );
 }
 
-/** An example of a body. */
+/** Formats an example of a body. */
 export function exampleMarkdown(example: ExampleModel, mediaType: string): string {
   const { name, summary, description, value, text, externalValue, generated } = example;
   const json = value === undefined ? undefined : JSON.stringify(value, null, 2);
@@ -57,9 +57,9 @@ export function exampleMarkdown(example: ExampleModel, mediaType: string): strin
   const title = [name, summary].filter((part) => part !== undefined).join(": ");
   return blocks(
     `Example ${title === "Example" ? "" : title}`.trim() +
-      (generated ? " (made from the schema)" : ""),
+      (generated ? " (generated from the schema)" : ""),
     description,
-    hasBoth && blocks(fenced(json, "json"), "It is sent as"),
+    hasBoth && blocks(fenced(json, "json"), "Sent as"),
     source === undefined ? undefined : fenced(source, languageOf(mediaType)),
     externalValue && outerLink(externalValue),
     extensionList(example.extensions),
@@ -70,7 +70,7 @@ function languageOf(mediaType: string): string {
   return ["json", "xml", "html", "yaml"].find((language) => mediaType.includes(language)) ?? "";
 }
 
-/** Parameters as a list. */
+/** Formats parameters as a list. */
 export function parametersMarkdown(
   parameters: readonly ParameterModel[],
   schemas: SchemasByName,
@@ -84,12 +84,12 @@ function serializationFacts({ serialization, allowEmptyValue }: ParameterModel):
   const { style, explode, allowReserved, isDefault } = serialization;
   return [
     ...(isDefault ? [] : [`style ${style}, ${explode ? "explode" : "no explode"}`]),
-    ...(allowReserved ? ["reserved characters stay as they are"] : []),
+    ...(allowReserved ? ["reserved characters are not encoded"] : []),
     ...(allowEmptyValue ? ["may be empty"] : []),
   ];
 }
 
-/** Headers as a list. */
+/** Formats headers as a list. */
 function headersMarkdown(headers: readonly HeaderModel[], schemas: SchemasByName): string {
   return list(
     headers.map((header) => valueItem(header, header.explode ? ["explode"] : [], schemas)),
@@ -102,18 +102,18 @@ function valueItem(
   schemas: SchemasByName,
 ): string {
   const { name, schema, content, required, deprecated, description, examples } = value;
-  const told = schema ? valueMarkdown(schema, schemas) : undefined;
+  const formatted = schema ? valueMarkdown(schema, schemas) : undefined;
   const words = [
-    told?.type,
+    formatted?.type,
     required ? "required" : undefined,
     deprecated ? "deprecated" : undefined,
   ].filter((word) => word !== undefined);
   return item(
-    `**${name ? code(name) : "without a name"}**: ${words.join(", ")}`,
+    `**${name ? code(name) : "unnamed"}**: ${words.join(", ")}`,
     blocks(
       description,
       list(facts.map((fact) => item(fact))),
-      told?.below,
+      formatted?.below,
       list(examples.map(inlineExample)),
       content && contentMarkdown(content, schemas),
       extensionList(value.extensions),
@@ -132,7 +132,7 @@ function inlineExample(example: ExampleModel): string {
   );
 }
 
-/** Responses by status. */
+/** Formats responses by status. */
 export function responsesMarkdown(
   responses: readonly ResponseModel[],
   schemas: SchemasByName,
@@ -148,7 +148,7 @@ export function responsesMarkdown(
         response.headers.length > 0 &&
           blocks("Headers:", headersMarkdown(response.headers, schemas)),
         response.links.length > 0 &&
-          blocks("What can be called next:", list(response.links.map(linkItem))),
+          blocks("Operations that can follow:", list(response.links.map(linkItem))),
         extensionList(response.extensions),
       ),
     ),

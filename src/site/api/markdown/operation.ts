@@ -11,7 +11,7 @@ import type { SchemasByName } from "./schema";
 import { securityMarkdown, serversMarkdown } from "./access";
 import { blocks, code, fenced, heading, item, link, list } from "./text";
 
-/** An operation as Markdown: the same contract as its page. */
+/** Formats an operation, with the same content as its HTML page. */
 export function operationMarkdown(operation: OperationPage): string {
   const schemas: SchemasByName = new Map(operation.schemas.map((schema) => [schema.name, schema]));
   const { requestBody, servers, callbacks } = operation;
@@ -59,8 +59,8 @@ function headOf(operation: OperationPage): string {
   return blocks(
     heading(1, title),
     code(`${method} ${pathTemplate}`),
-    kind === "webhook" && "A webhook: the API sends this request to you.",
-    deprecated && "**Deprecated.** Do not use it for anything new.",
+    kind === "webhook" && "A webhook: the API sends this request to your server.",
+    deprecated && "**Deprecated.** Do not use it in new code.",
     operation.description,
     path.summary,
     path.description,
@@ -73,7 +73,7 @@ function headOf(operation: OperationPage): string {
   );
 }
 
-/** Requests that the API makes to an address that the caller gave. */
+/** Formats the requests that the API sends to an address given by the caller. */
 function callbacksMarkdown(
   callbacks: readonly CallbackModel[],
   schemas: SchemasByName,
@@ -88,7 +88,7 @@ function callbacksMarkdown(
         callback.description,
         serversMarkdown(callback.servers),
         extensionList(callback.extensions),
-        callback.circular && "The same again.",
+        callback.circular && "This callback contains itself.",
         ...callback.operations.map((operation) => callbackOperation(operation, schemas, level + 1)),
       ),
     ),

@@ -14,7 +14,7 @@ import { extensionList, externalDocs, schemaMarkdown } from "./schema";
 import { securityMarkdown, serversMarkdown } from "./access";
 import { blocks, code, heading, item, link, list } from "./text";
 
-/** A named schema as Markdown. */
+/** Formats the page of a named schema. */
 export function schemaPageMarkdown(page: SchemaPage): string {
   const text = blocks(
     heading(1, page.title),
@@ -23,12 +23,12 @@ export function schemaPageMarkdown(page: SchemaPage): string {
     ...page.examples.map((example) => exampleMarkdown(example, "application/json")),
     section("Operations that use it", operationItems(page.usedByOperations)),
     section("Schemas that use it", linkItems(page.usedBySchemas)),
-    section("Schemas that it uses", linkItems(page.uses)),
+    section("Schemas that it refers to", linkItems(page.uses)),
   );
   return `${text}\n`;
 }
 
-/** A tag as Markdown. */
+/** Formats the page of a tag. */
 export function tagPageMarkdown(tag: TagPage): string {
   const text = blocks(
     heading(1, tag.title),
@@ -44,7 +44,7 @@ export function tagPageMarkdown(tag: TagPage): string {
   return `${text}\n`;
 }
 
-/** A whole document as Markdown: what it is, and where its parts are. */
+/** Formats the page of a whole document. */
 export function documentPageMarkdown(page: DocumentPage): string {
   const yaml = apiPaths.download(page.id, "yaml");
   const json = apiPaths.download(page.id, "json");
@@ -57,10 +57,7 @@ export function documentPageMarkdown(page: DocumentPage): string {
     section("Servers", serversMarkdown(page.servers)),
     section("Authentication", list(page.securitySchemes.map(schemeItem))),
     page.security.length > 0 &&
-      blocks(
-        "Unless an operation says otherwise:",
-        securityMarkdown(page.security, page.securitySchemes),
-      ),
+      blocks("Default for all operations:", securityMarkdown(page.security, page.securitySchemes)),
     ...page.tagGroups.map(({ name, tags }) => section(name, linkItems(tags))),
     ...page.tags.map(({ title, description, operations }) =>
       blocks(heading(2, title), description, operationItems(operations)),
@@ -72,7 +69,7 @@ export function documentPageMarkdown(page: DocumentPage): string {
   return `${text}\n`;
 }
 
-/** The index of errors as Markdown. */
+/** Formats the index of errors. */
 export function errorsMarkdown(document: PageLink, index: ErrorIndex): string {
   const places = (list_: ErrorIndex["statuses"][number]["places"]) =>
     list(
@@ -109,7 +106,7 @@ export function errorsMarkdown(document: PageLink, index: ErrorIndex): string {
   return `${text}\n`;
 }
 
-/** The list of schemas as Markdown. */
+/** Formats the list of schemas. */
 export function schemasMarkdown(
   document: PageLink,
   schemas: ReadonlyArray<PageLink & { description: string }>,

@@ -17,16 +17,16 @@ import {
 } from "../../../lib/api/words";
 import { blocks, code, item, link, list, outerLink } from "./text";
 
-/** Schemas by name, as trees unfold them. */
+/** Named schemas that trees can unfold. */
 export type SchemasByName = ReadonlyMap<string, PageSchema>;
 
-/** A schema with everything below it: a line with its type, then nested lists. */
+/** Formats a schema: a line with its type, then nested lists. */
 export function schemaMarkdown(schema: SchemaModel, schemas: SchemasByName): string {
   const node = buildSchemaTree(schema, { anchor: "", schemas });
   return blocks(`Type: ${typeText(node)}${marksText(node)}`, factsBlock(node), members(node));
 }
 
-/** The lines of a value with a name (parameter, header): type, facts, members. */
+/** Formats the schema of a parameter or header: its type, and everything below. */
 export function valueMarkdown(
   schema: SchemaModel,
   schemas: SchemasByName,
@@ -45,12 +45,12 @@ function typeText(node: SchemaLayers): string {
 
 function marksText(node: SchemaLayers): string {
   const titles = [...new Set(node.layers.flatMap(({ title }) => title ?? []))];
-  const news = titles.filter((title) => !node.references.some(({ name }) => name === title));
-  const words = [...marksOf(node.layers), ...news];
+  const others = titles.filter((title) => !node.references.some(({ name }) => name === title));
+  const words = [...marksOf(node.layers), ...others];
   return words.length > 0 ? `, ${words.join(", ")}` : "";
 }
 
-/** Description and facts of all layers. */
+/** Formats descriptions and facts of all layers. */
 function factsBlock(node: SchemaLayers): string {
   const texts = [...new Set(node.layers.map(({ description }) => description))];
   const facts = node.layers.flatMap(schemaFacts);
@@ -94,7 +94,7 @@ function choiceItems({ keyword, options }: SchemaChoice): string[] {
   return [item(keyword === "oneOf" ? "One of" : "Any of", list(items))];
 }
 
-/** What a schema says about its value, one line each. */
+/** Returns what a schema says about its value, one line each. */
 function schemaFacts(schema: SchemaModel): string[] {
   return [
     ...valueFacts(schema),
@@ -109,13 +109,13 @@ function schemaFacts(schema: SchemaModel): string[] {
 }
 
 function valueFacts(schema: SchemaModel): string[] {
-  const isFormatTold = !schema.format || schema.typeLabel.includes(schema.format);
+  const isFormatShown = !schema.format || schema.typeLabel.includes(schema.format);
   const limits = (schema.constraints ?? []).map((constraint) => {
     const { words, value } = limitInWords(constraint);
     return value === undefined ? words : `${words} ${code(value)}`;
   });
   return [
-    ...(isFormatTold ? [] : [`format ${code(schema.format ?? "")}`]),
+    ...(isFormatShown ? [] : [`format ${code(schema.format ?? "")}`]),
     ...(limits.length > 0 ? [limits.join(", ")] : []),
     ...(schema.const ? [`always ${code(exactValue(schema.const.value))}`] : []),
     ...(schema.default ? [`default ${code(exactValue(schema.default.value))}`] : []),
@@ -157,20 +157,20 @@ function discriminatorFacts({ discriminator }: SchemaModel): string[] {
     ...mapping.map(({ value, schema }) => item(`${code(value)}: ${nameOf(schema)}`)),
     ...(defaultMapping ? [item(`any other value: ${nameOf(defaultMapping)}`)] : []),
   ];
-  return [`${code(propertyName)} tells which${items.length > 0 ? `\n${list(items)}` : ""}`];
+  return [`selected by ${code(propertyName)}${items.length > 0 ? `\n${list(items)}` : ""}`];
 }
 
-/** Extensions, one line each. */
+/** Formats extensions, one line each. */
 export function extensionFacts(extensions: readonly Extension[] = []): string[] {
   return extensions.map(({ name, value }) => `${name} ${code(extensionValue(value))}`);
 }
 
-/** Extensions as a list. */
+/** Formats extensions as a list. */
 export function extensionList(extensions: readonly Extension[] | undefined): string {
   return list(extensionFacts(extensions).map((fact) => item(fact)));
 }
 
-/** A link to documentation elsewhere. */
+/** Formats a link to external documentation. */
 export function externalDocs({ url, description, extensions }: ExternalDocs): string {
   const line = `${description ? `${description} ` : ""}${outerLink(url)}`;
   return [line, ...extensionFacts(extensions)].join(", ");

@@ -1,13 +1,13 @@
 import { isSafeAddress } from "../../../lib/api/addresses";
 
-/** Lines of Markdown, joined by empty lines; parts that say nothing are left out. */
+/** Joins blocks with empty lines and leaves out empty ones. */
 export function blocks(...parts: Array<string | undefined | false>): string {
   return parts
     .filter((part): part is string => typeof part === "string" && part !== "")
     .join("\n\n");
 }
 
-/** Text in a code span, whatever backticks it holds. */
+/** Formats text as a code span, even if it contains backticks. */
 export function code(text: string): string {
   const runs = text.match(/`+/g) ?? [];
   const fence = "`".repeat(Math.max(0, ...runs.map(({ length }) => length)) + 1);
@@ -15,29 +15,29 @@ export function code(text: string): string {
   return `${fence}${pad}${text.replace(/\n/g, "\\n")}${pad}${fence}`;
 }
 
-/** Text in a fenced block, whatever fences it holds. */
+/** Formats text as a fenced block, even if it contains fences. */
 export function fenced(text: string, language = ""): string {
   const runs = text.match(/`{3,}/g) ?? [];
   const fence = "`".repeat(Math.max(2, ...runs.map(({ length }) => length)) + 1);
   return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
 }
 
-/** A heading. */
+/** Formats a heading. */
 export function heading(level: number, text: string): string {
   return `${"#".repeat(Math.min(level, 6))} ${text}`;
 }
 
-/** A link. */
+/** Formats a link. */
 export function link(text: string, href: string): string {
   return `[${text}](${href})`;
 }
 
-/** A link to an address of the document; one that could run a script is text. */
+/** Formats a URL of the document as a link, or as code if it could run a script. */
 export function outerLink(address: string): string {
   return isSafeAddress(address) ? link(address, address) : code(address);
 }
 
-/** Moves every line in, for what stands inside of a list item. */
+/** Indents every line for the content of a list item. */
 function indent(text: string, depth: number): string {
   const space = "  ".repeat(depth);
   return text
@@ -46,13 +46,13 @@ function indent(text: string, depth: number): string {
     .join("\n");
 }
 
-/** A list item: its first line, and below it what belongs to it. */
+/** Formats a list item with indented content below its first line. */
 export function item(first: string, ...below: Array<string | undefined | false>): string {
   const rest = below.filter((part): part is string => typeof part === "string" && part !== "");
   return [`- ${first}`, ...rest.map((part) => indent(part, 1))].join("\n");
 }
 
-/** A list; nothing where it has no items. */
+/** Joins list items. */
 export function list(items: readonly string[]): string {
   return items.join("\n");
 }
