@@ -1,7 +1,7 @@
 import type { GatsbyNode } from "gatsby";
-import { NODE_TYPES } from "./nodes";
+import { findAllNodes, NODE_TYPES } from "./nodes";
+import type { QueryContext } from "./nodes";
 import type { ContentNode } from "./content/types";
-import type { EmbedReader } from "./embeds/api";
 import { isEmbedded } from "./content/imports/known-modules";
 import { loadEmbeds } from "./embeds/resolve-embeds";
 import { resolveLastUpdate } from "./last-update";
@@ -9,11 +9,11 @@ import { linkFields, loadLinks, propsByUrl } from "./links/load-links";
 import type { LinkedBody } from "./links/load-links";
 import { resolveTree } from "./resolve-tree";
 import { staticFolders } from "./links/file-links";
-import type { FileQueryContext, ResolveInfo } from "./links/find-file";
+import type { ResolveInfo } from "./links/find-file";
 import { listStaticFiles } from "./links/find-file";
 import { loadNavigation } from "./navigation/load-navigation";
 import { frameItems, sidebarFile } from "./navigation/sidebar-file";
-import type { LoadedNavigation, NodeReader } from "./navigation/load-navigation";
+import type { LoadedNavigation } from "./navigation/load-navigation";
 import type { PageNavigation } from "./navigation/page-navigation";
 import { headPictureProblem, imageFields } from "./links/pictures";
 import { locateProblems } from "./navigation/load-navigation";
@@ -21,15 +21,6 @@ import { tagsOfDoc, tagsOfPost } from "./data-files/tags";
 import { versionsOf } from "./plugin-options";
 import type { ContentPluginOptions } from "./plugin-options";
 import type { DocsVersion } from "./versions/docs-version";
-
-/** GraphQL context of a query. */
-interface QueryContext {
-  nodeModel: NodeReader &
-    FileQueryContext["nodeModel"] &
-    EmbedReader & {
-      findAll: (query: object) => Promise<{ entries: Iterable<object> }>;
-    };
-}
 
 /** Adds fields that depend on other nodes. */
 export const createResolvers: GatsbyNode["createResolvers"] = (
@@ -98,9 +89,9 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
         type: "[PageNavigation!]!",
         description: "Navigation of all pages in sidebars.",
         resolve: async (_: unknown, __: unknown, context: QueryContext) =>
-          [...(await navigation(context)).pages].map(([permalink, trail]) => ({
+          [...(await navigation(context)).pages].map(([permalink, page]) => ({
             permalink,
-            ...trail,
+            ...page,
           })),
       },
       navigationProblems: {
@@ -149,7 +140,7 @@ function resolveBody(navigation: NavigationOfQuery, omit: "html" | "code") {
       return resolveTree(tree, { links, omit });
     }
     const embeds = await loadEmbeds(tree, {
-      nodes: context.nodeModel,
+      nodeModel: context.nodeModel,
       navigation: () => navigation(context),
       permalink: body.pagePermalink,
     });
@@ -210,55 +201,40 @@ function pageNavigationFields(navigation: NavigationOfQuery) {
 }
 
 function categoryFields(navigation: NavigationOfQuery) {
-  const find = async (category: CategoryNode, context: QueryContext) =>
-    (await navigation(context)).indexes.find(
-      ({ key, version }) => key === category.key && version === category.version,
-    );
+  const field = (key: "permalink" | "sidebar" | "items", absent: unknown) => ({
+    resolve: async (category: CategoryNode, _: unknown, context: QueryContext) =>
+      (await navigation(context)).indexes.find(
+        (index) => index.key === category.key && index.version === category.version,
+      )?.[key] ?? absent,
+  });
   return {
-    permalink: {
-      resolve: async (category: CategoryNode, _: unknown, context: QueryContext) =>
-        (await find(category, context))?.permalink ?? null,
-    },
-    sidebar: {
-      resolve: async (category: CategoryNode, _: unknown, context: QueryContext) =>
-        (await find(category, context))?.sidebar ?? null,
-    },
-    items: {
-      resolve: async (category: CategoryNode, _: unknown, context: QueryContext) =>
-        (await find(category, context))?.items ?? [],
-    },
+    permalink: field("permalink", null),
+    sidebar: field("sidebar", null),
+    items: field("items", []),
   };
 }
 
 /** Finds the posts of a tag or author, newest first. */
 function postsWhere(field: "tagKeys" | "authorKeys") {
-  return async ({ key }: { key: string }, _: unknown, context: QueryContext) => {
-    const { entries } = await context.nodeModel.findAll({
-      type: NODE_TYPES.blogPost,
-      query: {
-        filter: { [field]: { in: [key] }, unlisted: { eq: false }, draft: { eq: false } },
-        sort: { fields: ["date"], order: ["desc"] },
-      },
+  return ({ key }: { key: string }, _: unknown, { nodeModel }: QueryContext) =>
+    findAllNodes(nodeModel, NODE_TYPES.blogPost, {
+      filter: { [field]: { in: [key] }, unlisted: { eq: false }, draft: { eq: false } },
+      sort: { fields: ["date"], order: ["desc"] },
     });
-    return entries;
-  };
 }
 
 /** Returns a post's authors in order. The post's own data overrides `authors.yml`. */
 async function authorsOfPost(
   post: { authorKeys: string[]; authorOverrides: Record<string, object> },
   _: unknown,
-  context: QueryContext,
+  { nodeModel }: QueryContext,
 ) {
-  const { entries } = await context.nodeModel.findAll({
-    type: NODE_TYPES.author,
-    query: { filter: { key: { in: post.authorKeys } } },
+  const authors = await findAllNodes<{ key: string }>(nodeModel, NODE_TYPES.author, {
+    filter: { key: { in: post.authorKeys } },
   });
-  const known = new Map(
-    [...(entries as Iterable<{ key: string }>)].map((node) => [node.key, node]),
-  );
+  const byKey = new Map(authors.map((author) => [author.key, author]));
   return post.authorKeys.flatMap((key) => {
-    const author = known.get(key);
+    const author = byKey.get(key);
     return author ? { ...author, ...post.authorOverrides[key] } : [];
   });
 }

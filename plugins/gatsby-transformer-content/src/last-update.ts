@@ -3,6 +3,7 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import { NODE_TYPES } from "./nodes";
+import type { QueryContext } from "./nodes";
 import type { ContentPluginOptions } from "./plugin-options";
 
 /** Date and author of a page's last change. */
@@ -17,12 +18,6 @@ interface UpdatedPage {
   lastUpdate: LastUpdate | null;
   /** Publication date of a post. */
   date?: string;
-}
-
-interface QueryContext {
-  nodeModel: {
-    findOne: (query: { type: string; query?: object }) => Promise<object | null | undefined>;
-  };
 }
 
 /** Which parts of a commit the settings show. */
@@ -58,7 +53,7 @@ export function mergeLastUpdate(
 }
 
 /** The last commit of a file. */
-export interface LastCommit {
+interface LastCommit {
   /** ISO 8601 date of the committer. */
   date: string;
   author: string;

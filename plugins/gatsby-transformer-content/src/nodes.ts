@@ -104,3 +104,29 @@ export async function writeRootNode(
 export function rootNodeId({ createNodeId }: NodePluginArgs, type: string, key: string): string {
   return createNodeId(`${type} >>> ${key}`);
 }
+
+/** Part of Gatsby's node model that resolvers use. */
+export interface NodeModel {
+  findOne: (query: { type: string; query?: object }) => Promise<object | null | undefined>;
+  findAll: (query: { type: string; query?: object }) => Promise<{ entries: Iterable<object> }>;
+  getNodeById: (query: { id: string }) => { internal: { type: string } } | null;
+  getNodesByIds: (query: { ids: readonly string[] }) => object[];
+}
+
+/** GraphQL context of a query. */
+export interface QueryContext {
+  nodeModel: NodeModel;
+}
+
+/**
+ * Returns all nodes of a type. Gatsby runs the query again when the first node of the type is
+ * created.
+ */
+export async function findAllNodes<T>(
+  nodeModel: Pick<NodeModel, "findAll">,
+  type: string,
+  query?: object,
+): Promise<T[]> {
+  const { entries } = await nodeModel.findAll(query ? { type, query } : { type });
+  return [...(entries as Iterable<T>)];
+}

@@ -128,7 +128,7 @@ const REPLACEMENT = "\uFFFD";
  * Reports a file that is not UTF-8. Checks the bytes, because the author may have typed a
  * replacement character.
  */
-export async function findEncodingProblems(
+async function findEncodingProblems(
   { absolutePath }: Pick<FileNode, "absolutePath">,
   source: string,
 ): Promise<Problem[]> {

@@ -2,7 +2,7 @@ import type { ContentNode, ElementTuple } from "./content/types";
 import type { LinkProps } from "./links/load-links";
 
 /** How `resolveTree` changes a tree. */
-export interface Resolution {
+interface Resolution {
   /** Props of links to files, by the `href` as written. */
   links?: ReadonlyMap<string, LinkProps>;
   /** Nodes that replace embeds. */

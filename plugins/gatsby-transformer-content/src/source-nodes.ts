@@ -28,7 +28,7 @@ const CACHE_KEY = "options";
  * Recreates the nodes of all content files if the options have changed. Permalinks depend on the
  * options, but Gatsby only calls `onCreateNode` for changed files.
  */
-export async function recreateStaleNodes(
+async function recreateStaleNodes(
   api: SourceNodesArgs,
   options: ContentPluginOptions,
 ): Promise<void> {

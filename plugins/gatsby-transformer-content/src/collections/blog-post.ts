@@ -119,7 +119,7 @@ function inlineAuthors({ frontMatter }: PostInput): Array<[string, string, NodeF
 }
 
 /** Facts from the path of a post's file. */
-export interface PostPath {
+interface PostPath {
   /** Last part of the address, from the folder or file name. */
   slug: string;
   /** Day in the name, such as `2025-03-04`. */
@@ -165,7 +165,7 @@ export function defaultSlug({ slug, dayFolders }: PostPath, permalinks: "slug" |
   return permalinks === "date" ? `${dayFolders}/${slug}` : slug || dayFolders;
 }
 
-export function postPermalink(basePath: string, slug: string): string {
+function postPermalink(basePath: string, slug: string): string {
   return joinPath(basePath, slug);
 }
 

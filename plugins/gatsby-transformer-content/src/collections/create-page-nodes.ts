@@ -130,7 +130,7 @@ export interface Inclusion {
  * Records which files a page includes, even if the page has errors. The page is created again when
  * one of them changes or appears.
  */
-export async function recordInclusions(
+async function recordInclusions(
   writer: NodeWriter,
   page: string,
   inclusions: readonly string[],

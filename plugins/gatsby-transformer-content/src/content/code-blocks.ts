@@ -8,7 +8,7 @@ import type { JsxElement } from "./tree";
 import type { Json } from "./types";
 
 /** Highlights code and returns the HTML of each line. */
-export type Highlight = (code: string, language: string) => Promise<string[]>;
+type Highlight = (code: string, language: string) => Promise<string[]>;
 
 export interface CodeBlockOptions {
   /** Defaults to Shiki. Checks skip highlighting, the most expensive step. */
@@ -180,7 +180,7 @@ function toTabs(block: Code): Content {
 }
 
 /** Options of a code block from its meta string and its magic comments. */
-export interface CodeOptions {
+interface CodeOptions {
   title?: string;
   /** Number of the first line if lines are numbered. */
   firstLineNumber?: number;

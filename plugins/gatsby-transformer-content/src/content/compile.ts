@@ -198,7 +198,7 @@ async function toHast(tree: Root, format: ParserFormat): Promise<HastRoot> {
  * Finds what prevents a page from being data: imports, exports, expressions, spread props and
  * computed props. Literal props and comments are allowed.
  */
-export function findModeReasons(tree: Root): ModeReason[] {
+function findModeReasons(tree: Root): ModeReason[] {
   const reasons: ModeReason[] = [];
   eachNode(tree, (node) => {
     const what = reasonOf(node);
@@ -239,7 +239,7 @@ function isComputed(attribute: JsxElement["attributes"][number]): boolean {
 const MARKER = /^\s*(?:\/\*\s*truncate\s*\*\/|<!--\s*truncate\s*-->)\s*$/;
 
 /** Removes comments. */
-export function dropComments(tree: Root): void {
+function dropComments(tree: Root): void {
   eachNode(tree, (node, index, parent) => {
     if (!parent || index === null || !isComment(node)) return undefined;
     parent.children.splice(index, 1);
@@ -254,7 +254,7 @@ function isComment(node: { type: string; value?: string }): boolean {
 }
 
 /** Returns the index of the truncation marker among the top-level nodes, or 0. */
-export function findTruncation(tree: Root): number {
+function findTruncation(tree: Root): number {
   const index = tree.children.findIndex((node) => "value" in node && MARKER.test(node.value));
   return Math.max(0, index);
 }

@@ -10,7 +10,7 @@ import type {
 import type { Json } from "./types";
 
 /** Result of evaluating an expression statically. */
-export type StaticValue = { known: true; value: Json } | { known: false };
+type StaticValue = { known: true; value: Json } | { known: false };
 
 /** Names with values that are known before the page runs. */
 export interface StaticScope {

@@ -10,7 +10,7 @@ import type { Json } from "./types";
 export type TreeNode = Root | Content;
 
 /** Called for each node. Returns the index to continue at if it changed the siblings. */
-export type NodeVisitor = (
+type NodeVisitor = (
   node: TreeNode,
   index: number | null,
   parent: Parent | null,

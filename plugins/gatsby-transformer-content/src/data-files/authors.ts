@@ -32,7 +32,7 @@ const authorEntry = strict({
 export const authorsFile = z.record(z.string(), authorEntry);
 
 /** An author. `permalink` is null if there is no author page. */
-export interface AuthorDefinition {
+interface AuthorDefinition {
   key: string;
   name: string;
   title: string | null;

@@ -11,7 +11,7 @@ import { expandSidebars, sidebarsFile } from "./sidebars";
 import type { SidebarItemSpec } from "./sidebars";
 
 /** Declared sidebars by name. */
-export type DeclaredSidebars = Record<string, SidebarItemSpec[]>;
+type DeclaredSidebars = Record<string, SidebarItemSpec[]>;
 
 const SCRIPT = /\.[cm]?[jt]s$/;
 
@@ -50,7 +50,7 @@ export function positionInSidebars(
 }
 
 /** The default export of a script as plain data, or the error. */
-export interface LoadedScript {
+interface LoadedScript {
   data?: unknown;
   problems: LocalProblem[];
 }
@@ -59,7 +59,7 @@ export interface LoadedScript {
  * Runs a JavaScript or TypeScript file and returns its default export. Nothing is cached, so edits
  * of the file and of its imports take effect at once.
  */
-export function loadScript(file: string): LoadedScript {
+function loadScript(file: string): LoadedScript {
   try {
     clearRequireCache(path.dirname(file));
     // jiti's asynchronous import lets Node load plain scripts, which caches ES modules permanently.
@@ -112,7 +112,7 @@ function withinLine({ line, column }: Place, file: string): Place {
  * Guesses where a value is in a script: the first occurrence of one of the words as a string or a
  * key, or else the start of the file. Values may be computed.
  */
-export function positionInScript(script: string, words: readonly unknown[]): Place {
+function positionInScript(script: string, words: readonly unknown[]): Place {
   for (const word of words) {
     if (typeof word !== "string" || word === "") continue;
     const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -98,7 +98,7 @@ export const sidebarsFile = z.record(
 );
 
 /** Expanded sidebars, and the mapping of paths to the source. */
-export interface ExpandedSidebars {
+interface ExpandedSidebars {
   data: unknown;
   /** Maps a path in `data` to the path in the source. */
   sourcePath: (path: YamlPath) => YamlPath;

@@ -1,7 +1,8 @@
 import kebabCase from "lodash/kebabCase";
 import { z } from "zod";
 import type { TagFields } from "../collections/collection";
-import { NODE_TYPES } from "../nodes";
+import { findAllNodes, NODE_TYPES } from "../nodes";
+import type { QueryContext } from "../nodes";
 import type { DocsVersion } from "../versions/docs-version";
 import { strict } from "./data-file";
 
@@ -60,10 +61,6 @@ function inlineTag(name: string, address: string | undefined, basePath: string):
   return { key: name, label: name, description: null, permalink: `${basePath}/tags/${path}` };
 }
 
-interface QueryContext {
-  nodeModel: { findAll: (args: { type: string }) => Promise<{ entries: unknown }> };
-}
-
 type DocTagNode = TagDefinition & { version: string };
 
 /** Resolves the tags of a documentation page. */
@@ -94,9 +91,7 @@ function asNode(tag: TagDefinition) {
 function loadDefinitionsOnce<Tag>(type: string) {
   const read = new WeakMap<object, Promise<Tag[]>>();
   return (context: QueryContext): Promise<Tag[]> => {
-    const known =
-      read.get(context) ??
-      context.nodeModel.findAll({ type }).then(({ entries }) => [...(entries as Iterable<Tag>)]);
+    const known = read.get(context) ?? findAllNodes<Tag>(context.nodeModel, type);
     read.set(context, known);
     return known;
   };

@@ -2,30 +2,21 @@ import type { Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { createParser } from "../content/processor";
 import type { ContentNode, ElementTuple, Json } from "../content/types";
+import { findAllNodes } from "../nodes";
+import type { NodeModel } from "../nodes";
 import type { LoadedNavigation } from "../navigation/load-navigation";
 import type { NavOperation, NavOperationGroup } from "../navigation/types";
 
-/** Part of Gatsby's node model that embeds use. */
-export interface EmbedReader {
-  findAll: (query: { type: string }) => Promise<{ entries: Iterable<object> }>;
-  getNodesByIds: (query: { ids: readonly string[] }) => object[];
-}
-
 /** Data sources of embeds. */
 export interface EmbedData {
-  nodes: EmbedReader;
+  nodeModel: Pick<NodeModel, "findAll" | "getNodesByIds">;
   navigation: () => Promise<LoadedNavigation>;
   /** Address of the page with the embed. */
   permalink: string;
 }
 
-/** Returns all nodes of a type. The query also depends on nodes that do not exist yet. */
-export async function nodesOf<Node>({ nodes }: EmbedData, type: string): Promise<Node[]> {
-  return [...((await nodes.findAll({ type })).entries as Iterable<Node>)];
-}
-
 /** Fields of `ApiOperation` nodes that embeds read. */
-export interface EmbeddedOperation {
+interface EmbeddedOperation {
   slug: string;
   operationId: string | null;
   method: string;
@@ -39,7 +30,7 @@ export interface EmbeddedOperation {
 }
 
 /** A parameter of an operation. */
-export interface EmbeddedParameter {
+interface EmbeddedParameter {
   name: string;
   in: string;
   required: boolean;
@@ -48,7 +39,7 @@ export interface EmbeddedParameter {
 }
 
 /** Fields of a schema that short tables show. */
-export interface EmbeddedModel {
+interface EmbeddedModel {
   typeLabel: string;
   description?: string;
   ref?: { name: string; permalink: string };
@@ -58,7 +49,7 @@ export interface EmbeddedModel {
 }
 
 /** A named schema. */
-export interface EmbeddedSchema {
+interface EmbeddedSchema {
   name: string;
   title: string;
   permalink: string;
@@ -67,7 +58,7 @@ export interface EmbeddedSchema {
 }
 
 /** Returns an HTTP method as a label, like the component `MethodLabel`. */
-export function methodLabel(method: string): ElementTuple {
+function methodLabel(method: string): ElementTuple {
   const name = method.toUpperCase();
   return ["span", { className: "method", "data-method": name }, name === "DELETE" ? "DEL" : name];
 }
@@ -77,7 +68,7 @@ export async function embedOperation(
   props: Record<string, Json>,
   data: EmbedData,
 ): Promise<ContentNode[]> {
-  const operations = await nodesOf<EmbeddedOperation>(data, "ApiOperation");
+  const operations = await findAllNodes<EmbeddedOperation>(data.nodeModel, "ApiOperation");
   const operation = operations.find(
     ({ slug, operationId }) => slug === props.id || operationId === props.id,
   );
@@ -105,8 +96,8 @@ export async function embedOperation(
   ];
 }
 
-function parametersOf({ parameterIds }: EmbeddedOperation, { nodes }: EmbedData): Field[] {
-  const parameters = nodes.getNodesByIds({ ids: parameterIds }) as EmbeddedParameter[];
+function parametersOf({ parameterIds }: EmbeddedOperation, { nodeModel }: EmbedData): Field[] {
+  const parameters = nodeModel.getNodesByIds({ ids: parameterIds }) as EmbeddedParameter[];
   return parameters.map(({ name, required, in: place, schema, description }) => ({
     name,
     required,
@@ -119,7 +110,7 @@ function parametersOf({ parameterIds }: EmbeddedOperation, { nodes }: EmbedData)
 /** Returns the fields of the body in its first media type. */
 async function bodyFields(operation: EmbeddedOperation, data: EmbedData): Promise<Field[]> {
   const ids = operation.requestBodyId ? [operation.requestBodyId] : [];
-  const [body] = data.nodes.getNodesByIds({ ids }) as Array<{
+  const [body] = data.nodeModel.getNodesByIds({ ids }) as Array<{
     content: Array<{ schema?: EmbeddedModel }>;
   }>;
   const schema = body?.content[0]?.schema;
@@ -128,7 +119,7 @@ async function bodyFields(operation: EmbeddedOperation, data: EmbedData): Promis
 }
 
 async function schemaOf(name: string, data: EmbedData): Promise<EmbeddedModel | undefined> {
-  const schemas = await nodesOf<EmbeddedSchema>(data, "ApiSchema");
+  const schemas = await findAllNodes<EmbeddedSchema>(data.nodeModel, "ApiSchema");
   return schemas.find((schema) => schema.name === name)?.schema;
 }
 
@@ -137,7 +128,7 @@ export async function embedSchema(
   props: Record<string, Json>,
   data: EmbedData,
 ): Promise<ContentNode[]> {
-  const schemas = await nodesOf<EmbeddedSchema>(data, "ApiSchema");
+  const schemas = await findAllNodes<EmbeddedSchema>(data.nodeModel, "ApiSchema");
   const found = schemas.find(({ name }) => name === props.name);
   if (!found) return [];
   const { title, permalink, description, schema } = found;
@@ -180,7 +171,7 @@ function operationRow({ permalink, title, method, pathTemplate }: NavOperation):
 }
 
 /** A parameter or property. */
-export interface Field {
+interface Field {
   name: string;
   required: boolean;
   /** Where a parameter is sent; `undefined` for a property. */
@@ -190,7 +181,7 @@ export interface Field {
 }
 
 /** Returns a table of parameters or properties, or nothing if there are none. */
-export function fieldTable(heading: string, fields: readonly Field[]): ContentNode[] {
+function fieldTable(heading: string, fields: readonly Field[]): ContentNode[] {
   if (fields.length === 0) return [];
   const head: ElementTuple = [
     "thead",
@@ -221,7 +212,7 @@ function typeOf(model: EmbeddedModel | null): ContentNode[] {
 }
 
 /** Returns the properties of a schema, including those of `allOf`. */
-export function propertiesOf(model: EmbeddedModel | undefined): Field[] {
+function propertiesOf(model: EmbeddedModel | undefined): Field[] {
   if (!model) return [];
   const own = (model.properties ?? []).map(({ name, required, schema }) => ({
     name,

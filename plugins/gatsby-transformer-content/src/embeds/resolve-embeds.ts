@@ -44,7 +44,7 @@ function findEmbeds(nodes: readonly ContentNode[]): ElementTuple[] {
  * `<DocCardList />`: cards of the entries of a category on its index page, elsewhere of the sibling
  * pages.
  */
-export async function embedDocCards({ navigation, permalink }: EmbedData): Promise<ContentNode[]> {
+async function embedDocCards({ navigation, permalink }: EmbedData): Promise<ContentNode[]> {
   const { sidebars } = await navigation();
   const items = sidebars.map((sidebar) => itemsAround(sidebar.items, permalink)).find(Boolean);
   const cards = (items ?? [])

@@ -3,7 +3,7 @@ import { z } from "zod";
 const optionalText = z.string().optional();
 
 /** Front matter keys for a single author, as in older posts. */
-export const legacyAuthorFields = {
+const legacyAuthorFields = {
   author: optionalText,
   author_title: optionalText,
   authorTitle: optionalText,

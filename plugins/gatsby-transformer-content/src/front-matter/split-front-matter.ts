@@ -3,7 +3,7 @@ import { readYaml } from "../read-yaml";
 import type { YamlText } from "../read-yaml";
 
 /** Front matter and body of a content file. */
-export interface SplitFile {
+interface SplitFile {
   /** Empty if there is no front matter or if it is invalid. */
   data: Record<string, unknown>;
   positionOf: YamlText["positionOf"];
@@ -44,35 +44,26 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+function problem(name: string, line: number, message: string, hint: string): LocalProblem {
+  return { code: `front-matter/${name}`, severity: "error", line, column: 1, message, hint };
+}
+
 function notClosed(): LocalProblem {
-  return {
-    code: "front-matter/not-closed",
-    severity: "error",
-    line: 1,
-    column: 1,
-    message: "The front matter is not closed.",
-    hint: "Add a line with --- after the last key.",
-  };
+  const hint = "Add a line with --- after the last key.";
+  return problem("not-closed", 1, "The front matter is not closed.", hint);
 }
 
 function notFirst(): LocalProblem {
-  return {
-    code: "front-matter/not-first",
-    severity: "error",
-    line: 1,
-    column: 1,
-    message: "There is something before the front matter, so it is treated as text.",
-    hint: "Remove blank lines and spaces at the start of the file.",
-  };
+  const message = "There is something before the front matter, so it is treated as text.";
+  return problem(
+    "not-first",
+    1,
+    message,
+    "Remove blank lines and spaces at the start of the file.",
+  );
 }
 
 function notAMapping(): LocalProblem {
-  return {
-    code: "front-matter/not-a-mapping",
-    severity: "error",
-    line: 2,
-    column: 1,
-    message: "Front matter must consist of keys and values.",
-    hint: "Write one `key: value` per line.",
-  };
+  const hint = "Write one `key: value` per line.";
+  return problem("not-a-mapping", 2, "Front matter must consist of keys and values.", hint);
 }

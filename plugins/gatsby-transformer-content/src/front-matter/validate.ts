@@ -9,7 +9,7 @@ export interface Validated<T> {
   problems: LocalProblem[];
 }
 
-export interface ValidateInput<Schema extends z.ZodType> {
+interface ValidateInput<Schema extends z.ZodType> {
   schema: Schema;
   data: unknown;
   positionOf: YamlText["positionOf"];
@@ -125,7 +125,7 @@ const BY_TYPE: Record<string, string> = {
  * Returns a hint for an invalid value. Custom messages of schemas already contain one ("Write a
  * date as YYYY-MM-DD"); Zod's standard messages do not.
  */
-export function hintFor(issue: z.core.$ZodIssue, value: unknown): { hint?: string } {
+function hintFor(issue: z.core.$ZodIssue, value: unknown): { hint?: string } {
   const hint =
     value === undefined && isStandard(issue) ? missing(issue) : standardHint(issue, value);
   return hint === undefined ? {} : { hint };

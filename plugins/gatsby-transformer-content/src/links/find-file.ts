@@ -1,14 +1,6 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import type { FileNode } from "../nodes";
-
-/** Part of the GraphQL context that finds files and pages. */
-export interface FileQueryContext {
-  nodeModel: {
-    findOne: (query: { type: string; query: object }) => Promise<object | null | undefined>;
-    getNodeById: (query: { id: string }) => { internal: { type: string } } | null;
-  };
-}
+import type { FileNode, QueryContext } from "../nodes";
 
 type Resolve = (source: object, args: object, context: object, info: unknown) => unknown;
 
@@ -29,7 +21,7 @@ export function fieldOf({ schema }: ResolveInfo, type: string, field: string): R
 /** Returns the first file that is a node. */
 export async function findFileNode(
   candidates: readonly string[],
-  { nodeModel }: FileQueryContext,
+  { nodeModel }: QueryContext,
 ): Promise<FileNode | null> {
   for (const candidate of candidates) {
     const query = { filter: { absolutePath: { eq: candidate } } };
@@ -45,7 +37,7 @@ export async function findFileNode(
  */
 export async function publicAddress(
   file: FileNode,
-  context: FileQueryContext,
+  context: QueryContext,
   info: ResolveInfo,
 ): Promise<string | null> {
   const address = await fieldOf(info, "File", "publicURL")?.(file, {}, context, info);

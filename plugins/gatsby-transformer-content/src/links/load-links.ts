@@ -2,7 +2,8 @@ import path from "node:path";
 import { isOpaque, isPageFile } from "./file-links";
 import type { FileLink } from "./file-links";
 import { findFileNode, publicAddress } from "./find-file";
-import type { FileQueryContext, ResolveInfo } from "./find-file";
+import type { ResolveInfo } from "./find-file";
+import type { QueryContext } from "../nodes";
 
 /** Fields of `ContentBody` nodes that are read here. */
 export interface LinkedBody {
@@ -13,7 +14,7 @@ export interface LinkedBody {
 type BodyResolver<Value> = (
   body: LinkedBody,
   args: unknown,
-  context: FileQueryContext,
+  context: QueryContext,
   info: ResolveInfo,
 ) => Promise<Value>;
 
@@ -55,7 +56,7 @@ interface PageNode {
  */
 export async function loadLinks(
   links: readonly FileLink[],
-  context: FileQueryContext,
+  context: QueryContext,
   info: ResolveInfo,
 ): Promise<LoadedLink[]> {
   return Promise.all(links.map((link) => loadLink(link, context, info)));
@@ -63,7 +64,7 @@ export async function loadLinks(
 
 async function loadLink(
   { url, candidates, suffix }: FileLink,
-  context: FileQueryContext,
+  context: QueryContext,
   info: ResolveInfo,
 ): Promise<LoadedLink> {
   if (candidates.length === 0) {
@@ -84,7 +85,7 @@ async function loadLink(
 
 async function findPage(
   candidates: readonly string[],
-  { nodeModel }: FileQueryContext,
+  { nodeModel }: QueryContext,
 ): Promise<PageNode | undefined> {
   for (const candidate of candidates) {
     const file = path.relative(process.cwd(), candidate);

@@ -1,19 +1,15 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { Reference } from "../content/types";
-import type { FileNode } from "../nodes";
+import type { FileNode, QueryContext } from "../nodes";
 import { candidateFiles, urlVariants } from "./file-links";
 import type { BasePaths } from "./file-links";
 import { fieldOf, findFileNode, publicAddress } from "./find-file";
-import type { FileQueryContext, ResolveInfo } from "./find-file";
+import type { ResolveInfo } from "./find-file";
 
 /** Resolves why the image of a post cannot be shown; null if it can. */
 export function headPictureProblem(cache: FactsCache) {
-  return async (
-    { imagePath }: { imagePath: string | null },
-    _: unknown,
-    context: FileQueryContext,
-  ) => {
+  return async ({ imagePath }: { imagePath: string | null }, _: unknown, context: QueryContext) => {
     const file = imagePath ? await findFileNode([imagePath], context) : null;
     return file && (await readPicture(file, cache)).problem;
   };
@@ -22,8 +18,8 @@ export function headPictureProblem(cache: FactsCache) {
 /** Resolvers of `ContentImage` that read the image file. */
 export function imageFields(cache: FactsCache) {
   const field =
-    <Value>(valueOf: (file: FileNode, context: FileQueryContext, info: ResolveInfo) => Value) =>
-    async (image: LocalImage, _: unknown, context: FileQueryContext, info: ResolveInfo) => {
+    <Value>(valueOf: (file: FileNode, context: QueryContext, info: ResolveInfo) => Value) =>
+    async (image: LocalImage, _: unknown, context: QueryContext, info: ResolveInfo) => {
       const file = await findFileNode(image.candidates, context);
       return file && valueOf(file, context, info);
     };
@@ -48,10 +44,10 @@ const PHOTO = new Set(["jpeg", "jpg", "png", "webp", "tif", "tiff", "avif"]);
  * Returns the data of a `picture` element in the form of gatsby-plugin-image: sizes and formats of
  * a photo, or the file itself. Null for inline SVG and for unreadable files.
  */
-export async function pictureData(
+async function pictureData(
   file: FileNode,
   { width, height, problem }: PictureFacts,
-  context: FileQueryContext,
+  context: QueryContext,
   info: ResolveInfo,
 ): Promise<object | null> {
   if (problem !== null) return null;
@@ -64,7 +60,7 @@ export async function pictureData(
 async function photoData(
   file: FileNode,
   width: number,
-  context: FileQueryContext,
+  context: QueryContext,
   info: ResolveInfo,
 ): Promise<object | null> {
   const photo = file.children
@@ -77,7 +73,7 @@ async function photoData(
 }
 
 /** Facts about an image file. */
-export interface PictureFacts {
+interface PictureFacts {
   /** In pixels; 0 if unknown. */
   width: number;
   height: number;
@@ -86,7 +82,7 @@ export interface PictureFacts {
 }
 
 /** Gatsby's cache. */
-export interface FactsCache {
+interface FactsCache {
   get: (key: string) => Promise<unknown>;
   set: (key: string, value: unknown) => Promise<unknown>;
 }
@@ -130,7 +126,7 @@ export async function readDrawing(file: FileNode): Promise<string | null> {
 }
 
 /** A local image of a page. */
-export interface LocalImage {
+interface LocalImage {
   /** As written in the page. */
   src: string;
   /** Absolute paths of possible files, most likely first. */

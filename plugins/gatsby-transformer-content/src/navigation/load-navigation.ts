@@ -4,7 +4,8 @@ import type { CategoryFile } from "../data-files/categories";
 import { positionInSidebars } from "../data-files/read-sidebars";
 import type { SidebarItemSpec } from "../data-files/sidebars";
 import { splitFrontMatter } from "../front-matter/split-front-matter";
-import { NODE_TYPES } from "../nodes";
+import { findAllNodes, NODE_TYPES } from "../nodes";
+import type { NodeModel } from "../nodes";
 import { positionOfKey } from "../read-yaml";
 import type { DocsVersion } from "../versions/docs-version";
 import { findPageNavigation } from "./page-navigation";
@@ -22,12 +23,7 @@ import type {
   SidebarSpec,
 } from "./types";
 
-/** Part of Gatsby's node model that navigation uses. */
-export interface NodeReader {
-  findAll: (query: { type: string }) => Promise<{ entries: Iterable<object> }>;
-}
-
-export interface VersionedPageNavigation extends PageNavigation {
+interface VersionedPageNavigation extends PageNavigation {
   version: string;
 }
 
@@ -65,13 +61,10 @@ interface CategoryNode {
 
 /** Creates all sidebars from the current nodes. */
 export async function loadNavigation(
-  nodes: NodeReader,
+  nodeModel: Pick<NodeModel, "findAll">,
   { versions, showDrafts }: { versions: readonly DocsVersion[]; showDrafts: boolean },
 ): Promise<LoadedNavigation> {
-  const read = async <Node>(type: string): Promise<Node[]> => {
-    // Queried even if there are none yet, so that Gatsby runs this again for the first one.
-    return [...((await nodes.findAll({ type })).entries as Iterable<Node>)];
-  };
+  const read = <Node>(type: string) => findAllNodes<Node>(nodeModel, type);
   const [docs, sidebars, categories, documents, tags, operations, problems] = await Promise.all([
     read<NavDoc>(NODE_TYPES.docPage),
     read<SidebarNode & { order: number }>(NODE_TYPES.sidebar),

@@ -21,7 +21,7 @@ export interface PageNavigation {
 }
 
 /** Navigation of all pages by address, with problems in front matter. */
-export interface ResolvedPageNavigation {
+interface ResolvedPageNavigation {
   pages: Map<string, PageNavigation>;
   problems: NavProblem[];
 }
@@ -141,10 +141,7 @@ const NO_NAVIGATION: PageNavigation = {
  * Applies `displayed_sidebar`, `pagination_prev` and `pagination_next`. Returns `undefined` for a
  * page without any navigation.
  */
-export function applyFrontMatterNavigation(
-  doc: NavDoc,
-  choice: Choice,
-): PageNavigation | undefined {
+function applyFrontMatterNavigation(doc: NavDoc, choice: Choice): PageNavigation | undefined {
   const navigation = displayedNavigation(doc, choice);
   const previous = neighbor(doc, "pagination_prev", choice);
   const next = neighbor(doc, "pagination_next", choice);

@@ -18,7 +18,7 @@ import type {
 } from "./types";
 
 /** Context of one sidebar. */
-export interface Context {
+interface Context {
   sidebar: string;
   /** The file that declares the sidebar. */
   file: string;
@@ -49,7 +49,7 @@ export function resolveNavigation(input: NavigationInput): Navigation {
   return { sidebars, indexes, problems };
 }
 
-export function resolveItems(items: SidebarItemSpec[], context: Context, path: Path): NavItem[] {
+function resolveItems(items: SidebarItemSpec[], context: Context, path: Path): NavItem[] {
   return items.flatMap((item, index) => resolveItem(item, context, [...path, index]));
 }
 
@@ -105,11 +105,7 @@ function resolveDoc(
 }
 
 /** Creates the problem for an unknown page id. */
-export function unknownPage(
-  id: string,
-  { sidebar, file, docsById }: Context,
-  path: Path,
-): NavProblem {
+function unknownPage(id: string, { sidebar, file, docsById }: Context, path: Path): NavProblem {
   return {
     code: "sidebars/unknown-item",
     severity: "error",
@@ -160,7 +156,7 @@ function resolveOperations(document: string, context: Context, path: Path): NavI
 type CategorySpec = Extract<SidebarItemSpec, { type: "category" }>;
 
 /** Resolves a category. One without items becomes a link to its page, if it has one. */
-export function resolveCategory(item: CategorySpec, context: Context, path: Path): NavItem[] {
+function resolveCategory(item: CategorySpec, context: Context, path: Path): NavItem[] {
   reportEmptyCategory(item, context, path);
   const doc = linkedDoc(item, context, path);
   // Before the items: of two categories with the same name, the outer one gets the first slug.
@@ -258,7 +254,7 @@ export function declaredKey(path: Path): string {
 }
 
 /** Returns the operations of a tag as a category. */
-export function operationCategory(group: NavOperationGroup): NavCategory {
+function operationCategory(group: NavOperationGroup): NavCategory {
   return {
     type: "category",
     label: group.label,
@@ -278,7 +274,7 @@ export function operationCategory(group: NavOperationGroup): NavCategory {
 }
 
 /** Returns the options that all entries have, without empty ones. */
-export function commonFields({ key, className, customProps }: CommonItemSpec): CommonItemSpec {
+function commonFields({ key, className, customProps }: CommonItemSpec): CommonItemSpec {
   return {
     ...(key ? { key } : {}),
     ...(className ? { className } : {}),
@@ -287,7 +283,7 @@ export function commonFields({ key, className, customProps }: CommonItemSpec): C
 }
 
 /** Returns the link to a page. Front matter overrides the sidebar. */
-export function docLink(doc: NavDoc, item: CommonItemSpec & { label?: string }): NavLink {
+function docLink(doc: NavDoc, item: CommonItemSpec & { label?: string }): NavLink {
   const key = doc.sidebarKey ?? item.key;
   const className = doc.sidebarClassName ?? item.className;
   const customProps = doc.sidebarCustomProps ?? item.customProps;

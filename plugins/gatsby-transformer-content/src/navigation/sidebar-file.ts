@@ -8,7 +8,7 @@ const MAX_ENTRIES = 150;
 const MAX_OUTLINE = 40;
 
 /** All entries of a large sidebar as a file, from which pages load what they leave out. */
-export interface SidebarFile {
+interface SidebarFile {
   /** Site-absolute address, which changes with the content. */
   address: string;
   /** JSON of the entries without descriptions. */

@@ -2,7 +2,7 @@ import { joinPath } from "../collections/doc-path";
 import type { DocsSettings } from "../data-files/site-settings";
 
 /** Banner of a version: not yet released, or no longer maintained. */
-export type VersionBanner = "none" | "unreleased" | "unmaintained";
+type VersionBanner = "none" | "unreleased" | "unmaintained";
 
 /** A version of the documentation with defaults. */
 export interface DocsVersion {

@@ -12,7 +12,7 @@ import type { DocsVersion } from "./docs-version";
 import { folderOfVersion } from "./docs-version";
 
 /** Versions with problems in their declaration. */
-export interface ReadVersions {
+interface ReadVersions {
   versions: DocsVersion[];
   problems: Problem[];
 }

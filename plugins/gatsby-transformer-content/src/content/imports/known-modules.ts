@@ -29,7 +29,7 @@ export const RUNNING_MODULES: readonly string[] = [
 const ASSET =
   /\.(?:png|jpe?g|gif|webp|avif|svg|ico|pdf|zip|gz|docx?|xlsx?|csv|mp[34]|webm|ogg|wav|mov)$/i;
 
-export type ModuleKind = "theme" | "function" | "partial" | "asset" | "text" | "code";
+type ModuleKind = "theme" | "function" | "partial" | "asset" | "text" | "code";
 
 /** Classifies an import. Everything but `code` is known without running anything. */
 export function kindOfModule(name: string): ModuleKind {

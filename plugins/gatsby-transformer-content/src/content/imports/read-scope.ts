@@ -180,7 +180,7 @@ function reportImport(statement: ImportDeclaration, unit: InlinedFile, finding: 
 export type TopStatement = Statement | ModuleDeclaration | Directive;
 
 /** Returns the statements of a page's imports and exports. */
-export function statementsOf(tree: Root): TopStatement[] {
+function statementsOf(tree: Root): TopStatement[] {
   return esmNodes(tree).flatMap((node) => programOf(node)?.body ?? []);
 }
 
@@ -195,7 +195,7 @@ export function dropStatements(tree: Root, isDropped: (statement: TopStatement) 
 }
 
 /** Returns the position of a statement. ESTree columns are 0-based. */
-export function positionOfStatement({ loc }: TopStatement): Place {
+function positionOfStatement({ loc }: TopStatement): Place {
   return { line: loc?.start.line ?? 1, column: (loc?.start.column ?? 0) + 1 };
 }
 

@@ -73,7 +73,7 @@ function hoistModules(tree: Root): void {
  * Inlines what a file imports, as far as it is known without running code. Removes imports that are
  * no longer needed. Those that remain make the page a component.
  */
-export async function inlineImports(tree: Root, unit: InlinedFile): Promise<void> {
+async function inlineImports(tree: Root, unit: InlinedFile): Promise<void> {
   const scope = await readScope(tree, unit);
   resolveUrls(tree, unit);
   await fillChildren(tree, scope, unit);
@@ -120,11 +120,7 @@ function resolveUrls(tree: Root, unit: InlinedFile): void {
 }
 
 /** Replaces names, imports and partials in a tree by their known values. */
-export async function fillChildren(
-  parent: Root | Parent,
-  scope: Scope,
-  unit: InlinedFile,
-): Promise<void> {
+async function fillChildren(parent: Root | Parent, scope: Scope, unit: InlinedFile): Promise<void> {
   const filled: Content[] = [];
   for (const child of parent.children as Content[]) {
     filled.push(...(await fillNode(child, scope, unit)));
@@ -221,7 +217,7 @@ function reportProps(node: Expression, unit: InlinedFile): void {
 }
 
 /** Use of a partial in a page. */
-export interface PartialUse {
+interface PartialUse {
   node: JsxElement;
   /** Absolute path of the partial. */
   file: string;
@@ -229,7 +225,7 @@ export interface PartialUse {
 }
 
 /** Returns the content of a partial for one use of it. */
-export async function inlinePartial(
+async function inlinePartial(
   { node, file, props }: PartialUse,
   unit: InlinedFile,
 ): Promise<Content[]> {

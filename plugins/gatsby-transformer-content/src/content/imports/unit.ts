@@ -34,7 +34,7 @@ export interface Scope extends StaticScope {
 }
 
 /** A page, and the file that contains a URL: the page or a partial. */
-export interface UrlLocation {
+interface UrlLocation {
   page: PageLocation;
   file: string;
 }

@@ -126,7 +126,7 @@ export function namesIn(root: unknown): Set<string> {
 }
 
 /** Returns the names that a module's imports and exports define. */
-export function definedNames({ body }: Program): string[] {
+function definedNames({ body }: Program): string[] {
   return body.flatMap((statement) => {
     if (statement.type === "ImportDeclaration") {
       return statement.specifiers.map(({ local }) => local.name);

@@ -8,7 +8,7 @@ const ADDRESS = /<([\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)>/i
 const DECLARATION = /<[!?][^>]*>/y;
 
 /** What `lenientEdits` keeps as code. */
-export interface LenientScope {
+interface LenientScope {
   isCode: IsCode;
   /** Names that the page imports or defines. */
   names: ReadonlySet<string>;

@@ -27,7 +27,7 @@ export type Reading = "md" | "mdx" | "lenient";
 const MDX_NAMES = ["props", "frontMatter", "children"];
 
 /** Returns the text for the parser, and the mapping of positions to the file. */
-export function readSource(wrapped: string, reading: Reading): EditedText {
+function readSource(wrapped: string, reading: Reading): EditedText {
   const source = unwrapMdx(wrapped);
   const code = findCode(source);
   const isCode = isIn(code);
@@ -117,7 +117,7 @@ const WRAPPED = /^( *(`{3,4}) *mdx-code-block)\n([\s\S]*?\n)( *\2)$/gm;
  * Blanks the fences around MDX that Docusaurus content hides from translation tools. Positions stay
  * the same.
  */
-export function unwrapMdx(source: string): string {
+function unwrapMdx(source: string): string {
   return source.replace(
     WRAPPED,
     (_, opening: string, __, mdx: string, closing: string) =>

@@ -32,7 +32,7 @@ const MARKDOWN =
  * Returns whether HTML contains Markdown without blank lines around it: `<summary>The **bold**
  * one</summary>`. MDX parses it as Markdown, CommonMark does not.
  */
-export function hasMarkdownInHtml(source: string): boolean {
+function hasMarkdownInHtml(source: string): boolean {
   if (!/^ {0,3}<\/?[a-z]/m.test(source)) return false;
   const fences = findCode(source).filter(([start]) =>
     /^[ \t>]*(?:`{3}|~{3})/.test(source.slice(start)),

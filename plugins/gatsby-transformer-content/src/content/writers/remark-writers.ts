@@ -13,7 +13,7 @@ import type { ComponentWriter } from "./writer";
 const TONES = ["note", "info", "tip", "warning", "danger"];
 
 /** `<Badge tone="tip">New</Badge>`: a highlighted word. */
-export const writeBadge: ComponentWriter = (node, file) => {
+const writeBadge: ComponentWriter = (node, file) => {
   const props = readProps(node, file, { known: ["tone", "text"] });
   const tone = textProp(props, "tone") ?? "info";
   const words = textProp(props, "text");
@@ -31,7 +31,7 @@ export const writeBadge: ComponentWriter = (node, file) => {
 };
 
 /** `<Details summary="…">`: a collapsible section. */
-export const writeDetails: ComponentWriter = (node, file) => {
+const writeDetails: ComponentWriter = (node, file) => {
   const label = summaryOf(node);
   const props = readProps(node, file, { known: ["summary", "open", "className", "id", "style"] });
   const own = node.children.find((child) => isJsx(child, "summary"));
@@ -79,7 +79,7 @@ function textOfJsx(code: Expression): string | undefined {
 }
 
 /** `<Figure src alt caption>`: an image with a caption. */
-export const writeFigure: ComponentWriter = (node, file) => {
+const writeFigure: ComponentWriter = (node, file) => {
   const props = readProps(node, file, {
     known: ["src", "alt", "caption"],
     needed: ["src", "alt"],
@@ -97,7 +97,7 @@ export const writeFigure: ComponentWriter = (node, file) => {
 };
 
 /** Docusaurus's `<Head>`. Front matter replaces it here. */
-export const writeHead: ComponentWriter = (node, file) => {
+const writeHead: ComponentWriter = (node, file) => {
   report(file, node, {
     code: "content/head",
     severity: "warning",

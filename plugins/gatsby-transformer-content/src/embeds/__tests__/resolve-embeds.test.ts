@@ -72,7 +72,7 @@ const category: NavItem = {
 function data(permalink: string): EmbedData {
   return {
     permalink,
-    nodes: {
+    nodeModel: {
       findAll: async ({ type }) => ({ entries: type === "ApiSchema" ? [pet] : [operation] }),
       getNodesByIds: ({ ids }) => ids.flatMap((id) => nodes[id] ?? []),
     },
