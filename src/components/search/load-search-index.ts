@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { expandStore } from "../../lib/search/entry";
 import type { SearchEntry } from "../../lib/search/entry";
-import { SEARCH_FILES } from "../../lib/search/search-files";
-import type { NamesFile, SearchManifest } from "../../lib/search/search-files";
+import { SEARCH_FILES } from "../../lib/search/entry";
+import type { NamesFile, SearchManifest } from "../../lib/search/entry";
 import { SearchIndex } from "../../lib/search/search-index";
 import type { Postings } from "../../lib/search/search-index";
 

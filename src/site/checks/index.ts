@@ -5,7 +5,7 @@ import type { PagePlan } from "../create-pages/page-plan";
 import { projectFile } from "../environment";
 import { readRouteFiles, readText } from "../routes-lock/files";
 import type { RouteFiles } from "../routes-lock/files";
-import { readSynonyms } from "../search/search-settings";
+import { readSynonyms } from "../search/plugin-options";
 import { findCaseClashes, findDuplicatePaths, findInvalidAddresses } from "./addresses";
 import { findUnknownComponents, findUnknownEmbeds } from "./components";
 import type { Finding, Site } from "./finding";

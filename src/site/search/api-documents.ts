@@ -9,12 +9,34 @@ import { buildSchemaTree } from "../../lib/api/schema-tree";
 import type { SchemaNode } from "../../lib/api/schema-tree";
 import { statusInWords } from "../../lib/api/words";
 import type { StoredEntry } from "../../lib/search/entry";
-import type { Place, SearchDocument, SearchPage } from "./search-document";
 
 type Data = Queries.SearchIndexQuery;
 type ApiDocument = Data["allApiDocument"]["nodes"][number];
 type Operation = Data["allApiOperation"]["nodes"][number];
 type Schema = Data["allApiSchema"]["nodes"][number];
+
+/** A searchable piece of the site, before it becomes an entry of the index. */
+export interface SearchDocument {
+  entry: StoredEntry;
+  /** Words of the first index: names, keywords, the description. */
+  words: string;
+  /** The text, which is searched once the second index is loaded. */
+  text: string;
+}
+
+/** A page and its parts. */
+export interface SearchPage {
+  page: SearchDocument;
+  parts: SearchDocument[];
+}
+
+/** Position of a page in the navigation. */
+export interface Place {
+  /** Labels of the categories above it, `Analytics › Metrics`; empty at the top. */
+  breadcrumbs: string;
+  /** Name of the sidebar that shows it. */
+  sidebar: string | null;
+}
 
 /** Named schemas of an OpenAPI document. */
 export type KnownSchemas = ReadonlyMap<string, PageSchema>;

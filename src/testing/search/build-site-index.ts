@@ -3,8 +3,11 @@ import { expandStore } from "../../lib/search/entry";
 import type { SearchEntry, StoredEntry } from "../../lib/search/entry";
 import { rank } from "../../lib/search/rank";
 import { SearchIndex } from "../../lib/search/search-index";
+import { SEARCH_QUERY } from "../../site/search/collect-documents";
 import { searchPlugins } from "../../site/search/plugin-options";
 import type { IndexedDocument } from "../../site/search/plugin-options";
+import { openDataLayer } from "../../site/data-layer";
+import { readSiteSources } from "../../site/settings";
 
 /** Index and store of one instance of gatsby-plugin-local-search. */
 export interface BuiltIndex {
@@ -53,4 +56,13 @@ export function loadIndexes(first: BuiltIndex, text?: BuiltIndex): LoadedSearch 
     return rank(query, candidates, index).map(({ url }) => url);
   };
   return { entries, search };
+}
+
+/** Runs the search's query on this site, without a build. */
+export async function querySiteForSearch(): Promise<Queries.SearchIndexQuery> {
+  const { contentRoot, settings } = readSiteSources(process.env);
+  const { graphql } = await openDataLayer({ contentRoot, settings });
+  const { data, errors } = await graphql<Queries.SearchIndexQuery>(SEARCH_QUERY);
+  if (!data || errors) throw new Error(String(errors));
+  return data;
 }

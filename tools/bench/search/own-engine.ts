@@ -3,8 +3,7 @@ import { expandStore } from "../../../src/lib/search/entry";
 import type { SearchEntry, StoredEntry } from "../../../src/lib/search/entry";
 import { rank } from "../../../src/lib/search/rank";
 import { ENGINE_OPTIONS, SearchIndex } from "../../../src/lib/search/search-index";
-import { leadingTerms, textTerms } from "../../../src/site/search/search-document";
-import { readSynonyms } from "../../../src/site/search/search-settings";
+import { leadingTerms, readSynonyms, textTerms } from "../../../src/site/search/plugin-options";
 import type { BenchDocument, Engine } from "./engine";
 import { compressedSize } from "./measure";
 

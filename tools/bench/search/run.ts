@@ -3,7 +3,7 @@ import { expandStore } from "../../../src/lib/search/entry";
 import type { StoredEntry } from "../../../src/lib/search/entry";
 import { collectDocuments } from "../../../src/site/search/collect-documents";
 import { readGolden } from "../../../src/testing/search/golden";
-import { querySiteForSearch } from "../../../src/testing/search/site-search-data";
+import { querySiteForSearch } from "../../../src/testing/search/build-site-index";
 import type { BenchDocument, Engine } from "./engine";
 import { measure, toTable } from "./measure";
 import type { Measurement } from "./measure";

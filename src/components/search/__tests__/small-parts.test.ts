@@ -1,5 +1,5 @@
 import { groupPages } from "../page-list";
-import { opensSearch, typeKey } from "../use-opening";
+import { opensSearch, typeKey } from "../search-button";
 
 const PLAIN = { ctrlKey: false, metaKey: false, altKey: false };
 

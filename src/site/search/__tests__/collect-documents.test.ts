@@ -1,6 +1,6 @@
+import type { SearchDocument } from "../api-documents";
 import { collectDocuments } from "../collect-documents";
-import { leadingTerms, textTerms } from "../search-document";
-import type { SearchDocument } from "../search-document";
+import { leadingTerms, textTerms } from "../plugin-options";
 
 const NOW = new Date("2025-01-01");
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { readSynonyms } from "../search-settings";
+import { readSynonyms } from "../plugin-options";
 
 function read(text: string) {
   const folder = mkdtempSync(path.join(tmpdir(), "search-settings-"));

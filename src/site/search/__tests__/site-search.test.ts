@@ -4,7 +4,7 @@ import type { BuiltIndex, LoadedSearch } from "../../../testing/search/build-sit
 import { readGolden, scoreGolden } from "../../../testing/search/golden";
 import type { GoldenQuestion, GoldenScore } from "../../../testing/search/golden";
 import { splitIndex } from "../write-search-files";
-import { querySiteForSearch } from "../../../testing/search/site-search-data";
+import { querySiteForSearch } from "../../../testing/search/build-site-index";
 
 const FLOORS = { top1: 0.8, top5: 0.95 };
 /** Bytes, compressed. */
