@@ -1,7 +1,8 @@
 import path from "node:path";
 import type { z } from "zod";
 import type { LocalProblem } from "../../../../packages/problems";
-import { compileContent, withoutTitle } from "../content/compile";
+import { withoutTitle } from "../content/compile";
+import { createCompiler } from "../content/compile-in-threads";
 import { diskFiles } from "../content/content-file";
 import { readingOf } from "../content/source/reading";
 import type { ContentFormat } from "../content/source/reading";
@@ -24,6 +25,9 @@ export interface SourceFile {
   options: ContentPluginOptions;
 }
 
+/** All pages share one queue, so that threads start when many are waiting. */
+const compileShared = createCompiler();
+
 /**
  * Creates the nodes of a content file: page, body and a problem node for each mistake. A file with
  * errors gets no page.
@@ -42,7 +46,7 @@ export async function createPageNodes<Schema extends z.ZodType>(
     positionOf,
     subject: "front-matter",
   });
-  const { compile = compileContent } = options;
+  const { compile = compileShared } = options;
   const compiled = await compile(body, readingOf(body, file.extension, formatIn(data)), {
     path: file.absolutePath,
     root: options.contentRoot,

@@ -1,0 +1,95 @@
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import { bundle } from "../../../../packages/load-bundled";
+import { compileContent } from "./compile";
+import type { ContentPlace } from "./content-file";
+import type { Reading } from "./source/read-source";
+import type { CompiledContent } from "./types";
+
+/**
+ * Number of waiting bodies from which threads pay. A thread takes as long to start and to warm up as the
+ * main thread takes for about a hundred bodies.
+ */
+const WORTH_THREADS = 200;
+
+/** A body to compile, as it is sent to a thread. Threads read included files from the disk. */
+export interface CompileTask {
+  body: string;
+  reading: Reading;
+  place: Omit<ContentPlace, "files">;
+}
+
+/** The answer of a thread. */
+export type CompileAnswer = { content: CompiledContent } | { error: unknown };
+
+interface QueuedTask extends CompileTask {
+  files: ContentPlace["files"];
+  settle: (answer: CompileAnswer) => void;
+}
+
+/**
+ * Returns a function that compiles bodies in the order of its calls: in the main thread, and in worker
+ * threads too while many are waiting.
+ */
+export function createCompiler(): typeof compileContent {
+  const queue: QueuedTask[] = [];
+  let isDraining = false;
+  let threads = 0;
+
+  async function drain(): Promise<void> {
+    isDraining = true;
+    for (let task = queue.shift(); task; task = queue.shift()) {
+      const { body, reading, place, files, settle } = task;
+      settle(await answer(compileContent(body, reading, { ...place, files })));
+      // Gives the answers of threads and the nodes made of them a turn.
+      await new Promise(setImmediate);
+      if (queue.length >= WORTH_THREADS) startThreads();
+    }
+    isDraining = false;
+  }
+
+  function startThreads(): void {
+    for (; threads < Math.max(1, availableParallelism() - 1); threads += 1) startThread();
+  }
+
+  function startThread(): void {
+    const file = bundle("plugins/gatsby-transformer-content/src/content/compile-thread");
+    const worker = new Worker(file);
+    let current: QueuedTask | undefined;
+    const next = () => {
+      current = queue.shift();
+      if (!current) return void worker.terminate();
+      const { body, reading, place } = current;
+      worker.postMessage({ body, reading, place } satisfies CompileTask);
+    };
+    worker.on("message", (message: CompileAnswer) => {
+      current?.settle(message);
+      next();
+    });
+    worker.on("error", (error) => current?.settle({ error }));
+    worker.on("exit", () => {
+      threads -= 1;
+    });
+    next();
+  }
+
+  return (body, reading, place, options) => {
+    if (!place || options) return compileContent(body, reading, place, options);
+    const { files, ...rest } = place;
+    return new Promise<CompiledContent>((resolve, reject) => {
+      const settle = (result: CompileAnswer) =>
+        "error" in result ? reject(result.error) : resolve(result.content);
+      queue.push({ body, reading, place: rest, files, settle });
+      if (!isDraining) void drain();
+    });
+  };
+}
+
+/** Turns a failure into an answer, which can be sent between threads. */
+export async function answer(compiling: Promise<CompiledContent>): Promise<CompileAnswer> {
+  try {
+    return { content: await compiling };
+  } catch (error) {
+    return { error };
+  }
+}

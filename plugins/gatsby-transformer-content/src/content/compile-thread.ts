@@ -1,0 +1,12 @@
+import { parentPort } from "node:worker_threads";
+import { compileContent } from "./compile";
+import { answer } from "./compile-in-threads";
+import type { CompileTask } from "./compile-in-threads";
+import { diskFiles } from "./content-file";
+
+/** Worker thread that compiles one body for each message. */
+parentPort?.on("message", async ({ body, reading, place }: CompileTask) => {
+  parentPort?.postMessage(
+    await answer(compileContent(body, reading, { ...place, files: diskFiles })),
+  );
+});
