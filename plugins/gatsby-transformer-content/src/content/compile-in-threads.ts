@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { bundle } from "../../../../packages/load-bundled";
 import { compileContent } from "./compile";
-import type { ContentPlace } from "./content-file";
+import type { PageLocation } from "./content-file";
 import type { Reading } from "./source/read-source";
 import type { CompiledContent } from "./types";
 
@@ -16,14 +16,14 @@ const WORTH_THREADS = 200;
 export interface CompileTask {
   body: string;
   reading: Reading;
-  place: Omit<ContentPlace, "files">;
+  place: Omit<PageLocation, "files">;
 }
 
 /** The answer of a thread. */
 export type CompileAnswer = { content: CompiledContent } | { error: unknown };
 
 interface QueuedTask extends CompileTask {
-  files: ContentPlace["files"];
+  files: PageLocation["files"];
   settle: (answer: CompileAnswer) => void;
 }
 
