@@ -118,12 +118,11 @@ function drawVerticalBars(chart: Chart, names: readonly string[], step: number):
   const isStacked = chart.kind === "stacked-bar";
   const parts = partsOf(chart, names.length);
   const { levels } = splitMarks(chart.marks);
-  const room = step * (1 - VERTICAL_PADDING);
-  const size = Math.min(room, WIDEST_BAR * (isStacked ? 1.4 : chart.series.length));
   const texts = parts.map(({ text }) => text);
-  const hasAxis = isStacked || widest(texts) > (room + 8) / chart.series.length;
+  const hasAxis =
+    isStacked || widest(texts) > (step * (1 - VERTICAL_PADDING) + 8) / chart.series.length;
   const axis = numberAxis(chart.y, extentOf(parts, levels), { zero: true, tight: !hasAxis });
-  const { margins, marks } = frame({
+  const { margins, width, marks } = frame({
     axis,
     direction: "columns",
     names,
@@ -133,6 +132,8 @@ function drawVerticalBars(chart: Chart, names: readonly string[], step: number):
     right: 4,
     hasAxis,
   });
+  const room = (width / (names.length + VERTICAL_PADDING)) * (1 - VERTICAL_PADDING);
+  const size = Math.min(room, WIDEST_BAR * (isStacked ? 1.4 : chart.series.length));
   const fits = (part: Part) =>
     lengthOf(part, axis) * PLOT_HEIGHT >= 15 && textWidth(part.text) < size;
   return {

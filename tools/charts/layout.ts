@@ -174,7 +174,7 @@ function drawLabelBelow(text: string | undefined, tickLines: number) {
 /** Draws a label above a plot, at a distance from its left and its top edge. */
 export function drawLabelAbove(text: string | undefined, dx: number, dy: number) {
   const place = { frameAnchor: "top-left", textAnchor: "start", lineAnchor: "middle" } as const;
-  return text === undefined ? null : Plot.text([text], { ...place, dx, dy, fill: COLORS.quiet });
+  return text ? Plot.text([text], { ...place, dx, dy, fill: COLORS.quiet }) : null;
 }
 
 /** A mark at a place along the horizontal axis. */

@@ -87,11 +87,9 @@ export function drawDots(chart: Chart): Body {
         fillOpacity: isStrip ? 0.75 : 1,
       }),
       notes.map((mark) => {
-        const { row, low, high } = intervals[names.indexOf(String(mark.x))] ?? {
-          row: 0,
-          low: 0,
-          high: 0,
-        };
+        const interval = intervals[names.indexOf(String(mark.x))];
+        if (interval === undefined) return null;
+        const { row, low, high } = interval;
         const fits = axis.at(high) * width + textWidth(mark.label) + 14 <= width;
         const [value, side] = fits ? [high, 1] : [low, -1];
         const place = { x: () => value, y: () => row };
@@ -112,17 +110,18 @@ export function drawHeatmap(chart: Chart): Body {
   const cellWidth = Math.min(120, (WIDTH - left - 2) / count);
   const columns = placeNames(chart).map((name) => wrapText(name, cellWidth - 4));
   const rowHeight = rows.length > 6 ? 36 : 46;
-  const labels = [axisLabel(chart.y), axisLabel(chart.x)];
-  const header = labels.some((label) => label !== undefined) ? 26 : 4;
+  const [rowLabel = "", columnLabel = ""] = [axisLabel(chart.y), axisLabel(chart.x)];
+  const header = rowLabel === "" && columnLabel === "" ? 4 : 26;
   const top = header + lineCount(columns) * LINE_HEIGHT + 8;
-  const least = Math.min(0, ...chart.series.flatMap(numbersOf));
-  const span = Math.max(...chart.series.flatMap(numbersOf)) - least || 1;
+  const numbers = chart.series.flatMap(numbersOf);
+  const least = Math.min(0, ...numbers);
+  const span = Math.max(...numbers) - least || 1;
   const cells = chart.series.flatMap(({ values }, row) =>
     values.flatMap((value, column) => (typeof value === "number" ? [{ row, column, value }] : [])),
   );
   const strength = (value: number) => Math.round(((value - least) / span) * STRONGEST_TINT * 100);
   const grid = { x: "column", y: "row" };
-  const below = widest([labels[0] ?? ""]) > left - 10 && labels[1] !== undefined;
+  const columnLabelLeft = Math.max(2, rowLabel === "" ? 0 : textWidth(rowLabel) + 24 - left);
   return {
     height: top + rows.length * rowHeight + 4,
     margins: { top, right: WIDTH - left - cellWidth * count, bottom: 4, left },
@@ -139,8 +138,8 @@ export function drawHeatmap(chart: Chart): Body {
       Plot.text(cells, { ...grid, text: ({ value }) => formatValue(value, chart.y) }),
       drawNames("y", rows),
       drawNames("top", columns),
-      drawLabelAbove(labels[0], -left, -top + 8),
-      drawLabelAbove(labels[1], below ? widest([labels[0] ?? ""]) + 24 - left : 2, -top + 8),
+      drawLabelAbove(rowLabel, -left, -top + 8),
+      drawLabelAbove(columnLabel, columnLabelLeft, -top + 8),
     ],
   };
 }
