@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { GatsbySSR } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
-import { rememberEntries } from "../components/navigation/cached-entries";
+import { cacheEntries } from "../components/navigation/cached-entries";
 import { EntryMarkup } from "../components/navigation/sidebar";
 import { SidebarEntries } from "../components/navigation/large-sidebar";
 import type { NavItem } from "../lib/navigation";
@@ -68,7 +68,7 @@ function isElement(node: ReactNode): node is HeadElement {
 declare const __BASE_PATH__: string;
 
 /** Caches of what all pages of a build share, not state. */
-const markupOf = rememberEntries();
+const markupOf = cacheEntries();
 const entriesOf = readSidebarFiles();
 
 /**

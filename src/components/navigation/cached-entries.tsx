@@ -4,21 +4,21 @@ import type { NavItem } from "../../lib/navigation";
 import { EntryMarkup, SidebarEntry } from "./sidebar";
 
 /**
- * Gives the HTML of entries, and makes that of one which does not hold the page but once: it is the
- * same on every page of the site, and a sidebar of hundreds is more than all else on a page.
+ * Returns a function that renders an entry of a sidebar to HTML. An entry that does not contain the
+ * current page is the same on every page of the site, so it is rendered only once.
  */
-export function rememberEntries(): (item: NavItem, current: string) => string {
-  const remembered = new WeakMap<NavItem, string>();
+export function cacheEntries(): (item: NavItem, current: string) => string {
+  const cache = new WeakMap<NavItem, string>();
   return function markupOf(item, current) {
-    const known = remembered.get(item);
-    const isSame = !holdsPage(item, current);
-    if (known !== undefined && isSame) return known;
+    const isCurrent = holdsPage(item, current);
+    const cached = isCurrent ? undefined : cache.get(item);
+    if (cached !== undefined) return cached;
     const html = renderToStaticMarkup(
       <EntryMarkup.Provider value={markupOf}>
         <SidebarEntry item={item} current={current} />
       </EntryMarkup.Provider>,
     );
-    if (isSame) remembered.set(item, html);
+    if (!isCurrent) cache.set(item, html);
     return html;
   };
 }

@@ -9,7 +9,7 @@ import { LargeSidebar } from "./large-sidebar";
 
 interface SidebarProps {
   items: readonly NavItem[];
-  /** Address of the page that is open. */
+  /** Address of the current page. */
   current: string;
 }
 
@@ -45,7 +45,7 @@ function SidebarList({ items, current }: SidebarProps) {
   );
 }
 
-/** An entry of a sidebar, with everything below it. */
+/** An entry of a sidebar with everything below it. */
 export function SidebarEntry({ item, current }: { item: NavItem; current: string }) {
   if (!isVisible(item, current)) return null;
   return (
@@ -61,7 +61,7 @@ export function SidebarEntry({ item, current }: { item: NavItem; current: string
   );
 }
 
-/** An entry that its writer gave as HTML. */
+/** Returns the props of an entry that is written in HTML. */
 export function htmlOf(item: NavItem) {
   return item.type === "html" ? { dangerouslySetInnerHTML: { __html: item.value } } : {};
 }
@@ -80,22 +80,22 @@ export function SidebarLink({ item, current }: { item: NavLink; current: string 
   );
 }
 
-/** Where HTML is made of pages: gives that of an entry of a sidebar. The browser has none. */
+/** Returns the HTML of an entry. Only the server has it. */
 export const EntryMarkup = createContext<((item: NavItem, current: string) => string) | undefined>(
   undefined,
 );
 
 interface SidebarCategoryProps {
   item: NavCategory;
-  /** Address of the page that is open. */
+  /** Address of the current page. */
   current: string;
-  /** The list of what the category holds. */
+  /** The list of its entries. */
   children: ReactNode;
 }
 
 /**
- * A category as a native disclosure. One with a page of its own is a link, with the disclosure's
- * control beside it: a link may not stand inside of a control.
+ * A category as a native disclosure. A category with its own page is a link next to the disclosure,
+ * because a control may not contain a link.
  */
 export function SidebarCategory({ item, current, children }: SidebarCategoryProps) {
   const holdsCurrent = holdsPage(item, current);
@@ -129,21 +129,20 @@ export function SidebarCategory({ item, current, children }: SidebarCategoryProp
   );
 }
 
-/** What a folding `details` element needs. */
+/** Props for a `details` element that folds. */
 interface Folding {
   ref: RefObject<HTMLDetailsElement>;
-  /** Never changes: whether it is open now is known to the element alone. */
+  /** Never changes. Only the element knows whether it is open now. */
   isOpenAtFirst: boolean;
-  /** For the click on the summary. */
+  /** Handles clicks on the summary. */
   onSummaryClick: (event: MouseEvent) => void;
 }
 
 /**
- * Unfolds and folds a native `details` element with a motion whose duration follows from the height
- * of what it holds. The element itself knows whether it is open, with JavaScript and without, so
- * what the reader folded before the page came alive stays folded.
+ * Animates a native `details` element. The element itself stores whether it is open, so what the
+ * reader folded before hydration stays folded.
  *
- * @param mustOpen opens it when it becomes true; it is never closed but by the reader
+ * @param mustOpen opens it when it becomes true. Only the reader closes it
  */
 export function useFolding(mustOpen: boolean, isOpen: boolean): Folding {
   const ref = useRef<HTMLDetailsElement>(null);
@@ -186,8 +185,8 @@ function fold(details: HTMLDetailsElement, content: HTMLElement): void {
 }
 
 /**
- * How long something of a height takes to fold, in milliseconds: the more there is, the longer, but
- * ever less so, and never so long that the reader waits.
+ * Returns the duration of folding in milliseconds. It grows with the square root of the height, up to
+ * 300 ms.
  *
  * @param height in CSS pixels
  */

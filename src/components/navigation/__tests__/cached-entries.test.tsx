@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { renderToString } from "react-dom/server";
 import type { NavItem } from "../../../lib/navigation";
-import { rememberEntries } from "../cached-entries";
+import { cacheEntries } from "../cached-entries";
 import { EntryMarkup, Sidebar } from "../sidebar";
 
 const link = (label: string, more = {}): NavItem => ({
@@ -31,13 +31,13 @@ const ITEMS = [
   { type: "html", value: "<hr>" },
 ] as NavItem[];
 
-describe("a sidebar whose entries are remembered", () => {
-  const markupOf = rememberEntries();
+describe("a sidebar with cached entries", () => {
+  const markupOf = cacheEntries();
   const pages = ["/a", "/c1", "/b1", "/d", "/d1", "/hidden", "/elsewhere", "/c1", "/a"];
 
   test.each(pages)("is on %s what the browser would draw", (current) => {
     const sidebar = <Sidebar items={ITEMS} current={current} entriesFile={null} />;
-    const remembered = <EntryMarkup.Provider value={markupOf}>{sidebar}</EntryMarkup.Provider>;
-    expect(renderToString(remembered)).toBe(renderToString(sidebar));
+    const cached = <EntryMarkup.Provider value={markupOf}>{sidebar}</EntryMarkup.Provider>;
+    expect(renderToString(cached)).toBe(renderToString(sidebar));
   });
 });
