@@ -1,12 +1,11 @@
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { remarkPlugins, remarkSiteElements } from "../plugins/gatsby-transformer-content";
-import { contentPlugin, filePlugins } from "./site/content-plugin";
+import { contentPlugin, filePlugins, openApiPlugins } from "./site/plugins";
 import { feedOptions } from "./site/feeds/rss-options";
 import { searchPlugins } from "./site/search/plugin-options";
-import { openApiPlugins } from "./site/openapi-plugins";
 import { readSiteSources } from "./site/settings";
-import { sitemapOptions } from "./site/sitemap/plugin-options";
+import { sitemapOptions } from "./site/sitemap";
 
 const { contentRoot, settings } = readSiteSources(process.env);
 

@@ -1,7 +1,7 @@
 export { createPages } from "./site/create-pages";
 export { createSchemaCustomization } from "./site/create-schema-customization";
-export { onCreateNode, onPreBootstrap } from "./site/static-files/copy-static-files";
+export { onCreateNode, onPreBootstrap } from "./site/copy-static-files";
 export { onCreateWebpackConfig } from "./site/webpack-config";
 export { onPreInit } from "./site/whole-pages";
-export { onPluginInit } from "./site/report/quiet-templates";
+export { onPluginInit } from "./site/report/filter-unused-template-warnings";
 export { onPostBuild } from "./site/post-build";

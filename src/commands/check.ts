@@ -4,7 +4,7 @@ import { countProblems, formatReport, sortProblems } from "../../packages/proble
 import type { Problem } from "../../packages/problems";
 import type { ProseReport } from "../quality/check-prose";
 import { checkSite } from "../site/check-site";
-import { openSiteMemory } from "../site/memory/site-memory";
+import { openSiteCache } from "../site/cache/open-site-cache";
 import { loadSiteSources } from "../site/settings";
 import type { SiteSources } from "../site/settings";
 
@@ -38,24 +38,26 @@ export interface CheckReport {
 
 export interface CheckOptions {
   /** Checks the prose: by default in the same thread. */
-  prose?: (sources: SiteSources, cache?: string) => Promise<ProseReport>;
+  prose?: (sources: SiteSources, cacheFolder?: string) => Promise<ProseReport>;
   /** Folder for results that are reused while nothing they depend on has changed. */
-  cache?: string | undefined;
+  cacheFolder?: string | undefined;
 }
 
 /** Checks the site that the environment chooses. */
 export async function checkAll(
   environment: NodeJS.ProcessEnv,
-  { prose: check = checkProseHere, cache }: CheckOptions = {},
+  { prose: check = checkProseHere, cacheFolder }: CheckOptions = {},
 ): Promise<CheckReport> {
   const sources = loadSiteSources(environment);
   const { settings, contentRoot } = sources;
-  const memory = openSiteMemory(cache, contentRoot, "site");
+  const cache = openSiteCache(cacheFolder, contentRoot, "site");
   const [site, prose] = await Promise.all([
-    checkSite(sources, { memory }),
-    settings ? check({ contentRoot, settings }, cache) : { problems: [], counts: {}, summary: "" },
+    checkSite(sources, { cache }),
+    settings
+      ? check({ contentRoot, settings }, cacheFolder)
+      : { problems: [], counts: {}, summary: "" },
   ]);
-  memory.save();
+  cache.save();
   // The settings are read twice: as a content file, and as what the build is made from.
   const reported = new Set(site.problems.map(placeAndCode));
   const problems = sortProblems([
@@ -77,21 +79,21 @@ function placeAndCode({ code, file, line, column, pointer }: Problem): string {
   return [code, file, line, column, pointer].join(" ");
 }
 
-const checkProseHere: NonNullable<CheckOptions["prose"]> = (sources, cache) => {
+const checkProseHere: NonNullable<CheckOptions["prose"]> = (sources, cacheFolder) => {
   // Loaded late: the command itself runs this in a thread instead.
   const prose: typeof import("../quality/check-prose") = require("../quality/check-prose");
-  return prose.checkProse(sources, cache);
+  return prose.checkProse(sources, cacheFolder);
 };
 
 /** Checks the prose in a worker thread: it takes about as long as all other checks together. */
-function checkProseInThread(sources: SiteSources, cache?: string): Promise<ProseReport> {
+function checkProseInThread(sources: SiteSources, cacheFolder?: string): Promise<ProseReport> {
   const module = JSON.stringify(path.resolve(__dirname, "../quality/check-prose"));
   // A worker starts without tsx, which compiles TypeScript.
   const script = `require("tsx/cjs");
     const { parentPort, workerData } = require("node:worker_threads");
     require(${module}).checkProse(...workerData).then((report) => parentPort.postMessage(report));`;
   return new Promise((resolve, reject) => {
-    const thread = new Worker(script, { eval: true, workerData: [sources, cache] });
+    const thread = new Worker(script, { eval: true, workerData: [sources, cacheFolder] });
     thread.once("message", resolve);
     thread.once("error", reject);
   });
@@ -118,12 +120,12 @@ export async function run(
 }
 
 async function main(words: readonly string[]): Promise<void> {
-  const cache = words.includes("--no-cache")
+  const cacheFolder = words.includes("--no-cache")
     ? undefined
     : path.resolve("node_modules/.cache/site-check");
   process.exitCode = await run(words, process.env, (text) => console.log(text), {
     prose: checkProseInThread,
-    cache,
+    cacheFolder,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from "../../packages/problems";
-import type { Memory } from "../site/memory/memory";
+import type { Cache } from "../site/cache/cache";
 import type { Page, RuleResult } from "./page";
 import { checkEnglish, checkPunctuation } from "./prose/english";
 import { checkReadingGrade, checkSentenceLength } from "./prose/readability";
@@ -25,7 +25,7 @@ export interface ContentInput {
   contract?: Contract;
   /** Version of Python on this machine; without it Python blocks are not parsed. */
   python?: string | undefined;
-  memory: Memory;
+  cache: Cache;
 }
 
 /** Result of each rule, with the rule's name. */
@@ -33,9 +33,9 @@ export type ContentReport = Array<{ rule: string } & RuleResult>;
 
 /** Runs every rule over the pages. */
 export function checkContent(input: ContentInput): ContentReport {
-  const { pages, settings, settingsFile, knownTags, contract, python, memory } = input;
+  const { pages, settings, settingsFile, knownTags, contract, python, cache } = input;
   const { limits } = settings;
-  const prose = measureProse(pages, memory);
+  const prose = measureProse(pages, cache);
   const results: Record<string, RuleResult> = {
     descriptions: checkDescriptions(pages, limits.description),
     titles: checkTitles(pages),
@@ -43,11 +43,11 @@ export function checkContent(input: ContentInput): ContentReport {
     terms: checkTerms(pages, settings.terms),
     "banned words": checkBannedWords(pages, settings.banned),
     punctuation: checkPunctuation(pages),
-    English: checkEnglish(pages, settings.english_exceptions, memory),
+    English: checkEnglish(pages, settings.english_exceptions, cache),
     "sentence length": checkSentenceLength(prose, limits),
     "reading grade": checkReadingGrade(prose, limits.grade),
-    samples: contract ? checkSamples(pages, contract, memory) : { problems: [] },
-    "code blocks": checkCodeSyntax(pages, python, memory),
+    samples: contract ? checkSamples(pages, contract, cache) : { problems: [] },
+    "code blocks": checkCodeSyntax(pages, python, cache),
     posts: checkPostForm(pages, limits.post_words),
     listings: checkListingCounts(pages, { file: settingsFile, knownTags, settings }),
     sources: checkOutsideSources(pages, settings),

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Problem } from "../../packages/problems";
 import { readYaml } from "../../plugins/gatsby-transformer-content";
-import { NO_MEMORY } from "../site/memory/memory";
-import { openSiteMemory } from "../site/memory/site-memory";
+import { NO_CACHE } from "../site/cache/cache";
+import { openSiteCache } from "../site/cache/open-site-cache";
 import type { SiteSources } from "../site/settings";
 import { checkContent, formatCounts, problemsOf } from "./check-content";
 import type { ContentInput } from "./check-content";
@@ -24,14 +24,14 @@ export interface ProseReport {
 /**
  * Checks a site's prose by the rules in its `prose.yml`, if it has one.
  *
- * @param cache folder for results that are reused while nothing they depend on has changed
+ * @param cacheFolder folder for results that are reused while nothing they depend on has changed
  */
-export async function checkProse(sources: SiteSources, cache?: string): Promise<ProseReport> {
-  const memory = openSiteMemory(cache, sources.contentRoot, "prose");
-  const { input, problems } = await loadInput(sources, memory);
+export async function checkProse(sources: SiteSources, cacheFolder?: string): Promise<ProseReport> {
+  const cache = openSiteCache(cacheFolder, sources.contentRoot, "prose");
+  const { input, problems } = await loadInput(sources, cache);
   if (!input) return { problems, counts: {}, summary: "" };
   const report = checkContent(input);
-  memory.save();
+  cache.save();
   return {
     problems: [...problems, ...problemsOf(report)],
     counts: Object.fromEntries(report.map(({ rule, counts }) => [rule, counts ?? {}])),
@@ -42,15 +42,15 @@ export async function checkProse(sources: SiteSources, cache?: string): Promise<
 /** Reads pages, rules, tags and the OpenAPI document; `input` is absent without valid rules. */
 export async function loadInput(
   { contentRoot, settings }: SiteSources,
-  memory = NO_MEMORY,
+  cache = NO_CACHE,
 ): Promise<{ input?: ContentInput; problems: Problem[] }> {
   const quality = readQualitySettings(contentRoot);
   if (!quality.settings) return { problems: quality.problems };
   const spec = settings.openapi[0]?.spec;
   const [pages, tags, contract] = await Promise.all([
-    readPages(contentRoot, memory),
+    readPages(contentRoot, cache),
     readFile(path.join(contentRoot, "blog/tags.yml"), "utf8").catch(() => ""),
-    spec === undefined ? undefined : loadContract(spec, memory),
+    spec === undefined ? undefined : loadContract(spec, cache),
   ]);
   return {
     problems: [],
@@ -61,7 +61,7 @@ export async function loadInput(
       settingsFile: quality.file,
       knownTags: Object.keys((readYaml(tags).data as object | undefined) ?? {}),
       python: findPython(),
-      memory,
+      cache,
     },
   };
 }

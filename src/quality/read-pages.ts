@@ -7,8 +7,8 @@ import {
   readingOf,
   splitFrontMatter,
 } from "../../plugins/gatsby-transformer-content";
-import { NO_MEMORY, recall } from "../site/memory/memory";
-import type { Memory } from "../site/memory/memory";
+import { NO_CACHE, memoize } from "../site/cache/cache";
+import type { Cache } from "../site/cache/cache";
 import type { Page } from "./page";
 import { parseBody } from "./parse-body";
 
@@ -21,7 +21,7 @@ const FOLDERS = ["docs", "blog", "pages"];
  *
  * @param contentRoot absolute path of the folder with `docs` and `blog`
  */
-export async function readPages(contentRoot: string, memory: Memory): Promise<Page[]> {
+export async function readPages(contentRoot: string, cache: Cache): Promise<Page[]> {
   const found = await Promise.all(FOLDERS.map((folder) => findFiles(contentRoot, folder)));
   const pages = await Promise.all(
     found
@@ -30,7 +30,7 @@ export async function readPages(contentRoot: string, memory: Memory): Promise<Pa
       .map(async (name) => {
         const absolute = path.join(contentRoot, name);
         const file = path.relative(process.cwd(), absolute).split(path.sep).join("/");
-        return readPage({ file, path: name, source: await readFile(absolute, "utf8") }, memory);
+        return readPage({ file, path: name, source: await readFile(absolute, "utf8") }, cache);
       }),
   );
   return pages.flatMap((page) => (page && page.frontMatter.draft !== true ? [page] : []));
@@ -56,12 +56,12 @@ export interface ContentFile {
 /** Reads one content file; returns `undefined` if its text cannot be parsed. */
 export function readPage(
   { file, path: name, source }: ContentFile,
-  memory = NO_MEMORY,
+  cache = NO_CACHE,
 ): Page | undefined {
   const { data, positionOf, body } = splitFrontMatter(source);
   const reading = readingOf(body, name.endsWith(".md") ? "md" : "mdx");
   try {
-    const parsed = recall(memory, "page", [body, reading], () => parseBody(body, reading));
+    const parsed = memoize(cache, "page", [body, reading], () => parseBody(body, reading));
     return {
       file,
       ...addressOf(name, data),

@@ -1,39 +1,38 @@
 import type { Problem } from "../../packages/problems";
+import { NO_CACHE } from "./cache/cache";
+import type { Cache } from "./cache/cache";
+import { cachedWork } from "./cache/cached-work";
 import { checkPlans, contentProblems } from "./checks";
-import { readEnvironment } from "./environment";
-import type { PagePlan } from "./create-pages/page-plan";
+import type { PagePlan } from "./create-pages/plan";
 import { planSite } from "./create-pages/plan-site";
 import type { RunGraphql } from "./create-pages/plan-site";
 import { openDataLayer } from "./data-layer";
-import { keptWork } from "./memory/kept-work";
-import { NO_MEMORY } from "./memory/memory";
-import type { Memory } from "./memory/memory";
+import { readEnvironment } from "./environment";
 import type { LoadedSources } from "./settings";
 
-/** What a build would make of a site, and what it would say. */
+/** The problems and pages of a site, as its build would have them. */
 export interface CheckedSite {
   problems: Problem[];
   plans: PagePlan[];
-  /** Number of files that were looked at. */
+  /** Number of checked files. */
   fileCount: number;
 }
 
-/** Circumstances of a check. */
 export interface CheckOptions {
   now?: Date;
-  /** What earlier checks have found. */
-  memory?: Memory;
+  /** Results of earlier checks. */
+  cache?: Cache;
 }
 
 /**
- * Plans and checks a site as its build does, in seconds and without making a page. Where the settings
- * are wrong a build stops at once; here at least the files are checked, each by itself.
+ * Plans and checks a site as its build does, without creating pages. A build stops at invalid settings;
+ * this still checks each file by itself.
  */
 export async function checkSite(
   { contentRoot, settings }: Pick<LoadedSources, "contentRoot" | "settings">,
-  { now = readEnvironment().now, memory = NO_MEMORY }: CheckOptions = {},
+  { now = readEnvironment().now, cache = NO_CACHE }: CheckOptions = {},
 ): Promise<CheckedSite> {
-  const layer = await openDataLayer({ contentRoot, settings }, keptWork(memory));
+  const layer = await openDataLayer({ contentRoot, settings }, cachedWork(cache));
   const graphql = layer.graphql as unknown as RunGraphql;
   const { site, plans } = await planSite(graphql, { now, showUnpublished: false });
   const fileCount = layer.nodes.ofType("File").length;

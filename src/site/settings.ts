@@ -1,51 +1,51 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { formatReport, inFile } from "../../packages/problems";
+import type { Problem } from "../../packages/problems";
 import {
   readDataFile,
   siteSettingsFile,
   withoutSlash,
 } from "../../plugins/gatsby-transformer-content";
 import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
-import { formatReport, inFile } from "../../packages/problems";
-import type { Problem } from "../../packages/problems";
+import { fromProject, readEnvironment } from "./environment";
+import type { Environment } from "./environment";
 
-/** What a build is made from; the environment may choose another site without touching code. */
+/** The content folder and the settings of a site. */
 export interface SiteSources {
-  /** Absolute path of the content's folder: `CONTENT_ROOT`, else `content`. */
+  /** Absolute path of the content folder. */
   contentRoot: string;
   settings: SiteSettings;
 }
 
-/** Sources whose settings may be wrong: then there are none, and problems say why. */
+/** Sources whose settings may be missing or invalid; the problems say why. */
 export interface LoadedSources {
   contentRoot: string;
   settings?: SiteSettings;
   problems: Problem[];
 }
 
-/** Reads the site's settings, and tells what is wrong with them. */
-export function loadSiteSources(environment: NodeJS.ProcessEnv): LoadedSources {
-  const contentRoot = path.resolve(environment.CONTENT_ROOT ?? "content");
+/** Reads `site.yml`, with the environment variables that replace parts of it. */
+export function loadSiteSources(variables?: NodeJS.ProcessEnv): LoadedSources {
+  const environment = readEnvironment(variables);
+  const { contentRoot } = environment;
   const absolute = path.join(contentRoot, "site.yml");
-  const file = path.relative(process.cwd(), absolute);
+  const file = fromProject(absolute);
   if (!statSync(absolute, { throwIfNoEntry: false })?.isFile())
     return { contentRoot, problems: [missingSettings(file)] };
-  const { value, problems } = readDataFile(
-    readFileSync(absolute, "utf8"),
-    siteSettingsFile,
-    "site",
-  );
+  const text = readFileSync(absolute, "utf8");
+  const { value, problems } = readDataFile(text, siteSettingsFile, "site");
   if (!value) return { contentRoot, problems: inFile(file, problems) };
   return { contentRoot, settings: withEnvironment(value, environment), problems: [] };
 }
 
 /**
- * Reads the site's settings for gatsby-config.
+ * Reads `site.yml` for a build.
  *
- * @throws Error with the whole report if `site.yml` is missing or wrong
+ * @throws Error with the whole report if the file is missing or invalid
  */
-export function readSiteSources(environment: NodeJS.ProcessEnv): SiteSources {
-  const { contentRoot, settings, problems } = loadSiteSources(environment);
+export function readSiteSources(variables?: NodeJS.ProcessEnv): SiteSources {
+  const { contentRoot, settings, problems } = loadSiteSources(variables);
   if (!settings) throw new Error(formatReport(problems));
   return { contentRoot, settings };
 }
@@ -56,20 +56,22 @@ function missingSettings(file: string): Problem {
     severity: "error",
     file,
     message: "The site has no settings.",
-    hint: "Write a file site.yml in the content's folder; CONTENT_ROOT says which folder that is.",
+    hint: "Write a file site.yml in the content folder. CONTENT_ROOT chooses another folder.",
   };
 }
 
-/** `SITE_URL` and `OPENAPI_SPEC` win over the file; an empty `OPENAPI_SPEC` means no document. */
-function withEnvironment(settings: SiteSettings, environment: NodeJS.ProcessEnv): SiteSettings {
-  const spec = environment.OPENAPI_SPEC;
+/** Environment variables replace the values of the file. An empty `OPENAPI_SPEC` means no document. */
+function withEnvironment(
+  settings: SiteSettings,
+  { siteUrl, openapiSpec: spec }: Environment,
+): SiteSettings {
   const [first, ...others] = settings.openapi;
   const chosen = spec
     ? [{ id: "v2", basePath: "/docs/api/external", ...first, spec }, ...others]
     : [];
   return {
     ...settings,
-    url: withoutSlash(environment.SITE_URL ?? settings.url),
+    url: withoutSlash(siteUrl ?? settings.url),
     openapi: spec === undefined ? settings.openapi : chosen,
   };
 }

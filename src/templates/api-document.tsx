@@ -4,7 +4,7 @@ import { DocumentPage } from "../components/api/document-page";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs } from "../components/navigation/page-navigation";
 import type { DocumentPage as DocumentPageData } from "../../plugins/gatsby-source-openapi";
-import type { TemplateContexts } from "../site/create-pages/page-plan";
+import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["api-document"];
 type Data = Queries.ApiDocumentTemplateQuery;

@@ -4,7 +4,7 @@ import { SchemaPage } from "../components/api/schema-page";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs } from "../components/navigation/page-navigation";
 import type { SchemaPage as SchemaPageData } from "../../plugins/gatsby-source-openapi";
-import type { TemplateContexts } from "../site/create-pages/page-plan";
+import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["api-schema"];
 type Data = Queries.ApiSchemaTemplateQuery;

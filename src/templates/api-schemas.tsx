@@ -4,7 +4,7 @@ import { SchemasPage } from "../components/api/schema-page";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs } from "../components/navigation/page-navigation";
 import { apiPaths } from "../lib/api/addresses";
-import type { TemplateContexts } from "../site/create-pages/page-plan";
+import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["api-schemas"];
 type Data = Queries.ApiSchemasTemplateQuery;

@@ -4,7 +4,7 @@ import { TagPage } from "../components/api/document-page";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs, Pager } from "../components/navigation/page-navigation";
 import type { TagPage as TagPageData } from "../../plugins/gatsby-source-openapi";
-import type { TemplateContexts } from "../site/create-pages/page-plan";
+import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["api-tag"];
 type Data = Queries.ApiTagTemplateQuery;

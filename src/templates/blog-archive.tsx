@@ -4,7 +4,7 @@ import { FeedLinks, PageHead } from "../components/layout/page-head";
 import { SiteLink } from "../components/ui/site-link";
 import { formatDayOfYear, groupByYear } from "../lib/dates";
 import { paths } from "../lib/paths";
-import type { TemplateContexts } from "../site/create-pages/page-plan";
+import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["blog-archive"];
 type Data = Queries.BlogArchiveTemplateQuery;

@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from "gatsby";
 import { AuthorName } from "../components/blog/post-list";
 import { FeedLinks, PageHead } from "../components/layout/page-head";
 import { paths } from "../lib/paths";
-import type { TemplateContexts } from "../site/create-pages/page-plan";
+import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["blog-authors"];
 type Data = Queries.BlogAuthorsTemplateQuery;

@@ -5,7 +5,7 @@ import { PostList } from "../components/blog/post-list";
 import { FeedLinks, PageHead } from "../components/layout/page-head";
 import { SiteLink } from "../components/ui/site-link";
 import { paths } from "../lib/paths";
-import type { TemplateContexts } from "../site/create-pages/page-plan";
+import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["blog-list"];
 type Data = Queries.BlogListTemplateQuery;

@@ -13,7 +13,7 @@ import { TagList } from "../components/ui/tags";
 import { inOrderOf } from "../lib/lists";
 import { paths } from "../lib/paths";
 import { pagePicture } from "../lib/social-card";
-import type { TemplateContexts } from "../site/create-pages/page-plan";
+import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["blog-post"];
 type Data = Queries.BlogPostTemplateQuery;

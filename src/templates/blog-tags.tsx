@@ -2,7 +2,7 @@ import type { HeadProps, PageProps } from "gatsby";
 import { FeedLinks, PageHead } from "../components/layout/page-head";
 import { TagsPage } from "../components/ui/tags";
 import { paths } from "../lib/paths";
-import type { TemplateContexts } from "../site/create-pages/page-plan";
+import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["blog-tags"];
 

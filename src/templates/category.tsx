@@ -6,7 +6,7 @@ import { SiteLink } from "../components/ui/site-link";
 import { firstPermalink, isVisible } from "../lib/navigation";
 import type { NavCategory, NavItem, NavLink } from "../lib/navigation";
 import { pagePicture } from "../lib/social-card";
-import type { TemplateContexts } from "../site/create-pages/page-plan";
+import type { TemplateContexts } from "../site/create-pages/plan";
 
 /** A page that lists what a category holds. */
 export default function CategoryTemplate({

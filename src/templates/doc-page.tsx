@@ -8,7 +8,7 @@ import { TableOfContents } from "../components/navigation/table-of-contents";
 import { MarkdownLinks, PageMeta } from "../components/ui/page-meta";
 import { TagList } from "../components/ui/tags";
 import { pagePicture } from "../lib/social-card";
-import type { TemplateContexts } from "../site/create-pages/page-plan";
+import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Props = PageProps<Queries.DocPageTemplateQuery, TemplateContexts["doc-page"]>;
 

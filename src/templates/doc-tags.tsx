@@ -1,7 +1,7 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { PageHead } from "../components/layout/page-head";
 import { TagsPage } from "../components/ui/tags";
-import type { TemplateContexts } from "../site/create-pages/page-plan";
+import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["doc-tags"];
 

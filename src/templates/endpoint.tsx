@@ -5,7 +5,7 @@ import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs, Pager } from "../components/navigation/page-navigation";
 import { apiPaths } from "../lib/api/addresses";
 import type { OperationPage } from "../../plugins/gatsby-source-openapi";
-import type { TemplateContexts } from "../site/create-pages/page-plan";
+import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["endpoint"];
 type Data = Queries.EndpointTemplateQuery;

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { GatsbyWindow } from "../client/navigation";
 import { useHeadSite } from "../components/layout/use-head-site";
 import { SiteLink } from "../components/ui/site-link";
-import type { TemplateContexts } from "../site/create-pages/page-plan";
+import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["redirect"];
 

@@ -5,7 +5,7 @@ import { TitledProse } from "../components/content/titled-prose";
 import { PageHead } from "../components/layout/page-head";
 import { TableOfContents } from "../components/navigation/table-of-contents";
 import { pagePicture } from "../lib/social-card";
-import type { TemplateContexts } from "../site/create-pages/page-plan";
+import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Props = PageProps<Queries.StandalonePageTemplateQuery, TemplateContexts["standalone-page"]>;
 

@@ -112,7 +112,7 @@ describe("a check that knows the last one", () => {
     change();
     const fresh = await checkAll(environment);
     expect(fresh.problems).not.toEqual([]);
-    expect(await checkAll(environment, { cache })).toEqual(fresh);
+    expect(await checkAll(environment, { cacheFolder: cache })).toEqual(fresh);
     expect(readdirSync(cache)).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { groupByYear } from "../../lib/dates";
-import type { PagerContext } from "../../site/create-pages/page-plan";
+import type { PagerContext } from "../../site/create-pages/plan";
 import { Pager } from "../navigation/page-navigation";
 import { SiteLink } from "../ui/site-link";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Crumb, PageFacts } from "../../lib/json-ld/types";
+import type { Crumb, PageFacts } from "../../lib/json-ld";
 import { FEEDS } from "../../lib/paths";
 import { HeadForPrograms } from "./social-head";
 import { useHeadSite } from "./use-head-site";

@@ -1,7 +1,7 @@
 import { VFile } from "vfile";
 import retextIndefiniteArticle from "retext-indefinite-article";
 import retextRepeatedWords from "retext-repeated-words";
-import { NO_MEMORY, recall } from "../../site/memory/memory";
+import { NO_CACHE, memoize } from "../../site/cache/cache";
 import { textError } from "../page";
 import type { Page, RuleResult, TextBlock, TextFinding } from "../page";
 import { parseEnglish, sentencesOf } from "./sentences";
@@ -11,12 +11,12 @@ import { withoutQuotations } from "./words";
 export function checkEnglish(
   pages: readonly Page[],
   exceptions: readonly string[],
-  memory = NO_MEMORY,
+  cache = NO_CACHE,
 ): RuleResult {
   let blocks = 0;
   const problems = pages.flatMap((page) => {
     const texts = page.texts.map(({ text }) => text);
-    const found = recall(memory, "English", [texts, exceptions], () =>
+    const found = memoize(cache, "English", [texts, exceptions], () =>
       texts.map((text) => runRetext(text, exceptions)),
     );
     blocks += texts.length;

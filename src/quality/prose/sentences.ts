@@ -1,7 +1,7 @@
 import type { Paragraph, Root, Sentence } from "nlcst";
 import { ParseEnglish } from "parse-english";
 import { syllable } from "syllable";
-import { NO_MEMORY, recall } from "../../site/memory/memory";
+import { NO_CACHE, memoize } from "../../site/cache/cache";
 import { CODE_MARK } from "../page";
 import type { Page, TextBlock } from "../page";
 
@@ -24,11 +24,11 @@ export interface MeasuredPage {
 }
 
 /** Measures the prose of pages, once for all rules that need it. */
-export function measureProse(pages: readonly Page[], memory = NO_MEMORY): MeasuredPage[] {
+export function measureProse(pages: readonly Page[], cache = NO_CACHE): MeasuredPage[] {
   return pages.map((page) => {
     const blocks = page.texts.filter(({ kind, quoted }) => kind === "paragraph" && !quoted);
     const texts = blocks.map(({ text }) => text);
-    const measured = recall(memory, "sentences", texts, () => texts.map(sentencesOf));
+    const measured = memoize(cache, "sentences", texts, () => texts.map(sentencesOf));
     const sentences = blocks.flatMap((block, index) =>
       (measured[index] ?? []).map((sentence) => ({ ...sentence, block })),
     );

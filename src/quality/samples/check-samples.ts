@@ -1,6 +1,6 @@
 import { showValue } from "../../../packages/problems";
 import type { Problem } from "../../../packages/problems";
-import { NO_MEMORY, recall } from "../../site/memory/memory";
+import { NO_CACHE, memoize } from "../../site/cache/cache";
 import { pageError } from "../page";
 import type { CodeBlock, Finding, Page, RuleResult } from "../page";
 import { checkRequest } from "./check-request";
@@ -23,10 +23,10 @@ interface BlockResult {
 export function checkSamples(
   pages: readonly Page[],
   contract: Contract,
-  memory = NO_MEMORY,
+  cache = NO_CACHE,
 ): RuleResult {
   const results = pages.flatMap((page) =>
-    recall(memory, "samples", [page.file, page.blocks, contract.digest], () =>
+    memoize(cache, "samples", [page.file, page.blocks, contract.digest], () =>
       page.blocks
         .filter(({ noVerify }) => noVerify === undefined)
         .map((block) =>

@@ -3,7 +3,7 @@ import { parse } from "acorn";
 import { transformSync } from "esbuild";
 import { loadAll, YAMLException } from "js-yaml";
 import { parse as parseShell } from "unbash";
-import { NO_MEMORY, recall } from "../../site/memory/memory";
+import { NO_CACHE, memoize } from "../../site/cache/cache";
 import { pageError } from "../page";
 import type { CodeBlock, Page, RuleResult } from "../page";
 
@@ -36,12 +36,12 @@ const LANGUAGES: Record<string, (code: string) => SyntaxMistake | undefined> = {
 export function checkCodeSyntax(
   pages: readonly Page[],
   python: string | undefined,
-  memory = NO_MEMORY,
+  cache = NO_CACHE,
 ): RuleResult {
   const located = pages.flatMap((page) => page.blocks.map((block) => ({ page, block })));
   const inPython = python ? located.filter(({ block }) => isPython(block)) : [];
   const programs = inPython.map(({ block }) => block.code);
-  const pythonMistakes = recall(memory, "Python", [programs, python], () =>
+  const pythonMistakes = memoize(cache, "Python", [programs, python], () =>
     findPythonMistakes(programs),
   );
   const others = located.filter(({ block }) => block.language in LANGUAGES);
@@ -50,7 +50,7 @@ export function checkCodeSyntax(
     ...others.map(({ page, block }) => {
       const { language, code } = block;
       const find = () => ({ mistake: LANGUAGES[language]?.(code) });
-      return { page, block, ...recall(memory, "syntax", [language, code], find) };
+      return { page, block, ...memoize(cache, "syntax", [language, code], find) };
     }),
   ];
   return {

@@ -1,8 +1,8 @@
 import addFormats from "ajv-formats";
 import Ajv2020 from "ajv/dist/2020";
 import type { ErrorObject, ValidateFunction } from "ajv";
-import { loadWith } from "../../site/memory/kept-documents";
-import { digestOf, NO_MEMORY } from "../../site/memory/memory";
+import { cachedLoader } from "../../site/cache/cached-work";
+import { digestOf, NO_CACHE } from "../../site/cache/cache";
 
 /** The operations and schemas that samples must agree with. */
 export interface Contract {
@@ -50,11 +50,8 @@ export type Validate = (value: unknown) => ErrorObject[];
 type Value = Record<string, unknown>;
 
 /** Loads an OpenAPI document as the contract for samples; `undefined` if it has errors. */
-export async function loadContract(
-  spec: string,
-  memory = NO_MEMORY,
-): Promise<Contract | undefined> {
-  const { document } = await loadWith(memory)({ spec, requireOperationIds: false });
+export async function loadContract(spec: string, cache = NO_CACHE): Promise<Contract | undefined> {
+  const { document } = await cachedLoader(cache)({ spec, requireOperationIds: false });
   return document && createContract(document);
 }
 

@@ -1,5 +1,5 @@
 import kebabCase from "lodash/kebabCase";
-import type { PagePlan } from "../create-pages/page-plan";
+import type { PagePlan } from "../create-pages/plan";
 import { contentPages, locateSlug } from "./finding";
 import type { Finding, Site } from "./finding";
 

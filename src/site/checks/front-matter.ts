@@ -1,5 +1,5 @@
 import { didYouMean } from "../../../packages/problems";
-import type { PagePlan } from "../create-pages/page-plan";
+import type { PagePlan } from "../create-pages/plan";
 import { atLevel, contentPages, isUnread, levelOf, locateInFrontMatter } from "./finding";
 import type { Finding, Site } from "./finding";
 

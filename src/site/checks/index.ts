@@ -1,7 +1,7 @@
 import { readdirSync, readlinkSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Problem } from "../../../packages/problems";
-import type { PagePlan } from "../create-pages/page-plan";
+import type { PagePlan } from "../create-pages/plan";
 import { projectFile } from "../environment";
 import { readRouteFiles, readText } from "../routes-lock/files";
 import type { RouteFiles } from "../routes-lock/files";

@@ -1,5 +1,5 @@
 import { closest } from "../../../packages/problems";
-import type { PagePlan } from "../create-pages/page-plan";
+import type { PagePlan } from "../create-pages/plan";
 import { atLevel, contentPages, levelOf } from "./finding";
 import type { ContentPage, Finding, Site } from "./finding";
 

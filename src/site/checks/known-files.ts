@@ -1,6 +1,6 @@
 import { apiPaths } from "../../lib/api/addresses";
 import { FEEDS } from "../../lib/paths";
-import type { PagePlan, TemplateName } from "../create-pages/page-plan";
+import type { PagePlan, TemplateName } from "../create-pages/plan";
 import type { Site } from "./finding";
 
 /** Files that every build writes. */

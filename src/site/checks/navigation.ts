@@ -2,7 +2,7 @@ import { didYouMean } from "../../../packages/problems";
 import type { Place } from "../../../packages/problems";
 import { positionOfKey } from "../../../plugins/gatsby-transformer-content";
 import type { NavItem } from "../../../plugins/gatsby-transformer-content";
-import type { PagePlan } from "../create-pages/page-plan";
+import type { PagePlan } from "../create-pages/plan";
 import { atLevel, isUnread, levelOf } from "./finding";
 import type { Finding, Site } from "./finding";
 import { knownFiles } from "./known-files";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { closest } from "../../../packages/problems";
 import { isSocialCard } from "../../lib/social-card";
-import type { PagePlan } from "../create-pages/page-plan";
+import type { PagePlan } from "../create-pages/plan";
 import { contentPages, levelOf } from "./finding";
 import type { ContentPage, Finding, Level, Site } from "./finding";
 import { findBrokenImage } from "./images";

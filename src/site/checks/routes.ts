@@ -1,5 +1,5 @@
 import { inFile } from "../../../packages/problems";
-import type { PagePlan } from "../create-pages/page-plan";
+import type { PagePlan } from "../create-pages/plan";
 import type { RouteFiles } from "../routes-lock/files";
 import { findLostRoutes } from "../routes-lock/lock";
 import type { LostRoute } from "../routes-lock/lock";

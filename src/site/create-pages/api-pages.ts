@@ -1,9 +1,8 @@
 import { apiPaths } from "../../lib/api/addresses";
-import { placeOf } from "./page-kind";
-import type { PageKind, PlanningContext } from "./page-kind";
-import type { PagePlan, PlaceContext } from "./page-plan";
+import { navigationOf } from "./plan";
+import type { PageKind, PagePlan, NavigationContext, PlanningContext } from "./plan";
 
-const query = /* GraphQL */ `
+const API_QUERY = /* GraphQL */ `
   query ApiPagesPlan {
     allApiDocument {
       nodes {
@@ -30,7 +29,7 @@ type ApiDocument = Queries.ApiPagesPlanQuery["allApiDocument"]["nodes"][number];
 
 /** The pages of an OpenAPI document besides its operations: itself, tags, schemas and errors. */
 export const apiPages: PageKind<Queries.ApiPagesPlanQuery> = {
-  query,
+  query: API_QUERY,
   plan: ({ allApiDocument }, context) =>
     allApiDocument.nodes.flatMap((document) => [
       planDocument(document, context),
@@ -45,7 +44,7 @@ function planDocument(document: ApiDocument, context: PlanningContext): PagePlan
   return {
     template: "api-document",
     path: permalink,
-    context: { id, ...placeWithin(permalink, document, context) },
+    context: { id, ...navigationWithin(permalink, document, context) },
     source: `OpenAPI document ${documentId}`,
   };
 }
@@ -55,7 +54,7 @@ function planErrors(document: ApiDocument, context: PlanningContext): PagePlan {
   return {
     template: "api-errors",
     path,
-    context: { id: document.id, ...placeWithin(path, document, context) },
+    context: { id: document.id, ...navigationWithin(path, document, context) },
     source: `Errors of OpenAPI document ${document.documentId}`,
   };
 }
@@ -64,7 +63,7 @@ function planTags(document: ApiDocument, context: PlanningContext): PagePlan[] {
   return document.tags.map(({ id, name, permalink }) => ({
     template: "api-tag",
     path: permalink,
-    context: { id, ...placeWithin(permalink, document, context) },
+    context: { id, ...navigationWithin(permalink, document, context) },
     source: `tag ${name}`,
   }));
 }
@@ -72,7 +71,7 @@ function planTags(document: ApiDocument, context: PlanningContext): PagePlan[] {
 function planSchemas(document: ApiDocument, context: PlanningContext): PagePlan[] {
   if (document.schemas.length === 0) return [];
   const index = apiPaths.schemas(document.permalink);
-  const place = placeWithin(index, document, context);
+  const place = navigationWithin(index, document, context);
   const trail = [...place.breadcrumbs, { label: "Schemas", permalink: index }];
   return [
     {
@@ -93,11 +92,40 @@ function planSchemas(document: ApiDocument, context: PlanningContext): PagePlan[
 }
 
 /** A page that no sidebar names stands in the sidebar of its document's operations. */
-function placeWithin(path: string, document: ApiDocument, context: PlanningContext): PlaceContext {
-  const own = placeOf(path, context);
+function navigationWithin(
+  path: string,
+  document: ApiDocument,
+  context: PlanningContext,
+): NavigationContext {
+  const own = navigationOf(path, context);
   if (own.sidebar !== null) return own;
   const near = [apiPaths.errors(document.permalink), ...document.tags.map((tag) => tag.permalink)]
-    .map((address) => placeOf(address, context))
+    .map((address) => navigationOf(address, context))
     .find(({ sidebar }) => sidebar !== null);
   return { ...own, sidebar: near?.sidebar ?? null, version: near?.version ?? null };
 }
+
+const ENDPOINT_QUERY = /* GraphQL */ `
+  query EndpointPagesPlan {
+    allApiOperation {
+      nodes {
+        id
+        permalink
+        method
+        pathTemplate
+      }
+    }
+  }
+`;
+
+/** One page for each operation of the OpenAPI documents. */
+export const endpointPages: PageKind<Queries.EndpointPagesPlanQuery> = {
+  query: ENDPOINT_QUERY,
+  plan: ({ allApiOperation }, context) =>
+    allApiOperation.nodes.map((operation) => ({
+      template: "endpoint",
+      path: operation.permalink,
+      context: { id: operation.id, ...navigationOf(operation.permalink, context) },
+      source: `${operation.method.toUpperCase()} ${operation.pathTemplate}`,
+    })),
+};

@@ -1,8 +1,26 @@
-import { findCounterparts } from "./counterparts";
-import { moduleOf, placeOf } from "./page-kind";
-import type { PageKind } from "./page-kind";
+import type { VersionedPage } from "../../lib/navigation";
+import { moduleOf, navigationOf } from "./plan";
+import type { PageKind } from "./plan";
 
-const query = /* GraphQL */ `
+/** A page, and what it is called in every version. */
+interface NamedPage extends VersionedPage {
+  name: string;
+}
+
+/**
+ * Gives a page in all versions that have it, for its context: the pages of the same name. Nothing where
+ * there is one version.
+ */
+export function findCounterparts(pages: readonly NamedPage[]) {
+  if (new Set(pages.map(({ version }) => version)).size < 2) return () => ({});
+  const byName = new Map<string, VersionedPage[]>();
+  for (const { name, version, permalink } of pages) {
+    byName.set(name, [...(byName.get(name) ?? []), { version, permalink }]);
+  }
+  return (name: string) => ({ versions: byName.get(name) ?? [] });
+}
+
+const DOC_QUERY = /* GraphQL */ `
   query DocPagesPlan {
     allDocPage {
       nodes {
@@ -23,7 +41,7 @@ const query = /* GraphQL */ `
 
 /** Pages of the documentation, hand-written API pages and guides. */
 export const docPages: PageKind<Queries.DocPagesPlanQuery> = {
-  query,
+  query: DOC_QUERY,
   plan: ({ allDocPage }, context) => {
     const shown = allDocPage.nodes.filter((page) => context.showUnpublished || !page.draft);
     const versionsOf = findCounterparts(shown.map((page) => ({ ...page, name: page.docId })));
@@ -32,7 +50,7 @@ export const docPages: PageKind<Queries.DocPagesPlanQuery> = {
       path: page.permalink,
       context: {
         id: page.id,
-        ...placeOf(page.permalink, context),
+        ...navigationOf(page.permalink, context),
         version: page.version,
         ...versionsOf(page.docId),
       },
@@ -40,4 +58,83 @@ export const docPages: PageKind<Queries.DocPagesPlanQuery> = {
       ...moduleOf(page.body),
     }));
   },
+};
+
+const CATEGORY_QUERY = /* GraphQL */ `
+  query CategoryPagesPlan {
+    allCategory {
+      nodes {
+        id
+        permalink
+        version
+        file
+      }
+    }
+    allDocsVersion {
+      nodes {
+        name
+        path
+      }
+    }
+  }
+`;
+
+/** Index pages of categories. A category that no sidebar shows has no address and no page. */
+export const categoryPages: PageKind<Queries.CategoryPagesPlanQuery> = {
+  query: CATEGORY_QUERY,
+  plan: ({ allCategory, allDocsVersion }, context) => {
+    const paths = new Map(allDocsVersion.nodes.map(({ name, path }) => [name, path]));
+    const pages = allCategory.nodes.flatMap(({ permalink, ...category }) => {
+      if (permalink === null) return [];
+      // A category is the same in another version if it has the same address there.
+      const name = permalink.slice((paths.get(category.version) ?? "").length);
+      return [{ ...category, permalink, name }];
+    });
+    const versionsOf = findCounterparts(pages);
+    return pages.map(({ id, name, permalink, version, file }) => ({
+      template: "category",
+      path: permalink,
+      context: { id, ...navigationOf(permalink, context), version, ...versionsOf(name) },
+      source: file,
+    }));
+  },
+};
+
+const STANDALONE_QUERY = /* GraphQL */ `
+  query StandalonePagesPlan {
+    allStandalonePage {
+      nodes {
+        id
+        permalink
+        draft
+        file
+        body {
+          mode
+          contentFilePath
+        }
+      }
+    }
+  }
+`;
+
+/** Pages that belong to no collection, and the redirect from the site's root. */
+export const standalonePages: PageKind<Queries.StandalonePagesPlanQuery> = {
+  query: STANDALONE_QUERY,
+  plan: ({ allStandalonePage }, { settings, showUnpublished }) => [
+    {
+      template: "redirect",
+      path: "/",
+      context: { to: settings?.home ?? "/" },
+      source: settings?.file ?? "site.yml",
+    },
+    ...allStandalonePage.nodes
+      .filter((page) => showUnpublished || !page.draft)
+      .map((page) => ({
+        template: "standalone-page" as const,
+        path: page.permalink,
+        context: { id: page.id },
+        source: page.file,
+        ...moduleOf(page.body),
+      })),
+  ],
 };

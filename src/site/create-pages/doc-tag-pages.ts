@@ -1,7 +1,6 @@
-import type { PageKind, PlanningContext } from "./page-kind";
-import type { CountedTag, PagePlan } from "./page-plan";
+import type { CountedTag, PageKind, PagePlan, PlanningContext } from "./plan";
 
-const query = /* GraphQL */ `
+const DOC_TAG_QUERY = /* GraphQL */ `
   query DocTagPagesPlan {
     allDocPage {
       nodes {
@@ -30,7 +29,7 @@ type TaggedPages = DocPage["tags"][number] & { pages: DocPage[] };
 
 /** Lists of pages by tag, and the list of tags; none for a version in which no page has a tag. */
 export const docTagPages: PageKind<Queries.DocTagPagesPlanQuery> = {
-  query,
+  query: DOC_TAG_QUERY,
   plan: ({ allDocPage }, { showUnpublished }: Pick<PlanningContext, "showUnpublished">) => {
     const pages = allDocPage.nodes.filter(({ draft }) => showUnpublished || !draft);
     const versions = new Set(pages.map(({ version }) => version));

@@ -1,34 +1,33 @@
 import path from "node:path";
-import type { GatsbyNode } from "gatsby";
+import type { GatsbyNode, Reporter } from "gatsby";
+import { hasErrors } from "../../../packages/problems";
 import { checkPlans } from "../checks";
-import { readEnvironment } from "../environment";
-import { isNews } from "../report/is-news";
-import { reportProblems } from "../report/report-problems";
-import { tellOfRestart } from "../restart/tell-of-restart";
+import { contentPages } from "../checks/finding";
+import { projectFile, readEnvironment } from "../environment";
+import { isRepeated, reportProblems } from "../report/report-problems";
+import { warnRestartRequired } from "../report/warn-restart-required";
 import { recordRoutes } from "../routes-lock/files";
 import { writeSearchFiles } from "../search/write-search-files";
 import { writeSidebarFiles } from "../write-sidebar-files";
+import type { PagePlan } from "./plan";
 import { planSite } from "./plan-site";
-import { reportComponentPages } from "./report-component-pages";
-import { componentOf } from "./templates";
 
 /**
- * Makes every page: asks the data layer, plans, checks the plan, and only then creates. A problem
- * of severity error stops a build before the first page is made; develop shows it, and goes on with
- * the pages that can be made.
+ * Creates all pages: queries the data layer, plans, checks the plans, and only then creates pages. An
+ * error stops a build before the first page. Develop shows errors and creates the pages that it can.
  */
 export const createPages: GatsbyNode["createPages"] = async (api) => {
   const { now, isDevelop } = readEnvironment();
   const { site, plans } = await planSite(api.graphql, { now, showUnpublished: isDevelop });
-  // Develop plans drafts too, which nobody publishes.
+  // Develop plans drafts too, which must not get into the list of published addresses.
   if (site.siteSettings && !isDevelop)
     recordRoutes(api, path.dirname(site.siteSettings.file), plans);
   const problems = checkPlans(site, plans, isDevelop);
-  const isTold = isDevelop && !(await isNews(api.cache, problems));
-  const isSound = isTold || reportProblems(api.reporter, problems);
-  if (!isSound && !isDevelop) return;
-  if (isDevelop) await tellOfRestart(api);
-  reportComponentPages(api.reporter, site);
+  if (!isDevelop || !(await isRepeated(api.cache, problems)))
+    reportProblems(api.reporter, problems);
+  if (hasErrors(problems) && !isDevelop) return;
+  if (isDevelop) await warnRestartRequired(api);
+  reportModules(api.reporter, site);
   await writeSearchFiles(api);
   await writeSidebarFiles(api.graphql);
   for (const plan of plans) {
@@ -39,3 +38,24 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
     });
   }
 };
+
+/** Prints which pages are compiled as separate modules, which is slow, and why. */
+function reportModules(reporter: Reporter, site: Queries.SitePlanQuery): void {
+  const pages = contentPages(site);
+  const modules = pages.filter(({ body }) => body.mode === "component");
+  reporter.info(
+    `Content: ${pages.length - modules.length} pages as data, ${modules.length} as components`,
+  );
+  for (const { file, body } of modules) {
+    reporter.info(`  ${file} is a component: ${body.reasons.join(", ")}`);
+  }
+}
+
+/**
+ * Returns the module that renders a page. For a page with code, gatsby-plugin-mdx compiles a separate
+ * module that passes the body to the template as children.
+ */
+function componentOf({ template, contentFilePath }: PagePlan): string {
+  const file = projectFile(`src/templates/${template}.tsx`);
+  return contentFilePath ? `${file}?__contentFilePath=${contentFilePath}` : file;
+}

@@ -2,17 +2,12 @@ import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { readRouteFiles } from "../routes-lock/files";
 import type { RouteFiles } from "../routes-lock/files";
-import { apiPages } from "./api-pages";
+import { apiPages, endpointPages } from "./api-pages";
 import { blogPages } from "./blog-pages";
-import { categoryPages } from "./category-pages";
-import { docPages } from "./doc-pages";
+import { categoryPages, docPages, standalonePages } from "./doc-pages";
 import { docTagPages } from "./doc-tag-pages";
-import { endpointPages } from "./endpoint-pages";
-import type { PageKind, PlanningContext } from "./page-kind";
-import type { PagePlan } from "./page-plan";
-import { runQuery } from "./run-query";
+import type { PageKind, PagePlan, PlanningContext } from "./plan";
 import { SITE_PLAN_QUERY } from "./site-plan";
-import { standalonePages } from "./standalone-pages";
 
 /** Gatsby's `graphql`, or one that answers like it. */
 export type RunGraphql = CreatePagesArgs["graphql"];
@@ -31,7 +26,7 @@ export async function planSite(
   const site = await runQuery<Queries.SitePlanQuery>(graphql, SITE_PLAN_QUERY);
   const context: PlanningContext = {
     ...clock,
-    trails: new Map(site.pageNavigation.map(({ permalink, ...place }) => [permalink, place])),
+    navigation: new Map(site.pageNavigation.map(({ permalink, ...page }) => [permalink, page])),
     settings: site.siteSettings,
   };
   const settingsFile = site.siteSettings?.file;
@@ -67,4 +62,19 @@ export function planRedirects({
     context: { to },
     source: redirectsFile,
   }));
+}
+
+/**
+ * Runs a query of the planner.
+ *
+ * @throws Error naming every GraphQL error, as planning on half the data would lose pages silently
+ */
+export async function runQuery<Data>(
+  graphql: CreatePagesArgs["graphql"],
+  query: string,
+): Promise<Data> {
+  const { data, errors } = await graphql<Data>(query);
+  if (data && !errors) return data;
+  const messages = [errors ?? []].flat().map((error) => String(error));
+  throw new Error(`The query for planning pages failed:\n${messages.join("\n")}`);
 }

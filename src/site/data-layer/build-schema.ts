@@ -2,8 +2,8 @@ import {
   buildASTSchema,
   getNamedType,
   isAbstractType,
-  isListType,
   isInterfaceType,
+  isListType,
   isNonNullType,
   isObjectType,
   isScalarType,
@@ -11,9 +11,7 @@ import {
   valueFromASTUntyped,
 } from "graphql";
 import type { GraphQLField, GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from "graphql";
-import { formatDate } from "./format-date";
-import type { NodeModel, NodeQuery } from "./node-model";
-import type { NodeStore, StoredNode } from "./node-store";
+import type { NodeModel, NodeQuery, NodeStore, StoredNode } from "./nodes";
 import { nodeTypesOf, rootField, schemaDocument } from "./schema-text";
 
 /** What every resolver of one query receives; each query has its own, as in Gatsby. */
@@ -171,4 +169,32 @@ function resolveRoot(query: GraphQLObjectType | null | undefined, types: readonl
         nodeModel.findOne({ type, query: id === undefined ? {} : { filter: { id } } });
     }
   }
+}
+
+/** A token is a run of one letter: `MMMM` is not `MM` twice. */
+const TOKEN = /([A-Za-z])\1*/g;
+
+/**
+ * A date as Gatsby's `@dateformat` gives it, in UTC. Knows numbers only: names of months belong to
+ * what draws pages.
+ *
+ * @throws Error for a format with other tokens, as a wrong date would go unseen
+ */
+export function formatDate(value: unknown, format: string | undefined): unknown {
+  if (typeof value !== "string" || format === undefined) return value;
+  const [, year, month, day, hour, minute, second] =
+    /^(\d+)-(\d+)-(\d+)T(\d+):(\d+):(\d+)/.exec(new Date(value).toISOString()) ?? [];
+  const parts: Record<string, string | undefined> = {
+    YYYY: year,
+    MM: month,
+    DD: day,
+    HH: hour,
+    mm: minute,
+    ss: second,
+  };
+  return format.replace(TOKEN, (token) => {
+    const part = parts[token];
+    if (part !== undefined) return part;
+    throw new Error(`The data layer in memory does not know the date format "${format}".`);
+  });
 }

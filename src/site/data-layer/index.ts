@@ -4,16 +4,13 @@ import * as openApiPlugin from "../../../plugins/gatsby-source-openapi";
 import * as contentTransformer from "../../../plugins/gatsby-transformer-content/src/node-apis";
 import type { OpenApiPluginOptions } from "../../../plugins/gatsby-source-openapi";
 import type { ContentPluginOptions } from "../../../plugins/gatsby-transformer-content";
-import { contentPlugin, filePlugins } from "../content-plugin";
-import type { ContentSources } from "../content-plugin";
+import { contentPlugin, filePlugins, openApiPlugins } from "../plugins";
+import type { ContentSources } from "../plugins";
 import { createSchemaCustomization } from "../create-schema-customization";
-import { openApiPlugins } from "../openapi-plugins";
 import { buildSiteSchema, followLink } from "./build-schema";
 import type { AddedFields } from "./build-schema";
-import { createNodeModel } from "./node-model";
-import type { FollowLink } from "./node-model";
-import { createNodeStore } from "./node-store";
-import type { NodeStore, StoredNode } from "./node-store";
+import { createNodeModel, createNodeStore } from "./nodes";
+import type { FollowLink, NodeStore, StoredNode } from "./nodes";
 import { createPluginApi } from "./plugin-api";
 import { mdxNode, readFileNodes } from "./source-files";
 
@@ -28,7 +25,7 @@ export interface DataLayer {
 }
 
 /** The plugins' largest work, done otherwise. */
-export type KeptWork = Pick<ContentPluginOptions, "compile"> & Pick<OpenApiPluginOptions, "load">;
+export type CachedWork = Pick<ContentPluginOptions, "compile"> & Pick<OpenApiPluginOptions, "load">;
 
 /**
  * Makes the data layer of a site without Gatsby, in seconds: files become nodes by the plugins' own
@@ -37,7 +34,7 @@ export type KeptWork = Pick<ContentPluginOptions, "compile"> & Pick<OpenApiPlugi
  */
 export async function openDataLayer(
   sources: ContentSources,
-  { compile, load }: KeptWork = {},
+  { compile, load }: CachedWork = {},
 ): Promise<DataLayer> {
   const nodes = createNodeStore();
   const contentOptions = { ...contentPlugin(sources).options, compile };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { NodeInput, SourceNodesArgs } from "gatsby";
-import type { NodeStore, StoredNode } from "./node-store";
+import type { NodeStore, StoredNode } from "./nodes";
 
 /**
  * What Gatsby hands to the plugins' `sourceNodes` and `onCreateNode`, over a store in memory. Only

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
-import type { StoredNode } from "./node-store";
+import type { StoredNode } from "./nodes";
 
 /** Names that gatsby-source-filesystem passes over. */
 const IGNORED = /(?:^|\/)(?:\.DS_Store|\.gitignore|\.npmignore|node_modules)(?:\/|$)|\.un~$/;

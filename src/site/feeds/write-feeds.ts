@@ -1,8 +1,77 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { Feed } from "feed";
 import { FEEDS } from "../../lib/paths";
 import { toFeedItems } from "./feed-items";
-import { toAtom, toJsonFeed } from "./to-feeds";
+import type { FeedItem } from "./feed-items";
+
+/** What the feeds say of themselves. */
+export interface FeedChannel {
+  title: string;
+  description: string;
+  siteUrl: string;
+  copyright: string;
+  /** `en`. */
+  language: string;
+}
+
+/** The blog as an Atom document. */
+export function toAtom(items: readonly FeedItem[], channel: FeedChannel): string {
+  return toFeed(items, channel).atom1();
+}
+
+/**
+ * The blog as a JSON Feed. The library writes version 1, which knows one author for each item;
+ * version 1.1 has all of them, and the language.
+ */
+export function toJsonFeed(items: readonly FeedItem[], channel: FeedChannel): string {
+  const feed = JSON.parse(toFeed(items, channel).json1()) as { items: object[] };
+  const withAuthors = feed.items.map((item, index) => {
+    const { author: _, ...rest } = item as { author?: unknown };
+    const authors = items[index]?.authors.map(({ name, link }) => ({
+      name,
+      ...(link ? { url: link } : {}),
+    }));
+    return { ...rest, authors };
+  });
+  const { language } = channel;
+  return `${JSON.stringify(
+    { ...feed, version: "https://jsonfeed.org/version/1.1", language, items: withAuthors },
+    null,
+    1,
+  )}\n`;
+}
+
+function toFeed(items: readonly FeedItem[], channel: FeedChannel): Feed {
+  const { siteUrl } = channel;
+  const feed = new Feed({
+    title: channel.title,
+    description: channel.description,
+    id: `${siteUrl}/blog`,
+    link: `${siteUrl}/blog`,
+    language: channel.language,
+    copyright: channel.copyright,
+    favicon: `${siteUrl}/favicon.ico`,
+    updated: new Date(Math.max(0, ...items.map(({ updated }) => updated.getTime()))),
+    feedLinks: { atom: siteUrl + FEEDS.atom.path, json: siteUrl + FEEDS.json.path },
+  });
+  for (const item of items) {
+    feed.addItem({
+      title: item.title,
+      id: item.url,
+      link: item.url,
+      date: item.updated,
+      published: item.date,
+      description: item.description,
+      content: item.html,
+      ...(item.image ? { image: item.image } : {}),
+      // The library cannot write an item whose list of authors is there and empty.
+      ...(item.authors.length > 0 ? { author: item.authors } : {}),
+      category: item.categories.map((name) => ({ name, term: name })),
+    });
+  }
+  return feed;
+}
 
 const STYLE = '<?xml-stylesheet type="text/xsl" href="/feed.xsl"?>';
 const DECLARATION = /^<\?xml [^>]*\?>\s*/;

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { deferScripts } from "./defer-scripts";
 import { inParallel } from "./in-parallel";
+import { LOADER_SCRIPT } from "./loader-script";
 
 /**
  * Moves every page from `x/index.html`, which hosts answer at `x/`, to `x.html`, which they answer
@@ -78,4 +78,20 @@ async function listPages(publicDir: string, below = ""): Promise<string[]> {
     }),
   );
   return found.flat();
+}
+
+const SCRIPT_TAG = /<script src="([^"]+)"[^>]*><\/script>/g;
+
+/**
+ * Takes the scripts of the application out of a page and leaves a small loader in their place,
+ * which brings them in at the first sign that the reader wants more than to read.
+ */
+export function deferScripts(html: string): string {
+  const sources = [...html.matchAll(SCRIPT_TAG)].map((match) => match[1] ?? "");
+  if (sources.length === 0) return html;
+  const loader = `<script>${LOADER_SCRIPT.replace("__SOURCES__", JSON.stringify(sources))}</script>`;
+  return html
+    .replace(/<link as="script" rel="preload"[^>]*>/g, "")
+    .replace(SCRIPT_TAG, "")
+    .replace("</body>", `${loader}</body>`);
 }

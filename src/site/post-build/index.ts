@@ -3,7 +3,7 @@ import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { writeApiFiles } from "../api/index";
 import { projectFile, readEnvironment } from "../environment";
-import { runQuery } from "../create-pages/run-query";
+import { runQuery } from "../create-pages/plan-site";
 import { FEED_QUERY } from "../feeds/feed-items";
 import { writeFeeds } from "../feeds/write-feeds";
 import { readRouteFiles } from "../routes-lock/files";
@@ -14,10 +14,7 @@ import { writeMarkdownExports } from "../markdown-export/write-exports";
 import { writeSocialCards } from "../social/write-cards";
 import { flattenPages } from "./flatten-pages";
 import { LLMS_QUERY, writeLlmsTxt } from "./write-llms-txt";
-import { writeManifest } from "./write-manifest";
-import { writeRedirects } from "./write-redirects";
-import { writeRobots } from "./write-robots";
-import { writeSitemap } from "./write-sitemap";
+import { writeManifest, writeRedirects, writeRobots, writeSitemap } from "./write-small-files";
 
 /** Finishes `public/` after Gatsby and its plugins have written it. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {

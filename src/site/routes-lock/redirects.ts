@@ -3,7 +3,7 @@ import { didYouMean } from "../../../packages/problems";
 import type { LocalProblem } from "../../../packages/problems";
 import { readDataFile } from "../../../plugins/gatsby-transformer-content";
 import type { YamlText } from "../../../plugins/gatsby-transformer-content";
-import type { PagePlan } from "../create-pages/page-plan";
+import type { PagePlan } from "../create-pages/plan";
 
 const sitePath = z
   .string()

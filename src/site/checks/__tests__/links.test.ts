@@ -1,5 +1,5 @@
 import { CHECK_LEVELS, checkedPage, emptySite } from "../../../testing/empty-site";
-import type { PagePlan } from "../../create-pages/page-plan";
+import type { PagePlan } from "../../create-pages/plan";
 import {
   findBrokenApiAnchors,
   findUnpublishedLinks,

@@ -1,5 +1,5 @@
 import { checkedPage, emptySite } from "../../../testing/empty-site";
-import type { PagePlan } from "../../create-pages/page-plan";
+import type { PagePlan } from "../../create-pages/plan";
 import { findBrokenReferences } from "../references";
 
 const page = (path: string): PagePlan => ({

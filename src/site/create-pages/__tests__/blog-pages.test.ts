@@ -1,7 +1,6 @@
-import { blogPages } from "../blog-pages";
-import type { PlannedPost } from "../blog-posts";
-import { relatedPosts } from "../blog-posts";
-import type { PlanningContext } from "../page-kind";
+import { blogPages, relatedPosts } from "../blog-pages";
+import type { PlannedPost } from "../blog-pages";
+import type { PlanningContext } from "../plan";
 
 const tag = (label: string) => ({ label, description: null, permalink: `/blog/tags/${label}` });
 
@@ -36,7 +35,7 @@ function plan(posts: PlannedPost[], context: Partial<PlanningContext> = {}) {
   return blogPages.plan(data, {
     now: new Date("2025-06-01"),
     showUnpublished: false,
-    trails: new Map(),
+    navigation: new Map(),
     settings: null,
     ...context,
   });

@@ -1,7 +1,10 @@
 import { emptySite } from "../../../testing/empty-site";
 import { createPages } from "..";
 
-/** A Gatsby that answers queries by their names and remembers what it was told. */
+// It would write to the `public` folder of the project.
+jest.mock("../../write-sidebar-files", () => ({ writeSidebarFiles: jest.fn() }));
+
+/** A Gatsby that answers queries by their names and records all calls. */
 function fakeGatsby(answers: Record<string, unknown>) {
   const created: Array<{ path: string; component: string; context: unknown }> = [];
   const said: string[] = [];
@@ -15,6 +18,7 @@ function fakeGatsby(answers: Record<string, unknown>) {
       const name = /query (\w+)/.exec(query)?.[1] ?? "";
       return answers[name] instanceof Error ? { errors: [answers[name]] } : { data: answers[name] };
     },
+    getNodesByType: () => [],
     actions: { createPage: (page: (typeof created)[number]) => created.push(page) },
     reporter: {
       info: (text: string) => said.push(text),
@@ -31,7 +35,6 @@ const nothing = {
   DocTagPagesPlan: { allDocPage: { nodes: [] } },
   CategoryPagesPlan: { allCategory: { nodes: [] }, allDocsVersion: { nodes: [] } },
   EndpointPagesPlan: { allApiOperation: { nodes: [] } },
-  RedirectPagesPlan: { siteSettings: null },
   ApiPagesPlan: { allApiDocument: { nodes: [] } },
   BlogPagesPlan: { allBlogPost: { nodes: [] }, allAuthor: { nodes: [] } },
 };
@@ -71,7 +74,7 @@ describe("createPages", () => {
     });
   });
 
-  it("makes no page at all when there is an error, and says everything in one report", async () => {
+  it("makes no page at all when there is an error, and reports everything at once", async () => {
     const problem = {
       code: "x/y",
       severity: "error",

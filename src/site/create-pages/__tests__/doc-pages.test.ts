@@ -1,12 +1,11 @@
-import { categoryPages } from "../category-pages";
-import { docPages } from "../doc-pages";
+import { categoryPages, docPages } from "../doc-pages";
 import { docTagPages } from "../doc-tag-pages";
-import type { PlanningContext } from "../page-kind";
+import type { PlanningContext } from "../plan";
 
 const context: PlanningContext = {
   now: new Date("2025-06-01"),
   showUnpublished: false,
-  trails: new Map(),
+  navigation: new Map(),
   settings: null,
 };
 

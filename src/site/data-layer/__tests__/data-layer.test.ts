@@ -1,10 +1,9 @@
 import path from "node:path";
 import { openDataLayer } from "..";
 import type { DataLayer } from "..";
-import { formatDate } from "../format-date";
+import { formatDate } from "../build-schema";
 import { loadSiteSources } from "../../settings";
-import { createNodeModel } from "../node-model";
-import { createNodeStore } from "../node-store";
+import { createNodeModel, createNodeStore } from "../nodes";
 
 const SITE = path.resolve("src/testing/sites/small");
 let layer: DataLayer;

@@ -1,8 +1,7 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import type { FeedItem } from "../feed-items";
 import { toRssItem } from "../rss-options";
-import { toAtom, toJsonFeed } from "../to-feeds";
-import { withStyle } from "../write-feeds";
+import { toAtom, toJsonFeed, withStyle } from "../write-feeds";
 
 const channel = {
   title: "Site Blog",

@@ -1,4 +1,4 @@
-import { deferScripts } from "../defer-scripts";
+import { deferScripts } from "../flatten-pages";
 
 describe("deferScripts", () => {
   it("brings the scripts in by a loader", () => {

@@ -1,4 +1,4 @@
-import type { PagePlan } from "../../create-pages/page-plan";
+import type { PagePlan } from "../../create-pages/plan";
 import { findRedirectProblems, parseRedirects } from "../redirects";
 
 function plan(path: string): PagePlan {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { CHECK_LEVELS, emptySite } from "../../../testing/empty-site";
 import { createPages } from "../../create-pages";
 import { planRedirects } from "../../create-pages/plan-site";
-import type { PagePlan } from "../../create-pages/page-plan";
+import type { PagePlan } from "../../create-pages/plan";
 import { findRouteProblems } from "../../checks/routes";
 import { readRouteFiles } from "../files";
 import { acceptRoutes, findLostRoutes, formatLock, parseLock } from "../lock";

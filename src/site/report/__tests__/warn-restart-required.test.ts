@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { GOOD_SITE, SITE } from "../../../testing/bad-inputs/good-site";
 import { loadSiteSources } from "../../settings";
-import { restartNotices, startValues } from "../tell-of-restart";
+import { restartNotices, startValues } from "../warn-restart-required";
 
-describe("what counts only after a restart", () => {
+describe("settings that take effect only after a restart", () => {
   let folder: string;
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
   const values = () => startValues(loadSiteSources({ CONTENT_ROOT: folder } as never));
@@ -27,7 +27,7 @@ describe("what counts only after a restart", () => {
     ],
     ["addresses of posts", "site.yml", `${SITE}blog: { permalinks: date }\n`, '"blog.permalinks"'],
     ["a version", "versions.json", '["1.0"]', "The list of versions"],
-  ])("tells of %s", (_, file, text, subject) => {
+  ])("reports %s", (_, file, text, subject) => {
     const before = values();
     write(file, text);
     const name = path.relative(process.cwd(), path.join(folder, file));
@@ -36,7 +36,7 @@ describe("what counts only after a restart", () => {
     expect(notices[0]).toContain("stop develop (Ctrl+C) and run it again");
   });
 
-  it("says nothing of what develop follows", () => {
+  it("reports nothing that develop follows", () => {
     const before = values();
     write("site.yml", SITE.replace("A site", "Another").replace("label: Docs", "label: Guide"));
     expect(restartNotices(before, values(), folder)).toEqual([]);

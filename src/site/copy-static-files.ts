@@ -1,20 +1,26 @@
 import { cp } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { readSiteSources } from "../settings";
+import { projectFile, readEnvironment } from "./environment";
 
 const FOLDER = "static";
 
+/** The fields of a `File` node that are used here. */
+interface FileFields {
+  sourceInstanceName: string;
+  relativePath: string;
+  absolutePath: string;
+}
+
 /**
- * Copies the content's `static` folder to the site's root. Gatsby does so with the project's own, which
- * belongs to the code: another site brings its files with its content.
+ * Copies the `static` folder of the content to the site's root. Gatsby only copies the project's own
+ * folder, which belongs to the code.
  */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
-  const { contentRoot } = readSiteSources(process.env);
-  await copy(path.join(contentRoot, FOLDER), "");
+  await copy(path.join(readEnvironment().contentRoot, FOLDER), "");
 };
 
-/** Follows additions and edits in develop. */
+/** Copies files that are added or edited in develop. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = async ({ node }) => {
   const { sourceInstanceName, relativePath, absolutePath } = node as unknown as FileFields;
   if (node.internal.type !== "File" || sourceInstanceName !== "content") return;
@@ -22,18 +28,11 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async ({ node }) => {
   if (folder === FOLDER) await copy(absolutePath, path.join(...rest));
 };
 
-/** What is read of a file's node. */
-interface FileFields {
-  sourceInstanceName: string;
-  relativePath: string;
-  absolutePath: string;
-}
-
 async function copy(from: string, to: string): Promise<void> {
   try {
-    await cp(from, path.resolve("public", to), { recursive: true, dereference: true });
+    await cp(from, projectFile("public", to), { recursive: true, dereference: true });
   } catch (error) {
-    // A site without static files has no such folder; a file may be gone again already.
+    // A site need not have the folder, and a file may be deleted in the meantime.
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
 }

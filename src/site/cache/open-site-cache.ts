@@ -1,28 +1,29 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { digestOf, NO_MEMORY, openMemory } from "./memory";
-import type { Memory } from "./memory";
+import { projectFile } from "../environment";
+import { digestOf, NO_CACHE, openCache } from "./cache";
+import type { Cache } from "./cache";
 
 const PROJECT = path.resolve(__dirname, "../../..");
 
-/** All that a result may depend on besides the content: this project's code, and packages. */
+/** What a result may depend on besides the content: the code of this project and of packages. */
 const CODE = ["packages", "plugins", "src", "node_modules/.package-lock.json", "package-lock.json"];
 
 /**
- * The memory of what is found in a site's content, for one part of the work.
+ * Opens the cache of one part of the checks of a site.
  *
- * @param folder in which memories are kept; without it nothing is remembered
- * @param part `site` or `prose`: they run at the same time, so each has a memory of its own
+ * @param folder folder of caches; without it nothing is stored
+ * @param part `site` or `prose`: they run at the same time, so each has a separate cache
  */
-export function openSiteMemory(
+export function openSiteCache(
   folder: string | undefined,
   contentRoot: string,
   part: "site" | "prose",
-): Memory {
-  if (folder === undefined) return NO_MEMORY;
-  const site = digestOf([process.cwd(), contentRoot]).replace(/\W/g, "").slice(0, 12);
-  return openMemory(path.join(folder, `${site}-${part}`), digestOfCode());
+): Cache {
+  if (folder === undefined) return NO_CACHE;
+  const site = digestOf([projectFile(), contentRoot]).replace(/\W/g, "").slice(0, 12);
+  return openCache(path.join(folder, `${site}-${part}`), digestOfCode());
 }
 
 function digestOfCode(): string {

@@ -1,18 +1,18 @@
-import path from "node:path";
 import { docsSettings, readVersions } from "../../plugins/gatsby-transformer-content";
 import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
+import { projectFile } from "./environment";
 
-/** What the content's nodes are made from. */
+/** What content nodes are created from. */
 export interface ContentSources {
-  /** Absolute path of the content's folder. */
+  /** Absolute path of the content folder. */
   contentRoot: string;
-  /** Absent where they are wrong: what is usual counts then. */
+  /** Absent if they are invalid: defaults apply. */
   settings: SiteSettings | undefined;
 }
 
 const DOCS_BASE_PATH = "/docs";
 
-/** The plugin that makes pages of content files, for gatsby-config and for the checks. */
+/** Returns the plugin that creates pages from content files. */
 export function contentPlugin({ contentRoot, settings }: ContentSources) {
   const docs = settings?.docs ?? docsSettings.parse({});
   const { versions, problems } = readVersions(contentRoot, DOCS_BASE_PATH, docs);
@@ -29,11 +29,26 @@ export function contentPlugin({ contentRoot, settings }: ContentSources) {
   };
 }
 
-/** The plugins that make nodes of a site's files, for gatsby-config and for the checks. */
+/** Returns the plugins that create `File` nodes. */
 export function filePlugins({ contentRoot }: Pick<ContentSources, "contentRoot">) {
-  const folders = { content: contentRoot, static: path.resolve("static") };
+  const folders = { content: contentRoot, static: projectFile("static") };
   return Object.entries(folders).map(([name, folder]) => ({
     resolve: "gatsby-source-filesystem",
     options: { name, path: folder },
+  }));
+}
+
+const OPENAPI_PLUGIN = "gatsby-source-openapi";
+
+/**
+ * Returns a plugin for each OpenAPI document. A site without any still needs one that declares the types,
+ * since templates and the planner query operations.
+ */
+export function openApiPlugins(documents: SiteSettings["openapi"]) {
+  if (documents.length === 0)
+    return [{ resolve: OPENAPI_PLUGIN, options: { id: "none", basePath: "/api" } }];
+  return documents.map((document) => ({
+    resolve: OPENAPI_PLUGIN,
+    options: { ...document, requireOperationIds: true },
   }));
 }

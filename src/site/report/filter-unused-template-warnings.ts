@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
-import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { projectFile } from "../environment";
 
-/** Of Gatsby's reporter, what is used here. */
-export interface Voice {
+/** The part of Gatsby's reporter that is used here. */
+export interface TextReporter {
   warn: (text: string) => void;
   log: (text: string) => void;
 }
@@ -13,12 +13,11 @@ const TEMPLATE = /[/\\]src[/\\]templates[/\\][\w-]+\.tsx$/;
 const EXPLANATION = /^\s*Exported queries are only executed for page components/;
 
 /**
- * Keeps Gatsby from warning of templates that no page of the site uses: a site without tags or without an
- * API lacks nothing, and a warning in each of its builds would teach people to pass over warnings.
- * Gatsby has no setting for it. It looks for queries in all of `src`, and templates anywhere else would
- * lose the types of their queries in sites that do not use them.
+ * Suppresses Gatsby's warnings about templates that no page uses, as in a site without tags or without an
+ * API. Gatsby has no setting for it: it looks for queries in all of `src`, and templates elsewhere would
+ * have no types for their queries.
  */
-export function quietTemplates(reporter: Voice): void {
+export function filterUnusedTemplateWarnings(reporter: TextReporter): void {
   const { warn, log } = reporter;
   let isExplained = true;
   reporter.warn = (text) => {
@@ -28,13 +27,13 @@ export function quietTemplates(reporter: Voice): void {
     warn(text);
   };
   reporter.log = (text) => {
-    // It follows the warnings, and without one it would explain nothing.
+    // The explanation follows the warnings. Print it only if one was printed.
     if (!EXPLANATION.test(text) || !isExplained) log(text);
   };
 }
 
 export const onPluginInit: GatsbyNode["onPluginInit"] = () => {
-  const ofProject = createRequire(path.resolve("package.json"));
+  const ofProject = createRequire(projectFile("package.json"));
   const ofGatsby = createRequire(ofProject.resolve("gatsby/package.json"));
-  quietTemplates(ofGatsby("gatsby-cli/lib/reporter") as Voice);
+  filterUnusedTemplateWarnings(ofGatsby("gatsby-cli/lib/reporter") as TextReporter);
 };

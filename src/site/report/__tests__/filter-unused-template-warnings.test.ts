@@ -1,4 +1,4 @@
-import { quietTemplates } from "../quiet-templates";
+import { filterUnusedTemplateWarnings } from "../filter-unused-template-warnings";
 
 const notRun = (file: string) =>
   `The GraphQL query in the non-page component "${file}" will not be run.`;
@@ -8,7 +8,7 @@ function told(...warnings: string[]): string[] {
   const said: string[] = [];
   const say = (text: string) => void said.push(text);
   const reporter = { warn: say, log: say };
-  quietTemplates(reporter);
+  filterUnusedTemplateWarnings(reporter);
   for (const text of warnings) reporter.warn(text);
   reporter.log(EXPLANATION);
   reporter.log("something else");

@@ -1,47 +1,49 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
-import { contentPlugin } from "../content-plugin";
+import { fromProject } from "../environment";
+import { contentPlugin } from "../plugins";
 import { loadSiteSources } from "../settings";
 import type { LoadedSources } from "../settings";
 
-/** What Gatsby is told once, when it starts: values by what a writer calls them. */
+/** A value that Gatsby reads only when it starts. */
 export interface StartValue {
-  /** Name of the file below the content's folder. */
+  /** Path of the file in the content folder. */
   file: string;
-  /** Keys that lead to it; none for a whole file. */
+  /** Keys of the value in the file; empty for the whole file. */
   keys: string[];
   value: unknown;
 }
 
 const CACHE_KEY = "start";
 
-/** What the cache remembers of the running process. */
+/** State of the running process, in the cache. */
 interface Start {
   process: number;
   values: StartValue[];
-  told: string[];
+  reported: string[];
 }
 
 /**
- * Says in develop, once for each, which parts of the settings count only after a restart: options of
- * plugins, and what the browser's code is compiled with.
+ * Warns in develop, once for each, about changed settings that take effect only after a restart: plugin
+ * options and values that are compiled into the browser's code.
  */
-export async function tellOfRestart({ cache, reporter }: CreatePagesArgs): Promise<void> {
-  const sources = loadSiteSources(process.env);
-  // Wrong settings are told of as such.
+export async function warnRestartRequired({ cache, reporter }: CreatePagesArgs): Promise<void> {
+  const sources = loadSiteSources();
+  // Invalid settings are reported by the checks.
   if (!sources.settings) return;
   const values = startValues(sources);
   const start = (await cache.get(CACHE_KEY)) as Start | undefined;
   if (start?.process !== process.pid) {
-    await cache.set(CACHE_KEY, { process: process.pid, values, told: [] } satisfies Start);
+    await cache.set(CACHE_KEY, { process: process.pid, values, reported: [] } satisfies Start);
     return;
   }
-  const told = restartNotices(start.values, values, sources.contentRoot);
-  for (const notice of told.filter((text) => !start.told.includes(text))) reporter.warn(notice);
-  await cache.set(CACHE_KEY, { ...start, told } satisfies Start);
+  const notices = restartNotices(start.values, values, sources.contentRoot);
+  for (const notice of notices.filter((text) => !start.reported.includes(text)))
+    reporter.warn(notice);
+  await cache.set(CACHE_KEY, { ...start, reported: notices } satisfies Start);
 }
 
-/** The values that count from the start on, as they are now. */
+/** Returns the present values of all settings that Gatsby reads only when it starts. */
 export function startValues({ contentRoot, settings }: LoadedSources): StartValue[] {
   if (!settings) return [];
   const { url, basePath, openapi, docs, blog } = settings;
@@ -54,7 +56,7 @@ export function startValues({ contentRoot, settings }: LoadedSources): StartValu
   ];
 }
 
-/** One line for each value that is not what it was at the start. */
+/** Returns a line for each value that has changed. */
 export function restartNotices(
   before: readonly StartValue[],
   now: readonly StartValue[],
@@ -64,8 +66,8 @@ export function restartNotices(
     ({ value }, index) => JSON.stringify(value) !== JSON.stringify(before[index]?.value),
   );
   return changed.map(({ file, keys }) => {
-    const name = path.relative(process.cwd(), path.join(contentRoot, file));
+    const name = fromProject(path.join(contentRoot, file));
     const subject = keys.length > 0 ? `"${keys.join(".")}"` : "The list of versions";
-    return `${name}: ${subject} has changed, which counts from the next start on: stop develop (Ctrl+C) and run it again.`;
+    return `${name}: ${subject} has changed, which takes effect after a restart: stop develop (Ctrl+C) and run it again.`;
   });
 }

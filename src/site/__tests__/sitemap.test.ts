@@ -1,5 +1,5 @@
-import { resolvePages } from "../plugin-options";
-import type { SitemapData } from "../plugin-options";
+import { resolvePages } from "../sitemap";
+import type { SitemapData } from "../sitemap";
 
 const page = (permalink: string, fields = {}) => ({
   permalink,

@@ -1,0 +1,145 @@
+/** A node of a graph of schema.org's vocabulary. */
+export interface Thing {
+  "@type": string;
+  "@id"?: string;
+  [property: string]: unknown;
+}
+
+/** The site as structured data names it. */
+export interface SiteFacts {
+  /** Without a trailing slash. */
+  url: string;
+  title: string;
+  description: string;
+  /** `en`. */
+  language: string;
+}
+
+/** A link of the way to a page. Without an address it is only a name. */
+export interface Crumb {
+  readonly label: string;
+  readonly permalink: string | null;
+}
+
+/** What a page tells machines about itself. */
+export interface PageFacts {
+  kind: "TechArticle" | "BlogPosting" | "WebPage" | "CollectionPage";
+  title: string;
+  description: string;
+  permalink: string;
+  /** Absolute address. */
+  image: string;
+  section?: string;
+  /** From the outermost, without the page itself. */
+  breadcrumbs: readonly Crumb[];
+  /** ISO 8601. */
+  published?: string;
+  modified?: string;
+  authors?: ReadonlyArray<{ name: string; permalink: string | null }>;
+  keywords?: readonly string[];
+  wordCount?: number;
+}
+
+/** All structured data of one page: the site, who publishes it, the way to the page, the page. */
+export function pageGraph(page: PageFacts, site: SiteFacts) {
+  return {
+    "@context": "https://schema.org",
+    "@graph": [...siteThings(site), ...breadcrumbList(page, site), pageThing(page, site)],
+  };
+}
+
+/** Structured data as the text of a script element, which must not hold the end of one. */
+export function toScriptText(graph: object): string {
+  return JSON.stringify(graph).replace(/</g, "\\u003c");
+}
+
+/** Names by which the other things of a graph refer to the site and its publisher. */
+export function siteIds({ url }: SiteFacts) {
+  return { site: `${url}/#website`, publisher: `${url}/#organization` };
+}
+
+/** The site with its search, and the organization behind it. */
+export function siteThings(site: SiteFacts): Thing[] {
+  const ids = siteIds(site);
+  return [
+    {
+      "@type": "WebSite",
+      "@id": ids.site,
+      url: `${site.url}/`,
+      name: site.title,
+      description: site.description,
+      inLanguage: site.language,
+      publisher: { "@id": ids.publisher },
+      potentialAction: {
+        "@type": "SearchAction",
+        target: { "@type": "EntryPoint", urlTemplate: `${site.url}/search?q={search_term_string}` },
+        // Not of the vocabulary itself: the notation for inputs of actions.
+        "query-input": "required name=search_term_string",
+      },
+    },
+    {
+      "@type": "Organization",
+      "@id": ids.publisher,
+      name: site.title,
+      url: `${site.url}/`,
+      logo: { "@type": "ImageObject", url: `${site.url}/icon-512.png` },
+    },
+  ];
+}
+
+/** The way to a page, the page itself at its end; nothing for a page that stands alone. */
+export function breadcrumbList(page: PageFacts, { url }: SiteFacts): Thing[] {
+  if (page.breadcrumbs.length === 0) return [];
+  const crumbs = [...page.breadcrumbs, { label: page.title, permalink: page.permalink }];
+  return [
+    {
+      "@type": "BreadcrumbList",
+      "@id": `${url}${page.permalink}#breadcrumbs`,
+      itemListElement: crumbs.map(({ label, permalink }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: label,
+        ...(permalink === null ? {} : { item: { "@id": url + permalink } }),
+      })),
+    },
+  ];
+}
+
+/** The page: an article of the documentation, a post, or a page that leads to others. */
+export function pageThing(page: PageFacts, site: SiteFacts): Thing {
+  const address = site.url + page.permalink;
+  const isArticle = page.kind === "TechArticle" || page.kind === "BlogPosting";
+  const trail = page.breadcrumbs.length > 0 && !isArticle;
+  return {
+    "@type": page.kind,
+    "@id": address,
+    url: address,
+    ...(isArticle ? articleParts(page, site, address) : { name: page.title }),
+    description: page.description,
+    image: page.image,
+    inLanguage: site.language,
+    isPartOf: { "@id": siteIds(site).site },
+    ...(trail ? { breadcrumb: { "@id": `${address}#breadcrumbs` } } : {}),
+  };
+}
+
+function articleParts(page: PageFacts, site: SiteFacts, address: string): Record<string, unknown> {
+  const { publisher } = siteIds(site);
+  // A desk or team is named after the site; everybody else is somebody.
+  const authors = (page.authors ?? []).map(({ name, permalink }) => ({
+    "@type": name.startsWith(site.title) ? "Organization" : "Person",
+    name,
+    ...(permalink ? { url: site.url + permalink } : {}),
+  }));
+  return {
+    headline: page.title,
+    mainEntityOfPage: address,
+    author: authors.length > 0 ? authors : { "@id": publisher },
+    publisher: { "@id": publisher },
+    ...(page.section ? { articleSection: page.section } : {}),
+    ...(page.published ? { datePublished: page.published } : {}),
+    ...(page.modified ? { dateModified: page.modified } : {}),
+    ...(page.keywords?.length ? { keywords: page.keywords.join(", ") } : {}),
+    ...(page.wordCount ? { wordCount: page.wordCount } : {}),
+  };
+}

@@ -1,0 +1,142 @@
+import type { NavigationLink } from "../../../plugins/gatsby-transformer-content";
+import type { VersionedPage } from "../../lib/navigation";
+
+/** A page's position in its sidebar. */
+export interface NavigationContext {
+  /** Name of the sidebar next to the page. */
+  sidebar: string | null;
+  /** Name of the version of the documentation that the page belongs to. */
+  version: string | null;
+  /** Label of the page in the sidebar. */
+  label: string | null;
+  breadcrumbs: readonly NavigationLink[];
+  previous: NavigationLink | null;
+  next: NavigationLink | null;
+}
+
+/** Position in a paginated list. */
+export interface PagerContext {
+  /** 1-based. */
+  pageNumber: number;
+  pageCount: number;
+  /** Address of the page with newer entries. */
+  newer: string | null;
+  /** Address of the page with older entries. */
+  older: string | null;
+}
+
+/** A tag and the number of its pages. */
+export interface CountedTag {
+  label: string;
+  permalink: string;
+  count: number;
+}
+
+/** Page context of each template. */
+export interface TemplateContexts {
+  /** `versions` lists the page in all versions that have it; absent if there is one version. */
+  "doc-page": NavigationContext & { id: string; versions?: VersionedPage[] };
+  "doc-tags": { version: string; isList: true; tags: CountedTag[] };
+  "doc-tag": {
+    version: string;
+    isList: true;
+    label: string;
+    description: string | null;
+    docIds: string[];
+    /** Address of the list of all tags. */
+    all: string;
+    isHidden: boolean;
+  };
+  category: NavigationContext & { id: string; versions?: VersionedPage[] };
+  endpoint: NavigationContext & { id: string };
+  "api-document": NavigationContext & { id: string };
+  "api-tag": NavigationContext & { id: string };
+  "api-schemas": NavigationContext & { id: string };
+  "api-schema": NavigationContext & { id: string };
+  "api-errors": NavigationContext & { id: string };
+  "blog-post": {
+    id: string;
+    recentIds: string[];
+    relatedIds: string[];
+    previous: NavigationLink | null;
+    next: NavigationLink | null;
+  };
+  "blog-list": PagerContext & { postIds: string[]; recentIds: string[] };
+  "blog-archive": { postIds: string[] };
+  "blog-tags": { tags: CountedTag[] };
+  "blog-tag": PagerContext & {
+    label: string;
+    description: string | null;
+    postIds: string[];
+    recentIds: string[];
+    postCount: number;
+  };
+  "blog-authors": { counts: Record<string, number> };
+  "blog-author": PagerContext & {
+    id: string;
+    postIds: string[];
+    recentIds: string[];
+    postCount: number;
+  };
+  "standalone-page": { id: string };
+  redirect: { to: string };
+}
+
+/** Name of a file in `src/templates`. */
+export type TemplateName = keyof TemplateContexts;
+
+/** A page to be created. `template` decides the type of `context`. */
+export type PagePlan = {
+  [Name in TemplateName]: {
+    template: Name;
+    /** Site-absolute address without a trailing slash. */
+    path: string;
+    context: TemplateContexts[Name];
+    /** Source of the page, for reports: a file, or a part of an OpenAPI document. */
+    source: string;
+    /** File of a page with code, which needs a separate module. */
+    contentFilePath?: string;
+  };
+}[TemplateName];
+
+/** What planning depends on besides the data of a kind of page. */
+export interface PlanningContext {
+  /** Time of the build: later posts are not published yet. */
+  now: Date;
+  /** Whether drafts and future posts get pages, as in develop. */
+  showUnpublished: boolean;
+  /** Positions in sidebars by address. */
+  navigation: ReadonlyMap<string, NavigationContext>;
+  /** `site.yml`. */
+  settings: Queries.SitePlanQuery["siteSettings"];
+}
+
+/** A kind of page: its query, and the pages planned from the result. */
+export interface PageKind<Data> {
+  /** GraphQL text. */
+  query: string;
+  /** Plans the pages. Pure. */
+  plan: (data: Data, context: PlanningContext) => PagePlan[];
+}
+
+/** Context of a page that is in no sidebar. */
+const NOT_IN_SIDEBAR: NavigationContext = {
+  sidebar: null,
+  version: null,
+  label: null,
+  breadcrumbs: [],
+  previous: null,
+  next: null,
+};
+
+/** Returns a page's sidebar, breadcrumbs and neighbors. */
+export function navigationOf(permalink: string, context: PlanningContext): NavigationContext {
+  return context.navigation.get(permalink) ?? NOT_IN_SIDEBAR;
+}
+
+/** Returns the file to compile as a module, for a page with code. */
+export function moduleOf(body: { mode: string; contentFilePath: string }): {
+  contentFilePath?: string;
+} {
+  return body.mode === "component" ? { contentFilePath: body.contentFilePath } : {};
+}

@@ -1,0 +1,75 @@
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Redirect } from "../routes-lock/redirects";
+
+/** What the manifest says of the site. */
+interface ManifestFacts {
+  title: string;
+  description: string;
+  /** `en`. */
+  locale: string;
+  /** Where the site starts. */
+  home: string;
+}
+
+/** Writes `/manifest.webmanifest`: name and icons for those who put the site on a home screen. */
+export async function writeManifest(publicDir: string, site: ManifestFacts): Promise<void> {
+  const icon = (size: number) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+  });
+  const manifest = {
+    name: site.title,
+    short_name: site.title,
+    description: site.description,
+    lang: site.locale,
+    dir: "ltr",
+    start_url: site.home,
+    scope: "/",
+    display: "browser",
+    background_color: "#ffffff",
+    theme_color: "#ffffff",
+    icons: [icon(192), icon(512)],
+  };
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  await writeFile(path.join(publicDir, "manifest.webmanifest"), text);
+}
+
+/**
+ * Writes `/_redirects`, which static hosts read, so that neither the root nor a page that has moved
+ * needs a page in between.
+ */
+export async function writeRedirects(
+  publicDir: string,
+  home: string,
+  redirects: readonly Redirect[],
+): Promise<void> {
+  const lines = [`/ ${home} 302`, ...redirects.map(({ from, to }) => `${from} ${to} 301`)];
+  await writeFile(path.join(publicDir, "_redirects"), `${lines.join("\n")}\n`);
+}
+
+/** Writes `/robots.txt`: everything may be read, and the sitemap says what there is. */
+export async function writeRobots(publicDir: string, siteUrl: string): Promise<void> {
+  const text = `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  await writeFile(path.join(publicDir, "robots.txt"), text);
+}
+
+/**
+ * Puts the sitemap at `/sitemap.xml`, where robots and people look for it. gatsby-plugin-sitemap
+ * always writes an index and numbered parts; one part alone needs no index.
+ */
+export async function writeSitemap(publicDir: string, siteUrl: string): Promise<void> {
+  const parts = (await readdir(publicDir)).filter((name) => /^sitemap-\d+\.xml$/.test(name));
+  const index = path.join(publicDir, "sitemap-index.xml");
+  const target = path.join(publicDir, "sitemap.xml");
+  if (parts.length === 1 && parts[0]) {
+    await rename(path.join(publicDir, parts[0]), target);
+    await rm(index, { force: true });
+    return;
+  }
+  const xml = await readFile(index, "utf8").catch(() => undefined);
+  if (xml === undefined) return;
+  await writeFile(target, xml.replaceAll("<loc>/", `<loc>${siteUrl}/`));
+  await rm(index);
+}
