@@ -55,13 +55,21 @@ function readTabs(node: JsxElement, props: Record<string, Json>, file: VFile): T
   );
   return blocksOf(node).flatMap((child): Tab[] => {
     if (isCommentExpression(child)) return [];
+    const shown = isJsx(child) ? `<${child.name ?? ""}>` : child.type;
     if (!isJsx(child, "TabItem")) {
-      reportChild(child, file);
+      reportTabs(file, child, [
+        "Tabs must contain only TabItem elements.",
+        shown,
+        "Move it into a TabItem, or before the tabs.",
+      ]);
       return [];
     }
     const own = propsOfElement(child);
     const value = textProp(own, "value");
-    if (value === undefined) reportNoValue(child, file);
+    if (value === undefined) {
+      const hint = 'Add a unique value: <TabItem value="a">.';
+      reportTabs(file, child, ["The tab has no value.", "<TabItem>", hint]);
+    }
     return [{ node: child, value, props: { ...named.get(value ?? ""), ...own } }];
   });
 }
@@ -90,8 +98,8 @@ function checkProps(
   file: VFile,
 ): void {
   const values = tabs.flatMap(({ value }) => value ?? []);
-  const fail = (message: string, value: string, hint: string) =>
-    report(file, node, { code: "content/tabs", severity: "error", message, value, hint });
+  const fail = (...problem: [message: string, value: string, hint: string]) =>
+    reportTabs(file, node, problem);
   if (blocksOf(node).every(isCommentExpression)) {
     fail("The tabs contain no TabItem.", "<Tabs>", 'Add <TabItem value="a" label="A">.');
   }
@@ -110,22 +118,10 @@ function checkProps(
   }
 }
 
-function reportChild(child: Content, file: VFile): void {
-  report(file, child, {
-    code: "content/tabs",
-    severity: "error",
-    message: "Tabs must contain only TabItem elements.",
-    value: isJsx(child) ? `<${child.name ?? ""}>` : child.type,
-    hint: "Move it into a TabItem, or before the tabs.",
-  });
-}
-
-function reportNoValue(node: JsxElement, file: VFile): void {
-  report(file, node, {
-    code: "content/tabs",
-    severity: "error",
-    message: "The tab has no value.",
-    value: "<TabItem>",
-    hint: 'Add a unique value: <TabItem value="a">.',
-  });
+function reportTabs(
+  file: VFile,
+  at: Content,
+  [message, value, hint]: readonly [message: string, value: string, hint: string],
+): void {
+  report(file, at, { code: "content/tabs", severity: "error", message, value, hint });
 }
