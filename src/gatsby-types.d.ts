@@ -36,7 +36,7 @@ type AVIFOptions = {
   readonly speed: InputMaybe<Scalars['Int']>;
 };
 
-/** Who answers for an API. */
+/** Contact for an API. */
 type ApiContact = {
   /** E-mail address. */
   readonly email: Maybe<Scalars['String']>;
@@ -72,7 +72,7 @@ type ApiContactSortInput = {
 /** An OpenAPI document: one API in one version. */
 type ApiDocument = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** Who answers for the API. */
+  /** Contact for the API. */
   readonly contact: Maybe<ApiContact>;
   /** First paragraph of the description in plain text, at most 160 characters. */
   readonly description: Scalars['String'];
@@ -90,7 +90,7 @@ type ApiDocument = Node & {
   readonly htmlPage: Scalars['JSON'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Under which license the API is offered. */
+  /** License of the API. */
   readonly license: Maybe<ApiLicense>;
   /** Data of the Markdown export: DocumentPage. */
   readonly markdownPage: Scalars['JSON'];
@@ -105,7 +105,7 @@ type ApiDocument = Node & {
   readonly permalink: Scalars['String'];
   /** All named schemas, in the order of the document. */
   readonly schemas: ReadonlyArray<ApiSchema>;
-  /** Authentication that operations need unless they say otherwise: SecurityAlternative[]. */
+  /** Default authentication of all operations: SecurityAlternative[]. */
   readonly security: Scalars['JSON'];
   /** The ways to authenticate. */
   readonly securitySchemes: ReadonlyArray<ApiSecurityScheme>;
@@ -299,7 +299,7 @@ type ApiDocumentSortInput = {
   readonly version: InputMaybe<SortOrderEnum>;
 };
 
-/** The bundled text of a document, kept once for downloads. */
+/** The bundled text of a document, stored once for downloads. */
 type ApiDocumentSource = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Short name of the document. */
@@ -421,13 +421,13 @@ type ApiDocumentSourceSortInput = {
 
 /** A link to documentation elsewhere. */
 type ApiExternalDocs = {
-  /** What it is, in Markdown. */
+  /** Description in Markdown. */
   readonly description: Maybe<Scalars['String']>;
-  /** What it is, as safe HTML. */
+  /** Description as safe HTML. */
   readonly descriptionHtml: Maybe<Scalars['String']>;
   /** Extensions of the link: Extension[]. */
   readonly extensions: Maybe<Scalars['JSON']>;
-  /** Where it is. */
+  /** URL of the documentation. */
   readonly url: Scalars['String'];
 };
 
@@ -621,12 +621,12 @@ type ApiMarkdownSortInput = {
 
 /** An operation of a path, or a webhook. */
 type ApiOperation = Node & {
-  /** Requests that the API makes in return: CallbackModel[]. */
+  /** Requests that the API sends to the caller: CallbackModel[]. */
   readonly callbacks: Scalars['JSON'];
   readonly children: ReadonlyArray<Node>;
-  /** Whether the operation should no longer be used. */
+  /** Whether the operation is deprecated. */
   readonly deprecated: Scalars['Boolean'];
-  /** First paragraph of the description in plain text, or a sentence that stands for it. */
+  /** First paragraph of the description in plain text, or a generated sentence. */
   readonly description: Scalars['String'];
   /** The whole description. */
   readonly descriptionMarkdown: Maybe<ApiMarkdown>;
@@ -657,7 +657,7 @@ type ApiOperation = Node & {
   /** Parameters of the path and of the operation: path, query, header, cookie. */
   readonly parameters: ReadonlyArray<ApiParameter>;
   readonly parent: Maybe<Node>;
-  /** What the document says about the path itself: summary, description, descriptionHtml, extensions. */
+  /** Summary, description and extensions of the path item. */
   readonly path: Scalars['JSON'];
   /** Path with its parameters in braces; the name of a webhook. */
   readonly pathTemplate: Scalars['String'];
@@ -669,17 +669,17 @@ type ApiOperation = Node & {
   readonly responses: ReadonlyArray<ApiResponse>;
   /** Extensions of the responses as a whole: Extension[]. */
   readonly responsesExtensions: Maybe<Scalars['JSON']>;
-  /** The request in several languages; curl first unless the document gives others. */
+  /** Request samples; curl first unless the document provides others. */
   readonly samples: ReadonlyArray<ApiSample>;
-  /** Exactly the named schemas that the operation reaches, in the order of the document. */
+  /** The named schemas that the operation reaches, in the order of the document. */
   readonly schemas: ReadonlyArray<ApiSchema>;
-  /** Ways to be allowed to call, of which one is enough: SecurityAlternative[]. */
+  /** Alternative ways to authenticate: SecurityAlternative[]. */
   readonly security: Scalars['JSON'];
-  /** Where the operation is served: its own servers, its path's or the document's. */
+  /** Servers of the operation: its own, else its path's, else the document's. */
   readonly servers: ReadonlyArray<ApiServer>;
   /** Last piece of the permalink, unique in the document. */
   readonly slug: Scalars['String'];
-  /** Summary as it stands in the document. */
+  /** Summary as in the document. */
   readonly summary: Maybe<Scalars['String']>;
   /** The first of the operation's tags. */
   readonly tag: ApiTag;
@@ -886,14 +886,14 @@ type ApiOperationSortInput = {
 
 /** A parameter of an operation. */
 type ApiParameter = Node & {
-  /** Whether the parameter may be sent without value. */
+  /** Whether the value can be empty. */
   readonly allowEmptyValue: Scalars['Boolean'];
   /** Anchor of the parameter on the operation's page. */
   readonly anchor: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
-  /** Media types of a value that is a document of its own: MediaTypeModel[]. */
+  /** Media types of a serialized value: MediaTypeModel[]. */
   readonly content: Maybe<Scalars['JSON']>;
-  /** Whether the parameter should no longer be used. */
+  /** Whether the parameter is deprecated. */
   readonly deprecated: Scalars['Boolean'];
   /** First paragraph of the description in plain text. */
   readonly description: Maybe<Scalars['String']>;
@@ -901,7 +901,7 @@ type ApiParameter = Node & {
   readonly descriptionMarkdown: Maybe<ApiMarkdown>;
   /** Short name of the document. */
   readonly documentId: Scalars['String'];
-  /** The document's examples: ExampleModel[]. */
+  /** Examples from the document: ExampleModel[]. */
   readonly examples: Scalars['JSON'];
   /** Extensions that no other field shows: Extension[]. */
   readonly extensions: Maybe<Scalars['JSON']>;
@@ -911,14 +911,14 @@ type ApiParameter = Node & {
   readonly internal: Internal;
   /** Name of the parameter. */
   readonly name: Scalars['String'];
-  /** The operation that takes the parameter. */
+  /** The operation of the parameter. */
   readonly operation: ApiOperation;
   readonly parent: Maybe<Node>;
-  /** Whether the parameter has to be sent. */
+  /** Whether the parameter is required. */
   readonly required: Scalars['Boolean'];
   /** Schema of the value: SchemaModel. Null where content is used instead. */
   readonly schema: Maybe<Scalars['JSON']>;
-  /** How the value is written on the wire. */
+  /** How the value is serialized. */
   readonly serialization: ApiSerialization;
 };
 
@@ -1078,7 +1078,7 @@ type ApiParameterSortInput = {
   readonly serialization: InputMaybe<ApiSerializationSortInput>;
 };
 
-/** Something that is wrong with a document, said so that its author can mend it. */
+/** A mistake in a document, with what its author needs to fix it. */
 type ApiProblem = Node & {
   /** Address below which the document's operations have their pages. */
   readonly basePath: Scalars['String'];
@@ -1091,20 +1091,20 @@ type ApiProblem = Node & {
   readonly documentId: Scalars['String'];
   /** Path of the file. */
   readonly file: Scalars['String'];
-  /** What to do about it. */
+  /** How to fix it. */
   readonly hint: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** 1-based line in the file. */
   readonly line: Maybe<Scalars['Int']>;
-  /** What is wrong, in a sentence. */
+  /** One sentence that says what is wrong. */
   readonly message: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** JSON pointer of the place. */
+  /** JSON pointer into the document. */
   readonly pointer: Maybe<Scalars['String']>;
   /** error or warning. */
   readonly severity: Scalars['String'];
-  /** The offending value as it stands in the document. */
+  /** The offending value as in the document. */
   readonly value: Maybe<Scalars['String']>;
 };
 
@@ -1265,10 +1265,10 @@ type ApiRequestBody = Node & {
   readonly extensions: Maybe<Scalars['JSON']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The operation that takes the body. */
+  /** The operation of the body. */
   readonly operation: ApiOperation;
   readonly parent: Maybe<Node>;
-  /** Whether the body has to be sent. */
+  /** Whether the body is required. */
   readonly required: Scalars['Boolean'];
 };
 
@@ -1422,9 +1422,9 @@ type ApiResponse = Node & {
   readonly headers: Scalars['JSON'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** What can be called next with values of the response: LinkModel[]. */
+  /** Links to operations that can follow: LinkModel[]. */
   readonly links: Scalars['JSON'];
-  /** The operation that gives the response. */
+  /** The operation of the response. */
   readonly operation: ApiOperation;
   readonly parent: Maybe<Node>;
   /** Status such as 200, a range such as 4XX, or default. */
@@ -1581,7 +1581,7 @@ type ApiResponseSortInput = {
 type ApiSample = {
   /** Stable key of the language, e.g. curl. */
   readonly id: Scalars['String'];
-  /** Name of the language for a reader. */
+  /** Display name of the language. */
   readonly label: Scalars['String'];
   /** Name of the language for a highlighter, e.g. bash. */
   readonly lang: Scalars['String'];
@@ -1617,9 +1617,9 @@ type ApiSampleSortInput = {
 /** A named schema. */
 type ApiSchema = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** Whether the schema should no longer be used. */
+  /** Whether the schema is deprecated. */
   readonly deprecated: Scalars['Boolean'];
-  /** First paragraph of the description in plain text, or a sentence that stands for it. */
+  /** First paragraph of the description in plain text, or a generated sentence. */
   readonly description: Scalars['String'];
   /** The whole description. */
   readonly descriptionMarkdown: Maybe<ApiMarkdown>;
@@ -1627,7 +1627,7 @@ type ApiSchema = Node & {
   readonly document: ApiDocument;
   /** Short name of the document. */
   readonly documentId: Scalars['String'];
-  /** The document's examples, else one made from the schema: ExampleModel[]. */
+  /** Examples from the document, else a generated one: ExampleModel[]. */
   readonly examples: Scalars['JSON'];
   /** Data of the HTML page: SchemaPage. */
   readonly htmlPage: Scalars['JSON'];
@@ -1650,9 +1650,9 @@ type ApiSchema = Node & {
   readonly title: Scalars['String'];
   /** Operations that reach this schema, directly or through others. */
   readonly usedByOperations: ReadonlyArray<ApiOperation>;
-  /** Named schemas that point to this one. */
+  /** Named schemas that refer to this one directly. */
   readonly usedBySchemas: ReadonlyArray<ApiSchema>;
-  /** Named schemas that this one points to itself. */
+  /** Named schemas that this one refers to directly. */
   readonly uses: ReadonlyArray<ApiSchema>;
 };
 
@@ -1817,7 +1817,7 @@ type ApiSecurityScheme = Node & {
   /** Format of a bearer token, e.g. JWT. */
   readonly bearerFormat: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
-  /** Whether the scheme should no longer be used. */
+  /** Whether the scheme is deprecated. */
   readonly deprecated: Scalars['Boolean'];
   /** First paragraph of the description in plain text. */
   readonly description: Maybe<Scalars['String']>;
@@ -2006,13 +2006,13 @@ type ApiSecuritySchemeSortInput = {
   readonly type: InputMaybe<SortOrderEnum>;
 };
 
-/** How a parameter is written on the wire. */
+/** How a parameter is serialized. */
 type ApiSerialization = {
-  /** Whether reserved characters are sent as they are. */
+  /** Whether reserved characters are not percent-encoded. */
   readonly allowReserved: Scalars['Boolean'];
-  /** Whether members are written one by one. */
+  /** Whether arrays and objects are sent as separate parameters. */
   readonly explode: Scalars['Boolean'];
-  /** Whether all of this is what the place has by default. */
+  /** Whether all of this is the default. */
   readonly isDefault: Scalars['Boolean'];
   /** Style, e.g. form, simple or deepObject. */
   readonly style: Scalars['String'];
@@ -2039,7 +2039,7 @@ type ApiSerializationSortInput = {
   readonly style: InputMaybe<SortOrderEnum>;
 };
 
-/** A place where an API is served. */
+/** A server of an API. */
 type ApiServer = Node & {
   readonly children: ReadonlyArray<Node>;
   /** First paragraph of the description in plain text. */
@@ -2055,11 +2055,11 @@ type ApiServer = Node & {
   /** Name of the server (OpenAPI 3.2). */
   readonly name: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
-  /** Address with each variable replaced by its default. */
+  /** URL with each variable replaced by its default. */
   readonly resolvedUrl: Scalars['String'];
-  /** Address as it stands in the document, with variables in braces. */
+  /** URL as in the document, with variables in braces. */
   readonly url: Scalars['String'];
-  /** The variables of the address: ServerVariableModel[]. */
+  /** The variables of the URL: ServerVariableModel[]. */
   readonly variables: Scalars['JSON'];
 };
 
@@ -2201,7 +2201,7 @@ type ApiServerSortInput = {
 /** A group of operations. */
 type ApiTag = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** First paragraph of the description in plain text, or a sentence that stands for it. */
+  /** First paragraph of the description in plain text, or a generated sentence. */
   readonly description: Scalars['String'];
   /** The whole description. */
   readonly descriptionMarkdown: Maybe<ApiMarkdown>;
@@ -2216,7 +2216,7 @@ type ApiTag = Node & {
   /** Data of the HTML page: TagPage. */
   readonly htmlPage: Scalars['JSON'];
   readonly id: Scalars['ID'];
-  /** Whether the tag was made for operations that name none. */
+  /** Whether the tag was generated for operations without tag. */
   readonly implicit: Scalars['Boolean'];
   readonly internal: Internal;
   /** What the tag is for (OpenAPI 3.2), e.g. nav or badge. */
@@ -2341,7 +2341,7 @@ type ApiTagFilterListInput = {
 type ApiTagGroup = {
   /** Name of the group. */
   readonly name: Scalars['String'];
-  /** The group's tags in its order. */
+  /** The tags of the group. */
   readonly tags: ReadonlyArray<ApiTag>;
 };
 
@@ -6695,20 +6695,6 @@ type NavigationLink = {
   readonly permalink: Maybe<Scalars['String']>;
 };
 
-/** A page's sidebar, breadcrumbs and neighbors. */
-type PageNavigation = {
-  readonly breadcrumbs: ReadonlyArray<NavigationLink>;
-  /** Label of the page in the sidebar. */
-  readonly label: Maybe<Scalars['String']>;
-  readonly next: Maybe<NavigationLink>;
-  readonly permalink: Scalars['String'];
-  readonly previous: Maybe<NavigationLink>;
-  /** Sidebar next to the page; null if its front matter disables it. */
-  readonly sidebar: Maybe<Scalars['String']>;
-  /** Name of the version of the documentation. */
-  readonly version: Scalars['String'];
-};
-
 /** Node Interface */
 type Node = {
   readonly children: ReadonlyArray<Node>;
@@ -6755,6 +6741,20 @@ type PageInfo = {
   readonly pageCount: Scalars['Int'];
   readonly perPage: Maybe<Scalars['Int']>;
   readonly totalCount: Scalars['Int'];
+};
+
+/** A page's sidebar, breadcrumbs and neighbors. */
+type PageNavigation = {
+  readonly breadcrumbs: ReadonlyArray<NavigationLink>;
+  /** Label of the page in the sidebar. */
+  readonly label: Maybe<Scalars['String']>;
+  readonly next: Maybe<NavigationLink>;
+  readonly permalink: Scalars['String'];
+  readonly previous: Maybe<NavigationLink>;
+  /** Sidebar next to the page; null if its front matter disables it. */
+  readonly sidebar: Maybe<Scalars['String']>;
+  /** Name of the version of the documentation. */
+  readonly version: Scalars['String'];
 };
 
 type Potrace = {
@@ -7834,6 +7834,7 @@ type Query_mdxArgs = {
 type Query_sidebarArgs = {
   children: InputMaybe<NodeFilterListInput>;
   docsVersion: InputMaybe<DocsVersionFilterInput>;
+  entriesFile: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
   frameItems: InputMaybe<JSONQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
