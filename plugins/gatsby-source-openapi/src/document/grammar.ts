@@ -35,29 +35,20 @@ const fields = (kind: Kind): Child => ({ kind, many: "fields" });
 
 const BODY = { content: map("mediaType"), examples: map("example"), schema: one("schema") };
 
-const SCHEMA: Record<string, Child> = {
-  properties: map("schema"),
-  patternProperties: map("schema"),
-  dependentSchemas: map("schema"),
-  $defs: map("schema"),
-  definitions: map("schema"),
-  allOf: list("schema"),
-  anyOf: list("schema"),
-  oneOf: list("schema"),
-  prefixItems: list("schema"),
-  additionalProperties: one("schema"),
-  unevaluatedProperties: one("schema"),
-  propertyNames: one("schema"),
-  items: one("schema"),
-  unevaluatedItems: one("schema"),
-  contains: one("schema"),
-  contentSchema: one("schema"),
-  not: one("schema"),
-  if: one("schema"),
-  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-  then: one("schema"),
-  else: one("schema"),
+/** The keywords of a schema that contain schemas: one, a list, or a map by name. */
+export const SUBSCHEMA_KEYWORDS = {
+  one:
+    "additionalProperties unevaluatedProperties propertyNames items unevaluatedItems contains " +
+    "contentSchema not if then else",
+  list: "allOf anyOf oneOf prefixItems",
+  map: "properties patternProperties dependentSchemas $defs definitions",
 };
+
+const SCHEMA: Record<string, Child> = Object.fromEntries([
+  ...SUBSCHEMA_KEYWORDS.one.split(" ").map((keyword) => [keyword, one("schema")]),
+  ...SUBSCHEMA_KEYWORDS.list.split(" ").map((keyword) => [keyword, list("schema")]),
+  ...SUBSCHEMA_KEYWORDS.map.split(" ").map((keyword) => [keyword, map("schema")]),
+]);
 
 const GRAMMAR: Record<Kind, Record<string, Child>> = {
   root: { paths: fields("pathItem"), webhooks: map("pathItem"), components: one("components") },

@@ -1,35 +1,21 @@
+import { SUBSCHEMA_KEYWORDS } from "../document/grammar";
 import { compact, isRecord, isTrue, listOf, textOf, textsOf, toJson } from "../json";
 import type { JsonRecord } from "../json";
 import type { Constraint, EnumValue, Extension, SchemaModel } from "../types";
 import { extensionsOf } from "./common";
 
-const CONSTRAINTS = [
-  "multipleOf",
-  "minimum",
-  "exclusiveMinimum",
-  "maximum",
-  "exclusiveMaximum",
-  "minLength",
-  "maxLength",
-  "pattern",
-  "minItems",
-  "maxItems",
-  "uniqueItems",
-  "minContains",
-  "maxContains",
-  "minProperties",
-  "maxProperties",
-];
+const CONSTRAINTS = (
+  "multipleOf minimum exclusiveMinimum maximum exclusiveMaximum minLength maxLength pattern " +
+  "minItems maxItems uniqueItems minContains maxContains minProperties maxProperties"
+).split(" ");
 
 /** Keywords that other fields of the model show, or that only structure the document. */
 const SHOWN = new Set([
   ...CONSTRAINTS,
-  ..."$ref $dynamicRef $defs definitions $anchor $dynamicAnchor".split(" "),
-  ..."title description type format enum const default example examples nullable".split(" "),
-  ..."deprecated readOnly writeOnly externalDocs properties required patternProperties".split(" "),
-  ..."additionalProperties unevaluatedProperties propertyNames items prefixItems".split(" "),
-  ..."unevaluatedItems contains allOf oneOf anyOf not if then else dependentRequired".split(" "),
-  ..."dependentSchemas discriminator contentMediaType contentEncoding contentSchema xml".split(" "),
+  ...Object.values(SUBSCHEMA_KEYWORDS).flatMap((keywords) => keywords.split(" ")),
+  ..."$ref $dynamicRef $anchor $dynamicAnchor title description type format enum const".split(" "),
+  ..."default example examples nullable deprecated readOnly writeOnly externalDocs".split(" "),
+  ..."required dependentRequired discriminator contentMediaType contentEncoding xml".split(" "),
 ]);
 
 /** Keywords that the model can read in one shape only. */

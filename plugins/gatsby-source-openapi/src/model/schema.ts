@@ -1,3 +1,4 @@
+import { SUBSCHEMA_KEYWORDS } from "../document/grammar";
 import { componentName, referenceOf } from "../document/reference";
 import { mappedSchema } from "../document/reference-index";
 import { compact, isRecord, isTrue, listOf, recordOf, textOf, textsOf, toJson } from "../json";
@@ -35,12 +36,11 @@ export function buildSchema(context: ModelContext, node: unknown): SchemaModel {
     readOnly: flag(folded.readOnly),
     writeOnly: flag(folded.writeOnly),
     externalDocs: externalDocs(folded.externalDocs),
-    ...objectKeywords((inner) => buildSchema(context, inner), folded),
-    ...compositionOf(context, folded),
+    ...subschemasOf(folded, (inner) => buildSchema(context, inner)),
+    ...membersOf(folded, (inner) => buildSchema(context, inner)),
     discriminator: discriminatorOf(context, folded.discriminator),
     contentMediaType: textOf(folded.contentMediaType),
     contentEncoding: textOf(folded.contentEncoding),
-    contentSchema: optional(context, folded.contentSchema),
     xml: folded.xml === undefined ? undefined : { value: toJson(folded.xml) },
     extensions: leftoverKeywords(folded),
   });
@@ -52,19 +52,20 @@ export function optional(context: ModelContext, node: unknown): SchemaModel | un
   return node === undefined ? undefined : buildSchema(context, node);
 }
 
-function compositionOf(context: ModelContext, schema: JsonRecord): Partial<SchemaModel> {
-  const all = (list: unknown): SchemaModel[] | undefined =>
-    Array.isArray(list) ? list.map((item) => buildSchema(context, item)) : undefined;
-  return {
-    allOf: all(schema.allOf),
-    oneOf: all(schema.oneOf),
-    anyOf: all(schema.anyOf),
-    not: optional(context, schema.not),
-    if: optional(context, schema.if),
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: optional(context, schema.then),
-    else: optional(context, schema.else),
-  };
+/** Builds the keywords with one schema and with a list of schemas. */
+function subschemasOf(schema: JsonRecord, build: BuildSchema): Partial<SchemaModel> {
+  // Before JSON Schema 2020-12, a list of `items` meant what `prefixItems` means now.
+  const { items, ...rest } = schema;
+  const keywords: JsonRecord = Array.isArray(items) ? { ...rest, prefixItems: items } : schema;
+  const ones = SUBSCHEMA_KEYWORDS.one.split(" ").flatMap((keyword) => {
+    const value = keywords[keyword];
+    return value === undefined ? [] : [[keyword, build(value)]];
+  });
+  const lists = SUBSCHEMA_KEYWORDS.list.split(" ").flatMap((keyword) => {
+    const value = keywords[keyword];
+    return Array.isArray(value) ? [[keyword, value.map(build)]] : [];
+  });
+  return Object.fromEntries([...ones, ...lists]);
 }
 
 function examplesOf(schema: JsonRecord): SchemaModel["examples"] {
@@ -101,67 +102,35 @@ function flag(value: unknown): true | undefined {
   return isTrue(value) ? true : undefined;
 }
 
-/** Builds a subschema. Passed in by the caller because schemas nest. */
 type BuildSchema = (node: unknown) => SchemaModel;
 
-/** Builds the keywords that describe members of objects and lists. */
-function objectKeywords(build: BuildSchema, schema: JsonRecord): Partial<SchemaModel> {
+/** Builds the keywords with named members. */
+function membersOf(schema: JsonRecord, build: BuildSchema): Partial<SchemaModel> {
   const required = textsOf(schema.required);
-  const declared = Object.entries(recordOf(schema.properties));
-  const undeclared = required.filter((name) => !declared.some(([other]) => other === name));
+  const declared = recordOf(schema.properties);
+  const undeclared = required.filter((name) => !Object.hasOwn(declared, name));
+  const entries = (keyword: string): [string, unknown][] | undefined =>
+    isRecord(schema[keyword]) ? Object.entries(schema[keyword]) : undefined;
   return {
-    properties: isRecord(schema.properties)
-      ? declared.map(([name, node]) => ({
-          name,
-          required: required.includes(name),
-          schema: build(node),
-        }))
-      : undefined,
+    properties: entries("properties")?.map(([name, node]) => ({
+      name,
+      required: required.includes(name),
+      schema: build(node),
+    })),
     requiredUndeclared: undeclared.length > 0 ? undeclared : undefined,
-    patternProperties: isRecord(schema.patternProperties)
-      ? Object.entries(schema.patternProperties).map(([pattern, node]) => ({
-          pattern,
-          schema: build(node),
-        }))
-      : undefined,
-    additionalProperties: buildOptional(build, schema.additionalProperties),
-    unevaluatedProperties: buildOptional(build, schema.unevaluatedProperties),
-    propertyNames: buildOptional(build, schema.propertyNames),
-    ...dependencies(build, schema),
-    ...listKeywords(build, schema),
+    patternProperties: entries("patternProperties")?.map(([pattern, node]) => ({
+      pattern,
+      schema: build(node),
+    })),
+    dependentRequired: entries("dependentRequired")?.map(([name, names]) => ({
+      name,
+      requires: textsOf(names),
+    })),
+    dependentSchemas: entries("dependentSchemas")?.map(([name, node]) => ({
+      name,
+      schema: build(node),
+    })),
   };
-}
-
-function listKeywords(build: BuildSchema, schema: JsonRecord): Partial<SchemaModel> {
-  // Before JSON Schema 2020-12, a list of `items` meant what `prefixItems` means now.
-  const tuple = Array.isArray(schema.items) ? schema.items : schema.prefixItems;
-  return {
-    items: Array.isArray(schema.items) ? undefined : buildOptional(build, schema.items),
-    prefixItems: Array.isArray(tuple) ? tuple.map((item) => build(item)) : undefined,
-    unevaluatedItems: buildOptional(build, schema.unevaluatedItems),
-    contains: buildOptional(build, schema.contains),
-  };
-}
-
-function dependencies(build: BuildSchema, schema: JsonRecord): Partial<SchemaModel> {
-  return {
-    dependentRequired: isRecord(schema.dependentRequired)
-      ? Object.entries(schema.dependentRequired).map(([name, names]) => ({
-          name,
-          requires: textsOf(names),
-        }))
-      : undefined,
-    dependentSchemas: isRecord(schema.dependentSchemas)
-      ? Object.entries(schema.dependentSchemas).map(([name, node]) => ({
-          name,
-          schema: build(node),
-        }))
-      : undefined,
-  };
-}
-
-function buildOptional(build: BuildSchema, node: unknown): SchemaModel | undefined {
-  return node === undefined ? undefined : build(node);
 }
 
 /** Builds the discriminator of a schema, undefined if it has none. */

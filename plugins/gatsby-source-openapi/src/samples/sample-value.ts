@@ -1,3 +1,4 @@
+import { SUBSCHEMA_KEYWORDS } from "../document/grammar";
 import { sample } from "openapi-sampler";
 import { referenceOf, resolve } from "../document/reference";
 import { isRecord, listOf, toJson } from "../json";
@@ -67,17 +68,9 @@ const MAX_SCHEMAS = 150;
 /** Limit for the depth of references in one example. */
 const MAX_REFERENCES = 6;
 
-const LISTS = ["allOf", "oneOf", "anyOf", "prefixItems"];
+const LISTS = SUBSCHEMA_KEYWORDS.list.split(" ");
 const SINGLE = ["items", "contains"];
-const OMITTED_KEYWORDS = new Set([
-  "not",
-  "if",
-  "then",
-  "else",
-  "discriminator",
-  "$defs",
-  "definitions",
-]);
+const OMITTED_KEYWORDS = "not if then else discriminator $defs definitions".split(" ");
 
 /**
  * Copies a schema without references, small enough to generate an example: leaves out schemas
@@ -89,38 +82,42 @@ function boundSchema(document: JsonRecord, schema: unknown): unknown {
 
 type State = { document: JsonRecord; left: number };
 
-function bound(state: State, node: unknown, way: readonly string[]): JsonRecord | undefined {
+function bound(state: State, node: unknown, path: readonly string[]): JsonRecord | undefined {
   const reference = referenceOf(node);
   state.left -= 1;
   const isTooDeep =
-    reference !== undefined && (way.includes(reference) || way.length >= MAX_REFERENCES);
+    reference !== undefined && (path.includes(reference) || path.length >= MAX_REFERENCES);
   if (state.left < 0 || isTooDeep) return undefined;
-  const inside = reference === undefined ? way : [...way, reference];
+  const inside = reference === undefined ? path : [...path, reference];
   const schema = isRecord(node) ? resolve(state.document, node) : undefined;
   return schema === undefined ? {} : boundMembers(state, schema, inside);
 }
 
-function boundMembers(state: State, schema: JsonRecord, way: readonly string[]): JsonRecord {
+function boundMembers(state: State, schema: JsonRecord, path: readonly string[]): JsonRecord {
   const made: JsonRecord = {};
   for (const [key, value] of Object.entries(schema)) {
-    if (!OMITTED_KEYWORDS.has(key)) {
-      made[key] = boundMember(state, key, value, way);
+    if (!OMITTED_KEYWORDS.includes(key)) {
+      made[key] = boundMember(state, key, value, path);
     }
   }
   return withoutEmpty(made);
 }
 
-function boundMember(state: State, key: string, value: unknown, way: readonly string[]): unknown {
-  if (LISTS.includes(key)) return listOf(value).flatMap((item) => bound(state, item, way) ?? []);
-  if (SINGLE.includes(key)) return bound(state, value, way);
-  if (key === "additionalProperties" && isRecord(value)) return bound(state, value, way) ?? false;
-  return key === "properties" && isRecord(value) ? boundProperties(state, value, way) : value;
+function boundMember(state: State, key: string, value: unknown, path: readonly string[]): unknown {
+  if (LISTS.includes(key)) return listOf(value).flatMap((item) => bound(state, item, path) ?? []);
+  if (SINGLE.includes(key)) return bound(state, value, path);
+  if (key === "additionalProperties" && isRecord(value)) return bound(state, value, path) ?? false;
+  return key === "properties" && isRecord(value) ? boundProperties(state, value, path) : value;
 }
 
-function boundProperties(state: State, properties: JsonRecord, way: readonly string[]): JsonRecord {
+function boundProperties(
+  state: State,
+  properties: JsonRecord,
+  path: readonly string[],
+): JsonRecord {
   const made: JsonRecord = {};
   for (const [name, schema] of Object.entries(properties)) {
-    const property = bound(state, schema, way);
+    const property = bound(state, schema, path);
     if (property !== undefined) {
       made[name] = property;
     }
