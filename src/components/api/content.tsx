@@ -8,10 +8,11 @@ import type {
   SchemaModel,
   ExampleModel,
 } from "../../../plugins/gatsby-source-openapi";
+import { encodingFacts, serializationFacts } from "../../lib/api/facts";
 import { marksOf } from "../../lib/api/words";
 import { Examples, InlineExamples } from "./examples";
 import { AnchorLink } from "./page-parts";
-import { Marks, Members, SchemaType, Title, useSchemaTree } from "./schema";
+import { Marks, Members, SchemaLabel, SchemaType, Title, useSchemaTree } from "./schema";
 import { SchemaFacts } from "./schema-facts";
 import { Switch } from "./switch";
 import { Extensions, RichText } from "./text";
@@ -82,9 +83,7 @@ function BodySchema(props: { schema: SchemaModel; anchor: string; mediaType?: st
   return (
     <div className="schema-view">
       <p className="body-type">
-        {props.mediaType ? <code>{props.mediaType}</code> : null} <SchemaType node={node} />
-        <Marks words={marksOf(node.layers)} />
-        <Title node={node} />
+        {props.mediaType ? <code>{props.mediaType}</code> : null} <SchemaLabel node={node} />
       </p>
       <SchemaFacts node={node} />
       <Members node={node} />
@@ -104,7 +103,7 @@ function Encodings({ encodings, anchor }: { encodings: readonly EncodingModel[];
               <code className="field-name">{name}</code>
               <span className="field-type">{encoding.contentType}</span>
             </p>
-            <EncodingFacts encoding={encoding} />
+            <FactList facts={encodingFacts(encoding)} />
             {headers ? <Headers headers={headers} base={`${anchor}:${name}`} /> : null}
             <Encodings encodings={parts} anchor={`${anchor}:${name}`} />
             <Extensions extensions={encoding.extensions} />
@@ -115,14 +114,7 @@ function Encodings({ encodings, anchor }: { encodings: readonly EncodingModel[];
   );
 }
 
-type Facts = Pick<EncodingModel, "style" | "explode" | "allowReserved">;
-
-function EncodingFacts({ encoding: { style, explode, allowReserved } }: { encoding: Facts }) {
-  const facts = [
-    ...(style ? [`style ${style}`] : []),
-    ...(explode === undefined ? [] : [explode ? "explode" : "no explode"]),
-    ...(allowReserved ? ["reserved characters are not encoded"] : []),
-  ];
+function FactList({ facts }: { facts: readonly string[] }) {
   if (facts.length === 0) return null;
   return (
     <ul className="facts">
@@ -151,15 +143,6 @@ export function Parameters({
       ))}
     </ul>
   );
-}
-
-function serializationFacts({ serialization, allowEmptyValue }: ParameterModel): string[] {
-  const { style, explode, allowReserved, isDefault } = serialization;
-  return [
-    ...(isDefault ? [] : [`style ${style}`, explode ? "explode" : "no explode"]),
-    ...(allowReserved ? ["reserved characters are not encoded"] : []),
-    ...(allowEmptyValue ? ["may be empty"] : []),
-  ];
 }
 
 /** Shows the headers of a response or of a form part. */

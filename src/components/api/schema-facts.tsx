@@ -1,12 +1,7 @@
 import type { SchemaModel, SchemaReference } from "../../../plugins/gatsby-source-openapi";
 import type { SchemaLayers } from "../../lib/api/schema-layers";
-import {
-  exactValue,
-  extensionValue,
-  inlineValue,
-  limitInWords,
-  othersInWords,
-} from "../../lib/api/words";
+import { factsOf } from "../../lib/api/facts";
+import { exactValue, inlineValue } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
 import { ExternalDocsLink, RichText } from "./text";
 
@@ -35,76 +30,28 @@ export function SchemaFacts({ node, of = "all" }: SchemaFactsProps) {
 }
 
 function LayerFacts({ schema }: { schema: SchemaModel }) {
-  const facts = [...valueFacts(schema), ...memberFacts(schema), ...rareFacts(schema)];
+  const facts = factsOf(schema);
   return (
     <>
-      {facts.length > 0 ? <ul className="facts">{facts}</ul> : null}
+      {facts.length > 0 ? (
+        <ul className="facts">
+          {facts.map(({ words, value }) => (
+            <li key={`${words} ${value}`}>
+              {words}
+              {value === undefined ? null : (
+                <>
+                  {" "}
+                  <code>{value}</code>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <EnumValues schema={schema} />
       <Discriminator schema={schema} />
       <ExternalDocsLink docs={schema.externalDocs} />
     </>
-  );
-}
-
-function valueFacts(schema: SchemaModel) {
-  const isFormatShown = !schema.format || schema.typeLabel.includes(schema.format);
-  return [
-    ...(isFormatShown ? [] : [<Fact key="format" words="format" value={schema.format} />]),
-    ...(schema.constraints ?? []).map((constraint) => (
-      <Fact key={constraint.keyword} {...limitInWords(constraint)} />
-    )),
-    ...(schema.const
-      ? [<Fact key="const" words="always" value={exactValue(schema.const.value)} />]
-      : []),
-    ...(schema.default
-      ? [<Fact key="default" words="default" value={exactValue(schema.default.value)} />]
-      : []),
-    ...(schema.examples ?? []).map(({ value }) => (
-      <Fact key={`example ${exactValue(value)}`} words="example" value={inlineValue(value)} />
-    )),
-  ];
-}
-
-function memberFacts(schema: SchemaModel) {
-  return [
-    ...(schema.requiredUndeclared
-      ? [<Fact key="also" words="also required" value={schema.requiredUndeclared.join(", ")} />]
-      : []),
-    ...(schema.dependentRequired ?? []).map(({ name, requires }) => (
-      <Fact key={`with ${name}`} words={`with ${name} also required`} value={requires.join(", ")} />
-    )),
-    ...othersInWords(schema).map((words) => <Fact key={words} words={words} />),
-  ];
-}
-
-function rareFacts(schema: SchemaModel) {
-  return [
-    ...(schema.contentMediaType
-      ? [<Fact key="media" words="content" value={schema.contentMediaType} />]
-      : []),
-    ...(schema.contentEncoding
-      ? [<Fact key="encoding" words="encoded as" value={schema.contentEncoding} />]
-      : []),
-    ...(schema.xml === undefined
-      ? []
-      : [<Fact key="xml" words="as XML" value={exactValue(schema.xml.value)} />]),
-    ...[...(schema.extensions ?? []), ...(schema.discriminator?.extensions ?? [])].map(
-      ({ name, value }) => <Fact key={name} words={name} value={extensionValue(value)} />,
-    ),
-  ];
-}
-
-function Fact({ words, value }: { words: string; value?: string | undefined }) {
-  return (
-    <li>
-      {words}
-      {value === undefined ? null : (
-        <>
-          {" "}
-          <code>{value}</code>
-        </>
-      )}
-    </li>
   );
 }
 

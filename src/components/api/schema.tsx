@@ -119,9 +119,7 @@ function Includes({ node }: { node: SchemaNode }) {
       {node.includes.map((part) => (
         <div className="part" key={part.references[0]?.name}>
           <p className="part-label">
-            <SchemaType node={part} />
-            <Marks words={marksOf(part.layers)} />
-            <Title node={part} />
+            <SchemaLabel node={part} />
           </p>
           <SchemaFacts node={part} />
         </div>
@@ -137,9 +135,7 @@ function Row({ branch }: { branch: SchemaBranch }) {
     <li className="field" id={node.anchor}>
       <p className="field-line">
         {isName ? <code className="field-name">{label}</code> : <em>{label}</em>}
-        <SchemaType node={node} />
-        <Marks words={[...(required ? ["required"] : []), ...marksOf(node.layers)]} />
-        <Title node={node} />
+        <SchemaLabel node={node} marks={required ? ["required"] : []} />
         {from.length > 0 ? <span className="field-title">from {from.join(" and ")}</span> : null}
         <AnchorLink anchor={node.anchor} name={label} />
       </p>
@@ -166,6 +162,17 @@ export function Marks({ words }: { words: readonly string[] }) {
           {word}
         </span>
       ))}
+    </>
+  );
+}
+
+/** Shows the type of a schema, words that qualify it, and its titles. */
+export function SchemaLabel({ node, marks = [] }: { node: SchemaLayers; marks?: string[] }) {
+  return (
+    <>
+      <SchemaType node={node} />
+      <Marks words={[...marks, ...marksOf(node.layers)]} />
+      <Title node={node} />
     </>
   );
 }
@@ -210,9 +217,7 @@ function Part({ branch }: { branch: SchemaBranch }) {
   return (
     <div className="part">
       <p className="part-label">
-        {label} <SchemaType node={node} />
-        <Marks words={marksOf(node.layers)} />
-        <Title node={node} />
+        {label} <SchemaLabel node={node} />
       </p>
       <SchemaFacts node={node} />
       <Members node={node} />
@@ -247,9 +252,7 @@ function Choice({ choice, name }: { choice: SchemaChoice; name: string }) {
           content: (
             <div id={node.anchor}>
               <p className="part-label">
-                <SchemaType node={node} />
-                <Marks words={marksOf(node.layers)} />
-                <Title node={node} />
+                <SchemaLabel node={node} />
               </p>
               <SchemaFacts node={node} />
               <Members node={node} />

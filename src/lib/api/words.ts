@@ -1,5 +1,4 @@
 import type {
-  Constraint,
   ExampleModel,
   JsonValue,
   SchemaModel,
@@ -14,33 +13,6 @@ export const PARAMETER_PLACES = [
   ["header", "Request headers"],
   ["cookie", "Cookies"],
 ] as const;
-
-/** Labels of constraints. */
-const LIMITS: Record<string, string> = {
-  multipleOf: "multiple of",
-  minimum: "≥",
-  exclusiveMinimum: ">",
-  maximum: "≤",
-  exclusiveMaximum: "<",
-  minLength: "min length",
-  maxLength: "max length",
-  pattern: "pattern",
-  minItems: "min items",
-  maxItems: "max items",
-  uniqueItems: "unique items",
-  minContains: "min matches",
-  maxContains: "max matches",
-  minProperties: "min properties",
-  maxProperties: "max properties",
-};
-
-/**
- * Formats a constraint, e.g. `min length` and `8`. The value is absent if the label says it all.
- */
-export function limitInWords({ keyword, value }: Constraint): { words: string; value?: string } {
-  const words = LIMITS[keyword] ?? keyword;
-  return value === true ? { words } : { words, value: inlineValue(value) };
-}
 
 /** Formats a value on one line: strings as they are, everything else as JSON. */
 export function inlineValue(value: JsonValue): string {
@@ -130,19 +102,6 @@ export function statusInWords(status: string): string {
 /** Returns the class of a status, `1` to `5`, empty for `default`. */
 export function statusClass(status: string): string {
   return /^[1-5]/.test(status) ? (status[0] ?? "") : "";
-}
-
-/** Describes members that a schema does not name. */
-export function othersInWords(schema: SchemaModel): string[] {
-  const { additionalProperties, unevaluatedProperties, prefixItems, items, unevaluatedItems } =
-    schema;
-  const others = [additionalProperties, unevaluatedProperties].map((other) => other?.always);
-  const none = [items, unevaluatedItems].some((other) => other?.always === false);
-  return [
-    ...(others.includes(true) ? ["other properties are accepted"] : []),
-    ...(others.includes(false) ? ["no other properties"] : []),
-    ...(none ? [prefixItems ? "no further items" : "no items"] : []),
-  ];
 }
 
 /** Returns words that qualify a schema besides its type. */

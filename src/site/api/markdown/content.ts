@@ -7,9 +7,10 @@ import type {
   ParameterModel,
   ResponseModel,
 } from "../../../../plugins/gatsby-source-openapi";
+import { encodingFacts, extensionFacts, serializationFacts } from "../../../lib/api/facts";
 import { exactValue, formsOf, inlineValue, statusInWords } from "../../../lib/api/words";
 import { serversMarkdown } from "./access";
-import { extensionFacts, extensionList, schemaMarkdown, valueMarkdown } from "./schema";
+import { extensionList, factText, schemaMarkdown, valueMarkdown } from "./schema";
 import type { SchemasByName } from "./schema";
 import { blocks, code, fenced, heading, item, link, list, outerLink } from "./text";
 
@@ -33,13 +34,8 @@ function bodyMarkdown(body: MediaTypeModel, schemas: SchemasByName): string {
 }
 
 function encodingItem(encoding: EncodingModel, schemas: SchemasByName): string {
-  const { name, contentType, style, explode, allowReserved, headers = [] } = encoding;
-  const facts = [
-    contentType,
-    style && `style ${style}`,
-    explode === undefined ? undefined : explode ? "explode" : "no explode",
-    allowReserved ? "reserved characters are not encoded" : undefined,
-  ].filter((fact) => fact !== undefined);
+  const { name, contentType, headers = [] } = encoding;
+  const facts = [...(contentType ? [contentType] : []), ...encodingFacts(encoding)];
   return item(
     `Encoding of part ${code(name)}: ${facts.join(", ")}`,
     headersMarkdown(headers, schemas),
@@ -78,15 +74,6 @@ export function parametersMarkdown(
   return list(
     parameters.map((parameter) => valueItem(parameter, serializationFacts(parameter), schemas)),
   );
-}
-
-function serializationFacts({ serialization, allowEmptyValue }: ParameterModel): string[] {
-  const { style, explode, allowReserved, isDefault } = serialization;
-  return [
-    ...(isDefault ? [] : [`style ${style}, ${explode ? "explode" : "no explode"}`]),
-    ...(allowReserved ? ["reserved characters are not encoded"] : []),
-    ...(allowEmptyValue ? ["may be empty"] : []),
-  ];
 }
 
 /** Formats headers as a list. */
@@ -169,7 +156,7 @@ function linkItem(model: LinkModel): string {
         ...(model.requestBody === undefined
           ? []
           : [item(`body: ${code(exactValue(model.requestBody.value))}`)]),
-        ...extensionFacts(model.extensions).map((fact) => item(fact)),
+        ...extensionFacts(model.extensions).map((fact) => item(factText(fact))),
       ]),
       model.server && serversMarkdown([model.server]),
     ),

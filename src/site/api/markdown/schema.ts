@@ -7,14 +7,9 @@ import type {
 import type { SchemaLayers } from "../../../lib/api/schema-layers";
 import { buildSchemaTree, isBare, typeWords } from "../../../lib/api/schema-tree";
 import type { SchemaBranch, SchemaChoice, SchemaNode } from "../../../lib/api/schema-tree";
-import {
-  exactValue,
-  extensionValue,
-  inlineValue,
-  limitInWords,
-  marksOf,
-  othersInWords,
-} from "../../../lib/api/words";
+import { extensionFacts, factsOf } from "../../../lib/api/facts";
+import type { Fact } from "../../../lib/api/facts";
+import { exactValue, marksOf } from "../../../lib/api/words";
 import { blocks, code, item, link, list, outerLink } from "./text";
 
 /** Named schemas that trees can unfold. */
@@ -94,47 +89,19 @@ function choiceItems({ keyword, options }: SchemaChoice): string[] {
   return [item(keyword === "oneOf" ? "One of" : "Any of", list(items))];
 }
 
-/** Returns what a schema says about its value, one line each. */
+/** Formats what a schema says about its value, one line each. */
 function schemaFacts(schema: SchemaModel): string[] {
   return [
-    ...valueFacts(schema),
-    ...memberFacts(schema),
+    ...factsOf(schema).map(factText),
     ...enumFacts(schema),
     ...discriminatorFacts(schema),
-    ...(schema.xml === undefined ? [] : [`as XML ${code(exactValue(schema.xml.value))}`]),
     ...(schema.externalDocs ? [externalDocs(schema.externalDocs)] : []),
-    ...extensionFacts(schema.extensions),
-    ...extensionFacts(schema.discriminator?.extensions),
   ];
 }
 
-function valueFacts(schema: SchemaModel): string[] {
-  const isFormatShown = !schema.format || schema.typeLabel.includes(schema.format);
-  const limits = (schema.constraints ?? []).map((constraint) => {
-    const { words, value } = limitInWords(constraint);
-    return value === undefined ? words : `${words} ${code(value)}`;
-  });
-  return [
-    ...(isFormatShown ? [] : [`format ${code(schema.format ?? "")}`]),
-    ...(limits.length > 0 ? [limits.join(", ")] : []),
-    ...(schema.const ? [`always ${code(exactValue(schema.const.value))}`] : []),
-    ...(schema.default ? [`default ${code(exactValue(schema.default.value))}`] : []),
-    ...(schema.examples ?? []).map(({ value }) => `example ${code(inlineValue(value))}`),
-    ...(schema.contentMediaType ? [`content ${code(schema.contentMediaType)}`] : []),
-    ...(schema.contentEncoding ? [`encoded as ${code(schema.contentEncoding)}`] : []),
-  ];
-}
-
-function memberFacts(schema: SchemaModel): string[] {
-  return [
-    ...(schema.requiredUndeclared
-      ? [`also required: ${schema.requiredUndeclared.map(code).join(", ")}`]
-      : []),
-    ...(schema.dependentRequired ?? []).map(
-      ({ name, requires }) => `with ${code(name)} also required: ${requires.map(code).join(", ")}`,
-    ),
-    ...othersInWords(schema),
-  ];
+/** Formats a fact on one line. */
+export function factText({ words, value }: Fact): string {
+  return value === undefined ? words : `${words} ${code(value)}`;
 }
 
 function enumFacts({ enum: values }: SchemaModel): string[] {
@@ -160,18 +127,13 @@ function discriminatorFacts({ discriminator }: SchemaModel): string[] {
   return [`selected by ${code(propertyName)}${items.length > 0 ? `\n${list(items)}` : ""}`];
 }
 
-/** Formats extensions, one line each. */
-export function extensionFacts(extensions: readonly Extension[] = []): string[] {
-  return extensions.map(({ name, value }) => `${name} ${code(extensionValue(value))}`);
-}
-
 /** Formats extensions as a list. */
 export function extensionList(extensions: readonly Extension[] | undefined): string {
-  return list(extensionFacts(extensions).map((fact) => item(fact)));
+  return list(extensionFacts(extensions).map((fact) => item(factText(fact))));
 }
 
 /** Formats a link to external documentation. */
 export function externalDocs({ url, description, extensions }: ExternalDocs): string {
   const line = `${description ? `${description} ` : ""}${outerLink(url)}`;
-  return [line, ...extensionFacts(extensions)].join(", ");
+  return [line, ...extensionFacts(extensions).map(factText)].join(", ");
 }

@@ -1,0 +1,106 @@
+import type {
+  EncodingModel,
+  Extension,
+  ParameterModel,
+  SchemaModel,
+} from "../../../plugins/gatsby-source-openapi";
+import { exactValue, extensionValue, inlineValue } from "./words";
+
+/** A line about a value, the same on HTML pages and in Markdown exports. */
+export interface Fact {
+  words: string;
+  /** Shown as code after the words. */
+  value?: string;
+}
+
+/** Labels of constraints. */
+const LIMITS: Record<string, string> = {
+  multipleOf: "multiple of",
+  minimum: "≥",
+  exclusiveMinimum: ">",
+  maximum: "≤",
+  exclusiveMaximum: "<",
+  minLength: "min length",
+  maxLength: "max length",
+  pattern: "pattern",
+  minItems: "min items",
+  maxItems: "max items",
+  uniqueItems: "unique items",
+  minContains: "min matches",
+  maxContains: "max matches",
+  minProperties: "min properties",
+  maxProperties: "max properties",
+};
+
+/** Returns what a schema says about its value, except for enum, discriminator and external docs. */
+export function factsOf(schema: SchemaModel): Fact[] {
+  const { requiredUndeclared, dependentRequired = [], examples = [] } = schema;
+  return [
+    // The type often names the format.
+    ...fact("format", schema.typeLabel.includes(schema.format ?? "") ? undefined : schema.format),
+    ...constraintFacts(schema),
+    ...fact("always", schema.const && exactValue(schema.const.value)),
+    ...fact("default", schema.default && exactValue(schema.default.value)),
+    ...examples.flatMap(({ value }) => fact("example", inlineValue(value))),
+    ...fact("also required", requiredUndeclared?.join(", ")),
+    ...dependentRequired.flatMap(({ name, requires }) =>
+      fact(`with ${name} also required`, requires.join(", ")),
+    ),
+    ...unnamedMembers(schema).map((words) => ({ words })),
+    ...fact("content", schema.contentMediaType),
+    ...fact("encoded as", schema.contentEncoding),
+    ...fact("as XML", schema.xml && exactValue(schema.xml.value)),
+    ...extensionFacts(schema.extensions),
+    ...extensionFacts(schema.discriminator?.extensions),
+  ];
+}
+
+function fact(words: string, value: string | undefined): Fact[] {
+  return value === undefined ? [] : [{ words, value }];
+}
+
+function constraintFacts({ constraints = [] }: SchemaModel): Fact[] {
+  return constraints.map(({ keyword, value }) => {
+    const words = LIMITS[keyword] ?? keyword;
+    return value === true ? { words } : { words, value: inlineValue(value) };
+  });
+}
+
+/** Returns extensions by name and value. */
+export function extensionFacts(extensions: readonly Extension[] = []): Fact[] {
+  return extensions.map(({ name, value }) => ({ words: name, value: extensionValue(value) }));
+}
+
+/** Describes members that a schema does not name. */
+function unnamedMembers(schema: SchemaModel): string[] {
+  const { additionalProperties, unevaluatedProperties, prefixItems, items, unevaluatedItems } =
+    schema;
+  const others = [additionalProperties, unevaluatedProperties].map((other) => other?.always);
+  const none = [items, unevaluatedItems].some((other) => other?.always === false);
+  return [
+    ...(others.includes(true) ? ["other properties are accepted"] : []),
+    ...(others.includes(false) ? ["no other properties"] : []),
+    ...(none ? [prefixItems ? "no further items" : "no items"] : []),
+  ];
+}
+
+/** Describes how a parameter is serialized, as far as that is not the default. */
+export function serializationFacts({ serialization, allowEmptyValue }: ParameterModel): string[] {
+  const { isDefault, ...rest } = serialization;
+  return [
+    ...encodingFacts(isDefault ? { allowReserved: rest.allowReserved } : rest),
+    ...(allowEmptyValue ? ["may be empty"] : []),
+  ];
+}
+
+/** Describes how a part of a body is serialized. */
+export function encodingFacts(
+  encoding: Pick<EncodingModel, "style" | "explode" | "allowReserved">,
+): string[] {
+  const { style, explode, allowReserved } = encoding;
+  return [
+    ...(style ? [`style ${style}`] : []),
+    ...(explode === undefined ? [] : [explode ? "explode" : "no explode"]),
+    ...(allowReserved ? ["reserved characters are not encoded"] : []),
+  ];
+}
