@@ -37,6 +37,7 @@ export { splitFrontMatter } from "./src/front-matter/split-front-matter";
 export type { NavigationLink } from "./src/navigation/page-navigation";
 export { frameItems, sidebarFile } from "./src/navigation/sidebar-file";
 export type { NavCategory, NavItem, NavLink } from "./src/navigation/types";
+export * as nodeApis from "./src/node-apis";
 export type { ContentPluginOptions } from "./src/plugin-options";
 export { positionOfKey, readYaml } from "./src/read-yaml";
 export type { YamlText } from "./src/read-yaml";

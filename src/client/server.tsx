@@ -2,7 +2,7 @@ import path from "node:path";
 import type { GatsbySSR } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
 import { cacheEntries } from "../components/navigation/cached-entries";
-import { EntryMarkup } from "../components/navigation/sidebar";
+import { EntryMarkup } from "../components/navigation/sidebar-entries";
 import { SidebarEntries } from "../components/navigation/large-sidebar";
 import type { NavItem } from "../lib/navigation";
 import { BEFORE_PAINT_SCRIPT } from "./before-paint-script";

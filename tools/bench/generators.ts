@@ -102,7 +102,7 @@ export const emptyGatsby: Generator = {
   prepare: async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "bench-gatsby-"));
     await writeFiles(folder, {
-      "package.json": '{ "name": "bench-empty", "private": true }\n',
+      "package.json": JSON.stringify({ name: "bench-empty", dependencies: { gatsby: "*" } }),
       "gatsby-config.js": "module.exports = { plugins: [] };\n",
       "src/pages/index.js": "export default () => <p>Text.</p>;\n",
     });
@@ -165,6 +165,14 @@ export const docusaurus: Generator = {
     ),
 };
 
+/** Astro bundles the packages that it finds here as dependencies. */
+const ASTRO_PACKAGE = JSON.stringify({
+  name: "bench-starlight",
+  private: true,
+  type: "module",
+  dependencies: { "@astrojs/starlight": "*", astro: "*" },
+});
+
 const ASTRO_CONFIG = `import starlight from "@astrojs/starlight";
 import { defineConfig } from "astro/config";
 
@@ -198,7 +206,7 @@ export const starlight: Generator = {
   prepare: (pages) =>
     peerSite(
       {
-        "package.json": '{ "name": "bench-starlight", "private": true, "type": "module" }\n',
+        "package.json": ASTRO_PACKAGE,
         "astro.config.mjs": ASTRO_CONFIG,
         "src/content.config.ts": ASTRO_CONTENT,
         "src/content/docs/index.md": INTRO,

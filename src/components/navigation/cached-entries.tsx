@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { holdsPage } from "../../lib/navigation";
 import type { NavItem } from "../../lib/navigation";
-import { EntryMarkup, SidebarEntry } from "./sidebar";
+import { EntryMarkup, SidebarEntry } from "./sidebar-entries";
 
 /**
  * Returns a function that renders an entry of a sidebar to HTML. An entry that does not contain the

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { firstPermalink, holdsPage, isVisible } from "../../lib/navigation";
 import type { NavCategory, NavItem } from "../../lib/navigation";
 import { SiteLink } from "../ui/site-link";
-import { htmlOf, SidebarLink, useFolding } from "./sidebar";
+import { htmlOf, SidebarLink, useFolding } from "./sidebar-entries";
 
 interface LargeSidebarProps {
   /** Top-level entries, without what is below them. */

@@ -1,7 +1,7 @@
 import { graphql } from "graphql";
 import type { PluginOptions, SourceNodesArgs } from "gatsby";
 import * as openApiPlugin from "../../../plugins/gatsby-source-openapi";
-import * as contentTransformer from "../../../plugins/gatsby-transformer-content/src/node-apis";
+import { nodeApis as contentTransformer } from "../../../plugins/gatsby-transformer-content";
 import type { OpenApiPluginOptions } from "../../../plugins/gatsby-source-openapi";
 import type { ContentPluginOptions } from "../../../plugins/gatsby-transformer-content";
 import { contentPlugin, filePlugins, openApiPlugins } from "../plugins";

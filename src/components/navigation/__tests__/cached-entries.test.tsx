@@ -2,7 +2,8 @@
 import { renderToString } from "react-dom/server";
 import type { NavItem } from "../../../lib/navigation";
 import { cacheEntries } from "../cached-entries";
-import { EntryMarkup, Sidebar } from "../sidebar";
+import { Sidebar } from "../sidebar";
+import { EntryMarkup } from "../sidebar-entries";
 
 const link = (label: string, more = {}): NavItem => ({
   type: "link",

@@ -1,4 +1,4 @@
-import { foldingDuration } from "../sidebar";
+import { foldingDuration } from "../sidebar-entries";
 
 describe("foldingDuration", () => {
   it.each([
