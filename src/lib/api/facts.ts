@@ -11,6 +11,8 @@ export interface Fact {
   words: string;
   /** Shown as code after the words. */
   value?: string;
+  /** Markdown exports put all constraints on one line. */
+  isConstraint?: true;
 }
 
 /** Labels of constraints. */
@@ -62,7 +64,8 @@ function fact(words: string, value: string | undefined): Fact[] {
 function constraintFacts({ constraints = [] }: SchemaModel): Fact[] {
   return constraints.map(({ keyword, value }) => {
     const words = LIMITS[keyword] ?? keyword;
-    return value === true ? { words } : { words, value: inlineValue(value) };
+    const fact = { words, isConstraint: true as const };
+    return value === true ? fact : { ...fact, value: inlineValue(value) };
   });
 }
 

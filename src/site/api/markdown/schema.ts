@@ -92,11 +92,19 @@ function choiceItems({ keyword, options }: SchemaChoice): string[] {
 /** Formats what a schema says about its value, one line each. */
 function schemaFacts(schema: SchemaModel): string[] {
   return [
-    ...factsOf(schema).map(factText),
+    ...factLines(factsOf(schema)),
     ...enumFacts(schema),
     ...discriminatorFacts(schema),
     ...(schema.externalDocs ? [externalDocs(schema.externalDocs)] : []),
   ];
+}
+
+function factLines(facts: readonly Fact[]): string[] {
+  const constraints = facts.filter(({ isConstraint }) => isConstraint);
+  return facts.flatMap((fact) => {
+    if (!fact.isConstraint) return [factText(fact)];
+    return fact === constraints[0] ? [constraints.map(factText).join(", ")] : [];
+  });
 }
 
 /** Formats a fact on one line. */
