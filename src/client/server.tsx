@@ -5,8 +5,11 @@ import { cacheEntries } from "../components/navigation/cached-entries";
 import { EntryMarkup } from "../components/navigation/sidebar-entries";
 import { SidebarEntries } from "../components/navigation/large-sidebar";
 import type { NavItem } from "../lib/navigation";
-import { BEFORE_PAINT_SCRIPT } from "./before-paint-script";
 import { wrapPageElement as wrap } from "./wrap-page-element";
+
+declare const __BASE_PATH__: string;
+/** Text of `inline-scripts/before-paint.ts`, which `src/site/webpack-config.ts` defines. */
+declare const BEFORE_PAINT_SCRIPT: string;
 
 /** Adds what must happen before the first paint. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
@@ -64,8 +67,6 @@ type HeadElement = ReactElement<Record<string, string>>;
 function isElement(node: ReactNode): node is HeadElement {
   return typeof node === "object" && node !== null && "props" in node;
 }
-
-declare const __BASE_PATH__: string;
 
 /** Caches of what all pages of a build share, not state. */
 const markupOf = cacheEntries();

@@ -5,6 +5,7 @@ import type { GatsbyNode } from "gatsby";
 import TerserPlugin from "terser-webpack-plugin";
 import type { Configuration, RuleSetRule } from "webpack";
 import { moduleAliases } from "../docusaurus/module-aliases";
+import { bundleInlineScript } from "./inline-scripts";
 import { readSiteSources } from "./settings";
 
 const requireFromProject = createRequire(path.resolve("package.json"));
@@ -31,7 +32,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   const { contentRoot } = readSiteSources(process.env);
   const site = [contentRoot, path.dirname(contentRoot)];
   const alias = { "@site": site, ...moduleAliases() };
-  actions.setWebpackConfig({ resolve: { alias } });
+  const beforePaint = JSON.stringify(bundleInlineScript("before-paint"));
+  actions.setWebpackConfig({
+    resolve: { alias },
+    plugins: [plugins.define({ BEFORE_PAINT_SCRIPT: beforePaint })],
+  });
   const config = getConfig() as Configuration;
   exportStylesByDefault(config);
   const faster: Configuration = {

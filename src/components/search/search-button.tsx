@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { isField, opensSearch, typeKey } from "./search-keys";
 
 const loadDialog = () => import("./search-dialog");
 const SearchDialog = lazy(loadDialog);
@@ -48,8 +49,6 @@ export function SearchButton() {
 /** The page's loader script stores text typed for the search before the application is loaded. */
 type LoaderWindow = typeof window & { searchTyped?: string | undefined };
 
-type PressedKey = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
-
 /**
  * Opens and closes the search, also by its shortcuts, and collects what is typed while its code is
  * loading, so that no letter between the shortcut and the field is lost.
@@ -85,27 +84,4 @@ export function useOpening() {
     return () => removeEventListener("keydown", onKey);
   }, [open]);
   return { isOpen, wasOpened, typed, open, close, ready };
-}
-
-function isField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
-}
-
-/** Returns whether a key opens the search: `/` outside of fields, Ctrl+K and ⌘K everywhere. */
-export function opensSearch(event: PressedKey, isTyping: boolean): boolean {
-  if (event.key.toLowerCase() === "k") return event.metaKey || event.ctrlKey;
-  return event.key === "/" && !isTyping;
-}
-
-/**
- * Returns text with a key added that was typed before there was a field, or `undefined` for a key
- * that types nothing.
- */
-export function typeKey(text: string, event: PressedKey): string | undefined {
-  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  if (event.key === "Backspace") return text.slice(0, -1);
-  return event.key.length === 1 ? text + event.key : undefined;
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { bundleInlineScript } from "../inline-scripts";
 import { inParallel } from "./in-parallel";
-import { LOADER_SCRIPT } from "./loader-script";
 
 /**
  * Moves every page from `x/index.html`, which hosts answer at `x/`, to `x.html`, which they answer
@@ -16,10 +16,11 @@ export async function flattenPages(
   pagePaths: readonly string[],
   visit: (pagePath: string, html: string) => void = () => undefined,
 ): Promise<number> {
+  const loader = bundleInlineScript("load-application");
   const pagesOfFile = groupByFile(pagePaths);
   await inParallel(pagesOfFile.values(), async (pages) => {
     for (const pagePath of pages) {
-      const html = await finishPage(publicDir, pagePath);
+      const html = await finishPage(publicDir, pagePath, loader);
       if (html !== undefined) visit(pagePath, html);
     }
   });
@@ -47,7 +48,11 @@ export function fileOfPage(pagePath: string): string {
 }
 
 /** A page that this build did not render again is in its place already, from the build before. */
-async function finishPage(publicDir: string, pagePath: string): Promise<string | undefined> {
+async function finishPage(
+  publicDir: string,
+  pagePath: string,
+  loader: string,
+): Promise<string | undefined> {
   const target = path.join(publicDir, fileOfPage(pagePath));
   const written =
     pagePath === "/" || pagePath.endsWith(".html")
@@ -55,7 +60,7 @@ async function finishPage(publicDir: string, pagePath: string): Promise<string |
       : path.join(publicDir, pagePath, "index.html");
   const html = await readFile(written, "utf8").catch(() => undefined);
   if (html === undefined) return undefined;
-  const finished = deferScripts(html);
+  const finished = deferScripts(html, loader);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(`${target}.new`, finished);
   if (written !== target) {
@@ -83,15 +88,17 @@ async function listPages(publicDir: string, below = ""): Promise<string[]> {
 const SCRIPT_TAG = /<script src="([^"]+)"[^>]*><\/script>/g;
 
 /**
- * Takes the scripts of the application out of a page and leaves a small loader in their place,
- * which brings them in at the first sign that the reader wants more than to read.
+ * Replaces the script tags of the application with a small inline script, which loads them at the
+ * first sign that the reader wants more than to read.
+ *
+ * @param loader text of `src/client/inline-scripts/load-application.ts`
  */
-export function deferScripts(html: string): string {
+export function deferScripts(html: string, loader: string): string {
   const sources = [...html.matchAll(SCRIPT_TAG)].map((match) => match[1] ?? "");
   if (sources.length === 0) return html;
-  const loader = `<script>${LOADER_SCRIPT.replace("__SOURCES__", JSON.stringify(sources))}</script>`;
+  const script = loader.replace("__SOURCES__", () => JSON.stringify(sources));
   return html
     .replace(/<link as="script" rel="preload"[^>]*>/g, "")
     .replace(SCRIPT_TAG, "")
-    .replace("</body>", `${loader}</body>`);
+    .replace("</body>", () => `<script>${script}</script></body>`);
 }

@@ -1,5 +1,5 @@
 import { groupPages } from "../page-list";
-import { opensSearch, typeKey } from "../search-button";
+import { opensSearch, typeKey } from "../search-keys";
 
 const PLAIN = { ctrlKey: false, metaKey: false, altKey: false };
 

@@ -1,0 +1,33 @@
+import {
+  ANNOUNCEMENT_KEYS,
+  applyColorMode,
+  readColorMode,
+  readStored,
+} from "../../lib/preferences";
+
+/*
+ * Runs in the head of every page, before the first paint.
+ *
+ * - Replaces an address that ends in `index.html` with the bare one.
+ * - Applies the stored color mode, and follows changes made in other tabs.
+ * - Hides the announcement that the reader closed. One with another id is shown.
+ */
+
+const { pathname, search, hash } = location;
+if (/\/index\.html$/.test(pathname)) {
+  location.replace((pathname.slice(0, -"/index.html".length) || "/") + search + hash);
+}
+
+const showColorMode = () => applyColorMode(readColorMode());
+showColorMode();
+addEventListener("storage", showColorMode);
+
+const closed = readStored(ANNOUNCEMENT_KEYS.id);
+if (closed && readStored(ANNOUNCEMENT_KEYS.dismissed) === "true") {
+  const style = document.createElement("style");
+  style.textContent = `[data-announcement="${CSS.escape(closed)}"]{display:none}`;
+  document.head.append(style);
+}
+
+// biome-ignore lint/complexity/noUselessEmptyExport: esbuild would take the file for CommonJS and wrap it.
+export {};

@@ -1,0 +1,142 @@
+import { isField, opensSearch, typeKey } from "../../components/search/search-keys";
+import { findTarget } from "../../lib/dom";
+
+/*
+ * Runs at the end of every page. The build replaces `__SOURCES__` with the addresses of the
+ * application's scripts.
+ *
+ * - A page is complete without the application, so its scripts are loaded at the first sign that the
+ *   reader wants more than to read. A query string may ask for a search or a tab, and a fragment may
+ *   point into a hidden tab, so these load them at once.
+ * - A click on an element with `data-client` is repeated when the application is there. Links and
+ *   native controls work without it. The shortcuts of the search count as a click on its button, and
+ *   text typed after them is kept in `searchTyped`, where the search finds it.
+ * - If the application cannot be loaded, links go where they point.
+ * - Tabs and code samples show the stored choice from the first paint.
+ * - A long sidebar is scrolled to the open page, and so is the menu whenever it opens.
+ */
+
+declare const __SOURCES__: readonly string[];
+
+type LoaderWindow = typeof window & { searchTyped?: string };
+
+const SIGNS = "pointermove pointerdown touchstart keydown wheel scroll focusin".split(" ");
+
+/** Aborted when the application is being loaded. */
+const reading = new AbortController();
+/** Aborted when the application is there, or cannot be loaded. */
+const waiting = new AbortController();
+let clicked: HTMLElement | null = null;
+let typed: string | undefined;
+
+function start(event?: Event): void {
+  // Other elements scroll too: this script itself scrolls the sidebar.
+  if (event?.type === "scroll" && event.target !== document) return;
+  reading.abort();
+  try {
+    decodeURIComponent(location.hash);
+  } catch {
+    // Gatsby would throw at a fragment that cannot be decoded.
+    history.replaceState(history.state, "", location.pathname + location.search);
+  }
+  for (const source of __SOURCES__) {
+    const script = document.createElement("script");
+    script.src = source;
+    script.async = false;
+    script.onerror = fail;
+    document.body.append(script);
+  }
+}
+
+function fail(): void {
+  waiting.abort();
+  console.warn("The application could not be loaded.");
+  const address = (clicked as HTMLAnchorElement | null)?.href;
+  if (address) location.assign(address);
+}
+
+function keepClick(event: Event): void {
+  const control = (event.target as Element).closest?.<HTMLElement>("[data-client]");
+  if (!control) return;
+  event.preventDefault();
+  if (control.matches(".search-button")) keepTyped("");
+  clicked = control;
+}
+
+function keepKey(event: KeyboardEvent): void {
+  if (typed === undefined) {
+    if (!opensSearch(event, isField(event.target))) return;
+    clicked = document.querySelector(".search-button");
+    keepTyped("");
+  } else {
+    const next = typeKey(typed, event);
+    if (next === undefined) return;
+    keepTyped(next);
+  }
+  event.preventDefault();
+}
+
+function keepTyped(text: string): void {
+  typed = text;
+  (window as LoaderWindow).searchTyped = text;
+}
+
+/** The hooks of the application read the same keys. */
+function storedChoice(group: string | undefined): string | null {
+  return localStorage.getItem(`docusaurus.tab.${group}`);
+}
+
+function showStoredChoices(): void {
+  const sample = storedChoice("sample");
+  for (const input of document.querySelectorAll<HTMLInputElement>("[name=sample]")) {
+    if (input.value === sample) input.checked = true;
+  }
+  for (const list of document.querySelectorAll<HTMLElement>("[data-group]")) {
+    const tabs = [...list.children] as HTMLElement[];
+    const chosen = tabs.find((tab) => tab.dataset.value === storedChoice(list.dataset.group));
+    if (chosen) for (const tab of tabs) showTab(tab, tab === chosen);
+  }
+}
+
+function showTab(tab: HTMLElement, isChosen: boolean): void {
+  tab.setAttribute("aria-selected", String(isChosen));
+  tab.tabIndex = isChosen ? 0 : -1;
+  const panel = document.getElementById(String(tab.getAttribute("aria-controls")));
+  if (panel) panel.hidden = !isChosen;
+}
+
+function scrollToOpenPage(menu: HTMLElement): void {
+  const link = menu.querySelector<HTMLElement>("[aria-current=page]");
+  if (link && link.offsetTop > menu.clientHeight - 64) {
+    menu.scrollTop = link.offsetTop - menu.clientHeight / 2;
+  }
+}
+
+for (const sign of SIGNS) {
+  addEventListener(sign, start, { capture: true, passive: true, signal: reading.signal });
+}
+const whileWaiting = { capture: true, signal: waiting.signal };
+addEventListener("click", keepClick, whileWaiting);
+addEventListener("keydown", keepKey, whileWaiting);
+addEventListener("unhandledrejection", fail, whileWaiting);
+addEventListener("site:hydrated", () => {
+  waiting.abort();
+  if (clicked?.isConnected) clicked.click();
+});
+
+try {
+  showStoredChoices();
+} catch (error) {
+  console.warn(error);
+}
+
+const menu = document.getElementById("menu");
+if (menu) {
+  scrollToOpenPage(menu);
+  menu.addEventListener("toggle", () => scrollToOpenPage(menu));
+}
+
+if (location.search || findTarget(location.hash)?.closest("[role=tabpanel][hidden]")) start();
+
+// biome-ignore lint/complexity/noUselessEmptyExport: esbuild would take the file for CommonJS and wrap it.
+export {};

@@ -1,0 +1,25 @@
+import { gzipSync } from "node:zlib";
+import { bundleInlineScript } from "../inline-scripts";
+
+const NAMES = ["before-paint", "load-application"] as const;
+
+describe("the inline scripts", () => {
+  it.each(NAMES)("%s is one statement and ends no script element", (name) => {
+    const script = bundleInlineScript(name);
+    expect(script).toMatch(/^\(\(\)=>\{.*\}\)\(\);$/s);
+    expect(script).not.toContain("</");
+  });
+
+  it.each(NAMES)("%s is the same text each time", (name) => {
+    expect(bundleInlineScript(name)).toBe(bundleInlineScript(name));
+  });
+
+  it("load-application leaves one place for the addresses of the scripts", () => {
+    expect(bundleInlineScript("load-application").split("__SOURCES__")).toHaveLength(2);
+  });
+
+  it("have at most 1.5 KB compressed together", () => {
+    const bytes = gzipSync(NAMES.map(bundleInlineScript).join("\n"), { level: 9 }).length;
+    expect(bytes).toBeLessThanOrEqual(1500);
+  });
+});

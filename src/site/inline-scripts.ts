@@ -1,0 +1,21 @@
+import { buildSync } from "esbuild";
+import path from "node:path";
+
+/**
+ * Bundles and minifies a script of `src/client/inline-scripts`, whose text is a part of every page.
+ * The same sources always give the same text.
+ */
+export function bundleInlineScript(name: "before-paint" | "load-application"): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [path.resolve(`src/client/inline-scripts/${name}.ts`)],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "iife",
+    // The oldest browsers of `browserslist` in package.json.
+    target: ["chrome114", "edge114", "firefox125", "safari17"],
+    tsconfigRaw: {},
+    logLevel: "error",
+  });
+  return (outputFiles[0]?.text ?? "").trim();
+}
