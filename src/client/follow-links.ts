@@ -1,12 +1,12 @@
 import type { GatsbyWindow, PublicLoader } from "./navigation";
 
-/** Files beside the pages are not pages: the browser fetches them itself. */
+/** Files are not pages of the site: the browser fetches them itself. */
 const FILE = /\.[a-z]\w*$/i;
 
 /**
- * Lets links inside the site change the page without loading everything anew, and fetches the pages
- * ahead whose links are in view or under the pointer. One listener serves all links, those in HTML
- * that the build has made too; a link itself is an ordinary one, and works as such without this.
+ * Navigates to other pages of the site without a full page load, and prefetches the pages whose
+ * links are in view or under the pointer. One listener serves all links, including those in HTML
+ * that the build makes. The links are ordinary ones and work without it.
  */
 export function followLinks(target: GatsbyWindow): void {
   document.addEventListener("click", (event) => {
@@ -44,12 +44,12 @@ function fetchInView(loader: PublicLoader): void {
   new MutationObserver(observeAll).observe(document.body, { childList: true, subtree: true });
 }
 
-/** The link to another page of this site that an event came from, if it did. */
+/** Returns the link to another page of the site that an event came from. */
 function pageLinkOf(element: EventTarget | null): HTMLAnchorElement | undefined {
   const link = (element as Element).closest<HTMLAnchorElement>("a[href]:not([role=button])");
   if (!link || link.target || link.origin !== location.origin || FILE.test(link.pathname)) return;
-  // A fragment of the page itself needs nobody's help: the browser unfolds what holds it, marks it,
-  // and knows the way back.
+  // The browser itself handles fragments of the current page: it opens disclosures around the target
+  // and adds a history entry.
   const isHere = link.pathname === location.pathname && link.search === location.search;
   return isHere && link.hash ? undefined : link;
 }

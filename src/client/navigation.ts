@@ -1,13 +1,15 @@
-/** What is known of a page after an attempt to load it; nothing when it could not be loaded. */
+/** The result of loading a page; `undefined` if it could not be loaded. */
 export type PageResources = { readonly status?: string } | undefined;
 
 /** The part of Gatsby's public loader that the site uses. */
 export interface PublicLoader {
-  /** Loads a page's data and code; `path` may carry a query. Answers from memory the second time. */
+  /**
+   * Loads a page's data and code. `path` may contain a query. Later calls are answered from memory.
+   */
   loadPage: (path: string) => Promise<PageResources>;
-  /** Called for links that the pointer enters. */
+  /** Prefetches a page whose link the pointer enters. */
   hovering: (path: string) => void;
-  /** Fetches a page ahead of need, later; does nothing where the connection is slow or dear. */
+  /** Schedules the prefetch of a page. Does nothing on slow or metered connections. */
   enqueue: (path: string) => { abort: () => void } | undefined;
 }
 
@@ -17,25 +19,27 @@ export interface NavigateOptions {
   replace?: boolean;
 }
 
-/** What Gatsby leaves on the window. Not public, so it is named in this one place only. */
+/**
+ * Globals that Gatsby sets on `window`. They are not a public API, so only this file names them.
+ */
 export interface GatsbyWindow {
   ___chunkMapping?: unknown;
   ___loader: PublicLoader;
   ___navigate: (to: string | number, options?: NavigateOptions) => void;
 }
 
-/** Whether a page can be shown. */
+/** Returns whether a page can be shown. */
 export function isLoaded(resources: PageResources): boolean {
   return resources !== undefined && resources.status !== "error";
 }
 
-/** Words for a reader whose connection is gone. */
+/** Shown when the reader follows a link while offline. */
 const OFFLINE_TEXT = "You are offline. This page could not be loaded.";
 
 /**
- * Loads a page before Gatsby goes there, so that a failure can be dealt with: offline the reader
- * stays and is told so; else the browser itself goes to the address, whole, with query and fragment.
- * That cannot become a loop, as the page that it arrives at needs nothing of what failed.
+ * Loads a page before Gatsby navigates to it, so that a failure can be handled. When offline, the
+ * reader stays and sees a notice. Otherwise the browser loads the address itself, with query and
+ * fragment. This cannot loop, because a full page load needs nothing of what failed.
  *
  * Only the last of several quick clicks counts.
  */
@@ -56,7 +60,7 @@ export function guardNavigation(target: GatsbyWindow): void {
   };
 }
 
-/** An address without `index.html` and without a fragment that means nothing. */
+/** Removes `index.html` and a fragment that cannot be decoded from an address. */
 export function normalizeAddress(to: string): URL {
   const url = new URL(to, location.href);
   url.pathname = url.pathname.replace(/\/index\.html$/, "") || "/";
@@ -65,9 +69,9 @@ export function normalizeAddress(to: string): URL {
 }
 
 /**
- * Adds to Gatsby's loader what it lacks: a progress bar for another page that is slow, a warning for
- * one that fails, and no loading on hover where the connection is slow or dear (links in view are
- * left alone there by Gatsby itself).
+ * Adds to Gatsby's loader a progress bar for slow pages and a warning for failed ones, and disables
+ * prefetching on hover on slow or metered connections. Gatsby itself does not prefetch links in
+ * view there.
  */
 export function watchLoading(loader: PublicLoader): void {
   const { loadPage, hovering } = loader;
@@ -90,25 +94,25 @@ export function watchLoading(loader: PublicLoader): void {
   };
 }
 
-/** The part of the Network Information API that is asked for; not every browser has it. */
+/** The part of the Network Information API that is used. Not every browser has it. */
 interface Connection {
   effectiveType?: string;
   saveData?: boolean;
 }
 
-/** Whether the reader's connection is slow or dear, so that nothing is fetched ahead of need. */
+/** Returns whether the connection is slow or metered, so that nothing is prefetched. */
 export function isConstrained(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return Boolean(connection?.saveData || connection?.effectiveType?.includes("2g"));
 }
 
-/** Time that a page may take before the reader is told that it is on its way, in milliseconds. */
+/** Delay before the progress bar appears, in milliseconds. */
 const PROGRESS_DELAY = 200;
 
 /**
  * Shows a thin bar at the top of the window when something takes long.
  *
- * @returns ends it; may be called at any time
+ * @returns a function that ends it and can be called at any time
  */
 export function startProgress(): () => void {
   let bar: HTMLElement | undefined;
@@ -125,22 +129,22 @@ export function startProgress(): () => void {
   };
 }
 
-/** How long a notice stays, in milliseconds. */
+/** Time that a notice is shown, in milliseconds. */
 const SHOWN_FOR = 6000;
 
-/** Tells the reader something in passing, at the lower edge of the window. */
+/** Shows a short notice at the lower edge of the window. */
 export function showNotice(text: string): void {
   document.querySelector(".notice")?.remove();
   const notice = document.createElement("p");
   notice.className = "notice";
   notice.setAttribute("role", "alert");
   document.body.append(notice);
-  // A text that comes into a live region is read out; one that comes along with it may not be.
+  // Screen readers announce text that is added to a live region, but not always text that comes with it.
   notice.textContent = text;
   setTimeout(() => notice.remove(), SHOWN_FOR);
 }
 
-/** Whether a part of an address can be decoded. Gatsby's scrolling throws at a fragment that cannot. */
+/** Returns whether a part of an address can be decoded. Gatsby's scrolling throws otherwise. */
 export function isDecodable(part: string): boolean {
   try {
     decodeURIComponent(part);
@@ -150,7 +154,7 @@ export function isDecodable(part: string): boolean {
   }
 }
 
-/** Takes a fragment that means nothing out of the address. The rest of the address stays. */
+/** Removes a fragment that cannot be decoded from the address of the page. */
 export function dropMalformedHash(): void {
   if (isDecodable(location.hash)) return;
   history.replaceState(history.state, "", location.pathname + location.search);

@@ -3,7 +3,7 @@ import { followLinks } from "./follow-links";
 import { dropMalformedHash, guardNavigation, watchLoading } from "./navigation";
 import type { GatsbyWindow } from "./navigation";
 
-/** Prepares the browser's side of the site, after Gatsby's own and before anything is drawn. */
+/** Sets up navigation and dropdowns before the first render. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   const target = window as unknown as GatsbyWindow;
   repairChunkMapping(target);
@@ -11,13 +11,13 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   guardNavigation(target);
   followLinks(target);
   closeDropdowns();
-  // Before the router's own listener, which would throw at it.
+  // Runs before the listener of the router, which would throw.
   addEventListener("popstate", dropMalformedHash);
 };
 
 /**
- * Gatsby writes the chunk mapping as JSON inside of JSON, and so never prefetches a page's code.
- * One parse puts it right.
+ * Parses the chunk mapping, which Gatsby encodes as JSON twice and therefore never uses to prefetch
+ * code.
  */
 function repairChunkMapping(target: GatsbyWindow): void {
   if (typeof target.___chunkMapping === "string") {
@@ -25,14 +25,14 @@ function repairChunkMapping(target: GatsbyWindow): void {
   }
 }
 
-/** Tells the page's loader that the application is there; it then repeats a click that came early. */
+/** Tells the inline loader script that the application is ready. It then repeats an early click. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   dispatchEvent(new Event("site:hydrated"));
 };
 
 /**
- * Closes what is unfolded in the navbar when the reader turns to something else: by a click, by the
- * focus, by a choice in it, or with Escape, which leaves the focus on what unfolds it.
+ * Closes open dropdowns of the navbar when the reader clicks or focuses something else, chooses an
+ * entry, or presses Escape, which returns the focus to the dropdown's label.
  */
 export function closeDropdowns(): void {
   const closeOthers = ({ target, type }: Event) => {

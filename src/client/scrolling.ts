@@ -1,15 +1,17 @@
 import type { GatsbyBrowser } from "gatsby";
 import { findTarget } from "../lib/dom";
 
-/** A location as the router makes it: `key` names the entry of the history. */
+/** A location of the router: `key` identifies the history entry. */
 type RoutedLocation = Location & { key?: string };
 
 /**
- * Where a change of route scrolls to: the fragment's element, a position that history remembers, or
- * the top, as Gatsby does by itself. Left alone are the first page, which the browser has put where it
- * belongs long before the application came; a change of the query alone; and one of the fragment
- * alone, which is the browser's, there and back. Who comes back to a page with a fragment is where
- * they were, while Gatsby would go to the fragment once more.
+ * Decides where a route change scrolls to: the target of the fragment, the position that history
+ * remembers, or the top.
+ *
+ * The scroll position stays unchanged on the first page, which the browser has scrolled long before
+ * the application loads, and when only the query or only the fragment changes, which the browser
+ * handles. Going back to a page with a fragment restores the position, where Gatsby would scroll to
+ * the fragment again.
  */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   prevRouterProps,
@@ -28,22 +30,22 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   return false;
 };
 
-/** Shows what the address points to, once the page stands and React is done with it. */
+/** Reveals the target of the fragment after React has rendered the page. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = () => {
   setTimeout(revealTarget);
 };
 
 /**
- * Brings the place that the address points to into sight: opens the disclosures around it, and
- * chooses the tabs and alternatives that hold it. Browsers do the first by themselves, but not all of
- * them, and not where no page is loaded.
+ * Scrolls to the target of the fragment, after opening the disclosures around it and selecting the
+ * tabs and alternatives that contain it. Browsers open disclosures themselves, but not all of them,
+ * and not after client-side navigation.
  */
 export function revealTarget(): void {
   const target = findTarget(location.hash);
   if (target && open(target)) target.scrollIntoView();
 }
 
-/** @returns whether anything had to be opened */
+/** Opens what hides an element. Returns whether anything had to be opened. */
 function open(target: HTMLElement): boolean {
   let isChanged = false;
   for (let at: HTMLElement | null = target; at; at = at.parentElement) {
@@ -54,7 +56,7 @@ function open(target: HTMLElement): boolean {
   return isChanged;
 }
 
-/** What shows an element that is not shown. */
+/** Returns the control that reveals a hidden element. */
 function controlOf(element: HTMLElement): HTMLElement | null {
   if (element.matches("details:not([open])")) return element.querySelector("summary");
   if (element.matches("[role=tabpanel][hidden]"))

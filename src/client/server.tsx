@@ -11,7 +11,7 @@ declare const __BASE_PATH__: string;
 /** Text of `inline-scripts/before-paint.ts`, which `src/site/webpack-config.ts` defines. */
 declare const BEFORE_PAINT_SCRIPT: string;
 
-/** Adds what must happen before the first paint. */
+/** Adds the links and the script that every page has in its head. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHeadComponents,
   setHtmlAttributes,
@@ -34,16 +34,16 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   ]);
 };
 
-/** Head elements of gatsby-plugin-image, by the start of their keys. */
+/** Start of the keys of the head elements of gatsby-plugin-image. */
 const IMAGE_RUNTIME = "gatsby-image-style";
 
 /**
- * Makes the head lighter before it is written.
+ * Makes the head smaller.
  *
- * - Gatsby copies the style sheet into every page. It is linked instead: the browser then fetches it
- *   once, and a page is a third of its size on disk.
- * - gatsby-plugin-image brings styles and a script for the fading in of GatsbyImage, which no page
- *   uses: pictures are plain `picture` elements here.
+ * - Gatsby inlines the style sheet into every page. A link replaces it, so browsers fetch it once
+ *   and pages are a third of the size.
+ * - gatsby-plugin-image adds styles and a script for the fade-in effect of GatsbyImage, which no
+ *   page uses.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,
@@ -61,7 +61,7 @@ function linkStyles(node: ReactNode): ReactNode {
   return <link key={node.key} rel="stylesheet" href={node.props["data-href"]} />;
 }
 
-/** An element as the head holds them. */
+/** An element of the head. */
 type HeadElement = ReactElement<Record<string, string>>;
 
 function isElement(node: ReactNode): node is HeadElement {
@@ -90,8 +90,8 @@ function readSidebarFiles(): (address: string) => readonly NavItem[] {
 }
 
 /**
- * The same frame as in the browser. There `path` is the address of the page; while HTML is made it
- * is the pattern of Gatsby's one route, so the address is taken from the location.
+ * Renders the same layout as in the browser. While HTML is rendered, `path` is the pattern of
+ * Gatsby's one route, so the address is taken from the location.
  */
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = (args, options) => {
   const { props } = args;

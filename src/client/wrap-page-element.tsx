@@ -8,21 +8,23 @@ import type { VersionedLayoutProps } from "../components/versions/versioned-layo
 import type { VersionedPage } from "../lib/navigation";
 import { isDecodable } from "./navigation";
 
-/** What the frame reads of any page's context. */
+/** The part of a page's context that the layout uses. */
 interface FrameContext {
   sidebar?: string | null;
   version?: string | null;
   versions?: VersionedPage[];
 }
 
-/** Known when the code is compiled: one version alone needs no code for choosing. */
+/**
+ * Decided at compile time, so that sites with one version do not load the code for choosing one.
+ */
 const Frame: ComponentType<VersionedLayoutProps> =
   process.env.DOCS_VERSIONED === "true" ? VersionedLayout : Layout;
 
 /**
- * Puts the frame around every page. Server and browser use the same one, so what React finds is what
- * it would have made; and the frame is not part of the page, so it outlives it. A page that crashes
- * leaves the frame standing; the outer boundary is for a frame that crashes itself.
+ * Wraps every page in the layout, on the server and in the browser. The layout is not part of the
+ * page, so it stays mounted across navigation. A crashing page leaves the layout in place. The
+ * outer boundary catches crashes of the layout itself.
  */
 export const wrapPageElement: NonNullable<
   GatsbyBrowser["wrapPageElement"] & GatsbySSR["wrapPageElement"]
@@ -40,8 +42,8 @@ export const wrapPageElement: NonNullable<
 };
 
 /**
- * Address of the page. Where Gatsby writes HTML, all pages are behind one route, whose path is a
- * pattern; the address is then in the location, behind the prefix of the site.
+ * Returns the address of the page. While Gatsby renders HTML, all pages share one route whose path
+ * is a pattern, so the address is taken from the location, without the path prefix.
  */
 function pathOf({ path, location }: PageProps): string {
   if (process.env.BUILD_STAGE !== "build-html") return path;

@@ -6,7 +6,7 @@ interface BrowserOnlyProps {
   fallback?: ReactNode;
 }
 
-/** `@docusaurus/BrowserOnly`: what cannot be drawn when the site is built. */
+/** `@docusaurus/BrowserOnly`: content that can be rendered in the browser only. */
 export default function BrowserOnly({ children, fallback = null }: BrowserOnlyProps) {
   return <>{useIsBrowser() ? children?.() : fallback}</>;
 }

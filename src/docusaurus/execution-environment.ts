@@ -1,6 +1,6 @@
 const canUseDOM = typeof window !== "undefined";
 
-/** `@docusaurus/ExecutionEnvironment`: whether there is a browser around. */
+/** `@docusaurus/ExecutionEnvironment`: whether code runs in a browser. */
 const ExecutionEnvironment = {
   canUseDOM,
   canUseEventListeners: canUseDOM,

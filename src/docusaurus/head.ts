@@ -1,4 +1,4 @@
-/** `@docusaurus/Head`: the site makes the head of a page itself. */
+/** `@docusaurus/Head`: renders nothing, because the site writes the head of every page itself. */
 export default function Head(): null {
   return null;
 }

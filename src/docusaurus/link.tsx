@@ -23,7 +23,7 @@ export default function Link({
   return <SiteLink {...rest} href={withoutBase(href ?? "")} />;
 }
 
-/** Addresses made by `useBaseUrl` begin with the site's path already. */
+/** Removes the path prefix, which addresses of `useBaseUrl` already contain. */
 function withoutBase(href: string): string {
   const base = withPrefix("/");
   return base !== "/" && href.startsWith(base) ? href.slice(base.length - 1) : href;

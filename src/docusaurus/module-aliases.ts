@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** Modules that components written for Docusaurus import, and the files that stand for them here. */
+/** Modules that components written for Docusaurus import, and the stubs that replace them. */
 const FILES: Readonly<Record<string, string>> = {
   "@docusaurus/BrowserOnly": "browser-only",
   "@docusaurus/ExecutionEnvironment": "execution-environment",
@@ -23,7 +23,7 @@ const FILES: Readonly<Record<string, string>> = {
 /** Names of these modules. */
 export const MODULE_NAMES: readonly string[] = Object.keys(FILES);
 
-/** For webpack: these names, and no others that begin with one of them. */
+/** Returns exact-match webpack aliases for the stubs. */
 export function moduleAliases(): Record<string, string> {
   const aliases = Object.entries(FILES).map(([name, file]) => [
     `${name}$`,

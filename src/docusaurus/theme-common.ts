@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 type ColorMode = "light" | "dark";
 
-/** The part of `@docusaurus/theme-common` that pages use: the color mode, as it is on the page. */
+/** The part of `@docusaurus/theme-common` that pages use: the current color mode. */
 export function useColorMode() {
   const colorMode = useSyncExternalStore<ColorMode>(watchMode, readMode, () => "light");
   return { colorMode, isDarkTheme: colorMode === "dark" };

@@ -8,12 +8,12 @@ interface TranslateProps {
   values?: Values;
 }
 
-/** `@docusaurus/Translate`: the text itself, as the site has one language. */
+/** `@docusaurus/Translate`: the unchanged text, because the site has one language. */
 export default function Translate({ children, values = {} }: TranslateProps) {
   return createElement(Fragment, null, ...pieces(children, values));
 }
 
-/** The same for attributes. */
+/** `translate()` of `@docusaurus/Translate`, for attributes. */
 export function translate(
   { message, id = "" }: { message?: string; id?: string },
   values: Values = {},
@@ -21,7 +21,7 @@ export function translate(
   return pieces(message ?? id, values).join("");
 }
 
-/** A text cut at its `{names}`, with the values in their place. */
+/** Splits a text at its `{names}` and inserts the values. */
 function pieces(text: string, values: Values): ReactNode[] {
   return text.split(/(\{\w+\})/).map((piece) => {
     const name = /^\{(\w+)\}$/.exec(piece)?.[1];

@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery, withPrefix } from "gatsby";
 
-/** `@docusaurus/useDocusaurusContext`: what the site's settings say of the site. */
+/** `@docusaurus/useDocusaurusContext`: the settings of the site. */
 export default function useDocusaurusContext() {
   const { siteSettings } = useStaticQuery<Queries.DocusaurusContextQuery>(graphql`
     query DocusaurusContext {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** `@docusaurus/useIsBrowser`: false in the HTML and in the first drawing, then true. */
+/** `@docusaurus/useIsBrowser`: false in the HTML and until hydration, then true. */
 export default function useIsBrowser(): boolean {
   return useSyncExternalStore(
     never,

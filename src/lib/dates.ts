@@ -5,17 +5,17 @@ const DAY_OF_YEAR = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** A day in words: `2025-03-04` is March 4, 2025. Days are days in UTC. */
+/** Formats a date as `March 4, 2025`, in UTC. */
 export function formatDay(date: string): string {
   return DAY.format(new Date(date));
 }
 
-/** A day without its year: March 4. */
+/** Formats a date as `March 4`, in UTC. */
 export function formatDayOfYear(date: string): string {
   return DAY_OF_YEAR.format(new Date(date));
 }
 
-/** Puts dated things under their years, keeping their order. */
+/** Groups items by the year of their date and keeps their order. */
 export function groupByYear<Item extends { readonly date: string }>(
   items: readonly Item[],
 ): Array<{ year: string; items: Item[] }> {

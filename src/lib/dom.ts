@@ -1,4 +1,4 @@
-/** The element that a fragment names (`#id`), if there is one. A fragment may be malformed. */
+/** Returns the element that a fragment (`#id`) points to. The fragment may be malformed. */
 export function findTarget(hash: string): HTMLElement | null {
   if (hash.length < 2) return null;
   try {
@@ -8,18 +8,18 @@ export function findTarget(hash: string): HTMLElement | null {
   }
 }
 
-/** Whether the reader asked their system for less motion. */
+/** Returns whether the reader prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** A choice in the query of the address; nothing where no parameter is named. */
+/** Returns a parameter of the address's query, if a name is given. */
 export function readQueryChoice(parameter: string | undefined): string | undefined {
   if (!parameter) return undefined;
   return new URLSearchParams(location.search).get(parameter) ?? undefined;
 }
 
-/** Writes a choice into the query of the address, in place: going back does not undo it. */
+/** Sets a parameter of the address's query without a new history entry. */
 export function writeQueryChoice(parameter: string | undefined, value: string): void {
   if (!parameter) return;
   const url = new URL(location.href);

@@ -6,17 +6,17 @@ export interface ListPage<Item> {
   /** 1-based. */
   pageNumber: number;
   pageCount: number;
-  /** Address of the page before, with newer entries. */
+  /** Address of the previous page, with newer entries. */
   newer: string | null;
-  /** Address of the page after, with older entries. */
+  /** Address of the next page, with older entries. */
   older: string | null;
 }
 
 /**
- * Cuts a list into pages. The first page stands at the list's own address; an empty list has one
+ * Splits a list into pages. The first page is at the list's own address. An empty list has one
  * empty page.
  *
- * @param pathOfPage the address of page `n`, for n from 2
+ * @param pathOfPage returns the address of page `n`, from 2
  */
 export function paginate<Item>(
   items: readonly Item[],
@@ -39,11 +39,8 @@ export function paginate<Item>(
   });
 }
 
-/**
- * Nodes in the order of the ids by which they were asked for: the data layer gives them in one of its
- * own. An id without a node is passed over.
- */
-export function inOrderOf<Node extends { id: string }>(
+/** Sorts queried nodes by a list of ids. Ids without a node are skipped. */
+export function sortByIds<Node extends { id: string }>(
   ids: readonly string[],
   nodes: readonly Node[],
 ): Node[] {

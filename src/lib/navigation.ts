@@ -2,7 +2,7 @@ import type { NavCategory, NavItem, NavLink } from "../../plugins/gatsby-transfo
 
 export type { NavCategory, NavItem, NavLink };
 
-/** The first page of a sidebar: where the navbar's entry leads. */
+/** Returns the address of the first page of a sidebar, which its navbar entry links to. */
 export function firstPermalink(items: readonly NavItem[]): string | undefined {
   for (const item of items) {
     if (item.type === "link" && !item.external && !item.unlisted) return item.permalink;
@@ -14,18 +14,18 @@ export function firstPermalink(items: readonly NavItem[]): string | undefined {
   return undefined;
 }
 
-/** Whether a page is an entry, or somewhere in it. */
-export function holdsPage(item: NavItem, permalink: string): boolean {
+/** Returns whether an entry is the page or contains it. */
+export function containsPage(item: NavItem, permalink: string): boolean {
   if (item.type === "html") return false;
   return (
     item.permalink === permalink ||
-    (item.type === "category" && item.items.some((inner) => holdsPage(inner, permalink)))
+    (item.type === "category" && item.items.some((inner) => containsPage(inner, permalink)))
   );
 }
 
-/** Whether readers see an entry: what is unlisted only shows while its page is open. */
+/** Returns whether an entry is shown. Unlisted entries are shown only while their page is open. */
 export function isVisible(item: NavItem, current: string): boolean {
-  if (item.type === "html" || holdsPage(item, current)) return true;
+  if (item.type === "html" || containsPage(item, current)) return true;
   return item.permalink && !item.unlisted
     ? true
     : item.type === "category" && item.items.some((inner) => isVisible(inner, current));
@@ -33,25 +33,25 @@ export function isVisible(item: NavItem, current: string): boolean {
 
 export type { NavigationLink } from "../../plugins/gatsby-transformer-content";
 
-/** The links of a navbar: its entries, and in the place of a dropdown what it holds. */
+/** Returns the links of a navbar, with dropdowns replaced by their links. */
 export function navbarLinks<Entry extends { readonly items: readonly object[] }>(
   items: readonly Entry[],
 ): Array<Entry["items"][number]> {
-  // An entry that is no dropdown has all that a link of one has.
+  // Entries without items have all fields of a link.
   return items.flatMap((entry) => (entry.items.length > 0 ? entry.items : [entry]));
 }
 
-/** A page in a version of the documentation. */
+/** Address of a page in a version of the documentation. */
 export interface VersionedPage {
   version: string;
   permalink: string;
 }
 
 /**
- * Gives where a version is read on.
+ * Returns the address of the open page in a version, or the version's main page if it lacks the
+ * page.
  *
- * @param pages the page that is open in all versions that have it; a version that has not is entered
- *   at the page to start from
+ * @param pages the open page in all versions that have it
  */
 export function counterpart(
   pages: readonly VersionedPage[],

@@ -1,4 +1,4 @@
-/** Addresses of pages that no node stands for. All site-absolute, without a trailing slash. */
+/** Addresses of pages without a node. All are site-absolute, without trailing slash. */
 export const paths = {
   blog: "/blog",
   blogPage: (pageNumber: number) => `/blog/page/${pageNumber}`,
@@ -7,13 +7,13 @@ export const paths = {
   blogAuthors: "/blog/authors",
   /** Page `n` of a tag's posts. */
   tagPage: (tagPermalink: string, pageNumber: number) => `${tagPermalink}/page/${pageNumber}`,
-  /** Page `n` of an author's posts; the repeated word is the convention of Docusaurus. */
+  /** Page `n` of an author's posts. Docusaurus repeats the word, too. */
   authorPage: (authorPermalink: string, pageNumber: number) =>
     `${authorPermalink}/authors/${pageNumber}`,
   search: "/search",
 } as const;
 
-/** The feeds of the blog: where they stand and how a page announces them. */
+/** Addresses of the blog's feeds and how pages announce them. */
 export const FEEDS = {
   rss: { path: "/blog/rss.xml", type: "application/rss+xml", title: "RSS" },
   atom: { path: "/blog/atom.xml", type: "application/atom+xml", title: "Atom" },

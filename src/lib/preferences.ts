@@ -1,7 +1,4 @@
-/**
- * Reads a stored choice. Storage may be full, forbidden or absent: that is logged, and the site goes
- * on without it.
- */
+/** Reads a value from local storage. A failure is logged and ignored. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -11,7 +8,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a choice; a failure is logged and ignored. */
+/** Writes a value to local storage. A failure is logged and ignored. */
 export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
@@ -20,7 +17,7 @@ export function writeStored(key: string, value: string): void {
   }
 }
 
-/** Forgets a stored choice; a failure is logged and ignored. */
+/** Removes a value from local storage. A failure is logged and ignored. */
 export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
@@ -29,55 +26,55 @@ export function removeStored(key: string): void {
   }
 }
 
-/** The two looks of the site. */
+/** The color modes of the site. */
 export type ColorMode = "light" | "dark";
 
 /** Key in local storage. */
 export const COLOR_MODE_KEY = "theme";
 
-/** The stored mode. Light until the reader chooses; the system's preference is not followed. */
+/** Returns the stored color mode. Light is the default; the system's preference is not followed. */
 export function readColorMode(): ColorMode {
   return readStored(COLOR_MODE_KEY) === "dark" ? "dark" : "light";
 }
 
-/** Shows a mode and remembers it. */
+/** Applies and stores a color mode. */
 export function setColorMode(mode: ColorMode): void {
   applyColorMode(mode);
   writeStored(COLOR_MODE_KEY, mode);
 }
 
-/** Shows a mode. */
+/** Applies a color mode. */
 export function applyColorMode(mode: ColorMode): void {
   document.documentElement.dataset.theme = mode;
 }
 
-/** Keys in local storage: the announcement that was closed last, and that it was. */
+/** Keys in local storage: id of the last closed announcement, and whether it was closed. */
 export const ANNOUNCEMENT_KEYS = {
   id: "docusaurus.announcement.id",
   dismissed: "docusaurus.announcement.dismiss",
 } as const;
 
-/** Whether the reader closed this announcement. A new one has not been closed. */
+/** Returns whether the reader closed an announcement. */
 export function isDismissed(id: string): boolean {
   return (
     readStored(ANNOUNCEMENT_KEYS.id) === id && readStored(ANNOUNCEMENT_KEYS.dismissed) === "true"
   );
 }
 
-/** Remembers that the reader closed an announcement. */
+/** Stores that the reader closed an announcement. */
 export function dismissAnnouncement(id: string): void {
   writeStored(ANNOUNCEMENT_KEYS.id, id);
   writeStored(ANNOUNCEMENT_KEYS.dismissed, "true");
 }
 
-/** Key in local storage: every docs plugin keeps a choice of its own. */
+/** Returns the key in local storage. Each docs plugin has its own. */
 function preferredVersionKey(pluginId: string): string {
   return `docs-preferred-version-${pluginId}`;
 }
 
 /**
- * The version of the docs that the reader chose last. A name that no version has any more is
- * forgotten.
+ * Returns the version of the docs that the reader chose last. A version that no longer exists is
+ * removed.
  *
  * @param known names of the versions that exist
  */
@@ -89,7 +86,7 @@ export function readPreferredVersion(pluginId: string, known: readonly string[])
   return null;
 }
 
-/** Remembers the version that the reader chose. */
+/** Stores the version that the reader chose. */
 export function writePreferredVersion(pluginId: string, version: string): void {
   writeStored(preferredVersionKey(pluginId), version);
 }

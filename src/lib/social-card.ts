@@ -1,9 +1,9 @@
-/** What a social card is made from: it is drawn anew when any of it changes. */
+/** Data of a social card. The card is redrawn when any of it changes. */
 export interface SocialCard {
   /** Site-absolute address of the picture. */
   path: string;
   title: string;
-  /** Area of the site that the page belongs to, set above the title. */
+  /** Area of the site that the page belongs to, printed above the title. */
   section: string;
 }
 
@@ -11,26 +11,26 @@ export interface SocialCard {
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
 const FOLDER = "/social";
-/** The further pages of a list show the card of its first page. */
+/** Later pages of a list share the card of its first page. */
 const LATER_PAGE = /\/(?:page|authors)\/\d+$/;
 
-/** Address of the card of a page. */
+/** Returns the address of the social card of a page. */
 export function socialCardPath(permalink: string): string {
   return `${FOLDER}${permalink.replace(LATER_PAGE, "")}.png`;
 }
 
-/** Whether an address is that of a card that the build draws, and not of a picture of a writer. */
+/** Returns whether an address is that of a generated card, not of a writer's picture. */
 export function isSocialCard(path: string): boolean {
   return path.startsWith(`${FOLDER}/`);
 }
 
-/** The picture that a page names itself: a file beside it, or an address. */
+/** The preview picture in a page's front matter: a file of its folder, or an address. */
 export interface PictureSource {
   readonly image: { readonly publicURL: string | null } | null;
   readonly imageUrl: string | null;
 }
 
-/** A page's own picture for previews; `undefined` where it has none. */
+/** Returns a page's own preview picture, if any. */
 export function pagePicture(
   { image, imageUrl }: PictureSource,
   alt: string,

@@ -5,7 +5,7 @@ import { SiteLink } from "../components/ui/site-link";
 import { navbarLinks } from "../lib/navigation";
 import { paths } from "../lib/paths";
 
-/** Shown for every address that no page has: says so, and offers ways on. */
+/** Shown for addresses without a page. */
 export default function NotFoundPage() {
   const { settings, sidebars } = useSite();
   const links = navbarLinks(settings.navbar.items).filter(({ href }) => !href);

@@ -11,14 +11,14 @@ const SHOWN = 40;
 
 declare const __PATH_PREFIX__: string;
 
-/** The search with an address of its own, `/search?q=…`, and the list of all pages. */
+/** The search page, `/search?q=…`, and the list of all pages. */
 export default function SearchPage({ location, data }: PageProps<Queries.SearchPageQuery>) {
   const [state, setState] = useState<SearchState>({ query: "" });
   useEffect(() => setState(parseSearchAddress(location.search)), [location.search]);
   const pages = useMemo(() => <PageList groups={toGroups(data)} />, [data]);
   const change = (next: SearchState) => {
     setState(next);
-    // The address follows the field without an entry in the history for each letter.
+    // Updates the address without a history entry for each letter.
     history.replaceState(history.state, "", __PATH_PREFIX__ + searchAddress(next));
   };
   return (
@@ -35,7 +35,7 @@ export default function SearchPage({ location, data }: PageProps<Queries.SearchP
   );
 }
 
-/** Posts whose day has not come have no page, so only those that have one are named. */
+/** Groups all pages. Posts with a future date have no page yet and are left out. */
 function toGroups(data: Queries.SearchPageQuery) {
   const published = new Set(data.published.nodes.map(({ path }) => path));
   const posts = data.posts.nodes.filter(({ permalink }) => published.has(permalink));

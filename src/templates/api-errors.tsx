@@ -36,7 +36,7 @@ export function Head({ data, pageContext }: HeadProps<Data, Context>) {
       permalink={apiPaths.errors(document.permalink)}
       sidebar={pageContext.sidebar}
       breadcrumbs={pageContext.breadcrumbs}
-      hasTwin
+      hasMarkdown
     />
   );
 }

@@ -32,7 +32,7 @@ export function Head({ data, pageContext }: HeadProps<Data, Context>) {
       permalink={schema.permalink}
       sidebar={pageContext.sidebar}
       breadcrumbs={pageContext.breadcrumbs}
-      hasTwin
+      hasMarkdown
     />
   );
 }

@@ -35,7 +35,7 @@ export function Head({ data, pageContext }: HeadProps<Data, Context>) {
       permalink={apiPaths.schemas(document.permalink)}
       sidebar={pageContext.sidebar}
       breadcrumbs={pageContext.breadcrumbs}
-      hasTwin
+      hasMarkdown
     />
   );
 }

@@ -9,7 +9,7 @@ import type { TemplateContexts } from "../site/create-pages/plan";
 type Context = TemplateContexts["blog-archive"];
 type Data = Queries.BlogArchiveTemplateQuery;
 
-/** All posts by year. */
+/** All posts, grouped by year. */
 export default function BlogArchiveTemplate({ data }: PageProps<Data, Context>) {
   return (
     <div className="page page-listing">

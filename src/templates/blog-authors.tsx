@@ -8,7 +8,7 @@ import type { TemplateContexts } from "../site/create-pages/plan";
 type Context = TemplateContexts["blog-authors"];
 type Data = Queries.BlogAuthorsTemplateQuery;
 
-/** Everybody who signs posts. */
+/** All authors of posts. */
 export default function BlogAuthorsTemplate({ data, pageContext }: PageProps<Data, Context>) {
   return (
     <div className="page page-listing">

@@ -10,7 +10,7 @@ import { MarkdownLinks, PageMeta } from "../components/ui/page-meta";
 import { Picture } from "../components/ui/picture";
 import { SiteLink } from "../components/ui/site-link";
 import { TagList } from "../components/ui/tags";
-import { inOrderOf } from "../lib/lists";
+import { sortByIds } from "../lib/lists";
 import { paths } from "../lib/paths";
 import { pagePicture } from "../lib/social-card";
 import type { TemplateContexts } from "../site/create-pages/plan";
@@ -44,7 +44,7 @@ export default function BlogPostTemplate({
           <MarkdownLinks permalink={post.permalink} />
           <PageMeta lastUpdate={post.lastUpdate} file={post.file} />
         </footer>
-        <RelatedPosts posts={inOrderOf(pageContext.relatedIds, data.related.nodes)} />
+        <RelatedPosts posts={sortByIds(pageContext.relatedIds, data.related.nodes)} />
         <Pager
           label="Blog post page navigation"
           previous={pageContext.previous}
@@ -120,7 +120,7 @@ export function Head({ data }: HeadProps<Data, Context>) {
       keywords={post.keywords}
       image={pagePicture(post, post.imageAlt ?? post.title)}
       isHidden={post.unlisted}
-      hasTwin
+      hasMarkdown
     >
       <FeedLinks />
     </PageHead>

@@ -6,7 +6,7 @@ import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["blog-tags"];
 
-/** All tags that have posts, under their first letters. */
+/** All tags of posts, grouped by first letter. */
 export default function BlogTagsTemplate({ pageContext }: PageProps<object, Context>) {
   return (
     <TagsPage

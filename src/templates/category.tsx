@@ -8,7 +8,7 @@ import type { NavCategory, NavItem, NavLink } from "../lib/navigation";
 import { pagePicture } from "../lib/social-card";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
-/** A page that lists what a category holds. */
+/** A page that lists the entries of a category. */
 export default function CategoryTemplate({
   data,
   pageContext,
@@ -48,7 +48,7 @@ export function Head({
       keywords={category.keywords}
       image={pagePicture({ image: null, imageUrl: category.image }, category.title)}
       isHidden={category.docsVersion.noIndex}
-      hasTwin
+      hasMarkdown
     />
   );
 }
@@ -70,7 +70,7 @@ export const query = graphql`
   }
 `;
 
-/** What a category holds, as cards. What is unlisted, or leads nowhere, has none. */
+/** The entries of a category as cards. Unlisted entries and those without a page are left out. */
 export function CategoryCards({ items }: { items: readonly NavItem[] }) {
   return (
     <ul className="cards">

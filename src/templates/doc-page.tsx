@@ -55,7 +55,7 @@ export function Head({
       keywords={page.keywords}
       image={pagePicture(page, page.title)}
       isHidden={page.unlisted || page.docsVersion.noIndex}
-      hasTwin
+      hasMarkdown
     />
   );
 }

@@ -5,7 +5,7 @@ import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["doc-tags"];
 
-/** All tags of a version of the documentation, under their first letters. */
+/** All tags of a version of the documentation, grouped by first letter. */
 export default function DocTagsTemplate({ pageContext }: PageProps<object, Context>) {
   return (
     <TagsPage

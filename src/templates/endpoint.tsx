@@ -34,7 +34,7 @@ export function Head({ data, pageContext }: HeadProps<Data, Context>) {
       permalink={operation.permalink}
       sidebar={pageContext.sidebar}
       breadcrumbs={pageContext.breadcrumbs}
-      hasTwin
+      hasMarkdown
     >
       <link
         rel="alternate"

@@ -7,7 +7,7 @@ import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["redirect"];
 
-/** A page that only leads to another: for hosts that cannot redirect, with and without JavaScript. */
+/** A redirect for hosts that cannot redirect. It works with and without JavaScript. */
 export default function RedirectTemplate({ pageContext }: PageProps<object, Context>) {
   const { to } = pageContext;
   useEffect(() => {

@@ -37,7 +37,7 @@ export function Head({ data }: HeadProps<Queries.StandalonePageTemplateQuery>) {
       keywords={keywords}
       image={pagePicture(page, title)}
       isHidden={unlisted}
-      hasTwin
+      hasMarkdown
     />
   );
 }

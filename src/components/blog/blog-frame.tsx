@@ -7,12 +7,12 @@ import { SiteLink } from "../ui/site-link";
 interface BlogFrameProps {
   recent: readonly Queries.PostLinkFragment[];
   recentTitle: string;
-  /** Address of the post that is open, on the page of a post. */
+  /** Address of the open post, on the page of a post. */
   current?: string;
   children: ReactNode;
 }
 
-/** A page of the blog: the newest posts beside what it shows, and below it on phones. */
+/** A page of the blog, with the newest posts beside it, and below it on phones. */
 export function BlogFrame({ recent, recentTitle, current, children }: BlogFrameProps) {
   return (
     <div className="page page-blog">
@@ -25,11 +25,11 @@ export function BlogFrame({ recent, recentTitle, current, children }: BlogFrameP
 interface RecentPostsProps {
   posts: readonly Queries.PostLinkFragment[];
   title: string;
-  /** Address of the post that is open, if one is. */
+  /** Address of the open post. */
   current: string | undefined;
 }
 
-/** The newest posts, under their years, beside every page of the blog. */
+/** The newest posts, grouped by year. */
 export function RecentPosts({ posts, title, current }: RecentPostsProps) {
   return (
     <nav className="recent-posts" aria-label="Blog recent posts navigation">
@@ -55,7 +55,7 @@ export function RecentPosts({ posts, title, current }: RecentPostsProps) {
   );
 }
 
-/** Links to the neighboring pages of a list of posts. */
+/** Links to the previous and next page of a list of posts. */
 export function ListPager({ newer, older }: Pick<PagerContext, "newer" | "older">) {
   return (
     <Pager
@@ -68,7 +68,9 @@ export function ListPager({ newer, older }: Pick<PagerContext, "newer" | "older"
   );
 }
 
-/** `Title`, and `Title, page 2` from the second page on, so that no two pages share a title. */
+/**
+ * Returns `Title`, and `Title, page 2` from the second page on, so that no two pages share a title.
+ */
 export function pagedTitle(
   title: string,
   { pageNumber }: Pick<PagerContext, "pageNumber">,

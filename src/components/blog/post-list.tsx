@@ -4,7 +4,7 @@ import { Picture } from "../ui/picture";
 import { SiteLink } from "../ui/site-link";
 import { TagList } from "../ui/tags";
 
-/** Posts in a list to read: picture, title, lead, date, reading time, tags. */
+/** A list of posts with picture, title, description, date, reading time and tags. */
 export function PostList({ posts }: { posts: readonly Queries.PostSummaryFragment[] }) {
   return (
     <ul className="post-list">
@@ -45,7 +45,7 @@ interface PostMetaProps {
   readingMinutes: number;
 }
 
-/** Day and reading time of a post. */
+/** Date and reading time of a post. */
 export function PostMeta({ date, readingMinutes }: PostMetaProps) {
   return (
     <p className="post-meta">
@@ -65,14 +65,16 @@ interface AuthorNameProps {
   };
 }
 
-/** An author's name, as a link where there is more to know: posts, a page elsewhere, an address. */
+/**
+ * An author's name, linked to their posts, their website or their email address, whichever exists.
+ */
 export function AuthorName({ author }: AuthorNameProps) {
   const { name, permalink, url, email } = author;
   const href = permalink ?? url ?? (email && `mailto:${email}`);
   return href ? <SiteLink href={href}>{name}</SiteLink> : name;
 }
 
-/** A post as lists show it. */
+/** Fields of a post in a list. */
 export const postSummary = graphql`
   fragment PostSummary on BlogPost {
     id
@@ -98,7 +100,7 @@ export const postSummary = graphql`
   }
 `;
 
-/** A post as the sidebar and the neighbors show it. */
+/** Fields of a post in the sidebar and in the archive. */
 export const postLink = graphql`
   fragment PostLink on BlogPost {
     id

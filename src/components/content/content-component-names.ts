@@ -4,14 +4,14 @@ import {
 } from "../../../plugins/gatsby-transformer-content";
 
 /**
- * Names of the components that are drawn when the page is. The map that draws them is
- * `content-components.tsx`; planning checks pages against this list, which must not load React.
+ * Names of the components that React renders; `content-components.tsx` maps them. Pages are checked
+ * against this list, which must not load React.
  */
 export const DRAWN_COMPONENT_NAMES: readonly string[] = ["CodeBlock", "TabItem", "Tabs"];
 
 /**
- * Names of everything that writers may use without an import: also what becomes plain elements when
- * a page is compiled, and when it is asked for.
+ * Names of all components that writers may use without an import, including those that become plain
+ * elements when a page is compiled or queried.
  */
 export const CONTENT_COMPONENT_NAMES: readonly string[] = [
   ...DRAWN_COMPONENT_NAMES,

@@ -6,7 +6,7 @@ import { ContentImage } from "./content-images";
 import { TabItem, Tabs } from "./tabs";
 import { Title } from "./titled-prose";
 
-/** How the elements of content are drawn. Names of components: `content-component-names.ts`. */
+/** Maps elements and components of content to React components. */
 export const contentComponents: ContentComponents = {
   a: SiteLink,
   h1: Title,
@@ -27,7 +27,7 @@ interface HeadingProps {
   children?: ReactNode;
 }
 
-/** A heading of one level with a link to itself. */
+/** Creates a heading component with a link to itself. */
 export function heading(Tag: "h2" | "h3" | "h4") {
   return function Heading({ id, children }: HeadingProps) {
     return (
@@ -42,12 +42,12 @@ export function heading(Tag: "h2" | "h3" | "h4") {
   };
 }
 
-/** A heading of a table. Where there is nothing to head, as over names of rows, it is a plain cell. */
+/** A heading cell of a table. An empty one is rendered as a plain cell. */
 export function TableHeading(props: ThHTMLAttributes<HTMLTableCellElement>) {
   return props.children ? <th {...props} /> : <td {...props} />;
 }
 
-/** A table in a container of its own, which scrolls where the table is wider than the page. */
+/** A table in a container that scrolls when the table is wider than the page. */
 export function TableScroller({
   className,
   children,
@@ -64,7 +64,7 @@ export function TableScroller({
   );
 }
 
-/** The box of a task in a list: it tells what the writer has ticked and takes no clicks. */
+/** The read-only checkbox of a task in a list. */
 export function TaskBox(props: InputHTMLAttributes<HTMLInputElement>) {
   return <input {...props} aria-label={props.checked ? "Done" : "To do"} readOnly />;
 }
@@ -75,11 +75,11 @@ interface CodeBlockProps {
   lang?: string;
   /** File name or purpose, above the code. */
   title?: string;
-  /** Number of the first line, where lines are numbered. */
+  /** Number of the first line, if lines are numbered. */
   numbers?: number | string;
 }
 
-/** A block of code, colored when the site was built. */
+/** A code block that was highlighted in the build. */
 export function CodeBlock({ html, lang, title, numbers }: CodeBlockProps) {
   const start = numbers === undefined ? undefined : Number(numbers);
   return (

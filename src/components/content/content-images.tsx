@@ -3,17 +3,17 @@ import type { MouseEvent, ReactNode } from "react";
 import { Picture } from "../ui/picture";
 import type { PictureData } from "../ui/picture";
 
-/** A picture beside a page: a drawing as markup, or a photograph in several sizes. */
+/** A picture of the page's folder: a drawing as markup, or a photograph in several sizes. */
 export interface LocalImage {
   readonly src: string;
   readonly svg: string | null;
-  /** `PictureData`, where the picture is not a drawing in the page. */
+  /** `PictureData`, unless the picture is inlined as a drawing. */
   readonly picture: unknown;
 }
 
 const Images = createContext<readonly LocalImage[]>([]);
 
-/** Makes a page's pictures known to the `img` elements in its body. */
+/** Provides the pictures of a page to the `img` elements in its body. */
 export function ContentImages({
   images,
   children,
@@ -29,13 +29,13 @@ interface ImageProps {
   alt?: string;
   /** Shown under the picture. */
   title?: string;
-  /** As the writer wants it, in pixels. */
+  /** Width that the writer set, in pixels. */
   width?: number | string;
 }
 
 /**
- * A picture in a page. A drawing is put into the page itself, so that it follows the color mode; a
- * photograph comes in the size and format that the browser wants.
+ * A picture in a page. Drawings are inlined, so that they follow the color mode. Photographs are
+ * served in the size and format that the browser wants.
  */
 export function ContentImage({ src = "", alt = "", title, width }: ImageProps) {
   const image = useContext(Images).find((candidate) => candidate.src === src);
@@ -63,7 +63,7 @@ function drawImage(
         className="figure-drawing"
         role="img"
         aria-label={alt}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is a file of the site itself.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is a file of the site.
         dangerouslySetInnerHTML={{ __html: inlineSvg(image.svg) }}
       />
     );
@@ -74,7 +74,7 @@ function drawImage(
   return <img src={src} alt={alt} width={width} loading="lazy" decoding="async" />;
 }
 
-/** Markup that may stand in a page: no prolog, no scripts, no space between elements. */
+/** Removes the prolog, scripts and whitespace between elements from SVG markup. */
 function inlineSvg(svg: string): string {
   return svg
     .replace(/<\?xml[^>]*\?>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->|<script[\s\S]*?<\/script>/gi, "")
@@ -82,7 +82,7 @@ function inlineSvg(svg: string): string {
     .trim();
 }
 
-/** Shows the picture that it stands beside as large as the window allows. */
+/** Shows the picture before it in a dialog, as large as the window allows. */
 export function ZoomButton({ name }: { name: string }) {
   return (
     <button
@@ -95,7 +95,7 @@ export function ZoomButton({ name }: { name: string }) {
   );
 }
 
-/** A native dialog: Escape closes it, and the focus goes back to where it came from. */
+/** Opens a native dialog: Escape closes it, and the focus returns to where it was. */
 function enlarge(event: MouseEvent<HTMLButtonElement>): void {
   const picture = event.currentTarget.previousElementSibling;
   if (!picture) return;

@@ -9,11 +9,11 @@ import { contentComponents } from "./content-components";
 import { ContentImages } from "./content-images";
 import type { LocalImage } from "./content-images";
 
-/** The body of a page as templates query it. */
+/** The body of a page, as templates query it. */
 export interface ContentBodyData {
   readonly tree: unknown;
   readonly images: readonly LocalImage[];
-  /** What the links by file of a page in component mode lead to. */
+  /** Props of links to files, by the `href` in the source. */
   readonly moduleLinks: unknown;
 }
 
@@ -21,11 +21,11 @@ const moduleComponents = { ...contentComponents, a: ModuleLink };
 
 interface ContentProps {
   body: ContentBodyData;
-  /** Body of a page in component mode, made by gatsby-plugin-mdx; empty for data. */
+  /** The compiled MDX of a page with code; empty for pages that are data. */
   children?: ReactNode;
 }
 
-/** Draws the body of a content page, whichever way it was made. */
+/** Renders the body of a content page, whether it is data or a module. */
 export function Content({ body, children }: ContentProps) {
   const tree = asContentTree(body.tree);
   return (
@@ -42,25 +42,25 @@ export function Content({ body, children }: ContentProps) {
 }
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement>;
-/** What becomes of links by file, by what stands in the page. */
+/** Props of resolved links, by the `href` in the source. */
 export type LinkPropsByUrl = Readonly<Record<string, LinkProps>>;
 
-/** The links by file of a page in component mode. */
+/** Resolved links of a page that is a module. */
 export const ModuleLinks = createContext<LinkPropsByUrl>({});
 
 /**
- * A link of a page in component mode. Its module is compiled without a look at other pages, so a link
- * by file becomes an address when it is drawn.
+ * A link of a page that is a module. Such a page is compiled without knowledge of other pages, so
+ * links to files are resolved when they are rendered.
  */
 export function ModuleLink(props: LinkProps) {
   return <SiteLink {...props} {...useContext(ModuleLinks)[props.href ?? ""]} />;
 }
 
-/** Draws of element names: HTML tags to be replaced, and components that writers use. */
-// biome-ignore lint/suspicious/noExplicitAny: a component's props come from content, which is checked when it is planned.
+/** Components by element name: replaced HTML tags, and components that writers use. */
+// biome-ignore lint/suspicious/noExplicitAny: props come from content, which the checks of the build cover.
 export type ContentComponents = Record<string, ComponentType<any>>;
 
-/** Makes React elements of a content tree. */
+/** Renders a content tree as React elements. */
 export function renderContent(
   nodes: readonly ContentNode[],
   components: ContentComponents,
@@ -78,7 +78,7 @@ function renderNode(node: ContentNode, components: ContentComponents): ReactNode
   );
 }
 
-/** What `Content` needs of a body. */
+/** Fields that `Content` needs. */
 export const contentBodyParts = graphql`
   fragment ContentBodyParts on ContentBody {
     tree

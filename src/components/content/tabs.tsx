@@ -9,7 +9,7 @@ interface TabItemProps {
   label?: string;
   default?: boolean;
   className?: string;
-  /** Class of the tab itself, where `className` is that of what it shows. */
+  /** Class of the tab; `className` is that of its panel. */
   buttonClass?: string;
   children?: ReactNode;
 }
@@ -20,18 +20,18 @@ export function TabItem({ children }: TabItemProps) {
 }
 
 interface TabsProps {
-  /** Tabs of one group change together, on every page, and are remembered. */
+  /** Tabs of one group change together on every page, and the choice is stored. */
   groupId?: string;
-  /** Keeps the choice in the address too, under this name; `true` takes the name of the group. */
+  /**
+   * Name of a query parameter that keeps the choice in the address; `true` uses the name of the
+   * group.
+   */
   queryString?: boolean | string;
   className?: string;
   children?: ReactNode;
 }
 
-/**
- * Alternatives of which the reader sees one. Without JavaScript all of them stand below one another,
- * each under its label.
- */
+/** Tabs. Without JavaScript all panels are shown below each other, each under its label. */
 export function Tabs({ groupId, queryString, className, children }: TabsProps) {
   const items = Children.toArray(children).filter(isTabItem);
   const parameter = queryString === true ? groupId : queryString || undefined;
@@ -91,7 +91,10 @@ function withClass(name: string, own: string | undefined): string {
   return own ? `${name} ${own}` : name;
 }
 
-/** The address wins over what is remembered, and that over what the writer chose. */
+/**
+ * Resolves the active tab: the address takes precedence over the stored choice, and that over the
+ * default.
+ */
 function useActiveTab(
   items: ReadonlyArray<ReactElement<TabItemProps>>,
   groupId: string | undefined,
@@ -134,7 +137,7 @@ function neighborOf(
   }
 }
 
-/** Other tabs of the group change too; what the reader clicked stays where it is on the screen. */
+/** Changes all tabs of a group while the clicked one keeps its position on the screen. */
 function keepInPlace(element: HTMLElement | undefined, change: () => void): void {
   const before = element?.getBoundingClientRect().top ?? 0;
   flushSync(change);

@@ -6,14 +6,14 @@ import type { PageContents } from "../navigation/table-of-contents";
 interface TitledProseProps {
   page: PageContents & {
     readonly title: string;
-    /** Whether the text begins with the title. */
+    /** Whether the text starts with the title. */
     readonly hasOwnTitle: boolean;
     readonly hideTitle: boolean;
   };
   children: ReactNode;
 }
 
-/** The text of a page under its title, with the contents between them. */
+/** The text of a page, with its title and table of contents above. */
 export function TitledProse({ page, children }: TitledProseProps) {
   const contents = <ContentsDisclosure page={page} />;
   const title = page.hideTitle ? contents : <Title>{page.title}</Title>;
@@ -27,10 +27,10 @@ export function TitledProse({ page, children }: TitledProseProps) {
   );
 }
 
-/** What stands under the title of a page, wherever the title comes from. */
+/** Content shown below the title, wherever the title comes from. */
 export const BelowTitle = createContext<ReactNode>(null);
 
-/** The title of a page: of its front matter, or the first heading of its text. */
+/** The title of a page, from its front matter or the first heading of its text. */
 export function Title({ children }: { children?: ReactNode }) {
   return (
     <>

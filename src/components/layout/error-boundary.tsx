@@ -5,7 +5,7 @@ interface State {
   error: Error | null;
 }
 
-/** Shows the crash screen in place of what could not be drawn, until the reader tries again. */
+/** Shows the crash screen in place of a crashed page, until the reader tries again. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null };
 
@@ -22,11 +22,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
 interface CrashScreenProps {
   error: Error;
-  /** Draws the page again. */
+  /** Renders the page again. */
   onRetry: () => void;
 }
 
-/** What a reader sees of a page that threw while it was drawn. */
+/** Replaces a page that threw an error while rendering. */
 export function CrashScreen({ error, onRetry }: CrashScreenProps) {
   useEffect(() => {
     const before = document.title;
@@ -39,8 +39,8 @@ export function CrashScreen({ error, onRetry }: CrashScreenProps) {
     <div className="message-page" role="alert">
       <h1>This page crashed</h1>
       <p>
-        Something on it could not be drawn. Trying again may help; if it does not, the search and
-        the menu still work.
+        Something on it could not be shown. Trying again may help. The search and the menu still
+        work.
       </p>
       <pre className="crash-messages">{messagesOf(error).join("\n\nCause:\n")}</pre>
       <button type="button" className="button" onClick={onRetry}>
@@ -50,7 +50,7 @@ export function CrashScreen({ error, onRetry }: CrashScreenProps) {
   );
 }
 
-/** The message of an error and of each of its causes, the outermost first. */
+/** Returns the messages of an error and of its causes, outermost first. */
 export function messagesOf(error: Error): string[] {
   const { cause } = error as { cause?: unknown };
   return [error.message, ...(cause instanceof Error ? messagesOf(cause) : [])];

@@ -9,13 +9,16 @@ import { BrandMark, Navbar } from "./navbar";
 import { useSite } from "./use-site";
 import type { FrameSettings } from "./use-site";
 
-/** What the frame needs of a page. */
+/** Props of the layout, taken from the page. */
 export interface LayoutProps {
-  /** Address of the page that is open. */
+  /** Address of the open page. */
   current: string;
-  /** Name of the sidebar that shows the page, if one does. */
+  /** Name of the sidebar that contains the page. */
   sidebar: string | null;
-  /** Versions of the documentation whose sidebars are shown: the first that has one wins. */
+  /**
+   * Versions of the documentation in order of precedence: the first one that has the sidebar is
+   * used.
+   */
   docsVersions?: readonly string[];
   /** Shown in the navbar before the search. */
   tools?: ReactNode;
@@ -23,8 +26,8 @@ export interface LayoutProps {
 }
 
 /**
- * The frame around every page. It stays while pages change, and so does its state; a sidebar keeps
- * its position and what is unfolded in it for as long as it is shown.
+ * The layout around every page. It keeps its state while pages change. A sidebar keeps its scroll
+ * position and open categories for as long as it is shown.
  */
 export function Layout({ current, sidebar, docsVersions, tools, children }: LayoutProps) {
   const { settings, sidebars, entriesFiles } = useSite(docsVersions);
@@ -68,7 +71,7 @@ export function Layout({ current, sidebar, docsVersions, tools, children }: Layo
   );
 }
 
-/** One line above everything, until the reader closes it. */
+/** A line above everything, until the reader closes it. */
 export function AnnouncementBar({ announcement }: { announcement: FrameSettings["announcement"] }) {
   const [isClosed, setClosed] = useState(false);
   const id = announcement?.id;
@@ -103,7 +106,7 @@ export function AnnouncementBar({ announcement }: { announcement: FrameSettings[
   );
 }
 
-/** Leads back to the top. Seen far down the page, on the way up; see `data-scroll`. */
+/** Scrolls back to the top. Visible far down the page while scrolling up; see `data-scroll`. */
 export function BackToTopButton() {
   return (
     <button
@@ -120,7 +123,7 @@ export function BackToTopButton() {
   );
 }
 
-/** The end of every page. */
+/** The footer of every page. */
 export function Footer({ settings }: { settings: FrameSettings }) {
   return (
     <footer className="footer">

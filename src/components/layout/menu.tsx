@@ -3,19 +3,19 @@ import type { ReactNode } from "react";
 import { NavbarEntries } from "./navbar-entries";
 import type { EntriesProps } from "./navbar-entries";
 
-/** Width from which the sidebar stands beside the page; see `--desktop` in the style sheets. */
+/** Width from which the sidebar is shown beside the page; also in the style sheets. */
 const DESKTOP = "(min-width: 997px)";
 
 /**
- * The menu of narrow windows: a native popover that opens without JavaScript. On wide ones the same
- * element is the sidebar, so no page carries its links twice.
+ * The menu of narrow windows: a native popover, which opens without JavaScript. On wide ones the
+ * same element is the sidebar, so pages contain its links once.
  */
 export function Menu({ children, ...props }: EntriesProps & { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   const [showsMain, setShowsMain] = useState(false);
   useCloseOnDesktop(element);
   const address = useRef(props.current);
-  // Another page closes it; not the application's coming, for which the reader did not wait.
+  // Navigation closes the menu, but hydration does not.
   useEffect(() => {
     if (address.current === props.current) return;
     address.current = props.current;
@@ -24,7 +24,7 @@ export function Menu({ children, ...props }: EntriesProps & { children: ReactNod
   }, [props.current]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears of the links inside, which are the controls.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on the links inside, which are the controls.
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click.
     <div
       ref={element}

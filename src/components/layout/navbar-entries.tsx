@@ -3,13 +3,13 @@ import type { NavItem } from "../../lib/navigation";
 import { SiteLink } from "../ui/site-link";
 import type { FrameSettings } from "./use-site";
 
-/** What the entries of the navbar are made from. */
+/** Data of the navbar's entries. */
 export interface EntriesProps {
   settings: FrameSettings;
   sidebars: ReadonlyMap<string, NavItem[]>;
-  /** Address of the page that is open. */
+  /** Address of the open page. */
   current: string;
-  /** Name of the sidebar that shows the page. */
+  /** Name of the sidebar that contains the page. */
   sidebar: string | null;
 }
 
@@ -38,7 +38,7 @@ export function NavbarEntries({
   );
 }
 
-/** Links behind one label: a native disclosure. `closeDropdowns` closes it when it is left. */
+/** Links behind one label: a native disclosure, which `closeDropdowns` closes. */
 function Dropdown({ entry, ...props }: EntriesProps & { entry: Entry }) {
   return (
     <details className="dropdown">
@@ -68,13 +68,13 @@ function NavbarLink({ link, ...props }: EntriesProps & { link: EntryLink }) {
   );
 }
 
-/** Where an entry of the navbar leads. */
+/** Returns the address of a navbar entry. */
 export function targetOf(link: EntryLink, sidebars: EntriesProps["sidebars"]): string {
   if (link.sidebar) return firstPermalink(sidebars.get(link.sidebar) ?? []) ?? "/";
   return link.to ?? link.href ?? "/";
 }
 
-/** Marks the entry that leads to where the reader is. */
+/** Marks the entry of the area that is open. */
 function activeMark(entry: EntryLink & Pick<Entry, "items">, { current, sidebar }: EntriesProps) {
   const isActive = navbarLinks([entry]).some((link) =>
     link.sidebar

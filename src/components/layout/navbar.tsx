@@ -8,7 +8,7 @@ import { SiteLink } from "../ui/site-link";
 import { NavbarEntries } from "./navbar-entries";
 import type { EntriesProps } from "./navbar-entries";
 
-/** The bar at the top of every page. It gives way to the page while the reader scrolls down. */
+/** The bar at the top of every page. It is hidden while the reader scrolls down. */
 export function Navbar({ tools, ...props }: EntriesProps & { tools?: ReactNode }) {
   useScrollDirection(props.current);
   return (
@@ -44,7 +44,7 @@ export function Navbar({ tools, ...props }: EntriesProps & { tools?: ReactNode }
   );
 }
 
-/** The mark in the color of the text around it: a speech bubble whose tail is two arcs. */
+/** The logo in the text color: a speech bubble whose tail is two arcs. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="currentColor">
@@ -95,23 +95,23 @@ export function ColorModeToggle() {
   );
 }
 
-/** Height of the navbar: above this the page counts as being at its top. In CSS pixels. */
+/** Height of the navbar, in CSS pixels. Above it, the page counts as scrolled to the top. */
 const AT_TOP = 56;
-/** From here on the way back to the top is worth a button. */
+/** Scroll position from which the button back to the top is useful, in CSS pixels. */
 const FAR_DOWN = 300;
 
-/** What the style sheets are told; nothing at the top of the page. */
+/** Value of `data-scroll`; `undefined` at the top of the page. */
 type Direction = "down" | "up" | undefined;
 
 /**
- * Writes on the root element which way the reader scrolls (`data-scroll`), for the navbar, which
- * hides on the way down, and the button back to the top, which shows on the way up. A jump to an
- * element of the page is not a way down: the navbar stays.
+ * Writes the scroll direction to `data-scroll` of the root element, for the navbar, which is hidden
+ * while scrolling down, and the button back to the top, which is shown while scrolling up. A jump
+ * to an element of the page does not count as scrolling down, so the navbar stays.
  *
  * @param current address of the page; a new one shows the navbar
  */
 export function useScrollDirection(current: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what starts it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address restarts it.
   useEffect(() => {
     const root = document.documentElement;
     let lastY = scrollY;
@@ -126,7 +126,7 @@ export function useScrollDirection(current: string): void {
       if (scrollY !== lastY) show(isJump ? undefined : directionFrom(lastY));
       lastY = scrollY;
     };
-    // A second click on the same link jumps again, though the address stays the same.
+    // A second click on the same link jumps again without changing the address.
     const onClick = (event: MouseEvent) => {
       if ((event.target as Element).closest("a[href*='#']")) lastHash = "";
     };
@@ -140,7 +140,10 @@ export function useScrollDirection(current: string): void {
   }, [current]);
 }
 
-/** The way from an earlier position. At its end a page may bounce back: that is no way up. */
+/**
+ * Returns the direction from an earlier position. At its end a page may bounce back, which is not
+ * scrolling up.
+ */
 function directionFrom(lastY: number): Direction {
   if (scrollY < AT_TOP) return undefined;
   const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight;

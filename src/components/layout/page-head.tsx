@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { Crumb, PageFacts } from "../../lib/json-ld";
 import { FEEDS } from "../../lib/paths";
-import { HeadForPrograms } from "./social-head";
+import { MachineReadableHead } from "./machine-readable-head";
 import { useHeadSite } from "./use-head-site";
 
 /**
- * Known when the code is compiled. Crawlers and previews read the page as it was written; a browser
- * that goes on to the next page needs none of what is there for them, and does not load it.
+ * Decided at compile time. Crawlers and previews read the static HTML, so scripts in the browser
+ * need not render these elements during navigation.
  */
 const IS_BROWSER = process.env.BUILD_STAGE === "build-javascript";
 
@@ -15,28 +15,28 @@ interface PageHeadProps {
   description: string;
   /** Address of the page. */
   permalink: string;
-  /** What the page is in the words of schema.org; a page like any other if absent. */
+  /** Type of the page in schema.org. */
   kind?: PageFacts["kind"];
-  /** Sidebar that shows the page: its section. */
+  /** Sidebar that contains the page. Its label is the section. */
   sidebar?: string | null;
-  /** Section of a page that no sidebar shows. */
+  /** Section of a page without sidebar. */
   section?: string;
-  /** The way to the page, without itself. */
+  /** Breadcrumbs without the page itself. */
   breadcrumbs?: readonly Crumb[];
-  /** Picture of the page's own; else a card is drawn from title and section. */
+  /** The page's own picture. Otherwise a card is drawn from title and section. */
   image?: { path: string; alt: string } | undefined;
-  /** Words that search engines may take the page for. */
+  /** Keywords for search engines. */
   keywords?: readonly string[];
-  /** Dates, authors and subjects of an article. */
+  /** Dates, authors and keywords of an article. */
   article?: Pick<PageFacts, "published" | "modified" | "authors" | "keywords" | "wordCount">;
-  /** Keeps search engines away. */
+  /** Asks search engines not to index the page. */
   isHidden?: boolean;
-  /** Whether the build writes the page in Markdown too, at its address and `.md`. */
-  hasTwin?: boolean;
+  /** Whether the build exports the page as Markdown, at its address followed by `.md`. */
+  hasMarkdown?: boolean;
   children?: ReactNode;
 }
 
-/** What every page says of itself to browsers, search engines, previews and language models. */
+/** The head of a page, for browsers, search engines, previews and language models. */
 export function PageHead({
   title,
   description,
@@ -49,7 +49,7 @@ export function PageHead({
   keywords = [],
   article = {},
   isHidden = false,
-  hasTwin = false,
+  hasMarkdown = false,
   children,
 }: PageHeadProps) {
   const site = useHeadSite();
@@ -61,11 +61,11 @@ export function PageHead({
       <meta name="description" content={description} />
       <meta name="robots" content={isHidden ? "noindex" : "index, follow"} />
       <link rel="canonical" href={site.url + permalink} />
-      {hasTwin && !isHidden ? (
+      {hasMarkdown && !isHidden ? (
         <link rel="alternate" type="text/markdown" href={`${permalink}.md`} />
       ) : null}
       {IS_BROWSER ? null : (
-        <HeadForPrograms
+        <MachineReadableHead
           site={site}
           image={image}
           keywords={keywords}
@@ -85,7 +85,7 @@ export function PageHead({
   );
 }
 
-/** Announces the blog's feeds in the head. gatsby-plugin-feed announces its own, the RSS feed. */
+/** Links to the feeds of the blog. gatsby-plugin-feed adds the link to the RSS feed. */
 export function FeedLinks() {
   return (
     <>

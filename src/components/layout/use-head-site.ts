@@ -1,7 +1,7 @@
 import { graphql, useStaticQuery } from "gatsby";
 import { navbarLinks } from "../../lib/navigation";
 
-/** What the head of every page says of the site. */
+/** Settings of the site that the head of every page uses. */
 export interface HeadSite {
   title: string;
   description: string;
@@ -10,11 +10,11 @@ export interface HeadSite {
   /** `en`. */
   language: string;
   blogTitle: string;
-  /** Name of a sidebar as readers know it: the label of its entry in the navbar. */
+  /** Returns the label of a sidebar's entry in the navbar. */
   sectionOf: (sidebar: string | null | undefined) => string | undefined;
 }
 
-/** The site's settings as far as the head needs them. */
+/** Queries the settings of the site that the head uses. */
 export function useHeadSite(): HeadSite {
   const { site, siteSettings } = useStaticQuery<Queries.PageHeadQuery>(graphql`
     query PageHead {

@@ -2,10 +2,10 @@ import { graphql, useStaticQuery } from "gatsby";
 import type { NavItem } from "../../lib/navigation";
 
 /**
- * The frame of every page: settings and sidebars, from one static query.
+ * Queries the settings and the sidebars for the layout of every page.
  *
- * @param versions whose sidebars are wanted: of those of one name, the first version's. Without it
- *   the documentation has one version
+ * @param versions versions of the documentation in order of precedence; without it all sidebars are
+ *   returned
  */
 export function useSite(versions?: readonly string[]) {
   const { siteSettings, allSidebar } = useStaticQuery<Queries.SiteFrameQuery>(graphql`
@@ -72,5 +72,5 @@ export function useSite(versions?: readonly string[]) {
   return { settings: siteSettings, sidebars, entriesFiles };
 }
 
-/** Settings as the parts of the frame receive them. */
+/** Settings as the parts of the layout receive them. */
 export type FrameSettings = ReturnType<typeof useSite>["settings"];

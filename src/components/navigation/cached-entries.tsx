@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { holdsPage } from "../../lib/navigation";
+import { containsPage } from "../../lib/navigation";
 import type { NavItem } from "../../lib/navigation";
 import { EntryMarkup, SidebarEntry } from "./sidebar-entries";
 
@@ -10,7 +10,7 @@ import { EntryMarkup, SidebarEntry } from "./sidebar-entries";
 export function cacheEntries(): (item: NavItem, current: string) => string {
   const cache = new WeakMap<NavItem, string>();
   return function markupOf(item, current) {
-    const isCurrent = holdsPage(item, current);
+    const isCurrent = containsPage(item, current);
     const cached = isCurrent ? undefined : cache.get(item);
     if (cached !== undefined) return cached;
     const html = renderToStaticMarkup(

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
 import type { MouseEvent } from "react";
-import { firstPermalink, holdsPage, isVisible } from "../../lib/navigation";
+import { firstPermalink, containsPage, isVisible } from "../../lib/navigation";
 import type { NavCategory, NavItem } from "../../lib/navigation";
 import { SiteLink } from "../ui/site-link";
 import { htmlOf, SidebarLink, useFolding } from "./sidebar-entries";
@@ -10,7 +10,7 @@ interface LargeSidebarProps {
   outline: readonly NavItem[];
   /** Address of the file with all entries. */
   file: string;
-  /** Address of the page that is open. */
+  /** Address of the open page. */
   current: string;
 }
 
@@ -167,7 +167,7 @@ function LargeList({ items, path, current }: LargeListProps) {
   const shown = items
     .map((item, index) => ({ item, path: path === "" ? `${index}` : `${path}/${index}` }))
     .filter(({ item }) => isVisible(item, current));
-  const center = shown.findIndex(({ item }) => holdsPage(item, current));
+  const center = shown.findIndex(({ item }) => containsPage(item, current));
   const isCut = shown.length > MAX_LIST && !isWhole;
   const start = isCut ? Math.max(0, center - AROUND_CURRENT) : 0;
   const end = isCut ? Math.max(0, center) + AROUND_CURRENT + 1 : shown.length;
@@ -235,11 +235,11 @@ function LargeCategory({
   path,
   current,
 }: Omit<LargeListProps, "items"> & { item: NavCategory }) {
-  const holdsCurrent = holdsPage(item, current);
+  const containsCurrent = containsPage(item, current);
   const wasOpen = useContext(OpenedPaths).has(path);
-  const folding = useFolding(holdsCurrent, holdsCurrent || wasOpen);
-  const [wasOpened, setOpened] = useState(folding.isOpenAtFirst);
-  const hasEntries = wasOpened || holdsCurrent;
+  const folding = useFolding(containsCurrent, containsCurrent || wasOpen);
+  const [wasOpened, setOpened] = useState(folding.isInitiallyOpen);
+  const hasEntries = wasOpened || containsCurrent;
   const href = item.permalink ?? firstPermalink(item.items);
   return (
     <>
@@ -257,7 +257,7 @@ function LargeCategory({
       <details
         ref={folding.ref}
         className="sidebar-category is-linked"
-        open={folding.isOpenAtFirst}
+        open={folding.isInitiallyOpen}
         data-path={path}
         {...(hasEntries ? {} : { "data-remote": "" })}
         onToggle={(event) => {

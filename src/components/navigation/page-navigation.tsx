@@ -7,7 +7,7 @@ interface BreadcrumbsProps {
   current: string;
 }
 
-/** The way from the outermost category to the page. */
+/** Links to the categories that contain the page, outermost first. */
 export function Breadcrumbs({ ancestors, current }: BreadcrumbsProps) {
   if (ancestors.length === 0) return null;
   return (
@@ -27,12 +27,12 @@ interface PagerProps {
   label: string;
   previous: NavigationLink | null;
   next: NavigationLink | null;
-  /** Words above the neighbors' names. */
+  /** Labels above the names of the neighbors. */
   previousWord?: string;
   nextWord?: string;
 }
 
-/** Links to the neighbors of a page. */
+/** Links to the previous and next page. */
 export function Pager({
   label,
   previous,

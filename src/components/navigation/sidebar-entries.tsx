@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState } from "react";
 import type { MouseEvent, ReactNode, RefObject } from "react";
 import { prefersReducedMotion } from "../../lib/dom";
-import { holdsPage, isVisible } from "../../lib/navigation";
+import { containsPage, isVisible } from "../../lib/navigation";
 import type { NavCategory, NavItem, NavLink } from "../../lib/navigation";
 import { MethodLabel } from "../ui/method-label";
 import { SiteLink } from "../ui/site-link";
@@ -83,8 +83,8 @@ interface SidebarCategoryProps {
  * because a control may not contain a link.
  */
 export function SidebarCategory({ item, current, children }: SidebarCategoryProps) {
-  const holdsCurrent = holdsPage(item, current);
-  const folding = useFolding(holdsCurrent, holdsCurrent || !item.collapsed);
+  const containsCurrent = containsPage(item, current);
+  const folding = useFolding(containsCurrent, containsCurrent || !item.collapsed);
   const { permalink } = item;
   return (
     <>
@@ -100,7 +100,7 @@ export function SidebarCategory({ item, current, children }: SidebarCategoryProp
       <details
         ref={folding.ref}
         className={permalink ? "sidebar-category is-linked" : "sidebar-category"}
-        open={folding.isOpenAtFirst}
+        open={folding.isInitiallyOpen}
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control. */}
         <summary onClick={folding.onSummaryClick}>
@@ -118,7 +118,7 @@ export function SidebarCategory({ item, current, children }: SidebarCategoryProp
 interface Folding {
   ref: RefObject<HTMLDetailsElement>;
   /** Never changes. Only the element knows whether it is open now. */
-  isOpenAtFirst: boolean;
+  isInitiallyOpen: boolean;
   /** Handles clicks on the summary. */
   onSummaryClick: (event: MouseEvent) => void;
 }
@@ -132,7 +132,7 @@ interface Folding {
 export function useFolding(mustOpen: boolean, isOpen: boolean): Folding {
   const ref = useRef<HTMLDetailsElement>(null);
   const isFirst = useRef(true);
-  const [isOpenAtFirst] = useState(isOpen);
+  const [isInitiallyOpen] = useState(isOpen);
   useEffect(() => {
     if (mustOpen && !isFirst.current && ref.current) ref.current.open = true;
     isFirst.current = false;
@@ -146,7 +146,7 @@ export function useFolding(mustOpen: boolean, isOpen: boolean): Folding {
     event.preventDefault();
     fold(details, content);
   };
-  return { ref, isOpenAtFirst, onSummaryClick };
+  return { ref, isInitiallyOpen, onSummaryClick };
 }
 
 function fold(details: HTMLDetailsElement, content: HTMLElement): void {

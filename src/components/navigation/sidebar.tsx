@@ -10,7 +10,7 @@ interface SidebarProps {
   entriesFile: string | null;
 }
 
-/** The pages of one area. Categories are native disclosures, so they fold without JavaScript. */
+/** The pages of one area. Categories are native disclosures and fold without JavaScript. */
 export function Sidebar({ items, current, entriesFile }: SidebarProps) {
   if (entriesFile) return <LargeSidebar outline={items} file={entriesFile} current={current} />;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { MouseEvent } from "react";
 
-/** The headings of a page in a column beside it, where the window is wide. */
+/** The headings of a page in a column beside it, in wide windows. */
 export function TableOfContents({ page }: { page: PageContents }) {
   const headings = shownHeadings(page);
   const active = useActiveHeading(headings);
@@ -9,7 +9,7 @@ export function TableOfContents({ page }: { page: PageContents }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the active heading is what moves the list.
   useEffect(() => {
     const link = column.current?.querySelector<HTMLElement>("[aria-current]");
-    // A list that is longer than the window keeps the active heading in its middle.
+    // Keeps the active heading in view in lists that are longer than the window.
     if (link && column.current) column.current.scrollTop = link.offsetTop - innerHeight / 3;
   }, [active]);
   if (headings.length === 0) return null;
@@ -22,8 +22,8 @@ export function TableOfContents({ page }: { page: PageContents }) {
 }
 
 /**
- * The headings of a page behind a label, under the title, where the window is narrow. The label
- * stays in sight and names the section that is being read.
+ * The headings of a page in a disclosure below the title, in narrow windows. Its label is sticky
+ * and shows the current section.
  */
 export function ContentsDisclosure({ page }: { page: PageContents }) {
   const headings = shownHeadings(page);
@@ -43,14 +43,14 @@ export function ContentsDisclosure({ page }: { page: PageContents }) {
   );
 }
 
-/** The list covers what the reader chose to see. */
+/** Closes the list, which covers the section that the reader chose. */
 function closeAfterChoice(event: MouseEvent<HTMLDetailsElement>): void {
   if ((event.target as Element).closest("a")) event.currentTarget.open = false;
 }
 
 interface TocListProps {
   headings: readonly TocHeading[];
-  /** Id of the heading whose section is being read. */
+  /** Id of the heading of the current section. */
   active: string | undefined;
 }
 
@@ -69,14 +69,14 @@ export function TocList({ headings, active }: TocListProps) {
   );
 }
 
-/** A heading as the contents of a page show it. */
+/** A heading in the table of contents. */
 export interface TocHeading {
   readonly depth: number;
   readonly text: string;
   readonly id: string;
 }
 
-/** What a page says of its contents. */
+/** Headings of a page and settings of its table of contents. */
 export interface PageContents {
   readonly headings: readonly TocHeading[];
   readonly hideTableOfContents: boolean;
@@ -84,19 +84,19 @@ export interface PageContents {
   readonly tocMaxHeadingLevel: number;
 }
 
-/** The headings of a page that its contents show; none where the writer wants no contents. */
+/** Returns the headings that the table of contents shows; none if the writer disabled it. */
 export function shownHeadings(page: PageContents): TocHeading[] {
   const { headings, tocMinHeadingLevel: min, tocMaxHeadingLevel: max } = page;
   if (page.hideTableOfContents) return [];
   return headings.filter(({ depth }) => depth >= min && depth <= max);
 }
 
-/** Height that the navbar may cover, in CSS pixels. */
+/** Height that the navbar can cover, in CSS pixels. */
 const NAVBAR_HEIGHT = 64;
 
 /**
- * The id of the heading whose section is being read: the first one below the navbar if it stands in
- * the upper half of the window, else the one before it.
+ * Returns the id of the heading of the current section: the first one below the navbar if it is in
+ * the upper half of the window, otherwise the one before it.
  */
 export function useActiveHeading(headings: ReadonlyArray<{ id: string }>): string | undefined {
   const [active, setActive] = useState<string>();

@@ -6,11 +6,11 @@ const SHOWN_FOR = 1500;
 interface CopyButtonProps {
   label?: string;
   className?: string;
-  /** What is copied; the code of the block that the button stands in if absent. */
+  /** Returns the text to copy; by default the code of the block that contains the button. */
   read?: (button: HTMLElement) => string | Promise<string>;
 }
 
-/** Copies a text, and says whether that went well: on its face, and to those who listen. */
+/** Copies a text and shows the outcome, also to screen readers. */
 export function CopyButton({
   label = "Copy",
   className = "copy",
@@ -39,13 +39,16 @@ export function CopyButton({
   );
 }
 
-/** `innerText` would add a line for each line that is a block of its own, as numbered ones are. */
+/**
+ * Reads the code with `textContent`, because `innerText` adds a line break after each block-level
+ * line.
+ */
 function readCode(button: HTMLElement): string {
   const code = button.closest("figure")?.querySelector("pre")?.textContent ?? "";
   return code.replace(/\n$/, "");
 }
 
-/** What a reader can do with a block of code. Wrapping needs a style sheet only: see `.wrap`. */
+/** Controls of a code block. Wrapping lines needs only CSS: see `.wrap`. */
 export function CodeTools() {
   return (
     <div className="code-tools">

@@ -1,4 +1,4 @@
-/** An HTTP method as a small label, always the word and never the color alone. */
+/** An HTTP method as a small label. */
 export function MethodLabel({ method }: { method: string }) {
   const name = method.toUpperCase();
   return (

@@ -5,13 +5,13 @@ import { SiteLink } from "./site-link";
 
 interface PageMetaProps {
   lastUpdate: { readonly date: string | null; readonly author: string | null } | null;
-  /** The page's own file, as the site's settings append it to their `editUrl`. */
+  /** Path of the page's file, appended to the `editUrl` of the site's settings. */
   file?: string;
-  /** The page's own address for edits: empty for none, null for the site's. */
+  /** The page's own edit address: empty for none, null for the site's. */
   editUrl?: string | null;
 }
 
-/** Where a page can be edited, and when it was last changed. */
+/** The edit link of a page, and when and by whom it was last changed. */
 export function PageMeta({ lastUpdate, file, editUrl }: PageMetaProps) {
   const base = useSite().settings.editUrl;
   const address = editUrl ?? (base && file && `${base.replace(/\/$/, "")}/${file}`);
@@ -36,7 +36,7 @@ export function PageMeta({ lastUpdate, file, editUrl }: PageMetaProps) {
   );
 }
 
-/** Leads to the page in Markdown, and copies it: for notes, and for a talk with a language model. */
+/** Links to the Markdown export of the page, and copies it. */
 export function MarkdownLinks({ permalink }: { permalink: string }) {
   const address = `${permalink}.md`;
   return (

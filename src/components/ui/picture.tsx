@@ -20,19 +20,19 @@ export interface PictureData {
 interface PictureProps {
   data: PictureData;
   alt: string;
-  /** Loads at once: for the picture that the reader sees first. */
+  /** Loads immediately, for the first visible picture. */
   isFirst?: boolean;
-  /** In pixels, where it is not to be shown at its own. */
+  /** Width in pixels, if not the picture's own. */
   width?: number | undefined;
 }
 
 /**
- * A picture in modern formats, with its size, so that nothing moves when it arrives. GatsbyImage
- * would do the same and bring 23 KB of script along for an effect that is not wanted here.
+ * A picture in modern formats. Its size is set, so the layout does not shift. GatsbyImage would do
+ * the same with 23 KB of script for an effect that is not wanted here.
  */
 export function Picture({ data, alt, isFirst = false, width = data.width }: PictureProps) {
   const { fallback, sources = [] } = data.images;
-  // The browser then chooses a file that is just large enough.
+  // Lets the browser choose the smallest file that is large enough.
   const sizes = width < data.width ? { sizes: `${width}px` } : null;
   return (
     <picture>

@@ -2,9 +2,8 @@ import { withPrefix } from "gatsby";
 import type { AnchorHTMLAttributes } from "react";
 
 /**
- * A link: an ordinary one inside the site, where `followLinks` lets it change the page without
- * loading everything anew; to other sites it opens a tab of its own. Files of the site open in
- * place, as the way back is then the one that readers know, and a tab is theirs to open.
+ * A link. Links inside the site are ordinary ones, which `followLinks` handles. Links to other
+ * sites open a new tab. Files of the site open in place, so that the back button works.
  */
 export function SiteLink({ href = "", ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   if (href.startsWith("/")) return <a {...rest} href={withPrefix(bare(href))} />;
@@ -18,7 +17,7 @@ export function SiteLink({ href = "", ...rest }: AnchorHTMLAttributes<HTMLAnchor
   );
 }
 
-/** Addresses of pages have no trailing slash, whatever the writer put there. */
+/** Removes the trailing slash of a page's address. */
 function bare(href: string): string {
   return href.replace(/^([^?#]+)\/(?=[?#]|$)/, "$1");
 }

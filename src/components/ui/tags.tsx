@@ -31,7 +31,7 @@ interface CountedTag {
   count: number;
 }
 
-/** A page of all tags under their first letters, with the number of what has them. */
+/** A page of all tags, grouped by first letter, with the number of pages or posts for each. */
 export function TagsPage({ lead, tags }: { lead: string; tags: readonly CountedTag[] }) {
   return (
     <div className="page page-listing">

@@ -3,12 +3,13 @@ import { readStored, writeStored } from "../../lib/preferences";
 
 const CHANGED = "site:stored-choice";
 
-/** A change of a choice on this page. It carries the value, as storage may have refused it. */
+/** A change on this page. It carries the value, because storage may have refused it. */
 type Change = CustomEvent<{ key: string; value: string }>;
 
 /**
- * A choice in local storage, shared by every component that asks for the same key, on this page and
- * in other tabs. `undefined` until the page has come alive, so that the server's HTML fits.
+ * Returns a choice in local storage and a function that stores it. All components with the same key
+ * share it, on this page and in other tabs. `undefined` before hydration, to match the server's
+ * HTML.
  */
 export function useStoredChoice(
   key: string | undefined,

@@ -8,20 +8,20 @@ import { Layout } from "../layout/layout";
 import type { LayoutProps } from "../layout/layout";
 import { SiteLink } from "../ui/site-link";
 
-/** The one docs plugin of the site, under whose name the preferred version is stored. */
+/** Id of the site's only docs plugin, part of the key in local storage. */
 const PLUGIN_ID = "default";
 
-/** What the frame needs of a page besides. */
+/** Props of the layout of a versioned site. */
 export interface VersionedLayoutProps extends LayoutProps {
-  /** Version of the documentation that the page belongs to, if to any. */
+  /** Version of the documentation that the page belongs to, if any. */
   version: string | null;
-  /** The page in all versions that have it. */
+  /** Addresses of the page in all versions that have it. */
   versions: readonly VersionedPage[];
 }
 
 /**
- * The frame of a site whose documentation has several versions: with a menu of them, notices on
- * pages of the others than the last, and links to the version that is read, or else preferred.
+ * The layout of a site with several versions of the documentation: with a version menu, notices on
+ * pages of versions other than the latest, and links to the open version or the preferred one.
  */
 export function VersionedLayout({ version, versions, children, ...props }: VersionedLayoutProps) {
   const { siteTitle, versions: all, names } = useDocsVersions();
@@ -29,7 +29,7 @@ export function VersionedLayout({ version, versions, children, ...props }: Versi
   useChosenVersion(prefer);
   const last = all.find(({ isLast }) => isLast);
   const own = all.find(({ name }) => name === version);
-  // A sidebar that only another version has is better opened there than not at all.
+  // A sidebar that exists only in other versions is shown from there.
   const inUse = [version, preferred, last?.name, ...names].flatMap((name) => name ?? []);
   const addressOf = counterpart(versions);
   return (
@@ -50,7 +50,7 @@ export function VersionedLayout({ version, versions, children, ...props }: Versi
   );
 }
 
-/** Remembers the version of a link that says which one it leads to, when the reader follows it. */
+/** Stores the version of a link with `data-version` when the reader follows it. */
 function useChosenVersion(prefer: (version: string) => void): void {
   useEffect(() => {
     const remember = (event: MouseEvent) => {
@@ -64,13 +64,13 @@ function useChosenVersion(prefer: (version: string) => void): void {
 
 interface VersionMenuProps {
   versions: readonly ShownVersion[];
-  /** The version that is being read. */
+  /** The open version. */
   own: ShownVersion;
-  /** Where a version is read on: the same page, or the one to start from. */
+  /** Returns the address of the page in a version, or the version's main page. */
   addressOf: (version: ShownVersion) => string;
 }
 
-/** The versions of the documentation: a native disclosure, whose links need no JavaScript. */
+/** The version menu: a native disclosure, whose links need no JavaScript. */
 export function VersionMenu({ versions, own, addressOf }: VersionMenuProps) {
   return (
     <details className="version-menu">
@@ -99,15 +99,15 @@ export function VersionMenu({ versions, own, addressOf }: VersionMenuProps) {
 
 interface VersionNoticesProps {
   siteTitle: string;
-  /** The version that is being read. */
+  /** The open version. */
   own: ShownVersion;
-  /** The version that readers get unasked. */
+  /** The latest version, which readers get by default. */
   last: ShownVersion;
-  /** Where the last version is read on. */
+  /** Address of the page in the latest version. */
   address: string;
 }
 
-/** What a reader should know of the version: whether to rely on it, and which one it is. */
+/** Notices about the version: its label, and whether it is unreleased or unmaintained. */
 export function VersionNotices({ siteTitle, own, last, address }: VersionNoticesProps) {
   const notice = noticeOf(own.banner, `${siteTitle} ${own.label}`);
   if (!notice && !own.badge) return null;
@@ -133,7 +133,7 @@ function noticeOf(banner: string, name: string): ReactNode {
   return null;
 }
 
-/** The versions of the documentation, the newest first, as menu and banners show them. */
+/** Queries the versions of the documentation, newest first. */
 export function useDocsVersions() {
   const { siteSettings, allDocsVersion } = useStaticQuery<Queries.DocsVersionsQuery>(graphql`
     query DocsVersions {
@@ -157,12 +157,12 @@ export function useDocsVersions() {
   return { siteTitle: siteSettings?.title ?? "", versions, names };
 }
 
-/** A version of the documentation as menu and banners show it. */
+/** A version of the documentation, as menu and notices show it. */
 export type ShownVersion = ReturnType<typeof useDocsVersions>["versions"][number];
 
 /**
- * The version of a docs plugin that the reader prefers, and the way to change it. `null` until one
- * was chosen, and until the page has come alive, so that the server's HTML fits.
+ * Returns the preferred version of a docs plugin and a function that changes it. `null` before
+ * hydration, to match the server's HTML, and until one was chosen.
  *
  * @param known names of the versions that exist; the same array on every call
  */

@@ -7,7 +7,7 @@ interface AdmonitionProps {
   children?: ReactNode;
 }
 
-/** Older names of admonitions, and what they are today. */
+/** Older names of admonition kinds. */
 const KINDS: Readonly<Record<string, string>> = {
   secondary: "note",
   important: "info",
@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<string, string>> = {
   caution: "warning",
 };
 
-/** `@theme/Admonition` in a component; in a page it is made when the site is built. */
+/** `@theme/Admonition` in a component; those in pages are rendered by the build. */
 export default function Admonition({ type = "note", title, className, children }: AdmonitionProps) {
   const own = className ? ` ${className}` : "";
   return (

@@ -4,11 +4,11 @@ import { CodeTools } from "../../components/ui/copy-button";
 interface CodeBlockProps {
   children?: ReactNode;
   title?: string;
-  /** Code that is made while a page is drawn is not colored. */
+  /** Accepted but unused: code that is created at run time is not highlighted. */
   language?: string;
 }
 
-/** `@theme/CodeBlock` in a component; in a page it is colored when the site is built. */
+/** `@theme/CodeBlock` in a component; those in pages are highlighted by the build. */
 export default function CodeBlock({ children, title }: CodeBlockProps) {
   return (
     <figure className="code">

@@ -4,7 +4,7 @@ interface DetailsProps extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, "
   summary?: ReactNode;
 }
 
-/** `@theme/Details` in a component; in a page it is made when the site is built. */
+/** `@theme/Details` in a component; those in pages are rendered by the build. */
 export default function Details({ summary, children, ...rest }: DetailsProps) {
   return (
     <details {...rest}>

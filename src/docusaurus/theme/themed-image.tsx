@@ -4,7 +4,7 @@ interface ThemedImageProps extends ImgHTMLAttributes<HTMLImageElement> {
   sources: { light: string; dark: string };
 }
 
-/** `@theme/ThemedImage`: a picture for each color mode; the style sheet shows one. */
+/** `@theme/ThemedImage`: a picture for each color mode. The style sheet shows one of them. */
 export default function ThemedImage({ sources, className = "", ...rest }: ThemedImageProps) {
   return (
     <>

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { inOrderOf, paginate } from "../lists";
+import { sortByIds, paginate } from "../lists";
 
 const pathOfPage = (pageNumber: number) => `/list/page/${pageNumber}`;
 
@@ -56,6 +56,6 @@ describe("nodes in the order of their ids", () => {
     ],
     [[], []],
   ])("%j", (ids, nodes) => {
-    expect(inOrderOf(ids, [a, b, c])).toEqual(nodes);
+    expect(sortByIds(ids, [a, b, c])).toEqual(nodes);
   });
 });

@@ -1,4 +1,4 @@
-import { counterpart, firstPermalink, holdsPage, isVisible, navbarLinks } from "../navigation";
+import { counterpart, firstPermalink, containsPage, isVisible, navbarLinks } from "../navigation";
 import type { NavItem } from "../navigation";
 
 const link = (permalink: string, fields: object = {}): NavItem => ({
@@ -56,13 +56,13 @@ describe("firstPermalink", () => {
   });
 });
 
-describe("holdsPage", () => {
+describe("containsPage", () => {
   it.each<[NavItem, boolean]>([
     [category([category([link("/a")])]), true],
     [category([html, link("/b")]), false],
     [html, false],
   ])("%#", (item, expected) => {
-    expect(holdsPage(item, "/a")).toBe(expected);
+    expect(containsPage(item, "/a")).toBe(expected);
   });
 });
 

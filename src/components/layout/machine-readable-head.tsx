@@ -3,16 +3,19 @@ import type { PageFacts } from "../../lib/json-ld";
 import { SOCIAL_SIZE, socialCardPath } from "../../lib/social-card";
 import type { HeadSite } from "./use-head-site";
 
-interface HeadForProgramsProps {
+interface MachineReadableHeadProps {
   site: HeadSite;
   page: Omit<PageFacts, "image">;
   keywords: readonly string[];
-  /** Picture of the page's own, site-absolute or elsewhere; else a card is drawn from title and section. */
+  /** The page's own picture, site-absolute or on another site. Otherwise a card is drawn. */
   image: { path: string; alt: string } | undefined;
 }
 
-/** What the head says to search engines, previews and language models: in the static HTML only. */
-export function HeadForPrograms({ site, page, keywords, image }: HeadForProgramsProps) {
+/**
+ * Elements of the head for search engines, previews and language models. They are in the static
+ * HTML only.
+ */
+export function MachineReadableHead({ site, page, keywords, image }: MachineReadableHeadProps) {
   const picture = image ?? { path: socialCardPath(page.permalink), alt: page.title };
   const facts: PageFacts = { ...page, image: new URL(picture.path, site.url).href };
   return (
@@ -36,13 +39,11 @@ interface SocialMetaProps {
   page: PageFacts;
   site: HeadSite;
   imageAlt: string;
-  /** Whether the picture is the card that the build draws, whose size is known. */
+  /** Whether the picture is the card that the build draws and whose size is known. */
   hasCard: boolean;
 }
 
-/**
- * Open Graph and X. The build draws a page's card from the title and the section that stand here.
- */
+/** Metadata for Open Graph and X. The build draws a page's card from this title and section. */
 export function SocialMeta({ page, site, imageAlt, hasCard }: SocialMetaProps) {
   const isArticle = page.kind === "TechArticle" || page.kind === "BlogPosting";
   return (
@@ -80,7 +81,10 @@ export function SocialMeta({ page, site, imageAlt, hasCard }: SocialMetaProps) {
   );
 }
 
-/** Open Graph wants a region too; English without one is that of the United States. */
+/**
+ * Returns the locale for Open Graph, which requires a region; plain English is that of the United
+ * States.
+ */
 function openGraphLocale(language: string): string {
   return language === "en" ? "en_US" : language.replace("-", "_");
 }
