@@ -154,14 +154,14 @@ function resolveBody(navigation: NavigationOfQuery, omit: "html" | "code") {
  */
 function navigationOncePerQuery(versions: readonly DocsVersion[]): NavigationOfQuery {
   const showDrafts = process.env.NODE_ENV === "development";
-  const made = new WeakMap<object, Promise<LoadedNavigation>>();
+  const loaded = new WeakMap<object, Promise<LoadedNavigation>>();
   return (context) => {
-    const known = made.get(context);
-    if (known) return known;
+    const cached = loaded.get(context);
+    if (cached) return cached;
     const loading = rerunAfterEdits(context).then(() =>
       loadNavigation(context.nodeModel, { versions, showDrafts }),
     );
-    made.set(context, loading);
+    loaded.set(context, loading);
     return loading;
   };
 }

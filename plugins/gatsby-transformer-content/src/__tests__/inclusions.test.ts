@@ -71,7 +71,7 @@ describe("a page that takes in a partial", () => {
   const write = (name: string, text: string) => writeFile(path.join(root, "docs", name), text);
   const PAGE = "---\ntitle: A\n---\n\nimport P from './_p.mdx'\n\n<P />\n";
 
-  it("is made anew when the partial changes", async () => {
+  it("is recreated when the partial changes", async () => {
     await Promise.all([write("a.mdx", PAGE), write("_p.mdx", "one")]);
     const site = await pretendSite(root);
     await site.offer("docs/a.mdx");

@@ -110,7 +110,7 @@ describe("sourceNodes", () => {
     expect(names()).toEqual(["docs"]);
   });
 
-  it("makes addresses anew when the options have changed since the last time, only then", async () => {
+  it("recreates pages only if the options have changed", async () => {
     const gatsby = pretendedGatsby({});
     const addresses = () => gatsby.ofType("DocTag").map(({ permalink }) => permalink);
     await gatsby.edit("docs/tags.yml", "a:");
@@ -129,7 +129,7 @@ describe("sourceNodes", () => {
 });
 
 describe("scripts", () => {
-  it("that sidebars import make them anew, without what is gone", async () => {
+  it("that sidebars import recreate them without deleted entries", async () => {
     const gatsby = pretendedGatsby({ "names.ts": "export const name: string = 'one';" });
     const names = () => gatsby.ofType("Sidebar").map(({ name }) => name);
     await gatsby.edit(

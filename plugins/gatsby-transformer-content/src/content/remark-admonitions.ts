@@ -8,7 +8,7 @@ import type { JsxElement } from "./tree";
 import { report } from "./content-file";
 
 /** Icons: paths in a 20 by 20 view box. */
-const KINDS = {
+const ICONS = {
   note: "M4 3h9l3 3v11H4zM7 8h6M7 12h6",
   tip: "M10 2.5a5 5 0 0 1 2.5 9.3V14h-5v-2.2A5 5 0 0 1 10 2.5zM8 17.5h4",
   info: "M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15zM10 9v5M10 6.1v.1",
@@ -16,11 +16,11 @@ const KINDS = {
   danger: "M6.5 2.5h7l4 4v7l-4 4h-7l-4-4v-7zM10 6.5v4.5M10 13.6v.1",
 } as const;
 
-type Kind = keyof typeof KINDS;
+type Kind = keyof typeof ICONS;
 
 /** Names of admonitions with their kinds, including older names. */
 const NAMES = new Map<string, Kind>([
-  ...(Object.keys(KINDS) as Kind[]).map((kind) => [kind, kind] as const),
+  ...(Object.keys(ICONS) as Kind[]).map((kind) => [kind, kind] as const),
   ["secondary", "note"],
   ["success", "tip"],
   ["important", "info"],
@@ -44,7 +44,7 @@ export function remarkAdmonitions() {
     eachNode(tree, (node, index, parent) => {
       const found = readAdmonition(node as Content);
       if (!found || !parent || index === null) return undefined;
-      parent.children.splice(index, 1, draw(found, node, file) as never);
+      parent.children.splice(index, 1, toElement(found, node, file) as never);
       return index;
     });
   };
@@ -80,16 +80,16 @@ function fromElement(node: JsxElement): Admonition {
   };
 }
 
-function draw(
+function toElement(
   { name, title, className, id, children }: Admonition,
   node: Parameters<typeof report>[1] & object,
   file: VFile,
 ): Content {
   const kind = NAMES.get(name) ?? "info";
-  if (!NAMES.has(name)) reportUnknown(name, node, file);
-  const sign = KINDS[kind];
+  if (!NAMES.has(name)) reportUnknownKind(name, node, file);
+  const icon = ICONS[kind];
   const svg = element("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, [
-    element("path", { d: sign }, []),
+    element("path", { d: icon }, []),
   ]);
   const own = className ? ` ${className}` : "";
   const props = { className: `admonition admonition-${kind}${own}`, role: "note" };
@@ -103,7 +103,7 @@ function titleOf(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function reportUnknown(name: string, node: Parameters<typeof report>[1], file: VFile): void {
+function reportUnknownKind(name: string, node: Parameters<typeof report>[1], file: VFile): void {
   report(file, node, {
     code: "content/unknown-admonition",
     severity: "warning",

@@ -21,7 +21,7 @@ export async function createSidebarNodes(input: SourceFile): Promise<void> {
   const version = versionOfSidebars(fileNode.relativePath) ?? "";
   if (!versionsOf(input.options).some(({ name }) => name === version)) return;
   const { absolutePath } = fileNode;
-  const other = findOverridingFile(absolutePath, declaresVersion(absolutePath, version));
+  const other = findOverridingFile(absolutePath, matchVersion(absolutePath, version));
   if (other) {
     const problem = overriddenFile("sidebars/two-files", "The sidebars are declared", other);
     return writer.report(inFile(file, [problem]));
@@ -37,7 +37,7 @@ export async function createSidebarNodes(input: SourceFile): Promise<void> {
 }
 
 /** Returns a test for files that declare the sidebars of the same version. */
-function declaresVersion(absolutePath: string, version: string): (name: string) => boolean {
+function matchVersion(absolutePath: string, version: string): (name: string) => boolean {
   const folder = path.basename(path.dirname(absolutePath));
   const prefix = folder === "versioned_sidebars" ? "versioned_sidebars/" : "";
   return (name) => versionOfSidebars(prefix + name) === version;

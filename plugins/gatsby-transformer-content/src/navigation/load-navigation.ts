@@ -80,7 +80,7 @@ export async function loadNavigation(
     operationGroups: [...operationGroups, ...documents.map(toReferenceGroup)],
     brokenDocuments: new Set(problems.map(({ documentId }) => documentId)),
   };
-  const navigations = inReadingOrder(versions).map((version) =>
+  const navigations = latestLast(versions).map((version) =>
     navigationOf(version, { docs, sidebars, categories }, shared),
   );
   return {
@@ -96,7 +96,7 @@ export async function loadNavigation(
 /**
  * Sorts the latest version last, because it determines the navigation of pages in several versions.
  */
-function inReadingOrder(versions: readonly DocsVersion[]): DocsVersion[] {
+function latestLast(versions: readonly DocsVersion[]): DocsVersion[] {
   return [...versions].sort((a, b) => Number(a.isLast) - Number(b.isLast));
 }
 
@@ -105,17 +105,17 @@ function navigationOf(
   nodes: NavNodes,
   shared: Pick<NavigationInput, "showDrafts" | "operationGroups" | "brokenDocuments">,
 ): Omit<LoadedNavigation, "operationGroups"> {
-  const isHere = (node: { version: string }) => node.version === version;
-  const docs = nodes.docs.filter(isHere);
+  const isOfVersion = (node: { version: string }) => node.version === version;
+  const docs = nodes.docs.filter(isOfVersion);
   const { sidebars, indexes, problems } = resolveNavigation({
     ...shared,
     docsBasePath: path,
     docs,
     specs: nodes.sidebars
-      .filter(isHere)
+      .filter(isOfVersion)
       .sort((a, b) => a.order - b.order)
       .map(toSpec),
-    categoryFiles: nodes.categories.filter(isHere).flatMap(toCategoryFile),
+    categoryFiles: nodes.categories.filter(isOfVersion).flatMap(toCategoryFile),
   });
   const shown = docs.filter((doc) => shared.showDrafts || !doc.draft);
   const found = findPageNavigation(sidebars, shown);

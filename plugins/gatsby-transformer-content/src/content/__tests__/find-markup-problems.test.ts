@@ -42,7 +42,7 @@ describe("what Markdown lets pass and readers stumble over", () => {
     expect(await problemsOf(text)).toEqual(expected);
   });
 
-  it("is told of pages with code, too", async () => {
+  it("are found in component pages, too", async () => {
     expect(await problemsOf("export const a = 1;\n\n![](./a.svg)")).toEqual([
       "content/missing-alt 3:1",
     ]);

@@ -11,7 +11,7 @@ describe("code inside of code", () => {
     expect((await highlightLines(FENCED, "markdown"))[1]).toEqual(COLORED);
   });
 
-  it("may be in a language that nobody knows", async () => {
+  it("may be in an unknown language", async () => {
     expect(await highlightLines("```nonsense\na < b\n```", "markdown")).toHaveLength(3);
   });
 });

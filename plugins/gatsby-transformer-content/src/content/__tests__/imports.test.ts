@@ -95,7 +95,7 @@ describe("imports that need no module", () => {
     expect({ problems, reasons, html: htmlOf(tree) }).toEqual({ problems: [], reasons: [], html });
   });
 
-  it("tells headings, places and files of a partial", async () => {
+  it("reports headings, positions and files of a partial", async () => {
     const content = await compile("import P from '../_part.mdx'\n\n<P />\n\n## Part");
     expect(content.headings.map(({ id }) => id)).toEqual(["part", "part-1"]);
     expect(content.references[0]).toMatchObject({

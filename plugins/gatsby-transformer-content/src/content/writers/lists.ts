@@ -30,11 +30,11 @@ export const writeCard: ComponentWriter = (node, file) => {
   const icon = textProp(props, "icon");
   const href = textProp(props, "href");
   const title = textProp(props, "title") ?? "";
-  const sign = icon ? [element("span", { "aria-hidden": "true" }, [text(`${icon} `)])] : [];
-  const words = phrasingOf(node.children as Content[]);
+  const iconElement = icon ? [element("span", { "aria-hidden": "true" }, [text(`${icon} `)])] : [];
+  const body = phrasingOf(node.children as Content[]);
   const inside = [
-    element("span", { className: "card-title" }, [...sign, text(title)]),
-    ...(words.length > 0 ? [element("span", { className: "card-text" }, words)] : []),
+    element("span", { className: "card-title" }, [...iconElement, text(title)]),
+    ...(body.length > 0 ? [element("span", { className: "card-text" }, body)] : []),
   ];
   if (!href) return [element("div", { className: "card" }, inside, node)];
   return [

@@ -24,14 +24,14 @@ describe("splitFrontMatter", () => {
     expect(body.split("\n")).toEqual(["", "", "", "One", "two", "three"]);
   });
 
-  it("tells of front matter that does not end, and of nothing that follows from it", () => {
+  it("reports unclosed front matter, and no consequences of it", () => {
     expect(splitFrontMatter("---\ntitle: A\n\n<Text").problems).toEqual([
       expect.objectContaining({ code: "front-matter/not-closed", line: 1 }),
     ]);
     expect(splitFrontMatter("---\ntitle: A\n\n<Text").body).toBe("");
   });
 
-  it("says where a key stands", () => {
+  it("returns the position of a key", () => {
     const { positionOf } = splitFrontMatter("---\ntitle: A\ntags:\n  - one\n  - two\n---\n");
     expect(positionOf(["title"])).toEqual({ line: 2, column: 1 });
     expect(positionOf(["tags", 1])).toEqual({ line: 5, column: 5 });

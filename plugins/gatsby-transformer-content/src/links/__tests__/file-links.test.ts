@@ -96,7 +96,7 @@ describe("the folder that paths from the root on start at", () => {
 });
 
 describe("a picture from the root on", () => {
-  it("lies in a static folder", () => {
+  it("is in a static folder", () => {
     expect(candidateFiles("/img/x.png", from)).toEqual([
       "/p/content/static/img/x.png",
       "/p/static/img/x.png",
@@ -132,7 +132,7 @@ describe("the tree of a page", () => {
   });
 });
 
-describe("links and pictures that Markdown holds as HTML", () => {
+describe("links and images in the HTML of a Markdown page", () => {
   it("are found with their places, once", async () => {
     const source =
       '# A\n\n[b](./b.md) ![ü](<./ü c.png>) and\n<a href="./c.md">c</a>\n\n<img src="d.png">';
