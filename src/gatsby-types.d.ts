@@ -7841,6 +7841,7 @@ type Query_sidebarArgs = {
   internal: InputMaybe<InternalFilterInput>;
   items: InputMaybe<JSONQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   spec: InputMaybe<JSONQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
@@ -8002,6 +8003,8 @@ type Sidebar = Node & {
   /** The resolved entries: links and categories. */
   readonly items: Scalars['JSON'];
   readonly name: Scalars['String'];
+  /** Position among the sidebars of its file. */
+  readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
   /** The entries as declared. */
   readonly spec: Scalars['JSON'];
@@ -8064,6 +8067,7 @@ type SidebarFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly items: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly spec: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
@@ -8079,6 +8083,7 @@ type SidebarFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly items: InputMaybe<JSONQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly spec: InputMaybe<JSONQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
@@ -8139,6 +8144,7 @@ type SidebarSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly items: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly spec: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;

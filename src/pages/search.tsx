@@ -66,6 +66,7 @@ export const query = graphql`
         unlisted: { eq: false }
         docsVersion: { isLast: { eq: true } }
       }
+      sort: { permalink: ASC }
     ) {
       nodes {
         permalink
@@ -78,7 +79,10 @@ export const query = graphql`
         title
       }
     }
-    standalone: allStandalonePage(filter: { draft: { eq: false }, unlisted: { eq: false } }) {
+    standalone: allStandalonePage(
+      filter: { draft: { eq: false }, unlisted: { eq: false } }
+      sort: { permalink: ASC }
+    ) {
       nodes {
         permalink
         title
@@ -86,14 +90,14 @@ export const query = graphql`
     }
     posts: allBlogPost(
       filter: { draft: { eq: false }, unlisted: { eq: false } }
-      sort: { date: DESC }
+      sort: [{ date: DESC }, { permalink: ASC }]
     ) {
       nodes {
         permalink
         title
       }
     }
-    published: allSitePage(filter: { path: { glob: "/blog/*" } }) {
+    published: allSitePage(filter: { path: { glob: "/blog/*" } }, sort: { path: ASC }) {
       nodes {
         path
       }

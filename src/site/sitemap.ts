@@ -81,7 +81,8 @@ export const sitemapOptions = {
 
 /**
  * The pages that search engines should know: not the unlisted ones, and not those that only lead to
- * another. The blog's index changes with its newest post.
+ * another; by path, as Gatsby's order differs from build to build. The blog's index changes with its
+ * newest post.
  */
 export function resolvePages(data: SitemapData): SitemapPage[] {
   const { allSitePage, hiddenVersions, allDocPage, allBlogPost, allStandalonePage } = data;
@@ -103,7 +104,7 @@ export function resolvePages(data: SitemapData): SitemapPage[] {
     .map(({ lastmod = "" }) => lastmod)
     .sort()
     .at(-1);
-  return pages.map((page) =>
-    page.path === BLOG_INDEX && newest ? { ...page, lastmod: newest } : page,
-  );
+  return pages
+    .map((page) => (page.path === BLOG_INDEX && newest ? { ...page, lastmod: newest } : page))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -180,7 +180,7 @@ export const query = graphql`
         ...ContentBodyParts
       }
     }
-    related: allBlogPost(filter: { id: { in: $relatedIds } }) {
+    related: allBlogPost(filter: { id: { in: $relatedIds } }, sort: { permalink: ASC }) {
       nodes {
         id
         title

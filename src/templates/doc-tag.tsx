@@ -54,7 +54,7 @@ export function Head({ pageContext, location }: HeadProps<Data, Context>) {
 
 export const query = graphql`
   query DocTagTemplate($docIds: [String!]!) {
-    allDocPage(filter: { id: { in: $docIds } }) {
+    allDocPage(filter: { id: { in: $docIds } }, sort: { permalink: ASC }) {
       nodes {
         id
         title

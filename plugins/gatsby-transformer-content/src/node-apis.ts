@@ -1,5 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import engines from "gray-matter/lib/engines";
+import { makeModulesPathIndependent } from "./path-independent-modules";
 import { versionsOf } from "./plugin-options";
 import type { ContentPluginOptions } from "./plugin-options";
 import { isVersioned } from "./versions/docs-version";
@@ -32,10 +33,20 @@ export const onPluginInit: GatsbyNode["onPluginInit"] = () => {
  * documentation leaves the version dropdown out of its bundle.
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
-  { actions, plugins },
+  { actions, plugins, stage },
   pluginOptions,
 ) => {
   const versions = versionsOf(pluginOptions as unknown as ContentPluginOptions);
   const value = JSON.stringify(String(isVersioned(versions)));
-  actions.setWebpackConfig({ plugins: [plugins.define({ "process.env.DOCS_VERSIONED": value })] });
+  if (stage === "build-javascript") {
+    // Removes the scripts and styles of earlier builds, and nothing else.
+    const keep = (file: string) => !/^(?:static\/)?[^/]+-[0-9a-f]{20,}\.\w+(?:\.\w+)*$/.test(file);
+    actions.setWebpackConfig({ output: { clean: { keep } } });
+  }
+  actions.setWebpackConfig({
+    plugins: [
+      plugins.define({ "process.env.DOCS_VERSIONED": value }),
+      ...(stage === "build-javascript" ? [{ apply: makeModulesPathIndependent }] : []),
+    ],
+  });
 };

@@ -50,11 +50,18 @@ export interface NodeWriter {
   report: (problems: Problem[]) => Promise<void>;
 }
 
-/** Creates a writer for children of `parent`. */
-export function createNodeWriter(api: NodePluginArgs, parent: Node): NodeWriter {
-  const { actions, createNodeId, createContentDigest } = api;
+/**
+ * Returns a writer for nodes under `parent`, which is the node of a file or made from it. Ids follow
+ * from the file's path below the content root, so they are the same wherever the project is.
+ */
+export function createNodeWriter(
+  api: NodePluginArgs,
+  { sourceInstanceName, relativePath }: FileNode,
+  parent: Node,
+): NodeWriter {
+  const { actions, createNodeId, createContentDigest, getNode } = api;
   const write: NodeWriter["write"] = async (type, key, fields) => {
-    const id = createNodeId(`${type} >>> ${parent.id} >>> ${key}`);
+    const id = createNodeId(`${type} >>> ${sourceInstanceName}/${relativePath} >>> ${key}`);
     const node = {
       ...fields,
       id,
@@ -62,8 +69,14 @@ export function createNodeWriter(api: NodePluginArgs, parent: Node): NodeWriter 
       children: [],
       internal: { type, contentDigest: createContentDigest(fields) },
     };
+    // The parent may have been replaced since: its successor has nodes of its own, and the link
+    // below would put the old parent back into the store.
+    if (!isCurrent(parent, getNode(parent.id))) return id;
     await actions.createNode(node);
-    actions.createParentChildLink({ parent, child: node as unknown as Node });
+    const current = getNode(parent.id);
+    if (current && isCurrent(parent, current)) {
+      actions.createParentChildLink({ parent: current, child: node as unknown as Node });
+    }
     return id;
   };
   return {
@@ -74,6 +87,11 @@ export function createNodeWriter(api: NodePluginArgs, parent: Node): NodeWriter 
       }
     },
   };
+}
+
+/** Tells whether a node is still in the store as it was. */
+export function isCurrent(node: Node, stored: Node | undefined): boolean {
+  return stored?.internal.contentDigest === node.internal.contentDigest;
 }
 
 /** Deletes this plugin's children of a node before they are created again. */

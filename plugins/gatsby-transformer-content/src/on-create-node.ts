@@ -9,7 +9,8 @@ import type { Inclusion, SourceFile } from "./collections/create-page-nodes";
 import { docPages, standalonePages } from "./collections/pages";
 import { dataFileHandler } from "./data-files/create-data-nodes";
 import { createSidebarNodes } from "./data-files/sidebar-nodes";
-import { CONTENT_SOURCE, createNodeWriter, deleteChildren, NODE_TYPES } from "./nodes";
+import { contentWork, inTurn, textDigest } from "./content-work";
+import { CONTENT_SOURCE, createNodeWriter, deleteChildren, isCurrent, NODE_TYPES } from "./nodes";
 import type { FileNode } from "./nodes";
 import { versionsOf } from "./plugin-options";
 import type { ContentPluginOptions } from "./plugin-options";
@@ -24,14 +25,27 @@ const OTHER_PAGE = /^(blog|pages|src\/pages)\/(.+)$/;
 
 /** Creates pages from the `Mdx` nodes of gatsby-plugin-mdx, and all other nodes from data files. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api, pluginOptions) => {
-  const options = pluginOptions as unknown as ContentPluginOptions;
+  try {
+    await createNodesOf(api, pluginOptions as unknown as ContentPluginOptions);
+  } finally {
+    contentWork(api).pending.delete(api.node.id);
+  }
+};
+
+async function createNodesOf(
+  api: NodePluginArgs & { node: Node },
+  options: ContentPluginOptions,
+): Promise<void> {
   const { node } = api;
   if (node.internal.type === "Mdx") return createPage(api, options);
   if (!isContentFile(node)) return;
   const handle = dataFileHandler(node.relativePath);
-  if (handle) return handle(await sourceFile(api, node, node, options));
-  await recreateDependents(node.absolutePath, api, options);
-};
+  if (!handle) return recreateDependents(node.absolutePath, api, options);
+  await inTurn(api, node.absolutePath, async () => {
+    if (!isCurrent(node, api.getNode(node.id))) return;
+    await handle(await sourceFile(api, node, node, options));
+  });
+}
 
 /** Recreates the nodes that depend on a file that was added, changed or deleted. */
 export async function recreateDependents(
@@ -62,8 +76,12 @@ export async function recreateSidebars(
 ): Promise<void> {
   for (const node of api.getNodesByType("File").filter(isContentFile)) {
     if (versionOfSidebars(node.relativePath) === undefined || !matches(node)) continue;
-    deleteChildren(api, node);
-    await createSidebarNodes(await sourceFile(api, node, node, options));
+    await inTurn(api, node.absolutePath, async () => {
+      const current = api.getNode(node.id);
+      if (!current || !isCurrent(node, current)) return;
+      deleteChildren(api, current);
+      await createSidebarNodes(await sourceFile(api, node, current, options));
+    });
   }
 }
 
@@ -80,7 +98,6 @@ async function recreatePagesIncluding(
   for (const node of api.getNodesByType("Mdx")) {
     const parent = api.getNode(node.parent ?? "");
     if (!parent || !isContentFile(parent) || !paths.has(parent.absolutePath)) continue;
-    deleteChildren(api, node);
     await createPage({ ...api, node }, options);
   }
 }
@@ -95,7 +112,16 @@ async function createPage(
 ): Promise<void> {
   const file = api.getNode(api.node.parent ?? "");
   if (!file || !isContentFile(file) || NO_PAGE.test(file.relativePath)) return;
-  const input = await sourceFile(api, file, api.node, options);
+  await inTurn(api, file.absolutePath, async () => {
+    const current = api.getNode(api.node.id);
+    if (!current || !isCurrent(api.node, current)) return;
+    // There are some if the page is created again because a file that it includes has changed.
+    deleteChildren(api, current);
+    await createPageOf(file, await sourceFile(api, file, current, options));
+  });
+}
+
+async function createPageOf(file: FileNode, input: SourceFile): Promise<void> {
   const doc = versionOfDoc(file.relativePath);
   if (doc) return createDocNodes(doc, input);
   const [, folder, rest = ""] = OTHER_PAGE.exec(file.relativePath) ?? [];
@@ -116,7 +142,8 @@ async function sourceFile(
   options: ContentPluginOptions,
 ): Promise<SourceFile> {
   const source = await api.loadNodeContent(file);
-  const writer = createNodeWriter(api, parent);
+  contentWork(api).read.set(file.absolutePath, textDigest(source));
+  const writer = createNodeWriter(api, file, parent);
   await writer.report(await findEncodingProblems(file, source));
   return { file, source, writer, options };
 }

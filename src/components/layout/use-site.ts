@@ -51,7 +51,7 @@ export function useSite(versions?: readonly string[]) {
           }
         }
       }
-      allSidebar {
+      allSidebar(sort: [{ version: ASC }, { order: ASC }]) {
         nodes {
           name
           version

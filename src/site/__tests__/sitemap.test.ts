@@ -49,14 +49,14 @@ const data: SitemapData = {
 };
 
 describe("resolvePages", () => {
-  it("lists the pages that were made, with the day of their last change", () => {
+  it("lists the pages that were made by path, with the day of their last change", () => {
     expect(resolvePages(data)).toEqual([
-      { path: "/docs/a", lastmod: "2025-03-04" },
-      { path: "/docs/category/c" },
-      { path: "/docs/1.0/a" },
       { path: "/blog", lastmod: "2025-05-05" },
       { path: "/blog/x", lastmod: "2025-05-05" },
       { path: "/blog/y", lastmod: "2025-02-02" },
+      { path: "/docs/1.0/a" },
+      { path: "/docs/a", lastmod: "2025-03-04" },
+      { path: "/docs/category/c" },
     ]);
   });
 });

@@ -59,7 +59,7 @@ export function relatedPosts(post: PlannedPost, listed: readonly PlannedPost[]):
 
 const BLOG_QUERY = /* GraphQL */ `
   query BlogPagesPlan {
-    allBlogPost {
+    allBlogPost(sort: { permalink: ASC }) {
       nodes {
         id
         permalink

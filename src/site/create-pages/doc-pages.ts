@@ -22,7 +22,7 @@ export function findCounterparts(pages: readonly NamedPage[]) {
 
 const DOC_QUERY = /* GraphQL */ `
   query DocPagesPlan {
-    allDocPage {
+    allDocPage(sort: { permalink: ASC }) {
       nodes {
         id
         docId
@@ -102,7 +102,7 @@ export const categoryPages: PageKind<Queries.CategoryPagesPlanQuery> = {
 
 const STANDALONE_QUERY = /* GraphQL */ `
   query StandalonePagesPlan {
-    allStandalonePage {
+    allStandalonePage(sort: { permalink: ASC }) {
       nodes {
         id
         permalink

@@ -2,7 +2,7 @@ import type { CountedTag, PageKind, PagePlan, PlanningContext } from "./plan";
 
 const DOC_TAG_QUERY = /* GraphQL */ `
   query DocTagPagesPlan {
-    allDocPage {
+    allDocPage(sort: { permalink: ASC }) {
       nodes {
         id
         title

@@ -70,10 +70,13 @@ function group<Key>(
 /** How nodes are chosen: the part of Gatsby's queries that this project asks. */
 export interface NodeQuery {
   filter?: Filter;
-  sort?: { fields: string[]; order?: string[] };
+  /** As resolvers write it, or as queries do: `[{ date: DESC }, { permalink: ASC }]`. */
+  sort?: { fields: string[]; order?: string[] } | OrderBy | OrderBy[];
   limit?: number;
   skip?: number;
 }
+
+type OrderBy = Record<string, "ASC" | "DESC">;
 
 /** `{ field: { eq: value } }`, and of a linked node `{ link: { field: { eq: value } } }`. */
 export type Filter = Record<string, Record<string, unknown>>;
@@ -172,9 +175,9 @@ function conditionOf(operator: string, operand: unknown): (value: unknown) => bo
 
 function sortNodes(nodes: StoredNode[], sort: NodeQuery["sort"]): StoredNode[] {
   if (!sort) return nodes;
-  const keys = sort.fields.map((field, index) => ({
+  const keys = sortKeys(sort).map(([field, order]) => ({
     field,
-    direction: (sort.order?.[index] ?? "asc").toLowerCase() === "desc" ? -1 : 1,
+    direction: order.toLowerCase() === "desc" ? -1 : 1,
   }));
   return [...nodes].sort((a, b) => {
     for (const { field, direction } of keys) {
@@ -183,6 +186,13 @@ function sortNodes(nodes: StoredNode[], sort: NodeQuery["sort"]): StoredNode[] {
     }
     return 0;
   });
+}
+
+function sortKeys(sort: NonNullable<NodeQuery["sort"]>): Array<[field: string, order: string]> {
+  if (Array.isArray(sort)) return sort.flatMap((part) => Object.entries(part));
+  if (!Array.isArray(sort.fields)) return Object.entries(sort as OrderBy);
+  const { fields, order } = sort as { fields: string[]; order?: string[] };
+  return fields.map((field, index) => [field, order?.[index] ?? "ASC"]);
 }
 
 function compare(a: unknown, b: unknown): number {

@@ -99,7 +99,15 @@ export async function writeFeeds(
   await mkdir(path.dirname(rssFile), { recursive: true });
   await writeFile(path.join(publicDir, FEEDS.atom.path), withStyle(toAtom(items, channel)));
   await writeFile(path.join(publicDir, FEEDS.json.path), toJsonFeed(items, channel));
-  await writeFile(rssFile, withStyle(await readFile(rssFile, "utf8")));
+  await writeFile(rssFile, withBuildDate(withStyle(await readFile(rssFile, "utf8")), now));
+}
+
+/** Replaces the time of the clock by that of the build, so that a build can be repeated. */
+export function withBuildDate(rss: string, now: Date): string {
+  return rss.replace(
+    /<lastBuildDate>[^<]*<\/lastBuildDate>/,
+    `<lastBuildDate>${now.toUTCString()}</lastBuildDate>`,
+  );
 }
 
 /** Names the style sheet that shows a feed as a page to those who open it in a browser. */

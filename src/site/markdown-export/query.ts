@@ -11,7 +11,10 @@ export const MARKDOWN_EXPORTS_QUERY = /* GraphQL */ `
         path
       }
     }
-    allDocPage(filter: { draft: { eq: false }, unlisted: { eq: false } }) {
+    allDocPage(
+      filter: { draft: { eq: false }, unlisted: { eq: false } }
+      sort: { permalink: ASC }
+    ) {
       nodes {
         sidebar
         docsVersion {
@@ -35,7 +38,10 @@ export const MARKDOWN_EXPORTS_QUERY = /* GraphQL */ `
         ...ExportedPage
       }
     }
-    allStandalonePage(filter: { draft: { eq: false }, unlisted: { eq: false } }) {
+    allStandalonePage(
+      filter: { draft: { eq: false }, unlisted: { eq: false } }
+      sort: { permalink: ASC }
+    ) {
       nodes {
         ...ExportedPage
       }

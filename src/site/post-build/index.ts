@@ -14,6 +14,7 @@ import { writeMarkdownExports } from "../markdown-export/write-exports";
 import { writeSocialCards } from "../social/write-cards";
 import { flattenPages } from "./flatten-pages";
 import { LLMS_QUERY, writeLlmsTxt } from "./write-llms-txt";
+import { removeStaleFiles } from "./remove-stale-files";
 import { writeManifest, writeRedirects, writeRobots, writeSitemap } from "./write-small-files";
 
 /** Finishes `public/` after Gatsby and its plugins have written it. */
@@ -51,6 +52,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   await writeFile(path.join(publicDir, "opensearch.xml"), openSearch);
   const { redirects } = readRouteFiles(path.dirname(settings.file)).redirects;
   await writeRedirects(publicDir, settings.home, redirects);
+  await removeStaleFiles(publicDir, performance.timeOrigin);
 };
 
 /** What programs read: the pages as Markdown, their lists, and the text of every section. */

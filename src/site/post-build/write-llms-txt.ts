@@ -38,7 +38,7 @@ export const LLMS_QUERY = /* GraphQL */ `
         path
       }
     }
-    allSidebar(filter: { docsVersion: { isLast: { eq: true } } }) {
+    allSidebar(filter: { docsVersion: { isLast: { eq: true } } }, sort: { order: ASC }) {
       nodes {
         name
         items

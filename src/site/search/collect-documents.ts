@@ -57,7 +57,7 @@ export const SEARCH_QUERY = /* GraphQL */ `
         permalink
       }
     }
-    allApiDocument {
+    allApiDocument(sort: { documentId: ASC }) {
       nodes {
         title
         permalink

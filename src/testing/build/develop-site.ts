@@ -18,9 +18,17 @@ export interface DevelopedSite {
 const PATIENCE = 240_000;
 const PAUSE = 500;
 
-/** Starts `gatsby develop` on a copy of a site, and waits until its data can be queried. */
-export async function developSite(site?: string): Promise<DevelopedSite> {
+/**
+ * Starts `gatsby develop` on a copy of a site, and waits until its data can be queried.
+ *
+ * @param prepare changes the copy, whose folder it gets, before the start
+ */
+export async function developSite(
+  site?: string,
+  prepare: (workspace: string) => Promise<void> = async () => undefined,
+): Promise<DevelopedSite> {
   const workspace = await createWorkspace(site);
+  await prepare(workspace.root);
   const port = await freePort();
   const child = workspace.gatsby(["develop", "--port", String(port), "--host", "127.0.0.1"]);
   const output = collectOutput(child);

@@ -64,15 +64,17 @@ export async function loadNavigation(
   nodeModel: Pick<NodeModel, "findAll">,
   { versions, showDrafts }: { versions: readonly DocsVersion[]; showDrafts: boolean },
 ): Promise<LoadedNavigation> {
-  const read = <Node>(type: string) => findAllNodes<Node>(nodeModel, type);
+  // Gatsby returns nodes in the order of their creation, which differs from build to build.
+  const read = async <Node>(type: string, key: keyof Node & string) =>
+    sortBy(await findAllNodes<Node>(nodeModel, type), key);
   const [docs, sidebars, categories, documents, tags, operations, problems] = await Promise.all([
-    read<NavDoc>(NODE_TYPES.docPage),
-    read<SidebarNode & { order: number }>(NODE_TYPES.sidebar),
-    read<CategoryNode>(NODE_TYPES.category),
-    read<ApiDocumentNode>("ApiDocument"),
-    read<ApiTagNode>("ApiTag"),
-    read<ApiOperationNode>("ApiOperation"),
-    read<{ documentId: string }>("ApiProblem"),
+    read<NavDoc>(NODE_TYPES.docPage, "permalink"),
+    read<SidebarNode & { order: number }>(NODE_TYPES.sidebar, "file"),
+    read<CategoryNode>(NODE_TYPES.category, "file"),
+    read<ApiDocumentNode>("ApiDocument", "documentId"),
+    read<ApiTagNode>("ApiTag", "documentId"),
+    read<ApiOperationNode>("ApiOperation", "permalink"),
+    read<{ documentId: string }>("ApiProblem", "documentId"),
   ]);
   const operationGroups = toOperationGroups(tags, operations);
   const shared = {
@@ -91,6 +93,11 @@ export async function loadNavigation(
     mainDocs: new Map(navigations.flatMap(({ mainDocs }) => [...mainDocs])),
     operationGroups,
   };
+}
+
+function sortBy<Item>(items: readonly Item[], key: keyof Item): Item[] {
+  const text = (item: Item) => String(item[key]);
+  return [...items].sort((a, b) => (text(a) < text(b) ? -1 : text(a) > text(b) ? 1 : 0));
 }
 
 /**

@@ -17,6 +17,8 @@ export const NAVIGATION_TYPES = /* GraphQL */ `
     entriesFile: String
     "The entries as declared."
     spec: JSON!
+    "Position among the sidebars of its file."
+    order: Int!
     file: String!
   }
 

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import type { NodePluginArgs } from "gatsby";
+
+/** Work on content files in one process of Gatsby. */
+interface ContentWork {
+  /** Ids of nodes that are stored, but whose own nodes are still being made. */
+  pending: Set<string>;
+  /** The last work on each file, by absolute path. */
+  queue: Map<string, Promise<void>>;
+  /** Digests of the texts that were read last, by absolute path. */
+  read: Map<string, string>;
+  /** Number of nodes that were made, changed or deleted. */
+  changes: number;
+  /** Value of `changes` when pages were planned last. */
+  planned: number;
+}
+
+const works = new WeakMap<object, ContentWork>();
+
+/** Returns the work of this process. Gatsby's store lives as long as the process. */
+export function contentWork({ store }: Pick<NodePluginArgs, "store">): ContentWork {
+  const key = store ?? works;
+  const known = works.get(key);
+  if (known) return known;
+  const work = { pending: new Set<string>(), queue: new Map(), read: new Map() };
+  const started: ContentWork = { ...work, changes: 0, planned: -1 };
+  works.set(key, started);
+  return started;
+}
+
+/**
+ * Runs tasks for one file one after another. Gatsby does not wait for the work on an edit before it
+ * reports the next one, so an older text could otherwise be compiled last.
+ */
+export async function inTurn(
+  api: Pick<NodePluginArgs, "store">,
+  file: string,
+  task: () => Promise<void>,
+): Promise<void> {
+  const { queue } = contentWork(api);
+  const before = queue.get(file) ?? Promise.resolve();
+  const running = before.catch(() => undefined).then(task);
+  queue.set(file, running);
+  try {
+    await running;
+  } finally {
+    if (queue.get(file) === running) queue.delete(file);
+  }
+}
+
+/** Digest of a text, to tell whether a file has changed since it was read. */
+export function textDigest(text: string): string {
+  return createHash("sha1").update(text).digest("base64");
+}

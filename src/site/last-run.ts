@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import type { PreInitArgs } from "gatsby";
+import { startValues } from "./report/warn-restart-required";
+import { loadSiteSources } from "./settings";
+
+/** Describes the run of Gatsby whose results are in `.cache` and `public`. */
+interface LastRun {
+  command: string;
+  /** Digest of everything that Gatsby's own cache does not follow. */
+  inputs: string;
+  /** Paths below `public` of the files copied from the static folders. */
+  staticFiles: string[];
+}
+
+const RECORD = ".cache/last-run.json";
+
+/** Code that makes nodes, plans pages or finishes them. Gatsby itself follows what webpack compiles. */
+const CODE = [
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "node_modules/.package-lock.json",
+  "package-lock.json",
+  "package.json",
+  "packages",
+  "plugins",
+  "src/docusaurus",
+  "src/gatsby-config.ts",
+  "src/gatsby-node.ts",
+  "src/lib",
+  "src/site",
+];
+
+/**
+ * Makes this run a cold one unless the last one ended well, with the same code and the same settings.
+ * A run that was killed leaves pages, nodes and HTML that do not belong together, and Gatsby would
+ * trust them. The record is removed at the start and written at the end, so it is missing after a
+ * run that did not get there. Develop leaves pages that a build would not write: a build does not
+ * continue from them.
+ */
+export function checkLastRun({ emitter, reporter }: PreInitArgs): void {
+  const command = process.env.gatsby_executing_command ?? "build";
+  const sources = loadSiteSources(process.env);
+  const folders = ["static", path.join(sources.contentRoot, "static")];
+  const run: LastRun = {
+    command,
+    inputs: digestOfInputs([sources.contentRoot, startValues(sources)]),
+    staticFiles: [...new Set(folders.flatMap(filesBelow))],
+  };
+  const last = readRecord();
+  rmSync(RECORD, { force: true });
+  const isTrusted = last?.inputs === run.inputs && [last.command, "develop"].includes(command);
+  if (isTrusted) removeStaleFiles(last.staticFiles, run.staticFiles);
+  else if (existsSync("public") || existsSync(".cache/redux")) {
+    reporter.info(
+      "The last run was interrupted or had other settings or code: starting from scratch",
+    );
+    rmSync("public", { recursive: true, force: true });
+    // Gatsby deletes its cache where it finds this folder without `public`.
+    mkdirSync(".cache/caches-lmdb", { recursive: true });
+  }
+  if (command === "develop") recordWhenIdle(emitter, run);
+  else process.once("exit", (code) => code === 0 && writeRecord(run));
+}
+
+function removeStaleFiles(before: readonly string[], now: readonly string[]): void {
+  const current = new Set(now);
+  for (const file of before.filter((name) => !current.has(name))) {
+    rmSync(path.join("public", file), { force: true });
+  }
+}
+
+/**
+ * Develop ends by being killed. Its results are good when Gatsby has saved its state after the last
+ * change of a node, which it does when it has nothing left to do.
+ */
+function recordWhenIdle(emitter: PreInitArgs["emitter"], run: LastRun): void {
+  let changed = Date.now();
+  let isRecorded = false;
+  const onChange = () => {
+    changed = Date.now();
+    if (isRecorded) rmSync(RECORD, { force: true });
+    isRecorded = false;
+  };
+  for (const event of ["CREATE_NODE", "DELETE_NODE"]) emitter.on(event, onChange);
+  const check = () => {
+    const saved = statSync(".cache/redux/redux.rest.state", { throwIfNoEntry: false })?.mtimeMs;
+    if (isRecorded || saved === undefined || saved <= changed) return;
+    writeRecord(run);
+    isRecorded = true;
+  };
+  setInterval(check, 1000).unref();
+}
+
+function readRecord(): LastRun | undefined {
+  try {
+    return JSON.parse(readFileSync(RECORD, "utf8")) as LastRun;
+  } catch {
+    // There was no run, or it did not end well.
+    return undefined;
+  }
+}
+
+function writeRecord(run: LastRun): void {
+  writeFileSync(RECORD, JSON.stringify(run));
+}
+
+function digestOfInputs(settings: unknown): string {
+  const values = [process.version, process.cwd(), settings];
+  const hash = createHash("sha1").update(JSON.stringify(values));
+  for (const part of CODE) {
+    for (const file of filesBelow(part).sort()) {
+      if (!file.includes("__tests__"))
+        hash.update(file).update(readFileSync(path.join(part, file)));
+    }
+  }
+  return hash.digest("base64");
+}
+
+/** Paths of the files below a folder, relative to it; of a file the empty path; else none. */
+function filesBelow(entry: string): string[] {
+  const stats = statSync(entry, { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) return stats ? [""] : [];
+  return readdirSync(entry, { recursive: true, withFileTypes: true })
+    .filter((item) => !item.isDirectory())
+    .map((item) => path.relative(entry, path.join(item.parentPath ?? item.path, item.name)));
+}
