@@ -1,9 +1,8 @@
 import type { GatsbyNode } from "gatsby";
 
 /**
- * Stops Gatsby from inferring types from front matter: the content plugin validates it into fields of
- * its own, and raw values of differing types would only be warned about. Only the site itself may
- * change a type of another plugin.
+ * Stops Gatsby from inferring types from front matter. The content plugin validates it, and raw values of
+ * different types would only cause warnings. Only the site itself may change types of other plugins.
  */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createTypes(/* GraphQL */ `

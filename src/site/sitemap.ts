@@ -1,7 +1,7 @@
 const CHANGE_FREQUENCY = "weekly";
 const PRIORITY = 0.5;
 
-/** Lists that only repeat what the pages say: they are not for search engines. */
+/** Lists of other pages, which search engines need not index. */
 const EXCLUDED = [
   "/",
   "/404",
@@ -16,7 +16,7 @@ const EXCLUDED = [
 ];
 const BLOG_INDEX = "/blog";
 
-/** A page of the site, with the day of its last change where that is known. */
+/** A page, with the day of its last change if known. */
 export interface SitemapPage {
   path: string;
   /** `2025-03-04`. */
@@ -30,9 +30,9 @@ interface DatedPage {
   lastUpdate: { date: string | null } | null;
 }
 
-/** What the context of a page says of its place in the sitemap. */
+/** The part of a page context that decides about the sitemap. */
 interface SitemapContext {
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   to?: string;
   /** Version of the documentation. */
   version?: string | null;
@@ -40,10 +40,10 @@ interface SitemapContext {
   isList?: boolean;
 }
 
-/** What the plugin's query gives. */
+/** Result of the plugin's query. */
 export interface SitemapData {
   allSitePage: { nodes: Array<{ path: string; pageContext: SitemapContext | null }> };
-  /** Versions of the documentation from which search engines are kept away. */
+  /** Versions of the documentation with `noIndex`. */
   hiddenVersions: { nodes: Array<{ name: string }> };
   allDocPage: { nodes: DatedPage[] };
   allBlogPost: { nodes: DatedPage[] };
@@ -80,9 +80,8 @@ export const sitemapOptions = {
 };
 
 /**
- * The pages that search engines should know: not the unlisted ones, and not those that only lead to
- * another; by path, as Gatsby's order differs from build to build. The blog's index changes with its
- * newest post.
+ * Returns the pages of the sitemap by path, since Gatsby's order differs between builds: no unlisted pages,
+ * redirects, tag lists or hidden versions. The blog's index has the date of its newest post.
  */
 export function resolvePages(data: SitemapData): SitemapPage[] {
   const { allSitePage, hiddenVersions, allDocPage, allBlogPost, allStandalonePage } = data;

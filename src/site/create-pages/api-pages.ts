@@ -27,7 +27,7 @@ const API_QUERY = /* GraphQL */ `
 
 type ApiDocument = Queries.ApiPagesPlanQuery["allApiDocument"]["nodes"][number];
 
-/** The pages of an OpenAPI document besides its operations: itself, tags, schemas and errors. */
+/** Pages of an OpenAPI document, its tags, schemas and errors. */
 export const apiPages: PageKind<Queries.ApiPagesPlanQuery> = {
   query: API_QUERY,
   plan: ({ allApiDocument }, context) =>
@@ -91,7 +91,7 @@ function planSchemas(document: ApiDocument, context: PlanningContext): PagePlan[
   ];
 }
 
-/** A page that no sidebar names stands in the sidebar of its document's operations. */
+/** A page that is in no sidebar gets the sidebar of its document's operations. */
 function navigationWithin(
   path: string,
   document: ApiDocument,
@@ -118,7 +118,7 @@ const ENDPOINT_QUERY = /* GraphQL */ `
   }
 `;
 
-/** One page for each operation of the OpenAPI documents. */
+/** A page for each operation of the OpenAPI documents. */
 export const endpointPages: PageKind<Queries.EndpointPagesPlanQuery> = {
   query: ENDPOINT_QUERY,
   plan: ({ allApiOperation }, context) =>

@@ -1,20 +1,20 @@
 import { paginate } from "../../lib/lists";
 import type { ListPage } from "../../lib/lists";
 import { paths } from "../../lib/paths";
-import { moduleOf } from "./plan";
+import { groupByTag, moduleOf } from "./plan";
 import type { PageKind, PagePlan, PagerContext, PlanningContext } from "./plan";
 
-/** A post as far as planning is concerned. */
+/** A post as the planner queries it. */
 export type PlannedPost = Queries.BlogPagesPlanQuery["allBlogPost"]["nodes"][number];
 
-/** The posts of a build: those that have pages, and those that lists name; newest first. */
+/** The published posts of a build, newest first. */
 export interface PublishedPosts {
-  /** Posts with a page of their own: the listed ones and the unlisted. */
+  /** All posts with a page, including unlisted ones. */
   all: PlannedPost[];
   listed: PlannedPost[];
 }
 
-/** Leaves out drafts and posts whose day has not come, except where they are wanted. */
+/** Filters out drafts and posts with a future date, unless they are to be shown. */
 export function publishedPosts(
   posts: readonly PlannedPost[],
   { now, showUnpublished }: Pick<PlanningContext, "now" | "showUnpublished">,
@@ -33,8 +33,8 @@ function newestFirst(a: PlannedPost, b: PlannedPost): number {
 const RELATED_COUNT = 3;
 
 /**
- * The posts that share most with one: rare tags count more than common ones, and the nearer in time
- * wins a draw.
+ * Returns the posts that share most tags with a post. Rare tags count more than common ones. Of posts with
+ * the same score, the closest in time comes first.
  */
 export function relatedPosts(post: PlannedPost, listed: readonly PlannedPost[]): PlannedPost[] {
   const frequency = new Map<string, number>();
@@ -93,7 +93,7 @@ const BLOG_QUERY = /* GraphQL */ `
 
 type BlogData = Queries.BlogPagesPlanQuery;
 
-/** What the list pages of the blog have in common. */
+/** Data that all lists of the blog share. */
 interface BlogLists {
   posts: PublishedPosts;
   pageSize: number;
@@ -173,16 +173,16 @@ function planArchive({ posts }: BlogLists): PagePlan {
   };
 }
 
-/** A tag with the listed posts that have it. */
-type TaggedPosts = PlannedPost["tags"][number] & { posts: PlannedPost[] };
+/** A tag and its listed posts. */
+type TaggedPosts = PlannedPost["tags"][number] & { pages: PlannedPost[] };
 
-/** Lists of posts by tag, and the list of tags. A tag without posts has no page. */
+/** Plans lists of posts by tag, and the list of tags. A tag without posts has no page. */
 function planTags(lists: BlogLists): PagePlan[] {
   const tags = groupByTag(lists.posts.listed);
-  const counted = tags.map(({ label, permalink, posts }) => ({
+  const counted = tags.map(({ label, permalink, pages }) => ({
     label,
     permalink,
-    count: posts.length,
+    count: pages.length,
   }));
   return [
     { template: "blog-tags", path: paths.blogTags, context: { tags: counted }, source: SOURCE },
@@ -190,7 +190,7 @@ function planTags(lists: BlogLists): PagePlan[] {
   ];
 }
 
-function planTag({ label, description, permalink, posts }: TaggedPosts, lists: BlogLists) {
+function planTag({ label, description, permalink, pages: posts }: TaggedPosts, lists: BlogLists) {
   return paginate(posts, lists.pageSize, permalink, (n) => paths.tagPage(permalink, n)).map(
     (page): PagePlan => ({
       template: "blog-tag",
@@ -199,17 +199,6 @@ function planTag({ label, description, permalink, posts }: TaggedPosts, lists: B
       source: SOURCE,
     }),
   );
-}
-
-function groupByTag(posts: readonly PlannedPost[]): TaggedPosts[] {
-  const tags = new Map<string, TaggedPosts>();
-  for (const post of posts) {
-    for (const tag of post.tags) {
-      const known = tags.get(tag.permalink) ?? { ...tag, posts: [] };
-      tags.set(tag.permalink, { ...known, posts: [...known.posts, post] });
-    }
-  }
-  return [...tags.values()];
 }
 
 function planAuthors(authors: BlogData["allAuthor"]["nodes"], lists: BlogLists): PagePlan[] {
@@ -234,7 +223,7 @@ function planAuthors(authors: BlogData["allAuthor"]["nodes"], lists: BlogLists):
   ];
 }
 
-/** Context of a list that belongs to a tag or an author. */
+/** Returns the context of a list of a tag or an author. */
 function ownerContext(
   page: ListPage<PlannedPost>,
   posts: readonly PlannedPost[],

@@ -2,14 +2,14 @@ import type { VersionedPage } from "../../lib/navigation";
 import { moduleOf, navigationOf } from "./plan";
 import type { PageKind } from "./plan";
 
-/** A page, and what it is called in every version. */
+/** A page with a name that is the same in all versions. */
 interface NamedPage extends VersionedPage {
   name: string;
 }
 
 /**
- * Gives a page in all versions that have it, for its context: the pages of the same name. Nothing where
- * there is one version.
+ * Returns a function that gives the context with a page's counterparts in all versions. The context is
+ * empty if there is one version.
  */
 export function findCounterparts(pages: readonly NamedPage[]) {
   if (new Set(pages.map(({ version }) => version)).size < 2) return () => ({});
@@ -79,7 +79,7 @@ const CATEGORY_QUERY = /* GraphQL */ `
   }
 `;
 
-/** Index pages of categories. A category that no sidebar shows has no address and no page. */
+/** Index pages of categories. A category that is in no sidebar has no page. */
 export const categoryPages: PageKind<Queries.CategoryPagesPlanQuery> = {
   query: CATEGORY_QUERY,
   plan: ({ allCategory, allDocsVersion }, context) => {
@@ -117,7 +117,7 @@ const STANDALONE_QUERY = /* GraphQL */ `
   }
 `;
 
-/** Pages that belong to no collection, and the redirect from the site's root. */
+/** Standalone pages, and the redirect from the root. */
 export const standalonePages: PageKind<Queries.StandalonePagesPlanQuery> = {
   query: STANDALONE_QUERY,
   plan: ({ allStandalonePage }, { settings, showUnpublished }) => [

@@ -1,3 +1,4 @@
+import { groupByTag } from "./plan";
 import type { CountedTag, PageKind, PagePlan, PlanningContext } from "./plan";
 
 const DOC_TAG_QUERY = /* GraphQL */ `
@@ -24,10 +25,10 @@ const DOC_TAG_QUERY = /* GraphQL */ `
 
 type DocPage = Queries.DocTagPagesPlanQuery["allDocPage"]["nodes"][number];
 
-/** A tag of one version with its pages. */
+/** A tag of one version and its pages. */
 type TaggedPages = DocPage["tags"][number] & { pages: DocPage[] };
 
-/** Lists of pages by tag, and the list of tags; none for a version in which no page has a tag. */
+/** Lists of pages by tag, and the list of tags. A version without tags has none. */
 export const docTagPages: PageKind<Queries.DocTagPagesPlanQuery> = {
   query: DOC_TAG_QUERY,
   plan: ({ allDocPage }, { showUnpublished }: Pick<PlanningContext, "showUnpublished">) => {
@@ -71,18 +72,7 @@ function countPages({ label, permalink, pages }: TaggedPages): CountedTag {
   return { label, permalink, count: shownPages(pages).length };
 }
 
-function groupByTag(pages: readonly DocPage[]): TaggedPages[] {
-  const tags = new Map<string, TaggedPages>();
-  for (const page of pages) {
-    for (const tag of page.tags) {
-      const known = tags.get(tag.permalink) ?? { ...tag, pages: [] };
-      tags.set(tag.permalink, { ...known, pages: [...known.pages, page] });
-    }
-  }
-  return [...tags.values()];
-}
-
-/** The pages that a tag's list names, by title: the unlisted ones only where it has no others. */
+/** Returns the pages in the list of a tag, by title. Unlisted pages are only in it if all are unlisted. */
 function shownPages(pages: readonly DocPage[]): DocPage[] {
   const listed = pages.filter(({ unlisted }) => !unlisted);
   return [...(listed.length > 0 ? listed : pages)].sort((a, b) =>

@@ -9,16 +9,16 @@ import { docTagPages } from "./doc-tag-pages";
 import type { PageKind, PagePlan, PlanningContext } from "./plan";
 import { SITE_PLAN_QUERY } from "./site-plan";
 
-/** Gatsby's `graphql`, or one that answers like it. */
+/** Gatsby's `graphql`, or a function that behaves like it. */
 export type RunGraphql = CreatePagesArgs["graphql"];
 
-/** The pages of a site, and what the checks ask about the site as a whole. */
+/** The planned pages of a site, and the data for the checks. */
 export interface PlannedSite {
   site: Queries.SitePlanQuery;
   plans: PagePlan[];
 }
 
-/** Asks the data layer and plans every page. */
+/** Queries the data layer and plans all pages. */
 export async function planSite(
   graphql: RunGraphql,
   clock: Pick<PlanningContext, "now" | "showUnpublished">,
@@ -35,7 +35,7 @@ export async function planSite(
   return { site, plans: [...(await planAll(graphql, context)), ...redirects] };
 }
 
-/** Adding a kind of page: one file with its query and its plan, and one line here. */
+/** To add a kind of page, write a `PageKind` and add it here. */
 async function planAll(graphql: RunGraphql, context: PlanningContext): Promise<PagePlan[]> {
   const planOf = async <Data>({ query, plan }: PageKind<Data>) =>
     plan(await runQuery<Data>(graphql, query), context);
@@ -51,7 +51,7 @@ async function planAll(graphql: RunGraphql, context: PlanningContext): Promise<P
   return plans.flat();
 }
 
-/** Plans a page at each address that a page has left, for hosts that cannot redirect. */
+/** Plans a page at each former address, for hosts that cannot redirect. */
 export function planRedirects({
   redirects,
   redirectsFile,
@@ -65,9 +65,9 @@ export function planRedirects({
 }
 
 /**
- * Runs a query of the planner.
+ * Runs a query.
  *
- * @throws Error naming every GraphQL error, as planning on half the data would lose pages silently
+ * @throws Error with all GraphQL errors, since planning with partial data would lose pages
  */
 export async function runQuery<Data>(
   graphql: CreatePagesArgs["graphql"],
@@ -76,5 +76,5 @@ export async function runQuery<Data>(
   const { data, errors } = await graphql<Data>(query);
   if (data && !errors) return data;
   const messages = [errors ?? []].flat().map((error) => String(error));
-  throw new Error(`The query for planning pages failed:\n${messages.join("\n")}`);
+  throw new Error(`A query failed:\n${messages.join("\n")}`);
 }

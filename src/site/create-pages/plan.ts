@@ -140,3 +140,19 @@ export function moduleOf(body: { mode: string; contentFilePath: string }): {
 } {
   return body.mode === "component" ? { contentFilePath: body.contentFilePath } : {};
 }
+
+/** Groups pages by the permalinks of their tags. */
+export function groupByTag<
+  Tag extends { permalink: string },
+  Page extends { tags: readonly Tag[] },
+>(pages: readonly Page[]): Array<Page["tags"][number] & { pages: Page[] }> {
+  const tags = new Map<string, Page["tags"][number] & { pages: Page[] }>();
+  for (const page of pages) {
+    for (const tag of page.tags) {
+      const known = tags.get(tag.permalink);
+      if (known) known.pages.push(page);
+      else tags.set(tag.permalink, { ...tag, pages: [page] });
+    }
+  }
+  return [...tags.values()];
+}

@@ -1,4 +1,4 @@
-/** What planning and checking ask of the site as a whole. */
+/** Query for the checks, and for planning beyond single kinds of pages. */
 export const SITE_PLAN_QUERY = /* GraphQL */ `
   query SitePlan {
     siteSettings {

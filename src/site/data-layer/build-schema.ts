@@ -14,7 +14,7 @@ import type { GraphQLField, GraphQLFieldResolver, GraphQLObjectType, GraphQLSche
 import type { NodeModel, NodeQuery, NodeStore, StoredNode } from "./nodes";
 import { nodeTypesOf, rootField, schemaDocument } from "./schema-text";
 
-/** What every resolver of one query receives; each query has its own, as in Gatsby. */
+/** Context of the resolvers of one query. */
 export interface QueryContext {
   nodeModel: NodeModel;
 }
@@ -28,21 +28,21 @@ interface AddedField {
   resolve?: Resolver;
 }
 
-/** Fields by type, as a plugin hands them to `createResolvers`. */
+/** Fields by type, as plugins pass them to `createResolvers`. */
 export type AddedFields = Record<string, Record<string, AddedField>>;
 
-/** A schema, and the types of nodes in it. */
+/** A schema and the names of its node types. */
 export interface SiteSchema {
   schema: GraphQLSchema;
   nodeTypes: string[];
 }
 
-/** gatsby-source-filesystem would copy the file; here nothing is written. */
+/** In Gatsby, gatsby-source-filesystem copies the file. Nothing is written here. */
 const FILE_FIELDS: AddedFields = {
   File: { publicURL: { resolve: ({ relativePath }) => `/static/${String(relativePath)}` } },
 };
 
-/** Builds the schema of a site of its plugins' type definitions and resolvers. */
+/** Builds the schema of a site from the plugins' type definitions and resolvers. */
 export function buildSiteSchema(
   definitions: readonly string[],
   added: readonly AddedFields[],
@@ -69,7 +69,7 @@ export function buildSiteSchema(
   return { schema, nodeTypes };
 }
 
-/** Fields that come with a type are new; those without one only get a resolver. */
+/** Returns SDL for added fields. A field without a type exists already and only gets a resolver. */
 function extensionText(added: AddedFields): string {
   return Object.entries(added)
     .map(([type, fields]) => {
@@ -175,10 +175,9 @@ function resolveRoot(query: GraphQLObjectType | null | undefined, types: readonl
 const TOKEN = /([A-Za-z])\1*/g;
 
 /**
- * A date as Gatsby's `@dateformat` gives it, in UTC. Knows numbers only: names of months belong to
- * what draws pages.
+ * Formats a date in UTC as Gatsby's `@dateformat` does. Supports tokens of numbers only.
  *
- * @throws Error for a format with other tokens, as a wrong date would go unseen
+ * @throws Error for a format with other tokens
  */
 export function formatDate(value: unknown, format: string | undefined): unknown {
   if (typeof value !== "string" || format === undefined) return value;

@@ -14,7 +14,7 @@ import type { FollowLink, NodeStore, StoredNode } from "./nodes";
 import { createPluginApi } from "./plugin-api";
 import { mdxNode, readFileNodes } from "./source-files";
 
-/** A site's data layer, open for queries. */
+/** A site's data layer without Gatsby. */
 export interface DataLayer {
   nodes: NodeStore;
   /** Runs a query, as `graphql` of Gatsby's `createPages` does. */
@@ -24,13 +24,12 @@ export interface DataLayer {
   ) => Promise<{ data?: Data; errors?: readonly Error[] }>;
 }
 
-/** The plugins' largest work, done otherwise. */
+/** Replacements for the slowest functions of the plugins. */
 export type CachedWork = Pick<ContentPluginOptions, "compile"> & Pick<OpenApiPluginOptions, "load">;
 
 /**
- * Makes the data layer of a site without Gatsby, in seconds: files become nodes by the plugins' own
- * code, and queries run on the schema that the plugins declare. Types are never inferred, as none of
- * this project's are.
+ * Opens the data layer of a site without Gatsby: the plugins create nodes in memory, and queries run on the
+ * schema that the plugins declare. Types are never inferred, since this project declares all of them.
  */
 export async function openDataLayer(
   sources: ContentSources,
@@ -68,7 +67,7 @@ export async function openDataLayer(
   };
 }
 
-/** What transformer plugins make of a node: gatsby-plugin-mdx an Mdx node, this site's its own. */
+/** Runs the transformer plugins on a node: gatsby-plugin-mdx and the content plugin. */
 async function transformNode(
   api: SourceNodesArgs,
   node: StoredNode,

@@ -1,4 +1,4 @@
-/** A node as plugins make it. */
+/** A node as plugins create it. */
 export type StoredNode = Record<string, unknown> & {
   id: string;
   parent: string | null;
@@ -6,24 +6,24 @@ export type StoredNode = Record<string, unknown> & {
   internal: { type: string; content?: string };
 };
 
-/** All nodes of a site, in the order in which they were made. */
+/** All nodes of a site, in the order of their creation. */
 export interface NodeStore {
-  /** Adds a node, or puts it in the place of the one with its id. */
+  /** Adds a node, or replaces the one with the same id. */
   add: (node: StoredNode) => void;
   remove: (id: string) => void;
   get: (id: string) => StoredNode | undefined;
   all: () => StoredNode[];
   ofType: (type: string) => StoredNode[];
-  /** Nodes of the types whose field holds the value: what `@link(by: …)` looks for. */
+  /** Finds nodes by the value of a field, as `@link(by: …)` does. */
   find: (types: readonly string[], field: string, value: unknown) => StoredNode[];
 }
 
-/** A store in memory. Lookups are indexed, and the indexes made anew after a change. */
+/** Creates a store in memory. Lookups are indexed; a change drops the indexes. */
 export function createNodeStore(): NodeStore {
   const nodes = new Map<string, StoredNode>();
   let byType = new Map<string, StoredNode[]>();
   let byField = new Map<string, Map<unknown, StoredNode[]>>();
-  const forget = () => {
+  const dropIndexes = () => {
     byType = new Map();
     byField = new Map();
   };
@@ -40,11 +40,11 @@ export function createNodeStore(): NodeStore {
   return {
     add: (node) => {
       nodes.set(node.id, node);
-      forget();
+      dropIndexes();
     },
     remove: (id) => {
       nodes.delete(id);
-      forget();
+      dropIndexes();
     },
     get: (id) => nodes.get(id),
     all: () => [...nodes.values()],
@@ -67,7 +67,7 @@ function group<Key>(
   return groups;
 }
 
-/** How nodes are chosen: the part of Gatsby's queries that this project asks. */
+/** The part of Gatsby's node queries that this project uses. */
 export interface NodeQuery {
   filter?: Filter;
   /** As resolvers write it, or as queries do: `[{ date: DESC }, { permalink: ASC }]`. */
@@ -81,7 +81,7 @@ type OrderBy = Record<string, "ASC" | "DESC">;
 /** `{ field: { eq: value } }`, and of a linked node `{ link: { field: { eq: value } } }`. */
 export type Filter = Record<string, Record<string, unknown>>;
 
-/** The node that a field of another links to. */
+/** Returns the node that a field links to. */
 export type FollowLink = (node: StoredNode, field: string) => StoredNode | null | undefined;
 
 /** The part of Gatsby's node model that resolvers use. */
@@ -95,7 +95,7 @@ export interface NodeModel {
   getNodesByIds: (query: { ids: readonly string[] }) => StoredNode[];
 }
 
-/** @param typesOf the types of nodes that a name stands for: itself, or an interface's types */
+/** @param typesOf returns the node types of a name: the type, or the types of an interface */
 export function createNodeModel(
   store: NodeStore,
   typesOf: (name: string) => readonly string[],
@@ -149,7 +149,7 @@ function linkTest(field: string, filter: Filter, follow: FollowLink): Test {
   };
 }
 
-/** Operands of operators are values and lists of them. */
+/** Distinguishes filters of linked nodes from operands, which are values or lists. */
 function isFilter(operand: unknown): operand is Record<string, unknown> {
   return typeof operand === "object" && operand !== null && !Array.isArray(operand);
 }

@@ -4,10 +4,10 @@ import type { NodeInput, SourceNodesArgs } from "gatsby";
 import type { NodeStore, StoredNode } from "./nodes";
 
 /**
- * What Gatsby hands to the plugins' `sourceNodes` and `onCreateNode`, over a store in memory. Only
- * what plugins that make nodes use: there is no webpack, no page, no job here.
+ * Creates the arguments of the plugins' `sourceNodes` and `onCreateNode` over a store in memory, as far as
+ * plugins that create nodes use them.
  *
- * @param onCreateNode called for every node made, as Gatsby calls the plugins' `onCreateNode`
+ * @param onCreateNode called for every new node, as Gatsby calls the plugins' `onCreateNode`
  */
 export function createPluginApi(
   store: NodeStore,
@@ -64,7 +64,7 @@ function nodeActions(store: NodeStore, onCreateNode: (node: StoredNode) => Promi
   };
 }
 
-/** Gatsby's cache as far as plugins use it; it lives as long as the data layer. */
+/** Creates a cache in memory with the methods that plugins use. */
 function createCache() {
   const kept = new Map<string, unknown>();
   return {
@@ -79,7 +79,7 @@ function createCache() {
 
 const TIMER = { start: () => undefined, end: () => undefined, setStatus: () => undefined };
 
-/** What plugins find wrong is in problem nodes; the rest is chatter, but a panic ends all. */
+/** Problems are nodes, so messages can be ignored, except for a panic. */
 const SILENT_REPORTER = {
   info: () => undefined,
   verbose: () => undefined,

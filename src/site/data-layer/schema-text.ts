@@ -1,7 +1,7 @@
 import { Kind, parse, visit } from "graphql";
 import type { DocumentNode, FieldDefinitionNode, ObjectTypeDefinitionNode } from "graphql";
 
-/** What Gatsby itself and its source plugins bring: directives, scalars and the types of files. */
+/** Definitions of Gatsby and gatsby-source-filesystem: directives, scalars and the type of files. */
 const BASE = `
   directive @dontInfer on OBJECT | INTERFACE
   directive @mimeTypes(types: [String!]!) on OBJECT
@@ -40,12 +40,12 @@ const NODE_FIELDS = `
   internal: Internal!
 `;
 
-/** Arguments that Gatsby gives to every field of a date. */
+/** Arguments that Gatsby adds to date fields. */
 const DATE_ARGUMENTS = "formatString: String, locale: String";
 
 /**
- * One GraphQL document of the plugins' definitions: as Gatsby completes them, every type of nodes
- * has a node's own fields, dates can be formatted, and each type can be asked for at the root.
+ * Combines the plugins' definitions into one GraphQL document, and completes it as Gatsby does: node types
+ * get the fields of nodes, dates can be formatted, and the root has fields for each type.
  */
 export function schemaDocument(definitions: readonly string[]): DocumentNode {
   const document = completeTypes(parse([BASE, ...definitions].join("\n")));
@@ -53,7 +53,7 @@ export function schemaDocument(definitions: readonly string[]): DocumentNode {
   return { ...document, definitions: [...document.definitions, ...rootDefinitions(types)] };
 }
 
-/** The types of a document whose values are nodes. */
+/** Returns the node types of a document. */
 export function nodeTypesOf({ definitions }: DocumentNode): ObjectTypeDefinitionNode[] {
   return definitions.filter(
     (definition): definition is ObjectTypeDefinitionNode =>
@@ -108,7 +108,7 @@ function rootDefinitions(types: readonly string[]): DocumentNode["definitions"] 
   return nodesIn(`type Query { ${fields.join("\n")} }\n${connections.join("\n")}`);
 }
 
-/** Name of the field for one node of a type. */
+/** Returns the name of the root field for one node of a type. */
 export function rootField(type: string): string {
   return type.charAt(0).toLowerCase() + type.slice(1);
 }

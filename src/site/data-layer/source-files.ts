@@ -3,17 +3,17 @@ import { readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import type { StoredNode } from "./nodes";
 
-/** Names that gatsby-source-filesystem passes over. */
+/** Names that gatsby-source-filesystem ignores. */
 const IGNORED = /(?:^|\/)(?:\.DS_Store|\.gitignore|\.npmignore|node_modules)(?:\/|$)|\.un~$/;
 
-/** A folder of files, as gatsby-source-filesystem is told of it. */
+/** Options of gatsby-source-filesystem. */
 export interface FileSource {
   name: string;
   /** Absolute path. */
   path: string;
 }
 
-/** The files below a folder as the nodes that gatsby-source-filesystem makes of them. */
+/** Reads the files in a folder as nodes of gatsby-source-filesystem. */
 export async function readFileNodes(source: FileSource): Promise<StoredNode[]> {
   if (!existsSync(source.path)) return [];
   const files = await listFiles(source.path, [await realpath(source.path)]);
@@ -25,16 +25,16 @@ export async function readFileNodes(source: FileSource): Promise<StoredNode[]> {
 }
 
 /**
- * Absolute paths of all files below a folder. Symbolic links are followed; one that leads nowhere is
- * left out, and so is a folder that stands around itself.
+ * Lists absolute paths of all files in a folder, at any depth. Follows symbolic links, except broken links
+ * and links to a folder that contains them.
  */
-async function listFiles(folder: string, around: readonly string[]): Promise<string[]> {
+async function listFiles(folder: string, ancestors: readonly string[]): Promise<string[]> {
   const lists = (await readdir(folder)).map(async (name): Promise<string[]> => {
     const entry = path.join(folder, name);
     const target = await stat(entry).catch(() => undefined);
     if (!target?.isDirectory()) return target?.isFile() ? [entry] : [];
     const real = await realpath(entry);
-    return around.includes(real) ? [] : listFiles(entry, [...around, real]);
+    return ancestors.includes(real) ? [] : listFiles(entry, [...ancestors, real]);
   });
   return (await Promise.all(lists)).flat();
 }
@@ -57,7 +57,7 @@ function fileNode(source: FileSource, relativePath: string): StoredNode {
   };
 }
 
-/** The node that gatsby-plugin-mdx makes of a file that holds a page; nothing for other files. */
+/** Creates the node of gatsby-plugin-mdx for a page; nothing for other files. */
 export function mdxNode(file: StoredNode): StoredNode | undefined {
   if (file.internal.type !== "File" || (file.ext !== ".mdx" && file.ext !== ".md"))
     return undefined;

@@ -1,10 +1,10 @@
 import { contentToHtml } from "../../lib/content-html";
 import { asContentTree, publicImages } from "../../lib/content-tree";
 
-/** How many posts a feed holds. */
+/** Number of posts in a feed. */
 const FEED_LENGTH = 20;
 
-/** What feeds ask of the data layer. Drafts and unlisted posts are not in it. */
+/** Query of the feeds, without drafts and unlisted posts. */
 export const FEED_QUERY = /* GraphQL */ `
   query Feed {
     site {
@@ -59,19 +59,19 @@ export const FEED_QUERY = /* GraphQL */ `
   }
 `;
 
-/** One post as every feed format needs it. */
+/** A post with what the feed formats need. */
 export interface FeedItem {
   title: string;
-  /** Absolute address: also the item's id. */
+  /** Absolute address, also used as id. */
   url: string;
   /** Publication date. */
   date: Date;
-  /** Day of the last change; the day of publication where none is known. */
+  /** Day of the last change, else of publication. */
   updated: Date;
   description: string;
-  /** Whole text as HTML with absolute addresses. */
+  /** Full text as HTML with absolute addresses. */
   html: string;
-  /** Absolute address of the picture at the post's head. */
+  /** Absolute address of the front matter image. */
   image?: string;
   authors: Array<{ name: string; link?: string }>;
   categories: string[];
@@ -79,7 +79,7 @@ export interface FeedItem {
 
 type Post = Queries.FeedQuery["allBlogPost"]["nodes"][number];
 
-/** The newest published posts as feed items. */
+/** Converts the newest published posts to feed items. */
 export function toFeedItems(data: Queries.FeedQuery, now: Date): FeedItem[] {
   const siteUrl = data.site?.siteMetadata?.siteUrl ?? "";
   return data.allBlogPost.nodes

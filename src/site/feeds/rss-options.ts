@@ -4,10 +4,10 @@ import { readEnvironment } from "../environment";
 import { FEED_QUERY, toFeedItems } from "./feed-items";
 import type { FeedItem } from "./feed-items";
 
-/** Every page of the blog announces the feed. */
+/** Pages that link to the feed. */
 const BLOG_PAGES = "^/blog(?:/|$)";
 
-/** Options of gatsby-plugin-feed: the blog's RSS feed with full content. */
+/** Returns options of gatsby-plugin-feed for the blog's RSS feed with full content. */
 export function feedOptions(settings: SiteSettings) {
   return {
     query: `{ site { siteMetadata { title description siteUrl site_url: siteUrl } } }`,
@@ -31,7 +31,7 @@ export function feedOptions(settings: SiteSettings) {
   };
 }
 
-/** An item as the library behind gatsby-plugin-feed wants it. */
+/** Converts an item for the `rss` package, which gatsby-plugin-feed uses. */
 export function toRssItem(item: FeedItem) {
   return {
     title: item.title,
@@ -41,7 +41,7 @@ export function toRssItem(item: FeedItem) {
     author: item.authors.map(({ name }) => name).join(", "),
     categories: item.categories,
     custom_elements: [
-      // The text is escaped rather than wrapped: code in a post may hold the end of a CDATA section.
+      // Escaped instead of CDATA: code in a post may contain the end of a CDATA section.
       { "content:encoded": item.html },
       ...(item.image
         ? [{ "media:content": [{ _attr: { url: item.image, medium: "image" } }] }]

@@ -5,7 +5,7 @@ import { FEEDS } from "../../lib/paths";
 import { toFeedItems } from "./feed-items";
 import type { FeedItem } from "./feed-items";
 
-/** What the feeds say of themselves. */
+/** Properties of the feed as a whole. */
 export interface FeedChannel {
   title: string;
   description: string;
@@ -15,14 +15,14 @@ export interface FeedChannel {
   language: string;
 }
 
-/** The blog as an Atom document. */
+/** Formats the blog as Atom. */
 export function toAtom(items: readonly FeedItem[], channel: FeedChannel): string {
   return toFeed(items, channel).atom1();
 }
 
 /**
- * The blog as a JSON Feed. The library writes version 1, which knows one author for each item;
- * version 1.1 has all of them, and the language.
+ * Formats the blog as JSON Feed 1.1, with all authors and the language. The library writes version 1.0,
+ * which has one author for each item.
  */
 export function toJsonFeed(items: readonly FeedItem[], channel: FeedChannel): string {
   const feed = JSON.parse(toFeed(items, channel).json1()) as { items: object[] };
@@ -65,7 +65,7 @@ function toFeed(items: readonly FeedItem[], channel: FeedChannel): Feed {
       description: item.description,
       content: item.html,
       ...(item.image ? { image: item.image } : {}),
-      // The library cannot write an item whose list of authors is there and empty.
+      // The library fails for an empty list of authors.
       ...(item.authors.length > 0 ? { author: item.authors } : {}),
       category: item.categories.map((name) => ({ name, term: name })),
     });
@@ -77,8 +77,8 @@ const STYLE = '<?xml-stylesheet type="text/xsl" href="/feed.xsl"?>';
 const DECLARATION = /^<\?xml [^>]*\?>\s*/;
 
 /**
- * Writes the Atom and JSON feeds beside the RSS feed that gatsby-plugin-feed has written, and gives
- * the XML ones a style for people. A site without posts has no feeds.
+ * Writes the Atom and JSON feeds next to the RSS feed of gatsby-plugin-feed, and adds a style sheet to the
+ * XML feeds. A site without posts has no feeds.
  */
 export async function writeFeeds(
   publicDir: string,
@@ -110,7 +110,7 @@ export function withBuildDate(rss: string, now: Date): string {
   );
 }
 
-/** Names the style sheet that shows a feed as a page to those who open it in a browser. */
+/** Adds the style sheet with which browsers show a feed as a page. */
 export function withStyle(xml: string): string {
   if (xml.includes("<?xml-stylesheet")) return xml;
   return xml.replace(DECLARATION, (declaration) => `${declaration.trim()}\n${STYLE}\n`);

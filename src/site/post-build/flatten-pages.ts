@@ -5,11 +5,11 @@ import { inParallel } from "./in-parallel";
 
 /**
  * Moves every page from `x/index.html`, which hosts answer at `x/`, to `x.html`, which they answer
- * at `x`: the address that links and canonical URLs use. Pages that a former build left behind are
- * removed, and so are their twins in Markdown.
+ * at `x`: the address of links and canonical URLs. Removes pages of earlier builds that no longer exist,
+ * with their Markdown exports.
  *
- * @param visit sees the finished HTML of each page that this build has rendered
- * @returns number of pages
+ * @param visit receives the finished HTML of each page that this build has rendered
+ * @returns the number of pages
  */
 export async function flattenPages(
   publicDir: string,
@@ -31,7 +31,7 @@ export async function flattenPages(
   return pagePaths.length;
 }
 
-/** Pages that become one file, as `/404` and `/404.html` do, must not be written at once. */
+/** Groups paths by file: those of the same file (`/404`, `/404.html`) must not be written at once. */
 function groupByFile(pagePaths: readonly string[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const pagePath of pagePaths) {
@@ -41,13 +41,13 @@ function groupByFile(pagePaths: readonly string[]): Map<string, string[]> {
   return groups;
 }
 
-/** File of a page below `public/`. */
+/** Returns the file of a page, relative to `public/`. */
 export function fileOfPage(pagePath: string): string {
   if (pagePath === "/") return "index.html";
   return pagePath.endsWith(".html") ? pagePath.slice(1) : `${pagePath.slice(1)}.html`;
 }
 
-/** A page that this build did not render again is in its place already, from the build before. */
+/** Returns nothing for a page that was not rendered again: its file is still there. */
 async function finishPage(
   publicDir: string,
   pagePath: string,
@@ -88,8 +88,8 @@ async function listPages(publicDir: string, below = ""): Promise<string[]> {
 const SCRIPT_TAG = /<script src="([^"]+)"[^>]*><\/script>/g;
 
 /**
- * Replaces the script tags of the application with a small inline script, which loads them at the
- * first sign that the reader wants more than to read.
+ * Replaces the script tags of the application with a small inline script, which loads them when the
+ * reader first interacts with the page.
  *
  * @param loader text of `src/client/inline-scripts/load-application.ts`
  */

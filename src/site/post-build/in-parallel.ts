@@ -1,7 +1,7 @@
-/** Enough to keep the disk and Node's threads busy, few enough not to hold all pages in memory. */
+/** Enough to keep the disk and threads busy, and few enough to limit memory. */
 const AT_ONCE = 8;
 
-/** Works on all items, some of them at once; in the order of the items as far as that goes. */
+/** Calls `work` for all items, in their order, with at most `atOnce` calls at a time. */
 export async function inParallel<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<void>,

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { writeApiFiles } from "../api/index";
-import { projectFile, readEnvironment } from "../environment";
 import { runQuery } from "../create-pages/plan-site";
+import { projectFile, readEnvironment } from "../environment";
 import { FEED_QUERY } from "../feeds/feed-items";
 import { writeFeeds } from "../feeds/write-feeds";
 import { readRouteFiles } from "../routes-lock/files";
@@ -28,7 +28,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
 
   const rendered = new Map<string, string>();
   const pageCount = await flattenPages(publicDir, paths, (pagePath, html) => {
-    // Copied: a slice of a string would keep the whole page in memory, of every page of the site.
+    // Copied, because a slice of a string would keep the HTML of every page in memory.
     const head = Buffer.from(html.slice(0, html.indexOf("</head>") + "</head>".length));
     rendered.set(pagePath, head.toString());
   });
@@ -36,7 +36,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
 
   const { title: siteTitle, tagline } = settings;
   const pages = { paths, rendered, siteUrl, siteTitle, tagline };
-  // Cards are packed by Node's threads, texts are written in this one.
+  // Cards are drawn in sharp's threads while texts are written in this one.
   const [{ drawn, kept }] = await Promise.all([
     writeSocialCards(publicDir, pages),
     writeTexts(publicDir, graphql, site),
@@ -55,7 +55,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   await removeStaleFiles(publicDir, performance.timeOrigin);
 };
 
-/** What programs read: the pages as Markdown, their lists, and the text of every section. */
+/** Writes files for programs: Markdown exports, their lists, and the text of every section. */
 async function writeTexts(
   publicDir: string,
   graphql: CreatePagesArgs["graphql"],

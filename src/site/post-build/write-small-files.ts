@@ -2,17 +2,17 @@ import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Redirect } from "../routes-lock/redirects";
 
-/** What the manifest says of the site. */
+/** Properties of the site in the manifest. */
 interface ManifestFacts {
   title: string;
   description: string;
   /** `en`. */
   locale: string;
-  /** Where the site starts. */
+  /** Start page. */
   home: string;
 }
 
-/** Writes `/manifest.webmanifest`: name and icons for those who put the site on a home screen. */
+/** Writes `/manifest.webmanifest`: name and icons for home screens. */
 export async function writeManifest(publicDir: string, site: ManifestFacts): Promise<void> {
   const icon = (size: number) => ({
     src: `/icon-${size}.png`,
@@ -37,8 +37,7 @@ export async function writeManifest(publicDir: string, site: ManifestFacts): Pro
 }
 
 /**
- * Writes `/_redirects`, which static hosts read, so that neither the root nor a page that has moved
- * needs a page in between.
+ * Writes `/_redirects` for static hosts, so that the root and moved pages redirect without an HTML page.
  */
 export async function writeRedirects(
   publicDir: string,
@@ -49,15 +48,15 @@ export async function writeRedirects(
   await writeFile(path.join(publicDir, "_redirects"), `${lines.join("\n")}\n`);
 }
 
-/** Writes `/robots.txt`: everything may be read, and the sitemap says what there is. */
+/** Writes `/robots.txt`, which allows everything and names the sitemap. */
 export async function writeRobots(publicDir: string, siteUrl: string): Promise<void> {
   const text = `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
   await writeFile(path.join(publicDir, "robots.txt"), text);
 }
 
 /**
- * Puts the sitemap at `/sitemap.xml`, where robots and people look for it. gatsby-plugin-sitemap
- * always writes an index and numbered parts; one part alone needs no index.
+ * Moves the sitemap to `/sitemap.xml`, where crawlers expect it. gatsby-plugin-sitemap always writes an
+ * index and numbered parts. A single part needs no index.
  */
 export async function writeSitemap(publicDir: string, siteUrl: string): Promise<void> {
   const parts = (await readdir(publicDir)).filter((name) => /^sitemap-\d+\.xml$/.test(name));
