@@ -9969,30 +9969,35 @@ type ApiPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ApiPagesPlanQuery = { readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly documentId: string, readonly title: string, readonly permalink: string, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly permalink: string }>, readonly schemas: ReadonlyArray<{ readonly id: string, readonly name: string, readonly permalink: string }> }> } };
 
+type EndpointPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type EndpointPagesPlanQuery = { readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string, readonly method: string, readonly pathTemplate: string }> } };
+
 type BlogPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type BlogPagesPlanQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string, readonly title: string, readonly date: string, readonly draft: boolean, readonly unlisted: boolean, readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly file: string, readonly tags: ReadonlyArray<{ readonly label: string, readonly description: string | null, readonly permalink: string }>, readonly body: { readonly mode: string, readonly contentFilePath: string } }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly key: string, readonly permalink: string | null }> } };
-
-type CategoryPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type CategoryPagesPlanQuery = { readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string | null, readonly version: string, readonly file: string }> }, readonly allDocsVersion: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> } };
 
 type DocPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type DocPagesPlanQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly docId: string, readonly version: string, readonly permalink: string, readonly draft: boolean, readonly file: string, readonly body: { readonly mode: string, readonly contentFilePath: string } }> } };
 
+type CategoryPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type CategoryPagesPlanQuery = { readonly allCategory: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string | null, readonly version: string, readonly file: string }> }, readonly allDocsVersion: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> } };
+
+type StandalonePagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type StandalonePagesPlanQuery = { readonly allStandalonePage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string, readonly draft: boolean, readonly file: string, readonly body: { readonly mode: string, readonly contentFilePath: string } }> } };
+
 type DocTagPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type DocTagPagesPlanQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly draft: boolean, readonly unlisted: boolean, readonly version: string, readonly docsVersion: { readonly path: string }, readonly tags: ReadonlyArray<{ readonly label: string, readonly description: string | null, readonly permalink: string }> }> } };
-
-type EndpointPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type EndpointPagesPlanQuery = { readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string, readonly method: string, readonly pathTemplate: string }> } };
 
 type SitePlanQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -10008,11 +10013,6 @@ type CheckedPage_DocPage_Fragment = { readonly permalink: string, readonly file:
 type CheckedPage_StandalonePage_Fragment = { readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly key: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } };
 
 type CheckedPageFragment = CheckedPage_BlogPost_Fragment | CheckedPage_DocPage_Fragment | CheckedPage_StandalonePage_Fragment;
-
-type StandalonePagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type StandalonePagesPlanQuery = { readonly allStandalonePage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string, readonly draft: boolean, readonly file: string, readonly body: { readonly mode: string, readonly contentFilePath: string } }> } };
 
 type FeedQueryVariables = Exact<{ [key: string]: never; }>;
 

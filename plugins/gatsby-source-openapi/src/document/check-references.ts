@@ -1,8 +1,14 @@
 import path from "node:path";
-import { isRecord } from "../json";
 import type { Problem } from "../../../../packages/problems";
 import { createLocator } from "./read-yaml";
-import { childOf, escapeSegment, pointerOf, segmentsOf, referenceOf } from "./reference";
+import {
+  childOf,
+  escapeSegment,
+  pointerOf,
+  referenceOf,
+  segmentsOf,
+  visitObjects,
+} from "./reference";
 import type { SourceFile } from "./read-files";
 
 /** A reference that cannot be resolved: its file and its position there. */
@@ -49,8 +55,8 @@ function forbiddenReason(entry: string, file: string, reference: string): Words 
 /** Files can be anywhere in the project, or beside a document that is outside of it. */
 function isOutside(entry: string, file: string): boolean {
   return ![process.cwd(), path.dirname(entry)].some((folder) => {
-    const way = path.relative(folder, file);
-    return way !== ".." && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way);
+    const relative = path.relative(folder, file);
+    return relative !== ".." && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
   });
 }
 
@@ -65,9 +71,9 @@ export function findReferenceLoops(files: Map<string, SourceFile>): InvalidRefer
     const locate = createLocator(file.text);
     for (const place of referencesIn(file.value)) {
       const start = { file: file.path, pointer: place.pointer };
-      const way = findLoop(files, start, place.reference);
-      const key = way === undefined ? "" : [...way].sort().join(" ");
-      if (way !== undefined && !reported.has(key)) {
+      const chain = findLoop(files, start, place.reference);
+      const key = chain === undefined ? "" : [...chain].sort().join(" ");
+      if (chain !== undefined && !reported.has(key)) {
         reported.add(key);
         loops.push(invalidReference(file, locate, place, LOOP));
       }
@@ -166,18 +172,9 @@ type Reference = { pointer: string; reference: string };
 
 function referencesIn(value: unknown): Reference[] {
   const found: Reference[] = [];
-  const seen = new Set<unknown>();
-  const pending: { value: unknown; pointer: string }[] = [{ value, pointer: "#" }];
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    if (typeof next.value !== "object" || next.value === null || seen.has(next.value)) continue;
-    seen.add(next.value);
-    const reference = isRecord(next.value) ? referenceOf(next.value) : undefined;
-    if (reference !== undefined) {
-      found.push({ pointer: next.pointer, reference });
-    }
-    for (const [key, item] of Object.entries(next.value)) {
-      pending.push({ value: item, pointer: `${next.pointer}/${escapeSegment(key)}` });
-    }
-  }
+  visitObjects(value, (node, pointer) => {
+    const reference = referenceOf(node);
+    if (reference !== undefined) found.push({ pointer, reference });
+  });
   return found;
 }

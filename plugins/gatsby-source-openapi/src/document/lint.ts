@@ -3,7 +3,7 @@ import type { Document, NormalizedProblem } from "@redocly/openapi-core";
 import { isRecord } from "../json";
 import type { JsonRecord } from "../json";
 import type { Problem } from "../../../../packages/problems";
-import { isLocalMapping } from "./check-names";
+import { mappedSchema } from "./reference-index";
 import type { InvalidReference } from "./check-references";
 import { walkDocument } from "./grammar";
 import { toProblem } from "./lint-problem";
@@ -130,7 +130,8 @@ function isFalsePositive(
     message.includes("Expected type `Schema` (object) but got `boolean`") ||
     message.startsWith("Example validation errored: discriminator") ||
     (["struct", "no-unresolved-refs"].includes(ruleId) && isInExtension(pointer)) ||
-    (/\/discriminator\/(?:mapping\/|defaultMapping)/.test(pointer) && isLocalMapping(value))
+    (/\/discriminator\/(?:mapping\/|defaultMapping)/.test(pointer) &&
+      mappedSchema(value)?.startsWith("#") === true)
   );
 }
 

@@ -1,15 +1,11 @@
+import { visitObjects } from "./reference";
 import { bundle } from "@redocly/openapi-core";
 import path from "node:path";
 import { isRecord, recordOf } from "../json";
 import type { JsonRecord } from "../json";
 import { hasErrors, sortProblems } from "../../../../packages/problems";
 import type { Problem } from "../../../../packages/problems";
-import {
-  findEmptyNames,
-  findUnknownLinks,
-  findUnknownMappings,
-  findUnknownSchemes,
-} from "./check-names";
+import { checkDocumentRules } from "./check-document";
 import { findForbiddenReferences, findReferenceLoops } from "./check-references";
 import { LocalResolver, isAddress, lintConfig, lintDocument } from "./lint";
 import { toProblem } from "./lint-problem";
@@ -78,14 +74,7 @@ async function check(
 ): Promise<Problem[]> {
   const bad = [...findForbiddenReferences(entry, files), ...findReferenceLoops(files)];
   const linted = await guarded(root, () => lintDocument(entry, files, options, bad));
-  return [
-    ...bad.map(({ problem }) => problem),
-    ...linted,
-    ...findEmptyNames(root),
-    ...findUnknownLinks(root),
-    ...findUnknownSchemes(root),
-    ...findUnknownMappings(root),
-  ];
+  return [...bad.map(({ problem }) => problem), ...linted, ...checkDocumentRules(root)];
 }
 
 async function assemble(
@@ -233,19 +222,10 @@ function pointsToFile(reference: unknown): reference is string {
 
 /** Returns whether a document refers to another file, or to its own file by name. */
 function refersOutside(document: JsonRecord): boolean {
-  const seen = new Set<unknown>();
-  const pending: unknown[] = [document];
-  while (pending.length > 0) {
-    const node = pending.pop();
-    if (typeof node !== "object" || node === null || seen.has(node)) continue;
-    seen.add(node);
-    const { $ref: reference, externalValue } = node as JsonRecord;
-    if (pointsToFile(reference) || (pointsToFile(externalValue) && !isAddress(externalValue))) {
-      return true;
-    }
-    for (const item of Object.values(node)) {
-      pending.push(item);
-    }
-  }
-  return false;
+  let isFound = false;
+  visitObjects(document, ({ $ref: reference, externalValue }) => {
+    isFound ||=
+      pointsToFile(reference) || (pointsToFile(externalValue) && !isAddress(externalValue));
+  });
+  return isFound;
 }

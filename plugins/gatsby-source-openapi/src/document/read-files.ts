@@ -1,6 +1,6 @@
 import { promises as fs } from "node:fs";
 import path from "node:path";
-import { isRecord } from "../json";
+import { referenceOf, visitObjects } from "./reference";
 import type { Problem } from "../../../../packages/problems";
 import { MAX_DEPTH, readYaml } from "./read-yaml";
 
@@ -54,8 +54,8 @@ export async function readFiles(entry: string): Promise<SourceFiles> {
 
 function filesNamedIn({ path: file, value }: SourceFile): string[] {
   const named = new Set<string>();
-  visitValues(value, (item) => {
-    const ref = isRecord(item) && typeof item.$ref === "string" ? item.$ref.split("#")[0] : "";
+  visitObjects(value, (item) => {
+    const ref = referenceOf(item)?.split("#")[0];
     if (ref && STRUCTURED.test(ref) && !/^[a-z][a-z+.-]+:/i.test(ref)) {
       named.add(path.resolve(path.dirname(file), decode(ref)));
     }
@@ -106,20 +106,6 @@ function measure(value: unknown): { count: number; depth: number } {
     }
   }
   return { count, depth: deepest };
-}
-
-function visitValues(value: unknown, visit: (value: unknown) => void): void {
-  const seen = new Set<unknown>();
-  const pending = [value];
-  while (pending.length > 0) {
-    const next = pending.pop();
-    if (typeof next !== "object" || next === null || seen.has(next)) continue;
-    seen.add(next);
-    visit(next);
-    for (const item of Object.values(next)) {
-      pending.push(item);
-    }
-  }
 }
 
 /** Byte order marks of the encodings besides UTF-8 that YAML and JSON can have. */

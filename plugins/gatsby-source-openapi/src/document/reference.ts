@@ -101,3 +101,24 @@ export function componentName(reference: string, group: string): string | undefi
     ? segments[2]
     : undefined;
 }
+
+/**
+ * Visits each object below a value once, whatever it means, with its JSON pointer. Deep and circular
+ * values are fine.
+ */
+export function visitObjects(
+  value: unknown,
+  visit: (node: JsonRecord, pointer: string) => void,
+): void {
+  const seen = new Set<unknown>();
+  const pending = [{ value, pointer: "#" }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { value: node, pointer } = next;
+    if (typeof node !== "object" || node === null || seen.has(node)) continue;
+    seen.add(node);
+    if (isRecord(node)) visit(node, pointer);
+    for (const [key, item] of Object.entries(node)) {
+      pending.push({ value: item, pointer: `${pointer}/${escapeSegment(key)}` });
+    }
+  }
+}
