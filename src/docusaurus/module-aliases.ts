@@ -1,33 +1,42 @@
 import path from "node:path";
 
+interface Stub {
+  file: "components" | "hooks";
+  /** Name of the export that the module exports by default. */
+  default?: string;
+}
+
 /** Modules that components written for Docusaurus import, and the stubs that replace them. */
-const FILES: Readonly<Record<string, string>> = {
-  "@docusaurus/BrowserOnly": "browser-only",
-  "@docusaurus/ExecutionEnvironment": "execution-environment",
-  "@docusaurus/Head": "head",
-  "@docusaurus/Link": "link",
-  "@docusaurus/Translate": "translate",
-  "@docusaurus/theme-common": "theme-common",
-  "@docusaurus/useBaseUrl": "use-base-url",
-  "@docusaurus/useDocusaurusContext": "use-docusaurus-context",
-  "@docusaurus/useIsBrowser": "use-is-browser",
-  "@theme/Admonition": "theme/admonition",
-  "@theme/CodeBlock": "theme/code-block",
-  "@theme/Details": "theme/details",
-  "@theme/Heading": "theme/heading",
-  "@theme/TabItem": "theme/tab-item",
-  "@theme/Tabs": "theme/tabs",
-  "@theme/ThemedImage": "theme/themed-image",
+const STUBS: Readonly<Record<string, Stub>> = {
+  "@docusaurus/BrowserOnly": { file: "components", default: "BrowserOnly" },
+  "@docusaurus/ExecutionEnvironment": { file: "hooks", default: "ExecutionEnvironment" },
+  "@docusaurus/Head": { file: "components", default: "Head" },
+  "@docusaurus/Link": { file: "components", default: "Link" },
+  "@docusaurus/Translate": { file: "components", default: "Translate" },
+  "@docusaurus/theme-common": { file: "hooks" },
+  "@docusaurus/useBaseUrl": { file: "hooks", default: "useBaseUrl" },
+  "@docusaurus/useDocusaurusContext": { file: "hooks", default: "useDocusaurusContext" },
+  "@docusaurus/useIsBrowser": { file: "hooks", default: "useIsBrowser" },
+  "@theme/Admonition": { file: "components", default: "Admonition" },
+  "@theme/CodeBlock": { file: "components", default: "CodeBlock" },
+  "@theme/Details": { file: "components", default: "Details" },
+  "@theme/Heading": { file: "components", default: "Heading" },
+  "@theme/TabItem": { file: "components", default: "TabItem" },
+  "@theme/Tabs": { file: "components", default: "Tabs" },
+  "@theme/ThemedImage": { file: "components", default: "ThemedImage" },
 };
 
-/** Names of these modules. */
-export const MODULE_NAMES: readonly string[] = Object.keys(FILES);
+/** Names of the modules that have a stub. */
+export const MODULE_NAMES: readonly string[] = Object.keys(STUBS);
 
-/** Returns exact-match webpack aliases for the stubs. */
-export function moduleAliases(): Record<string, string> {
-  const aliases = Object.entries(FILES).map(([name, file]) => [
-    `${name}$`,
-    path.resolve("src/docusaurus", file),
-  ]);
-  return Object.fromEntries(aliases);
+/** Matches the names of these modules, and no others that begin with one of them. */
+export const MODULE_PATTERN = new RegExp(`^(?:${MODULE_NAMES.join("|")})$`);
+
+/** Returns a data URI, which webpack loads as a module that exports the stub by default. */
+export function moduleAddress(name: string): string | undefined {
+  const stub = STUBS[name];
+  if (!stub) return undefined;
+  const from = JSON.stringify(path.resolve("src/docusaurus", stub.file));
+  const exported = stub.default ? `export { ${stub.default} as default } from ${from};` : "";
+  return `data:text/javascript,${encodeURIComponent(`${exported}export * from ${from};`)}`;
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import TerserPlugin from "terser-webpack-plugin";
 import type { Configuration, RuleSetRule } from "webpack";
-import { moduleAliases } from "../docusaurus/module-aliases";
+import { MODULE_PATTERN, moduleAddress } from "../docusaurus/module-aliases";
 import { bundleInlineScript } from "./inline-scripts";
 import { readSiteSources } from "./settings";
 
@@ -31,11 +31,16 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 }) => {
   const { contentRoot } = readSiteSources(process.env);
   const site = [contentRoot, path.dirname(contentRoot)];
-  const alias = { "@site": site, ...moduleAliases() };
+  const alias = { "@site": site };
   const beforePaint = JSON.stringify(bundleInlineScript("before-paint"));
   actions.setWebpackConfig({
     resolve: { alias },
-    plugins: [plugins.define({ BEFORE_PAINT_SCRIPT: beforePaint })],
+    plugins: [
+      plugins.define({ BEFORE_PAINT_SCRIPT: beforePaint }),
+      plugins.normalModuleReplacement(MODULE_PATTERN, (resource: { request: string }) => {
+        resource.request = moduleAddress(resource.request) ?? resource.request;
+      }),
+    ],
   });
   const config = getConfig() as Configuration;
   exportStylesByDefault(config);

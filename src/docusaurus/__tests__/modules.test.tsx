@@ -1,13 +1,16 @@
 import { render, screen } from "@testing-library/react";
-import BrowserOnly from "../browser-only";
 import clsx from "clsx";
-import Link from "../link";
-import Admonition from "../theme/admonition";
-import Details from "../theme/details";
-import Heading from "../theme/heading";
-import ThemedImage from "../theme/themed-image";
-import Translate, { translate } from "../translate";
-import useBaseUrl from "../use-base-url";
+import {
+  Admonition,
+  BrowserOnly,
+  Details,
+  Heading,
+  Link,
+  ThemedImage,
+  Translate,
+  translate,
+} from "../components";
+import { useBaseUrl } from "../hooks";
 
 describe("modules of Docusaurus", () => {
   it.each([

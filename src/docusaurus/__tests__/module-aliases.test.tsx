@@ -1,0 +1,26 @@
+import { KNOWN_FUNCTIONS, RUNNING_MODULES } from "../../../plugins/gatsby-transformer-content";
+import * as components from "../components";
+import * as hooks from "../hooks";
+import { MODULE_NAMES, MODULE_PATTERN, moduleAddress } from "../module-aliases";
+
+const STUBS: Readonly<Record<string, object>> = { components, hooks };
+
+describe("modules of Docusaurus", () => {
+  it.each(MODULE_NAMES)("%s exports a stub that exists", (name) => {
+    const source = decodeURIComponent(moduleAddress(name) ?? "");
+    const [, file = ""] = /export \* from ".*\/([a-z]+)";$/.exec(source) ?? [];
+    const [, exported] = /export \{ (\w+) as default \}/.exec(source) ?? [];
+    expect(STUBS[file]).toBeDefined();
+    if (exported) expect(STUBS[file]).toHaveProperty(exported);
+  });
+
+  it("include every module that pages may leave for the browser", () => {
+    expect(MODULE_NAMES).toEqual(expect.arrayContaining([...RUNNING_MODULES, ...KNOWN_FUNCTIONS]));
+  });
+
+  it("are matched by their whole names", () => {
+    expect("@docusaurus/Link").toMatch(MODULE_PATTERN);
+    expect("@docusaurus/Link/x").not.toMatch(MODULE_PATTERN);
+    expect("x/@docusaurus/Link").not.toMatch(MODULE_PATTERN);
+  });
+});

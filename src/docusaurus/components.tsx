@@ -1,0 +1,174 @@
+import { withPrefix } from "gatsby";
+import { Children } from "react";
+import type {
+  AnchorHTMLAttributes,
+  DetailsHTMLAttributes,
+  HTMLAttributes,
+  ImgHTMLAttributes,
+  ReactNode,
+} from "react";
+import { CodeTools } from "../components/ui/copy-button";
+import { SiteLink } from "../components/ui/site-link";
+import { useIsBrowser } from "./hooks";
+
+export { TabItem, Tabs } from "../components/content/tabs";
+
+interface BrowserOnlyProps {
+  children?: () => ReactNode;
+  fallback?: ReactNode;
+}
+
+/** `@docusaurus/BrowserOnly`: content that can be rendered in the browser only. */
+export function BrowserOnly({ children, fallback = null }: BrowserOnlyProps) {
+  return <>{useIsBrowser() ? children?.() : fallback}</>;
+}
+
+/** `@docusaurus/Head`: renders nothing, because the site writes the head of every page itself. */
+export function Head(): null {
+  return null;
+}
+
+interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  to?: string;
+  isNavLink?: boolean;
+  activeClassName?: string;
+  autoAddBaseUrl?: boolean;
+  "data-noBrokenLinkCheck"?: boolean;
+}
+
+/** `@docusaurus/Link`: a link that takes its address as `to` or as `href`. */
+export function Link({
+  to,
+  href = to,
+  isNavLink: _isNavLink,
+  activeClassName: _activeClassName,
+  autoAddBaseUrl: _autoAddBaseUrl,
+  "data-noBrokenLinkCheck": _isUnchecked,
+  ...rest
+}: LinkProps) {
+  return <SiteLink {...rest} href={withoutBase(href ?? "")} />;
+}
+
+/** Removes the path prefix, which addresses of `useBaseUrl` already contain. */
+function withoutBase(href: string): string {
+  const base = withPrefix("/");
+  return base !== "/" && href.startsWith(base) ? href.slice(base.length - 1) : href;
+}
+
+type Values = Readonly<Record<string, ReactNode>>;
+
+interface TranslateProps {
+  children: string;
+  values?: Values;
+}
+
+/** `@docusaurus/Translate`: the unchanged text, because the site has one language. */
+export function Translate({ children, values = {} }: TranslateProps) {
+  return <>{Children.toArray(pieces(children, values))}</>;
+}
+
+/** `translate()` of `@docusaurus/Translate`, for attributes. */
+export function translate(
+  { message, id = "" }: { message?: string; id?: string },
+  values: Values = {},
+): string {
+  return pieces(message ?? id, values).join("");
+}
+
+/** Splits a text at its `{names}` and inserts the values. */
+function pieces(text: string, values: Values): ReactNode[] {
+  return text.split(/(\{\w+\})/).map((piece) => {
+    const name = /^\{(\w+)\}$/.exec(piece)?.[1];
+    return name !== undefined && name in values ? values[name] : piece;
+  });
+}
+
+interface AdmonitionProps {
+  type?: string;
+  title?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** Older names of admonition kinds. */
+const KINDS: Readonly<Record<string, string>> = {
+  secondary: "note",
+  important: "info",
+  success: "tip",
+  caution: "warning",
+};
+
+/** `@theme/Admonition` in a component; those in pages are rendered by the build. */
+export function Admonition({ type = "note", title, className, children }: AdmonitionProps) {
+  const own = className ? ` ${className}` : "";
+  return (
+    <div className={`admonition admonition-${KINDS[type] ?? type}${own}`} role="note">
+      <p className="admonition-title">{title ?? type.charAt(0).toUpperCase() + type.slice(1)}</p>
+      {children}
+    </div>
+  );
+}
+
+interface CodeBlockProps {
+  children?: ReactNode;
+  title?: string;
+  /** Accepted but unused: code that is created at run time is not highlighted. */
+  language?: string;
+}
+
+/** `@theme/CodeBlock` in a component; those in pages are highlighted by the build. */
+export function CodeBlock({ children, title }: CodeBlockProps) {
+  return (
+    <figure className="code">
+      {title ? (
+        <figcaption className="code-title">
+          <span>{title}</span>
+        </figcaption>
+      ) : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <pre tabIndex={0}>
+        <code>{children}</code>
+      </pre>
+      <CodeTools />
+    </figure>
+  );
+}
+
+interface DetailsProps extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, "summary"> {
+  summary?: ReactNode;
+}
+
+/** `@theme/Details` in a component; those in pages are rendered by the build. */
+export function Details({ summary, children, ...rest }: DetailsProps) {
+  return (
+    <details {...rest}>
+      {typeof summary === "string" ? <summary>{summary}</summary> : summary}
+      {children}
+    </details>
+  );
+}
+
+interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
+  as: "h1" | "h2" | "h3" | "h4" | "h5" | "h6";
+}
+
+/** `@theme/Heading`. */
+export function Heading({ as: Tag, ...rest }: HeadingProps) {
+  return <Tag {...rest} />;
+}
+
+interface ThemedImageProps extends ImgHTMLAttributes<HTMLImageElement> {
+  sources: { light: string; dark: string };
+}
+
+/** `@theme/ThemedImage`: a picture for each color mode. The style sheet shows one of them. */
+export function ThemedImage({ sources, className = "", ...rest }: ThemedImageProps) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useAltText: it is among the other attributes. */}
+      <img {...rest} src={sources.light} className={`only-light ${className}`.trim()} />
+      {/* biome-ignore lint/a11y/useAltText: it is among the other attributes. */}
+      <img {...rest} src={sources.dark} className={`only-dark ${className}`.trim()} />
+    </>
+  );
+}

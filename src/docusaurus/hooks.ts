@@ -1,0 +1,78 @@
+import { graphql, useStaticQuery, withPrefix } from "gatsby";
+import { useSyncExternalStore } from "react";
+
+const canUseDOM = typeof window !== "undefined";
+
+/** `@docusaurus/ExecutionEnvironment`: whether code runs in a browser. */
+export const ExecutionEnvironment = {
+  canUseDOM,
+  canUseEventListeners: canUseDOM,
+  canUseIntersectionObserver: canUseDOM && "IntersectionObserver" in window,
+  canUseViewport: canUseDOM,
+};
+
+const never = () => () => {};
+
+/** `@docusaurus/useIsBrowser`: false in the HTML and until hydration, then true. */
+export function useIsBrowser(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** `@docusaurus/useBaseUrl`: adds the path prefix to an address of the site. */
+export function useBaseUrl(url: string): string {
+  if (/^(?:[a-z][a-z0-9+.-]*:|#|\/\/)/i.test(url)) return url;
+  return withPrefix(url.startsWith("/") ? url : `/${url}`);
+}
+
+/** `useBaseUrlUtils()`, for use in loops. */
+export function useBaseUrlUtils() {
+  return { withBaseUrl: useBaseUrl };
+}
+
+/** `@docusaurus/useDocusaurusContext`: the settings of the site. */
+export function useDocusaurusContext() {
+  const { siteSettings } = useStaticQuery<Queries.DocusaurusContextQuery>(graphql`
+    query DocusaurusContext {
+      siteSettings {
+        title
+        tagline
+        url
+        locale
+      }
+    }
+  `);
+  const { title, tagline, url, locale } = siteSettings ?? {};
+  return {
+    siteConfig: {
+      title,
+      tagline,
+      url,
+      baseUrl: withPrefix("/"),
+      customFields: {},
+      themeConfig: {},
+    },
+    i18n: { currentLocale: locale, defaultLocale: locale, locales: [locale] },
+  };
+}
+
+type ColorMode = "light" | "dark";
+
+/** The part of `@docusaurus/theme-common` that pages use: the current color mode. */
+export function useColorMode() {
+  const colorMode = useSyncExternalStore<ColorMode>(watchMode, readMode, () => "light");
+  return { colorMode, isDarkTheme: colorMode === "dark" };
+}
+
+function readMode(): ColorMode {
+  return document.documentElement.dataset.theme === "dark" ? "dark" : "light";
+}
+
+function watchMode(tell: () => void): () => void {
+  const observer = new MutationObserver(tell);
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
+}

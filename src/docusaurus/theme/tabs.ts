@@ -1,1 +1,0 @@
-export { Tabs as default } from "../../components/content/tabs";
