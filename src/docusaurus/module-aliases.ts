@@ -1,29 +1,29 @@
 import path from "node:path";
 
 interface Stub {
-  file: "components" | "hooks";
+  file: "components.tsx" | "hooks.ts";
   /** Name of the export that the module exports by default. */
   default?: string;
 }
 
 /** Modules that components written for Docusaurus import, and the stubs that replace them. */
 const STUBS: Readonly<Record<string, Stub>> = {
-  "@docusaurus/BrowserOnly": { file: "components", default: "BrowserOnly" },
-  "@docusaurus/ExecutionEnvironment": { file: "hooks", default: "ExecutionEnvironment" },
-  "@docusaurus/Head": { file: "components", default: "Head" },
-  "@docusaurus/Link": { file: "components", default: "Link" },
-  "@docusaurus/Translate": { file: "components", default: "Translate" },
-  "@docusaurus/theme-common": { file: "hooks" },
-  "@docusaurus/useBaseUrl": { file: "hooks", default: "useBaseUrl" },
-  "@docusaurus/useDocusaurusContext": { file: "hooks", default: "useDocusaurusContext" },
-  "@docusaurus/useIsBrowser": { file: "hooks", default: "useIsBrowser" },
-  "@theme/Admonition": { file: "components", default: "Admonition" },
-  "@theme/CodeBlock": { file: "components", default: "CodeBlock" },
-  "@theme/Details": { file: "components", default: "Details" },
-  "@theme/Heading": { file: "components", default: "Heading" },
-  "@theme/TabItem": { file: "components", default: "TabItem" },
-  "@theme/Tabs": { file: "components", default: "Tabs" },
-  "@theme/ThemedImage": { file: "components", default: "ThemedImage" },
+  "@docusaurus/BrowserOnly": { file: "components.tsx", default: "BrowserOnly" },
+  "@docusaurus/ExecutionEnvironment": { file: "hooks.ts", default: "ExecutionEnvironment" },
+  "@docusaurus/Head": { file: "components.tsx", default: "Head" },
+  "@docusaurus/Link": { file: "components.tsx", default: "Link" },
+  "@docusaurus/Translate": { file: "components.tsx", default: "Translate" },
+  "@docusaurus/theme-common": { file: "hooks.ts" },
+  "@docusaurus/useBaseUrl": { file: "hooks.ts", default: "useBaseUrl" },
+  "@docusaurus/useDocusaurusContext": { file: "hooks.ts", default: "useDocusaurusContext" },
+  "@docusaurus/useIsBrowser": { file: "hooks.ts", default: "useIsBrowser" },
+  "@theme/Admonition": { file: "components.tsx", default: "Admonition" },
+  "@theme/CodeBlock": { file: "components.tsx", default: "CodeBlock" },
+  "@theme/Details": { file: "components.tsx", default: "Details" },
+  "@theme/Heading": { file: "components.tsx", default: "Heading" },
+  "@theme/TabItem": { file: "components.tsx", default: "TabItem" },
+  "@theme/Tabs": { file: "components.tsx", default: "Tabs" },
+  "@theme/ThemedImage": { file: "components.tsx", default: "ThemedImage" },
 };
 
 /** Names of the modules that have a stub. */

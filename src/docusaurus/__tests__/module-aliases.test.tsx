@@ -8,7 +8,7 @@ const STUBS: Readonly<Record<string, object>> = { components, hooks };
 describe("modules of Docusaurus", () => {
   it.each(MODULE_NAMES)("%s exports a stub that exists", (name) => {
     const source = decodeURIComponent(moduleAddress(name) ?? "");
-    const [, file = ""] = /export \* from ".*\/([a-z]+)";$/.exec(source) ?? [];
+    const [, file = ""] = /export \* from ".*\/([a-z]+)\.tsx?";$/.exec(source) ?? [];
     const [, exported] = /export \{ (\w+) as default \}/.exec(source) ?? [];
     expect(STUBS[file]).toBeDefined();
     if (exported) expect(STUBS[file]).toHaveProperty(exported);
