@@ -29,7 +29,7 @@ export interface CheckReport {
     files: number;
     /** Pages that a build would make. */
     pages: number;
-    /** What each rule of `prose.yml` looked at. */
+    /** Counts of what each rule of `prose.yml` checked. */
     rules: ProseReport["counts"];
   };
   /** The counts as text. */

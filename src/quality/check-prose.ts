@@ -15,7 +15,7 @@ import { readQualitySettings } from "./settings";
 /** Result of the rules of a site's `prose.yml`. */
 export interface ProseReport {
   problems: Problem[];
-  /** What each rule looked at, by the rule's name. */
+  /** Counts of what each rule checked, by the rule's name. */
   counts: Record<string, Record<string, number>>;
   /** The counts as text; empty for a site without `prose.yml`. */
   summary: string;

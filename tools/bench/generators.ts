@@ -104,7 +104,7 @@ export const emptyGatsby: Generator = {
     await writeFiles(folder, {
       "package.json": JSON.stringify({ name: "bench-empty", dependencies: { gatsby: "*" } }),
       "gatsby-config.js": "module.exports = { plugins: [] };\n",
-      "src/pages/index.js": "export default () => <p>Text.</p>;\n",
+      "src/pages/index.js": 'import React from "react";\n\nexport default () => <p>Text.</p>;\n',
     });
     await symlink(path.join(ROOT, "node_modules"), path.join(folder, "node_modules"), "junction");
     const command = path.join(folder, "node_modules/gatsby/cli.js");

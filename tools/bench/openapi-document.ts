@@ -1,6 +1,6 @@
 const METHODS = ["get", "post", "put", "delete"] as const;
 
-/** A document as large companies have them: each operation with parameters, a body and errors. */
+/** Makes a document in which each operation has parameters, a body and errors. */
 export function largeDocument(operations: number): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (let index = 0; index < operations; index += 1) {

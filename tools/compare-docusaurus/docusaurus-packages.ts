@@ -1,7 +1,7 @@
 /** The version that sites are compared with. */
 export const DOCUSAURUS_VERSION = "3.10.2";
 
-/** What a site of the classic preset needs. */
+/** Packages that a site with the classic preset needs. */
 const PACKAGES: Record<string, string> = {
   "@docusaurus/core": DOCUSAURUS_VERSION,
   "@docusaurus/preset-classic": DOCUSAURUS_VERSION,
@@ -13,17 +13,17 @@ const PACKAGES: Record<string, string> = {
   "react-dom": "^18.3.1",
 };
 
-/** 4.7.1 asks for a package that registries do not have. */
+/** 4.7.1 depends on a package that is not in the registry. */
 const OVERRIDES = { "@docsearch/react": "4.7.0", "@docsearch/css": "4.7.0" };
 
-/** The parts of a `package.json` that say what a site needs. */
+/** The part of a `package.json` with the dependencies. */
 export interface SitePackages {
   dependencies?: Record<string, string>;
 }
 
 /**
- * What is installed to build a site: the preset, and what the site asks for besides. Everything of
- * Docusaurus has the one version, whatever the site asks for.
+ * Makes the manifest to install for a site: the preset and the site's own dependencies. All packages of
+ * Docusaurus have the same version.
  */
 export function manifestFor({ dependencies = {} }: SitePackages) {
   const own = Object.entries(dependencies).map(([name, range]) => [

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** The parts of Docusaurus' configuration that say something about a site's content. */
+/** The parts of Docusaurus' configuration that concern a site's content. */
 interface Configuration {
   title: string;
   tagline?: string;
@@ -14,7 +14,7 @@ interface Configuration {
   themeConfig?: { navbar?: { items?: NavbarItem[] } };
 }
 
-/** What Docusaurus is to do about something. */
+/** How Docusaurus reacts to a mistake. */
 type Reaction = "ignore" | "log" | "warn" | "throw";
 
 interface PresetOptions {
@@ -51,11 +51,11 @@ interface NavbarItem {
 }
 
 /**
- * Settings of ours for a site that has only Docusaurus' configuration, which is read as the build has
- * left it: evaluated.
+ * Makes this project's settings for a site that has only Docusaurus' configuration, which is read in its
+ * evaluated form from the build.
  *
  * @param site a folder that Docusaurus has built
- * @param home a page that exists, as `/` leads there
+ * @param home an existing page, to which `/` redirects
  */
 export function settingsFromDocusaurus(site: string, home: string): Record<string, unknown> {
   const source = readFileSync(path.join(site, ".docusaurus/docusaurus.config.mjs"), "utf8");
@@ -63,7 +63,7 @@ export function settingsFromDocusaurus(site: string, home: string): Record<strin
   return toSettings(JSON.parse(text.trim().replace(/;$/, "")), home);
 }
 
-/** Pure part of the above. */
+/** Converts an evaluated configuration to settings. Pure. */
 export function toSettings(configuration: Configuration, home: string): Record<string, unknown> {
   const { title, tagline, url, themeConfig } = configuration;
   const { docs, blog } = presetOptions(configuration);

@@ -8,7 +8,7 @@ import {
 } from "../../../plugins/gatsby-transformer-content";
 import type { PageRequest } from "./parse-arguments";
 
-/** What a content folder contains, as far as a new page must fit in. */
+/** The parts of a content folder that a new page must fit in with. */
 export interface ExistingContent {
   /** Paths of all files below the content folder, with slashes. */
   files: string[];
@@ -101,7 +101,7 @@ function findUnknown(noun: string, keys: readonly string[], known: readonly stri
     .map((key) => `There is no ${noun} "${key}" in ${noun}s.yml. ${didYouMean(key, known)}`);
 }
 
-const DOC_BODY = `{/* What does the reader get here, and from where do they start? */}
+const DOC_BODY = `{/* What does the reader get here, and where do they start? */}
 
 ## First section
 `;

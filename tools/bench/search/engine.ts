@@ -1,30 +1,30 @@
 import type { StoredEntry } from "../../../src/lib/search/entry";
 
-/** One thing that can be found, in the form that every engine gets. */
+/** A document to index, the same for every engine. */
 export interface BenchDocument {
   /** From 1. */
   id: number;
-  /** Address with the fragment. */
+  /** Address with fragment. */
   url: string;
   title: string;
   pageTitle: string;
   /** Keywords and the description. */
   words: string;
   text: string;
-  /** The entry of this site's own store; synthetic documents have none. */
+  /** The entry in this site's store; absent for synthetic documents. */
   entry?: StoredEntry;
 }
 
 /** An engine that has loaded its index. */
 export interface LoadedEngine {
-  /** Addresses found, best first, ten at least where there are so many. */
+  /** Returns addresses, best first: at least ten if there are as many. */
   search: (query: string) => readonly string[] | Promise<readonly string[]>;
   close?: () => Promise<void>;
 }
 
-/** An index as it would be sent. */
+/** A built index. */
 export interface BuiltEngine {
-  /** Compressed bytes that must have come before the first result. */
+  /** Compressed bytes needed before the first result. */
   firstBytes: number;
   /** Compressed bytes of index and store together. */
   allBytes: number;

@@ -3,7 +3,7 @@ import { scoreGolden } from "../../../src/testing/search/golden";
 import type { GoldenQuestion } from "../../../src/testing/search/golden";
 import type { BenchDocument, Engine } from "./engine";
 
-/** What is measured of an engine. Times in milliseconds, sizes in compressed bytes. */
+/** Measurements of an engine: times in milliseconds, sizes in compressed bytes. */
 export interface Measurement {
   name: string;
   firstBytes: number;
@@ -16,14 +16,14 @@ export interface Measurement {
   meanReciprocalRank: number;
 }
 
-/** Bytes of a text as it is sent. */
+/** Returns the compressed size of a text in bytes. */
 export function compressedSize(text: string): number {
   return gzipSync(text, { level: 9 }).length;
 }
 
 /**
- * Builds an engine's index, loads it and asks all questions, twice: the second time, with nothing
- * kept of the first but warm code, is measured.
+ * Builds an engine's index, then loads it and asks all questions twice. The second time is measured,
+ * when the code is warm.
  */
 export async function measure(
   engine: Engine,
@@ -54,7 +54,7 @@ export async function measure(
   };
 }
 
-/** Measurements as a table in Markdown. */
+/** Formats measurements as a Markdown table. */
 export function toTable(measurements: readonly Measurement[], { golden }: { golden: boolean }) {
   const head = ["Engine", "First, KB", "All, KB", "Load, ms", "Query p50, ms", "Query p95, ms"];
   const rows = measurements.map((row) => [

@@ -8,17 +8,17 @@ import type { BuiltEngine, Engine, LoadedEngine } from "./engine";
 
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
-/** What Pagefind's script offers in a browser. */
+/** API of Pagefind's script in a browser. */
 interface PagefindScript {
   init: () => Promise<void>;
   search: (query: string) => Promise<{ results: Array<{ data: () => Promise<{ url: string }> }> }>;
 }
 
-/** Keeps the script where the questions find it, once it is ready. */
+/** Makes the script available on `window` once it is ready. */
 const SCRIPT =
   'import * as script from "/pagefind.js"; await script.init(); window.pagefind = script;';
 
-/** Pagefind, asked in Chromium, as its index is read by WebAssembly and in pieces. */
+/** Pagefind in Chromium, because it reads its index in pieces with WebAssembly. */
 export const pagefindEngine: Engine = {
   name: "Pagefind 1",
   build: async (documents): Promise<BuiltEngine> => {

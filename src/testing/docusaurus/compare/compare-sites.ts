@@ -4,28 +4,28 @@ import { OUR_PAGES, RULES, settleRoute } from "./deliberate-differences";
 import { diffLines } from "./diff-lines";
 import type { LineDifference } from "./diff-lines";
 
-/** A fact of a page that the two sites state in different ways. */
+/** A fact of a page that differs between the two sites. */
 export interface Difference {
   route: string;
-  /** `page` where only one of the two sites has it. */
+  /** `page` if only one of the two sites has the page. */
   fact: FactName | "page";
   lines: LineDifference[];
 }
 
-/** What came out of a comparison. */
+/** Result of a comparison. */
 export interface Comparison {
   /** Pages that both sites have. */
   pages: number;
   equalPages: number;
-  /** Facts that at least one of the two sites states. */
+  /** Facts that at least one of the two sites has. */
   facts: number;
   equalFacts: number;
   differences: Difference[];
-  /** How often a difference was meant, by the name of its rule. */
+  /** Number of deliberate differences, by the name of the rule. */
   deliberate: Record<string, number>;
 }
 
-/** Compares what two builds of one folder tell their readers. */
+/** Compares the pages of two builds of one folder. */
 export function compareSites(theirs: SiteFacts, ours: SiteFacts): Comparison {
   const result = emptyComparison();
   const expected = new Set(Object.keys(theirs).map(settleRoute));
@@ -33,13 +33,13 @@ export function compareSites(theirs: SiteFacts, ours: SiteFacts): Comparison {
     const route = settleRoute(theirRoute);
     const our = ours[route];
     if (our) comparePage(route, their, our, result);
-    else result.differences.push(lonelyPage(route, "theirs"));
+    else result.differences.push(unmatchedPage(route, "theirs"));
   }
   for (const route of Object.keys(ours)) {
     if (expected.has(route)) continue;
     const rule = OUR_PAGES.find((candidate) => candidate.route.test(route));
     if (rule) count(result, rule.name);
-    else result.differences.push(lonelyPage(route, "ours"));
+    else result.differences.push(unmatchedPage(route, "ours"));
   }
   return result;
 }
@@ -48,7 +48,7 @@ function emptyComparison(): Comparison {
   return { pages: 0, equalPages: 0, facts: 0, equalFacts: 0, differences: [], deliberate: {} };
 }
 
-function lonelyPage(route: string, side: "theirs" | "ours"): Difference {
+function unmatchedPage(route: string, side: "theirs" | "ours"): Difference {
   return { route, fact: "page", lines: [{ [side]: route }] };
 }
 
@@ -74,7 +74,7 @@ function compareFact(
   else result.differences.push({ route, fact, lines });
 }
 
-/** Takes the differences that are meant out of a fact, and counts the rules that had to. */
+/** Removes deliberate differences from a fact, and counts the rules that applied. */
 function settle(
   route: string,
   fact: FactName,

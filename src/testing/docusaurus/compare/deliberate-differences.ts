@@ -1,16 +1,16 @@
 import type { FactName } from "../read/page-facts";
 
-/** A difference that we want: what it is, why, and how the two sides look without it. */
+/** A deliberate difference, its reason, and a function that removes it. */
 export interface Rule {
   name: string;
   reason: string;
-  /** Facts that the rule is about. */
+  /** Facts that the rule applies to. */
   facts: readonly FactName[];
-  /** The lines of either side without the difference. */
+  /** Returns the lines of one side without the difference. */
   settle: (lines: readonly string[], page: Settling) => readonly string[];
 }
 
-/** What a rule may look at besides the lines. */
+/** Context of the lines. */
 export interface Settling {
   route: string;
   side: "theirs" | "ours";
@@ -18,7 +18,7 @@ export interface Settling {
   other: readonly string[];
 }
 
-/** Pages that only we have, and why. */
+/** Pages that only this project builds, with the reason. */
 export const OUR_PAGES: ReadonlyArray<{ name: string; reason: string; route: RegExp }> = [
   {
     name: "search page",
@@ -27,7 +27,7 @@ export const OUR_PAGES: ReadonlyArray<{ name: string; reason: string; route: Reg
   },
 ];
 
-/** The address of a page of theirs as it is here. */
+/** Converts a route of Docusaurus to this project's permalink. */
 export function settleRoute(route: string): string {
   const page = route.replace(/(?!^)\/$/, "").replace(/\/index$/, "") || "/";
   return page.replace(/(\/authors\/[^/]+)\/page\/(\d+)$/, "$1/authors/$2");

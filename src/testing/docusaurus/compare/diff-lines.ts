@@ -1,10 +1,10 @@
-/** A line that one side has and the other has not, or has in another form. */
+/** A line that only one side has, or that differs. */
 export interface LineDifference {
   theirs?: string;
   ours?: string;
 }
 
-/** The fewest lines in which two texts differ; what stands at the same place is one difference. */
+/** Finds the smallest set of differing lines; changed lines at the same position are paired. */
 export function diffLines(theirs: readonly string[], ours: readonly string[]): LineDifference[] {
   const steps = stepsBetween(theirs, ours);
   const found: LineDifference[] = [];
@@ -20,7 +20,7 @@ export function diffLines(theirs: readonly string[], ours: readonly string[]): L
   return found;
 }
 
-/** A line on the way through both texts. */
+/** A line of the merged texts. */
 interface Step {
   side: "theirs" | "ours" | "both";
   line: string;
@@ -59,7 +59,7 @@ function pair({ theirs, ours }: Gap): LineDifference[] {
   }));
 }
 
-/** Lengths of the longest common sequences of what follows each pair of lines. */
+/** Computes the lengths of the longest common subsequences after each pair of lines. */
 function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
   const table = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
   for (let i = a.length - 1; i >= 0; i -= 1) {

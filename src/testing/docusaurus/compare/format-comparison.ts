@@ -1,7 +1,7 @@
 import type { Comparison, Difference } from "./compare-sites";
 import { OUR_PAGES, RULES } from "./deliberate-differences";
 
-/** A comparison as text: the differences, what is meant, and the counts. */
+/** Formats a comparison: differences, deliberate differences, counts. */
 export function formatComparison(name: string, comparison: Comparison): string {
   const { pages, equalPages, facts, equalFacts, differences } = comparison;
   return [
@@ -12,7 +12,7 @@ export function formatComparison(name: string, comparison: Comparison): string {
   ].join("\n");
 }
 
-/** A difference: where it is, and its lines on both sides. */
+/** Formats a difference: route, fact, and the lines of both sides. */
 export function formatDifference({ route, fact, lines }: Difference): string {
   const shown = lines.flatMap(({ theirs, ours }) => [
     ...(theirs === undefined ? [] : [`  Docusaurus: ${theirs}`]),
@@ -25,5 +25,5 @@ function formatDeliberate({ deliberate }: Comparison): string[] {
   const lines = [...RULES, ...OUR_PAGES]
     .filter(({ name }) => deliberate[name])
     .map(({ name, reason }) => `  ${deliberate[name]} × ${name}. ${reason}`);
-  return lines.length > 0 ? ["Differences that are meant:", ...lines, ""] : [];
+  return lines.length > 0 ? ["Deliberate differences:", ...lines, ""] : [];
 }

@@ -1,35 +1,35 @@
 import type { Element } from "hast";
 
-/** Where one program puts the parts of a page: selectors, and the few things that need more. */
+/** Selectors for the parts of a page in the HTML of one generator, and functions where selectors are not enough. */
 export interface Dialect {
-  /** The text of a page; the first that a page has. */
+  /** Selectors of the text; the first one that matches is used. */
   text: readonly string[];
-  /** What stands in the text and is none: buttons, signs, links of headings to themselves. */
+  /** Elements in the text that are not content: buttons, icons, links of headings to themselves. */
   noise: string;
   admonition: {
     root: string;
     title: string;
-    /** What is not the admonition's text, besides the title. */
+    /** Returns the kind: `note`, `tip` … */
     kind: (root: Element) => string;
   };
   code: {
     root: string;
     title: string;
-    /** The lines of the code, with whether they are marked. */
+    /** Returns the lines of the code and whether each is highlighted. */
     lines: (root: Element) => Array<{ text: string; isMarked: boolean }>;
-    /** Number of the first line, where lines are numbered. */
+    /** Returns the number of the first line if lines are numbered. */
     firstNumber: (root: Element) => number | undefined;
   };
-  /** A picture and the text under it. */
+  /** An image and its caption. */
   picture: {
     root: string;
     alt: (root: Element) => string;
     title: (root: Element) => string | undefined;
   };
-  /** A link to a page with its name and description in a frame. */
+  /** A card that links to a page. */
   card: { root: string; title: string; description: string };
   toc: string;
-  /** Which version of the documentation a page belongs to, and where to read the latest. */
+  /** The badge with the version of a page, and the link to the latest version. */
   version: { badge: string; latest: string };
   breadcrumb: string;
   previous: string;
@@ -38,7 +38,7 @@ export interface Dialect {
   /** Tags below the text. */
   tag: string;
   post: {
-    /** The line below a post's title: day, reading time. */
+    /** The line below a post's title: date, reading time. */
     meta: string;
     author: string;
     /** Words between the names of authors. */

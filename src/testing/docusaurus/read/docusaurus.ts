@@ -6,7 +6,7 @@ import type { Dialect } from "./dialect";
 import { attribute, fragmentText, rawTextOf } from "./html";
 import { linkLine } from "./page-facts";
 
-/** Older names of admonitions, which are drawn like one of today's. */
+/** Older names of admonitions, and the kinds they look like. */
 const KINDS: Record<string, string> = {
   secondary: "note",
   important: "info",
@@ -20,7 +20,7 @@ function admonitionKind(root: Element): string {
   return KINDS[kind] ?? kind;
 }
 
-/** Where Docusaurus' classic theme puts the parts of a page. */
+/** The HTML of Docusaurus' classic theme. */
 export const docusaurusDialect: Dialect = {
   text: [
     ".theme-doc-markdown",
@@ -79,7 +79,7 @@ export const docusaurusDialect: Dialect = {
   ],
 };
 
-/** An entry of a sidebar as Docusaurus gives it to its pages. */
+/** A sidebar entry in the data of Docusaurus. */
 interface Item {
   type: "link" | "category" | "html";
   label?: string;
@@ -97,19 +97,19 @@ interface Version {
   docs: Array<{ path: string; sidebar?: string }>;
 }
 
-/** `globalData.json`: what every page may ask of the plugins. */
+/** `globalData.json`: data of plugins for all pages. */
 interface GlobalData {
   "docusaurus-plugin-content-docs"?: Record<string, { versions: Version[] }>;
 }
 
-/** A file that the docs plugin writes for its routes; those of versions hold their sidebars. */
+/** A file of the docs plugin for a route; those of versions contain the sidebars. */
 interface PluginFile {
   version?: { version: string; docsSidebars: Record<string, Item[]> };
 }
 
 /**
- * The sidebars of a built Docusaurus site by page. They are read from what the build leaves beside the
- * HTML, as a page holds only the entries of categories that are open on it.
+ * The sidebars of a built Docusaurus site by page. They are read from data beside the
+ * HTML, because a page contains only the entries of open categories.
  *
  * @param site the folder that was built, with `.docusaurus` in it
  */
@@ -149,7 +149,7 @@ function readVersions(folder: string): NamedSidebars[] {
     .map(({ version, docsSidebars }) => ({ version, sidebars: docsSidebars }));
 }
 
-/** What a sidebar shows on a page, closed categories included. */
+/** Lists the entries of a sidebar on a page, including those of closed categories. */
 function sidebarLines(items: readonly Item[], current: string, indent: string): string[] {
   return items
     .filter((item) => isVisible(item, current))
@@ -179,7 +179,6 @@ function withoutSlash(route: string): string {
   return route.replace(/(?!^)\/$/, "");
 }
 
-/** @typeParam Data the part of what the other program writes that is read here */
 function readJson<Data>(file: string): Data {
   return JSON.parse(readFileSync(file, "utf8")) as Data;
 }

@@ -6,7 +6,7 @@ import type { Node } from "./html";
 import { linkLine } from "./page-facts";
 import { readRecentPosts } from "./read-page";
 
-/** Marked lines are elements between others; the rest are parted by line breaks. */
+/** Highlighted lines are elements; other lines are separated by line breaks. */
 function codeLines(root: Element): Array<{ text: string; isMarked: boolean }> {
   const code = select("pre code", root);
   const lines = [{ text: "", isMarked: false }];
@@ -16,7 +16,7 @@ function codeLines(root: Element): Array<{ text: string; isMarked: boolean }> {
       const line = lines[lines.length - 1];
       if (!line) continue;
       line.text += part;
-      // The break at the end of a marked line is inside of its element.
+      // The break at the end of a highlighted line is inside its element.
       line.isMarked ||= isMarked && (index === 0 || part !== "");
     }
   };
@@ -41,7 +41,7 @@ function firstNumber(root: Element): number | undefined {
   return before === undefined ? 1 : Number(before) + 1;
 }
 
-/** Where this site's templates put the parts of a page. */
+/** The HTML of this project's templates. */
 export const ourDialect: Dialect = {
   text: [".page-article"],
   noise:
@@ -90,7 +90,7 @@ export const ourDialect: Dialect = {
   ],
 };
 
-/** The sidebar of one of our pages: a line for each entry, deeper ones further in. */
+/** Lists the sidebar of a page: a line per entry, indented by level. */
 export function readOurSidebar(page: Root): string[] {
   const list = select('nav[aria-label="Docs sidebar"] > ul', page);
   return list ? readList(list, "") : readRecentPosts(page);

@@ -7,14 +7,14 @@ import { linkLine } from "./page-facts";
 import type { PageFacts } from "./page-facts";
 import { readText, readWords } from "./read-text";
 
-/** What differs from page to page in how it is read. */
+/** How to read a page. */
 export interface PageReading {
   dialect: Dialect;
   /** The lines of a page's sidebar: the two programs show them in too different ways. */
   readSidebar: (page: Root) => readonly string[];
 }
 
-/** Reads what a page says out of its HTML. */
+/** Reads the facts of a page from its HTML. */
 export function readPage(html: string, { dialect, readSidebar }: PageReading): PageFacts {
   const page = parseHtml(html);
   const text = dialect.text.map((selector) => select(selector, page)).find(Boolean);
@@ -107,7 +107,7 @@ function pieces(node: Node): string[] {
   return childrenOf(node).flatMap(pieces);
 }
 
-/** The newest posts beside the pages of a blog, with the years above them. */
+/** Lists the recent posts beside the pages of a blog, with their years. */
 export function readRecentPosts(page: Root): string[] {
   const list = select('nav[aria-label="Blog recent posts navigation"]', page);
   return list ? leaves(list).map((leaf) => linkLine(textOf(leaf), attribute(leaf, "href"))) : [];

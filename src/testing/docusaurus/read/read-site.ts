@@ -6,10 +6,10 @@ import type { PageFacts, SiteFacts } from "./page-facts";
 import { readPage, readRecentPosts } from "./read-page";
 import type { PageReading } from "./read-page";
 
-/** HTML files that are no page of a site. */
+/** HTML files that are not pages of a site. */
 const NOT_PAGES = /^(?:404\.html|offline-plugin-app-shell-fallback|page-data\/|_gatsby\/|static\/)/;
 
-/** Reads a site that Docusaurus has built in a folder. */
+/** Reads a site built by Docusaurus. */
 export function readDocusaurusSite(site: string): SiteFacts {
   const sidebarOf = readDocusaurusSidebars(site);
   return readPages(path.join(site, "build"), (route) => {
@@ -21,7 +21,7 @@ export function readDocusaurusSite(site: string): SiteFacts {
   });
 }
 
-/** Reads a site that this project has built: its `public/`. */
+/** Reads a site built by this project from its `public/`. */
 export function readOurSite(folder: string): SiteFacts {
   return readPages(folder, () => ({ dialect: ourDialect, readSidebar: readOurSidebar }));
 }
@@ -34,12 +34,15 @@ function readPages(folder: string, readingOf: (route: string) => PageReading): S
     .filter(([, html]) => !isRedirect(html) && !isCode(html))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(
-    pages.map(([route, html]) => [route, inFull(readPage(html, readingOf(route)), route)]),
+    pages.map(([route, html]) => [
+      route,
+      withAbsoluteLinks(readPage(html, readingOf(route)), route),
+    ]),
   );
 }
 
-/** The links of a page as addresses from the root on, as browsers understand them. */
-function inFull(page: PageFacts, route: string): PageFacts {
+/** Resolves the links of a page to absolute paths, as browsers do. */
+function withAbsoluteLinks(page: PageFacts, route: string): PageFacts {
   const links = page.links.map((line) =>
     line.replace(/(?<= → )(?![a-z][a-z0-9+.-]*:|[/#])\S+$/i, (href) => {
       const { pathname, search, hash } = new URL(href, `https://site.invalid${route}`);
@@ -55,7 +58,7 @@ function routeOf(name: string): string {
   return encodeURI(decodeURI(route));
 }
 
-/** A page of Docusaurus that is made by a component, `src/pages/x.js`, and not of content. */
+/** Returns true for a page made by a component, `src/pages/x.js`, instead of content. */
 function isCode(html: string): boolean {
   const classes = /<html[^>]* class="?([^">]*)/i.exec(html)?.[1]?.split(" ") ?? [];
   return classes.includes("plugin-pages") && !classes.includes("mdx-page");
