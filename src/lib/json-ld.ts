@@ -1,11 +1,11 @@
-/** A node of a graph of schema.org's vocabulary. */
+/** A node of a schema.org graph. */
 export interface Thing {
   "@type": string;
   "@id"?: string;
   [property: string]: unknown;
 }
 
-/** The site as structured data names it. */
+/** Properties of the site in structured data. */
 export interface SiteFacts {
   /** Without a trailing slash. */
   url: string;
@@ -15,13 +15,13 @@ export interface SiteFacts {
   language: string;
 }
 
-/** A link of the way to a page. Without an address it is only a name. */
+/** A breadcrumb; without a link if it has no address. */
 export interface Crumb {
   readonly label: string;
   readonly permalink: string | null;
 }
 
-/** What a page tells machines about itself. */
+/** Properties of a page in structured data. */
 export interface PageFacts {
   kind: "TechArticle" | "BlogPosting" | "WebPage" | "CollectionPage";
   title: string;
@@ -30,7 +30,7 @@ export interface PageFacts {
   /** Absolute address. */
   image: string;
   section?: string;
-  /** From the outermost, without the page itself. */
+  /** From the outermost one, without the page itself. */
   breadcrumbs: readonly Crumb[];
   /** ISO 8601. */
   published?: string;
@@ -40,7 +40,7 @@ export interface PageFacts {
   wordCount?: number;
 }
 
-/** All structured data of one page: the site, who publishes it, the way to the page, the page. */
+/** Returns the structured data of a page: site, publisher, breadcrumbs and page. */
 export function pageGraph(page: PageFacts, site: SiteFacts) {
   return {
     "@context": "https://schema.org",
@@ -48,17 +48,17 @@ export function pageGraph(page: PageFacts, site: SiteFacts) {
   };
 }
 
-/** Structured data as the text of a script element, which must not hold the end of one. */
+/** Serializes structured data for a script element, with `<` escaped. */
 export function toScriptText(graph: object): string {
   return JSON.stringify(graph).replace(/</g, "\\u003c");
 }
 
-/** Names by which the other things of a graph refer to the site and its publisher. */
+/** Returns the ids of the site and of its publisher, for references in the graph. */
 export function siteIds({ url }: SiteFacts) {
   return { site: `${url}/#website`, publisher: `${url}/#organization` };
 }
 
-/** The site with its search, and the organization behind it. */
+/** Returns the site with its search, and its publisher. */
 export function siteThings(site: SiteFacts): Thing[] {
   const ids = siteIds(site);
   return [
@@ -87,7 +87,7 @@ export function siteThings(site: SiteFacts): Thing[] {
   ];
 }
 
-/** The way to a page, the page itself at its end; nothing for a page that stands alone. */
+/** Returns the breadcrumbs of a page, ending with the page; empty for a page without any. */
 export function breadcrumbList(page: PageFacts, { url }: SiteFacts): Thing[] {
   if (page.breadcrumbs.length === 0) return [];
   const crumbs = [...page.breadcrumbs, { label: page.title, permalink: page.permalink }];
@@ -105,7 +105,7 @@ export function breadcrumbList(page: PageFacts, { url }: SiteFacts): Thing[] {
   ];
 }
 
-/** The page: an article of the documentation, a post, or a page that leads to others. */
+/** Returns the node of the page. */
 export function pageThing(page: PageFacts, site: SiteFacts): Thing {
   const address = site.url + page.permalink;
   const isArticle = page.kind === "TechArticle" || page.kind === "BlogPosting";

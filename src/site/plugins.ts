@@ -2,7 +2,7 @@ import { docsSettings, readVersions } from "../../plugins/gatsby-transformer-con
 import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
 import { projectFile } from "./environment";
 
-/** What content nodes are created from. */
+/** Inputs of the content plugin. */
 export interface ContentSources {
   /** Absolute path of the content folder. */
   contentRoot: string;

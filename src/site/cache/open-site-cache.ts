@@ -7,7 +7,7 @@ import type { Cache } from "./cache";
 
 const PROJECT = path.resolve(__dirname, "../../..");
 
-/** What a result may depend on besides the content: the code of this project and of packages. */
+/** Files that results depend on besides the content: the code of this project and of packages. */
 const CODE = ["packages", "plugins", "src", "node_modules/.package-lock.json", "package-lock.json"];
 
 /**

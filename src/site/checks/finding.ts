@@ -1,7 +1,7 @@
 import type { Place, Problem, Severity } from "../../../packages/problems";
 import { splitFrontMatter } from "../../../plugins/gatsby-transformer-content";
 
-/** What the checks know of the site. */
+/** Result of the planning query. */
 export type Site = Queries.SitePlanQuery;
 
 /** A page with content of its own: documentation, post or standalone page. */

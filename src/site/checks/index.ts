@@ -23,7 +23,7 @@ import { findBrokenSettingsTargets, findBrokenSidebarLinks, findOrphanDocs } fro
 import { findBrokenReferences } from "./references";
 import { findRouteProblems } from "./routes";
 
-/** What the checks know of the file system. */
+/** Facts about files, read before the checks run. */
 export interface FileFacts {
   projectRoot: string;
   entries: readonly ContentEntry[];

@@ -16,7 +16,7 @@ type Mistake = ImageFinding;
 /** A link that is written as a path of a file. */
 type FileLink = ContentPage["body"]["fileLinks"][number];
 
-/** What links may lead to, and the severity if they do not. */
+/** Valid targets of links, and severities for others. */
 interface Targets {
   brokenLinks: Level;
   brokenAnchors: Level;

@@ -99,7 +99,7 @@ export type PagePlan = {
   };
 }[TemplateName];
 
-/** What planning depends on besides the data of a kind of page. */
+/** Input of planning besides the data of a kind of page. */
 export interface PlanningContext {
   /** Time of the build: later posts are not published yet. */
   now: Date;

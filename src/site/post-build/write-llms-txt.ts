@@ -4,7 +4,7 @@ import type { NavItem } from "../../../plugins/gatsby-transformer-content";
 import { navbarLinks } from "../../lib/navigation";
 import { markdownPath } from "../markdown-export/write-exports";
 
-/** What the lists for language models, and the end of the build, ask of the data layer. */
+/** Query for the lists for language models and for the end of the build. */
 export const LLMS_QUERY = /* GraphQL */ `
   query LlmsTxt {
     site {
@@ -57,14 +57,14 @@ export const LLMS_QUERY = /* GraphQL */ `
   }
 `;
 
-/** A page as a line of the list. */
+/** A page in the list. */
 interface Line {
   title: string;
   permalink: string;
   description: string;
 }
 
-/** A heading of the list and the pages below it. */
+/** A heading of the list and its pages. */
 interface Section {
   title: string;
   lines: Line[];
@@ -82,8 +82,8 @@ interface ExportedPage {
 }
 
 /**
- * Writes `/llms.txt`, every page with a line on it, and `/llms-full.txt`, every page with its whole
- * text; both in the order of the navigation. The Markdown exports must exist.
+ * Writes `/llms.txt` with a line for each page, and `/llms-full.txt` with the text of each page, both in the
+ * order of the navigation. The Markdown exports must exist.
  */
 export async function writeLlmsTxt(publicDir: string, data: Queries.LlmsTxtQuery): Promise<void> {
   const sections = toSections(data);
@@ -144,7 +144,7 @@ export function toFullText(
   };
 }
 
-/** The sidebars and the blog, with the pages that this build has made; no page twice. */
+/** Returns the sidebars and the blog with the pages of this build, each page once. */
 function toSections(data: Queries.LlmsTxtQuery): Section[] {
   const built = new Set(data.allSitePage.nodes.map((page) => page.path));
   const labels = new Map(
@@ -169,7 +169,7 @@ function toSections(data: Queries.LlmsTxtQuery): Section[] {
 }
 
 /**
- * The text of `/llms.txt`.
+ * Returns the text of `/llms.txt`.
  *
  * @param exported addresses of the pages that exist in Markdown, which the list links to
  */

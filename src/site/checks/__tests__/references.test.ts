@@ -23,7 +23,7 @@ const other = {
   headings: [{ id: "there" }],
 };
 
-/** What the checks say of one link or picture. */
+/** Checks one link or picture. */
 function check(
   url: string,
   {
