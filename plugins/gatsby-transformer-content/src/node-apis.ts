@@ -10,6 +10,7 @@ export { onCreateNode } from "./on-create-node";
 export { pluginOptionsSchema } from "./plugin-options";
 export { createSchemaCustomization } from "./schema";
 export { sourceNodes } from "./source-nodes";
+export { createPages } from "./watch-content";
 
 /**
  * Lets the build continue when front matter is not valid YAML. gatsby-plugin-mdx parses it with

@@ -1,61 +1,192 @@
+import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { watch } from "chokidar";
-import type { Node, SourceNodesArgs } from "gatsby";
-import { NODE_TYPES, PLUGIN } from "./nodes";
+import type { CreateNodeArgs, GatsbyNode, Node, NodePluginArgs, SourceNodesArgs } from "gatsby";
+import { contentWork, textDigest } from "./content-work";
 import { sourceDefaultSidebars } from "./data-files/sidebar-nodes";
-import { recreateDependents, recreateSidebars } from "./on-create-node";
-import { writeRootNode } from "./nodes";
+import { CONTENT_SOURCE, NODE_TYPES, writeRootNode } from "./nodes";
+import { onCreateNode, recreateDependents, recreateSidebars } from "./on-create-node";
 import { versionsOf } from "./plugin-options";
 import type { ContentPluginOptions } from "./plugin-options";
 import { versionOfSidebars } from "./versions/docs-version";
 
-/** Milliseconds without edits before Gatsby has to run again. */
-const QUIET_PERIOD = 1500;
+/** Quiet time after the last change before checking whether Gatsby has followed it, in milliseconds. */
+const SETTLE = 1000;
+
+/** Longest wait for nodes that are being made before pages are planned, in milliseconds. */
+const PATIENCE = 60_000;
 
 /**
- * In develop, handles changes that Gatsby does not: recreates pages that include a deleted file,
- * and recreates sidebars when a sidebars file is added or deleted.
+ * Follows in develop the changes that Gatsby does not report to plugins: pages that include a deleted
+ * file are made again, and where a sidebars file is added or deleted, other or default sidebars apply.
  */
 export function watchContent(api: SourceNodesArgs, options: ContentPluginOptions): void {
   const { contentRoot } = options;
-  const refresh = createRefresher(api, options);
+  const work = contentWork(api);
+  const edited = new Set<string>();
+  followNodes(api);
+  followQueries(api);
+  const checkLater = createChecker(api, options, edited);
   const follow = async (event: string, file: string) => {
-    if (event === "unlink") await recreateDependents(file, api, options);
-    if (event !== "change" && isSidebars(path.relative(contentRoot, file))) {
-      await sourceDefaultSidebars(api, options);
-      await recreateSidebars(api, options, ({ absolutePath }) => absolutePath !== file);
+    work.pending.add(file);
+    try {
+      if (event === "unlink") await recreateDependents(file, api, options);
+      if (event !== "change" && isSidebars(path.relative(contentRoot, file))) {
+        await sourceDefaultSidebars(api, options);
+        await recreateSidebars(api, options, ({ absolutePath }) => absolutePath !== file);
+      }
+    } finally {
+      work.pending.delete(file);
     }
-    refresh();
+    work.changes += 1;
+    edited.add(file);
+    checkLater();
   };
   watch(contentRoot, { ignoreInitial: true, ignored: /node_modules/ }).on("all", (event, file) => {
     follow(event, file).catch((error: Error) => api.reporter.error(error.message, error));
   });
+  for (const event of NODE_EVENTS) api.emitter.on(event, checkLater);
 }
+
+const NODE_EVENTS = ["CREATE_NODE", "DELETE_NODE"];
+
+/**
+ * Plans pages in develop from complete data: waits until the nodes of edited files are made, then
+ * marks the queries that follow edits as outdated. No query runs while pages are planned.
+ */
+export const createPages: GatsbyNode["createPages"] = async (api, pluginOptions) => {
+  if (process.env.gatsby_executing_command !== "develop") return;
+  const work = contentWork(api);
+  const end = Date.now() + PATIENCE;
+  while (work.pending.size > 0 && Date.now() < end) await sleep(20);
+  const isFirst = work.planned < 0;
+  const isBehind = work.planned !== work.changes;
+  work.planned = work.changes;
+  if (isBehind && !isFirst) {
+    await markQueriesOutdated(api, pluginOptions as unknown as ContentPluginOptions);
+  }
+};
 
 function isSidebars(relativePath: string): boolean {
   return versionOfSidebars(relativePath.split(path.sep).join("/")) !== undefined;
 }
 
 /**
- * Gatsby plans pages and runs queries while files are still being compiled, and loses track of
- * nodes created meanwhile. An update of a version node after the last edit makes it run again (see
- * `rerunAfterEdits`).
+ * Makes a query that ran while nodes changed follow edits, so that it runs again. Gatsby forgets what
+ * a query depends on when it starts, and takes its result for current when it ends.
  */
-function createRefresher(api: SourceNodesArgs, options: ContentPluginOptions): () => void {
-  const [version] = versionsOf(options);
+function followQueries({ emitter, store }: SourceNodesArgs): void {
+  const work = contentWork({ store });
+  const started = new Map<string, number>();
+  emitter.on("QUERY_START", ({ payload }: { payload: { path: string } }) => {
+    started.set(payload.path, work.changes);
+  });
+  emitter.on("PAGE_QUERY_RUN", ({ payload: { path } }: { payload: { path: string } }) => {
+    if (started.get(path) === work.changes) return;
+    const dependency = { path, connection: NODE_TYPES.docsVersion };
+    store.dispatch({ type: "CREATE_COMPONENT_DEPENDENCY", payload: [dependency] });
+  });
+}
+
+/** Counts changes of nodes, and notes the nodes of content whose own nodes are still to be made. */
+function followNodes({ emitter, store }: SourceNodesArgs): void {
+  const work = contentWork({ store });
+  emitter.on("CREATE_NODE", ({ payload }: { payload: Node }) => {
+    if (!isFollowed(payload)) return;
+    work.changes += 1;
+    const { type } = payload.internal;
+    const isContent = type === "File" && payload.sourceInstanceName === CONTENT_SOURCE;
+    if (isContent || type === "Mdx") work.pending.add(payload.id);
+  });
+  emitter.on("DELETE_NODE", ({ payload }: { payload?: Node }) => {
+    if (!payload || !isFollowed(payload)) return;
+    work.changes += 1;
+    work.pending.delete(payload.id);
+  });
+}
+
+/** Versions are written by this file, and the nodes of pages follow from the plan. */
+function isFollowed({ internal: { owner, type } }: Node): boolean {
+  const isOwn = type === NODE_TYPES.docsVersion;
+  return !isOwn && type !== "SitePage" && owner !== "internal-data-bridge";
+}
+
+/**
+ * Returns a function to call after changes. When all is quiet it makes Gatsby plan once more if it has
+ * not done so since the last change, or if it has not written data that it has: it forgets changes
+ * that come while it plans, and data that is ready while other data is being written.
+ */
+function createChecker(
+  api: SourceNodesArgs,
+  options: ContentPluginOptions,
+  edited: Set<string>,
+): () => void {
+  const work = contentWork(api);
   let timer: NodeJS.Timeout | undefined;
-  let times = 0;
-  const refresh = () => {
+  let unwritten = 0;
+  let hasWritten = false;
+  // Until the browser's code is compiled for the first time, Gatsby writes nothing.
+  api.emitter.on("CLEAR_PENDING_PAGE_DATA_WRITE", () => {
+    hasWritten = true;
+  });
+  const check = async () => {
+    const files = [...edited];
+    edited.clear();
+    for (const file of files) await readAgain(file, api, options);
+    unwritten = hasWritten && hasUnwrittenData(api) ? unwritten + 1 : 0;
+    const isBehind = work.planned !== work.changes;
+    if (!isBehind && unwritten === 0) return;
+    if (work.pending.size === 0 && (isBehind || unwritten > 2)) {
+      unwritten = 0;
+      await markQueriesOutdated(api, options);
+    }
+    checkLater();
+  };
+  const checkLater = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      times += 1;
-      const fields = { ...version, order: 0, edits: times };
-      if (version) void writeRootNode(api, NODE_TYPES.docsVersion, version.name, fields);
-    }, QUIET_PERIOD);
+      check().catch((error: Error) => api.reporter.error(error.message, error));
+    }, SETTLE);
   };
-  api.emitter.on("CREATE_NODE", ({ payload }: { payload: Node }) => {
-    const { owner, type } = payload.internal;
-    if (owner === PLUGIN && type !== NODE_TYPES.docsVersion) refresh();
-  });
-  return refresh;
+  return checkLater;
+}
+
+/** Handles a file once more if its text is not the one read: an event may come before the text. */
+async function readAgain(
+  file: string,
+  api: SourceNodesArgs,
+  options: ContentPluginOptions,
+): Promise<void> {
+  const text = await readFile(file, "utf8").catch(() => undefined);
+  const known = contentWork(api).read.get(file);
+  if (text === undefined || known === undefined || known === textDigest(text)) return;
+  const node = api.getNodesByType("File").find(({ absolutePath }) => absolutePath === file);
+  const page = node?.children.map(api.getNode).find((child) => child?.internal.type === "Mdx");
+  const args = { ...api, node: page ?? node } as unknown as CreateNodeArgs;
+  if (node) await onCreateNode?.(args, options as never, () => undefined);
+}
+
+/** The part of Gatsby's state that is read here. */
+interface QueryState {
+  pendingPageDataWrites: { pagePaths: Set<string> };
+  queries: { trackedQueries: Map<string, { dirty: number }> };
+}
+
+function hasUnwrittenData({ store }: Pick<NodePluginArgs, "store">): boolean {
+  const { pendingPageDataWrites, queries } = store.getState() as unknown as QueryState;
+  return [...pendingPageDataWrites.pagePaths].some(
+    (page) => queries.trackedQueries.get(page)?.dirty === 0,
+  );
+}
+
+/** Writes the first version with other fields than before. Queries depend on it: see `followEdits`. */
+async function markQueriesOutdated(
+  api: NodePluginArgs,
+  options: ContentPluginOptions,
+): Promise<void> {
+  const [version] = versionsOf(options);
+  if (!version) return;
+  const fields = { ...version, order: 0, edits: `${process.pid} ${process.hrtime.bigint()}` };
+  await writeRootNode(api, NODE_TYPES.docsVersion, version.name, fields);
 }
