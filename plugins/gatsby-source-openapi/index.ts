@@ -9,7 +9,7 @@ export { createResolvers } from "./src/graphql/create-resolvers";
 export { createSchemaCustomization } from "./src/graphql/create-schema-customization";
 export { buildDocument, checkDocument, loadDocument } from "./src/lazy";
 export { operationDocument } from "./src/document/operation-document";
-export { safeHtml } from "./src/markdown";
+export { safeHtml } from "./src/descriptions";
 export { buildNodes } from "./src/nodes/build-nodes";
 export { createCodeHighlighter } from "./src/page-data/highlight";
 export { documentPage, operationPage, schemaPage, tagPage } from "./src/page-data/build-page-data";

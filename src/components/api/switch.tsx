@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { ChangeEvent, ReactNode, Ref } from "react";
 
 /** An option of a `Switch`. */
-export interface SwitchOption {
+interface SwitchOption {
   key: string;
   label: ReactNode;
   content: ReactNode;

@@ -43,7 +43,7 @@ export interface SchemaChildren {
 }
 
 /** Options for unfolding a schema. */
-export interface UnfoldOptions {
+interface UnfoldOptions {
   schemas: ReadonlyMap<string, PageSchema>;
   /** Returns whether a named schema may be unfolded here. */
   mayOpen: (name: string) => boolean;

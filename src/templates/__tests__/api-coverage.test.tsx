@@ -18,9 +18,15 @@ import {
 } from "../../site/api/markdown/pages";
 import { documentFiles, pagesOf, readApiDocument } from "../../testing/api/api-document";
 import type { ApiDocument } from "../../testing/api/api-document";
-import { missingInHtml, missingInMarkdown } from "../../testing/api/find-missing";
+import {
+  missingInHtml,
+  missingInMarkdown,
+  documentLeaves,
+  operationLeaves,
+  schemaLeaves,
+  tagLeaves,
+} from "../../testing/api/leaves";
 import type { Leaf } from "../../testing/api/leaves";
-import { documentLeaves, operationLeaves, schemaLeaves, tagLeaves } from "../../testing/api/leaves";
 
 /** A page with its Markdown export and what both must say. */
 interface Written {

@@ -8,8 +8,7 @@ import { operationDocument } from "../../../plugins/gatsby-source-openapi";
 import { EndpointPage } from "../../components/api/endpoint-page";
 import { operationMarkdown } from "../../site/api/markdown/operation";
 import { pagesOf, readApiDocument } from "../../testing/api/api-document";
-import { missingInHtml, missingInMarkdown } from "../../testing/api/find-missing";
-import { operationLeaves } from "../../testing/api/leaves";
+import { missingInHtml, missingInMarkdown, operationLeaves } from "../../testing/api/leaves";
 import { randomDocument } from "../../testing/api/random-document";
 
 const folder = mkdtempSync(path.join(tmpdir(), "random-pages-"));

@@ -86,7 +86,7 @@ function transformerFields(): Promise<TransformerFields> {
 const html = { description: createDescriptionRenderer(), code: createCodeHighlighter() };
 
 /** `html`: the data of HTML pages. `markdown`: the data of Markdown exports. */
-export type PageFormat = "html" | "markdown";
+type PageFormat = "html" | "markdown";
 
 /** Returns functions that build the data of a document's pages from the nodes of a build. */
 export function pagesOf({ model, document }: ApiDocument, format: PageFormat) {

@@ -2,7 +2,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { firstParagraph, safeHtml } from "../markdown";
+import { firstParagraph, safeHtml } from "../descriptions";
 
 const MARKDOWN = unified()
   .use(remarkParse)

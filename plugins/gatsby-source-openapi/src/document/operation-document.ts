@@ -3,7 +3,7 @@ import { resolve } from "./reference";
 import { createReferenceIndex } from "./reference-index";
 
 /** Identifies an operation of a document. */
-export type OperationAddress = { kind: "operation" | "webhook"; path: string; method: string };
+type OperationAddress = { kind: "operation" | "webhook"; path: string; method: string };
 
 /**
  * Returns a complete OpenAPI document with one operation and only the components that it reaches.

@@ -4,7 +4,7 @@ import { dump } from "js-yaml";
 import { operationDocument } from "../document/operation-document";
 import { recordOf } from "../json";
 import type { JsonRecord } from "../json";
-import { safeHtml } from "../markdown";
+import { safeHtml } from "../descriptions";
 import { createNodeFactory } from "../nodes/node-factory";
 import { buildErrorIndex } from "../page-data/error-index";
 import type { IndexedOperation } from "../page-data/error-index";

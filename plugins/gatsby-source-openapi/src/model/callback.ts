@@ -11,9 +11,8 @@ import {
 import { givenSamples } from "../samples/build-samples";
 import type { CallbackModel, CallbackOperationModel, SecuritySchemeModel } from "../types";
 import type { ModelContext } from "./common";
-import { buildParameters, buildRequestBody } from "./parameter";
+import { buildParameters, buildRequestBody, buildResponses } from "./content";
 import { operationsOf } from "./operation-list";
-import { buildResponses } from "./response";
 import { buildSecurity } from "./security";
 
 /**

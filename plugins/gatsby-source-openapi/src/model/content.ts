@@ -1,10 +1,21 @@
-import { resolve } from "../document/reference";
+import { resolve, segmentsOf } from "../document/reference";
 import { compact, isRecord, isTrue, listOf, recordOf, textOf, toJson } from "../json";
 import type { JsonRecord } from "../json";
 import { sampleExample } from "../samples/sample-value";
 import type { Direction } from "../samples/sample-value";
-import type { EncodingModel, ExampleModel, HeaderModel, MediaTypeModel } from "../types";
-import { commonFields, extensionsOf } from "./common";
+import type {
+  EncodingModel,
+  ExampleModel,
+  HeaderModel,
+  LinkModel,
+  MediaTypeModel,
+  ParameterModel,
+  ParameterPlace,
+  RequestBodyModel,
+  ResponseModel,
+  Serialization,
+} from "../types";
+import { buildServer, commonFields, extensionsOf, membersOf } from "./common";
 import type { ModelContext } from "./common";
 import { optional } from "./schema";
 
@@ -12,7 +23,7 @@ import { optional } from "./schema";
  * Builds the bodies of a `content` map, one per media type, each with at least one example if
  * possible.
  */
-export function buildContent(
+function buildContent(
   context: ModelContext,
   content: unknown,
   direction: Direction = "response",
@@ -75,7 +86,7 @@ function buildEncoding(context: ModelContext, name: string, node: unknown): Enco
 type BuildContent = (context: ModelContext, content: unknown) => MediaTypeModel[];
 
 /** Builds the headers of a response or of a form part, in document order. */
-export function buildHeaders(
+function buildHeaders(
   context: ModelContext,
   headers: unknown,
   buildContent: BuildContent,
@@ -105,7 +116,7 @@ function buildHeader(
 }
 
 /** Builds the examples in `example` and `examples` beside a schema. */
-export function buildExamples(context: ModelContext, node: JsonRecord): ExampleModel[] {
+function buildExamples(context: ModelContext, node: JsonRecord): ExampleModel[] {
   const single = "example" in node ? [exampleOf("Example", node.example)] : [];
   const named = isRecord(node.examples) ? Object.entries(node.examples) : [];
   return [...single, ...named.map(([name, item]) => namedExample(context, name, item))];
@@ -130,4 +141,130 @@ function namedExample(context: ModelContext, name: string, node: unknown): Examp
     text: serialized ?? textOf(value),
     externalValue: textOf(example.externalValue),
   });
+}
+
+const PLACES: readonly ParameterPlace[] = ["path", "query", "querystring", "header", "cookie"];
+
+const DEFAULT_STYLES: Record<ParameterPlace, string> = {
+  path: "simple",
+  query: "form",
+  querystring: "form",
+  header: "simple",
+  cookie: "form",
+};
+
+/**
+ * Builds the parameters of an operation: those of its path, overridden by its own. Path parameters
+ * come first, then query, header and cookie, each in document order.
+ */
+export function buildParameters(
+  context: ModelContext,
+  shared: unknown,
+  own: unknown,
+): ParameterModel[] {
+  const byKey = new Map<string, ParameterModel>();
+  for (const node of [...listOf(shared), ...listOf(own)]) {
+    const parameter = resolve(context.document, node);
+    const model = parameter === undefined ? undefined : buildParameter(context, parameter);
+    if (model !== undefined) {
+      byKey.set(`${model.in} ${model.name}`, model);
+    }
+  }
+  return [...byKey.values()].sort((a, b) => PLACES.indexOf(a.in) - PLACES.indexOf(b.in));
+}
+
+function buildParameter(context: ModelContext, node: JsonRecord): ParameterModel | undefined {
+  const place = PLACES.find((name) => name === node.in);
+  const { name } = node;
+  if (place === undefined || typeof name !== "string") return undefined;
+  return compact({
+    ...commonFields(node),
+    name,
+    in: place,
+    required: place === "path" || isTrue(node.required),
+    deprecated: isTrue(node.deprecated),
+    allowEmptyValue: isTrue(node.allowEmptyValue),
+    serialization: serializationOf(node, place),
+    schema: optional(context, node.schema),
+    content: isRecord(node.content) ? buildContent(context, node.content) : undefined,
+    examples: buildExamples(context, node),
+  });
+}
+
+function serializationOf(node: JsonRecord, place: ParameterPlace): Serialization {
+  const style = textOf(node.style) ?? DEFAULT_STYLES[place];
+  const defaultExplode = style === "form" || style === "cookie";
+  const explode = typeof node.explode === "boolean" ? node.explode : defaultExplode;
+  const allowReserved = isTrue(node.allowReserved);
+  const isDefault = style === DEFAULT_STYLES[place] && explode === defaultExplode && !allowReserved;
+  return { style, explode, allowReserved, isDefault };
+}
+
+/** Builds the body of a request, undefined if the operation has none. */
+export function buildRequestBody(
+  context: ModelContext,
+  node: unknown,
+): RequestBodyModel | undefined {
+  const body = resolve(context.document, node);
+  return body === undefined
+    ? undefined
+    : compact({
+        ...commonFields(body),
+        required: isTrue(body.required),
+        content: buildContent(context, body.content, "request"),
+      });
+}
+
+/** Builds the responses of an operation: by number, then ranges such as `4XX`, then `default`. */
+export function buildResponses(context: ModelContext, responses: unknown): ResponseModel[] {
+  return membersOf(responses)
+    .map(([status, node]) => buildResponse(context, status, node))
+    .sort((a, b) => (rankOf(a.status) < rankOf(b.status) ? -1 : 1));
+}
+
+function buildResponse(context: ModelContext, status: string, node: unknown): ResponseModel {
+  const response = recordOf(resolve(context.document, node));
+  return compact({
+    ...commonFields(response),
+    status,
+    summary: textOf(response.summary),
+    headers: buildHeaders(context, response.headers, buildContent),
+    content: buildContent(context, response.content),
+    links: buildLinks(context, response.links),
+  });
+}
+
+/** Returns a sort key: `2XX` comes after `299`, `default` comes last. */
+function rankOf(status: string): string {
+  return status === "default" ? "~" : status.toLowerCase();
+}
+
+/** Builds the links of a response: operations that can follow, with values of the response. */
+function buildLinks(context: ModelContext, links: unknown): LinkModel[] {
+  return Object.entries(recordOf(links)).map(([name, node]) => buildLink(context, name, node));
+}
+
+function buildLink(context: ModelContext, name: string, node: unknown): LinkModel {
+  const link = recordOf(resolve(context.document, node));
+  const operationId = textOf(link.operationId);
+  const operationRef = textOf(link.operationRef);
+  return compact({
+    ...commonFields(link),
+    name,
+    operationId,
+    operationRef,
+    permalink: context.permalinks.get(operationId ?? operationKey(operationRef)),
+    parameters: Object.entries(recordOf(link.parameters)).map(([key, value]) => ({
+      name: key,
+      value: toJson(value),
+    })),
+    requestBody: link.requestBody === undefined ? undefined : { value: toJson(link.requestBody) },
+    server: link.server === undefined ? undefined : buildServer(link.server),
+  });
+}
+
+/** Returns the key of an operation: `#/paths/~1pets/get` is `GET /pets`. */
+function operationKey(reference: string | undefined): string {
+  const [paths, path, method] = segmentsOf(reference?.startsWith("#") ? reference : "");
+  return paths === "paths" && path && method ? `${method.toUpperCase()} ${path}` : "";
 }

@@ -6,8 +6,7 @@ import { buildCallbacks } from "./callback";
 import { buildServers, commonFields, descriptionOf, extensionsOf, externalDocs } from "./common";
 import type { ModelContext } from "./common";
 import type { ListedOperation } from "./operation-list";
-import { buildParameters, buildRequestBody } from "./parameter";
-import { buildResponses } from "./response";
+import { buildParameters, buildRequestBody, buildResponses } from "./content";
 import { buildSecurity } from "./security";
 
 /** What building an operation needs from its document. */

@@ -2,10 +2,9 @@ import type { NodeInput } from "gatsby";
 import { sortProblems } from "../../../../packages/problems";
 import type { Problem } from "../../../../packages/problems";
 import type { JsonRecord } from "../json";
-import { createSummarizer } from "../markdown";
+import { createSummarizer, visitDescribed } from "../descriptions";
 import type { ResolvedOptions } from "../plugin-options";
 import type { Description, DocumentModel, OperationModel, ServerModel } from "../types";
-import { visitDescribed } from "./described";
 import { createNodeFactory, NODE_TYPES } from "./node-factory";
 import type { NodeFactory, NodeHelpers } from "./node-factory";
 

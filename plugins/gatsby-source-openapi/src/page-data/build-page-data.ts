@@ -1,6 +1,6 @@
 import { isRecord, listOf, textOf } from "../json";
 import type { JsonRecord } from "../json";
-import { visitDescribed } from "../nodes/described";
+import { visitDescribed } from "../descriptions";
 import type {
   DocumentPage,
   ExampleModel,

@@ -1,5 +1,4 @@
-import { missingInHtml, missingInMarkdown } from "../../../testing/api/find-missing";
-import { leavesOf } from "../../../testing/api/leaves";
+import { missingInHtml, missingInMarkdown, leavesOf } from "../../../testing/api/leaves";
 
 const leaf = (text: string, kind: "markdown" | "text" | "words" = "text") => ({
   pointer: "/x",

@@ -6,10 +6,18 @@ import type {
   MediaTypeModel,
   ParameterModel,
   ResponseModel,
+  SecurityAlternative,
+  SecuritySchemeModel,
+  ServerModel,
 } from "../../../../plugins/gatsby-source-openapi";
 import { encodingFacts, extensionFacts, serializationFacts } from "../../../lib/api/facts";
-import { exactValue, formsOf, inlineValue, statusInWords } from "../../../lib/api/words";
-import { serversMarkdown } from "./access";
+import {
+  exactValue,
+  formsOf,
+  inlineValue,
+  schemeInWords,
+  statusInWords,
+} from "../../../lib/api/words";
 import { extensionList, factText, schemaMarkdown, valueMarkdown } from "./schema";
 import type { SchemasByName } from "./schema";
 import { blocks, code, fenced, heading, item, link, list, outerLink } from "./text";
@@ -159,6 +167,61 @@ function linkItem(model: LinkModel): string {
         ...extensionFacts(model.extensions).map((fact) => item(factText(fact))),
       ]),
       model.server && serversMarkdown([model.server]),
+    ),
+  );
+}
+
+/** Formats the alternatives of authentication. */
+export function securityMarkdown(
+  security: readonly SecurityAlternative[],
+  schemes: readonly SecuritySchemeModel[],
+): string {
+  if (security.length === 0) return "No authentication is needed.";
+  const items = security.map((alternative) =>
+    alternative.schemes.length === 0
+      ? item("No authentication.")
+      : item(
+          alternative.schemes
+            .map(({ name, type }) => {
+              const scheme = schemes.find((candidate) => candidate.name === name);
+              return `**${name}** (${scheme ? schemeInWords(scheme) : type})`;
+            })
+            .join(" and "),
+          list(
+            alternative.schemes
+              .flatMap(({ scopes }) => scopes)
+              .map(({ name, description }) =>
+                item(`${code(name)}${description ? `: ${description}` : ""}`),
+              ),
+          ),
+        ),
+  );
+  return blocks(security.length > 1 && "One of these is enough.", list(items));
+}
+
+/** Formats servers with their variables. */
+export function serversMarkdown(servers: readonly ServerModel[]): string {
+  return list(
+    servers.map((server) =>
+      item(
+        `${code(server.url)}${server.name ? ` ${server.name}` : ""}`,
+        blocks(
+          server.description,
+          list(
+            server.variables.map((variable) =>
+              item(
+                `**${code(variable.name)}**: default ${code(variable.default)}`,
+                blocks(
+                  variable.description,
+                  variable.enum && `One of ${variable.enum.map(code).join(", ")}`,
+                  extensionList(variable.extensions),
+                ),
+              ),
+            ),
+          ),
+          extensionList(server.extensions),
+        ),
+      ),
     ),
   );
 }

@@ -5,10 +5,15 @@ import type {
   OperationPage,
 } from "../../../../plugins/gatsby-source-openapi";
 import { PARAMETER_PLACES } from "../../../lib/api/words";
-import { contentMarkdown, parametersMarkdown, responsesMarkdown } from "./content";
+import {
+  contentMarkdown,
+  parametersMarkdown,
+  responsesMarkdown,
+  securityMarkdown,
+  serversMarkdown,
+} from "./content";
 import { extensionList, externalDocs } from "./schema";
 import type { SchemasByName } from "./schema";
-import { securityMarkdown, serversMarkdown } from "./access";
 import { blocks, code, fenced, heading, item, link, list } from "./text";
 
 /** Formats an operation, with the same content as its HTML page. */

@@ -9,9 +9,8 @@ import type {
   TagPage,
 } from "../../../../plugins/gatsby-source-openapi";
 import { schemeInWords, statusInWords } from "../../../lib/api/words";
-import { exampleMarkdown } from "./content";
+import { exampleMarkdown, securityMarkdown, serversMarkdown } from "./content";
 import { extensionList, externalDocs, schemaMarkdown } from "./schema";
-import { securityMarkdown, serversMarkdown } from "./access";
 import { blocks, code, heading, item, link, list } from "./text";
 
 /** Formats the page of a named schema. */

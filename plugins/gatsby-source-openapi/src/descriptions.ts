@@ -5,6 +5,8 @@ import { toString as textOfTree } from "mdast-util-to-string";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import { isRecord } from "./json";
+import type { JsonRecord } from "./json";
 
 const PARSER = unified().use(remarkParse).use(remarkGfm).freeze();
 
@@ -39,4 +41,19 @@ function shorten(text: string): string {
 /** Writes a tree (hast) as HTML, without scripts, event handlers, frames and unsafe links. */
 export function safeHtml(tree: unknown): string {
   return toHtml(sanitize(raw(tree as Parameters<typeof raw>[0])) as Parameters<typeof toHtml>[0]);
+}
+
+/** Members whose content is the document's own data, or text without Markdown. */
+const WITHOUT_DESCRIPTIONS = new Set(["value", "enum", "scopes"]);
+
+/** Visits every object of a model that can have a `description` in Markdown. */
+export function visitDescribed(part: unknown, visit: (described: JsonRecord) => void): void {
+  if (Array.isArray(part)) {
+    for (const item of part) visitDescribed(item, visit);
+  } else if (isRecord(part)) {
+    visit(part);
+    for (const [name, member] of Object.entries(part)) {
+      if (!WITHOUT_DESCRIPTIONS.has(name)) visitDescribed(member, visit);
+    }
+  }
 }
