@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { parseEnv } from "node:util";
 import { createWorkspace } from "../../src/testing/build/workspace";
 import { toMarkdown } from "./corpus";
 import type { CorpusPage } from "./corpus";
@@ -63,6 +64,11 @@ function start(command: string, words: readonly string[], cwd: string): ChildPro
   });
 }
 
+/** Reads the variables that `npm run build` sets. */
+function buildVariables(): NodeJS.ProcessEnv {
+  return parseEnv(readFileSync(path.join(ROOT, "gatsby.env"), "utf8"));
+}
+
 /** This project, with a site of the corpus alone. */
 export const ours: Generator = {
   name: "ours",
@@ -88,7 +94,7 @@ export const ours: Generator = {
     const workspace = await createWorkspace(site);
     await rm(site, { recursive: true });
     return {
-      build: () => workspace.gatsby(["build"]),
+      build: () => workspace.gatsby(["build"], buildVariables()),
       output: path.join(workspace.root, "public"),
       remove: workspace.remove,
     };

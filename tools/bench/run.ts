@@ -167,6 +167,7 @@ function ratio(value: number, own: number): string {
 }
 
 function bytes(value: number): string {
+  if (value === 0) return "–";
   if (value >= 1e9) return `${(value / 1e9).toFixed(2)} GB`;
   return value >= 1e6 ? `${(value / 1e6).toFixed(1)} MB` : `${(value / 1e3).toFixed(1)} KB`;
 }
