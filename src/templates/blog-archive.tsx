@@ -1,9 +1,8 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
-import { FeedLinks, PageHead } from "../components/layout/page-head";
+import { BlogListingHead } from "../components/blog/blog-frame";
 import { SiteLink } from "../components/ui/site-link";
 import { formatDayOfYear, groupByYear } from "../lib/dates";
-import { paths } from "../lib/paths";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["blog-archive"];
@@ -34,16 +33,11 @@ export default function BlogArchiveTemplate({ data }: PageProps<Data, Context>) 
 
 export function Head({ location }: HeadProps<Data, Context>) {
   return (
-    <PageHead
-      kind="CollectionPage"
+    <BlogListingHead
       title="Archive of the blog"
       description="Every post of the blog by year, with its day of publication."
       permalink={location.pathname}
-      section="Blog"
-      breadcrumbs={[{ label: "Blog", permalink: paths.blog }]}
-    >
-      <FeedLinks />
-    </PageHead>
+    />
   );
 }
 

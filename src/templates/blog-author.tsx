@@ -1,8 +1,7 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
-import { BlogFrame, ListPager, pagedTitle } from "../components/blog/blog-frame";
+import { BlogFrame, BlogListingHead, ListPager, pagedTitle } from "../components/blog/blog-frame";
 import { PostList } from "../components/blog/post-list";
-import { FeedLinks, PageHead } from "../components/layout/page-head";
 import { SiteLink } from "../components/ui/site-link";
 import { paths } from "../lib/paths";
 import type { TemplateContexts } from "../site/create-pages/plan";
@@ -42,16 +41,11 @@ export default function BlogAuthorTemplate({ data, pageContext }: PageProps<Data
 export function Head({ data, pageContext, location }: HeadProps<Data, Context>) {
   const description = data.author?.description ?? titleOf(data, pageContext);
   return (
-    <PageHead
-      kind="CollectionPage"
+    <BlogListingHead
       title={pagedTitle(titleOf(data, pageContext), pageContext)}
       description={pagedTitle(description, pageContext)}
       permalink={location.pathname}
-      section="Blog"
-      breadcrumbs={[{ label: "Blog", permalink: paths.blog }]}
-    >
-      <FeedLinks />
-    </PageHead>
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
+import { BlogListingHead } from "../components/blog/blog-frame";
 import { AuthorName } from "../components/blog/post-list";
-import { FeedLinks, PageHead } from "../components/layout/page-head";
-import { paths } from "../lib/paths";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["blog-authors"];
@@ -32,16 +31,11 @@ export default function BlogAuthorsTemplate({ data, pageContext }: PageProps<Dat
 
 export function Head({ location }: HeadProps<Data, Context>) {
   return (
-    <PageHead
-      kind="CollectionPage"
+    <BlogListingHead
       title="Authors of the blog"
       description="Who writes the blog, and how many posts each author has signed."
       permalink={location.pathname}
-      section="Blog"
-      breadcrumbs={[{ label: "Blog", permalink: paths.blog }]}
-    >
-      <FeedLinks />
-    </PageHead>
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import type { HeadProps, PageProps } from "gatsby";
-import { FeedLinks, PageHead } from "../components/layout/page-head";
+import { BlogListingHead } from "../components/blog/blog-frame";
 import { TagsPage } from "../components/ui/tags";
-import { paths } from "../lib/paths";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["blog-tags"];
@@ -18,15 +17,10 @@ export default function BlogTagsTemplate({ pageContext }: PageProps<object, Cont
 
 export function Head({ location }: HeadProps<object, Context>) {
   return (
-    <PageHead
-      kind="CollectionPage"
+    <BlogListingHead
       title="Tags of the blog"
       description="Every subject of the blog, with the number of posts on each."
       permalink={location.pathname}
-      section="Blog"
-      breadcrumbs={[{ label: "Blog", permalink: paths.blog }]}
-    >
-      <FeedLinks />
-    </PageHead>
+    />
   );
 }

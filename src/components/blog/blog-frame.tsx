@@ -3,6 +3,8 @@ import { groupByYear } from "../../lib/dates";
 import type { PagerContext } from "../../site/create-pages/plan";
 import { Pager } from "../navigation/page-navigation";
 import { SiteLink } from "../ui/site-link";
+import { paths } from "../../lib/paths";
+import { FeedLinks, PageHead } from "../layout/page-head";
 
 interface BlogFrameProps {
   recent: readonly Queries.PostLinkFragment[];
@@ -76,4 +78,24 @@ export function pagedTitle(
   { pageNumber }: Pick<PagerContext, "pageNumber">,
 ): string {
   return pageNumber === 1 ? title : `${title}, page ${pageNumber}`;
+}
+
+interface BlogListingHeadProps {
+  title: string;
+  description: string;
+  permalink: string;
+}
+
+/** The head of a page that lists posts, tags or authors of the blog. */
+export function BlogListingHead(props: BlogListingHeadProps) {
+  return (
+    <PageHead
+      {...props}
+      kind="CollectionPage"
+      section="Blog"
+      breadcrumbs={[{ label: "Blog", permalink: paths.blog }]}
+    >
+      <FeedLinks />
+    </PageHead>
+  );
 }
