@@ -7,7 +7,7 @@ describe("MarkdownLinks", () => {
     Object.assign(navigator, { clipboard: { writeText } });
   });
 
-  it("leads to the twin and copies it", async () => {
+  it("links to the Markdown export and copies it", async () => {
     globalThis.fetch = jest.fn(async () => ({ ok: true, text: async () => "# A" })) as never;
     render(<MarkdownLinks permalink="/docs/a" />);
     expect(screen.getByRole("link").getAttribute("href")).toBe("/docs/a.md");
@@ -16,7 +16,7 @@ describe("MarkdownLinks", () => {
     expect(writeText).toHaveBeenCalledWith("# A");
   });
 
-  it("says so when the twin does not come", async () => {
+  it("reports when the export cannot be loaded", async () => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
     globalThis.fetch = jest.fn(async () => ({ ok: false, status: 404 })) as never;
     render(<MarkdownLinks permalink="/docs/a" />);
