@@ -1,0 +1,137 @@
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import sharp from "sharp";
+import { buildIn } from "../build-site";
+import { compareOutputs, readOutput } from "../output";
+import { createRandom, testSeed } from "../random";
+import { SITE_EDITS } from "../site-edits";
+import { collectOutput, createWorkspace } from "../workspace";
+import type { Workspace } from "../workspace";
+
+const SITE = "src/testing/sites/small";
+const OTHER_SITE = "src/testing/sites/links";
+const ENVIRONMENT = { SOURCE_DATE_EPOCH: "1790000000" };
+const OTHER_ENVIRONMENT = { ...ENVIRONMENT, CONTENT_ROOT: "other/content" };
+
+/** Number of builds that are killed before each build whose output is compared. */
+const KILLS = [3, 3, 2, 2];
+/** What Gatsby prints after pages are created, while HTML is rendered, and in our part of the end. */
+const LATE_MOMENTS = [/createPages/, /Building static HTML/, /pages written without/];
+
+type Output = Map<string, string>;
+
+describe("builds of one site", () => {
+  const seed = testSeed(process.env);
+  const random = createRandom(seed);
+  /** Its cache and `public` are deleted before each build. */
+  let cold: Workspace;
+  /** Each build continues from what the last one left. */
+  let warm: Workspace;
+  const expected: Record<"site" | "edited" | "other", Output> = {
+    site: new Map(),
+    edited: new Map(),
+    other: new Map(),
+  };
+
+  const build = async (workspace: Workspace, environment: NodeJS.ProcessEnv = ENVIRONMENT) => {
+    const { exitCode, output } = await buildIn(workspace, environment);
+    expect([exitCode, exitCode === 0 ? "" : output]).toEqual([0, ""]);
+    return readOutput(path.join(workspace.root, "public"));
+  };
+  const buildCold = async (environment?: NodeJS.ProcessEnv) => {
+    for (const folder of [".cache", "public"]) {
+      await rm(path.join(cold.root, folder), { recursive: true, force: true });
+    }
+    return build(cold, environment);
+  };
+
+  beforeAll(async () => {
+    console.info(`Seed ${seed}: TEST_SEED=${seed} repeats this run.`);
+    cold = await createWorkspace(SITE);
+    warm = await createWorkspace(SITE);
+    for (const { root } of [cold, warm]) {
+      await cp(OTHER_SITE, path.join(root, "other"), { recursive: true });
+    }
+  });
+  afterAll(async () => {
+    await cold.remove();
+    await warm.remove();
+  });
+
+  it("give the same bytes in two folders", async () => {
+    expected.site = await buildCold();
+    expect(expected.site.size).toBeGreaterThan(100);
+    expect(compareOutputs(await build(warm), expected.site)).toEqual([]);
+  });
+
+  it("show every edit as a cold build does", async () => {
+    await editSite(cold);
+    await editSite(warm);
+    expected.edited = await buildCold();
+    expect(compareOutputs(await build(warm), expected.edited)).toEqual([]);
+  });
+
+  it("forget the edits when they are undone", async () => {
+    await restoreSite(warm);
+    expect(compareOutputs(await build(warm), expected.site)).toEqual([]);
+  });
+
+  it("keep nothing of another content root", async () => {
+    expected.other = await buildCold(OTHER_ENVIRONMENT);
+    expect(compareOutputs(await build(warm, OTHER_ENVIRONMENT), expected.other)).toEqual([]);
+  });
+
+  it.each(KILLS.map((kills, round) => ({ kills, round })))(
+    "are as cold ones after $kills killed builds (round $round)",
+    async ({ kills, round }) => {
+      for (let kill = 0; kill < kills; kill += 1) {
+        if ((round + kill) % 2 === 0) await editSite(warm);
+        else await restoreSite(warm);
+        await killBuild(warm, random);
+      }
+      if (round % 2 === 0) await editSite(warm);
+      else await restoreSite(warm);
+      const output = round % 2 === 0 ? expected.edited : expected.site;
+      expect(compareOutputs(await build(warm), output)).toEqual([]);
+    },
+  );
+});
+
+/** Makes every kind of edit, and adds a picture, a file, a static file and a page; deletes a page. */
+async function editSite(workspace: Workspace): Promise<void> {
+  await restoreSite(workspace);
+  const content = path.join(workspace.root, "site/content");
+  for (const edit of Object.values(SITE_EDITS)) await edit(content, 7);
+  const photo = sharp({ create: { width: 40, height: 20, channels: 3, background: "#357" } });
+  await photo.png().toFile(path.join(content, "docs/start/photo.png"));
+  await writeFile(path.join(content, "docs/start/data.csv"), "a,b\n");
+  await mkdir(path.join(content, "static/files"), { recursive: true });
+  await writeFile(path.join(content, "static/files/note.txt"), "A note.\n");
+  await writeFile(
+    path.join(content, "docs/start/photos.mdx"),
+    "---\ntitle: Photos\ndescription: A page with a photo.\n---\n\n![A photo](./photo.png)\n\n[Data](./data.csv)\n",
+  );
+  await rm(path.join(content, "docs/start/long-things.mdx"));
+}
+
+async function restoreSite({ root }: Workspace): Promise<void> {
+  await rm(path.join(root, "site"), { recursive: true });
+  await cp(SITE, path.join(root, "site"), { recursive: true });
+}
+
+/** Starts a build and kills it at a random moment: at any time, or after one of the late moments. */
+async function killBuild(workspace: Workspace, random: () => number): Promise<void> {
+  const child = workspace.gatsby(["build"], ENVIRONMENT);
+  const output = collectOutput(child);
+  const closed = new Promise((resolve) => child.on("close", resolve));
+  const isOver = closed.then(() => true);
+  const moment = LATE_MOMENTS[Math.floor(random() * LATE_MOMENTS.length * 2)];
+  const isReached = () => moment === undefined || moment.test(output.text());
+  while (!isReached()) {
+    if (await Promise.race([isOver, sleep(20, false)])) break;
+  }
+  await Promise.race([closed, sleep(random() * (moment ? 1500 : 20_000))]);
+  child.kill("SIGKILL");
+  await closed;
+}
