@@ -1,18 +1,18 @@
-import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { remarkPlugins, remarkSiteElements } from "../plugins/gatsby-transformer-content";
+import { projectFile, readEnvironment } from "./site/environment";
 import { contentPlugin, filePlugins, openApiPlugins } from "./site/plugins";
 import { feedOptions } from "./site/feeds/rss-options";
 import { searchPlugins } from "./site/search/plugin-options";
 import { readSiteSources } from "./site/settings";
 import { sitemapOptions } from "./site/sitemap";
 
+const environment = readEnvironment();
 const { contentRoot, settings } = readSiteSources(process.env);
 
-/** The generated types are committed. Builds of other content must not change them, and a plain build needs none. */
+/** The generated types are committed: builds of other content must not change them, and a plain build needs none. */
 const shouldGenerateTypes =
-  contentRoot === path.resolve("content") &&
-  (process.env.NODE_ENV === "development" || process.env.CI === "true");
+  contentRoot === projectFile("content") && (environment.isDevelop || environment.isCi);
 
 const config: GatsbyConfig = {
   siteMetadata: {

@@ -12,6 +12,8 @@ export interface Environment {
   now: Date;
   /** `gatsby develop`, where drafts and future posts are shown. */
   isDevelop: boolean;
+  /** `CI`: a build by a machine, which checks that generated files are up to date. */
+  isCi: boolean;
 }
 
 /** Reads the environment variables of this process, or others. */
@@ -24,6 +26,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     openapiSpec: variables.OPENAPI_SPEC,
     now: epoch && Number.isFinite(seconds) ? new Date(seconds * 1000) : new Date(),
     isDevelop: variables.NODE_ENV === "development",
+    isCi: variables.CI === "true",
   };
 }
 
