@@ -1,6 +1,7 @@
 import { cp } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { isContained } from "../../packages/contained-files";
 import { projectFile, readEnvironment } from "./environment";
 
 const FOLDER = "static";
@@ -29,8 +30,11 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async ({ node }) => {
 };
 
 async function copy(from: string, to: string): Promise<void> {
+  const roots = [readEnvironment().contentRoot];
+  // A check reports symbolic links that lead out of the content folder.
+  const filter = (file: string) => isContained(file, roots);
   try {
-    await cp(from, projectFile("public", to), { recursive: true, dereference: true });
+    await cp(from, projectFile("public", to), { recursive: true, dereference: true, filter });
   } catch (error) {
     // A site need not have the folder, and a file may be deleted in the meantime.
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;

@@ -2,6 +2,7 @@ import type { GatsbyNode, Node, NodePluginArgs } from "gatsby";
 import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { isContained } from "../../../packages/contained-files";
 import type { Problem } from "../../../packages/problems";
 import { blogPosts } from "./collections/blog-post";
 import { createPageNodes } from "./collections/create-page-nodes";
@@ -37,6 +38,7 @@ async function createNodesOf(
   options: ContentPluginOptions,
 ): Promise<void> {
   const { node } = api;
+  if (leadsOutside(node, api, options)) return;
   if (node.internal.type === "Mdx") return createPage(api, options);
   if (!isContentFile(node)) return;
   const handle = dataFileHandler(node.relativePath);
@@ -45,6 +47,13 @@ async function createNodesOf(
     if (!isCurrent(node, api.getNode(node.id))) return;
     await handle(await sourceFile(api, node, node, options));
   });
+}
+
+/** Files behind symbolic links out of the content folder make no nodes. A check reports them. */
+function leadsOutside(node: Node, api: NodePluginArgs, { contentRoot }: ContentPluginOptions) {
+  const file = node.internal.type === "Mdx" ? api.getNode(node.parent ?? "") : node;
+  if (!file || !isContentFile(file) || contentRoot === undefined) return false;
+  return !isContained(file.absolutePath, [contentRoot]);
 }
 
 /** Recreates the nodes that depend on a file that was added, changed or deleted. */

@@ -1,5 +1,6 @@
 import { readdirSync, readlinkSync, statSync } from "node:fs";
 import path from "node:path";
+import { containedFile } from "../../../packages/contained-files";
 import type { Problem } from "../../../packages/problems";
 import type { PagePlan } from "../create-pages/plan";
 import { projectFile } from "../environment";
@@ -112,6 +113,8 @@ function listEntries(contentRoot: string): ContentEntry[] {
     if (!entry.isSymbolicLink()) return { ...names, kind: entry.isDirectory() ? "folder" : "file" };
     if (!isReadable(absolute))
       return { ...names, kind: "broken-link", target: readlinkSync(absolute) };
+    const { realPath, name } = containedFile(absolute, [contentRoot]);
+    if (name === undefined) return { ...names, kind: "outside-link", target: realPath };
     return { ...names, kind: statSync(absolute).isDirectory() ? "folder" : "file" };
   });
 }

@@ -7,9 +7,9 @@ export interface ContentEntry {
   file: string;
   /** Path from the content folder. */
   name: string;
-  /** Symbolic links count as what they lead to. */
-  kind: "file" | "folder" | "broken-link";
-  /** Target of a broken symbolic link, as it is written. */
+  /** Symbolic links count as what they lead to, unless that is outside of the content folder. */
+  kind: "file" | "folder" | "broken-link" | "outside-link";
+  /** Target of a broken symbolic link as it is written, or the real path of one that leads outside. */
   target?: string;
 }
 
@@ -21,11 +21,23 @@ const PAGE_EXTENSION = /^\.mdx?$/;
 /** Finds entries that look like pages and are none: folders, broken links, other extensions. */
 export function findInvalidFilenames(entries: readonly ContentEntry[]): Finding[] {
   return entries.flatMap((entry) => {
+    if (entry.kind === "outside-link") return [outside(entry)];
     const extension = path.extname(entry.file);
     if (entry.kind !== "file") return /^\.mdx?$/i.test(extension) ? [describe(entry)] : [];
     const isIgnored = MARKDOWN_EXTENSION.test(extension) && !PAGE_EXTENSION.test(extension);
     return isIgnored && PAGE_FOLDERS.test(entry.name) ? [ignored(entry.file, extension)] : [];
   });
+}
+
+function outside({ file, target = "" }: ContentEntry): Finding {
+  return {
+    code: "content/outside-root",
+    severity: "error",
+    file,
+    message: "This symbolic link leads out of the content folder, so it is not published.",
+    value: target,
+    hint: "Replace the link by a copy of the file.",
+  };
 }
 
 function ignored(file: string, extension: string): Finding {

@@ -9,6 +9,7 @@ import {
   segmentsOf,
   visitObjects,
 } from "./reference";
+import { decode, isReadable } from "./read-files";
 import type { SourceFile } from "./read-files";
 
 /** A reference that cannot be resolved: its file and its position there. */
@@ -23,7 +24,7 @@ export function findForbiddenReferences(
 ): InvalidReference[] {
   return [...files.values()].flatMap((file) => {
     const locate = createLocator(file.text);
-    return referencesIn(file.value).flatMap((place) => {
+    return [...referencesIn(file.value), ...externalValuesIn(file.value)].flatMap((place) => {
       const words = forbiddenReason(entry, file.path, place.reference);
       return words === undefined ? [] : [invalidReference(file, locate, place, words)];
     });
@@ -43,21 +44,13 @@ function forbiddenReason(entry: string, file: string, reference: string): Words 
     };
   }
   const isFile = target !== "" && !/^[a-z][a-z+.-]+:/i.test(target);
-  return isFile && isOutside(entry, path.resolve(path.dirname(file), target))
+  return isFile && !isReadable(entry, path.resolve(path.dirname(file), decode(target)))
     ? {
         code: "outside-ref",
-        message: "The $ref leads to a file outside of the project.",
+        message: "The reference leads to a file outside of the project.",
         hint: "Keep a copy of the file beside the document.",
       }
     : undefined;
-}
-
-/** Files can be anywhere in the project, or beside a document that is outside of it. */
-function isOutside(entry: string, file: string): boolean {
-  return ![process.cwd(), path.dirname(entry)].some((folder) => {
-    const relative = path.relative(folder, file);
-    return relative !== ".." && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
-  });
 }
 
 /**
@@ -175,6 +168,17 @@ function referencesIn(value: unknown): Reference[] {
   visitObjects(value, (node, pointer) => {
     const reference = referenceOf(node);
     if (reference !== undefined) found.push({ pointer, reference });
+  });
+  return found;
+}
+
+/** Returns the files that examples name. */
+function externalValuesIn(value: unknown): Reference[] {
+  const found: Reference[] = [];
+  visitObjects(value, ({ externalValue }, pointer) => {
+    if (typeof externalValue === "string" && externalValue !== "") {
+      found.push({ pointer: `${pointer}/externalValue`, reference: externalValue });
+    }
   });
   return found;
 }

@@ -8,6 +8,7 @@ import type { InvalidReference } from "./check-references";
 import { walkDocument } from "./grammar";
 import { toProblem } from "./lint-problem";
 import { looseTypes, missingTypes } from "./lint-types";
+import { isReadable } from "./read-files";
 import type { SourceFile } from "./read-files";
 import { lookUp, referenceOf, segmentsOf, valueAt } from "./reference";
 
@@ -194,6 +195,8 @@ export class LocalResolver extends BaseResolver {
       }
       throw new Error("references to other hosts are not fetched; keep a copy beside the document");
     }
+    const [entry = ""] = this.files.keys();
+    if (!isReadable(entry, absoluteRef)) throw new Error("the file is outside of the project");
     const file = this.files.get(absoluteRef);
     return file === undefined
       ? super.loadExternalRef(absoluteRef)

@@ -1,5 +1,6 @@
 import { promises as fs } from "node:fs";
 import path from "node:path";
+import { isContained } from "../../../../packages/contained-files";
 import { referenceOf, visitObjects } from "./reference";
 import type { Problem } from "../../../../packages/problems";
 import { MAX_DEPTH, readYaml } from "./read-yaml";
@@ -46,10 +47,16 @@ export async function readFiles(entry: string): Promise<SourceFiles> {
     const wrong = "problems" in read ? read.problems : shapeProblems(source);
     problems.push(...wrong);
     if (wrong.length === 0) {
-      pending.push(...filesNamedIn(source));
+      // References to other files are reported later, and those files are never read.
+      pending.push(...filesNamedIn(source).filter((named) => isReadable(entry, named)));
     }
   }
   return { files, problems };
+}
+
+/** Files can be anywhere in the project, or beside a document that is outside of it. */
+export function isReadable(entry: string, file: string): boolean {
+  return isContained(file, [process.cwd(), path.dirname(path.resolve(entry))]);
 }
 
 function filesNamedIn({ path: file, value }: SourceFile): string[] {
@@ -63,7 +70,8 @@ function filesNamedIn({ path: file, value }: SourceFile): string[] {
   return [...named].reverse();
 }
 
-function decode(reference: string): string {
+/** Decodes a reference; a stray percent sign is part of the name. */
+export function decode(reference: string): string {
   try {
     return decodeURIComponent(reference);
   } catch {

@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import { isContained } from "../../../../packages/contained-files";
 import type { FileNode, QueryContext } from "../nodes";
 
 type Resolve = (source: object, args: object, context: object, info: unknown) => unknown;
@@ -18,17 +19,25 @@ export function fieldOf({ schema }: ResolveInfo, type: string, field: string): R
   return schema.getType(type)?.getFields?.()[field]?.resolve;
 }
 
-/** Returns the first file that is a node. */
+/**
+ * Returns the first file that is a node. Files behind symbolic links out of the folder that their
+ * nodes come from do not count.
+ */
 export async function findFileNode(
   candidates: readonly string[],
   { nodeModel }: QueryContext,
 ): Promise<FileNode | null> {
   for (const candidate of candidates) {
     const query = { filter: { absolutePath: { eq: candidate } } };
-    const file = await nodeModel.findOne({ type: "File", query });
-    if (file) return file as FileNode;
+    const file = (await nodeModel.findOne({ type: "File", query })) as FileNode | null;
+    if (file && isContained(file.absolutePath, [folderOf(file)])) return file;
   }
   return null;
+}
+
+/** Returns the folder that gatsby-source-filesystem has read a file from. */
+function folderOf({ absolutePath, relativePath }: FileNode): string {
+  return absolutePath.slice(0, -relativePath.length - 1);
 }
 
 /**

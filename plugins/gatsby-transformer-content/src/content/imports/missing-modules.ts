@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import path from "node:path";
+import { siteFolders } from "../../../../../packages/contained-files";
 import { didYouMean } from "../../../../../packages/problems";
 import { reportedPath } from "../content-file";
 import type { Finding } from "../content-file";
@@ -7,7 +8,7 @@ import { RUNNING_MODULES } from "./known-modules";
 import type { InlinedFile } from "./unit";
 
 /** Extensions that webpack adds to module names. */
-const ENDINGS = ["", ".mjs", ".cjs", ".js", ".jsx", ".ts", ".tsx", ".json", ".wasm"];
+export const MODULE_ENDINGS = ["", ".mjs", ".cjs", ".js", ".jsx", ".ts", ".tsx", ".json", ".wasm"];
 
 /** Finds imports of missing modules, which otherwise only webpack reports during a build. */
 export async function findMissingModule(
@@ -25,20 +26,21 @@ async function findMissingFile(name: string, unit: InlinedFile): Promise<Finding
   const candidates = filesNamed(name.replace(/[?#].*$/, ""), unit);
   for (const file of candidates) {
     const around = await list(path.dirname(file));
-    if (ENDINGS.some((ending) => around.includes(path.basename(file) + ending))) return undefined;
+    if (MODULE_ENDINGS.some((ending) => around.includes(path.basename(file) + ending)))
+      return undefined;
   }
   const [file = name] = candidates;
   const around = await list(path.dirname(file));
-  const modules = around.filter((other) => ENDINGS.indexOf(path.extname(other)) > 0);
+  const modules = around.filter((other) => MODULE_ENDINGS.indexOf(path.extname(other)) > 0);
   const others = path.extname(file) ? modules : modules.map((other) => path.parse(other).name);
   return missingFile("content/missing-module", name, file, others);
 }
 
 /** Returns the possible paths of a file: `@site/` is the content folder or its parent. */
-function filesNamed(name: string, { page, file }: InlinedFile): string[] {
+export function filesNamed(name: string, { page, file }: InlinedFile): string[] {
   if (!name.startsWith("@site/")) return [path.resolve(path.dirname(file), name)];
   const below = name.slice("@site/".length);
-  return [page.root, path.dirname(page.root)].map((root) => path.join(root, below));
+  return siteFolders(page.root).map((root) => path.join(root, below));
 }
 
 async function findMissingPackage(

@@ -13,6 +13,12 @@ import type { JsxElement } from "../tree";
 import type { Json } from "../types";
 import { kindOfModule, KNOWN_COMPONENTS, KNOWN_FUNCTIONS, RUNNING_MODULES } from "./known-modules";
 import { findMissingModule, missingFile } from "./missing-modules";
+import {
+  attributeCode,
+  computedImport,
+  findNamedModules,
+  findRefusedImport,
+} from "./refused-imports";
 import { resolveFile, resolveUrl } from "./unit";
 import type { Scope, InlinedFile } from "./unit";
 
@@ -38,6 +44,10 @@ export async function readScope(tree: Root, unit: InlinedFile): Promise<Scope> {
   for (const statement of statementsOf(tree)) {
     if (statement.type === "ImportDeclaration") await readImport(statement, scope, unit);
     else readConstants(statement, scope);
+  }
+  for (const { name, ...place } of findNamedModules(tree)) {
+    const problem = name === undefined ? computedImport() : findRefusedImport(name, unit);
+    if (problem) reportAt(place, unit, problem);
   }
   return scope;
 }
@@ -74,6 +84,8 @@ async function readImport(
   const local = defaultName(statement);
   const kind = kindOfModule(name);
   if (isBuiltInData(statement)) return;
+  const refused = findRefusedImport(name, unit);
+  if (refused) return reportImport(statement, unit, refused);
   if (kind === "theme") return readTheme(statement, scope, unit);
   if (kind === "code") await readCode(statement, scope, unit);
   if (!local) return;
@@ -171,7 +183,10 @@ async function findMissing(
 }
 
 function reportImport(statement: ImportDeclaration, unit: InlinedFile, finding: Finding): void {
-  const place = positionOfStatement(statement);
+  reportAt(positionOfStatement(statement), unit, finding);
+}
+
+function reportAt(place: Place, unit: InlinedFile, finding: Finding): void {
   const isPartial = unit.file !== unit.page.path;
   report(unit.vfile, isPartial ? { ...place, file: reportedPath(unit.file) } : place, finding);
 }
@@ -226,14 +241,6 @@ export function remainingNames(
     return undefined;
   });
   return names;
-}
-
-function attributeCode(attributes: JsxElement["attributes"]): unknown[] {
-  return attributes.flatMap((attribute) => {
-    if (attribute.type === "mdxJsxExpressionAttribute") return [attribute.data?.estree];
-    const { value } = attribute;
-    return typeof value === "object" && value !== null ? [value.data?.estree] : [];
-  });
 }
 
 function esmNodes(tree: Root): MdxjsEsm[] {

@@ -1,6 +1,7 @@
 import type { Content, Root } from "mdast";
 import path from "node:path";
 import type { VFile } from "vfile";
+import { siteFolders } from "../../../../../packages/contained-files";
 import type { PageLocation } from "../content-file";
 import type { StaticScope } from "../static-value";
 import type { Json } from "../types";
@@ -43,10 +44,9 @@ interface UrlLocation {
 export async function resolveFile(name: string, { page, file }: UrlLocation): Promise<string> {
   if (!name.startsWith("@site/")) return path.resolve(path.dirname(file), name);
   const below = name.slice("@site/".length);
-  const own = path.join(page.root, below);
-  if (await exists(own, page)) return own;
-  const project = path.join(path.dirname(page.root), below);
-  return (await exists(project, page)) ? project : own;
+  const files = siteFolders(page.root).map((folder) => path.join(folder, below));
+  for (const candidate of files) if (await exists(candidate, page)) return candidate;
+  return path.join(page.root, below);
 }
 
 /**

@@ -1,0 +1,152 @@
+import type { Node, Program } from "estree";
+import type { Root } from "mdast";
+import { isBuiltin } from "node:module";
+import path from "node:path";
+import { containedFile, siteFolders } from "../../../../../packages/contained-files";
+import { reportedPath } from "../content-file";
+import type { Finding } from "../content-file";
+import { eachSyntaxNode } from "../source/javascript";
+import { staticValue } from "../static-value";
+import { eachNode, isJsx } from "../tree";
+import type { JsxElement, TreeNode } from "../tree";
+import { filesNamed, MODULE_ENDINGS } from "./missing-modules";
+import type { InlinedFile } from "./unit";
+
+/** The only webpack loader that pages may name. Docusaurus sites show source files with it. */
+const ALLOWED_LOADER = /^!!raw-loader!(?=[^!]+$)/;
+
+/** Modules of Node.js that webpack replaces by packages for browsers. */
+const BROWSER_MODULES = ["assert", "buffer", "events", "path", "process", "punycode"].concat([
+  "querystring",
+  "string_decoder",
+  "url",
+  "util",
+]);
+
+/**
+ * Returns the problem of an import that could publish a file from outside of the site: other
+ * loaders, paths that lead out of the site, hidden files, and modules that read files.
+ */
+export function findRefusedImport(name: string, unit: InlinedFile): Finding | undefined {
+  if (name.includes("!") && !ALLOWED_LOADER.test(name)) {
+    return refused(name, "Pages cannot name webpack loaders, except !!raw-loader!.", RAW_LOADER);
+  }
+  const target = name.replace(ALLOWED_LOADER, "").replace(/[?#].*$/s, "");
+  if (isBuiltin(target) && !BROWSER_MODULES.includes(target)) {
+    return refused(name, "Pages cannot import modules of Node.js, which run in the build.", DATA);
+  }
+  if (/^[a-z][a-z0-9+.-]+:/i.test(target)) {
+    return refused(name, "Pages cannot import from a URL.", COPY);
+  }
+  const isPath = /^(?:\.{0,2}[/\\]|@site\/|\.{1,2}$)/.test(target) || path.isAbsolute(target);
+  if (!isPath && /(?:^|[/\\])\.\.(?:[/\\]|$)/.test(target)) {
+    return refused(name, "The path leads out of the package.", COPY);
+  }
+  return isPath || name !== target ? findOutsideFile(name, target, unit) : undefined;
+}
+
+function findOutsideFile(name: string, target: string, unit: InlinedFile): Finding | undefined {
+  const folders = siteFolders(unit.page.root);
+  for (const file of filesNamed(target, unit)) {
+    for (const ending of MODULE_ENDINGS) {
+      const { realPath, name: inside } = containedFile(file + ending, folders);
+      if (inside === undefined) {
+        const message = `The file is outside of the site: ${realPath}.`;
+        return { ...refused(name, message, COPY), code: "content/outside-root" };
+      }
+      if (/(?:^|[/\\])\.[^/\\]/.test(inside)) {
+        const message = `Pages cannot import hidden files: ${reportedPath(realPath)}.`;
+        return { ...refused(name, message, HIDDEN), code: "content/outside-root" };
+      }
+    }
+  }
+  return undefined;
+}
+
+const RAW_LOADER =
+  "Import the file itself, or write !!raw-loader! before its path to show it as text.";
+const DATA = "Write the data into the page, or import a JSON file of the site.";
+const COPY = "Keep a copy of the file in the content folder, and import that.";
+const HIDDEN = "Give the file a name without a leading dot if it may be published.";
+
+function refused(value: string, message: string, hint: string): Finding {
+  return { code: "content/refused-import", severity: "error", message, value, hint };
+}
+
+/** A module that code in a page names. */
+interface NamedModule {
+  /** Undefined if only running the code tells the name. */
+  name: string | undefined;
+  /** Position of the code, 1-based. */
+  line: number;
+  column: number;
+}
+
+/**
+ * Finds the modules that code in a page names: exports from other modules, `require()`, `import()`
+ * and `new URL()`. Import declarations are read elsewhere.
+ */
+export function findNamedModules(tree: Root): NamedModule[] {
+  const found: NamedModule[] = [];
+  eachNode(tree, (node) => {
+    for (const code of codeOf(node)) {
+      eachSyntaxNode(code, (part) => {
+        const source = sourceOf(part);
+        if (source === undefined) return;
+        const read = staticValue(source);
+        const { line = 1, column = 0 } = part.loc?.start ?? node.position?.start ?? {};
+        const name = read.known ? String(read.value) : undefined;
+        found.push({ name, line, column: part.loc ? column + 1 : Math.max(1, column) });
+      });
+    }
+    return undefined;
+  });
+  return found;
+}
+
+function codeOf(node: TreeNode): unknown[] {
+  if (isJsx(node)) return attributeCode(node.attributes);
+  const { estree } = (node.data ?? {}) as { estree?: Program | null };
+  return [estree];
+}
+
+/** Returns the code of an element's attributes. */
+export function attributeCode(attributes: JsxElement["attributes"]): unknown[] {
+  return attributes.flatMap((attribute) => {
+    if (attribute.type === "mdxJsxExpressionAttribute") return [attribute.data?.estree];
+    const { value } = attribute;
+    return typeof value === "object" && value !== null ? [value.data?.estree] : [];
+  });
+}
+
+/** Returns the syntax node that names a module. */
+function sourceOf(node: Node): Node | undefined {
+  switch (node.type) {
+    case "ExportAllDeclaration":
+    case "ExportNamedDeclaration":
+      return node.source ?? undefined;
+    case "ImportExpression":
+      return node.source;
+    case "CallExpression":
+      return isRequire(node.callee) ? node.arguments[0] : undefined;
+    case "NewExpression": {
+      const isUrl = node.callee.type === "Identifier" && node.callee.name === "URL";
+      return isUrl && node.arguments[1]?.type === "MemberExpression"
+        ? node.arguments[0]
+        : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Matches `require` and its methods, such as `require.context`. */
+function isRequire(callee: Node): boolean {
+  if (callee.type === "MemberExpression") return isRequire(callee.object);
+  return callee.type === "Identifier" && callee.name === "require";
+}
+
+/** Returns the problem of a module name that only running the code tells. */
+export function computedImport(): Finding {
+  return refused("…", "The name of the imported file is computed.", "Write the path as text.");
+}
