@@ -62,8 +62,31 @@ function laterOwners(plans: readonly PagePlan[], keyOf: (plan: PagePlan) => stri
 /** Finds pages whose file names or slugs make addresses that break or look odd. */
 export function findInvalidAddresses(site: Site, plans: readonly PagePlan[]): Finding[] {
   const planned = new Set(plans.map(({ path }) => path));
+  return findDotSegments(plans).concat(findReserved(site, planned));
+}
+
+/** Addresses become file names, so these parts would lead to other folders. */
+const DOT_SEGMENT = /(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)/i;
+
+/** Finds addresses with `.` and `..`, from which pages would be written outside of their folders. */
+function findDotSegments(plans: readonly PagePlan[]): Finding[] {
+  return plans
+    .filter(({ path, template }) => template !== "redirect" && DOT_SEGMENT.test(path))
+    .map(({ path, source }) => ({
+      code: "routes/dot-segment",
+      severity: "error",
+      file: source,
+      ...(/\.mdx?$/.test(source) ? { locate: locateSlug } : {}),
+      message: "This address has a part . or .., which leads to another folder.",
+      value: path,
+      hint: "Write the slug or permalink without such parts.",
+    }));
+}
+
+function findReserved(site: Site, planned: ReadonlySet<string>): Finding[] {
   return contentPages(site)
     .filter(({ permalink }) => planned.has(permalink))
+    .filter(({ permalink }) => !DOT_SEGMENT.test(permalink))
     .filter(({ permalink }) => RESERVED.test(permalink) || ESCAPED.test(permalink))
     .map(({ permalink, file }) => ({
       code: "routes/odd-address",

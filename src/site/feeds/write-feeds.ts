@@ -15,9 +15,16 @@ export interface FeedChannel {
   language: string;
 }
 
+/** Stands for `<` in attributes, where the library does not escape it. */
+const LESS_THAN = "\u{F0000}";
+
 /** Formats the blog as Atom. */
 export function toAtom(items: readonly FeedItem[], channel: FeedChannel): string {
-  return toFeed(items, channel).atom1();
+  const marked = items.map((item) => ({
+    ...item,
+    categories: item.categories.map((name) => name.replaceAll("<", LESS_THAN)),
+  }));
+  return toFeed(marked, channel).atom1().replaceAll(LESS_THAN, "&lt;");
 }
 
 /**
@@ -110,8 +117,16 @@ export function withBuildDate(rss: string, now: Date): string {
   );
 }
 
-/** Adds the style sheet with which browsers show a feed as a page. */
-export function withStyle(xml: string): string {
+/** Characters that XML cannot contain, not even as references. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML forbids.
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/**
+ * Adds the style sheet with which browsers show a feed as a page. Removes characters that XML
+ * forbids.
+ */
+export function withStyle(text: string): string {
+  const xml = text.replace(FORBIDDEN, "");
   if (xml.includes("<?xml-stylesheet")) return xml;
   return xml.replace(DECLARATION, (declaration) => `${declaration.trim()}\n${STYLE}\n`);
 }

@@ -5,12 +5,25 @@ import { readDataFile } from "../../../plugins/gatsby-transformer-content";
 import type { YamlText } from "../../../plugins/gatsby-transformer-content";
 import type { PagePlan } from "../create-pages/plan";
 
+/** Characters that end an address or a field in lists of redirects, or that file names cannot have. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are forbidden.
+const FORBIDDEN = /[\u0000-\u0020\u007f"'<>\\^`{|}*]/;
+const isPlain = (address: string) => !FORBIDDEN.test(address);
+const PLAIN = "Write special characters percent-encoded, such as %20 for a space";
+
+/** Addresses become file names. */
+const hasDots = (address: string) => /(?:^|\/)(?:\.|%2e){1,2}(?:[/?#]|$)/i.test(address);
+const DOTS = "Write the address without the parts . and ..";
+
 const sitePath = z
   .string()
   .regex(
     /^\/[^?#]*[^/?#]$/,
     "Write an address of this site, such as /docs/old, without a slash at its end",
-  );
+  )
+  .refine((address) => !address.startsWith("//"), "Write an address of this site with one slash")
+  .refine(isPlain, PLAIN)
+  .refine((address) => !hasDots(address), DOTS);
 
 const redirectsFile = z.array(
   z.strictObject({
@@ -18,9 +31,11 @@ const redirectsFile = z.array(
     to: z
       .string()
       .regex(
-        /^(?:\/|https:\/\/)/,
+        /^(?:\/(?!\/)|https:\/\/)/,
         "Write an address of this site, /docs/new, or a complete one, https://…",
-      ),
+      )
+      .refine(isPlain, PLAIN)
+      .refine((address) => !hasDots(address), DOTS),
   }),
 );
 

@@ -90,3 +90,32 @@ describe("toRssItem", () => {
     });
   });
 });
+
+describe("feeds with hostile text", () => {
+  const attack = "\"'<b>&lt; & ]]><!--\u0000\u0008</title><script>alert(1)</script>";
+  const shown = "\"'<b>&lt; & ]]><!--</title><script>alert(1)</script>";
+  const hostile: FeedItem = {
+    ...item,
+    title: attack,
+    description: attack,
+    html: `<p>${attack}</p>`,
+    authors: [{ name: attack }],
+    categories: [attack],
+  };
+  const facts = { ...channel, title: attack, description: attack, copyright: attack };
+  const options = { ignoreAttributes: false, trimValues: false, attributesGroupName: "attributes" };
+
+  it("are well-formed Atom with the text as it was", () => {
+    const xml = withStyle(toAtom([hostile], facts));
+    expect(XMLValidator.validate(xml)).toBe(true);
+    const { feed } = new XMLParser({ ...options, cdataPropName: "cdata" }).parse(xml);
+    expect(feed.title).toBe(shown);
+    expect(feed.entry.category.attributes["@_term"]).toBe(shown);
+    expect(feed.entry.author.name).toBe(shown);
+    expect(xml).not.toContain("\u{F0000}");
+  });
+
+  it("are JSON", () => {
+    expect(JSON.parse(toJsonFeed([hostile], facts)).items[0].title).toBe(attack);
+  });
+});

@@ -64,6 +64,18 @@ describe("parseRedirects", () => {
     ["a slash at the end", "- { from: /a/, to: /b }\n", 0, 1],
     ["no target", "- { from: /a }\n", 0, 1],
     ["an unknown key", "- { from: /a, to: /b, status: 302 }\n", 0, 1],
+    ["an encoded address", "- { from: /a%20b, to: /b }\n", 1, 0],
+    ["quotes", "- { from: '/a\"b', to: /b }\n", 0, 1],
+    ["an apostrophe", '- { from: "/a\'b", to: /b }\n', 0, 1],
+    ["a space", "- { from: /a b, to: /b }\n", 0, 1],
+    ["a line break", '- { from: "/a\\n/evil", to: /b }\n', 0, 1],
+    ["a line break in the target", '- { from: /a, to: "/b\\n/* https://evil.example" }\n', 0, 1],
+    ["a wildcard", "- { from: /*, to: /b }\n".replace("/*", "'/*'"), 0, 1],
+    ["markup", "- { from: '/<script>', to: /b }\n", 0, 1],
+    ["a path out of the site", "- { from: /../../a, to: /b }\n", 0, 1],
+    ["an encoded path out of the site", "- { from: /%2e%2E/a, to: /b }\n", 0, 1],
+    ["a backslash", "- { from: '/..\\\\a', to: /b }\n", 0, 1],
+    ["another host without a scheme", "- { from: /a, to: //evil.example/ }\n", 0, 1],
     ["a script", "- { from: /a, to: 'javascript:alert(1)' }\n", 0, 1],
   ])("%s", (_, text, redirects, problems) => {
     const parsed = parseRedirects(text);
