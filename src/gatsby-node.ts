@@ -4,4 +4,4 @@ export { onCreateNode, onPreBootstrap } from "./site/copy-static-files";
 export { onCreateWebpackConfig } from "./site/webpack-config";
 export { onPreInit } from "./site/on-pre-init";
 export { onPluginInit } from "./site/report/filter-unused-template-warnings";
-export { onPostBuild } from "./site/post-build";
+export { onPostBuild, onPreBuild } from "./site/post-build";

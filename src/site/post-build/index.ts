@@ -17,6 +17,22 @@ import { LLMS_QUERY, writeLlmsTxt } from "./write-llms-txt";
 import { removeStaleFiles } from "./remove-stale-files";
 import { writeManifest, writeRedirects, writeRobots, writeSitemap } from "./write-small-files";
 
+/** Texts that are being written since Gatsby began to render HTML. */
+let texts: Promise<void> | undefined;
+
+/**
+ * Writes texts while Gatsby's workers render HTML, because this process only waits for them. Gatsby has no
+ * hook at that moment, but sets this status just before.
+ */
+export const onPreBuild: GatsbyNode["onPreBuild"] = ({ graphql, emitter }) => {
+  emitter.on("SET_PROGRAM_STATUS", ({ payload }: { payload: string }) => {
+    if (payload !== "BOOTSTRAP_QUERY_RUNNING_FINISHED") return;
+    texts = writeTexts(projectFile("public"), graphql);
+    // `onPostBuild` waits for the texts and fails with them.
+    texts.catch(() => undefined);
+  });
+};
+
 /** Finishes `public/` after Gatsby and its plugins have written it. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
   const publicDir = projectFile("public");
@@ -36,12 +52,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
 
   const { title: siteTitle, tagline } = settings;
   const pages = { paths, rendered, siteUrl, siteTitle, tagline };
-  // Cards are drawn in sharp's threads while texts are written in this one.
-  const [{ drawn, kept }] = await Promise.all([
-    writeSocialCards(publicDir, pages),
-    writeTexts(publicDir, graphql, site),
-  ]);
+  const { drawn, kept } = await writeSocialCards(publicDir, pages);
   reporter.info(`${drawn} social cards drawn, ${kept} kept`);
+  await (texts ?? writeTexts(publicDir, graphql));
 
   const feed = await runQuery<Queries.FeedQuery>(graphql, FEED_QUERY);
   await writeFeeds(publicDir, feed, readEnvironment().now);
@@ -56,11 +69,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
 };
 
 /** Writes files for programs: Markdown exports, their lists, and the text of every section. */
-async function writeTexts(
-  publicDir: string,
-  graphql: CreatePagesArgs["graphql"],
-  site: Queries.LlmsTxtQuery,
-): Promise<void> {
+async function writeTexts(publicDir: string, graphql: CreatePagesArgs["graphql"]): Promise<void> {
+  const site = await runQuery<Queries.LlmsTxtQuery>(graphql, LLMS_QUERY);
   const data = await runQuery<Queries.MarkdownExportsQuery>(graphql, MARKDOWN_EXPORTS_QUERY);
   await writeMarkdownExports(publicDir, data);
   await writeApiFiles(publicDir, graphql);
