@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+
+/**
+ * Every place where the site relies on something that Gatsby does not document: see docs/adr/0013-overrides-of-gatsby.md.
+ * A row that fails after an upgrade names the override to look at.
+ */
+const INTERNALS: ReadonlyArray<[override: string, file: string, text: string | RegExp]> = [
+  ["disable Slices", "gatsby/dist/commands/build.js", "process.env.GATSBY_SLICES"],
+  [
+    "write texts while HTML is rendered",
+    "gatsby/dist/commands/build.js",
+    /BOOTSTRAP_QUERY_RUNNING_FINISHED[\s\S]*buildHTMLPagesAndDeleteStaleArtifacts\)\(/,
+  ],
+  [
+    "bundles of Node code",
+    "gatsby/dist/utils/parcel/compile-gatsby-files.js",
+    "emptyDir)(distDir)",
+  ],
+  ["bundles survive a cleared cache", "gatsby/dist/services/initialize.js", "`!.cache/compiled`"],
+  [
+    "start from scratch",
+    "gatsby/dist/services/initialize.js",
+    "cacheDirExists && !publicDirExists",
+  ],
+  ["no webpack cache", "gatsby/dist/utils/webpack.config.js", "config.cache = cacheConfig"],
+  ["no ESLint in develop", "gatsby/dist/utils/webpack-utils.js", "eslint-webpack-plugin"],
+  ["swc", "gatsby/dist/utils/webpack-utils.js", /test: \/\\\.\(js\|mjs\|jsx\|ts\|tsx\)\$\//],
+  [
+    "packages of the Head API",
+    "gatsby/cache-dir/head/head-export-handler-for-ssr.js",
+    "node-html-parser",
+  ],
+  ["linked styles", "gatsby/cache-dir/static-entry.js", "gatsby-global-css"],
+  ["no runtime of gatsby-plugin-image", "gatsby-plugin-image/gatsby-ssr.js", "gatsby-image-style"],
+  ["navigation", "gatsby/cache-dir/navigation.js", "window.___navigate ="],
+  ["loading of pages", "gatsby/cache-dir/production-app.js", "window.___loader = publicLoader"],
+  ["chunk mapping", "gatsby/cache-dir/static-entry.js", /___chunkMapping=\$\{JSON\.stringify\(/],
+  ["front matter that is not YAML", "gatsby-plugin-mdx/dist/frontmatter.js", "gray-matter"],
+  ["warnings of unused templates", "gatsby/dist/query/query-watcher.js", "will not be run."],
+];
+
+describe("Gatsby's internals that the site relies on", () => {
+  it.each(INTERNALS)("%s: %s", (_override, file, text) => {
+    const source = readFileSync(require.resolve(file), "utf8");
+    expect(typeof text === "string" ? source.includes(text) : text.test(source)).toBe(true);
+  });
+});
