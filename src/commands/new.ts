@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { readYaml } from "../../plugins/gatsby-transformer-content";
-import { readEnvironment } from "../site/environment";
+import { fromProject, readEnvironment } from "../site/environment";
 import { addToSidebar } from "./new/add-to-sidebar";
 import { parseArguments } from "./new/parse-arguments";
 import { planPage } from "./new/plan-page";
@@ -22,7 +22,7 @@ export function run(
   environment: NodeJS.ProcessEnv,
   print: (text: string) => void,
 ): 0 | 1 | 2 {
-  const contentRoot = path.resolve(environment.CONTENT_ROOT ?? "content");
+  const { contentRoot, now } = readEnvironment(environment);
   if (!existsSync(contentRoot)) {
     print(`There is no folder ${contentRoot}. Set CONTENT_ROOT to the folder to use.`);
     return 1;
@@ -37,7 +37,7 @@ export function run(
     print(`${parsed.error}\n\n${USAGE}\n\n${describe(content)}`);
     return 2;
   }
-  const planned = planPage(parsed.request, content, readEnvironment(environment).now);
+  const planned = planPage(parsed.request, content, now);
   if ("error" in planned) {
     print(planned.error);
     return 1;
@@ -84,7 +84,7 @@ function write(page: NewPage, contentRoot: string): string[] {
   // Refuses to overwrite, even a file that was made a moment ago.
   writeFileSync(file, page.text, { flag: "wx" });
   return [
-    `Made ${path.relative(process.cwd(), file)}.`,
+    `Made ${fromProject(file)}.`,
     ...(page.docId === undefined ? [] : writeSidebarEntry(page.docId, contentRoot)),
     "Next: write its description and text; npm run develop shows the draft, npm run check checks it.",
     "When it is ready, remove `draft: true`.",
@@ -94,7 +94,7 @@ function write(page: NewPage, contentRoot: string): string[] {
 function writeSidebarEntry(docId: string, contentRoot: string): string[] {
   const file = path.join(contentRoot, "sidebars.yml");
   if (!existsSync(file)) return [];
-  const name = path.relative(process.cwd(), file);
+  const name = fromProject(file);
   const change = addToSidebar(readFileSync(file, "utf8"), docId);
   switch (change.kind) {
     case "added":

@@ -9,6 +9,7 @@ import {
 } from "../../plugins/gatsby-transformer-content";
 import { NO_CACHE, memoize } from "../site/cache/cache";
 import type { Cache } from "../site/cache/cache";
+import { fromProject } from "../site/environment";
 import type { Page } from "./page";
 import { parseBody } from "./parse-body";
 
@@ -29,7 +30,7 @@ export async function readPages(contentRoot: string, cache: Cache): Promise<Page
       .sort()
       .map(async (name) => {
         const absolute = path.join(contentRoot, name);
-        const file = path.relative(process.cwd(), absolute).split(path.sep).join("/");
+        const file = fromProject(absolute).split(path.sep).join("/");
         return readPage({ file, path: name, source: await readFile(absolute, "utf8") }, cache);
       }),
   );

@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** Settings from environment variables. Only this file reads them and the working directory. */
+/** Settings from environment variables. In `src`, only this file reads them. */
 export interface Environment {
   /** Absolute path of the content folder: `CONTENT_ROOT`, else `content`. */
   contentRoot: string;

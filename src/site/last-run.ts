@@ -49,7 +49,7 @@ const CODE = [
  */
 export function checkLastRun({ emitter, reporter }: PreInitArgs): void {
   const command = process.env.gatsby_executing_command ?? "build";
-  const sources = loadSiteSources(process.env);
+  const sources = loadSiteSources();
   const folders = ["static", path.join(sources.contentRoot, "static")];
   const run: LastRun = {
     command,

@@ -20,6 +20,7 @@ export function contentPlugin({ contentRoot, settings }: ContentSources) {
     resolve: "gatsby-transformer-content",
     options: {
       contentRoot,
+      siteUrl: settings?.url,
       docsBasePath: DOCS_BASE_PATH,
       blogBasePath: "/blog",
       blogPermalinks: settings?.blog.permalinks ?? "slug",

@@ -8,6 +8,8 @@ import type { DocsVersion } from "./versions/docs-version";
 export interface ContentPluginOptions {
   /** Absolute path of the folder with `docs` and `blog`. */
   contentRoot: string;
+  /** Address of the site; replaces the `url` of `site.yml`. */
+  siteUrl?: string | undefined;
   /** Site-absolute path of the documentation, `/docs`. */
   docsBasePath: string;
   /** Site-absolute path of the blog, `/blog`. */
@@ -32,6 +34,7 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
     contentRoot: Joi.string()
       .required()
       .description("Absolute path of the folder with `docs` and `blog`."),
+    siteUrl: Joi.string().description("Address of the site. Default: the `url` of `site.yml`."),
     docsBasePath: Joi.string()
       .pattern(/^\/.*[^/]$/)
       .default("/docs")

@@ -1,6 +1,6 @@
 import { didYouMean } from "../../../packages/problems";
 import { isEmbedded } from "../../../plugins/gatsby-transformer-content";
-import { CONTENT_COMPONENT_NAMES } from "../../components/content/content-component-names";
+import { CONTENT_COMPONENT_NAMES } from "./component-names";
 import { contentPages } from "./finding";
 import type { ContentPage, Finding, Site } from "./finding";
 

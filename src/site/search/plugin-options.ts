@@ -7,7 +7,7 @@ import { readDataFile } from "../../../plugins/gatsby-transformer-content";
 import type { StoredEntry } from "../../lib/search/entry";
 import { ENGINE_OPTIONS } from "../../lib/search/search-index";
 import { createTermReader, toSignificantTerms } from "../../lib/search/terms";
-import { readEnvironment } from "../environment";
+import { fromProject, readEnvironment } from "../environment";
 import type { SearchDocument } from "./api-documents";
 import { collectDocuments, SEARCH_QUERY } from "./collect-documents";
 
@@ -34,7 +34,7 @@ export function readSynonyms(contentRoot: string): LoadedSynonyms {
   const { value, problems } = readDataFile(readFileSync(file, "utf8"), searchFile, "search");
   return {
     synonyms: value?.synonyms ?? {},
-    problems: inFile(path.relative(process.cwd(), file), problems),
+    problems: inFile(fromProject(file), problems),
   };
 }
 

@@ -1,6 +1,5 @@
 /**
- * GraphQL types of documents, tags, servers, security schemes and texts. `JSON` fields name their
- * type in `types.ts`.
+ * GraphQL types of documents, tags and groups of tags. `JSON` fields name their type in `types.ts`.
  */
 export const DOCUMENT_TYPES = /* GraphQL */ `
 """An OpenAPI document: one API in one version."""

@@ -10,7 +10,7 @@ import { authorsFile, toAuthorDefinitions } from "./authors";
 import { CATEGORY_NAME, createCategoryNode } from "./categories";
 import { readChecked, relativeName } from "./data-file";
 import { createSidebarNodes } from "./sidebar-nodes";
-import { siteSettingsFile, withoutSlash } from "./site-settings";
+import { siteSettingsFile } from "./site-settings";
 import { tagsFile, toTagDefinitions } from "./tags";
 import type { TagDefinition } from "./tags";
 
@@ -36,7 +36,7 @@ async function createSettingsNode(input: SourceFile): Promise<void> {
   if (!settings) return;
   await input.writer.write(NODE_TYPES.siteSettings, "site", {
     ...settings,
-    url: withoutSlash(process.env.SITE_URL ?? settings.url),
+    url: input.options.siteUrl ?? settings.url,
     file: relativeName(input.file.absolutePath),
   });
 }

@@ -3,7 +3,7 @@ import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { compileContent } from "../../../../plugins/gatsby-transformer-content";
 import { renderContent } from "../content";
-import { DRAWN_COMPONENT_NAMES } from "../content-component-names";
+import { DRAWN_COMPONENT_NAMES } from "../../../site/checks/component-names";
 import { contentComponents } from "../content-components";
 
 async function render(source: string): Promise<string> {
