@@ -10,6 +10,7 @@ import { findingsOf, syntaxProblem } from "./content-file";
 import type { PageLocation } from "./content-file";
 import { toElementTree } from "./element-tree";
 import { findMarkupProblems } from "./find-markup-problems";
+import { findUnsafeHtml, findUnsafeMarkup } from "./find-unsafe-markup";
 import { findElementIds, findHtmlReferences, inspectContent } from "./inspect";
 import { createProcessor } from "./processor";
 import type { ParserFormat } from "./processor";
@@ -130,12 +131,16 @@ async function compileTree(tree: Root, format: ParserFormat): Promise<CompiledCo
   const facts = {
     ...inspectContent(tree),
     elementIds: findElementIds(tree),
-    problems: findMarkupProblems(tree),
+    problems: [...findMarkupProblems(tree), ...findUnsafeMarkup(tree)],
   };
   const isComponent = reasons.length > 0;
   if (isComponent) showExpressions(tree);
   const html = await toHast(tree, format);
-  if (format === "md") facts.references.push(...findHtmlReferences(html, facts.references));
+  if (format === "md") {
+    facts.references.push(...findHtmlReferences(html, facts.references));
+    const known = new Set(facts.problems.map(({ value }) => value));
+    facts.problems.push(...findUnsafeHtml(html).filter(({ value }) => !known.has(value)));
+  }
   const elements = withoutBreaks(toElementTree(html));
   return {
     ...EMPTY,

@@ -1,6 +1,8 @@
 import type { z } from "zod";
+import { isAddressName, isUnsafeAddress, UNSAFE_ADDRESS } from "../../../../packages/addresses";
 import { closest, showValue } from "../../../../packages/problems";
 import type { LocalProblem } from "../../../../packages/problems";
+import { hasUnsafeAddress } from "../content/find-unsafe-markup";
 import type { YamlText } from "../read-yaml";
 
 /** Valid data, or the problems. Data can have warnings. */
@@ -22,12 +24,67 @@ export function validate<Schema extends z.ZodType>(
   input: ValidateInput<Schema>,
 ): Validated<z.output<Schema>> {
   const result = input.schema.safeParse(input.data);
-  if (result.success) return { value: result.data, problems: [] };
+  const unsafe = findUnsafeAddresses(input);
+  if (result.success) {
+    return unsafe.length > 0 ? { problems: unsafe } : { value: result.data, problems: [] };
+  }
   const problems = result.error.issues.flatMap((issue) =>
     issue.code === "unrecognized_keys" ? unknownKeys(issue, input) : toProblem(issue, input),
   );
-  return { problems };
+  const places = new Set(unsafe.map(({ pointer }) => pointer));
+  return { problems: [...unsafe, ...problems.filter(({ pointer }) => !places.has(pointer))] };
 }
+
+/** Finds unsafe addresses at any depth: in values of keys such as `href`, and in HTML. */
+function findUnsafeAddresses({
+  data,
+  positionOf,
+  subject,
+}: ValidateInput<z.ZodType>): LocalProblem[] {
+  return stringsIn(data)
+    .filter(({ path, value, isHtml }) => {
+      if (isHtml) return hasUnsafeAddress(value);
+      const isSocial = path.at(-2) === "socials";
+      return (isSocial || isAddressName(nameOfKey(path))) && isUnsafeAddress(value);
+    })
+    .map(({ path, value }) => ({
+      code: `${subject}/unsafe-address`,
+      ...UNSAFE_ADDRESS,
+      ...positionOf(path),
+      pointer: `/${path.map(String).join("/")}`,
+      value: showValue(value),
+    }));
+}
+
+interface FoundString {
+  path: Array<string | number>;
+  value: string;
+  /** Whether it is the HTML of a sidebar entry. */
+  isHtml: boolean;
+}
+
+/** Returns the key of a value; for an item of a list, the key of the list. */
+function nameOfKey(path: ReadonlyArray<string | number>): string {
+  return path.findLast((key): key is string => typeof key === "string") ?? "";
+}
+
+function stringsIn(
+  data: unknown,
+  path: Array<string | number> = [],
+  parent?: unknown,
+): FoundString[] {
+  if (typeof data === "string") {
+    const isHtml = path.at(-1) === "value" && valueAt(parent, ["type"]) === "html";
+    return [{ path, value: data, isHtml }];
+  }
+  if (typeof data !== "object" || data === null || path.length > MAX_DEPTH) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    stringsIn(value, [...path, Array.isArray(data) ? Number(key) : key], data),
+  );
+}
+
+/** YAML aliases can contain themselves. */
+const MAX_DEPTH = 50;
 
 /** Creates a problem per unknown key. A message with one line per key contains the hints. */
 function unknownKeys(

@@ -6,6 +6,7 @@ import { candidateFiles, urlVariants } from "./file-links";
 import type { BasePaths } from "./file-links";
 import { fieldOf, findFileNode, publicAddress } from "./find-file";
 import type { ResolveInfo } from "./find-file";
+import { safeSvg } from "./safe-svg";
 
 /** Resolves why the image of a post cannot be shown; null if it can. */
 export function headPictureProblem(cache: FactsCache) {
@@ -116,13 +117,13 @@ async function inspect(absolutePath: string): Promise<PictureFacts> {
 }
 
 /**
- * Returns the markup of an SVG that uses the page's colors and must therefore be inline; null for
+ * Returns the sanitized markup of an SVG that uses the page's colors and must therefore be inline; null for
  * others, whose styles and ids could clash with the page.
  */
 export async function readDrawing(file: FileNode): Promise<string | null> {
   if (file.extension !== "svg") return null;
   const svg = await readFile(file.absolutePath, "utf8").catch(() => "");
-  return /currentColor|var\(\s*--/.test(svg) ? svg : null;
+  return /currentColor|var\(\s*--/.test(svg) ? safeSvg(svg) : null;
 }
 
 /** A local image of a page. */

@@ -60,7 +60,7 @@ describe("a Markdown file with components", () => {
       '<p style="color: red; font-size: 2em">a</p>',
       '<p style={"color":"red","fontSize":"2em"}>a</p>',
     ],
-    ['<p class="x" onclick="y()">a</p>', '<p className="x">a</p>'],
+    ['<p class="x">a</p>', '<p className="x">a</p>'],
     ["## A {#b}", '<h2 id="b">A</h2>'],
     ["import the data", "<p>import the data</p>"],
     ["{/* a comment */}", ""],
