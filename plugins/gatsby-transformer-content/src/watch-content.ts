@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { watch } from "chokidar";
@@ -130,13 +130,21 @@ function createChecker(
   api.emitter.on("CLEAR_PENDING_PAGE_DATA_WRITE", () => {
     hasWritten = true;
   });
+  const deleted = new Set<string>();
+  api.emitter.on("DELETE_PAGE", ({ payload }: { payload: { path: string } }) => {
+    deleted.add(payload.path);
+  });
   const check = async () => {
     const files = [...edited];
     edited.clear();
     for (const file of files) await readAgain(file, api, options);
     unwritten = hasWritten && hasUnwrittenData(api) ? unwritten + 1 : 0;
     const isBehind = work.planned !== work.changes;
-    if (!isBehind && unwritten === 0) return;
+    if (!isBehind && unwritten === 0) {
+      const gone = [...deleted].filter((page) => !stateOf(api).pages.has(page));
+      deleted.clear();
+      return removePageData(gone);
+    }
     if (work.pending.size === 0 && (isBehind || unwritten > 2)) {
       unwritten = 0;
       await markQueriesOutdated(api, options);
@@ -171,10 +179,23 @@ async function readAgain(
 interface QueryState {
   pendingPageDataWrites: { pagePaths: Set<string> };
   queries: { trackedQueries: Map<string, { dirty: number }> };
+  pages: Map<string, object>;
 }
 
-function hasUnwrittenData({ store }: Pick<NodePluginArgs, "store">): boolean {
-  const { pendingPageDataWrites, queries } = store.getState() as unknown as QueryState;
+function stateOf({ store }: Pick<NodePluginArgs, "store">): QueryState {
+  return store.getState() as unknown as QueryState;
+}
+
+/** Removes the data of deleted pages: a query that was still running may have written it again. */
+async function removePageData(pages: readonly string[]): Promise<void> {
+  for (const page of pages) {
+    const file = path.join("public/page-data", page, "page-data.json");
+    await rm(file, { force: true });
+  }
+}
+
+function hasUnwrittenData(api: Pick<NodePluginArgs, "store">): boolean {
+  const { pendingPageDataWrites, queries } = stateOf(api);
   return [...pendingPageDataWrites.pagePaths].some(
     (page) => queries.trackedQueries.get(page)?.dirty === 0,
   );

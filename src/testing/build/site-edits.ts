@@ -13,9 +13,9 @@ export interface Expectation {
  *
  * @param content absolute path of its content root
  * @param n number that makes the new text unique
- * @returns what a page shows then; undefined where there was nothing to edit
+ * @returns what pages show then; nothing where there was nothing to edit
  */
-export type SiteEdit = (content: string, n: number) => Promise<Expectation | undefined>;
+export type SiteEdit = (content: string, n: number) => Promise<Expectation[]>;
 
 const INTRO = "/docs/start/intro";
 
@@ -71,25 +71,29 @@ export const SITE_EDITS: Record<string, SiteEdit> = {
   "static file": replaceIn("static/img/dot.svg", /<svg(?: data-edit="\d*")?/, '<svg data-edit="#"'),
   "new page": async (content, n) => {
     await writePage(content, `new-${n}`);
-    return shown(`/docs/start/new-${n}`, `New text ${n}.`);
+    return [shown(`/docs/start/new-${n}`, `New text ${n}.`)];
   },
   "renamed page": async (content, n) => {
     const name = await addedPage(content);
-    if (name === undefined) return undefined;
+    if (name === undefined) return [];
     const folder = path.join(content, "docs/start");
     await rename(path.join(folder, `${name}.mdx`), path.join(folder, `new-${n}.mdx`));
-    return shown(`/docs/start/new-${n}`, "New text");
+    return [gone(`/docs/start/${name}`), shown(`/docs/start/new-${n}`, "New text")];
   },
   "deleted page": async (content) => {
     const name = await addedPage(content);
-    if (name === undefined) return undefined;
+    if (name === undefined) return [];
     await rm(path.join(content, `docs/start/${name}.mdx`));
-    return { page: `/docs/start/${name}`, text: "New text", isShown: false };
+    return [gone(`/docs/start/${name}`)];
   },
 };
 
 function shown(page: string, text: string): Expectation {
   return { page, text, isShown: true };
+}
+
+function gone(page: string): Expectation {
+  return { page, text: "New text", isShown: false };
 }
 
 /** @param text the new text, in which `#` is the number of the edit */
@@ -100,7 +104,7 @@ function replaceIn(file: string, from: RegExp, text: string, page?: string): Sit
     if (!from.test(before)) throw new Error(`${file} has nothing like ${from}`);
     const after = text.replace("#", String(n));
     await writeFile(absolute, before.replace(from, after));
-    return page === undefined ? undefined : shown(page, after.trim().replace(/^\w+: /, ""));
+    return page === undefined ? [] : [shown(page, after.trim().replace(/^\w+: /, ""))];
   };
 }
 
