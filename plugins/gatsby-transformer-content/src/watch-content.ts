@@ -27,6 +27,7 @@ export function watchContent(api: SourceNodesArgs, options: ContentPluginOptions
   const edited = new Set<string>();
   followNodes(api);
   followQueries(api);
+  followWrites(api);
   const checkLater = createChecker(api, options, edited);
   const follow = async (event: string, file: string) => {
     work.pending.add(file);
@@ -86,6 +87,23 @@ function followQueries({ emitter, store }: SourceNodesArgs): void {
     if (started.get(path) === work.changes) return;
     const dependency = { path, connection: NODE_TYPES.docsVersion };
     store.dispatch({ type: "CREATE_COMPONENT_DEPENDENCY", payload: [dependency] });
+  });
+}
+
+/**
+ * Keeps the data of a page marked as unwritten if it became ready while older data of the page was
+ * being written: Gatsby clears the mark when that ends, and would not write the new data at all.
+ */
+function followWrites({ emitter, store }: SourceNodesArgs): void {
+  const ready = new Map<string, number>();
+  emitter.on("ADD_PENDING_PAGE_DATA_WRITE", ({ payload }: { payload: { path: string } }) => {
+    ready.set(payload.path, (ready.get(payload.path) ?? 0) + 1);
+  });
+  emitter.on("CLEAR_PENDING_PAGE_DATA_WRITE", ({ payload }: { payload: { page: string } }) => {
+    const isRepeated = (ready.get(payload.page) ?? 0) > 1;
+    ready.delete(payload.page);
+    if (!isRepeated) return;
+    store.dispatch({ type: "ADD_PENDING_PAGE_DATA_WRITE", payload: { path: payload.page } });
   });
 }
 

@@ -79,7 +79,7 @@ async function settledData(workspace: string): Promise<Map<string, unknown>> {
   for (;;) {
     const data = await readData(path.join(workspace, "public/page-data"));
     const text = JSON.stringify([...data]);
-    if (text === before) return data;
+    if (text === before && data.has("about/page-data.json")) return data;
     before = text;
     await sleep(5000);
   }
