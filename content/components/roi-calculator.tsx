@@ -151,9 +151,17 @@ const LINES: ReadonlyArray<[string, string, (result: RoiResult) => string]> = [
 export default function RoiCalculator() {
   const form = useRef<HTMLFormElement>(null);
   const [input, setInput] = useState<RoiInput>(ROI_EXAMPLE);
-  const read = () => setInput(valuesOf(form.current));
-  // The reader may have typed before hydration, or the browser may have restored old values.
-  useEffect(() => setInput(valuesOf(form.current)), []);
+  const read = () => {
+    const values = valuesOf(form.current);
+    setInput(values);
+    writeAddress(values);
+  };
+  // The reader may have typed before hydration, or the browser may have restored old values. Values
+  // in the address come from a reload or from somebody who shares a result.
+  useEffect(() => {
+    readAddress(form.current);
+    setInput(valuesOf(form.current));
+  }, []);
   const result = computeRoi(input);
   return (
     <form className="roi" aria-label="ROI calculator" ref={form} onInput={read}>
@@ -206,6 +214,26 @@ function valuesOf(form: HTMLFormElement | null): RoiInput {
   const data = new FormData(form);
   for (const [name] of FIELDS) values[name] = Number(data.get(name));
   return values;
+}
+
+/** Fills the fields with the values in the address. */
+function readAddress(form: HTMLFormElement | null): void {
+  const parameters = new URLSearchParams(location.search);
+  for (const [name] of FIELDS) {
+    const field = form?.elements.namedItem(name);
+    const value = parameters.get(name);
+    if (value !== null && field instanceof HTMLInputElement) field.value = value;
+  }
+}
+
+/** Writes the values that differ from the example to the address, without a new history entry. */
+function writeAddress(values: RoiInput): void {
+  const url = new URL(location.href);
+  for (const [name] of FIELDS) {
+    if (values[name] === ROI_EXAMPLE[name]) url.searchParams.delete(name);
+    else url.searchParams.set(name, String(values[name]));
+  }
+  history.replaceState(history.state, "", url);
 }
 
 function summaryOf({ saving, runningCost, net, paybackMonths }: RoiResult): string {

@@ -1,3 +1,4 @@
+import { isDialogEntry } from "../lib/dom";
 import type { GatsbyWindow, PublicLoader } from "./navigation";
 
 /** Files are not pages of the site: the browser fetches them itself. */
@@ -14,7 +15,7 @@ export function followLinks(target: GatsbyWindow): void {
     if (!link || !isPlain(event)) return;
     event.preventDefault();
     const isHere = link.href === location.href;
-    target.___navigate(pathOf(link) + link.hash, { replace: isHere });
+    target.___navigate(pathOf(link) + link.hash, { replace: isHere || isDialogEntry() });
   });
   fetchOnApproach(target.___loader);
   fetchInView(target.___loader);

@@ -1,5 +1,13 @@
+import { withPrefix } from "gatsby";
+
 /** The result of loading a page; `undefined` if it could not be loaded. */
-export type PageResources = { readonly status?: string } | undefined;
+export type PageResources =
+  | {
+      readonly status?: string;
+      readonly page?: { readonly componentChunkName?: string };
+      readonly json?: { readonly pageContext?: { readonly to?: string } };
+    }
+  | undefined;
 
 /** The part of Gatsby's public loader that the site uses. */
 export interface PublicLoader {
@@ -41,11 +49,15 @@ const OFFLINE_TEXT = "You are offline. This page could not be loaded.";
  * reader stays and sees a notice. Otherwise the browser loads the address itself, with query and
  * fragment. This cannot loop, because a full page load needs nothing of what failed.
  *
- * Only the last of several quick clicks counts.
+ * Only the last of several quick clicks counts, and going back cancels it. A redirect is replaced
+ * by the page it leads to.
  */
 export function guardNavigation(target: GatsbyWindow): void {
   const navigate = target.___navigate;
   let latest = 0;
+  addEventListener("popstate", () => {
+    latest += 1;
+  });
   target.___navigate = async (to, options) => {
     if (typeof to === "number") return navigate(to, options);
     const url = normalizeAddress(to);
@@ -54,10 +66,20 @@ export function guardNavigation(target: GatsbyWindow): void {
     const turn = latest;
     const resources = await target.___loader.loadPage(path);
     if (turn !== latest) return;
-    if (isLoaded(resources)) navigate(path + url.hash, options);
+    const redirected = redirectTarget(resources);
+    if (redirected?.startsWith("/")) {
+      target.___navigate(withPrefix(redirected), options);
+    } else if (redirected) location.assign(redirected);
+    else if (isLoaded(resources)) navigate(path + url.hash, options);
     else if (navigator.onLine) location.assign(url.href);
     else showNotice(OFFLINE_TEXT);
   };
+}
+
+/** Returns the address that a page redirects to, if it is a redirect. */
+function redirectTarget(resources: PageResources): string | undefined {
+  const isRedirect = resources?.page?.componentChunkName?.endsWith("templates-redirect-tsx");
+  return isRedirect ? resources?.json?.pageContext?.to : undefined;
 }
 
 /** Removes `index.html` and a fragment that cannot be decoded from an address. */
@@ -75,9 +97,13 @@ export function normalizeAddress(to: string): URL {
  */
 export function watchLoading(loader: PublicLoader): void {
   const { loadPage, hovering } = loader;
+  // The first page is in the HTML already.
+  let isFirst = true;
   loader.loadPage = async (path) => {
-    const isOther = path.split("?")[0] !== location.pathname;
-    const finish = isOther ? startProgress() : undefined;
+    const finish = isFirst ? undefined : startProgress();
+    isFirst = false;
+    // The reader has gone back instead of waiting.
+    if (finish) addEventListener("popstate", finish, { once: true });
     try {
       const resources = await loadPage(path);
       if (!isLoaded(resources)) console.warn(`The page ${path} could not be loaded.`);
@@ -87,6 +113,7 @@ export function watchLoading(loader: PublicLoader): void {
       return undefined;
     } finally {
       finish?.();
+      if (finish) removeEventListener("popstate", finish);
     }
   };
   loader.hovering = (path) => {
@@ -114,13 +141,13 @@ const PROGRESS_DELAY = 200;
  *
  * @returns a function that ends it and can be called at any time
  */
-export function startProgress(): () => void {
+export function startProgress(label = "Loading the page"): () => void {
   let bar: HTMLElement | undefined;
   const timer = setTimeout(() => {
     bar = document.createElement("div");
     bar.className = "progress";
     bar.setAttribute("role", "progressbar");
-    bar.setAttribute("aria-label", "Loading the page");
+    bar.setAttribute("aria-label", label);
     document.body.append(bar);
   }, PROGRESS_DELAY);
   return () => {

@@ -7,6 +7,8 @@ import type { GatsbyWindow } from "./navigation";
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   const target = window as unknown as GatsbyWindow;
   repairChunkMapping(target);
+  addEventListener("unhandledrejection", stayOnMissingChunk, { capture: true });
+  keepMachineReadableHead();
   watchLoading(target.___loader);
   guardNavigation(target);
   followLinks(target);
@@ -23,6 +25,32 @@ function repairChunkMapping(target: GatsbyWindow): void {
   if (typeof target.___chunkMapping === "string") {
     target.___chunkMapping = JSON.parse(target.___chunkMapping);
   }
+}
+
+/**
+ * Keeps the metadata of the first page that only its HTML has. Gatsby would remove whatever the page's
+ * `Head` does not render in the browser, but it does not touch elements without its mark.
+ * `onRouteUpdate` removes what does not apply to the next page.
+ */
+function keepMachineReadableHead(): void {
+  const selector = `:is(meta[property], meta[name^="twitter:"], meta[name=keywords],
+    script[type="application/ld+json"], link[rel*=icon], link[rel=manifest], link[type="text/plain"])`;
+  for (const element of document.head.querySelectorAll<HTMLElement>(selector)) {
+    element.removeAttribute("data-gatsby-head");
+    if (!element.matches("link")) element.dataset.firstPage = "";
+  }
+}
+
+/**
+ * Keeps the page when code could not be fetched. Gatsby, whose listener comes after this one, would
+ * reload the document. Whatever needs the code reports the failure in its own place.
+ */
+function stayOnMissingChunk(event: PromiseRejectionEvent): void {
+  const { name } = (event.reason ?? {}) as { name?: string };
+  if (name !== "ChunkLoadError") return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  console.warn("A part of the page could not be loaded.", event.reason);
 }
 
 /** Tells the inline loader script that the application is ready. It then repeats an early click. */

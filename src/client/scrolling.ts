@@ -30,8 +30,14 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   return false;
 };
 
-/** Reveals the target of the fragment after React has rendered the page. */
-export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = () => {
+/**
+ * Reveals the target of the fragment after React has rendered the page, and removes metadata of the
+ * first page from the head of another one.
+ */
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location: to, prevLocation }) => {
+  if (prevLocation && prevLocation.pathname !== to.pathname) {
+    for (const element of document.querySelectorAll("[data-first-page]")) element.remove();
+  }
   setTimeout(revealTarget);
 };
 

@@ -33,7 +33,7 @@ export const wrapPageElement: NonNullable<
   const address = pathOf(props);
   const path = isDecodable(address) ? decodeURI(address) : address;
   return (
-    <ErrorBoundary>
+    <ErrorBoundary isOutermost>
       <Frame current={path} sidebar={sidebar} version={version} versions={versions}>
         <ErrorBoundary key={path}>{element}</ErrorBoundary>
       </Frame>

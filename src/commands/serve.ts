@@ -25,10 +25,13 @@ export function readPort(words: readonly string[], variable: string | undefined)
   );
 }
 
+/** Browsers ask again whether a file has changed, as many hosts have it. */
+const REVALIDATE = [{ key: "Cache-Control", value: "public, max-age=0, must-revalidate" }];
+
 /**
  * Answers requests for a built site as a static host does: `/x` with `x.html`; `/x/`, `/x.html` and
- * `/x/index.html` redirect to it and keep their query; anything else gets the not-found page with
- * status 404.
+ * `/x/index.html` redirect to it and keep their query; anything else, folders included, gets the
+ * not-found page with status 404.
  */
 export function siteHandler(publicDir: string): RequestListener {
   const compress = compression();
@@ -42,7 +45,14 @@ export function siteHandler(publicDir: string): RequestListener {
     }
     // compression is typed for Express but works with Node's request and response.
     compress(request as never, response as never, () => {
-      void serve(request, response, { public: publicDir, cleanUrls: true, trailingSlash: false });
+      void serve(request, response, {
+        public: publicDir,
+        cleanUrls: true,
+        trailingSlash: false,
+        directoryListing: false,
+        etag: true,
+        headers: [{ source: "**", headers: REVALIDATE }],
+      });
     });
   };
 }

@@ -26,3 +26,9 @@ export function writeQueryChoice(parameter: string | undefined, value: string): 
   url.searchParams.set(parameter, value);
   history.replaceState(history.state, "", url);
 }
+
+/** Returns whether the current history entry is that of an open dialog; see `SearchDialog`. */
+export function isDialogEntry(): boolean {
+  const state = history.state as { isDialog?: boolean } | null;
+  return state?.isDialog === true;
+}

@@ -14,6 +14,19 @@ export function firstPermalink(items: readonly NavItem[]): string | undefined {
   return undefined;
 }
 
+/** Returns the pages of a sidebar in reading order, without those of other sites. */
+export function linksOf(items: readonly NavItem[]): Array<{ permalink: string; label: string }> {
+  return items.flatMap((item) => {
+    if (item.type === "html" || item.unlisted) return [];
+    const { permalink, label } = item;
+    const isPage = permalink && !(item.type === "link" && item.external);
+    return [
+      ...(isPage ? [{ permalink, label }] : []),
+      ...(item.type === "category" ? linksOf(item.items) : []),
+    ];
+  });
+}
+
 /** Returns whether an entry is the page or contains it. */
 export function containsPage(item: NavItem, permalink: string): boolean {
   if (item.type === "html") return false;

@@ -1,9 +1,13 @@
+import { withPrefix } from "gatsby";
 import type { HeadProps } from "gatsby";
+import { useEffect, useState } from "react";
 import { targetOf } from "../components/layout/navbar-entries";
 import { useSite } from "../components/layout/use-site";
 import { SiteLink } from "../components/ui/site-link";
-import { navbarLinks } from "../lib/navigation";
+import { linksOf, navbarLinks } from "../lib/navigation";
 import { paths } from "../lib/paths";
+import { suggestAddresses } from "../lib/suggest-addresses";
+import type { AddressedPage, Suggestions } from "../lib/suggest-addresses";
 
 /** Shown for addresses without a page. */
 export default function NotFoundPage() {
@@ -12,7 +16,8 @@ export default function NotFoundPage() {
   return (
     <div className="message-page">
       <h1>Page not found</h1>
-      <p>No page has this address. It may have moved, or the link may be mistyped.</p>
+      <p data-start="">No page has this address. It may have moved, or the link may be mistyped.</p>
+      <SuggestedPages pages={[...sidebars.values()].flatMap(linksOf)} />
       <form className="not-found-search" action={paths.search}>
         <input type="search" name="q" aria-label="Search the site" placeholder="Search the site" />
         <button type="submit" className="button">
@@ -36,6 +41,63 @@ export default function NotFoundPage() {
       </ul>
     </div>
   );
+}
+
+/** Offers pages that the address may mean. The static page, which serves all addresses, has none. */
+function SuggestedPages({ pages }: { pages: readonly AddressedPage[] }) {
+  const [{ first, nearest }, setSuggestions] = useState<Suggestions>({
+    first: undefined,
+    nearest: [],
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sidebars never change.
+  useEffect(() => {
+    const asked = withoutPrefix(location.pathname);
+    setSuggestions(suggestAddresses(asked, pages));
+    void fetchAddresses().then((others) => {
+      setSuggestions(suggestAddresses(asked, [...pages, ...others]));
+    });
+  }, []);
+  return (
+    <>
+      {first ? (
+        <p>
+          This part of the site begins with{" "}
+          <SiteLink href={first.permalink}>{first.label ?? first.permalink}</SiteLink>.
+        </p>
+      ) : null}
+      {nearest.length > 0 ? (
+        <>
+          <p>These addresses are similar:</p>
+          <ul className="not-found-nearest">
+            {nearest.map(({ permalink, label }) => (
+              <li key={permalink}>
+                <SiteLink href={permalink}>{label ?? permalink}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Returns the addresses of the sitemap: pages that no sidebar has. Without it there are none. */
+async function fetchAddresses(): Promise<AddressedPage[]> {
+  try {
+    const response = await fetch(withPrefix("/sitemap.xml"));
+    const locations = (await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g);
+    return [...locations].map(([, address = ""]) => ({
+      permalink: withoutPrefix(new URL(address, location.href).pathname),
+    }));
+  } catch (error) {
+    console.warn("The sitemap could not be loaded.", error);
+    return [];
+  }
+}
+
+function withoutPrefix(pathname: string): string {
+  const prefix = withPrefix("/").slice(0, -1);
+  return pathname.startsWith(prefix) ? pathname.slice(prefix.length) : pathname;
 }
 
 export function Head(_: HeadProps) {

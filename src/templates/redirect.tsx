@@ -22,13 +22,16 @@ export default function RedirectTemplate({ pageContext }: PageProps<object, Cont
   );
 }
 
+/** In the head of the running application a refresh would reload the document. */
+const IS_BROWSER = process.env.BUILD_STAGE === "build-javascript";
+
 export function Head({ pageContext }: HeadProps<object, Context>) {
   const { url } = useHeadSite();
   const { to } = pageContext;
   return (
     <>
       <title>Redirect</title>
-      <meta httpEquiv="refresh" content={`0; url=${to}`} />
+      {IS_BROWSER ? null : <meta httpEquiv="refresh" content={`0; url=${to}`} />}
       <link rel="canonical" href={to.startsWith("/") ? url + to : to} />
       <meta name="robots" content="noindex" />
     </>

@@ -6,12 +6,13 @@ import { findTarget } from "../../lib/dom";
  * application's scripts.
  *
  * - A page is complete without the application, so its scripts are loaded at the first sign that the
- *   reader wants more than to read. A query string may ask for a search or a tab, and a fragment may
- *   point into a hidden tab, so these load them at once.
+ *   reader wants more than to read. A query string may ask for a search or a tab, a fragment may point
+ *   into a hidden tab, and an element with `data-start` needs them, so these load them at once.
  * - A click on an element with `data-client` is repeated when the application is there. Links and
  *   native controls work without it. The shortcuts of the search count as a click on its button, and
  *   text typed after them is kept in `searchTyped`, where the search finds it.
- * - If the application cannot be loaded, links go where they point.
+ * - If the application cannot be loaded, the page stays as it is and links go where they point. A
+ *   reader who clicked a control is told so, and each further try loads what is missing again.
  * - Tabs and code samples show the stored choice from the first paint.
  * - A long sidebar is scrolled to the open page, and so is the menu whenever it opens.
  */
@@ -24,10 +25,13 @@ const SIGNS = "pointermove pointerdown touchstart keydown wheel scroll focusin".
 
 /** Aborted when the application is being loaded. */
 const reading = new AbortController();
-/** Aborted when the application is there, or cannot be loaded. */
+/** Aborted when the application is there. */
 const waiting = new AbortController();
 let clicked: HTMLElement | null = null;
 let typed: string | undefined;
+const sources = __SOURCES__;
+/** Scripts that could not be loaded. */
+const failed = new Set<string>();
 
 function start(event?: Event): void {
   // Other elements scroll too: this script itself scrolls the sidebar.
@@ -39,28 +43,65 @@ function start(event?: Event): void {
     // Gatsby would throw at a fragment that cannot be decoded.
     history.replaceState(history.state, "", location.pathname + location.search);
   }
-  for (const source of __SOURCES__) {
+  load(sources);
+}
+
+function load(wanted: Iterable<string>): void {
+  for (const source of wanted) {
     const script = document.createElement("script");
     script.src = source;
     script.async = false;
-    script.onerror = fail;
     document.body.append(script);
   }
 }
 
-function fail(): void {
-  waiting.abort();
+/** Loads the missing scripts again. */
+function retry(): void {
+  const missing = [...failed];
+  failed.clear();
+  load(missing);
+}
+
+/** Handles scripts that cannot be fetched, and answers that are no JavaScript. */
+function onError({ filename, target }: ErrorEvent): void {
+  const address = filename ?? (target as HTMLScriptElement).src;
+  const source = sources.find((candidate) => address?.endsWith(candidate));
+  if (!source) return;
+  failed.add(source);
+  fail();
+}
+
+function fail(event?: Event): void {
+  event?.preventDefault();
+  typed = undefined;
   console.warn("The application could not be loaded.");
-  const address = (clicked as HTMLAnchorElement | null)?.href;
-  if (address) location.assign(address);
+  if (!clicked) return;
+  document.querySelector(".notice")?.remove();
+  const notice = document.createElement("p");
+  notice.className = "notice";
+  notice.role = "alert";
+  const button = document.createElement("button");
+  button.className = "button";
+  // Without its data the application cannot be started a second time.
+  const isRetry = failed.size > 0;
+  button.textContent = isRetry ? "Try again" : "Reload the page";
+  button.onclick = () => {
+    notice.remove();
+    if (isRetry) retry();
+    else location.reload();
+  };
+  notice.append("This part could not be loaded. ", button);
+  document.body.append(notice);
 }
 
 function keepClick(event: Event): void {
   const control = (event.target as Element).closest?.<HTMLElement>("[data-client]");
-  if (!control) return;
+  const hasFailed = failed.size > 0;
+  if (!control || (hasFailed && control.matches("[href]"))) return;
   event.preventDefault();
   if (control.matches(".search-button")) keepTyped("");
   clicked = control;
+  if (hasFailed) retry();
 }
 
 function keepKey(event: KeyboardEvent): void {
@@ -68,6 +109,7 @@ function keepKey(event: KeyboardEvent): void {
     if (!opensSearch(event, isField(event.target))) return;
     clicked = document.querySelector(".search-button");
     keepTyped("");
+    if (failed.size > 0) retry();
   } else {
     const next = typeKey(typed, event);
     if (next === undefined) return;
@@ -119,6 +161,7 @@ const whileWaiting = { capture: true, signal: waiting.signal };
 addEventListener("click", keepClick, whileWaiting);
 addEventListener("keydown", keepKey, whileWaiting);
 addEventListener("unhandledrejection", fail, whileWaiting);
+addEventListener("error", onError, whileWaiting);
 addEventListener("site:hydrated", () => {
   waiting.abort();
   if (clicked?.isConnected) clicked.click();
@@ -136,7 +179,8 @@ if (menu) {
   menu.addEventListener("toggle", () => scrollToOpenPage(menu));
 }
 
-if (location.search || findTarget(location.hash)?.closest("[role=tabpanel][hidden]")) start();
+const isAtOnce = location.search || document.querySelector("[data-start]");
+if (isAtOnce || findTarget(location.hash)?.closest("[role=tabpanel][hidden]")) start();
 
 // biome-ignore lint/complexity/noUselessEmptyExport: esbuild would take the file for CommonJS and wrap it.
 export {};

@@ -106,9 +106,33 @@ function enlarge(event: MouseEvent<HTMLButtonElement>): void {
   close.type = "button";
   close.className = "button";
   close.textContent = "Close";
-  dialog.append(picture.cloneNode(true), close);
+  const copy = picture.cloneNode(true) as HTMLElement;
+  dialog.append(copy, close);
+  const image = copy.matches("img") ? copy : copy.querySelector("img");
+  image?.addEventListener("error", () => reportFailure(image as HTMLImageElement, dialog));
   dialog.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+}
+
+/** Reports in the dialog that its picture could not be loaded, and offers to try again. */
+function reportFailure(image: HTMLImageElement, dialog: HTMLDialogElement): void {
+  dialog.querySelector("[role=alert]")?.remove();
+  const failure = document.createElement("p");
+  failure.setAttribute("role", "alert");
+  const retry = document.createElement("button");
+  retry.type = "button";
+  retry.className = "button";
+  retry.textContent = "Try again";
+  retry.addEventListener("click", (event) => {
+    // A click on the dialog closes it.
+    event.stopPropagation();
+    failure.remove();
+    // Setting an address loads it again, also the same one.
+    const { src } = image;
+    image.src = src;
+  });
+  failure.append("The picture could not be loaded. ", retry);
+  dialog.prepend(failure);
 }

@@ -5,8 +5,14 @@ interface State {
   error: Error | null;
 }
 
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** Whether the layout is inside of it, so that search and menu are gone after a crash. */
+  isOutermost?: boolean;
+}
+
 /** Shows the crash screen in place of a crashed page, until the reader tries again. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { error: null };
 
   static getDerivedStateFromError(thrown: unknown): State {
@@ -16,31 +22,39 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    return <CrashScreen error={error} onRetry={() => this.setState({ error: null })} />;
+    return (
+      <CrashScreen
+        error={error}
+        hasLayout={!this.props.isOutermost}
+        onRetry={() => this.setState({ error: null })}
+      />
+    );
   }
 }
 
 interface CrashScreenProps {
   error: Error;
+  /** Whether the layout around the crash still works. */
+  hasLayout: boolean;
   /** Renders the page again. */
   onRetry: () => void;
 }
 
 /** Replaces a page that threw an error while rendering. */
-export function CrashScreen({ error, onRetry }: CrashScreenProps) {
+export function CrashScreen({ error, hasLayout, onRetry }: CrashScreenProps) {
   useEffect(() => {
-    const before = document.title;
-    document.title = "Page Error";
-    return () => {
-      if (document.title === "Page Error") document.title = before;
-    };
+    // The first title of a document counts. The page's own one comes and goes independently.
+    const title = document.createElement("title");
+    title.textContent = "Page Error";
+    document.head.prepend(title);
+    return () => title.remove();
   }, []);
   return (
     <div className="message-page" role="alert">
       <h1>This page crashed</h1>
       <p>
-        Something on it could not be shown. Trying again may help. The search and the menu still
-        work.
+        Something on it could not be shown. Trying again may help.
+        {hasLayout ? " The search and the menu still work." : null}
       </p>
       <pre className="crash-messages">{messagesOf(error).join("\n\nCause:\n")}</pre>
       <button type="button" className="button" onClick={onRetry}>

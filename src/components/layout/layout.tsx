@@ -83,6 +83,8 @@ export function AnnouncementBar({ announcement }: { announcement: FrameSettings[
   const close = () => {
     dismissAnnouncement(announcement.id);
     setClosed(true);
+    // The focused button is about to go. The page comes next.
+    document.getElementById("main")?.focus({ preventScroll: true });
   };
   return (
     <section className="announcement" data-announcement={announcement.id} aria-label="Announcement">

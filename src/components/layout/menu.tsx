@@ -14,6 +14,7 @@ export function Menu({ children, ...props }: EntriesProps & { children: ReactNod
   const element = useRef<HTMLDivElement>(null);
   const [showsMain, setShowsMain] = useState(false);
   useCloseOnDesktop(element);
+  useKeepFocus(element);
   const address = useRef(props.current);
   // Navigation closes the menu, but hydration does not.
   useEffect(() => {
@@ -81,5 +82,31 @@ function useCloseOnDesktop(element: React.RefObject<HTMLElement>): void {
     };
     desktop.addEventListener("change", closeIfWide);
     return () => desktop.removeEventListener("change", closeIfWide);
+  }, [element]);
+}
+
+/** What the open menu covers. */
+const COVERED = ".skip-link, .announcement, .navbar, #main, .back-to-top, .footer";
+
+/** Keeps the focus inside of the open menu: a popover does not do so itself. */
+function useKeepFocus(element: React.RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const menu = element.current;
+    const cover = (isOpen: boolean) => {
+      for (const part of document.querySelectorAll<HTMLElement>(COVERED)) part.inert = isOpen;
+    };
+    const update = () => cover(menu?.matches(":popover-open") ?? false);
+    // Before it closes, so that the focus can go back to the button that opened it.
+    const uncover = (event: Event) => {
+      if ((event as ToggleEvent).newState === "closed") cover(false);
+    };
+    update();
+    menu?.addEventListener("toggle", update);
+    menu?.addEventListener("beforetoggle", uncover);
+    return () => {
+      cover(false);
+      menu?.removeEventListener("toggle", update);
+      menu?.removeEventListener("beforetoggle", uncover);
+    };
   }, [element]);
 }

@@ -1,12 +1,20 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { startProgress } from "../../client/navigation";
+import type SearchDialog from "./search-dialog";
+import { SearchFailure } from "./search-failure";
 import { isField, opensSearch, typeKey } from "./search-keys";
-
-const loadDialog = () => import("./search-dialog");
-const SearchDialog = lazy(loadDialog);
 
 /** Opens the search by click, `/`, Ctrl+K or ⌘K. Its code is loaded on first use. */
 export function SearchButton() {
-  const { isOpen, wasOpened, typed, open, close, ready } = useOpening();
+  const { Dialog, hasFailed, load } = useDialog();
+  const { isOpen, wasOpened, typed, open, close, ready, pause } = useOpening();
+  useEffect(() => {
+    if (wasOpened && isOpen) load(true);
+  }, [wasOpened, isOpen, load]);
+  useEffect(() => {
+    if (hasFailed) pause();
+  }, [hasFailed, pause]);
+  const prefetch = () => load(false);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a link to the search page without JavaScript. */}
@@ -18,8 +26,8 @@ export function SearchButton() {
         aria-haspopup="dialog"
         aria-label="Search"
         aria-keyshortcuts="/ Control+K Meta+K"
-        onPointerEnter={loadDialog}
-        onFocus={loadDialog}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         onClick={(event) => {
           event.preventDefault();
           open();
@@ -37,12 +45,56 @@ export function SearchButton() {
         <span>Search</span>
         <kbd>/</kbd>
       </a>
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <SearchDialog isOpen={isOpen} typed={typed} onReady={ready} onClose={close} />
-        </Suspense>
+      {wasOpened && Dialog ? (
+        <Dialog isOpen={isOpen} typed={typed} onReady={ready} onClose={close} />
+      ) : null}
+      {isOpen && !Dialog && hasFailed ? (
+        <FailureDialog
+          onClose={close}
+          onRetry={() => {
+            open();
+            load(true);
+          }}
+        />
       ) : null}
     </>
+  );
+}
+
+/** Loads the code of the dialog. A failure takes nothing away, and each call tries again. */
+function useDialog() {
+  const [Dialog, setDialog] = useState<typeof SearchDialog>();
+  const [hasFailed, setFailed] = useState(false);
+  /** @param isWanted whether the reader waits for it and learns of a failure */
+  const load = useCallback(async (isWanted: boolean) => {
+    if (isWanted) setFailed(false);
+    const finish = isWanted ? startProgress("Loading the search") : undefined;
+    try {
+      const loaded = await import("./search-dialog");
+      setDialog(() => loaded.default);
+    } catch (error) {
+      console.warn("The search could not be loaded.", error);
+      if (isWanted) setFailed(true);
+    } finally {
+      finish?.();
+    }
+  }, []);
+  return { Dialog, hasFailed, load };
+}
+
+/** Shown in place of the search whose code could not be loaded. */
+function FailureDialog({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="search-dialog" aria-label="Search" onClose={onClose}>
+      <SearchFailure retry={onRetry} isPartial={false} />
+      <form method="dialog" className="search-note">
+        <button type="submit" className="search-close">
+          Close
+        </button>
+      </form>
+    </dialog>
   );
 }
 
@@ -71,7 +123,17 @@ export function useOpening() {
     hasField.current = true;
     isWaiting.current = false;
   }, []);
-  const close = useCallback(() => setOpen(false), []);
+  const close = useCallback(() => {
+    setOpen(false);
+    // The browser gives the focus back, unless the dialog was opened from one that is gone.
+    if (document.activeElement === document.body) {
+      document.querySelector<HTMLElement>(".search-button")?.focus();
+    }
+  }, []);
+  /** Stops collecting keys. */
+  const pause = useCallback(() => {
+    isWaiting.current = false;
+  }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const text = isWaiting.current ? typeKey(typed.current, event) : undefined;
@@ -83,5 +145,5 @@ export function useOpening() {
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, [open]);
-  return { isOpen, wasOpened, typed, open, close, ready };
+  return { isOpen, wasOpened, typed, open, close, ready, pause };
 }

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from "react";
-import type { MutableRefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { MutableRefObject, RefObject } from "react";
 import type { SearchState } from "../../lib/search/search-state";
+import { isDialogEntry } from "../../lib/dom";
 import { SearchPanel } from "./search-panel";
 
 interface SearchDialogProps {
@@ -19,23 +20,28 @@ interface SearchDialogProps {
 export default function SearchDialog({ isOpen, typed, onReady, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [state, setState] = useState<SearchState>({ query: "" });
+  const history = useCloseOnBack(dialog);
   // A layout effect, so that early text is in the field before the next key.
   useLayoutEffect(() => {
     if (!isOpen || dialog.current?.open) return;
     dialog.current?.showModal();
+    history.onOpen();
     const early = typed.current;
     typed.current = "";
     if (early) setState((before) => ({ ...before, query: early }));
     else dialog.current?.querySelector("input")?.select();
     onReady();
-  }, [isOpen, typed, onReady]);
+  }, [isOpen, typed, onReady, history]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself handles Escape.
     <dialog
       ref={dialog}
       className="search-dialog"
       aria-label="Search"
-      onClose={onClose}
+      onClose={() => {
+        history.onClose();
+        onClose();
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current.close();
       }}
@@ -43,10 +49,50 @@ export default function SearchDialog({ isOpen, typed, onReady, onClose }: Search
       <SearchPanel
         state={state}
         onChange={setState}
-        onFollow={() => dialog.current?.close()}
+        onFollow={() => {
+          history.onFollow();
+          dialog.current?.close();
+        }}
         limit={20}
         isDialog
       />
     </dialog>
   );
+}
+
+/**
+ * Makes Back close the dialog instead of changing the page below it: the open dialog has an entry of
+ * its own in the history. Closing it in another way removes the entry, and following a link replaces
+ * it (see `followLinks`).
+ */
+function useCloseOnBack(dialog: RefObject<HTMLDialogElement>) {
+  const isReturning = useRef(false);
+  const isFollowing = useRef(false);
+  const [handlers] = useState(() => ({
+    onOpen() {
+      history.pushState({ ...history.state, isDialog: true }, "");
+    },
+    onFollow() {
+      isFollowing.current = true;
+    },
+    onClose() {
+      if (isDialogEntry() && !isFollowing.current) {
+        isReturning.current = true;
+        history.back();
+      }
+      isFollowing.current = false;
+    },
+  }));
+  useEffect(() => {
+    // The page stays the same, so the router need not know.
+    const onBack = (event: PopStateEvent) => {
+      if (isReturning.current) isReturning.current = false;
+      else if (dialog.current?.open) dialog.current.close();
+      else return;
+      event.stopImmediatePropagation();
+    };
+    addEventListener("popstate", onBack, { capture: true });
+    return () => removeEventListener("popstate", onBack, { capture: true });
+  }, [dialog]);
+  return handlers;
 }

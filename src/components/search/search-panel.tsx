@@ -11,6 +11,7 @@ import {
 import type { SearchState } from "../../lib/search/search-state";
 import { useStoredChoice } from "../ui/use-stored-choice";
 import { useSearchIndex } from "./load-search-index";
+import { SearchFailure } from "./search-failure";
 import { SearchResults } from "./search-results";
 import { useActiveOption } from "./use-active-option";
 
@@ -150,31 +151,6 @@ function KeyHelp() {
     <p className="search-keys" aria-hidden="true">
       <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>↵</kbd> open <kbd>Esc</kbd> close
     </p>
-  );
-}
-
-interface SearchFailureProps {
-  retry: () => void;
-  /** Whether some of the index is loaded. */
-  isPartial: boolean;
-}
-
-/** Reports that the index could not be loaded, and offers to try again. */
-function SearchFailure({ retry, isPartial }: SearchFailureProps) {
-  return (
-    <div className="search-note search-failure" role="alert">
-      <p>
-        {isPartial
-          ? "The texts could not be loaded, so only titles, headings and codes are searched."
-          : "The search could not be loaded. Your connection may be interrupted."}
-      </p>
-      <p>
-        <button type="button" className="search-action" onClick={retry}>
-          Try again
-        </button>{" "}
-        or read the <a href="/search">list of all pages</a>.
-      </p>
-    </div>
   );
 }
 
