@@ -13,11 +13,14 @@ import type { AddressedPage, Suggestions } from "../lib/suggest-addresses";
 export default function NotFoundPage() {
   const { settings, sidebars } = useSite();
   const links = navbarLinks(settings.navbar.items).filter(({ href }) => !href);
+  const inNavbarOrder = [...links.map(({ sidebar }) => sidebar ?? ""), ...sidebars.keys()].flatMap(
+    (name) => [sidebars.get(name) ?? []],
+  );
   return (
     <div className="message-page">
       <h1>Page not found</h1>
       <p data-start="">No page has this address. It may have moved, or the link may be mistyped.</p>
-      <SuggestedPages pages={[...sidebars.values()].flatMap(linksOf)} />
+      <SuggestedPages pages={inNavbarOrder.flatMap(linksOf)} />
       <form className="not-found-search" action={paths.search}>
         <input type="search" name="q" aria-label="Search the site" placeholder="Search the site" />
         <button type="submit" className="button">

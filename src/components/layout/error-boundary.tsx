@@ -1,5 +1,6 @@
 import { Component, useEffect } from "react";
 import type { ReactNode } from "react";
+import type { GatsbyWindow } from "../../client/navigation";
 
 interface State {
   error: Error | null;
@@ -26,10 +27,23 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
       <CrashScreen
         error={error}
         hasLayout={!this.props.isOutermost}
-        onRetry={() => this.setState({ error: null })}
+        onRetry={() => this.setState({ error: null }, restoreHead)}
       />
     );
   }
+}
+
+/**
+ * Renders the head of the page again if it was lost together with the page. Only a navigation makes
+ * Gatsby do so.
+ */
+function restoreHead(): void {
+  setTimeout(() => {
+    if (document.title !== "") return;
+    const { pathname, search, hash } = location;
+    const target = window as unknown as GatsbyWindow;
+    target.___navigate(pathname + search + hash, { replace: true });
+  });
 }
 
 interface CrashScreenProps {

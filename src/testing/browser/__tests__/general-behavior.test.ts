@@ -77,6 +77,81 @@ describe("addresses", () => {
   });
 });
 
+describe("a path that is no page", () => {
+  it.each([
+    ["/docs", "/docs/documentation/getting-started/introduction"],
+    ["/docs/guides", "/docs/guides/welcome"],
+    ["/docs/api", "/docs/api/getting-started/introduction"],
+    ["/blog/page", "/blog"],
+    ["/page-data", undefined],
+    ["/static", undefined],
+  ])("%s has status 404 and offers the first page below it", async (address, first) => {
+    const context = await site.reader();
+    const page = await context.newPage();
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    expect(response?.headers()["cache-control"]).toContain("max-age=0");
+    await page.getByRole("heading", { name: "Page not found" }).waitFor();
+    if (first) {
+      const hint = page.locator("main p", { hasText: "This part of the site" });
+      await hint.locator(`a[href="${first}"]`).waitFor();
+    }
+    expect(await page.locator("main input[type=search]").count()).toBe(1);
+  });
+
+  it("offers pages with similar addresses", async () => {
+    const { page } = await site.open(NEXT.replace("quick-start", "quikc-start"));
+    await page.locator(`main a[href="${NEXT}"]`).click();
+    await page.waitForURL(`**${NEXT}`);
+  });
+});
+
+describe("the logo", () => {
+  it("leads to the start page without leaving the application", async () => {
+    const { page } = await site.openAlive("/blog");
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.locator(".navbar .brand").click();
+    await page.waitForURL(`**${START}`);
+    await page.locator("main h1").waitFor();
+    await page.waitForTimeout(500);
+    expect(await page.evaluate("window.isSameDocument")).toBe(true);
+    expect(await page.locator("meta[http-equiv=refresh]").count()).toBe(0);
+    await page.goBack();
+    await page.waitForURL("**/blog");
+  });
+});
+
+describe("going back", () => {
+  it("cancels a navigation to a slow page", async () => {
+    const { page } = await site.openAlive("/blog");
+    await goTo(page, START);
+    await page.waitForURL(`**${START}`);
+    const held = await holdData(page, NEXT);
+    await goTo(page, NEXT);
+    await page.getByRole("progressbar").waitFor();
+    await page.goBack();
+    await page.waitForURL("**/blog");
+    await page.getByRole("progressbar").waitFor({ state: "detached" });
+    await held.release();
+    await page.waitForTimeout(500);
+    expect(new URL(page.url()).pathname).toBe("/blog");
+  });
+
+  it("to a slow page shows the progress bar", async () => {
+    const { page } = await site.openAlive(START);
+    await goTo(page, "/blog");
+    await page.waitForURL("**/blog");
+    await page.reload();
+    await wake(page);
+    const held = await holdData(page, START);
+    await page.evaluate("history.back()");
+    await page.getByRole("progressbar").waitFor();
+    await held.release();
+    await page.getByRole("progressbar").waitFor({ state: "detached" });
+    await page.locator(`.sidebar-nav a[href="${START}"][aria-current=page]`).waitFor();
+  });
+});
+
 describe("scrolling on a change of route", () => {
   it("goes to the top", async () => {
     const { page } = await site.openAlive(START);
