@@ -141,7 +141,7 @@ describe.each([
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("heading", { name: "This page crashed" }).waitFor({ state: "detached" });
     expect(await page.locator("main h1").count()).toBe(1);
-    expect(await page.title()).toContain("Quick");
+    expect(await page.title()).toContain("| Documentation |");
   });
 
   it("gives way to the next page", async () => {

@@ -79,7 +79,7 @@ describe("addresses", () => {
 
 describe("a path that is no page", () => {
   it.each([
-    ["/docs", "/docs/documentation/getting-started/introduction"],
+    ["/docs", "/docs/category/getting-started"],
     ["/docs/guides", "/docs/guides/welcome"],
     ["/docs/api", "/docs/api/getting-started/introduction"],
     ["/blog/page", "/blog"],
