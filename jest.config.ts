@@ -41,14 +41,14 @@ const config: Config = {
       displayName: "build",
       testEnvironment: "node",
       testMatch: ["<rootDir>/src/testing/{build,docusaurus}/__tests__/**/*.test.ts"],
-      setupFilesAfterEnv: ["<rootDir>/src/testing/build/patience.ts"],
+      setupFilesAfterEnv: ["<rootDir>/src/testing/build/set-timeout.ts"],
     },
     {
       ...shared,
       displayName: "browser",
       testEnvironment: "node",
       testMatch: ["<rootDir>/src/testing/browser/__tests__/**/*.test.ts"],
-      setupFilesAfterEnv: ["<rootDir>/src/testing/browser/patience.ts"],
+      setupFilesAfterEnv: ["<rootDir>/src/testing/browser/set-timeout.ts"],
     },
     {
       ...shared,
@@ -60,7 +60,7 @@ const config: Config = {
       ],
       moduleNameMapper: {
         "^gatsby$": "<rootDir>/src/testing/gatsby-mock.tsx",
-        "\\.css$": "<rootDir>/src/testing/empty.ts",
+        "\\.css$": "<rootDir>/src/testing/style-sheet-stub.ts",
       },
     },
   ],

@@ -1,4 +1,4 @@
-/** The answer to the planner's question about a site in which nothing is. Tests add what they need. */
+/** Result of the planning query for an empty site. Tests add what they need. */
 export function emptySite(fields: Partial<Queries.SitePlanQuery> = {}): Queries.SitePlanQuery {
   return {
     siteSettings: null,
@@ -54,7 +54,7 @@ export function checkedPage(fields: Partial<CheckedDoc> = {}): CheckedDoc {
   };
 }
 
-/** How bad findings are unless the settings say otherwise. */
+/** Default levels of the checks. */
 export const CHECK_LEVELS = {
   brokenLinks: "error",
   brokenAnchors: "warning",

@@ -33,7 +33,7 @@ describe("onPreRenderHTML", () => {
     expect(html).toBe('<link rel="stylesheet" href="/s.css"/>');
   });
 
-  it("takes out what pictures without GatsbyImage do not need, and leaves all else", () => {
+  it("removes what pictures without GatsbyImage do not need, and nothing else", () => {
     const html = headAfter([
       <style key="gatsby-image-style">{"b{}"}</style>,
       <noscript key="gatsby-image-style-noscript">c</noscript>,

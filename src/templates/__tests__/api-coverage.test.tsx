@@ -98,7 +98,7 @@ function writtenPagesOf(file: string): Promise<Written[]> {
   return pages;
 }
 
-describe("every leaf of a document stands in its pages and in their Markdown", () => {
+describe("every leaf of a document appears on its pages and in their Markdown", () => {
   it.each(documentFiles().map((file) => [file.split("/").pop(), file]))("%s", async (_, file) => {
     const pages = await writtenPagesOf(String(file));
     const problems = pages.flatMap((page) => {

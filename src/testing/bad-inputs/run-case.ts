@@ -6,7 +6,7 @@ import { checkAll } from "../../commands/check";
 import { GOOD_SITE } from "./good-site";
 import type { SiteFiles } from "./good-site";
 
-/** A site with one thing wrong, and the one problem that must be told. */
+/** A site with one mistake, and the problem that must be reported. */
 export interface BadInput {
   name: string;
   /** What differs from the good site. */
@@ -14,7 +14,7 @@ export interface BadInput {
   problem: ExpectedProblem;
 }
 
-/** The part of a problem that a case is sure of; texts are parts of the real ones. */
+/** The part of a problem that a case checks; texts are substrings. */
 export interface ExpectedProblem {
   code: string;
   severity?: "error" | "warning";
@@ -25,7 +25,7 @@ export interface ExpectedProblem {
   hint?: string;
 }
 
-/** Checks the good site with other files, in a folder of its own that the process stands in. */
+/** Checks the good site with other files, in a temporary working directory. */
 export async function checkFiles(files: SiteFiles): Promise<Problem[]> {
   const before = process.cwd();
   const root = await mkdtemp(path.join(tmpdir(), "bad-input-"));

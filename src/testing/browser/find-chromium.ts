@@ -4,7 +4,7 @@ import { chromium } from "playwright-core";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "chrome"];
 
-/** What to tell somebody whose machine has no Chromium. */
+/** Message if there is no Chromium. */
 export const INSTALL_HINT =
   "No Chromium was found for the tests in a browser. Install one with `npx tsx src/commands/install-chromium.ts`, or name one with CHROMIUM_PATH.";
 

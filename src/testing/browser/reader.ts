@@ -4,11 +4,11 @@ import { findChromium, INSTALL_HINT } from "./find-chromium";
 import { serveSite } from "./serve-site";
 import type { ServedSite } from "./serve-site";
 
-/** The widths that everything is looked at in. */
+/** Window sizes of the tests. */
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** Who reads: what differs from a desktop in light mode with everything switched on. */
+/** Options of a reader: differences from a desktop in light mode. */
 export interface Reader extends BrowserContextOptions {
   /** Entries of local storage that are there from the start, where they are not yet. */
   stored?: Record<string, string>;
@@ -16,11 +16,11 @@ export interface Reader extends BrowserContextOptions {
   script?: string;
 }
 
-/** A page with what it said to the console. */
+/** A page with its console messages. */
 export interface OpenPage {
   page: Page;
-  /** Texts of warnings and errors, and of what was thrown and not caught. */
-  complaints: string[];
+  /** Console warnings and errors, and uncaught exceptions. */
+  consoleErrors: string[];
 }
 
 /** One browser and one server for all tests of a file. */
@@ -48,7 +48,7 @@ export class Site {
     return this.server.origin;
   }
 
-  /** A fresh reader, with a storage of their own. Closed after the test by `forget`. */
+  /** Creates a browser context with its own storage. Closed after the test. */
   async reader({ stored, script, ...options }: Reader = {}): Promise<BrowserContext> {
     const context = await this.browser.newContext({
       viewport: DESKTOP,
@@ -65,40 +65,40 @@ export class Site {
     return context;
   }
 
-  /** Opens a page. It has not come alive: nobody has moved yet. */
+  /** Opens a page. It is not hydrated: nothing has happened yet. */
   async open(path: string, reader: Reader | BrowserContext = {}): Promise<OpenPage> {
     const context = "newPage" in reader ? reader : await this.reader(reader);
     const page = await context.newPage();
-    const complaints: string[] = [];
+    const consoleErrors: string[] = [];
     page.on("console", (message) => {
-      if (["warning", "error"].includes(message.type())) complaints.push(message.text());
+      if (["warning", "error"].includes(message.type())) consoleErrors.push(message.text());
     });
-    page.on("pageerror", (error) => complaints.push(error.message));
+    page.on("pageerror", (error) => consoleErrors.push(error.message));
     await page.goto(path);
-    return { page, complaints };
+    return { page, consoleErrors };
   }
 
-  /** Opens a page and moves the pointer, so that the application comes. */
-  async openAlive(path: string, reader: Reader | BrowserContext = {}): Promise<OpenPage> {
+  /** Opens a page and moves the pointer, so that the application is loaded. */
+  async openHydrated(path: string, reader: Reader | BrowserContext = {}): Promise<OpenPage> {
     const opened = await this.open(path, reader);
-    await wake(opened.page);
+    await hydrate(opened.page);
     return opened;
   }
 
-  /** Lets all readers of a test go. */
-  async forget(): Promise<void> {
+  /** Closes all contexts of a test. */
+  async closeContexts(): Promise<void> {
     await Promise.all(this.contexts.splice(0).map((context) => context.close()));
   }
 
   async close(): Promise<void> {
-    await this.forget();
+    await this.closeContexts();
     await this.browser.close();
     await this.server.close();
   }
 }
 
-/** Moves the pointer and waits until the application is there. */
-export async function wake(page: Page): Promise<void> {
+/** Moves the pointer and waits for hydration. */
+export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(6, 6);
   await page.waitForFunction("window.isHydrated === true");

@@ -1,7 +1,7 @@
 import { collectOutput, createWorkspace } from "./workspace";
 import type { Workspace } from "./workspace";
 
-/** What a trial build left behind. */
+/** Result of building a fixture site. */
 export interface BuiltSite {
   /** 0 for a site that was built. */
   exitCode: number;

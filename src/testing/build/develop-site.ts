@@ -9,14 +9,14 @@ export interface DevelopedSite {
   output: () => string;
   /** Answers a GraphQL query as GraphiQL would. */
   query: (query: string) => Promise<{ data?: Record<string, unknown>; errors?: unknown[] }>;
-  /** What the server answers at an address: its text, or its status where that is not 200. */
+  /** Returns the text at an address, or the status if it is not 200. */
   get: (address: string) => Promise<string>;
   /** Stops the server and removes the workspace. */
   stop: () => Promise<void>;
 }
 
-const PATIENCE = 240_000;
-const PAUSE = 500;
+const TIMEOUT = 240_000;
+const RETRY_INTERVAL = 500;
 
 /**
  * Starts `gatsby develop` on a copy of a site, and waits until its data can be queried.
@@ -57,18 +57,18 @@ export async function developSite(
 /**
  * Repeats something until it neither throws nor gives a falsy value.
  *
- * @throws Error with what was printed, when patience is at an end
+ * @throws Error with the output, after the timeout
  */
 export async function eventually<Result>(
   attempt: () => Promise<Result>,
   explain: () => string = () => "",
 ): Promise<Result> {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + TIMEOUT;
   for (;;) {
     const result = await attempt().catch(() => undefined);
     if (result) return result;
-    if (Date.now() > end) throw new Error(`It did not come to pass.\n${explain().slice(-3000)}`);
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    if (Date.now() > end) throw new Error(`Timed out.\n${explain().slice(-3000)}`);
+    await new Promise((resolve) => setTimeout(resolve, RETRY_INTERVAL));
   }
 }
 

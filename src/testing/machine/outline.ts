@@ -5,7 +5,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 
-/** What an HTML page and its Markdown twin must have in common, in order. */
+/** What an HTML page and its Markdown export must have in common, in order. */
 export interface Outline {
   /** `2 Title` for each heading from level 2. */
   headings: string[];

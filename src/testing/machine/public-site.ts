@@ -7,7 +7,7 @@ export interface PublicSite {
   pages: string[];
   /** Text of a file by its site-absolute address. */
   read: (address: string) => string;
-  /** Whether a host would answer this address: as a file, or as a page. */
+  /** Returns whether a host would serve this address, as a file or a page. */
   answers: (address: string) => boolean;
   /** Absolute path of a file. */
   file: (address: string) => string;

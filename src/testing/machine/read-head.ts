@@ -1,4 +1,4 @@
-/** What the head of a page says. */
+/** Contents of a page's head. */
 export interface PageHeadFacts {
   titles: string[];
   /** Contents of `meta` elements by name or property. */

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 export interface Vocabulary {
   /** Property → names of the types that its value may have; nothing for an unknown type. */
   propertiesOf: (type: string) => ReadonlyMap<string, readonly string[]> | undefined;
-  /** Types with `@type` that a name stands for: itself and all that are more special. */
+  /** Types with `@type` that a name includes: itself and its subtypes. */
   typesOf: (name: string) => ReadonlySet<string>;
 }
 

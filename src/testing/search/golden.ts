@@ -13,7 +13,7 @@ const goldenFile = z.array(
 /** A question with what answers it. */
 export type GoldenQuestion = z.output<typeof goldenFile>[number];
 
-/** How well the questions were answered, as parts of 1, and those that were not. */
+/** Share of questions answered, from 0 to 1, and the missed ones. */
 export interface GoldenScore {
   count: number;
   top1: number;
@@ -29,7 +29,7 @@ export async function readGolden(file = "content/search.golden.yml"): Promise<Go
   return goldenFile.parse(load(await readFile(file, "utf8")));
 }
 
-/** Whether an address answers: a page by any place on it, a place only by itself. */
+/** Returns whether an address is accepted: a page with any fragment, a fragment only exactly. */
 function answers(url: string, accepted: readonly string[]): boolean {
   return accepted.some((answer) => url === answer || url.split("#")[0] === answer);
 }

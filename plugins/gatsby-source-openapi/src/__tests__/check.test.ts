@@ -77,7 +77,7 @@ describe("checkDocument", () => {
     expect(result).toEqual({ operations, schemas, version, problems: [] });
   });
 
-  it("writes a report that says where, what and how to mend it", async () => {
+  it("writes a report with position, message and hint", async () => {
     const spec = fixture("bad/misspelled.yaml");
     const { problems, file } = await checkDocument({ spec });
     expect(formatReport(problems).split(file).join(HERE)).toBe(

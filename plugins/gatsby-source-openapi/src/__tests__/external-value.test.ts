@@ -1,7 +1,7 @@
 import { checkDocument } from "../check";
 import { fixture, loadFixture } from "./load-fixture";
 
-describe("an example that stands elsewhere", () => {
+describe("an external example", () => {
   it("is linked, not fetched, and no problem where it is on another host", async () => {
     const { operations, problems } = await checkDocument({ spec: fixture("external-value.yaml") });
     expect({ operations, problems }).toEqual({ operations: 1, problems: [] });

@@ -6,10 +6,10 @@ import { onCreateNode, recreateDependents } from "../on-create-node";
 
 type Made = Record<string, unknown> & { id: string; internal: { type: string } };
 
-/** A pretended Gatsby with one page on the disk; `offer` tells the plugin of a file. */
-async function pretendSite(root: string) {
+/** A fake Gatsby with one page on disk; `addFile` passes a file to the plugin. */
+async function fakeSite(root: string) {
   const nodes = new Map<string, Made>();
-  const offer = async (relativePath: string) => {
+  const addFile = async (relativePath: string) => {
     const { name, ext } = path.parse(relativePath);
     const absolutePath = path.join(root, relativePath);
     const own = { relativePath, absolutePath, name, extension: ext.slice(1) };
@@ -47,7 +47,7 @@ async function pretendSite(root: string) {
   const create = (node: Made) =>
     (onCreateNode as (api: object, options: object) => Promise<void>)({ ...api, node }, options);
   /** Takes a file away, as Gatsby does, and tells the plugin. */
-  const take = async (relativePath: string) => {
+  const removeFile = async (relativePath: string) => {
     await rm(path.join(root, relativePath));
     nodes.delete(relativePath);
     nodes.delete(`mdx ${relativePath}`);
@@ -57,7 +57,7 @@ async function pretendSite(root: string) {
     JSON.stringify([...nodes.values()].find((n) => n.internal.type === "ContentBody")?.tree);
   const problems = () =>
     [...nodes.values()].filter((n) => n.internal.type === "ContentProblem").length;
-  return { offer, take, body, problems };
+  return { addFile, removeFile, body, problems };
 }
 
 describe("a page that takes in a partial", () => {
@@ -73,43 +73,43 @@ describe("a page that takes in a partial", () => {
 
   it("is recreated when the partial changes", async () => {
     await Promise.all([write("a.mdx", PAGE), write("_p.mdx", "one")]);
-    const site = await pretendSite(root);
-    await site.offer("docs/a.mdx");
+    const site = await fakeSite(root);
+    await site.addFile("docs/a.mdx");
     expect(site.body()).toContain("one");
     await write("_p.mdx", "two");
-    await site.offer("docs/_p.mdx");
+    await site.addFile("docs/_p.mdx");
     expect(site.body()).toContain("two");
   });
 
   it("goes when the partial gets an error", async () => {
     await Promise.all([write("a.mdx", PAGE), write("_p.mdx", "one")]);
-    const site = await pretendSite(root);
-    await site.offer("docs/a.mdx");
+    const site = await fakeSite(root);
+    await site.addFile("docs/a.mdx");
     await write("_p.mdx", "text {");
-    await site.offer("docs/_p.mdx");
+    await site.addFile("docs/_p.mdx");
     expect([site.body(), site.problems()]).toEqual([undefined, 1]);
   });
 
   it("is made when a partial that was missing appears", async () => {
     await write("a.mdx", PAGE);
-    const site = await pretendSite(root);
-    await site.offer("docs/a.mdx");
+    const site = await fakeSite(root);
+    await site.addFile("docs/a.mdx");
     expect([site.body(), site.problems()]).toEqual([undefined, 1]);
     await write("_p.mdx", "here");
-    await site.offer("docs/_p.mdx");
+    await site.addFile("docs/_p.mdx");
     expect(site.body()).toContain("here");
     expect(site.problems()).toBe(0);
   });
 
   it("goes with the partial, and comes back with it", async () => {
     await Promise.all([write("a.mdx", PAGE), write("_p.mdx", "one")]);
-    const site = await pretendSite(root);
-    await site.offer("docs/a.mdx");
-    await site.offer("docs/_p.mdx");
-    await site.take("docs/_p.mdx");
+    const site = await fakeSite(root);
+    await site.addFile("docs/a.mdx");
+    await site.addFile("docs/_p.mdx");
+    await site.removeFile("docs/_p.mdx");
     expect([site.body(), site.problems()]).toEqual([undefined, 1]);
     await write("_p.mdx", "again");
-    await site.offer("docs/_p.mdx");
+    await site.addFile("docs/_p.mdx");
     expect(site.body()).toContain("again");
     expect(site.problems()).toBe(0);
   });

@@ -67,8 +67,8 @@ describe("a tree", () => {
   it("ends where a schema would stand inside of itself", () => {
     const schemas = new Map([known("Node", { properties: [property("next", refTo("Node"))] })]);
     const tree = buildSchemaTree(refTo("Node"), { anchor: "body", schemas });
-    expect(tree.closed).toEqual([]);
-    expect(tree.branches[0]?.node.closed).toEqual([refTo("Node").ref]);
+    expect(tree.linkedOnly).toEqual([]);
+    expect(tree.branches[0]?.node.linkedOnly).toEqual([refTo("Node").ref]);
   });
 
   it("follows references to references, but not in circles", () => {
@@ -93,7 +93,7 @@ describe("a tree", () => {
     const tree = buildSchemaTree({ typeLabel: "object", ...root }, { anchor: "body", schemas });
     const late = tree.branches[1]?.node.branches.map(({ node }) => node);
     expect(late?.map(({ branches }) => branches.length)).toEqual([1, 0]);
-    expect(late?.[1]?.closed).toEqual([refTo("Late").ref]);
+    expect(late?.[1]?.linkedOnly).toEqual([refTo("Late").ref]);
   });
 
   it("stays small where each schema names the next one twice", () => {
@@ -115,7 +115,7 @@ describe("a tree", () => {
 
 /** A tree in short: each member with its type, what applies to it and where it comes from. */
 function lines(node: SchemaNode, depth = 0): string[] {
-  const { includes, branches, choices, closed } = node;
+  const { includes, branches, choices, linkedOnly } = node;
   const indent = "  ".repeat(depth);
   return [
     ...includes.map((part) => `${indent}includes ${part.references.map(({ name }) => name)}`),
@@ -127,7 +127,7 @@ function lines(node: SchemaNode, depth = 0): string[] {
       `${indent}${keyword} ${options.map(({ label }) => label).join("|")}`,
       ...options.flatMap((option) => lines(option.node, depth + 1)),
     ]),
-    ...closed.map(({ name }) => `${indent}see ${name}`),
+    ...linkedOnly.map(({ name }) => `${indent}see ${name}`),
   ];
 }
 
@@ -211,7 +211,7 @@ describe("parts of allOf", () => {
     ],
     ["that are the whole say nothing", refTo("Self"), ["id: string"]],
     [
-      "that the page does not know are told of",
+      "that the page does not know are linked",
       all(refTo("Named"), refTo("Far"), object(property("far", refTo("Far")))),
       ["includes Named", "includes Far", "name: string < Named", "far: Far", "see Far"],
     ],

@@ -4,7 +4,7 @@ const notRun = (file: string) =>
   `The GraphQL query in the non-page component "${file}" will not be run.`;
 const EXPLANATION = "\nExported queries are only executed for page components. It's possible …";
 
-function told(...warnings: string[]): string[] {
+function reported(...warnings: string[]): string[] {
   const said: string[] = [];
   const say = (text: string) => void said.push(text);
   const reporter = { warn: say, log: say };
@@ -16,7 +16,7 @@ function told(...warnings: string[]): string[] {
 }
 
 it("leaves out what Gatsby says of templates without pages", () => {
-  expect(told(notRun("/site/src/templates/doc-tag.tsx"), "A real warning.")).toEqual([
+  expect(reported(notRun("/site/src/templates/doc-tag.tsx"), "A real warning.")).toEqual([
     "A real warning.",
     "something else",
   ]);
@@ -24,7 +24,7 @@ it("leaves out what Gatsby says of templates without pages", () => {
 
 it("lets it say so of everything else", () => {
   const component = notRun("/site/src/components/doc-tag.tsx");
-  expect(told(notRun("/site/src/templates/doc-tag.tsx"), component)).toEqual([
+  expect(reported(notRun("/site/src/templates/doc-tag.tsx"), component)).toEqual([
     component,
     EXPLANATION,
     "something else",

@@ -6,7 +6,7 @@ import { asExpected, checkFiles } from "../run-case";
 // Whole sites are checked here, and the machine may be busy.
 jest.setTimeout(60_000);
 
-/** What to do stands in the hint; messages of schemas say it themselves: "Write a date …". */
+/** The hint says what to do; messages of schemas contain it: "Write a date …". */
 function saysRemedy({ hint, message }: Problem): boolean {
   return Boolean(hint) || /: (?:Write|Give|Add|An?) |Did you mean|Known:/.test(message);
 }
@@ -26,8 +26,8 @@ describe("a good site", () => {
   });
 });
 
-describe("a bad input has one problem, told at its place", () => {
-  it("is told in at least 60 cases with different names", () => {
+describe("a bad input has one problem, with its position", () => {
+  it("has at least 60 cases with different names", () => {
     const names = BAD_INPUTS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThanOrEqual(60);

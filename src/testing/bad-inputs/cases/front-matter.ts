@@ -4,7 +4,7 @@ import type { BadInput, ExpectedProblem } from "../run-case";
 const DOC = "content/docs/start/page.mdx";
 const POST = "content/blog/2025-01-03-other/index.mdx";
 
-/** A documentation page with one more line of front matter, which stands on line 4. */
+/** A documentation page with one more line of front matter, line 4. */
 function doc(name: string, line: string, problem: Omit<ExpectedProblem, "file">): BadInput {
   return {
     name: `front matter: ${name}`,
@@ -13,7 +13,7 @@ function doc(name: string, line: string, problem: Omit<ExpectedProblem, "file">)
   };
 }
 
-/** A post with one more line of front matter, which stands on line 6. */
+/** A post with one more line of front matter, line 6. */
 function blog(name: string, line: string, problem: Omit<ExpectedProblem, "file">): BadInput {
   return {
     name: `front matter of a post: ${name}`,

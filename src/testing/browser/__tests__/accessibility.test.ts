@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { violationsOf } from "../axe";
 import { pageKinds, START } from "../page-kinds";
-import { DESKTOP, PHONE, Site, wake } from "../reader";
+import { DESKTOP, PHONE, Site, hydrate } from "../reader";
 
 let site: Site;
 const WITH_PICTURE = "/docs/api/getting-started/introduction";
@@ -9,7 +9,7 @@ const WITH_PICTURE = "/docs/api/getting-started/introduction";
 beforeAll(async () => {
   site = await Site.open();
 });
-afterEach(() => site.forget());
+afterEach(() => site.closeContexts());
 afterAll(() => site.close());
 
 /** Runs axe in both modes and both widths. */
@@ -44,7 +44,7 @@ describe("in both modes and both widths", () => {
         if (value?.result?.data?.docPage) value.result.data.docPage.body = { tree: [[{}]] };
         return value;
       };`;
-    const { page } = await site.openAlive(START, { ...reader, script });
+    const { page } = await site.openHydrated(START, { ...reader, script });
     await page.getByRole("heading", { name: "This page crashed" }).waitFor();
     expect(await violationsInAllLooks(page)).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe("in both modes and both widths", () => {
       ],
     ],
   )("the %s has no violation", async (_, address, viewport, open) => {
-    const { page } = await site.openAlive(address, { ...reader, viewport });
+    const { page } = await site.openHydrated(address, { ...reader, viewport });
     await open(page);
     for (const theme of ["light", "dark"]) {
       await page.evaluate((mode) => {
@@ -126,7 +126,7 @@ describe("the keyboard alone", () => {
   });
 
   it("sees the focus at every stop of a page", async () => {
-    const { page } = await site.openAlive("/docs/api/getting-started/introduction");
+    const { page } = await site.openHydrated("/docs/api/getting-started/introduction");
     const labels = new Set<string>();
     for (let stop = 0; stop < 70; stop += 1) {
       await page.keyboard.press("Tab");
@@ -139,7 +139,7 @@ describe("the keyboard alone", () => {
   });
 
   it("opens and closes the menu, and is back where it was", async () => {
-    const { page } = await site.openAlive(START, { viewport: PHONE });
+    const { page } = await site.openHydrated(START, { viewport: PHONE });
     const button = page.getByRole("button", { name: "Open the menu" });
     await button.focus();
     await page.keyboard.press("Enter");
@@ -153,7 +153,7 @@ describe("the keyboard alone", () => {
   });
 
   it("moves among tabs with the arrows, Home and End", async () => {
-    const { page } = await site.openAlive("/docs/api/getting-started/introduction");
+    const { page } = await site.openHydrated("/docs/api/getting-started/introduction");
     const tabs = page.locator(".tabs-list").first().getByRole("tab");
     const count = await tabs.count();
     await tabs.first().focus();
@@ -173,7 +173,7 @@ describe("the keyboard alone", () => {
   });
 
   it("folds a category of the sidebar", async () => {
-    const { page } = await site.openAlive(START, { reducedMotion: "reduce" });
+    const { page } = await site.openHydrated(START, { reducedMotion: "reduce" });
     const category = page.locator(".sidebar-category").nth(1);
     await category.locator("> summary").focus();
     await page.keyboard.press("Enter");
@@ -183,7 +183,7 @@ describe("the keyboard alone", () => {
   });
 
   it("closes the search with one Escape, whatever was typed", async () => {
-    const { page } = await site.openAlive(START);
+    const { page } = await site.openHydrated(START);
     await page.keyboard.press("/");
     await page.locator("dialog[open] input[type=search]").fill("token");
     await page.keyboard.press("Escape");
@@ -194,7 +194,7 @@ describe("the keyboard alone", () => {
     const { page } = await site.open(START);
     await page.keyboard.press("/");
     await page.locator("dialog[open] input[type=search]").waitFor();
-    await wake(page);
+    await hydrate(page);
     await page.keyboard.press("Escape");
     await page.locator("dialog[open]").waitFor({ state: "detached" });
   });

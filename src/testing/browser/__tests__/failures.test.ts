@@ -6,7 +6,7 @@ let site: Site;
 beforeAll(async () => {
   site = await Site.open();
 });
-afterEach(() => site.forget());
+afterEach(() => site.closeContexts());
 afterAll(() => site.close());
 
 const goTo = (page: Page, address: string) =>
@@ -43,7 +43,7 @@ describe("a route that fails to load", () => {
   ])("is loaded whole, once, with query and hash, %s", async (_, fail) => {
     const context = await site.reader();
     // From a page of another kind, so that the code is still to come.
-    const { page, complaints } = await site.openAlive("/blog", context);
+    const { page, consoleErrors } = await site.openHydrated("/blog", context);
     await fail(context);
     const loads = countLoads(page);
     await goTo(page, `${NEXT}?a=1#main`);
@@ -58,13 +58,13 @@ describe("a route that fails to load", () => {
     await page.reload();
     await again;
     expect(errors).toEqual([]);
-    expect(complaints.join("\n")).toContain("could not be loaded");
+    expect(consoleErrors.join("\n")).toContain("could not be loaded");
     expect(loads()).toBe(2);
   });
 
   it("leaves links that lead on", async () => {
     const context = await site.reader();
-    const { page } = await site.openAlive("/blog", context);
+    const { page } = await site.openHydrated("/blog", context);
     await context.route("**/page-data/docs/**", (route) => route.abort());
     await goTo(page, NEXT);
     await page.waitForURL(`**${NEXT}`);
@@ -75,7 +75,7 @@ describe("a route that fails to load", () => {
 
   it("keeps an offline reader where they are, and says so", async () => {
     const context = await site.reader();
-    const { page } = await site.openAlive("/blog", context);
+    const { page } = await site.openHydrated("/blog", context);
     await context.route("**/page-data/docs/**", (route) => route.abort());
     await context.setOffline(true);
     await goTo(page, NEXT);
@@ -91,14 +91,14 @@ describe("an application that does not come", () => {
   it("leaves the page as it is, and links that lead on", async () => {
     const context = await site.reader();
     await context.route("**/app-*.js", (route) => route.abort());
-    const { page, complaints } = await site.open(START, context);
+    const { page, consoleErrors } = await site.open(START, context);
     await page.mouse.move(7, 7);
     await expect(
       page.waitForFunction(() => document.querySelector("main h1")),
     ).resolves.toBeTruthy();
     await page.locator(`.sidebar-nav a[href="${NEXT}"]`).click();
     await page.waitForURL(`**${NEXT}`);
-    expect(complaints.join("\n")).toContain("The application could not be loaded.");
+    expect(consoleErrors.join("\n")).toContain("The application could not be loaded.");
   });
 });
 
@@ -125,7 +125,7 @@ describe.each([
     };`;
 
   it("shows the crash screen, which Try again clears", async () => {
-    const { page } = await site.openAlive(START, { viewport, script: CRASHING });
+    const { page } = await site.openHydrated(START, { viewport, script: CRASHING });
     await goTo(page, NEXT);
     await page.getByRole("heading", { name: "This page crashed" }).waitFor();
     expect(await page.title()).toBe("Page Error");
@@ -145,7 +145,7 @@ describe.each([
   });
 
   it("gives way to the next page", async () => {
-    const { page } = await site.openAlive(START, { viewport, script: CRASHING });
+    const { page } = await site.openHydrated(START, { viewport, script: CRASHING });
     await goTo(page, NEXT);
     await page.getByRole("heading", { name: "This page crashed" }).waitFor();
     await goTo(page, START);

@@ -1,15 +1,15 @@
 import type { Page, Route } from "playwright-core";
 import { NEXT, START } from "../page-kinds";
-import { DESKTOP, PHONE, Site, wake } from "../reader";
+import { DESKTOP, PHONE, Site, hydrate } from "../reader";
 
 let site: Site;
 beforeAll(async () => {
   site = await Site.open();
 });
-afterEach(() => site.forget());
+afterEach(() => site.closeContexts());
 afterAll(() => site.close());
 
-/** Keeps the data of a page back until it is let go. */
+/** Holds back the data of a page until it is released. */
 async function holdData(page: Page, address: string): Promise<{ release: () => Promise<void> }> {
   const held: Route[] = [];
   let isReleased = false;
@@ -27,7 +27,7 @@ async function holdData(page: Page, address: string): Promise<{ release: () => P
 
 const linkTo = (page: Page, address: string) => page.locator(`.sidebar-nav a[href="${address}"]`);
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
-/** Starts on the way to a page, as a link does; does not wait for it. */
+/** Starts navigating to a page, as a link does; does not wait. */
 const goTo = (page: Page, address: string) =>
   page.evaluate((to) => {
     (window as unknown as { ___navigate: (to: string) => void }).___navigate(to);
@@ -58,7 +58,7 @@ describe("addresses", () => {
     });
     const { page } = await site.open(`${START}/index.html?a=1#x`, context);
     await page.waitForURL((url) => url.href === `${site.origin}${START}?a=1#x`);
-    await wake(page);
+    await hydrate(page);
     await goTo(page, `${NEXT}/index.html`);
     await page.waitForURL(site.origin + NEXT);
   });
@@ -108,7 +108,7 @@ describe("a path that is no page", () => {
 
 describe("the logo", () => {
   it("leads to the start page without leaving the application", async () => {
-    const { page } = await site.openAlive("/blog");
+    const { page } = await site.openHydrated("/blog");
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await page.locator(".navbar .brand").click();
     await page.waitForURL(`**${START}`);
@@ -123,7 +123,7 @@ describe("the logo", () => {
 
 describe("going back", () => {
   it("cancels a navigation to a slow page", async () => {
-    const { page } = await site.openAlive("/blog");
+    const { page } = await site.openHydrated("/blog");
     await goTo(page, START);
     await page.waitForURL(`**${START}`);
     const held = await holdData(page, NEXT);
@@ -138,11 +138,11 @@ describe("going back", () => {
   });
 
   it("to a slow page shows the progress bar", async () => {
-    const { page } = await site.openAlive(START);
+    const { page } = await site.openHydrated(START);
     await goTo(page, "/blog");
     await page.waitForURL("**/blog");
     await page.reload();
-    await wake(page);
+    await hydrate(page);
     const held = await holdData(page, START);
     await page.evaluate("history.back()");
     await page.getByRole("progressbar").waitFor();
@@ -154,7 +154,7 @@ describe("going back", () => {
 
 describe("scrolling on a change of route", () => {
   it("goes to the top", async () => {
-    const { page } = await site.openAlive(START);
+    const { page } = await site.openHydrated(START);
     await page.evaluate(() => scrollTo(0, 900));
     await linkTo(page, NEXT).click();
     await page.waitForURL(`**${NEXT}`);
@@ -162,7 +162,7 @@ describe("scrolling on a change of route", () => {
   });
 
   it("goes to the target of the hash", async () => {
-    const { page } = await site.openAlive(START);
+    const { page } = await site.openHydrated(START);
     const id = await lastHeading(page, NEXT);
     await goTo(page, `${NEXT}#${id}`);
     await page.waitForURL(`**${NEXT}#${id}`);
@@ -182,14 +182,14 @@ describe("scrolling on a change of route", () => {
   });
 
   it.each(["#%E0%A4%A", "#%", "#no-such-target", "#a%20b"])("%s harms nothing", async (hash) => {
-    const { page, complaints } = await site.openAlive(`${START}${hash}`);
+    const { page, consoleErrors } = await site.openHydrated(`${START}${hash}`);
     await goTo(page, `${NEXT}${hash}`);
     await page.waitForURL((url) => url.pathname === NEXT);
     await page.evaluate((value) => location.assign(value), hash);
     await linkTo(page, START).click();
     await page.waitForURL((url) => url.pathname === START);
     expect(await page.locator("main h1").count()).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
@@ -201,7 +201,7 @@ async function lastHeading(page: Page, address: string): Promise<string> {
 
 describe("the progress bar", () => {
   it("appears when a page takes longer than 200 ms, and goes when it is there", async () => {
-    const { page } = await site.openAlive(START);
+    const { page } = await site.openHydrated(START);
     const { release } = await holdData(page, NEXT);
     const clicked = await page.evaluate(() => performance.now());
     await goTo(page, NEXT);
@@ -215,7 +215,7 @@ describe("the progress bar", () => {
   });
 
   it("does not appear for a page that is there at once", async () => {
-    const { page } = await site.openAlive(START);
+    const { page } = await site.openHydrated(START);
     await page.evaluate(async (path) => {
       const target = window as unknown as {
         ___loader: { loadPage: (path: string) => Promise<unknown> };
@@ -255,7 +255,7 @@ describe.each([
     });
 
   it("hides on the way down, shows on the way up and at the top", async () => {
-    const { page } = await site.openAlive(START, { viewport });
+    const { page } = await site.openHydrated(START, { viewport });
     await page.evaluate(() => scrollTo(0, 800));
     await isHidden(page);
     await page.evaluate(() => scrollTo(0, 600));
@@ -267,7 +267,7 @@ describe.each([
   });
 
   it("shows when a hash target exists, and when the route changes", async () => {
-    const { page } = await site.openAlive(START, { viewport });
+    const { page } = await site.openHydrated(START, { viewport });
     await page.evaluate(() => scrollTo(0, 200));
     await isHidden(page);
     const id = await page.locator("main h2[id]").nth(1).getAttribute("id");
@@ -298,7 +298,7 @@ describe("the mobile menu", () => {
   });
 
   it("opens on the sidebar, goes back to the main menu, and closes with its button", async () => {
-    const { page } = await site.openAlive(START, { viewport: PHONE });
+    const { page } = await site.openHydrated(START, { viewport: PHONE });
     await open(page);
     expect(await page.locator(".menu-sidebar").isVisible()).toBe(true);
     await page.getByRole("button", { name: "Back to main menu" }).click();
@@ -309,7 +309,7 @@ describe("the mobile menu", () => {
   });
 
   it("closes when the width switches to desktop", async () => {
-    const { page } = await site.openAlive(START, { viewport: PHONE });
+    const { page } = await site.openHydrated(START, { viewport: PHONE });
     await open(page);
     expect(await isOpen(page)).toBe(true);
     await page.setViewportSize(DESKTOP);
@@ -317,7 +317,7 @@ describe("the mobile menu", () => {
   });
 
   it("closes after a choice", async () => {
-    const { page } = await site.openAlive(START, { viewport: PHONE });
+    const { page } = await site.openHydrated(START, { viewport: PHONE });
     await open(page);
     await linkTo(page, NEXT).click();
     await page.waitForURL(`**${NEXT}`);
@@ -364,7 +364,7 @@ describe("prefetching", () => {
     ["on slow 2g", "effectiveType: 'slow-2g'"],
   ])("does not happen %s, not even on hover", async (_, fields) => {
     const context = await site.reader({ script: connection(fields) });
-    const { page } = await site.openAlive(START, context);
+    const { page } = await site.openHydrated(START, context);
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     await linkTo(page, NEXT).hover();

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page, Route } from "playwright-core";
 import { START } from "../page-kinds";
-import { DESKTOP, PHONE, Site, wake } from "../reader";
+import { DESKTOP, PHONE, Site, hydrate } from "../reader";
 
 let site: Site;
 beforeAll(async () => {
   site = await Site.open();
 });
-afterEach(() => site.forget());
+afterEach(() => site.closeContexts());
 afterAll(() => site.close());
 
 const CALCULATOR = "/docs/guides/roi-calculator";
@@ -38,7 +38,7 @@ const FAULTS: Array<[name: string, fault: Fault]> = [
 
 /** Opens the calculator, types into it and scrolls. */
 async function readAndType(context: BrowserContext): Promise<Page> {
-  const { page } = await site.openAlive(CALCULATOR, context);
+  const { page } = await site.openHydrated(CALCULATOR, context);
   await page.locator("[name=chats]").fill("777");
   await page.evaluate(() => {
     scrollTo({ top: 50, behavior: "instant" });
@@ -154,9 +154,9 @@ describe("the application", () => {
 
 describe("going back", () => {
   it("closes the search and keeps the page", async () => {
-    const { page } = await site.openAlive("/blog", { viewport: PHONE });
+    const { page } = await site.openHydrated("/blog", { viewport: PHONE });
     await page.goto(CALCULATOR);
-    await wake(page);
+    await hydrate(page);
     await page.locator(".search-button").click();
     await field(page).waitFor();
     await page.goBack();
@@ -167,7 +167,7 @@ describe("going back", () => {
   });
 
   it("leads from a result to the page before it", async () => {
-    const { page } = await site.openAlive(CALCULATOR);
+    const { page } = await site.openHydrated(CALCULATOR);
     await page.locator(".search-button").click();
     await field(page).fill("introduction");
     await page.locator("dialog[open] a[role=option]").first().click();
@@ -178,9 +178,9 @@ describe("going back", () => {
   });
 
   it("is not needed after the search was closed by a key", async () => {
-    const { page } = await site.openAlive("/blog");
+    const { page } = await site.openHydrated("/blog");
     await page.goto(CALCULATOR);
-    await wake(page);
+    await hydrate(page);
     await page.locator(".search-button").click();
     await field(page).waitFor();
     await page.keyboard.press("Escape");
@@ -193,7 +193,7 @@ describe("going back", () => {
 
 describe("the page under the search", () => {
   it("does not scroll", async () => {
-    const { page } = await site.openAlive(CALCULATOR);
+    const { page } = await site.openHydrated(CALCULATOR);
     await page.evaluate(() => scrollTo({ top: 50, behavior: "instant" }));
     await clickAt(page, ".search-button");
     await field(page).waitFor();
@@ -206,7 +206,7 @@ describe("the page under the search", () => {
 
 describe("the image viewer", () => {
   it("reports a picture that does not come, and tries again", async () => {
-    const { page } = await site.openAlive(START);
+    const { page } = await site.openHydrated(START);
     // The drawings of this site are in the HTML. A picture takes the place of one.
     await page.evaluate(() => {
       const image = new Image();
@@ -229,14 +229,14 @@ describe("the image viewer", () => {
 
 describe("closing", () => {
   it("the announcement moves the focus to the page", async () => {
-    const { page } = await site.openAlive(CALCULATOR);
+    const { page } = await site.openHydrated(CALCULATOR);
     await page.getByRole("button", { name: "Close the announcement" }).click();
     await page.locator(".announcement").waitFor({ state: "detached" });
     expect(await page.evaluate("document.activeElement.id")).toBe("main");
   });
 
   it("the menu gives the page back, which Tab did not reach before", async () => {
-    const { page } = await site.openAlive(CALCULATOR, { viewport: PHONE });
+    const { page } = await site.openHydrated(CALCULATOR, { viewport: PHONE });
     const button = page.getByRole("button", { name: "Open the menu" });
     await button.click();
     await page.locator("#menu:popover-open").waitFor();
@@ -256,7 +256,7 @@ describe("closing", () => {
 
 describe("the wheel over a sidebar", () => {
   it("scrolls the page where the sidebar has no more to scroll", async () => {
-    const { page } = await site.openAlive(CALCULATOR, { viewport: DESKTOP });
+    const { page } = await site.openHydrated(CALCULATOR, { viewport: DESKTOP });
     await page.locator("#menu").evaluate((menu) => menu.scrollTo(0, menu.scrollHeight));
     await page.mouse.move(100, 500);
     await page.mouse.wheel(0, 500);
@@ -266,7 +266,7 @@ describe("the wheel over a sidebar", () => {
 
 describe("values in the calculator", () => {
   it("are in the address, and survive a reload", async () => {
-    const { page } = await site.openAlive(CALCULATOR);
+    const { page } = await site.openHydrated(CALCULATOR);
     await page.locator("[name=chats]").fill("777");
     await page.waitForURL("**?chats=777");
     await page.reload();
@@ -279,7 +279,7 @@ describe("values in the calculator", () => {
 
 describe("metadata for previews", () => {
   it("stays when the application comes, and gives way to another page", async () => {
-    const { page } = await site.openAlive(CALCULATOR);
+    const { page } = await site.openHydrated(CALCULATOR);
     const title = page.locator('meta[property="og:title"]');
     const data = page.locator('script[type="application/ld+json"]');
     await page.waitForTimeout(500);

@@ -6,7 +6,7 @@ let site: Site;
 beforeAll(async () => {
   site = await Site.open();
 });
-afterEach(() => site.forget());
+afterEach(() => site.closeContexts());
 afterAll(() => site.close());
 
 /** Text and address of links, without the addresses of other sites. */
@@ -147,15 +147,15 @@ describe("what is stored, where storage is forbidden", () => {
     get() { throw new Error("storage is broken"); } });`;
 
   it("the language of samples is chosen all the same", async () => {
-    const { page, complaints } = await site.openAlive("/docs/api/external/login", { script });
+    const { page, consoleErrors } = await site.openHydrated("/docs/api/external/login", { script });
     const choice = page.locator(".samples label").nth(1);
     await choice.click();
     expect(await choice.locator("input").isChecked()).toBe(true);
-    expect(complaints.join()).toContain("storage is broken");
+    expect(consoleErrors.join()).toContain("storage is broken");
   });
 
   it("a search finds, and is not remembered", async () => {
-    const { page } = await site.openAlive(START, { script });
+    const { page } = await site.openHydrated(START, { script });
     await page.keyboard.press("/");
     await page.locator("dialog[open] input[type=search]").fill("token");
     await page.locator("dialog[open] [role=option]").first().click();
@@ -164,7 +164,7 @@ describe("what is stored, where storage is forbidden", () => {
   });
 
   it("a checklist is ticked", async () => {
-    const { page } = await site.openAlive("/docs/guides/success-checklist", { script });
+    const { page } = await site.openHydrated("/docs/guides/success-checklist", { script });
     const box = page.locator("main [type=checkbox]").first();
     await box.check();
     expect(await box.isChecked()).toBe(true);

@@ -6,7 +6,7 @@ let site: Site;
 beforeAll(async () => {
   site = await Site.open();
 });
-afterEach(() => site.forget());
+afterEach(() => site.closeContexts());
 afterAll(() => site.close());
 
 const ENDPOINT = "/docs/api/external/create-new-message";
@@ -22,7 +22,7 @@ const scrollDown = async (page: Page, y: number) => {
 /** The id of a field that is folded away on an endpoint page. */
 const foldedField = (page: Page) =>
   page.locator("main details:not([open]) .field[id]").nth(5).getAttribute("id");
-/** How far below the window's top a place stands, if it can be seen. */
+/** Returns the distance of an element from the window's top, -1 if it is hidden. */
 const topOf = (page: Page, id: string | null) =>
   page.evaluate((name) => {
     const element = document.getElementById(name ?? "");
@@ -33,7 +33,7 @@ describe("a link to a field that is folded away", () => {
   it.each([
     ["with JavaScript", true],
     ["without", false],
-  ])("unfolds it and stands just below the navbar, %s", async (_, javaScriptEnabled) => {
+  ])("unfolds it and scrolls it just below the navbar, %s", async (_, javaScriptEnabled) => {
     const { page } = await site.open(ENDPOINT);
     const id = await foldedField(page);
     const { page: linked } = await site.open(`${ENDPOINT}#${id}`, { javaScriptEnabled });
@@ -43,7 +43,7 @@ describe("a link to a field that is folded away", () => {
   });
 
   it("does so on the page that is open already, as results of the search lead there", async () => {
-    const { page } = await site.openAlive(ENDPOINT);
+    const { page } = await site.openHydrated(ENDPOINT);
     const id = await foldedField(page);
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement("a"), { href, id: "whole-address" });
@@ -64,7 +64,7 @@ describe("a link to a place in another tab than the one that is shown", () => {
   const PANEL = ".tabs-panel:nth-of-type(3)";
 
   it("chooses the tab", async () => {
-    const { page } = await site.openAlive(WITH_TABS);
+    const { page } = await site.openHydrated(WITH_TABS);
     const panel = page.locator(PANEL).first();
     expect(await panel.isVisible()).toBe(false);
     await page.evaluate((selector) => {
@@ -86,7 +86,7 @@ describe("a link to a place in another tab than the one that is shown", () => {
 
 describe("who goes back", () => {
   it("is where they were before they went to a part of the page", async () => {
-    const { page } = await site.openAlive(START);
+    const { page } = await site.openHydrated(START);
     await scrollDown(page, 150);
     await page.locator(".toc-column a").last().click();
     await page.waitForFunction("scrollY > 300");
@@ -95,7 +95,7 @@ describe("who goes back", () => {
   });
 
   it.each(["", "#with-a-part"])("from another page is where they were%s", async (part) => {
-    const { page } = await site.openAlive(START);
+    const { page } = await site.openHydrated(START);
     if (part !== "") {
       await page.locator(".toc-column a").nth(1).click();
       await page.waitForFunction("location.hash !== '' && scrollY > 0");

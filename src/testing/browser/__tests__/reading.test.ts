@@ -7,7 +7,7 @@ let site: Site;
 beforeAll(async () => {
   site = await Site.open();
 });
-afterEach(() => site.forget());
+afterEach(() => site.closeContexts());
 afterAll(() => site.close());
 
 const WITH_CODE = "/docs/api/getting-started/introduction";
@@ -63,7 +63,7 @@ describe("the contents of a page on a phone", () => {
   });
 
   it("are reached by the keyboard before the text", async () => {
-    const { page } = await site.openAlive(START, { viewport: PHONE });
+    const { page } = await site.openHydrated(START, { viewport: PHONE });
     await page.locator("main").focus();
     const labels: string[] = [];
     for (let stop = 0; stop < 4; stop += 1) {
@@ -74,7 +74,7 @@ describe("the contents of a page on a phone", () => {
   });
 
   it("follow the reader, and stay in sight", async () => {
-    const { page } = await site.openAlive(START, { viewport: PHONE });
+    const { page } = await site.openHydrated(START, { viewport: PHONE });
     const heading = page.locator("main h2[id]").nth(1);
     await heading.evaluate((element) => element.scrollIntoView());
     const id = await heading.getAttribute("id");
@@ -91,7 +91,7 @@ describe("the contents of a page on a phone", () => {
   });
 
   it("do not cover the heading that was chosen", async () => {
-    const { page } = await site.openAlive(START, { viewport: PHONE });
+    const { page } = await site.openHydrated(START, { viewport: PHONE });
     await page.locator(".toc-disclosure summary").click();
     await page.locator(".toc-disclosure a").nth(2).click();
     const hash = await page.evaluate(() => location.hash.slice(1));
@@ -121,17 +121,17 @@ describe("a block of code", () => {
 
   it("says that copying failed", async () => {
     const script = `navigator.clipboard.writeText = () => Promise.reject(new Error("forbidden"))`;
-    const { page, complaints } = await site.openAlive(WITH_CODE, { script });
+    const { page, consoleErrors } = await site.openHydrated(WITH_CODE, { script });
     const block = page.locator("figure.code:visible").first();
     await block.hover();
     await block.getByRole("button", { name: "Copy" }).click();
     await block.getByRole("status").filter({ hasText: "Could not copy" }).waitFor();
-    expect(complaints.join()).toContain("could not be copied");
+    expect(consoleErrors.join()).toContain("could not be copied");
   });
 
   it("announces that it was copied", async () => {
     const context = await site.reader({ permissions: ["clipboard-read", "clipboard-write"] });
-    const { page } = await site.openAlive(WITH_CODE, context);
+    const { page } = await site.openHydrated(WITH_CODE, context);
     const block = page.locator("figure.code:visible").first();
     await block.hover();
     await block.getByRole("button", { name: "Copy" }).click();
@@ -148,7 +148,7 @@ describe("the sidebar", () => {
       return top >= 0 && bottom <= innerHeight;
     });
 
-  it("has the open page in view at once, though it stands far down", async () => {
+  it("shows the open page at once, even far down in the list", async () => {
     const { page } = await site.open(DEEP, { viewport: { width: 1200, height: 420 } });
     expect(await isInView(page)).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -162,7 +162,7 @@ describe("the sidebar", () => {
   });
 
   it("keeps its place when the page changes", async () => {
-    const { page } = await site.openAlive(START, { viewport: { width: 1200, height: 420 } });
+    const { page } = await site.openHydrated(START, { viewport: { width: 1200, height: 420 } });
     await page.locator("#menu").evaluate((menu) => menu.scrollTo(0, 260));
     const link = page.locator(`#menu a[href="${DEEP}"]`);
     await link.scrollIntoViewIfNeeded();
@@ -191,7 +191,7 @@ describe("links", () => {
 
   it("inside the site keep what the browser does with keys and the middle button", async () => {
     const context = await site.reader();
-    const { page } = await site.openAlive(START, context);
+    const { page } = await site.openHydrated(START, context);
     const [tab] = await Promise.all([
       context.waitForEvent("page"),
       page
@@ -205,7 +205,7 @@ describe("links", () => {
   });
 
   it("inside the site load no whole page, also where the build wrote the HTML", async () => {
-    const { page } = await site.openAlive("/docs/api/external/create-new-message");
+    const { page } = await site.openHydrated("/docs/api/external/create-new-message");
     await page.evaluate(() => {
       document.body.dataset.stayed = "yes";
     });
@@ -226,7 +226,7 @@ describe("links", () => {
 
 describe("the focus", () => {
   it("goes back to the button when the search closes", async () => {
-    const { page } = await site.openAlive(START);
+    const { page } = await site.openHydrated(START);
     const button = page.locator(".search-button");
     await button.focus();
     await page.keyboard.press("Enter");
@@ -237,7 +237,7 @@ describe("the focus", () => {
   });
 
   it("goes back to the button when the menu is closed by its own button", async () => {
-    const { page } = await site.openAlive(START, { viewport: PHONE });
+    const { page } = await site.openHydrated(START, { viewport: PHONE });
     await page.getByRole("button", { name: "Open the menu" }).click();
     await page.getByRole("button", { name: "Close the menu" }).click();
     expect(await focusedLabel(page)).toBe("Open the menu");
@@ -263,7 +263,7 @@ describe("the not-found page", () => {
 
 describe("reduced motion", () => {
   it("lets nothing glide", async () => {
-    const { page } = await site.openAlive(START, { reducedMotion: "reduce" });
+    const { page } = await site.openHydrated(START, { reducedMotion: "reduce" });
     const durations = await page
       .locator(".navbar, .back-to-top, .card, .copy, .heading-link")
       .evaluateAll((elements) => elements.map((el) => getComputedStyle(el).transitionDuration));

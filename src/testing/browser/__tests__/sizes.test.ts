@@ -10,7 +10,7 @@ let site: Site;
 beforeAll(async () => {
   site = await Site.open();
 });
-afterEach(() => site.forget());
+afterEach(() => site.closeContexts());
 afterAll(() => site.close());
 
 const KB = 1000;

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { START } from "../page-kinds";
-import { DESKTOP, PHONE, Site, wake } from "../reader";
+import { DESKTOP, PHONE, Site, hydrate } from "../reader";
 
 let site: Site;
 beforeAll(async () => {
   site = await Site.open();
 });
-afterEach(() => site.forget());
+afterEach(() => site.closeContexts());
 afterAll(() => site.close());
 
 /** Storage as it is where cookies are forbidden, and where it is full. */
@@ -37,19 +37,19 @@ describe.each([
   ["phone", PHONE],
 ])("color mode on a %s", (_, viewport) => {
   it("is light at first, whatever the system prefers", async () => {
-    const { page } = await site.openAlive(START, { viewport, colorScheme: "dark" });
+    const { page } = await site.openHydrated(START, { viewport, colorScheme: "dark" });
     expect(await theme(page)).toBe("light");
     expect(await background(page)).toBe("rgb(255, 255, 255)");
   });
 
   it("is switched, stored, and back again on the next page", async () => {
     const context = await site.reader({ viewport });
-    const { page } = await site.openAlive(START, context);
+    const { page } = await site.openHydrated(START, context);
     await toggle(page).click();
     expect(await theme(page)).toBe("dark");
     expect(await toggle(page).getAttribute("aria-pressed")).toBe("true");
     expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
-    const { page: second } = await site.openAlive("/blog", context);
+    const { page: second } = await site.openHydrated("/blog", context);
     expect(await theme(second)).toBe("dark");
     await toggle(second).click();
     expect(await second.evaluate(() => localStorage.getItem("theme"))).toBe("light");
@@ -78,17 +78,17 @@ describe("color mode", () => {
   });
 
   it.each([
-    ["alive", true],
-    ["not alive yet", false],
-  ])("is in step in a second tab that is %s", async (_, isAlive) => {
+    ["hydrated", true],
+    ["not hydrated yet", false],
+  ])("is in step in a second tab that is %s", async (_, isHydrated) => {
     const context = await site.reader();
-    const { page: second } = await (isAlive
-      ? site.openAlive(START, context)
+    const { page: second } = await (isHydrated
+      ? site.openHydrated(START, context)
       : site.open(START, context));
-    const { page } = await site.openAlive("/blog", context);
+    const { page } = await site.openHydrated("/blog", context);
     await toggle(page).click();
     await second.waitForFunction(() => document.documentElement.dataset.theme === "dark");
-    if (isAlive) await second.locator('.color-mode[aria-pressed="true"]').waitFor();
+    if (isHydrated) await second.locator('.color-mode[aria-pressed="true"]').waitFor();
   });
 });
 
@@ -97,7 +97,7 @@ describe("the announcement bar", () => {
 
   it("is open until it is closed, and stays closed", async () => {
     const context = await site.reader();
-    const { page } = await site.openAlive(START, context);
+    const { page } = await site.openHydrated(START, context);
     expect(await bar(page).isVisible()).toBe(true);
     const id = await bar(page).getAttribute("data-announcement");
     await page.getByRole("button", { name: "Close the announcement" }).click();
@@ -106,7 +106,7 @@ describe("the announcement bar", () => {
 
     const { page: before } = await site.open("/blog", context);
     expect(await bar(before).isVisible()).toBe(false);
-    const { page: after } = await site.openAlive("/blog", context);
+    const { page: after } = await site.openHydrated("/blog", context);
     expect(await bar(after).count()).toBe(0);
   });
 
@@ -115,7 +115,7 @@ describe("the announcement bar", () => {
       "docusaurus.announcement.id": 'an "older" one',
       "docusaurus.announcement.dismiss": "true",
     };
-    const { page } = await site.openAlive(START, { stored });
+    const { page } = await site.openHydrated(START, { stored });
     expect(await bar(page).isVisible()).toBe(true);
   });
 });
@@ -132,7 +132,7 @@ describe("sidebar categories", () => {
   const categories = (page: Page) => page.locator(".sidebar-category[open]");
 
   it("fold and unfold with a duration that follows from their height", async () => {
-    const { page } = await site.openAlive(START, { script: RECORDER });
+    const { page } = await site.openHydrated(START, { script: RECORDER });
     const first = categories(page).nth(0);
     const handle = await first.elementHandle();
     const isOpen = () => handle?.evaluate((details) => (details as HTMLDetailsElement).open);
@@ -149,7 +149,7 @@ describe("sidebar categories", () => {
   });
 
   it("fold at once with reduced motion", async () => {
-    const { page } = await site.openAlive(START, { script: RECORDER, reducedMotion: "reduce" });
+    const { page } = await site.openHydrated(START, { script: RECORDER, reducedMotion: "reduce" });
     const count = await categories(page).count();
     await categories(page).nth(0).locator("> summary").click();
     expect(await categories(page).count()).toBe(count - 1);
@@ -157,7 +157,7 @@ describe("sidebar categories", () => {
   });
 
   it("are not folded by going to another page", async () => {
-    const { page } = await site.openAlive(START);
+    const { page } = await site.openHydrated(START);
     const count = await categories(page).count();
     const other = page.locator(".sidebar-category:not(:has([aria-current])) .sidebar-link:visible");
     await other.first().click();
@@ -173,7 +173,7 @@ describe("tabs", () => {
 
   it("of one group change together, stay where they are, and are remembered", async () => {
     const context = await site.reader();
-    const { page } = await site.openAlive(WITH_TABS, context);
+    const { page } = await site.openHydrated(WITH_TABS, context);
     const tab = group(page).getByRole("tab").nth(1);
     await tab.scrollIntoViewIfNeeded();
     const before = await tab.boundingBox();
@@ -191,7 +191,7 @@ describe("tabs", () => {
   });
 
   it.each(BROKEN_STORAGE)("work though storage is %s", async (_, script) => {
-    const { page } = await site.openAlive(WITH_TABS, { script });
+    const { page } = await site.openHydrated(WITH_TABS, { script });
     await group(page).getByRole("tab").nth(1).click();
     expect(await group(page).getByRole("tab").nth(1).getAttribute("aria-selected")).toBe("true");
   });
@@ -204,7 +204,7 @@ describe("the language of samples", () => {
     const chosen = page.locator(".samples label:has(:checked)");
     expect(await page.evaluate("window.isHydrated")).toBeUndefined();
     expect(await chosen.innerText()).toBe("Python");
-    await wake(page);
+    await hydrate(page);
     expect(await chosen.innerText()).toBe("Python");
   });
 });
@@ -224,7 +224,7 @@ describe("what is chosen, where the system paints", () => {
 
 describe.each(BROKEN_STORAGE)("storage that is %s", (_, script) => {
   it("is logged and ignored", async () => {
-    const { page, complaints } = await site.openAlive(START, { script });
+    const { page, consoleErrors } = await site.openHydrated(START, { script });
     await toggle(page).click();
     expect(await theme(page)).toBe("dark");
     await page.getByRole("button", { name: "Close the announcement" }).click();
@@ -232,7 +232,7 @@ describe.each(BROKEN_STORAGE)("storage that is %s", (_, script) => {
     await page.locator(".sidebar-nav a").nth(2).click();
     await page.waitForURL((url) => url.pathname !== START);
     expect(await page.locator("main h1").count()).toBe(1);
-    const logged = complaints.join("\n");
+    const logged = consoleErrors.join("\n");
     expect(logged).toContain('"theme" could not be written to local storage');
     expect(logged).toContain("storage is broken");
   });

@@ -46,7 +46,7 @@ describe("a site with a large sidebar", () => {
     if (built.exitCode !== 0) throw new Error(built.output);
     site = await Site.open(path.join(built.workspace, "public"));
   });
-  afterEach(() => site?.forget());
+  afterEach(() => site?.closeContexts());
   afterAll(async () => {
     await site?.close();
     await built.remove();
@@ -85,7 +85,7 @@ describe("a site with a large sidebar", () => {
   });
 
   it("opens another category in place, by a click before the application is loaded", async () => {
-    const { page, complaints } = await site.open(PAGE);
+    const { page, consoleErrors } = await site.open(PAGE);
     await control(page, "part-3").click();
     await linksTo(page, "/docs/start/part-3/page-3-34").waitFor();
     expect(await linksTo(page, "/docs/start/part-1/page-1-34").isVisible()).toBe(true);
@@ -97,7 +97,7 @@ describe("a site with a large sidebar", () => {
         document.querySelector('.sidebar-nav [aria-current="page"]')?.textContent === "Page 3.5",
     );
     expect(await current.count()).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it("reports that the entries could not be loaded, and keeps the links", async () => {

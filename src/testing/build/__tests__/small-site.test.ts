@@ -200,7 +200,7 @@ describe("a build of a small site", () => {
     beforeAll(async () => {
       reading = await Site.open(path.join(site.workspace, "public"));
     });
-    afterEach(() => reading.forget());
+    afterEach(() => reading.closeContexts());
     afterAll(() => reading.close());
 
     it.each(WIDTHS)("nothing long runs over the edge of a window of %i px", async (width) => {
@@ -210,7 +210,7 @@ describe("a build of a small site", () => {
         "/about",
         "/blog",
       ]) {
-        const { page } = await reading.openAlive(address, { viewport: { width, height: 800 } });
+        const { page } = await reading.openHydrated(address, { viewport: { width, height: 800 } });
         expect([address, await findOverflow(page)]).toEqual([address, []]);
         // Tabs that are not shown hold code, too.
         const wraps = page.locator(".wrap").filter({ visible: true });
@@ -244,7 +244,7 @@ describe("a build of a small site", () => {
     });
 
     it("a dropdown closes at a click elsewhere, at a choice, and when the focus leaves", async () => {
-      const { page } = await reading.openAlive("/about", { viewport: DESKTOP });
+      const { page } = await reading.openHydrated("/about", { viewport: DESKTOP });
       const dropdown = page.locator(".navbar .dropdown");
       const closed = () => page.waitForFunction(() => !document.querySelector(".dropdown[open]"));
       await dropdown.locator("summary").click();
@@ -266,7 +266,7 @@ describe("a build of a small site", () => {
     });
 
     it("a dropdown is used by keyboard, and Escape gives the focus back", async () => {
-      const { page } = await reading.openAlive("/about", { viewport: DESKTOP });
+      const { page } = await reading.openHydrated("/about", { viewport: DESKTOP });
       const summary = page.locator(".navbar .dropdown summary");
       await summary.focus();
       await page.keyboard.press("Enter");
@@ -278,7 +278,7 @@ describe("a build of a small site", () => {
     });
 
     it("a dropdown is a group that folds in the menu of a phone", async () => {
-      const { page } = await reading.openAlive("/about", { viewport: PHONE });
+      const { page } = await reading.openHydrated("/about", { viewport: PHONE });
       await page.getByRole("button", { name: "Open the menu" }).click();
       const group = page.locator(".menu .dropdown");
       expect(await group.locator("a").first().isVisible()).toBe(false);

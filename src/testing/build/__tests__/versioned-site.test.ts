@@ -15,7 +15,7 @@ describe("a site whose documentation has three versions", () => {
     if (built.exitCode !== 0) throw new Error(built.output);
     site = await Site.open(path.join(built.workspace, "public"));
   });
-  afterEach(() => site?.forget());
+  afterEach(() => site?.closeContexts());
   afterAll(async () => {
     await site?.close();
     await built.remove();
@@ -124,7 +124,7 @@ describe("a site whose documentation has three versions", () => {
     page.locator(".navbar .navbar-links a", { hasText: "Docs" });
 
   it("the chosen version is remembered, and links elsewhere lead to it", async () => {
-    const { page } = await site.openAlive("/docs/intro");
+    const { page } = await site.openHydrated("/docs/intro");
     await page.locator(".version-menu summary").click();
     await page.locator(".version-menu a", { hasText: "1.0" }).click();
     await page.waitForURL("**/docs/1.0/intro");
@@ -134,7 +134,7 @@ describe("a site whose documentation has three versions", () => {
     expect(await docsLink(page).getAttribute("href")).toBe("/docs/1.0/intro");
   });
 
-  it("a click before the page is alive counts too", async () => {
+  it("a click before hydration counts too", async () => {
     const { page } = await site.open("/docs/1.0/intro");
     await page.locator(".version-notices a").click();
     await page.waitForURL("**/docs/intro");
@@ -142,12 +142,12 @@ describe("a site whose documentation has three versions", () => {
   });
 
   it("a page of the documentation keeps to its own version", async () => {
-    const { page } = await site.openAlive("/docs/intro", { stored: { [KEY]: "1.0" } });
+    const { page } = await site.openHydrated("/docs/intro", { stored: { [KEY]: "1.0" } });
     expect(await docsLink(page).getAttribute("href")).toBe("/docs/intro");
   });
 
   it("a version that is no more is forgotten", async () => {
-    const { page } = await site.openAlive("/blog", { stored: { [KEY]: "0.1" } });
+    const { page } = await site.openHydrated("/blog", { stored: { [KEY]: "0.1" } });
     await page.waitForFunction((key) => localStorage.getItem(key) === null, KEY);
     expect(await docsLink(page).getAttribute("href")).toBe("/docs/intro");
   });
@@ -156,11 +156,11 @@ describe("a site whose documentation has three versions", () => {
     const script = `for (const name of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, name, { get() { throw new Error("storage is broken"); } });
     }`;
-    const { page, complaints } = await site.openAlive("/docs/intro", { script });
+    const { page, consoleErrors } = await site.openHydrated("/docs/intro", { script });
     await page.locator(".version-menu summary").click();
     await page.locator(".version-menu a", { hasText: "1.0" }).click();
     await page.waitForURL("**/docs/1.0/intro");
-    expect(complaints.join("\n")).toContain("could not be written to local storage");
+    expect(consoleErrors.join("\n")).toContain("could not be written to local storage");
     await page.locator(".navbar .navbar-links a", { hasText: "Blog" }).click();
     await page.waitForURL("**/blog");
     expect(await docsLink(page).getAttribute("href")).toBe("/docs/1.0/intro");

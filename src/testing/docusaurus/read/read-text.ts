@@ -68,7 +68,7 @@ function isInline(node: Node, dialect: Dialect): boolean {
   return INLINE.has(node.tagName) && node.children.every((child) => isText(child, dialect));
 }
 
-/** Whether a part of a line is no block; what a picture is made of does not matter. */
+/** Returns whether a node is inline; the inside of a picture does not matter. */
 function isText(node: Node, dialect: Dialect): boolean {
   return node.type !== "element" || isInline(node, dialect);
 }

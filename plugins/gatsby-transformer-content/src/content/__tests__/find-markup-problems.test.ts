@@ -8,7 +8,7 @@ async function problemsOf(text: string, format: "mdx" | "md" = "mdx") {
 
 describe("what Markdown lets pass and readers stumble over", () => {
   it.each([
-    ["two slugs of one text, which are told apart", "## A\n\n## A"],
+    ["two different slugs of one text", "## A\n\n## A"],
     ["an id of its own that looks like a later slug", "## B {#a}\n\n## A"],
     ["one title", "# A\n\n## B"],
     ["a picture with a text", "![A line](./a.svg)"],

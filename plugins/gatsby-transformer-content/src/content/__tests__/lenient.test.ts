@@ -103,10 +103,10 @@ describe("components that nothing closes", () => {
     ["a\n\n<Tabs>\n\ntext", 3],
     ["a\nb <Badge>c", 2],
     ["<Steps />\n\n</Cards>", 3],
-  ])("%j are told at line %i", async (source, line) => {
+  ])("%j are reported at line %i", async (source, line) => {
     const { problems } = await compileContent(source, readingOf(source, "md"));
-    const told = problems.filter(({ code }) => code === "content/unclosed-component");
-    expect(told).toEqual([expect.objectContaining({ severity: "warning", line })]);
+    const reported = problems.filter(({ code }) => code === "content/unclosed-component");
+    expect(reported).toEqual([expect.objectContaining({ severity: "warning", line })]);
   });
 
   it("are not types in prose, nor code", async () => {

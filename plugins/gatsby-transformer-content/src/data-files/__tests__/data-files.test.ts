@@ -108,12 +108,9 @@ describe("an unknown key", () => {
     ["tags", tagsFile, "a: {lable: B}", "lable", 'Did you mean "label"?'],
     ["authors", authorsFile, "a: {name: A, titel: B}", "titel", 'Did you mean "title"?'],
     ["category", categoryFile, "labell: A", "labell", 'Did you mean "label"?'],
-  ] as const)(
-    "of %s.yml is told with the one that was meant",
-    (subject, schema, yaml, key, hint) => {
-      expect(readDataFile(yaml, schema, subject).problems).toEqual([
-        expect.objectContaining({ code: `${subject}/unknown-key`, value: key, hint }),
-      ]);
-    },
-  );
+  ] as const)("of %s.yml is reported with the intended one", (subject, schema, yaml, key, hint) => {
+    expect(readDataFile(yaml, schema, subject).problems).toEqual([
+      expect.objectContaining({ code: `${subject}/unknown-key`, value: key, hint }),
+    ]);
+  });
 });

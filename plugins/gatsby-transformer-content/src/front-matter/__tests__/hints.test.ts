@@ -20,7 +20,7 @@ function hintOf(data: object): string | undefined {
   return validate({ schema, data: value, positionOf, subject: "x" }).problems[0]?.hint;
 }
 
-describe("how to mend a value", () => {
+describe("the hint for an invalid value", () => {
   it.each([
     [{ text: 3 }, "Write a string, in quotes if it looks like another type."],
     [{ flag: "yes" }, "Write true or false."],

@@ -62,7 +62,7 @@ describe("a link that names a file", () => {
     ["./x", "/docs/a/x"],
     ["x/?q#y", "/docs/a/x/?q#y"],
     ["../x", "/docs/x"],
-  ])("%s is below the address of a page that stands for a folder", (url, address) => {
+  ])("%s is below the address of a folder's page", (url, address) => {
     const reference = { url, kind: "link", line: 1, column: 1 } as const;
     expect(findFileLinks([reference], { ...from, folderAddress: "/docs/a" })).toEqual([
       { url, candidates: [], suffix: address },

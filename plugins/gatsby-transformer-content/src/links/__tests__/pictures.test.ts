@@ -44,7 +44,7 @@ describe("a picture's file", () => {
     ["text.png", () => Buffer.from("not a picture")],
     ["short.png", async () => (await noise()).subarray(0, 2000)],
     ["broken.svg", () => Buffer.from("<svg")],
-  ])("%s is told to be unreadable, once", async (name, bytes) => {
+  ])("%s is reported as unreadable, once", async (name, bytes) => {
     const cache = memory();
     const file = fileNode(name, await bytes());
     expect((await readPicture(file, cache)).problem).toMatch(/\w/);
@@ -56,7 +56,7 @@ describe("a picture's file", () => {
     ["tokens.svg", '<svg><path fill="var(--text)"/></svg>', true],
     ["own.svg", "<svg><style>.a{fill:red}</style></svg>", false],
     ["photo.png", "currentColor", false],
-  ])("%s stands in the page where it takes its colors from there", async (name, text, isInPage) => {
+  ])("%s is inlined if it takes its colors from the page", async (name, text, isInPage) => {
     expect((await readDrawing(fileNode(name, text))) !== null).toBe(isInPage);
   });
 });

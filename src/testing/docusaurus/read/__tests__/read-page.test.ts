@@ -94,7 +94,7 @@ describe("the facts of a page", () => {
     expect(page.links).toEqual(["y → /x"]);
   });
 
-  it("are the entries of a list, with what stands beside their names", () => {
+  it("are the entries of a list, with the text beside their names", () => {
     const page = readPage(
       '<div class="page-listing"><ul class="archive"><li><time>May 1</time><a href="/b">B</a></li></ul></div>',
       {

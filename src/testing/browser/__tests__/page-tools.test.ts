@@ -6,7 +6,7 @@ let site: Site;
 beforeAll(async () => {
   site = await Site.open();
 });
-afterEach(() => site.forget());
+afterEach(() => site.closeContexts());
 afterAll(() => site.close());
 
 const WITH_CODE = "/docs/api/getting-started/introduction";
@@ -15,7 +15,7 @@ describe("the table of contents", () => {
   const active = (page: Page) => page.locator('.toc-column a[aria-current="location"]');
 
   it("follows the reader, and shows levels 2 to 3", async () => {
-    const { page } = await site.openAlive(START);
+    const { page } = await site.openHydrated(START);
     const depths = await page
       .locator(".toc-column li")
       .evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.depth));
@@ -28,7 +28,7 @@ describe("the table of contents", () => {
   });
 
   it("is a disclosure on a phone that closes after a choice", async () => {
-    const { page } = await site.openAlive(START, { viewport: PHONE });
+    const { page } = await site.openHydrated(START, { viewport: PHONE });
     const disclosure = page.locator(".toc-disclosure");
     await disclosure.locator("summary").click();
     await disclosure.locator("a").nth(1).click();
@@ -58,7 +58,7 @@ describe("a block of code", () => {
       viewport,
       permissions: ["clipboard-read", "clipboard-write"],
     });
-    const { page } = await site.openAlive(WITH_CODE, context);
+    const { page } = await site.openHydrated(WITH_CODE, context);
     const block = page.locator("figure.code:visible").first();
     await block.hover();
     await block.getByRole("button", { name: /copy/i }).click();
@@ -69,7 +69,7 @@ describe("a block of code", () => {
 
   it("is copied and selected line by line, without the numbers beside the lines", async () => {
     const context = await site.reader({ permissions: ["clipboard-read", "clipboard-write"] });
-    const { page } = await site.openAlive("/markdown-page", context);
+    const { page } = await site.openHydrated("/markdown-page", context);
     const block = page.locator("figure.code:has(.numbered)").first();
     const code = '{\n  "client_id": "client_8f14e45f",\n  "channel": "api"\n}';
     await block.hover();
@@ -86,7 +86,7 @@ describe("a block of code", () => {
 
 describe("a picture", () => {
   it("is enlarged in a dialog that gives the focus back", async () => {
-    const { page } = await site.openAlive(WITH_CODE);
+    const { page } = await site.openHydrated(WITH_CODE);
     const button = page.locator(".zoom").first();
     await button.focus();
     await page.keyboard.press("Enter");
@@ -106,7 +106,7 @@ describe("a picture", () => {
 
 describe("a picture on a phone", () => {
   it("is enlarged beyond the window, and the dialog can be closed", async () => {
-    const { page } = await site.openAlive(WITH_CODE, { viewport: PHONE });
+    const { page } = await site.openHydrated(WITH_CODE, { viewport: PHONE });
     await page.locator(".zoom").first().click();
     const dialog = page.locator(".zoom-dialog");
     const large = await dialog.locator("svg, img").first().boundingBox();
@@ -122,7 +122,7 @@ describe("a picture on a phone", () => {
 
 describe("the button back to the top", () => {
   it("shows on the way up, far down the page, and leads to the top", async () => {
-    const { page } = await site.openAlive(START, { reducedMotion: "reduce" });
+    const { page } = await site.openHydrated(START, { reducedMotion: "reduce" });
     const button = page.locator(".back-to-top");
     expect(await button.isVisible()).toBe(false);
     await page.evaluate(() => scrollTo(0, 900));
@@ -137,7 +137,7 @@ describe("the button back to the top", () => {
 });
 
 describe("on paper", () => {
-  it("there is no frame, and black stands on white in either mode", async () => {
+  it("has no frame, and black text on white in either mode", async () => {
     const { page } = await site.open(WITH_CODE, { stored: { theme: "dark" } });
     await page.emulateMedia({ media: "print" });
     for (const selector of [".navbar", ".menu", ".footer", ".toc", ".announcement", ".pager"]) {

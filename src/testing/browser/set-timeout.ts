@@ -1,0 +1,2 @@
+/** A busy machine is slow; a test that hangs still fails. */
+jest.setTimeout(60_000);
