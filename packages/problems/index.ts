@@ -1,3 +1,4 @@
+import path from "node:path";
 import { distance } from "fastest-levenshtein";
 
 /** An error stops the build, a warning is only reported. */
@@ -40,6 +41,11 @@ export type LocalProblem = Omit<Problem, "file"> & Pick<Place, "file">;
 /** Adds the path of the file to problems found in its text. */
 export function inFile(file: string, problems: readonly LocalProblem[]): Problem[] {
   return problems.map((problem) => ({ ...problem, file: problem.file ?? file }));
+}
+
+/** Returns the path of a file from the working directory, with forward slashes, as problems name it. */
+export function projectPath(file: string): string {
+  return path.relative(process.cwd(), file).split(path.sep).join("/");
 }
 
 /** Formats a value for a message: on one line, at most 80 characters. */

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { projectPath } from "../../packages/problems";
 import { readYaml } from "../../plugins/gatsby-transformer-content";
-import { fromProject, readEnvironment } from "../site/environment";
+import { readEnvironment } from "../site/environment";
 import { addToSidebar } from "./new/add-to-sidebar";
 import { parseArguments } from "./new/parse-arguments";
 import { planPage } from "./new/plan-page";
@@ -84,7 +85,7 @@ function write(page: NewPage, contentRoot: string): string[] {
   // Refuses to overwrite, even a file that was made a moment ago.
   writeFileSync(file, page.text, { flag: "wx" });
   return [
-    `Made ${fromProject(file)}.`,
+    `Made ${projectPath(file)}.`,
     ...(page.docId === undefined ? [] : writeSidebarEntry(page.docId, contentRoot)),
     "Next: write its description and text; npm run develop shows the draft, npm run check checks it.",
     "When it is ready, remove `draft: true`.",
@@ -94,7 +95,7 @@ function write(page: NewPage, contentRoot: string): string[] {
 function writeSidebarEntry(docId: string, contentRoot: string): string[] {
   const file = path.join(contentRoot, "sidebars.yml");
   if (!existsSync(file)) return [];
-  const name = fromProject(file);
+  const name = projectPath(file);
   const change = addToSidebar(readFileSync(file, "utf8"), docId);
   switch (change.kind) {
     case "added":

@@ -90,8 +90,13 @@ interface AdmonitionProps {
   children?: ReactNode;
 }
 
-/** Older names of admonition kinds. */
+/** Kinds of admonitions by name; some kinds have other names. */
 const KINDS: Readonly<Record<string, string>> = {
+  note: "note",
+  tip: "tip",
+  info: "info",
+  warning: "warning",
+  danger: "danger",
   secondary: "note",
   important: "info",
   success: "tip",
@@ -101,9 +106,10 @@ const KINDS: Readonly<Record<string, string>> = {
 /** `@theme/Admonition` in a component; those in pages are rendered by the build. */
 export function Admonition({ type = "note", title, className, children }: AdmonitionProps) {
   const own = className ? ` ${className}` : "";
+  const name = Object.hasOwn(KINDS, type) ? type : "info";
   return (
-    <div className={`admonition admonition-${KINDS[type] ?? type}${own}`} role="note">
-      <p className="admonition-title">{title ?? type.charAt(0).toUpperCase() + type.slice(1)}</p>
+    <div className={`admonition admonition-${KINDS[name]}${own}`} role="note">
+      <p className="admonition-title">{title ?? name.charAt(0).toUpperCase() + name.slice(1)}</p>
       {children}
     </div>
   );

@@ -44,13 +44,6 @@ const PHRASING = new Set<string>([
   "image",
   "break",
 ]);
-const KIND_NAMES: Record<string, string> = {
-  note: "Note",
-  tip: "Tip",
-  info: "Info",
-  warning: "Warning",
-  danger: "Danger",
-};
 
 /** Converts nodes to block content; runs of inline nodes become paragraphs. */
 function toFlow(nodes: readonly ContentNode[], context: ExportContext): Flow[] {
@@ -243,7 +236,7 @@ function buildCodeBlock(props: Props): Content[] {
 function buildDivision(props: Props, children: ContentNode[], context: ExportContext): Content[] {
   const kind = /\badmonition-(\w+)/.exec(String(props.className ?? ""))?.[1];
   if (!kind) return toFlow(children, context);
-  const name = KIND_NAMES[kind] ?? "Note";
+  const name = kind.charAt(0).toUpperCase() + kind.slice(1);
   const [heading, ...rest] = children.filter(isElement);
   const title = heading ? textOf([heading]).trim() : name;
   const label = title === name ? name : `${name}: ${title}`;

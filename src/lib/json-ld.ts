@@ -125,7 +125,7 @@ export function pageThing(page: PageFacts, site: SiteFacts): Thing {
 
 function articleParts(page: PageFacts, site: SiteFacts, address: string): Record<string, unknown> {
   const { publisher } = siteIds(site);
-  // A desk or team is named after the site; everybody else is somebody.
+  // Authors named after the site are teams; all others are people.
   const authors = (page.authors ?? []).map(({ name, permalink }) => ({
     "@type": name.startsWith(site.title) ? "Organization" : "Person",
     name,

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { projectPath } from "../../packages/problems";
 import {
   docPermalink,
   parseDocPath,
@@ -9,7 +10,6 @@ import {
 } from "../../plugins/gatsby-transformer-content";
 import { NO_CACHE, memoize } from "../site/cache/cache";
 import type { Cache } from "../site/cache/cache";
-import { fromProject } from "../site/environment";
 import type { Page } from "./page";
 import { parseBody } from "./parse-body";
 
@@ -30,7 +30,7 @@ export async function readPages(contentRoot: string, cache: Cache): Promise<Page
       .sort()
       .map(async (name) => {
         const absolute = path.join(contentRoot, name);
-        const file = fromProject(absolute).split(path.sep).join("/");
+        const file = projectPath(absolute);
         return readPage({ file, path: name, source: await readFile(absolute, "utf8") }, cache);
       }),
   );

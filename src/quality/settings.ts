@@ -1,10 +1,9 @@
-import { inFile } from "../../packages/problems";
+import { inFile, projectPath } from "../../packages/problems";
 import type { Problem } from "../../packages/problems";
 import { readDataFile } from "../../plugins/gatsby-transformer-content";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { fromProject } from "../site/environment";
 
 const term = z.strictObject({
   /** The spelling to use. */
@@ -71,7 +70,7 @@ export interface LoadedQualitySettings {
 /** Reads `prose.yml` of a content folder. */
 export function readQualitySettings(contentRoot: string): LoadedQualitySettings {
   const absolute = path.join(contentRoot, "prose.yml");
-  const file = fromProject(absolute);
+  const file = projectPath(absolute);
   if (!existsSync(absolute)) return { file, problems: [] };
   const text = readFileSync(absolute, "utf8");
   const { value, problems } = readDataFile(text, qualitySettings, "prose");

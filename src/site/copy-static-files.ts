@@ -36,7 +36,7 @@ async function copy(from: string, to: string): Promise<void> {
   try {
     await cp(from, projectFile("public", to), { recursive: true, dereference: true, filter });
   } catch (error) {
-    // A site need not have the folder, and a file may be deleted in the meantime.
+    // The folder is optional, and a file may be deleted in the meantime.
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
 }

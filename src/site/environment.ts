@@ -34,8 +34,3 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 export function projectFile(...names: string[]): string {
   return path.resolve(...names);
 }
-
-/** Returns the path of a file from the project's root, as problems name it. */
-export function fromProject(file: string): string {
-  return path.relative(process.cwd(), file);
-}

@@ -41,13 +41,13 @@ const CODE = [
 ];
 
 /**
- * Makes this run a cold one unless the last one ended well, with the same code and the same settings.
+ * Deletes the results of the last run unless it completed with the same code and settings.
  * A run that was killed leaves pages, nodes and HTML that do not belong together, and Gatsby would
  * trust them. The record is removed at the start and written at the end, so it is missing after a
  * run that did not get there. Develop leaves pages that a build would not write: a build does not
  * continue from them.
  */
-export function checkLastRun({ emitter, reporter }: PreInitArgs): void {
+export function startFreshUnlessResumable({ emitter, reporter }: PreInitArgs): void {
   const command = process.env.gatsby_executing_command ?? "build";
   const sources = loadSiteSources();
   const folders = ["static", path.join(sources.contentRoot, "static")];
@@ -59,7 +59,7 @@ export function checkLastRun({ emitter, reporter }: PreInitArgs): void {
   const last = readRecord();
   rmSync(RECORD, { force: true });
   const isTrusted = last?.inputs === run.inputs && [last.command, "develop"].includes(command);
-  if (isTrusted) removeStaleFiles(last.staticFiles, run.staticFiles);
+  if (isTrusted) removeDeletedStaticFiles(last.staticFiles, run.staticFiles);
   else if (existsSync("public") || existsSync(".cache/redux")) {
     reporter.info(
       "The last run was interrupted or had other settings or code: starting from scratch",
@@ -72,7 +72,7 @@ export function checkLastRun({ emitter, reporter }: PreInitArgs): void {
   else process.once("exit", (code) => code === 0 && writeRecord(run));
 }
 
-function removeStaleFiles(before: readonly string[], now: readonly string[]): void {
+function removeDeletedStaticFiles(before: readonly string[], now: readonly string[]): void {
   const current = new Set(now);
   for (const file of before.filter((name) => !current.has(name))) {
     rmSync(path.join("public", file), { force: true });
@@ -126,7 +126,7 @@ function digestOfInputs(settings: unknown): string {
   return hash.digest("base64");
 }
 
-/** Paths of the files below a folder, relative to it; of a file the empty path; else none. */
+/** Returns the files below a folder; `[""]` for a file; `[]` if there is none. */
 function filesBelow(entry: string): string[] {
   const stats = statSync(entry, { throwIfNoEntry: false });
   if (!stats?.isDirectory()) return stats ? [""] : [];

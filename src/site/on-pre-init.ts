@@ -1,10 +1,10 @@
 import type { GatsbyNode } from "gatsby";
-import { checkLastRun } from "./last-run";
+import { startFreshUnlessResumable } from "./last-run";
 
 /** Prepares a run of Gatsby, before it reads its cache. */
 export const onPreInit: GatsbyNode["onPreInit"] = (api) => {
   disableSlices();
-  checkLastRun(api);
+  startFreshUnlessResumable(api);
 };
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { formatReport, inFile } from "../../packages/problems";
+import { formatReport, inFile, projectPath } from "../../packages/problems";
 import type { Problem } from "../../packages/problems";
 import {
   readDataFile,
@@ -8,7 +8,7 @@ import {
   withoutSlash,
 } from "../../plugins/gatsby-transformer-content";
 import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
-import { fromProject, readEnvironment } from "./environment";
+import { readEnvironment } from "./environment";
 import type { Environment } from "./environment";
 
 /** The content folder and the settings of a site. */
@@ -30,7 +30,7 @@ export function loadSiteSources(variables?: NodeJS.ProcessEnv): LoadedSources {
   const environment = readEnvironment(variables);
   const { contentRoot } = environment;
   const absolute = path.join(contentRoot, "site.yml");
-  const file = fromProject(absolute);
+  const file = projectPath(absolute);
   if (!statSync(absolute, { throwIfNoEntry: false })?.isFile())
     return { contentRoot, problems: [missingSettings(file)] };
   const text = readFileSync(absolute, "utf8");

@@ -1,7 +1,7 @@
 import { loadDocument } from "./document/load-document";
-import { fileLabel } from "./document/read-files";
 import { isRecord, recordOf } from "./json";
 import { listOperations } from "./model/operation-list";
+import { projectPath } from "../../../packages/problems";
 import type { Problem } from "../../../packages/problems";
 
 /** Options of a check. */
@@ -36,7 +36,7 @@ export async function checkDocument(options: CheckOptions): Promise<CheckResult>
   const { document, version, problems } = loaded;
   const schemas = recordOf(recordOf(document).components).schemas;
   return {
-    file: fileLabel(loaded.files[0] ?? options.spec),
+    file: projectPath(loaded.files[0] ?? options.spec),
     ...(version === undefined ? {} : { version }),
     operations: document === undefined ? 0 : listOperations(document, "").length,
     schemas: isRecord(schemas) ? Object.keys(schemas).length : 0,

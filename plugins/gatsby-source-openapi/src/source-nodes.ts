@@ -1,5 +1,4 @@
 import { watch } from "chokidar";
-import type { FSWatcher } from "chokidar";
 import type { GatsbyNode, NodeInput, SourceNodesArgs } from "gatsby";
 import type { LoadedDocument } from "./document/load-document";
 import { buildDocument, loadDocument } from "./lazy";
@@ -98,10 +97,7 @@ const SETTLE = 100;
  * Calls back after any of the files has changed, once for changes in quick succession. The callback
  * returns the files to watch from then on; changes wait while it runs.
  */
-function watchFiles(
-  files: readonly string[],
-  onChange: () => Promise<readonly string[]>,
-): FSWatcher {
+function watchFiles(files: readonly string[], onChange: () => Promise<readonly string[]>): void {
   const watcher = watch([...files], { ignoreInitial: true });
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -114,5 +110,4 @@ function watchFiles(
       running = running.then(run);
     }, SETTLE);
   });
-  return watcher;
 }

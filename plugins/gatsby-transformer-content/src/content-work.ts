@@ -3,7 +3,7 @@ import type { NodePluginArgs } from "gatsby";
 
 /** Work on content files in one process of Gatsby. */
 interface ContentWork {
-  /** Ids of nodes that are stored, but whose own nodes are still being made. */
+  /** Ids of stored nodes whose child nodes are still being created. */
   pending: Set<string>;
   /** The last work on each file, by absolute path. */
   queue: Map<string, Promise<void>>;

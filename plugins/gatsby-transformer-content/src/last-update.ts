@@ -2,6 +2,7 @@ import type { SourceNodesArgs } from "gatsby";
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
+import { projectPath } from "../../../packages/problems";
 import { NODE_TYPES } from "./nodes";
 import type { QueryContext } from "./nodes";
 import type { ContentPluginOptions } from "./plugin-options";
@@ -128,7 +129,7 @@ export async function sourceHistory(
   const { actions, createContentDigest, createNodeId } = api;
   for (const [relativePath, commit] of await readHistory(contentRoot)) {
     if (!/\.mdx?$/i.test(relativePath)) continue;
-    const file = path.relative(process.cwd(), path.join(contentRoot, relativePath));
+    const file = projectPath(path.join(contentRoot, relativePath));
     const fields = { file, ...commit };
     actions.createNode({
       ...fields,

@@ -89,7 +89,7 @@ export function createNodeWriter(
   };
 }
 
-/** Tells whether a node is still in the store as it was. */
+/** Returns whether a node in the store is unchanged. */
 export function isCurrent(node: Node, stored: Node | undefined): boolean {
   return stored?.internal.contentDigest === node.internal.contentDigest;
 }

@@ -1,8 +1,8 @@
 import type { GatsbyNode, Node, NodePluginArgs } from "gatsby";
 import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { isContained } from "../../../packages/contained-files";
+import { projectPath } from "../../../packages/problems";
 import type { Problem } from "../../../packages/problems";
 import { blogPosts } from "./collections/blog-post";
 import { createPageNodes } from "./collections/create-page-nodes";
@@ -175,7 +175,7 @@ async function findEncodingProblems(
     {
       code: "content/not-utf-8",
       severity: "error",
-      file: path.relative(process.cwd(), absolutePath),
+      file: projectPath(absolutePath),
       line: lines.length,
       column: (lines[lines.length - 1] ?? "").length + 1,
       message: "The file is not valid UTF-8 from here on.",

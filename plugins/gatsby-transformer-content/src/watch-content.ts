@@ -15,7 +15,7 @@ import { versionOfSidebars } from "./versions/docs-version";
 const SETTLE = 1000;
 
 /** Longest wait for nodes that are being made before pages are planned, in milliseconds. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /**
  * Follows in develop the changes that Gatsby does not report to plugins: pages that include a deleted
@@ -59,7 +59,7 @@ const NODE_EVENTS = ["CREATE_NODE", "DELETE_NODE"];
 export const createPages: GatsbyNode["createPages"] = async (api, pluginOptions) => {
   if (process.env.gatsby_executing_command !== "develop") return;
   const work = contentWork(api);
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + TIMEOUT;
   while (work.pending.size > 0 && Date.now() < end) await sleep(20);
   const isFirst = work.planned < 0;
   const isBehind = work.planned !== work.changes;

@@ -97,10 +97,10 @@ function nameOf({ keyword, options }: SchemaChoice): string {
 }
 
 function Continued({ node }: { node: SchemaNode }) {
-  if (node.closed.length === 0) return null;
+  if (node.linkedOnly.length === 0) return null;
   return (
     <p className="api-note">
-      {node.closed.map(({ name, permalink }) => (
+      {node.linkedOnly.map(({ name, permalink }) => (
         <span key={name}>
           Members: see <SiteLink href={permalink}>{name}</SiteLink>.{" "}
         </span>

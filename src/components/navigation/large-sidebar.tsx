@@ -26,7 +26,7 @@ export const SidebarEntries = createContext<((file: string) => readonly NavItem[
 const MAX_LIST = 40;
 const AROUND_CURRENT = 15;
 
-/** What the reader has opened: paths of categories, and of lists that are shown completely. */
+/** Paths that the reader has opened: categories, and lists shown completely. */
 const OpenedPaths = createContext<ReadonlySet<string>>(new Set());
 
 declare const __PATH_PREFIX__: string;

@@ -27,11 +27,11 @@ export interface Source {
 }
 
 /** Everything that applies at a place, directly and through `allOf`. */
-export interface SchemaFacts extends SchemaLayers {
+export interface ResolvedLayers extends SchemaLayers {
   /** Named parts of `allOf`, at any depth. Their members are merged, everything else is here. */
   includes: SchemaLayers[];
   /** Named schemas whose members are not shown here, only on their own pages. */
-  closed: SchemaReference[];
+  linkedOnly: SchemaReference[];
 }
 
 /** What the members of a place are built from. */
@@ -46,7 +46,7 @@ export interface SchemaChildren {
 interface UnfoldOptions {
   schemas: ReadonlyMap<string, PageSchema>;
   /** Returns whether a named schema may be unfolded here. */
-  mayOpen: (name: string) => boolean;
+  mayUnfold: (name: string) => boolean;
 }
 
 /** A schema and the references that continue it, while they are followed. */
@@ -62,10 +62,10 @@ interface Chain extends SchemaLayers {
  */
 export function gatherLayers(
   place: SchemaModel,
-  { schemas, mayOpen }: UnfoldOptions,
-): SchemaChildren & { facts: SchemaFacts } {
+  { schemas, mayUnfold }: UnfoldOptions,
+): SchemaChildren & { facts: ResolvedLayers } {
   const includes: SchemaLayers[] = [];
-  const closed: SchemaReference[] = [];
+  const linkedOnly: SchemaReference[] = [];
   const sources: Source[] = [];
   const seen = new Set<string>();
 
@@ -84,8 +84,8 @@ export function gatherLayers(
     if (!isPlace) includes.push(next);
     const target = schemas.get(ref.name)?.schema;
     // A page does not need every schema, but it must link to parts that it cannot show.
-    const isHidden = target ? hasChildren(target) && !mayOpen(ref.name) : !isPlace;
-    if (isHidden) closed.push(ref);
+    const isHidden = target ? hasChildren(target) && !mayUnfold(ref.name) : !isPlace;
+    if (isHidden) linkedOnly.push(ref);
     else if (target) {
       const via = [...chain.via, ref.name];
       visit(target, { ...next, bucket: next.layers, via }, carrierOf(target));
@@ -106,7 +106,7 @@ export function gatherLayers(
       layers: part.layers.map(rest),
       references: part.references,
     })),
-    closed,
+    linkedOnly,
   };
   return { facts, sources, required };
 }

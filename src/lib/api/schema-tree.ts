@@ -6,10 +6,10 @@ import type {
 } from "../../../plugins/gatsby-source-openapi";
 import { choicesOf, joinBranches } from "./schema-branches";
 import { gatherLayers } from "./schema-layers";
-import type { SchemaChildren, SchemaFacts, SchemaLayers } from "./schema-layers";
+import type { SchemaChildren, ResolvedLayers, SchemaLayers } from "./schema-layers";
 
 /** A schema with its whole tree. */
-export interface SchemaNode extends SchemaFacts {
+export interface SchemaNode extends ResolvedLayers {
   /** Id on the page. */
   anchor: string;
   branches: SchemaBranch[];
@@ -73,13 +73,13 @@ export function buildSchemaTree(schema: SchemaModel, settings: TreeSettings): Sc
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { node, ancestors } = next;
     unfolded += 1;
-    const mayOpen = (name: string) => {
+    const mayUnfold = (name: string) => {
       const isNew = unfolded <= REPEAT_LIMIT || !opened.has(name);
       const may = isNew && !ancestors.has(name) && unfolded <= limit;
       if (may) opened.add(name);
       return may;
     };
-    const { facts, sources, required } = gatherLayers(next.schema, { schemas, mayOpen });
+    const { facts, sources, required } = gatherLayers(next.schema, { schemas, mayUnfold });
     Object.assign(node, facts);
     unfolded += facts.includes.length;
     for (const child of unfold(node, { sources, required }, uniqueId)) {
@@ -91,7 +91,7 @@ export function buildSchemaTree(schema: SchemaModel, settings: TreeSettings): Sc
 }
 
 function emptyNode(anchor: string): SchemaNode {
-  const lists = { own: [], layers: [], references: [], includes: [], closed: [] };
+  const lists = { own: [], layers: [], references: [], includes: [], linkedOnly: [] };
   return { anchor, ...lists, branches: [], choices: [] };
 }
 

@@ -11,7 +11,10 @@ export const AREAS: Readonly<Record<Area, string>> = {
   b: "Blog",
 };
 
-/** Returns the area of a page by its address and the name of its sidebar, if it has one. */
+/**
+ * Returns the area of a page by its address and the name of its sidebar, if it has one. The prefixes are
+ * those of this site: `/blog`, `/docs/api` and `/docs/guides` are not settings.
+ */
 export function areaOf(permalink: string, sidebar?: string | null): Area {
   if (permalink.startsWith("/blog")) return "b";
   if (sidebar === "api" || permalink.startsWith("/docs/api/")) return "a";

@@ -1,4 +1,4 @@
-/** The problems that decide which pages are missing because of them. */
+/** Problems that can make pages disappear. */
 export type ErrorSources = Pick<Queries.SitePlanQuery, "allApiProblem" | "allContentProblem">;
 
 /** Lists that change when files cannot be read: by file, the addresses that may be missing. */

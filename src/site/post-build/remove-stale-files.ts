@@ -12,7 +12,7 @@ const DIGEST = /^[0-9a-f]{32}$/;
 
 /**
  * Removes what earlier builds left in `public`: files that this build would have written again, and
- * pictures and downloads that nothing names any more.
+ * pictures and downloads that nothing refers to any more.
  *
  * @param started when this build started, in milliseconds
  */
@@ -34,7 +34,7 @@ export async function removeStaleFiles(publicDir: string, started: number): Prom
   });
 }
 
-/** Names of the folders of `public/static` to which any file leads. */
+/** Returns the folders of `public/static` that a file refers to. */
 async function namedDigests(publicDir: string): Promise<Set<string>> {
   const named = new Set<string>();
   const texts = (await filesBelow(publicDir)).filter((file) => TEXTS.test(file));

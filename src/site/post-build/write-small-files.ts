@@ -36,9 +36,7 @@ export async function writeManifest(publicDir: string, site: ManifestFacts): Pro
   await writeFile(path.join(publicDir, "manifest.webmanifest"), text);
 }
 
-/**
- * Writes `/_redirects` for static hosts, so that the root and moved pages redirect without an HTML page.
- */
+/** Writes `/_redirects`: the root and moved pages. */
 export async function writeRedirects(
   publicDir: string,
   home: string,

@@ -1,6 +1,6 @@
 import path from "node:path";
+import { projectPath } from "../../../packages/problems";
 import type { CreatePagesArgs } from "gatsby";
-import { fromProject } from "../environment";
 import { contentPlugin } from "../plugins";
 import { loadSiteSources } from "../settings";
 import type { LoadedSources } from "../settings";
@@ -66,7 +66,7 @@ export function restartNotices(
     ({ value }, index) => JSON.stringify(value) !== JSON.stringify(before[index]?.value),
   );
   return changed.map(({ file, keys }) => {
-    const name = fromProject(path.join(contentRoot, file));
+    const name = projectPath(path.join(contentRoot, file));
     const subject = keys.length > 0 ? `"${keys.join(".")}"` : "The list of versions";
     return `${name}: ${subject} has changed, which takes effect after a restart: stop develop (Ctrl+C) and run it again.`;
   });

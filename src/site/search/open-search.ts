@@ -1,10 +1,10 @@
-/** What the OpenSearch description says about the site. */
+/** Input of the OpenSearch description. */
 export interface OpenSearchSite {
   title: string;
   description: string;
   /** Address of the site without a slash at its end. */
   siteUrl: string;
-  /** Path below which the site stands; empty or `/` for none. */
+  /** Path prefix of the site; empty or `/` for none. */
   basePath?: string;
 }
 

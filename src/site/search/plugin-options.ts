@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { inFile } from "../../../packages/problems";
+import { inFile, projectPath } from "../../../packages/problems";
 import type { Problem } from "../../../packages/problems";
 import { readDataFile } from "../../../plugins/gatsby-transformer-content";
 import type { StoredEntry } from "../../lib/search/entry";
 import { ENGINE_OPTIONS } from "../../lib/search/search-index";
 import { createTermReader, toSignificantTerms } from "../../lib/search/terms";
-import { fromProject, readEnvironment } from "../environment";
+import { readEnvironment } from "../environment";
 import type { SearchDocument } from "./api-documents";
 import { collectDocuments, SEARCH_QUERY } from "./collect-documents";
 
@@ -34,7 +34,7 @@ export function readSynonyms(contentRoot: string): LoadedSynonyms {
   const { value, problems } = readDataFile(readFileSync(file, "utf8"), searchFile, "search");
   return {
     synonyms: value?.synonyms ?? {},
-    problems: inFile(fromProject(file), problems),
+    problems: inFile(projectPath(file), problems),
   };
 }
 

@@ -31,9 +31,9 @@ export function findForbiddenReferences(
   });
 }
 
-type Words = Pick<Problem, "code" | "message" | "hint">;
+type ProblemText = Pick<Problem, "code" | "message" | "hint">;
 
-function forbiddenReason(entry: string, file: string, reference: string): Words | undefined {
+function forbiddenReason(entry: string, file: string, reference: string): ProblemText | undefined {
   const [target = "", fragment = ""] = reference.split("#");
   // In a file that is one schema, `#` is that schema.
   if (file === entry && target === "" && segmentsOf(fragment).length === 0) {
@@ -75,7 +75,7 @@ export function findReferenceLoops(files: Map<string, SourceFile>): InvalidRefer
   return loops;
 }
 
-const LOOP: Words = {
+const LOOP: ProblemText = {
   code: "reference-loop",
   message: "The $ref leads back to itself, so it has no target.",
   hint: "Replace one of the references in the loop by the object itself.",
@@ -85,7 +85,7 @@ function invalidReference(
   file: SourceFile,
   locate: ReturnType<typeof createLocator>,
   { pointer, reference }: Reference,
-  words: Words,
+  words: ProblemText,
 ): InvalidReference {
   const about = { severity: "error" as const, file: file.label, value: JSON.stringify(reference) };
   const problem = { ...words, ...about, ...locate(pointer), pointer };

@@ -3,9 +3,17 @@ import type { JsonRecord } from "../json";
 import { escapeSegment } from "./reference";
 
 /** The HTTP methods that a path item has members for. */
-export const HTTP_METHODS = [
-  ...["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"],
-] as readonly string[];
+export const HTTP_METHODS: readonly string[] = [
+  "get",
+  "put",
+  "post",
+  "delete",
+  "options",
+  "head",
+  "patch",
+  "trace",
+  "query",
+];
 
 /** The kinds of object in an OpenAPI document, as far as references need them. */
 export type Kind =
@@ -37,17 +45,18 @@ const BODY = { content: map("mediaType"), examples: map("example"), schema: one(
 
 /** The keywords of a schema that contain schemas: one, a list, or a map by name. */
 export const SUBSCHEMA_KEYWORDS = {
-  one:
-    "additionalProperties unevaluatedProperties propertyNames items unevaluatedItems contains " +
-    "contentSchema not if then else",
-  list: "allOf anyOf oneOf prefixItems",
-  map: "properties patternProperties dependentSchemas $defs definitions",
+  one: [
+    ...["additionalProperties", "unevaluatedProperties", "propertyNames", "items"],
+    ...["unevaluatedItems", "contains", "contentSchema", "not", "if", "then", "else"],
+  ],
+  list: ["allOf", "anyOf", "oneOf", "prefixItems"],
+  map: ["properties", "patternProperties", "dependentSchemas", "$defs", "definitions"],
 };
 
 const SCHEMA: Record<string, Child> = Object.fromEntries([
-  ...SUBSCHEMA_KEYWORDS.one.split(" ").map((keyword) => [keyword, one("schema")]),
-  ...SUBSCHEMA_KEYWORDS.list.split(" ").map((keyword) => [keyword, list("schema")]),
-  ...SUBSCHEMA_KEYWORDS.map.split(" ").map((keyword) => [keyword, map("schema")]),
+  ...SUBSCHEMA_KEYWORDS.one.map((keyword) => [keyword, one("schema")]),
+  ...SUBSCHEMA_KEYWORDS.list.map((keyword) => [keyword, list("schema")]),
+  ...SUBSCHEMA_KEYWORDS.map.map((keyword) => [keyword, map("schema")]),
 ]);
 
 const GRAMMAR: Record<Kind, Record<string, Child>> = {

@@ -3,9 +3,9 @@ import type { NormalizedProblem } from "@redocly/openapi-core";
 import { closest, distance } from "fastest-levenshtein";
 import path from "node:path";
 import { isRecord } from "../json";
+import { projectPath } from "../../../../packages/problems";
 import type { Problem } from "../../../../packages/problems";
 import { walkDocument } from "./grammar";
-import { fileLabel } from "./read-files";
 import type { SourceFile } from "./read-files";
 import { segmentsOf, valueAt } from "./reference";
 
@@ -61,7 +61,7 @@ export function toProblem(found: NormalizedProblem, files: Map<string, SourceFil
   return {
     code,
     severity: severity === "warn" ? "warning" : "error",
-    file: fileLabel(file),
+    file: projectPath(file),
     ...(start === undefined ? {} : { line: start.line, column: start.col }),
     ...(pointer === undefined ? {} : { pointer }),
     message: isReference ? REFERENCE : messageOf(message, other),

@@ -57,12 +57,12 @@ export async function lintDocument(
   entry: string,
   files: Map<string, SourceFile>,
   options: LintOptions,
-  bad: readonly InvalidReference[],
+  invalid: readonly InvalidReference[],
 ): Promise<Problem[]> {
   type Run = Pick<LintOptions, "isStructural" | "isLoose"> & { isShallow?: boolean };
   const run = async ({ isShallow = false, ...how }: Run): Promise<NormalizedProblem[]> => {
     const config = await lintConfig({ ...options, ...how });
-    const externalRefResolver = new LocalResolver(files, { bad, isShallow });
+    const externalRefResolver = new LocalResolver(files, { invalid, isShallow });
     return lint({ ref: entry, config, externalRefResolver });
   };
   // The library follows references by recursion, which can exhaust the stack in long chains of
@@ -152,14 +152,16 @@ function unique(problems: Problem[]): Problem[] {
   const seen = new Set<string>();
   return problems.filter(({ code, file, pointer, message }) => {
     const key = [code, file, pointer, message].join(" ");
-    return seen.has(key) ? false : seen.add(key) !== undefined;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
   });
 }
 
 /** Options of the resolver. */
 interface ResolverSettings {
   /** References that cannot be resolved. */
-  bad?: readonly InvalidReference[];
+  invalid?: readonly InvalidReference[];
   /**
    * Removes valid references between schemas too, so that the library does not follow long chains.
    */
@@ -212,8 +214,8 @@ export class LocalResolver extends BaseResolver {
 
   private copyOf(file: SourceFile): unknown {
     const copy: unknown = structuredClone(file.value);
-    const { bad = [], isShallow } = this.settings;
-    for (const { pointer } of bad.filter(({ path }) => path === file.path)) {
+    const { invalid = [], isShallow } = this.settings;
+    for (const { pointer } of invalid.filter(({ path }) => path === file.path)) {
       const node = valueAt(copy, pointer);
       if (isRecord(node)) {
         delete node.$ref;
@@ -227,14 +229,14 @@ export class LocalResolver extends BaseResolver {
 }
 
 function removeSchemaReferences(document: unknown): void {
-  const sound: JsonRecord[] = [];
+  const resolvable: JsonRecord[] = [];
   walkDocument(document, "root", (node, kind) => {
     const reference = kind === "schema" ? referenceOf(node) : undefined;
     if (reference !== undefined && lookUp(document, reference) !== undefined) {
-      sound.push(node);
+      resolvable.push(node);
     }
   });
-  for (const node of sound) {
+  for (const node of resolvable) {
     delete node.$ref;
   }
 }

@@ -3,7 +3,7 @@ import { bundle } from "@redocly/openapi-core";
 import path from "node:path";
 import { isRecord, recordOf } from "../json";
 import type { JsonRecord } from "../json";
-import { hasErrors, sortProblems } from "../../../../packages/problems";
+import { hasErrors, sortProblems, projectPath } from "../../../../packages/problems";
 import type { Problem } from "../../../../packages/problems";
 import { checkDocumentRules } from "./check-document";
 import { findForbiddenReferences, findReferenceLoops } from "./check-references";
@@ -17,7 +17,7 @@ import {
   nameUnknown,
   removeInternal,
 } from "./normalize";
-import { fileLabel, readFiles } from "./read-files";
+import { readFiles } from "./read-files";
 import type { SourceFile } from "./read-files";
 import { createLocator } from "./read-yaml";
 import { upgradeSwagger } from "./upgrade-swagger";
@@ -108,7 +108,7 @@ async function guarded(file: SourceFile, run: () => Promise<Problem[]>): Promise
       {
         code: "unprocessable",
         severity: "error",
-        file: fileLabel(file.path),
+        file: projectPath(file.path),
         message: `The document cannot be processed: ${reason}`,
         hint: "Check the document's references and nesting.",
       },

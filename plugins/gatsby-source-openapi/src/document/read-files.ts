@@ -2,6 +2,7 @@ import { promises as fs } from "node:fs";
 import path from "node:path";
 import { isContained } from "../../../../packages/contained-files";
 import { referenceOf, visitObjects } from "./reference";
+import { projectPath } from "../../../../packages/problems";
 import type { Problem } from "../../../../packages/problems";
 import { MAX_DEPTH, readYaml } from "./read-yaml";
 
@@ -16,14 +17,6 @@ const STRUCTURED = /\.(ya?ml|json)$/i;
 /** Limit for the number of values in a file after its YAML aliases are expanded. */
 const MAX_VALUES = 5_000_000;
 
-/** Returns the path of a file relative to the working directory, if the file is in it. */
-export function fileLabel(file: string): string {
-  const relative = path.relative(process.cwd(), file);
-  return relative.startsWith("..") || path.isAbsolute(relative)
-    ? file
-    : relative.split(path.sep).join("/");
-}
-
 /** Reads a document and every YAML or JSON file that it refers to, each once. */
 export async function readFiles(entry: string): Promise<SourceFiles> {
   const files = new Map<string, SourceFile>();
@@ -31,7 +24,7 @@ export async function readFiles(entry: string): Promise<SourceFiles> {
   const pending = [path.resolve(entry)];
   for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
     if (files.has(file)) continue;
-    const label = fileLabel(file);
+    const label = projectPath(file);
     const content = await readText(file, label);
     if ("problem" in content) {
       // A missing file other than the entry is reported at the reference to it.
@@ -54,7 +47,7 @@ export async function readFiles(entry: string): Promise<SourceFiles> {
   return { files, problems };
 }
 
-/** Files can be anywhere in the project, or beside a document that is outside of it. */
+/** Files may be anywhere in the project, or in the folder of a document outside it. */
 export function isReadable(entry: string, file: string): boolean {
   return isContained(file, [process.cwd(), path.dirname(path.resolve(entry))]);
 }

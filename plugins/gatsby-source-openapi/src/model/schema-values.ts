@@ -12,7 +12,7 @@ const CONSTRAINTS = (
 /** Keywords that other fields of the model show, or that only structure the document. */
 const SHOWN = new Set([
   ...CONSTRAINTS,
-  ...Object.values(SUBSCHEMA_KEYWORDS).flatMap((keywords) => keywords.split(" ")),
+  ...Object.values(SUBSCHEMA_KEYWORDS).flat(),
   ..."$ref $dynamicRef $anchor $dynamicAnchor title description type format enum const".split(" "),
   ..."default example examples nullable deprecated readOnly writeOnly externalDocs".split(" "),
   ..."required dependentRequired discriminator contentMediaType contentEncoding xml".split(" "),

@@ -57,11 +57,11 @@ function subschemasOf(schema: JsonRecord, build: BuildSchema): Partial<SchemaMod
   // Before JSON Schema 2020-12, a list of `items` meant what `prefixItems` means now.
   const { items, ...rest } = schema;
   const keywords: JsonRecord = Array.isArray(items) ? { ...rest, prefixItems: items } : schema;
-  const ones = SUBSCHEMA_KEYWORDS.one.split(" ").flatMap((keyword) => {
+  const ones = SUBSCHEMA_KEYWORDS.one.flatMap((keyword) => {
     const value = keywords[keyword];
     return value === undefined ? [] : [[keyword, build(value)]];
   });
-  const lists = SUBSCHEMA_KEYWORDS.list.split(" ").flatMap((keyword) => {
+  const lists = SUBSCHEMA_KEYWORDS.list.flatMap((keyword) => {
     const value = keywords[keyword];
     return Array.isArray(value) ? [[keyword, value.map(build)]] : [];
   });

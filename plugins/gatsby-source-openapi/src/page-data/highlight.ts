@@ -15,7 +15,7 @@ const CLASS_OF_VARIABLE: Record<string, string> = {
 
 const THEME = createCssVariablesTheme({ name: "classes", variablePrefix: "--c-" });
 
-/** Longer code is shown without colors: nobody reads it, and browsers would have to load it. */
+/** Longer code is shown without colors: coloring would multiply its size. */
 const LONGEST_HIGHLIGHTED = 40_000;
 
 /** Milliseconds. Shiki's own limit of 500 can leave the first line of a grammar half colored. */

@@ -41,8 +41,8 @@ interface HarBody {
  */
 const IGNORED_HEADERS = ["accept", "content-type", "authorization"];
 
-/** Host of samples if the document names none. */
-const NO_HOST = "https://api.example.com";
+/** Origin of sample requests if the document names none. */
+const DEFAULT_ORIGIN = "https://api.example.com";
 
 /** Builds a request that calls an operation with example values. */
 export function buildRequest(
@@ -87,7 +87,7 @@ function urlOf(document: JsonRecord, { servers, pathTemplate, parameters }: Requ
   const server = (servers[0]?.resolvedUrl ?? "/").replace(/\/+$/, "");
   const base = /^[a-z][a-z+.-]*:\/\//i.test(server)
     ? server
-    : `${NO_HOST}${server.startsWith("/") || server === "" ? "" : "/"}${server}`;
+    : `${DEFAULT_ORIGIN}${server.startsWith("/") || server === "" ? "" : "/"}${server}`;
   const path = parameters
     .filter((parameter) => parameter.in === "path")
     .reduce(

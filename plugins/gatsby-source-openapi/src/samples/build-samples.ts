@@ -62,7 +62,7 @@ function convert(request: HarRequest, { target, client }: Language): string | un
   }
 }
 
-/** Uses a shell variable where the library writes the token without quotes (a cookie in curl). */
+/** Replaces tokens that the library wrote without quotes (a cookie in curl) by a shell variable. */
 function unquotedToken(source: string, variable: string): string {
   return source.split(TOKEN).join(`$${variable}`);
 }

@@ -68,7 +68,7 @@ const MAX_SCHEMAS = 150;
 /** Limit for the depth of references in one example. */
 const MAX_REFERENCES = 6;
 
-const LISTS = SUBSCHEMA_KEYWORDS.list.split(" ");
+const LISTS = SUBSCHEMA_KEYWORDS.list;
 const SINGLE = ["items", "contains"];
 const OMITTED_KEYWORDS = "not if then else discriminator $defs definitions".split(" ");
 

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { z } from "zod";
+import { projectPath } from "../../../../packages/problems";
 import type { LocalProblem } from "../../../../packages/problems";
 import { withoutTitle } from "../content/compile";
 import { createCompiler } from "../content/compile-in-threads";
@@ -38,7 +39,7 @@ export async function createPageNodes<Schema extends z.ZodType>(
   collection: Collection<Schema>,
   { file, source, writer, options, path: relativePath }: SourceFile & { path: string },
 ): Promise<void> {
-  const fileName = path.relative(process.cwd(), file.absolutePath);
+  const fileName = projectPath(file.absolutePath);
   const { data, positionOf, body, problems: syntax } = splitFrontMatter(source);
   const checked = validate({
     schema: collection.schema,

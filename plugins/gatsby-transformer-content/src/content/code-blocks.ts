@@ -13,7 +13,7 @@ type Highlight = (code: string, language: string) => Promise<string[]>;
 export interface CodeBlockOptions {
   /** Defaults to Shiki. Checks skip highlighting, the most expensive step. */
   highlight?: Highlight;
-  /** Whether code blocks also have their plain code in the prop `code`. */
+  /** Keep the plain code in the prop `code`, too. */
   withCode?: boolean;
 }
 

@@ -1,5 +1,4 @@
 import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
 import type { VFile } from "vfile";
 import type { LocalProblem, Place } from "../../../../packages/problems";
 import { positionOf } from "./tree";
@@ -43,19 +42,14 @@ export function findingsOf(file: VFile): Findings {
   return file.data.findings as Findings;
 }
 
-/** Returns a path relative to the project, as problems show it. */
-export function reportedPath(absolutePath: string): string {
-  return path.relative(process.cwd(), absolutePath);
-}
-
 /** A problem without its position. */
-export type Finding = Omit<LocalProblem, "line" | "column" | "file">;
+export type UnlocatedProblem = Omit<LocalProblem, "line" | "column" | "file">;
 
 /** Records a problem at a node or position. A partial that is used twice is reported once. */
 export function report(
   file: VFile,
   at: Pick<TreeNode, "position"> | Place,
-  finding: Finding,
+  finding: UnlocatedProblem,
 ): void {
   const place = "line" in at ? at : positionOf(at);
   const problem: LocalProblem = { ...finding, ...place };

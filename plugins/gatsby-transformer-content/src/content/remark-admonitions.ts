@@ -18,6 +18,9 @@ const ICONS = {
 
 type Kind = keyof typeof ICONS;
 
+/** The kinds of admonitions, which are also the tones of badges. */
+export const ADMONITION_KINDS: readonly string[] = Object.keys(ICONS);
+
 /** Names of admonitions with their kinds, including older names. */
 const NAMES = new Map<string, Kind>([
   ...(Object.keys(ICONS) as Kind[]).map((kind) => [kind, kind] as const),

@@ -1,17 +1,10 @@
 import { z } from "zod";
-import { inFile } from "../../../../packages/problems";
+import { inFile, projectPath } from "../../../../packages/problems";
 import type { SourceFile } from "../collections/create-page-nodes";
 import { folderKey } from "../navigation/autogenerate";
 import { NODE_TYPES } from "../nodes";
 import { versionOfDoc } from "../versions/docs-version";
-import {
-  findOverridingFile,
-  readChecked,
-  relativeName,
-  strict,
-  overriddenFile,
-  typed,
-} from "./data-file";
+import { findOverridingFile, readChecked, strict, overriddenFile, typed } from "./data-file";
 
 /** Link of a category: a generated index page or a documentation page. */
 export const categoryLink = typed(
@@ -87,7 +80,7 @@ export const CATEGORY_NAME =
 export async function createCategoryNode(input: SourceFile): Promise<void> {
   const place = versionOfDoc(input.file.relativePath);
   const { absolutePath } = input.file;
-  const file = relativeName(absolutePath);
+  const file = projectPath(absolutePath);
   const other = findOverridingFile(absolutePath, (name) => CATEGORY_NAME.test(`docs/${name}`));
   if (other) {
     const problem = overriddenFile("category/two-files", "The category is described", other);

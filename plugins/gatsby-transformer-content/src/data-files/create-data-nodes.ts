@@ -1,4 +1,4 @@
-import { inFile } from "../../../../packages/problems";
+import { inFile, projectPath } from "../../../../packages/problems";
 import type { LocalProblem } from "../../../../packages/problems";
 import type { SourceFile } from "../collections/create-page-nodes";
 import { NODE_TYPES } from "../nodes";
@@ -8,7 +8,7 @@ import type { YamlText } from "../read-yaml";
 import { versionOfDoc, versionOfSidebars } from "../versions/docs-version";
 import { authorsFile, toAuthorDefinitions } from "./authors";
 import { CATEGORY_NAME, createCategoryNode } from "./categories";
-import { readChecked, relativeName } from "./data-file";
+import { readChecked } from "./data-file";
 import { createSidebarNodes } from "./sidebar-nodes";
 import { siteSettingsFile } from "./site-settings";
 import { tagsFile, toTagDefinitions } from "./tags";
@@ -37,7 +37,7 @@ async function createSettingsNode(input: SourceFile): Promise<void> {
   await input.writer.write(NODE_TYPES.siteSettings, "site", {
     ...settings,
     url: input.options.siteUrl ?? settings.url,
-    file: relativeName(input.file.absolutePath),
+    file: projectPath(input.file.absolutePath),
   });
 }
 
@@ -69,7 +69,7 @@ async function reportDuplicates(
   entries: Parameters<typeof findDuplicatePermalinks>[1],
 ): Promise<void> {
   const problems = findDuplicatePermalinks(subject, entries, readYaml(source).positionOf);
-  await writer.report(inFile(relativeName(file.absolutePath), problems));
+  await writer.report(inFile(projectPath(file.absolutePath), problems));
 }
 
 async function createAuthorNodes(input: SourceFile): Promise<void> {

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { didYouMean, inFile } from "../../../../packages/problems";
+import { didYouMean, inFile, projectPath } from "../../../../packages/problems";
 import type { LocalProblem } from "../../../../packages/problems";
 import type { SourceFile } from "../collections/create-page-nodes";
 import { validate } from "../front-matter/validate";
@@ -26,13 +26,8 @@ export async function readChecked<Schema extends z.ZodType>(
   subject: string,
 ): Promise<z.output<Schema> | undefined> {
   const { value, problems } = readDataFile(source, schema, subject);
-  await writer.report(inFile(relativeName(file.absolutePath), problems));
+  await writer.report(inFile(projectPath(file.absolutePath), problems));
   return value;
-}
-
-/** Returns a path relative to the project, as problems and nodes contain it. */
-export function relativeName(absolutePath: string): string {
-  return path.relative(process.cwd(), absolutePath);
 }
 
 /** Returns another file in the folder with the same purpose that takes precedence by name. */

@@ -1,7 +1,7 @@
 import type { SourceNodesArgs } from "gatsby";
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { inFile } from "../../../../packages/problems";
+import { inFile, projectPath } from "../../../../packages/problems";
 import type { SourceFile } from "../collections/create-page-nodes";
 import { declaredKey } from "../navigation/resolve-navigation";
 import { NODE_TYPES, rootNodeId, writeRootNode } from "../nodes";
@@ -10,14 +10,14 @@ import type { ContentPluginOptions } from "../plugin-options";
 import { folderOfVersion, versionOfSidebars } from "../versions/docs-version";
 import { describeCategory } from "./categories";
 import type { CategoryFields } from "./categories";
-import { findOverridingFile, relativeName, overriddenFile } from "./data-file";
+import { findOverridingFile, overriddenFile } from "./data-file";
 import { readSidebars } from "./read-sidebars";
 import type { SidebarItemSpec } from "./sidebars";
 
 /** Creates the nodes of a sidebars file: sidebars, and categories with a generated index. */
 export async function createSidebarNodes(input: SourceFile): Promise<void> {
   const { file: fileNode, source, writer } = input;
-  const file = relativeName(fileNode.absolutePath);
+  const file = projectPath(fileNode.absolutePath);
   const version = versionOfSidebars(fileNode.relativePath) ?? "";
   if (!versionsOf(input.options).some(({ name }) => name === version)) return;
   const { absolutePath } = fileNode;
@@ -87,7 +87,7 @@ export async function sourceDefaultSidebars(
       version,
       spec: DEFAULT_SIDEBAR,
       order: 0,
-      file: relativeName(path.join(contentRoot, folderOfVersion(version))),
+      file: projectPath(path.join(contentRoot, folderOfVersion(version))),
     });
   }
 }

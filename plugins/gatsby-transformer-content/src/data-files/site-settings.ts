@@ -14,7 +14,7 @@ const versionSettings = strict({
 
 /** Schema of `docs` in `site.yml`: versions of the documentation. */
 export const docsSettings = strict({
-  lastVersion: z.string().optional().describe("The version that readers get unasked."),
+  lastVersion: z.string().optional().describe("The version that is shown by default."),
   includeCurrentVersion: z.boolean().default(true),
   versions: z.record(z.string(), versionSettings).default({}),
 });

@@ -1,4 +1,4 @@
-import path from "node:path";
+import { projectPath } from "../../../../packages/problems";
 import { isOpaque, isPageFile } from "./file-links";
 import type { FileLink } from "./file-links";
 import { findFileNode, publicAddress } from "./find-file";
@@ -88,7 +88,7 @@ async function findPage(
   { nodeModel }: QueryContext,
 ): Promise<PageNode | undefined> {
   for (const candidate of candidates) {
-    const file = path.relative(process.cwd(), candidate);
+    const file = projectPath(candidate);
     const query = { filter: { file: { eq: file } } };
     const page = await nodeModel.findOne({ type: "ContentPage", query });
     if (page) return page as unknown as PageNode;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { didYouMean, inFile } from "../../../../packages/problems";
+import { didYouMean, inFile, projectPath } from "../../../../packages/problems";
 import type { LocalProblem, Problem } from "../../../../packages/problems";
 import { validate } from "../front-matter/validate";
 import { readYaml } from "../read-yaml";
@@ -49,7 +49,7 @@ export function readVersions(
       ? { problems: syntax }
       : validate({ schema: versionsFile, data, positionOf, subject: "versions" });
   const names = "value" in checked ? (checked.value ?? []) : [];
-  const nameOf = (name: string) => path.relative(process.cwd(), path.join(contentRoot, name));
+  const nameOf = (name: string) => projectPath(path.join(contentRoot, name));
   return {
     versions: resolveVersions(names, basePath, settings),
     problems: [

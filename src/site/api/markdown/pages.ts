@@ -70,9 +70,9 @@ export function documentPageMarkdown(page: DocumentPage): string {
 
 /** Formats the index of errors. */
 export function errorsMarkdown(document: PageLink, index: ErrorIndex): string {
-  const places = (list_: ErrorIndex["statuses"][number]["places"]) =>
+  const places = (found: ErrorIndex["statuses"][number]["places"]) =>
     list(
-      list_.map(({ method, title, permalink, status }) =>
+      found.map(({ method, title, permalink, status }) =>
         item(`${method} ${link(title, permalink)} (${status})`),
       ),
     );

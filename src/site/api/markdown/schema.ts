@@ -64,7 +64,7 @@ function members(node: SchemaNode): string {
     ),
     ...node.branches.flatMap(branchItem),
     ...node.choices.flatMap(choiceItems),
-    ...node.closed.map(({ name, permalink }) => item(`Members: see ${link(name, permalink)}.`)),
+    ...node.linkedOnly.map(({ name, permalink }) => item(`Members: see ${link(name, permalink)}.`)),
   ]);
 }
 

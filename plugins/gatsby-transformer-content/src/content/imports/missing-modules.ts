@@ -1,9 +1,8 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import { siteFolders } from "../../../../../packages/contained-files";
-import { didYouMean } from "../../../../../packages/problems";
-import { reportedPath } from "../content-file";
-import type { Finding } from "../content-file";
+import { didYouMean, projectPath } from "../../../../../packages/problems";
+import type { UnlocatedProblem } from "../content-file";
 import { RUNNING_MODULES } from "./known-modules";
 import type { InlinedFile } from "./unit";
 
@@ -14,14 +13,17 @@ export const MODULE_ENDINGS = ["", ".mjs", ".cjs", ".js", ".jsx", ".ts", ".tsx",
 export async function findMissingModule(
   name: string,
   unit: InlinedFile,
-): Promise<Finding | undefined> {
+): Promise<UnlocatedProblem | undefined> {
   if (name.includes("!") || RUNNING_MODULES.includes(name)) return undefined;
   return /^(?:\.{0,2}\/|@site\/)/.test(name)
     ? findMissingFile(name, unit)
     : findMissingPackage(name, unit);
 }
 
-async function findMissingFile(name: string, unit: InlinedFile): Promise<Finding | undefined> {
+async function findMissingFile(
+  name: string,
+  unit: InlinedFile,
+): Promise<UnlocatedProblem | undefined> {
   const { list } = unit.page.files;
   const candidates = filesNamed(name.replace(/[?#].*$/, ""), unit);
   for (const file of candidates) {
@@ -46,7 +48,7 @@ export function filesNamed(name: string, { page, file }: InlinedFile): string[] 
 async function findMissingPackage(
   name: string,
   { page }: InlinedFile,
-): Promise<Finding | undefined> {
+): Promise<UnlocatedProblem | undefined> {
   const [scope = "", rest = ""] = name.split("/");
   const folder = scope.startsWith("@") ? `${scope}/${rest}` : scope;
   const places = [page.path, path.resolve("package.json")].flatMap(
@@ -75,15 +77,15 @@ async function findMissingPackage(
  * @param others names to suggest
  */
 export function missingFile(
-  code: Finding["code"],
+  code: UnlocatedProblem["code"],
   name: string,
   file: string,
   others: readonly string[],
-): Finding {
+): UnlocatedProblem {
   return {
     code,
     severity: "error",
-    message: `File not found: ${reportedPath(file)}.`,
+    message: `File not found: ${projectPath(file)}.`,
     value: name,
     hint:
       others.length > 0

@@ -2,10 +2,10 @@ import type { Directive, ImportDeclaration, ModuleDeclaration, Program, Statemen
 import type { Root } from "mdast";
 import type { MdxjsEsm } from "mdast-util-mdx";
 import path from "node:path";
-import { closest } from "../../../../../packages/problems";
+import { closest, projectPath } from "../../../../../packages/problems";
 import type { Place } from "../../../../../packages/problems";
-import { findingsOf, report, reportedPath } from "../content-file";
-import type { Finding } from "../content-file";
+import { findingsOf, report } from "../content-file";
+import type { UnlocatedProblem } from "../content-file";
 import { namesIn } from "../source/javascript";
 import { staticValue } from "../static-value";
 import { eachNode, isJsx } from "../tree";
@@ -163,7 +163,7 @@ async function readFileImport(
       code: "content/circular-partial",
       severity: "error",
       message: "The partial includes itself.",
-      value: [...unit.stack.slice(unit.stack.indexOf(file)), file].map(reportedPath).join(" → "),
+      value: [...unit.stack.slice(unit.stack.indexOf(file)), file].map(projectPath).join(" → "),
       hint: "Move the shared content to another partial.",
     });
   } else scope.partials.set(local, file);
@@ -174,7 +174,7 @@ async function findMissing(
   file: string,
   kind: "text" | "partial",
   { page }: InlinedFile,
-): Promise<Finding> {
+): Promise<UnlocatedProblem> {
   const others = (await page.files.list(path.dirname(file))).filter((other) =>
     kind === "partial" ? /\.mdx?$/.test(other) : path.extname(other) === path.extname(file),
   );
@@ -182,13 +182,17 @@ async function findMissing(
   return missingFile(code, name, file, others);
 }
 
-function reportImport(statement: ImportDeclaration, unit: InlinedFile, finding: Finding): void {
+function reportImport(
+  statement: ImportDeclaration,
+  unit: InlinedFile,
+  finding: UnlocatedProblem,
+): void {
   reportAt(positionOfStatement(statement), unit, finding);
 }
 
-function reportAt(place: Place, unit: InlinedFile, finding: Finding): void {
+function reportAt(place: Place, unit: InlinedFile, finding: UnlocatedProblem): void {
   const isPartial = unit.file !== unit.page.path;
-  report(unit.vfile, isPartial ? { ...place, file: reportedPath(unit.file) } : place, finding);
+  report(unit.vfile, isPartial ? { ...place, file: projectPath(unit.file) } : place, finding);
 }
 
 /** A top-level statement of a module. */

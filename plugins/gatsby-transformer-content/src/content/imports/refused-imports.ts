@@ -2,9 +2,9 @@ import type { Node, Program } from "estree";
 import type { Root } from "mdast";
 import { isBuiltin } from "node:module";
 import path from "node:path";
+import { projectPath } from "../../../../../packages/problems";
 import { containedFile, siteFolders } from "../../../../../packages/contained-files";
-import { reportedPath } from "../content-file";
-import type { Finding } from "../content-file";
+import type { UnlocatedProblem } from "../content-file";
 import { eachSyntaxNode } from "../source/javascript";
 import { staticValue } from "../static-value";
 import { eachNode, isJsx } from "../tree";
@@ -27,7 +27,7 @@ const BROWSER_MODULES = ["assert", "buffer", "events", "path", "process", "punyc
  * Returns the problem of an import that could publish a file from outside of the site: other
  * loaders, paths that lead out of the site, hidden files, and modules that read files.
  */
-export function findRefusedImport(name: string, unit: InlinedFile): Finding | undefined {
+export function findRefusedImport(name: string, unit: InlinedFile): UnlocatedProblem | undefined {
   if (name.includes("!") && !ALLOWED_LOADER.test(name)) {
     return refused(name, "Pages cannot name webpack loaders, except !!raw-loader!.", RAW_LOADER);
   }
@@ -45,7 +45,11 @@ export function findRefusedImport(name: string, unit: InlinedFile): Finding | un
   return isPath || name !== target ? findOutsideFile(name, target, unit) : undefined;
 }
 
-function findOutsideFile(name: string, target: string, unit: InlinedFile): Finding | undefined {
+function findOutsideFile(
+  name: string,
+  target: string,
+  unit: InlinedFile,
+): UnlocatedProblem | undefined {
   const folders = siteFolders(unit.page.root);
   for (const file of filesNamed(target, unit)) {
     for (const ending of MODULE_ENDINGS) {
@@ -55,7 +59,7 @@ function findOutsideFile(name: string, target: string, unit: InlinedFile): Findi
         return { ...refused(name, message, COPY), code: "content/outside-root" };
       }
       if (/(?:^|[/\\])\.[^/\\]/.test(inside)) {
-        const message = `Pages cannot import hidden files: ${reportedPath(realPath)}.`;
+        const message = `Pages cannot import hidden files: ${projectPath(realPath)}.`;
         return { ...refused(name, message, HIDDEN), code: "content/outside-root" };
       }
     }
@@ -69,7 +73,7 @@ const DATA = "Write the data into the page, or import a JSON file of the site.";
 const COPY = "Keep a copy of the file in the content folder, and import that.";
 const HIDDEN = "Give the file a name without a leading dot if it may be published.";
 
-function refused(value: string, message: string, hint: string): Finding {
+function refused(value: string, message: string, hint: string): UnlocatedProblem {
   return { code: "content/refused-import", severity: "error", message, value, hint };
 }
 
@@ -147,6 +151,6 @@ function isRequire(callee: Node): boolean {
 }
 
 /** Returns the problem of a module name that only running the code tells. */
-export function computedImport(): Finding {
+export function computedImport(): UnlocatedProblem {
   return refused("…", "The name of the imported file is computed.", "Write the path as text.");
 }

@@ -2,10 +2,11 @@ import type { Program } from "estree";
 import type { Content, Parent, Root } from "mdast";
 import type { MdxFlowExpression, MdxjsEsm, MdxTextExpression } from "mdast-util-mdx";
 import path from "node:path";
+import { projectPath } from "../../../../../packages/problems";
 import type { Processor } from "unified";
 import { VFile } from "vfile";
 import { splitFrontMatter } from "../../front-matter/split-front-matter";
-import { diskFiles, report, reportedPath, syntaxProblem } from "../content-file";
+import { diskFiles, report, syntaxProblem } from "../content-file";
 import type { PageLocation } from "../content-file";
 import { namesIn } from "../source/javascript";
 import { staticValue } from "../static-value";
@@ -247,7 +248,7 @@ async function inlinePartial(
 }
 
 function parsePartial(file: VFile, unit: InlinedFile): Root {
-  const name = reportedPath(file.path);
+  const name = projectPath(file.path);
   try {
     const tree = unit.parse(file);
     remarkUnravel()(tree);

@@ -7,7 +7,7 @@ const AUTOLINK = /<([a-z][a-z0-9+.-]{1,31}:[^\s<>]*)>/iy;
 const ADDRESS = /<([\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)>/iy;
 const DECLARATION = /<[!?][^>]*>/y;
 
-/** What `lenientEdits` keeps as code. */
+/** Context of `lenientEdits`: code and known names. */
 interface LenientScope {
   isCode: IsCode;
   /** Names that the page imports or defines. */

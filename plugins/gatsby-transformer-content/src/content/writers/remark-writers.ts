@@ -3,6 +3,7 @@ import type { Content, Root } from "mdast";
 import type { VFile } from "vfile";
 import { didYouMean } from "../../../../../packages/problems";
 import { report } from "../content-file";
+import { ADMONITION_KINDS } from "../remark-admonitions";
 import { eachNode, element, isJsx, text, textProp } from "../tree";
 import type { JsxElement } from "../tree";
 import type { Json } from "../types";
@@ -10,7 +11,7 @@ import { writeCard, writeCards, writeFileTree, writeSteps } from "./lists";
 import { readProps } from "./writer";
 import type { ComponentWriter } from "./writer";
 
-const TONES = ["note", "info", "tip", "warning", "danger"];
+const TONES = ADMONITION_KINDS;
 
 /** `<Badge tone="tip">New</Badge>`: a highlighted word. */
 const writeBadge: ComponentWriter = (node, file) => {
