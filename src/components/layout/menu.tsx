@@ -85,28 +85,21 @@ function useCloseOnDesktop(element: React.RefObject<HTMLElement>): void {
   }, [element]);
 }
 
-/** What the open menu covers. */
-const COVERED = ".skip-link, .announcement, .navbar, #main, .back-to-top, .footer";
-
-/** Keeps the focus inside of the open menu: a popover does not do so itself. */
+/** Keeps the focus inside of the open menu: Tab goes from its last control to its first. */
 function useKeepFocus(element: React.RefObject<HTMLElement>): void {
   useEffect(() => {
     const menu = element.current;
-    const cover = (isOpen: boolean) => {
-      for (const part of document.querySelectorAll<HTMLElement>(COVERED)) part.inert = isOpen;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Tab" || !menu?.matches(":popover-open")) return;
+      const stops = [...menu.querySelectorAll<HTMLElement>("a[href], button, summary")].filter(
+        (stop) => stop.checkVisibility(),
+      );
+      const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+      if (document.activeElement !== from) return;
+      event.preventDefault();
+      to?.focus();
     };
-    const update = () => cover(menu?.matches(":popover-open") ?? false);
-    // Before it closes, so that the focus can go back to the button that opened it.
-    const uncover = (event: Event) => {
-      if ((event as ToggleEvent).newState === "closed") cover(false);
-    };
-    update();
-    menu?.addEventListener("toggle", update);
-    menu?.addEventListener("beforetoggle", uncover);
-    return () => {
-      cover(false);
-      menu?.removeEventListener("toggle", update);
-      menu?.removeEventListener("beforetoggle", uncover);
-    };
+    menu?.addEventListener("keydown", onKey);
+    return () => menu?.removeEventListener("keydown", onKey);
   }, [element]);
 }
