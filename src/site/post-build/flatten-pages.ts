@@ -71,7 +71,7 @@ async function finishPage(
   return finished;
 }
 
-const NOT_PAGES = new Set(["page-data", "static", "_gatsby", "~partytown", "slice-data", "social"]);
+const NOT_PAGES = new Set(["page-data", "static", "_gatsby", "slice-data", "social"]);
 
 async function listPages(publicDir: string, below = ""): Promise<string[]> {
   const entries = await readdir(path.join(publicDir, below), { withFileTypes: true });

@@ -14,7 +14,7 @@ import { writeMarkdownExports } from "../markdown-export/write-exports";
 import { writeSocialCards } from "../social/write-cards";
 import { flattenPages } from "./flatten-pages";
 import { LLMS_QUERY, writeLlmsTxt } from "./write-llms-txt";
-import { removeStaleFiles } from "./remove-stale-files";
+import { removeBuildFiles, removeStaleFiles } from "./remove-stale-files";
 import { writeManifest, writeRedirects, writeRobots, writeSitemap } from "./write-small-files";
 
 /** Texts that are being written since Gatsby began to render HTML. */
@@ -66,6 +66,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const { redirects } = readRouteFiles(path.dirname(settings.file)).redirects;
   await writeRedirects(publicDir, settings.home, redirects);
   await removeStaleFiles(publicDir, performance.timeOrigin);
+  await removeBuildFiles(publicDir);
 };
 
 /** Writes files for programs: Markdown exports, their lists, and the text of every section. */

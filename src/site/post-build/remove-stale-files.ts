@@ -3,7 +3,7 @@ import path from "node:path";
 import { inParallel } from "./in-parallel";
 
 /** Folders whose files Gatsby or this project keeps from one build to the next. */
-const KEPT = new Set(["page-data", "static", "slice-data", "social", "search-files", "~partytown"]);
+const KEPT = new Set(["page-data", "static", "slice-data", "social", "search-files"]);
 /** Files that each build writes, if at all: downloads, feeds, lists. */
 const WRITTEN_ALWAYS = /\.(?:json|ya?ml|xml|txt)$/;
 /** Files that may name a picture. */
@@ -50,4 +50,17 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)));
+}
+
+/** Files that Gatsby needs only while it builds. Each build writes them again. */
+const BUILD_FILES = ["webpack.stats.json", "chunk-map.json", "~partytown"];
+/** Gatsby writes scripts and styles, with their source maps, to the top of `public`. */
+const SOURCE_MAP = /\.(?:js|css)\.map$/;
+
+/** Removes files that readers do not need: statistics, source maps and a library that is not used. */
+export async function removeBuildFiles(publicDir: string): Promise<void> {
+  const maps = (await readdir(publicDir)).filter((name) => SOURCE_MAP.test(name));
+  await inParallel([...BUILD_FILES, ...maps], (name) =>
+    rm(path.join(publicDir, name), { recursive: true, force: true }),
+  );
 }
