@@ -139,7 +139,7 @@ describe("a build of a small site", () => {
     ["docs/start/intro.md", "[deeper](https://small.example/docs/start/deep/page#details)"],
     ["docs/start/intro.md", "> **Tip: Remember**"],
     ["docs/start/intro.md", '```js title="hello.js"'],
-    ["docs/start/computed.md", "Two and two is 4"],
+    ["docs/start/computed.md", "Two and two is `{2 + 2}`"],
     ["docs/start/computed.md", "## A heading of a component"],
     ["docs/start/hidden.html", '<meta name="robots" content="noindex"'],
     [
