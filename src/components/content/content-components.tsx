@@ -16,6 +16,7 @@ export const contentComponents: ContentComponents = {
   img: ContentImage,
   input: TaskBox,
   table: TableScroller,
+  td: TableCell,
   th: TableHeading,
   CodeBlock,
   TabItem,
@@ -42,9 +43,17 @@ export function heading(Tag: "h2" | "h3" | "h4") {
   };
 }
 
+type CellProps = ThHTMLAttributes<HTMLTableCellElement>;
+
+/** A cell of a table. Component pages have its alignment in an attribute that HTML no longer has. */
+function TableCell({ align, style, ...props }: CellProps) {
+  return <td {...props} style={align ? { ...style, textAlign: align as "right" } : style} />;
+}
+
 /** A heading cell of a table. An empty one is rendered as a plain cell. */
-export function TableHeading(props: ThHTMLAttributes<HTMLTableCellElement>) {
-  return props.children ? <th {...props} /> : <td {...props} />;
+export function TableHeading({ align, style, ...props }: CellProps) {
+  if (!props.children) return <TableCell {...props} align={align} style={style} />;
+  return <th {...props} style={align ? { ...style, textAlign: align as "right" } : style} />;
 }
 
 /** A table in a container that scrolls when the table is wider than the page. */
