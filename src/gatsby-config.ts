@@ -1,8 +1,8 @@
 import type { GatsbyConfig } from "gatsby";
 import { remarkPlugins, remarkSiteElements } from "../plugins/gatsby-transformer-content";
 import { projectFile, readEnvironment } from "./site/environment";
-import { contentPlugin, filePlugins, openApiPlugins } from "./site/plugins";
 import { feedOptions } from "./site/feeds/rss-options";
+import { contentPlugin, filePlugins, openApiPlugins } from "./site/plugins";
 import { searchPlugins } from "./site/search/plugin-options";
 import { readSiteSources } from "./site/settings";
 import { sitemapOptions } from "./site/sitemap";

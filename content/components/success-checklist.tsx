@@ -1,5 +1,5 @@
-import { Children, isValidElement, useEffect, useState } from "react";
 import type { ReactElement, ReactNode } from "react";
+import { Children, isValidElement, useEffect, useState } from "react";
 import "./guides.css";
 
 interface SuccessChecklistProps {

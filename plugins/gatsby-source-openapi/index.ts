@@ -2,16 +2,17 @@
  * The parts of this plugin that the site uses. Code that runs in the browser imports only types from
  * here, so that nothing of the plugin gets into a bundle.
  */
-export * from "./src/types";
+
 export type { CheckResult } from "./src/check";
-export type { OpenApiPluginOptions } from "./src/plugin-options";
+export { safeHtml } from "./src/descriptions";
+export { operationDocument } from "./src/document/operation-document";
 export { createResolvers } from "./src/graphql/create-resolvers";
 export { createSchemaCustomization } from "./src/graphql/create-schema-customization";
 export { buildDocument, checkDocument, loadDocument } from "./src/lazy";
-export { operationDocument } from "./src/document/operation-document";
-export { safeHtml } from "./src/descriptions";
 export { buildNodes } from "./src/nodes/build-nodes";
-export { createCodeHighlighter } from "./src/page-data/highlight";
-export { documentPage, operationPage, schemaPage, tagPage } from "./src/page-data/build-page-data";
 export type { ApiNode } from "./src/page-data/build-page-data";
+export { documentPage, operationPage, schemaPage, tagPage } from "./src/page-data/build-page-data";
+export { createCodeHighlighter } from "./src/page-data/highlight";
+export type { OpenApiPluginOptions } from "./src/plugin-options";
 export { sourceNodes } from "./src/source-nodes";
+export * from "./src/types";

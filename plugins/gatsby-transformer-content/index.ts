@@ -12,33 +12,33 @@ export {
 } from "./src/collections/doc-path";
 export { parseCodeMeta } from "./src/content/code-blocks";
 export { compileContent } from "./src/content/compile";
-export { diskFiles } from "./src/content/content-file";
 export type { ContentFiles } from "./src/content/content-file";
+export { diskFiles } from "./src/content/content-file";
 export {
   EMBEDDED_COMPONENTS,
   isEmbedded,
   KNOWN_FUNCTIONS,
   RUNNING_MODULES,
 } from "./src/content/imports/known-modules";
-export { inspectContent } from "./src/content/inspect";
 export type { ContentFacts } from "./src/content/inspect";
+export { inspectContent } from "./src/content/inspect";
 export { createParser, remarkPlugins } from "./src/content/processor";
 export type { Reading } from "./src/content/source/read-source";
 export { readingOf } from "./src/content/source/reading";
 export { remarkSiteElements } from "./src/content/syntax-plugins";
-export { eachNode } from "./src/content/tree";
 export type { TreeNode } from "./src/content/tree";
+export { eachNode } from "./src/content/tree";
 export type { ContentNode, ElementTuple, Json } from "./src/content/types";
 export { WRITTEN_COMPONENTS } from "./src/content/writers/remark-writers";
 export { readDataFile } from "./src/data-files/data-file";
-export { docsSettings, siteSettingsFile, withoutSlash } from "./src/data-files/site-settings";
 export type { SiteSettings } from "./src/data-files/site-settings";
+export { docsSettings, siteSettingsFile, withoutSlash } from "./src/data-files/site-settings";
 export { splitFrontMatter } from "./src/front-matter/split-front-matter";
 export type { NavigationLink } from "./src/navigation/page-navigation";
 export { frameItems, sidebarFile } from "./src/navigation/sidebar-file";
 export type { NavCategory, NavItem, NavLink } from "./src/navigation/types";
 export * as nodeApis from "./src/node-apis";
 export type { ContentPluginOptions } from "./src/plugin-options";
-export { positionOfKey, readYaml } from "./src/read-yaml";
 export type { YamlText } from "./src/read-yaml";
+export { positionOfKey, readYaml } from "./src/read-yaml";
 export { readVersions } from "./src/versions/read-versions";

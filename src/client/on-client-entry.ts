@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
 import { followLinks } from "./follow-links";
-import { dropMalformedHash, guardNavigation, watchLoading } from "./navigation";
 import type { GatsbyWindow } from "./navigation";
+import { dropMalformedHash, guardNavigation, watchLoading } from "./navigation";
 
 /** Sets up navigation and dropdowns before the first render. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {

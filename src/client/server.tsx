@@ -2,8 +2,8 @@ import path from "node:path";
 import type { GatsbySSR } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
 import { cacheEntries } from "../components/navigation/cached-entries";
-import { EntryMarkup } from "../components/navigation/sidebar-entries";
 import { SidebarEntries } from "../components/navigation/large-sidebar";
+import { EntryMarkup } from "../components/navigation/sidebar-entries";
 import type { NavItem } from "../lib/navigation";
 import { wrapPageElement as wrap } from "./wrap-page-element";
 

@@ -1,10 +1,10 @@
-import { withPrefix } from "gatsby";
 import type { GatsbyBrowser, GatsbySSR, PageProps } from "gatsby";
+import { withPrefix } from "gatsby";
 import type { ComponentType } from "react";
 import { ErrorBoundary } from "../components/layout/error-boundary";
 import { Layout } from "../components/layout/layout";
-import { VersionedLayout } from "../components/versions/versioned-layout";
 import type { VersionedLayoutProps } from "../components/versions/versioned-layout";
+import { VersionedLayout } from "../components/versions/versioned-layout";
 import type { VersionedPage } from "../lib/navigation";
 import { isDecodable } from "./navigation";
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { readText, RECORD_FILE, routeFilePaths } from "../site/routes-lock/files";
 import type { RecordedRoutes } from "../site/routes-lock/files";
-import { acceptRoutes } from "../site/routes-lock/lock";
+import { RECORD_FILE, readText, routeFilePaths } from "../site/routes-lock/files";
 import type { Accepted } from "../site/routes-lock/lock";
+import { acceptRoutes } from "../site/routes-lock/lock";
 
 const USAGE = `Usage: npm run routes:accept [-- --from OLD --to NEW …]
 Records the addresses of the last build in routes.lock, and adds a redirect for each that is gone:

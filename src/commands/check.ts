@@ -1,12 +1,12 @@
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import { countProblems, formatReport, sortProblems } from "../../packages/problems";
 import type { Problem } from "../../packages/problems";
+import { countProblems, formatReport, sortProblems } from "../../packages/problems";
 import type { ProseReport } from "../quality/check-prose";
-import { checkSite } from "../site/check-site";
 import { openSiteCache } from "../site/cache/open-site-cache";
-import { loadSiteSources } from "../site/settings";
+import { checkSite } from "../site/check-site";
 import type { SiteSources } from "../site/settings";
+import { loadSiteSources } from "../site/settings";
 
 const USAGE = `Checks the whole site without a build: front matter, links, anchors, pictures, addresses, sidebars,
 tags, settings, OpenAPI documents, and the rules of the site's prose.yml if it has one.

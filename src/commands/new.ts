@@ -5,8 +5,8 @@ import { readYaml } from "../../plugins/gatsby-transformer-content";
 import { readEnvironment } from "../site/environment";
 import { addToSidebar } from "./new/add-to-sidebar";
 import { parseArguments } from "./new/parse-arguments";
-import { planPage } from "./new/plan-page";
 import type { ExistingContent, NewPage } from "./new/plan-page";
+import { planPage } from "./new/plan-page";
 
 const USAGE = `Makes a new page, as a draft.
 

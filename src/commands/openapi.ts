@@ -1,6 +1,6 @@
 import { formatReport, hasErrors } from "../../packages/problems";
-import { checkDocument } from "../../plugins/gatsby-source-openapi";
 import type { CheckResult } from "../../plugins/gatsby-source-openapi";
+import { checkDocument } from "../../plugins/gatsby-source-openapi";
 
 const USAGE = `Checks OpenAPI documents as the build does.
 

@@ -1,5 +1,4 @@
 import { withPrefix } from "gatsby";
-import { Children } from "react";
 import type {
   AnchorHTMLAttributes,
   DetailsHTMLAttributes,
@@ -7,6 +6,7 @@ import type {
   ImgHTMLAttributes,
   ReactNode,
 } from "react";
+import { Children } from "react";
 import { CodeTools } from "../components/ui/copy-button";
 import { SiteLink } from "../components/ui/site-link";
 import { useIsBrowser } from "./hooks";

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Properties, Text } from "hast";
 import { toHtml } from "hast-util-to-html";
-import { absoluteUrl, propsOf } from "./content-tree";
 import type { ContentNode, ElementTuple, ExportContext } from "./content-tree";
+import { absoluteUrl, propsOf } from "./content-tree";
 
 /**
  * Converts an export tree to plain HTML for feeds: no components, no scripts, all addresses absolute.

@@ -9,8 +9,8 @@ import type {
 } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
-import { absoluteUrl, propsOf, textOf } from "./content-tree";
 import type { ContentNode, ElementTuple, ExportContext, Json } from "./content-tree";
+import { absoluteUrl, propsOf, textOf } from "./content-tree";
 
 const OPTIONS: Parameters<typeof toMarkdown>[1] = {
   bullet: "-",

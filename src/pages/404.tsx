@@ -1,13 +1,13 @@
-import { withPrefix } from "gatsby";
 import type { HeadProps } from "gatsby";
+import { withPrefix } from "gatsby";
 import { useEffect, useState } from "react";
 import { targetOf } from "../components/layout/navbar-entries";
 import { useSite } from "../components/layout/use-site";
 import { SiteLink } from "../components/ui/site-link";
 import { linksOf, navbarLinks } from "../lib/navigation";
 import { paths } from "../lib/paths";
-import { suggestAddresses } from "../lib/suggest-addresses";
 import type { AddressedPage, Suggestions } from "../lib/suggest-addresses";
+import { suggestAddresses } from "../lib/suggest-addresses";
 
 /** Shown for addresses without a page. */
 export default function NotFoundPage() {

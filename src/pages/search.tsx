@@ -1,11 +1,11 @@
-import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
+import { graphql } from "gatsby";
 import { useEffect, useMemo, useState } from "react";
 import { PageHead } from "../components/layout/page-head";
 import { groupPages, PageList } from "../components/search/page-list";
 import { SearchPanel } from "../components/search/search-panel";
-import { parseSearchAddress, searchAddress } from "../lib/search/search-state";
 import type { SearchState } from "../lib/search/search-state";
+import { parseSearchAddress, searchAddress } from "../lib/search/search-state";
 
 const SHOWN = 40;
 

@@ -1,5 +1,5 @@
-import { showValue } from "../../packages/problems";
 import type { Place, Problem } from "../../packages/problems";
+import { showValue } from "../../packages/problems";
 import type { ContentFacts, YamlText } from "../../plugins/gatsby-transformer-content";
 
 /** A fenced code block of a page. */

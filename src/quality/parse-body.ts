@@ -1,15 +1,15 @@
 import type { Content, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { VFile } from "vfile";
+import type { Reading, TreeNode } from "../../plugins/gatsby-transformer-content";
 import {
   createParser,
   eachNode,
   inspectContent,
   parseCodeMeta,
 } from "../../plugins/gatsby-transformer-content";
-import type { Reading, TreeNode } from "../../plugins/gatsby-transformer-content";
-import { CODE_MARK } from "./page";
 import type { CodeBlock, Page, TextBlock } from "./page";
+import { CODE_MARK } from "./page";
 
 /** The parts of a page that depend on its text alone. */
 export type ParsedBody = Pick<Page, "body" | "facts" | "blocks" | "texts">;

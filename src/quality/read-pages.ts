@@ -8,8 +8,8 @@ import {
   readingOf,
   splitFrontMatter,
 } from "../../plugins/gatsby-transformer-content";
-import { NO_CACHE, memoize } from "../site/cache/cache";
 import type { Cache } from "../site/cache/cache";
+import { memoize, NO_CACHE } from "../site/cache/cache";
 import type { Page } from "./page";
 import { parseBody } from "./parse-body";
 

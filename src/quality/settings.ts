@@ -1,9 +1,9 @@
-import { inFile, projectPath } from "../../packages/problems";
-import type { Problem } from "../../packages/problems";
-import { readDataFile } from "../../plugins/gatsby-transformer-content";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import type { Problem } from "../../packages/problems";
+import { inFile, projectPath } from "../../packages/problems";
+import { readDataFile } from "../../plugins/gatsby-transformer-content";
 
 const term = z.strictObject({
   /** The spelling to use. */

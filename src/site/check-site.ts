@@ -1,11 +1,11 @@
 import type { Problem } from "../../packages/problems";
-import { NO_CACHE } from "./cache/cache";
 import type { Cache } from "./cache/cache";
+import { NO_CACHE } from "./cache/cache";
 import { cachedWork } from "./cache/cached-work";
 import { checkPlans, contentProblems } from "./checks";
 import type { PagePlan } from "./create-pages/plan";
-import { planSite } from "./create-pages/plan-site";
 import type { RunGraphql } from "./create-pages/plan-site";
+import { planSite } from "./create-pages/plan-site";
 import { openDataLayer } from "./data-layer";
 import { readEnvironment } from "./environment";
 import type { LoadedSources } from "./settings";

@@ -1,5 +1,5 @@
-import { buildSync } from "esbuild";
 import path from "node:path";
+import { buildSync } from "esbuild";
 
 /**
  * Bundles and minifies a script of `src/client/inline-scripts`, whose text is a part of every page.

@@ -1,5 +1,5 @@
-import { docsSettings, readVersions } from "../../plugins/gatsby-transformer-content";
 import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
+import { docsSettings, readVersions } from "../../plugins/gatsby-transformer-content";
 import { projectFile } from "./environment";
 
 /** Inputs of the content plugin. */

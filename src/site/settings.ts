@@ -1,15 +1,15 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { formatReport, inFile, projectPath } from "../../packages/problems";
 import type { Problem } from "../../packages/problems";
+import { formatReport, inFile, projectPath } from "../../packages/problems";
+import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
 import {
   readDataFile,
   siteSettingsFile,
   withoutSlash,
 } from "../../plugins/gatsby-transformer-content";
-import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
-import { readEnvironment } from "./environment";
 import type { Environment } from "./environment";
+import { readEnvironment } from "./environment";
 
 /** The content folder and the settings of a site. */
 export interface SiteSources {

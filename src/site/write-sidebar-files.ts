@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { sidebarFile } from "../../plugins/gatsby-transformer-content";
 import type { NavItem } from "../../plugins/gatsby-transformer-content";
-import { runQuery } from "./create-pages/plan-site";
+import { sidebarFile } from "../../plugins/gatsby-transformer-content";
 import type { RunGraphql } from "./create-pages/plan-site";
+import { runQuery } from "./create-pages/plan-site";
 
 const FOLDER = "sidebars";
 

@@ -1,9 +1,9 @@
-import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
+import { graphql } from "gatsby";
+import type { DocumentPage as DocumentPageData } from "../../plugins/gatsby-source-openapi";
 import { DocumentPage } from "../components/api/document-page";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs } from "../components/navigation/page-navigation";
-import type { DocumentPage as DocumentPageData } from "../../plugins/gatsby-source-openapi";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["api-document"];

@@ -1,10 +1,10 @@
-import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
+import { graphql } from "gatsby";
+import type { ErrorIndex } from "../../plugins/gatsby-source-openapi";
 import { ErrorsPage } from "../components/api/errors-page";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs } from "../components/navigation/page-navigation";
 import { apiPaths } from "../lib/api/addresses";
-import type { ErrorIndex } from "../../plugins/gatsby-source-openapi";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["api-errors"];

@@ -1,9 +1,9 @@
-import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
+import { graphql } from "gatsby";
+import type { SchemaPage as SchemaPageData } from "../../plugins/gatsby-source-openapi";
 import { SchemaPage } from "../components/api/schema-page";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs } from "../components/navigation/page-navigation";
-import type { SchemaPage as SchemaPageData } from "../../plugins/gatsby-source-openapi";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["api-schema"];

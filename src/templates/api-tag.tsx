@@ -1,9 +1,9 @@
-import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
+import { graphql } from "gatsby";
+import type { TagPage as TagPageData } from "../../plugins/gatsby-source-openapi";
 import { TagPage } from "../components/api/document-page";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs, Pager } from "../components/navigation/page-navigation";
-import type { TagPage as TagPageData } from "../../plugins/gatsby-source-openapi";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["api-tag"];

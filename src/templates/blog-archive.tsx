@@ -1,5 +1,5 @@
-import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
+import { graphql } from "gatsby";
 import { BlogListingHead } from "../components/blog/blog-frame";
 import { SiteLink } from "../components/ui/site-link";
 import { formatDayOfYear, groupByYear } from "../lib/dates";

@@ -1,5 +1,5 @@
-import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
+import { graphql } from "gatsby";
 import { BlogFrame, ListPager, pagedTitle } from "../components/blog/blog-frame";
 import { PostList } from "../components/blog/post-list";
 import { FeedLinks, PageHead } from "../components/layout/page-head";

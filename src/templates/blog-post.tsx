@@ -1,5 +1,5 @@
-import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
+import { graphql } from "gatsby";
 import { BlogFrame } from "../components/blog/blog-frame";
 import { AuthorName, PostMeta } from "../components/blog/post-list";
 import { Content } from "../components/content/content";

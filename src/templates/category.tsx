@@ -1,10 +1,10 @@
-import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
+import { graphql } from "gatsby";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs, Pager } from "../components/navigation/page-navigation";
 import { SiteLink } from "../components/ui/site-link";
-import { firstPermalink, isVisible } from "../lib/navigation";
 import type { NavCategory, NavItem, NavLink } from "../lib/navigation";
+import { firstPermalink, isVisible } from "../lib/navigation";
 import { pagePicture } from "../lib/social-card";
 import type { TemplateContexts } from "../site/create-pages/plan";
 

@@ -1,13 +1,13 @@
-import { spawn, spawnSync } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { createWorkspace } from "../../src/testing/build/workspace";
-import { toMarkdown } from "./corpus";
 import type { CorpusPage } from "./corpus";
+import { toMarkdown } from "./corpus";
 
 /** A site that is ready to be built from nothing. */
 export interface PreparedSite {

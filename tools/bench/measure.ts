@@ -1,5 +1,5 @@
-import { execFile } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
+import { execFile } from "node:child_process";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";

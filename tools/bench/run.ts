@@ -1,10 +1,10 @@
 import { cpus, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { makeCorpus } from "./corpus";
-import { docusaurus, emptyGatsby, hugo, ours, starlight } from "./generators";
 import type { Generator } from "./generators";
-import { measureBuild, measureSite, median } from "./measure";
+import { docusaurus, emptyGatsby, hugo, ours, starlight } from "./generators";
 import type { BuildResult, SiteSize } from "./measure";
+import { measureBuild, measureSite, median } from "./measure";
 
 const USAGE = `Builds a corpus of pages of about 1,100 words from nothing, and prints medians as Markdown tables.
 

@@ -4,11 +4,11 @@ import type { ChartAxis, ChartMark } from "./read-chart";
 import {
   COLORS,
   FONT_SIZE,
-  LINE_HEIGHT,
-  WIDTH,
   formatValue,
+  LINE_HEIGHT,
   lineCount,
   textWidth,
+  WIDTH,
   widest,
 } from "./theme";
 

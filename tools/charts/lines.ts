@@ -3,11 +3,11 @@ import { bin } from "d3-array";
 import { drawBars } from "./bars";
 import type { Body, NumberAxis } from "./layout";
 import {
-  frame,
   drawLevel,
   drawNames,
   drawNumberAxis,
   drawTopMarks,
+  frame,
   numberAxis,
   PLOT_HEIGHT,
   splitMarks,

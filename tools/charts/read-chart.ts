@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { showValue } from "../shared/problem";
 import type { LocalProblem } from "../shared/problem";
-import { problemsOfZod } from "../shared/problem";
+import { problemsOfZod, showValue } from "../shared/problem";
 
 /** Chart kinds, with the number of series that each can show. */
 const MOST_SERIES = {

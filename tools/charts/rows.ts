@@ -5,8 +5,8 @@ import {
   drawLabelAbove,
   drawNames,
   drawTopMarks,
-  numberAxis,
   frame,
+  numberAxis,
   splitMarks,
 } from "./layout";
 import type { Chart } from "./read-chart";

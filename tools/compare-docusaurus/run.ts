@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { createBuilder } from "../../src/testing/docusaurus/build-site";
 import type { SiteBuilder } from "../../src/testing/docusaurus/build-site";
-import { compareSites } from "../../src/testing/docusaurus/compare/compare-sites";
+import { createBuilder } from "../../src/testing/docusaurus/build-site";
 import type { Comparison } from "../../src/testing/docusaurus/compare/compare-sites";
+import { compareSites } from "../../src/testing/docusaurus/compare/compare-sites";
 import { formatComparison } from "../../src/testing/docusaurus/compare/format-comparison";
 import { writeExpected } from "../../src/testing/docusaurus/expected-pages";
 import { readDocusaurusSite } from "../../src/testing/docusaurus/read/read-site";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import opentype from "opentype.js";
 import type { PathCommand } from "opentype.js";
+import opentype from "opentype.js";
 import type { LabelOptions, Lettering, Scene } from "./scene";
 import { LABEL_SIZE, STAGE } from "./scene";
 import { element, short } from "./shapes";

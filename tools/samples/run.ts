@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { Language, Parser } from "web-tree-sitter";
 import type { Node } from "web-tree-sitter";
+import { Language, Parser } from "web-tree-sitter";
 import { documentFiles, readApiDocument } from "../../src/testing/api/api-document";
 
 /** Grammars of languages whose compilers few machines have, by the id of the sample. */

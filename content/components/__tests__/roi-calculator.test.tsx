@@ -1,5 +1,5 @@
-import { computeRoi, ROI_EXAMPLE } from "../roi-calculator";
 import type { RoiInput, RoiResult } from "../roi-calculator";
+import { computeRoi, ROI_EXAMPLE } from "../roi-calculator";
 
 describe("computeRoi", () => {
   it.each<[string, Partial<RoiInput>, Partial<RoiResult>]>([

@@ -1,8 +1,8 @@
+import type { Problem } from "../../../packages/problems";
+import { projectPath } from "../../../packages/problems";
 import { loadDocument } from "./document/load-document";
 import { isRecord, recordOf } from "./json";
 import { listOperations } from "./model/operation-list";
-import { projectPath } from "../../../packages/problems";
-import type { Problem } from "../../../packages/problems";
 
 /** Options of a check. */
 export interface CheckOptions {

@@ -5,8 +5,8 @@ import { toString as textOfTree } from "mdast-util-to-string";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { isRecord } from "./json";
 import type { JsonRecord } from "./json";
+import { isRecord } from "./json";
 
 const PARSER = unified().use(remarkParse).use(remarkGfm).freeze();
 

@@ -4,8 +4,8 @@ import type { LoadedDocument } from "./document/load-document";
 import { buildDocument, loadDocument } from "./lazy";
 import { buildNodes, problemNodes } from "./nodes/build-nodes";
 import { NODE_TYPES } from "./nodes/node-factory";
-import { resolveOptions } from "./plugin-options";
 import type { OpenApiPluginOptions, ResolvedOptions } from "./plugin-options";
+import { resolveOptions } from "./plugin-options";
 
 /** Reads a document, creates its nodes, and in `gatsby develop` updates them when files change. */
 export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = async (

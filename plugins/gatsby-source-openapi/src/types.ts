@@ -4,8 +4,8 @@
  */
 import type { JsonValue } from "./json";
 
-export type { JsonRecord, JsonValue } from "./json";
 export type { Problem } from "../../../packages/problems";
+export type { JsonRecord, JsonValue } from "./json";
 
 /** A text with Markdown. */
 export interface Description {

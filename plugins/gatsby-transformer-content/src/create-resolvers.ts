@@ -1,25 +1,24 @@
 import type { GatsbyNode } from "gatsby";
-import { findAllNodes, NODE_TYPES } from "./nodes";
-import type { QueryContext } from "./nodes";
-import type { ContentNode } from "./content/types";
 import { isEmbedded } from "./content/imports/known-modules";
+import type { ContentNode } from "./content/types";
+import { tagsOfDoc, tagsOfPost } from "./data-files/tags";
 import { loadEmbeds } from "./embeds/resolve-embeds";
 import { resolveLastUpdate } from "./last-update";
-import { linkFields, loadLinks, propsByUrl } from "./links/load-links";
-import type { LinkedBody } from "./links/load-links";
-import { resolveTree } from "./resolve-tree";
 import { staticFolders } from "./links/file-links";
 import type { ResolveInfo } from "./links/find-file";
 import { listStaticFiles } from "./links/find-file";
-import { loadNavigation } from "./navigation/load-navigation";
-import { frameItems, sidebarFile } from "./navigation/sidebar-file";
-import type { LoadedNavigation } from "./navigation/load-navigation";
-import type { PageNavigation } from "./navigation/page-navigation";
+import type { LinkedBody } from "./links/load-links";
+import { linkFields, loadLinks, propsByUrl } from "./links/load-links";
 import { headPictureProblem, imageFields } from "./links/pictures";
-import { locateProblems } from "./navigation/load-navigation";
-import { tagsOfDoc, tagsOfPost } from "./data-files/tags";
-import { versionsOf } from "./plugin-options";
+import type { LoadedNavigation } from "./navigation/load-navigation";
+import { loadNavigation, locateProblems } from "./navigation/load-navigation";
+import type { PageNavigation } from "./navigation/page-navigation";
+import { frameItems, sidebarFile } from "./navigation/sidebar-file";
+import type { QueryContext } from "./nodes";
+import { findAllNodes, NODE_TYPES } from "./nodes";
 import type { ContentPluginOptions } from "./plugin-options";
+import { versionsOf } from "./plugin-options";
+import { resolveTree } from "./resolve-tree";
 import type { DocsVersion } from "./versions/docs-version";
 
 /** Adds fields that depend on other nodes. */

@@ -1,10 +1,10 @@
-import type { SourceNodesArgs } from "gatsby";
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
+import type { SourceNodesArgs } from "gatsby";
 import { projectPath } from "../../../packages/problems";
-import { NODE_TYPES } from "./nodes";
 import type { QueryContext } from "./nodes";
+import { NODE_TYPES } from "./nodes";
 import type { ContentPluginOptions } from "./plugin-options";
 
 /** Date and author of a page's last change. */

@@ -1,8 +1,8 @@
 import type { GatsbyNode } from "gatsby";
 import engines from "gray-matter/lib/engines";
 import { makeModulesPathIndependent } from "./path-independent-modules";
-import { versionsOf } from "./plugin-options";
 import type { ContentPluginOptions } from "./plugin-options";
+import { versionsOf } from "./plugin-options";
 import { isVersioned } from "./versions/docs-version";
 
 export { createResolvers } from "./create-resolvers";

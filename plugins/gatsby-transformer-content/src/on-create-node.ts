@@ -1,22 +1,22 @@
-import type { GatsbyNode, Node, NodePluginArgs } from "gatsby";
 import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
+import type { GatsbyNode, Node, NodePluginArgs } from "gatsby";
 import { isContained } from "../../../packages/contained-files";
-import { projectPath } from "../../../packages/problems";
 import type { Problem } from "../../../packages/problems";
+import { projectPath } from "../../../packages/problems";
 import { blogPosts } from "./collections/blog-post";
-import { createPageNodes } from "./collections/create-page-nodes";
 import type { Inclusion, SourceFile } from "./collections/create-page-nodes";
+import { createPageNodes } from "./collections/create-page-nodes";
 import { docPages, standalonePages } from "./collections/pages";
+import { contentWork, inTurn, textDigest } from "./content-work";
 import { dataFileHandler } from "./data-files/create-data-nodes";
 import { createSidebarNodes } from "./data-files/sidebar-nodes";
-import { contentWork, inTurn, textDigest } from "./content-work";
-import { CONTENT_SOURCE, createNodeWriter, deleteChildren, isCurrent, NODE_TYPES } from "./nodes";
 import type { FileNode } from "./nodes";
-import { versionsOf } from "./plugin-options";
+import { CONTENT_SOURCE, createNodeWriter, deleteChildren, isCurrent, NODE_TYPES } from "./nodes";
 import type { ContentPluginOptions } from "./plugin-options";
-import { versionOfDoc, versionOfSidebars } from "./versions/docs-version";
+import { versionsOf } from "./plugin-options";
 import type { VersionedPath } from "./versions/docs-version";
+import { versionOfDoc, versionOfSidebars } from "./versions/docs-version";
 
 /** Partials: a file or folder that starts with an underscore is not a page. */
 const NO_PAGE = /(?:^|\/)_[^/]*(?:\/|$)/;

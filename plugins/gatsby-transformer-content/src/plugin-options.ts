@@ -1,8 +1,8 @@
 import type { GatsbyNode } from "gatsby";
 import type { Problem } from "../../../packages/problems";
 import type { compileContent } from "./content/compile";
-import { resolveVersions } from "./versions/docs-version";
 import type { DocsVersion } from "./versions/docs-version";
+import { resolveVersions } from "./versions/docs-version";
 
 /** Options of the plugin. */
 export interface ContentPluginOptions {

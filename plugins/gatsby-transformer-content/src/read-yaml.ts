@@ -1,6 +1,6 @@
 import { load, YAMLException } from "js-yaml";
-import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import type { Document } from "yaml";
+import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import type { LocalProblem, Place } from "../../../packages/problems";
 
 /** Parsed YAML with a lookup of positions. */

@@ -3,8 +3,8 @@ import { sourceDefaultSidebars } from "./data-files/sidebar-nodes";
 import { sourceHistory } from "./last-update";
 import { deleteChildren, NODE_TYPES, writeRootNode } from "./nodes";
 import { onCreateNode } from "./on-create-node";
-import { versionsOf } from "./plugin-options";
 import type { ContentPluginOptions } from "./plugin-options";
+import { versionsOf } from "./plugin-options";
 import { watchContent } from "./watch-content";
 
 /** Creates nodes without a file: versions and their problems, default sidebars, last commits. */

@@ -7,8 +7,8 @@ import { contentWork, textDigest } from "./content-work";
 import { sourceDefaultSidebars } from "./data-files/sidebar-nodes";
 import { CONTENT_SOURCE, NODE_TYPES, writeRootNode } from "./nodes";
 import { onCreateNode, recreateDependents, recreateSidebars } from "./on-create-node";
-import { versionsOf } from "./plugin-options";
 import type { ContentPluginOptions } from "./plugin-options";
+import { versionsOf } from "./plugin-options";
 import { versionOfSidebars } from "./versions/docs-version";
 
 /** Quiet time after the last change before checking whether Gatsby has followed it, in milliseconds. */

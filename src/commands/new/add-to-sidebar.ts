@@ -1,6 +1,6 @@
-import { cleanFolder } from "../../../plugins/gatsby-transformer-content";
-import { isMap, isScalar, parseDocument, visit } from "yaml";
 import type { Node, YAMLSeq } from "yaml";
+import { isMap, isScalar, parseDocument, visit } from "yaml";
+import { cleanFolder } from "../../../plugins/gatsby-transformer-content";
 
 /** Result of adding a page to the sidebars' file. */
 export type SidebarChange =

@@ -1,5 +1,5 @@
-import { didYouMean } from "../../../packages/problems";
 import path from "node:path";
+import { didYouMean } from "../../../packages/problems";
 
 const KINDS = ["doc", "guide", "post"] as const;
 type Kind = (typeof KINDS)[number];

@@ -1,4 +1,3 @@
-import { schemeAnchor } from "../../lib/api/addresses";
 import type {
   RequiredScheme,
   ScopeModel,
@@ -6,6 +5,7 @@ import type {
   SecuritySchemeModel,
   ServerModel,
 } from "../../../plugins/gatsby-source-openapi";
+import { schemeAnchor } from "../../lib/api/addresses";
 import { schemeInWords } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
 import { AnchorLink } from "./page-parts";

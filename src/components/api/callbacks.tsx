@@ -1,15 +1,15 @@
-import { anchorPart } from "../../lib/api/addresses";
 import type {
   CallbackModel,
   CallbackOperationModel,
   ServerModel,
 } from "../../../plugins/gatsby-source-openapi";
+import { anchorPart } from "../../lib/api/addresses";
 import { MethodLabel } from "../ui/method-label";
-import { Code, Extensions, ExternalDocsLink, RichText } from "./text";
+import { Security, Servers } from "./access";
 import { MediaTypes, Parameters } from "./content";
 import { Responses } from "./responses";
 import { Marks } from "./schema";
-import { Security, Servers } from "./access";
+import { Code, Extensions, ExternalDocsLink, RichText } from "./text";
 
 interface CallbacksProps {
   callbacks: readonly CallbackModel[];

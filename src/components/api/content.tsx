@@ -1,13 +1,13 @@
-import { headerAnchor, mediaTypeAnchor } from "../../lib/api/addresses";
 import type {
   Description,
   EncodingModel,
+  ExampleModel,
   HeaderModel,
   MediaTypeModel,
   ParameterModel,
   SchemaModel,
-  ExampleModel,
 } from "../../../plugins/gatsby-source-openapi";
+import { headerAnchor, mediaTypeAnchor } from "../../lib/api/addresses";
 import { encodingFacts, serializationFacts } from "../../lib/api/facts";
 import { marksOf } from "../../lib/api/words";
 import { Examples, InlineExamples } from "./examples";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { apiPaths } from "../../lib/api/addresses";
 import type {
   DocumentPage as DocumentPageModel,
   TagPage as TagPageModel,
 } from "../../../plugins/gatsby-source-openapi";
+import { apiPaths } from "../../lib/api/addresses";
 import { SiteLink } from "../ui/site-link";
 import { Security, SecuritySchemes, Servers } from "./access";
 import { ApiSection, Downloads, OperationList, PageLinks } from "./page-parts";

@@ -1,7 +1,7 @@
-import { Fragment } from "react";
 import type { ReactNode } from "react";
-import { apiPaths } from "../../lib/api/addresses";
+import { Fragment } from "react";
 import type { OperationPage, ParameterModel } from "../../../plugins/gatsby-source-openapi";
+import { apiPaths } from "../../lib/api/addresses";
 import { PARAMETER_PLACES } from "../../lib/api/words";
 import { CopyButton } from "../ui/copy-button";
 import { MethodLabel } from "../ui/method-label";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { codeAnchor, statusAnchor, apiPaths } from "../../lib/api/addresses";
 import type { ErrorIndex, ErrorPlace, PageLink } from "../../../plugins/gatsby-source-openapi";
+import { apiPaths, codeAnchor, statusAnchor } from "../../lib/api/addresses";
 import { statusClass, statusInWords } from "../../lib/api/words";
 import { MethodLabel } from "../ui/method-label";
 import { SiteLink } from "../ui/site-link";

@@ -1,4 +1,4 @@
-import type { OperationPage, ExampleModel } from "../../../plugins/gatsby-source-openapi";
+import type { ExampleModel, OperationPage } from "../../../plugins/gatsby-source-openapi";
 import { formsOf, statusClass } from "../../lib/api/words";
 import { Switch } from "./switch";
 import { Code, Extensions, OuterLink, RichText } from "./text";

@@ -2,10 +2,10 @@ import type { LinkModel, ResponseModel } from "../../../plugins/gatsby-source-op
 import { statusAnchor } from "../../lib/api/addresses";
 import { count, exactValue, inlineValue, statusClass, statusInWords } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
+import { Servers } from "./access";
+import { Headers, MediaTypes } from "./content";
 import { AnchorLink } from "./page-parts";
 import { Extensions, RichText } from "./text";
-import { MediaTypes, Headers } from "./content";
-import { Servers } from "./access";
 
 interface ResponsesProps {
   responses: ReadonlyArray<ResponseModel & { anchor: string }>;

@@ -1,6 +1,6 @@
 import type { SchemaModel, SchemaReference } from "../../../plugins/gatsby-source-openapi";
-import type { SchemaLayers } from "../../lib/api/schema-layers";
 import { factsOf } from "../../lib/api/facts";
+import type { SchemaLayers } from "../../lib/api/schema-layers";
 import { exactValue, inlineValue } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
 import { ExternalDocsLink, RichText } from "./text";

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
-import { apiPaths } from "../../lib/api/addresses";
 import type {
   PageLink,
   SchemaPage as SchemaPageModel,
 } from "../../../plugins/gatsby-source-openapi";
+import { apiPaths } from "../../lib/api/addresses";
 import { marksOf } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
 import { Examples } from "./examples";
 import { ApiSection, Downloads, OperationList, PageLinks } from "./page-parts";
 import {
   Marks,
+  Schemas,
   SchemaType,
   SchemaView,
-  Schemas,
   Title,
-  useSchemaTree,
   useSchemasByName,
+  useSchemaTree,
 } from "./schema";
 
 interface SchemaPageProps {

@@ -1,8 +1,8 @@
 import { createContext, useContext, useMemo } from "react";
 import type { PageSchema, SchemaModel } from "../../../plugins/gatsby-source-openapi";
 import type { SchemaLayers } from "../../lib/api/schema-layers";
-import { buildSchemaTree, isBare, typeWords } from "../../lib/api/schema-tree";
 import type { SchemaBranch, SchemaChoice, SchemaNode } from "../../lib/api/schema-tree";
+import { buildSchemaTree, isBare, typeWords } from "../../lib/api/schema-tree";
 import { count, marksOf } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
 import { AnchorLink } from "./page-parts";

@@ -1,5 +1,5 @@
-import { Fragment } from "react";
 import type { ChangeEvent, ReactNode, Ref } from "react";
+import { Fragment } from "react";
 
 /** An option of a `Switch`. */
 interface SwitchOption {

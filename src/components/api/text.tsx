@@ -1,5 +1,5 @@
-import { isSafeAddress } from "../../lib/api/addresses";
 import type { Description, Extension, ExternalDocs } from "../../../plugins/gatsby-source-openapi";
+import { isSafeAddress } from "../../lib/api/addresses";
 import { extensionValue } from "../../lib/api/words";
 import { CodeTools } from "../ui/copy-button";
 import { SiteLink } from "../ui/site-link";

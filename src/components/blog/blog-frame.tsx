@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { groupByYear } from "../../lib/dates";
+import { paths } from "../../lib/paths";
 import type { PagerContext } from "../../site/create-pages/plan";
+import { FeedLinks, PageHead } from "../layout/page-head";
 import { Pager } from "../navigation/page-navigation";
 import { SiteLink } from "../ui/site-link";
-import { paths } from "../../lib/paths";
-import { FeedLinks, PageHead } from "../layout/page-head";
 
 interface BlogFrameProps {
   recent: readonly Queries.PostLinkFragment[];

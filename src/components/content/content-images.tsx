@@ -1,7 +1,7 @@
-import { createContext, useContext } from "react";
 import type { MouseEvent, ReactNode } from "react";
-import { Picture } from "../ui/picture";
+import { createContext, useContext } from "react";
 import type { PictureData } from "../ui/picture";
+import { Picture } from "../ui/picture";
 
 /** A picture of the page's folder: a drawing as markup, or a photograph in several sizes. */
 export interface LocalImage {

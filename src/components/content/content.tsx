@@ -1,13 +1,13 @@
 import { MDXProvider } from "@mdx-js/react";
 import { graphql } from "gatsby";
-import { createContext, createElement, Fragment, useContext } from "react";
 import type { AnchorHTMLAttributes, ComponentType, ReactNode } from "react";
-import { asContentTree } from "../../lib/content-tree";
+import { createContext, createElement, Fragment, useContext } from "react";
 import type { ContentNode } from "../../lib/content-tree";
+import { asContentTree } from "../../lib/content-tree";
 import { SiteLink } from "../ui/site-link";
 import { contentComponents } from "./content-components";
-import { ContentImages } from "./content-images";
 import type { LocalImage } from "./content-images";
+import { ContentImages } from "./content-images";
 
 /** The body of a page, as templates query it. */
 export interface ContentBodyData {

@@ -1,5 +1,5 @@
-import { Children, isValidElement, useEffect, useId, useRef, useState } from "react";
 import type { KeyboardEvent, ReactElement, ReactNode } from "react";
+import { Children, isValidElement, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { readQueryChoice, writeQueryChoice } from "../../lib/dom";
 import { useStoredChoice } from "../ui/use-stored-choice";

@@ -1,7 +1,7 @@
-import { createContext, useContext } from "react";
 import type { ReactNode } from "react";
-import { ContentsDisclosure } from "../navigation/table-of-contents";
+import { createContext, useContext } from "react";
 import type { PageContents } from "../navigation/table-of-contents";
+import { ContentsDisclosure } from "../navigation/table-of-contents";
 
 interface TitledProseProps {
   page: PageContents & {

@@ -1,5 +1,5 @@
-import { Component, useEffect } from "react";
 import type { ReactNode } from "react";
+import { Component, useEffect } from "react";
 import type { GatsbyWindow } from "../../client/navigation";
 
 interface State {

@@ -1,13 +1,13 @@
-import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
+import { useEffect, useState } from "react";
 import { prefersReducedMotion } from "../../lib/dom";
 import { dismissAnnouncement, isDismissed } from "../../lib/preferences";
 import { Sidebar } from "../navigation/sidebar";
 import { SiteLink } from "../ui/site-link";
 import { Menu } from "./menu";
 import { BrandMark, Navbar } from "./navbar";
-import { useSite } from "./use-site";
 import type { FrameSettings } from "./use-site";
+import { useSite } from "./use-site";
 
 /** Props of the layout, taken from the page. */
 export interface LayoutProps {

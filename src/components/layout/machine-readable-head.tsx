@@ -1,5 +1,5 @@
-import { pageGraph, toScriptText } from "../../lib/json-ld";
 import type { PageFacts } from "../../lib/json-ld";
+import { pageGraph, toScriptText } from "../../lib/json-ld";
 import { SOCIAL_SIZE, socialCardPath } from "../../lib/social-card";
 import type { HeadSite } from "./use-head-site";
 

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
-import { NavbarEntries } from "./navbar-entries";
+import { useEffect, useRef, useState } from "react";
 import type { EntriesProps } from "./navbar-entries";
+import { NavbarEntries } from "./navbar-entries";
 
 /** Width from which the sidebar is shown beside the page; also in the style sheets. */
 const DESKTOP = "(min-width: 997px)";

@@ -1,5 +1,5 @@
-import { firstPermalink, navbarLinks } from "../../lib/navigation";
 import type { NavItem } from "../../lib/navigation";
+import { firstPermalink, navbarLinks } from "../../lib/navigation";
 import { SiteLink } from "../ui/site-link";
 import type { FrameSettings } from "./use-site";
 

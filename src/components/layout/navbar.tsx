@@ -1,12 +1,12 @@
-import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
+import { useEffect, useState } from "react";
 import { findTarget } from "../../lib/dom";
-import { applyColorMode, readColorMode, setColorMode } from "../../lib/preferences";
 import type { ColorMode } from "../../lib/preferences";
+import { applyColorMode, readColorMode, setColorMode } from "../../lib/preferences";
 import { SearchButton } from "../search/search-button";
 import { SiteLink } from "../ui/site-link";
-import { NavbarEntries } from "./navbar-entries";
 import type { EntriesProps } from "./navbar-entries";
+import { NavbarEntries } from "./navbar-entries";
 
 /** The bar at the top of every page. It is hidden while the reader scrolls down. */
 export function Navbar({ tools, ...props }: EntriesProps & { tools?: ReactNode }) {

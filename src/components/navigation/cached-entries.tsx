@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { containsPage } from "../../lib/navigation";
 import type { NavItem } from "../../lib/navigation";
+import { containsPage } from "../../lib/navigation";
 import { EntryMarkup, SidebarEntry } from "./sidebar-entries";
 
 /**

@@ -1,7 +1,7 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
 import type { MouseEvent } from "react";
-import { firstPermalink, containsPage, isVisible } from "../../lib/navigation";
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
 import type { NavCategory, NavItem } from "../../lib/navigation";
+import { containsPage, firstPermalink, isVisible } from "../../lib/navigation";
 import { SiteLink } from "../ui/site-link";
 import { htmlOf, SidebarLink, useFolding } from "./sidebar-entries";
 

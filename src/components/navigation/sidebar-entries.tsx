@@ -1,8 +1,8 @@
-import { createContext, useContext, useEffect, useRef, useState } from "react";
 import type { MouseEvent, ReactNode, RefObject } from "react";
+import { createContext, useContext, useEffect, useRef, useState } from "react";
 import { prefersReducedMotion } from "../../lib/dom";
-import { containsPage, isVisible } from "../../lib/navigation";
 import type { NavCategory, NavItem, NavLink } from "../../lib/navigation";
+import { containsPage, isVisible } from "../../lib/navigation";
 import { MethodLabel } from "../ui/method-label";
 import { SiteLink } from "../ui/site-link";
 

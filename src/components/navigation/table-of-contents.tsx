@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
 import type { MouseEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /** The headings of a page in a column beside it, in wide windows. */
 export function TableOfContents({ page }: { page: PageContents }) {

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
-import { expandStore } from "../../lib/search/entry";
-import type { SearchEntry } from "../../lib/search/entry";
-import { SEARCH_FILES } from "../../lib/search/entry";
-import type { NamesFile, SearchManifest } from "../../lib/search/entry";
-import { SearchIndex } from "../../lib/search/search-index";
+import type { NamesFile, SearchEntry, SearchManifest } from "../../lib/search/entry";
+import { expandStore, SEARCH_FILES } from "../../lib/search/entry";
 import type { Postings } from "../../lib/search/search-index";
+import { SearchIndex } from "../../lib/search/search-index";
 
 /** An index that can be searched, and its entries by number. */
 export interface LoadedIndex {

@@ -1,5 +1,5 @@
-import { AREAS, areaOf } from "../../lib/search/entry";
 import type { Area } from "../../lib/search/entry";
+import { AREAS, areaOf } from "../../lib/search/entry";
 import { SiteLink } from "../ui/site-link";
 
 interface ListedPage {

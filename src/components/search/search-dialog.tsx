@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { MutableRefObject, RefObject } from "react";
-import type { SearchState } from "../../lib/search/search-state";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isDialogEntry } from "../../lib/dom";
+import type { SearchState } from "../../lib/search/search-state";
 import { SearchPanel } from "./search-panel";
 
 interface SearchDialogProps {

@@ -1,14 +1,14 @@
-import { useId, useRef } from "react";
 import type { KeyboardEvent } from "react";
-import { AREAS } from "../../lib/search/entry";
+import { useId, useRef } from "react";
 import type { Area } from "../../lib/search/entry";
+import { AREAS } from "../../lib/search/entry";
+import type { SearchState } from "../../lib/search/search-state";
 import {
   addRecentSearch,
   parseRecentSearches,
   RECENT_SEARCHES_KEY,
   searchAddress,
 } from "../../lib/search/search-state";
-import type { SearchState } from "../../lib/search/search-state";
 import { useStoredChoice } from "../ui/use-stored-choice";
 import { useSearchIndex } from "./load-search-index";
 import { SearchFailure } from "./search-failure";

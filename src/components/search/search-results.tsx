@@ -1,10 +1,10 @@
 import { useId, useMemo } from "react";
 import { useFlexSearch } from "react-use-flexsearch";
-import { AREAS, groupHits, KINDS } from "../../lib/search/entry";
 import type { HitGroup, SearchEntry } from "../../lib/search/entry";
+import { AREAS, groupHits, KINDS } from "../../lib/search/entry";
 import { rank } from "../../lib/search/rank";
-import { searchAddress } from "../../lib/search/search-state";
 import type { SearchState } from "../../lib/search/search-state";
+import { searchAddress } from "../../lib/search/search-state";
 import { markMatches } from "../../lib/search/terms";
 import { SiteLink } from "../ui/site-link";
 import type { LoadedIndex } from "./load-search-index";

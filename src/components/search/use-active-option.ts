@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import type { KeyboardEvent, RefObject } from "react";
+import { useEffect, useState } from "react";
 
 /** The option that Enter opens, and a handler for the keys that change it. */
 export interface ActiveOption {

@@ -1,11 +1,11 @@
 import { graphql, useStaticQuery } from "gatsby";
-import { useCallback, useEffect, useMemo, useState } from "react";
 import type { ReactNode } from "react";
-import { counterpart } from "../../lib/navigation";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { VersionedPage } from "../../lib/navigation";
+import { counterpart } from "../../lib/navigation";
 import { readPreferredVersion, writePreferredVersion } from "../../lib/preferences";
-import { Layout } from "../layout/layout";
 import type { LayoutProps } from "../layout/layout";
+import { Layout } from "../layout/layout";
 import { SiteLink } from "../ui/site-link";
 
 /** Id of the site's only docs plugin, part of the key in local storage. */

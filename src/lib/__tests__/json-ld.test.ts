@@ -1,7 +1,7 @@
 import { findJsonLdMistakes } from "../../testing/machine/check-json-ld";
 import { readVocabulary } from "../../testing/machine/vocabulary";
-import { pageGraph, toScriptText } from "../json-ld";
 import type { PageFacts } from "../json-ld";
+import { pageGraph, toScriptText } from "../json-ld";
 
 const site = { url: "https://site.example", title: "Site", description: "A site.", language: "en" };
 const page: PageFacts = {

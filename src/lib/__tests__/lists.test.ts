@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { sortByIds, paginate } from "../lists";
+import { paginate, sortByIds } from "../lists";
 
 const pathOfPage = (pageNumber: number) => `/list/page/${pageNumber}`;
 

@@ -1,5 +1,5 @@
-import { counterpart, firstPermalink, containsPage, isVisible, navbarLinks } from "../navigation";
 import type { NavItem } from "../navigation";
+import { containsPage, counterpart, firstPermalink, isVisible, navbarLinks } from "../navigation";
 
 const link = (permalink: string, fields: object = {}): NavItem => ({
   type: "link",

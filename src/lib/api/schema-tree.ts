@@ -1,12 +1,12 @@
-import { anchorPart } from "./addresses";
 import type {
   PageSchema,
   SchemaModel,
   SchemaReference,
 } from "../../../plugins/gatsby-source-openapi";
+import { anchorPart } from "./addresses";
 import { choicesOf, joinBranches } from "./schema-branches";
+import type { ResolvedLayers, SchemaChildren, SchemaLayers } from "./schema-layers";
 import { gatherLayers } from "./schema-layers";
-import type { SchemaChildren, ResolvedLayers, SchemaLayers } from "./schema-layers";
 
 /** A schema with its whole tree. */
 export interface SchemaNode extends ResolvedLayers {

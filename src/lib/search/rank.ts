@@ -1,7 +1,7 @@
 import type { HitKind, SearchEntry } from "./entry";
 import type { SearchIndex, Variants } from "./search-index";
-import { normalizeText, parseQuery, toSignificantTerms } from "./terms";
 import type { ParsedQuery } from "./terms";
+import { normalizeText, parseQuery, toSignificantTerms } from "./terms";
 
 /** Weights of a term in the name and in the text of an entry, and elsewhere on its page. */
 const IN_NAME = 1;

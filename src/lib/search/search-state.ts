@@ -1,5 +1,5 @@
-import { AREAS } from "./entry";
 import type { Area } from "./entry";
+import { AREAS } from "./entry";
 
 /** Local storage key of recent searches. */
 export const RECENT_SEARCHES_KEY = "search:recent";

@@ -1,7 +1,7 @@
 import { formatReport } from "../../../packages/problems";
 import { readSiteSources } from "../../site/settings";
-import { checkContent, formatCounts, problemsOf } from "../check-content";
 import type { ContentInput, ContentReport } from "../check-content";
+import { checkContent, formatCounts, problemsOf } from "../check-content";
 import { loadInput } from "../check-prose";
 import { countPosts } from "../rules/posts";
 

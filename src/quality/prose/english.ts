@@ -1,9 +1,9 @@
-import { VFile } from "vfile";
 import retextIndefiniteArticle from "retext-indefinite-article";
 import retextRepeatedWords from "retext-repeated-words";
-import { NO_CACHE, memoize } from "../../site/cache/cache";
-import { textError } from "../page";
+import { VFile } from "vfile";
+import { memoize, NO_CACHE } from "../../site/cache/cache";
 import type { Page, RuleResult, TextBlock, TextFinding } from "../page";
+import { textError } from "../page";
 import { parseEnglish, sentencesOf } from "./sentences";
 import { withoutQuotations } from "./words";
 

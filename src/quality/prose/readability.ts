@@ -1,6 +1,6 @@
 import { fleschKincaid } from "flesch-kincaid";
-import { pageError, textError } from "../page";
 import type { RuleResult } from "../page";
+import { pageError, textError } from "../page";
 import type { MeasuredPage } from "./sentences";
 
 /** A grade of fewer words than this means nothing. */

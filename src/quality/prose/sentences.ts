@@ -1,9 +1,9 @@
 import type { Paragraph, Root, Sentence } from "nlcst";
 import { ParseEnglish } from "parse-english";
 import { syllable } from "syllable";
-import { NO_CACHE, memoize } from "../../site/cache/cache";
-import { CODE_MARK } from "../page";
+import { memoize, NO_CACHE } from "../../site/cache/cache";
 import type { Page, TextBlock } from "../page";
+import { CODE_MARK } from "../page";
 
 /** Measurements of one sentence. */
 export interface SentenceFacts {

@@ -1,6 +1,6 @@
 import type { Problem } from "../../../packages/problems";
-import { pageError, textError } from "../page";
 import type { Page, RuleResult } from "../page";
+import { pageError, textError } from "../page";
 import type { QualitySettings } from "../settings";
 
 type Term = QualitySettings["terms"][number];

@@ -1,6 +1,6 @@
 import { showValue } from "../../../packages/problems";
-import { pageError } from "../page";
 import type { Page, RuleResult } from "../page";
+import { pageError } from "../page";
 
 /** Checks that every page has a title, and that no two docs and no two posts share one. */
 export function checkTitles(pages: readonly Page[]): RuleResult {

@@ -1,7 +1,7 @@
-import { showValue } from "../../../packages/problems";
 import type { Problem } from "../../../packages/problems";
-import { pageError } from "../page";
+import { showValue } from "../../../packages/problems";
 import type { Page, RuleResult, TextBlock } from "../page";
+import { pageError } from "../page";
 import type { QualitySettings } from "../settings";
 
 type ShingleLimits = Pick<

@@ -1,6 +1,6 @@
 import type { Problem } from "../../../packages/problems";
-import { pageError, placeAt } from "../page";
 import type { Page, RuleResult } from "../page";
+import { pageError, placeAt } from "../page";
 import type { QualitySettings } from "../settings";
 
 function postsOf(pages: readonly Page[]): Page[] {

@@ -1,7 +1,7 @@
 import type { Finding } from "../page";
 import type { Contract, ContractOperation } from "./contract";
-import { NOT_JSON } from "./curl";
 import type { SampleRequest } from "./curl";
+import { NOT_JSON } from "./curl";
 import { showTemplate, UNKNOWN, validateTemplate } from "./json-template";
 
 /** Result of checking a request. */

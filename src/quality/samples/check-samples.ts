@@ -1,14 +1,14 @@
-import { showValue } from "../../../packages/problems";
 import type { Problem } from "../../../packages/problems";
-import { NO_CACHE, memoize } from "../../site/cache/cache";
-import { pageError } from "../page";
+import { showValue } from "../../../packages/problems";
+import { memoize, NO_CACHE } from "../../site/cache/cache";
 import type { CodeBlock, Finding, Page, RuleResult } from "../page";
+import { pageError } from "../page";
 import { checkRequest } from "./check-request";
 import type { Contract, ContractBody } from "./contract";
-import { readCurlRequests, readHttpRequest } from "./curl";
 import type { SampleRequest } from "./curl";
-import { parseJsonTemplate, UNKNOWN, validateTemplate } from "./json-template";
+import { readCurlRequests, readHttpRequest } from "./curl";
 import type { Json } from "./json-template";
+import { parseJsonTemplate, UNKNOWN, validateTemplate } from "./json-template";
 
 interface BlockResult {
   problems: Problem[];

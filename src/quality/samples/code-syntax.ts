@@ -3,9 +3,9 @@ import { parse } from "acorn";
 import { transformSync } from "esbuild";
 import { loadAll, YAMLException } from "js-yaml";
 import { parse as parseShell } from "unbash";
-import { NO_CACHE, memoize } from "../../site/cache/cache";
-import { pageError } from "../page";
+import { memoize, NO_CACHE } from "../../site/cache/cache";
 import type { CodeBlock, Page, RuleResult } from "../page";
+import { pageError } from "../page";
 
 /** A mistake in a code block. */
 interface SyntaxMistake {

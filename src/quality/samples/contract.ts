@@ -1,8 +1,8 @@
-import addFormats from "ajv-formats";
-import Ajv2020 from "ajv/dist/2020";
 import type { ErrorObject, ValidateFunction } from "ajv";
-import { cachedLoader } from "../../site/cache/cached-work";
+import Ajv2020 from "ajv/dist/2020";
+import addFormats from "ajv-formats";
 import { digestOf, NO_CACHE } from "../../site/cache/cache";
+import { cachedLoader } from "../../site/cache/cached-work";
 
 /** The operations and schemas that samples must agree with. */
 export interface Contract {

@@ -1,7 +1,7 @@
-import { forEachChild, parse } from "unbash";
 import type { Command, SyntaxNode, Word, WordPart } from "unbash";
-import { parseJsonTemplate, UNKNOWN } from "./json-template";
+import { forEachChild, parse } from "unbash";
 import type { Json } from "./json-template";
+import { parseJsonTemplate, UNKNOWN } from "./json-template";
 
 /** A request that a sample sends; texts contain `UNKNOWN` for what only the running sample knows. */
 export interface SampleRequest {

@@ -1,5 +1,5 @@
-import { resolvePages } from "../sitemap";
 import type { SitemapData } from "../sitemap";
+import { resolvePages } from "../sitemap";
 
 const page = (permalink: string, fields = {}) => ({
   permalink,

@@ -1,9 +1,9 @@
 import { loadDocument } from "../../../plugins/gatsby-source-openapi";
-import { compileContent, diskFiles } from "../../../plugins/gatsby-transformer-content";
 import type { ContentFiles } from "../../../plugins/gatsby-transformer-content";
+import { compileContent, diskFiles } from "../../../plugins/gatsby-transformer-content";
 import type { CachedWork } from "../data-layer";
-import { digestOf } from "./cache";
 import type { Cache } from "./cache";
+import { digestOf } from "./cache";
 
 /** A read of the disk, with the digest of the text of a file or of the names in a folder. */
 type Read = [kind: keyof ContentFiles, path: string, digest: string];

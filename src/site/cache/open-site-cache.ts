@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { projectFile } from "../environment";
-import { digestOf, NO_CACHE, openCache } from "./cache";
 import type { Cache } from "./cache";
+import { digestOf, NO_CACHE, openCache } from "./cache";
 
 const PROJECT = path.resolve(__dirname, "../../..");
 

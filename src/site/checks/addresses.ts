@@ -1,7 +1,7 @@
 import kebabCase from "lodash/kebabCase";
 import type { PagePlan } from "../create-pages/plan";
-import { contentPages, locateSlug } from "./finding";
 import type { Finding, Site } from "./finding";
+import { contentPages, locateSlug } from "./finding";
 
 /** Characters that end the path of an address or start an escape sequence. */
 const RESERVED = /[?#%]/;

@@ -1,6 +1,6 @@
 import {
-  WRITTEN_COMPONENTS,
   EMBEDDED_COMPONENTS,
+  WRITTEN_COMPONENTS,
 } from "../../../plugins/gatsby-transformer-content";
 
 /**

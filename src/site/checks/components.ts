@@ -1,8 +1,8 @@
 import { didYouMean } from "../../../packages/problems";
 import { isEmbedded } from "../../../plugins/gatsby-transformer-content";
 import { CONTENT_COMPONENT_NAMES } from "./component-names";
-import { contentPages } from "./finding";
 import type { ContentPage, Finding, Site } from "./finding";
+import { contentPages } from "./finding";
 
 /** Finds components that the site does not have. A page that is a module imports its own. */
 export function findUnknownComponents(site: Site): Finding[] {

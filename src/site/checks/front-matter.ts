@@ -1,7 +1,7 @@
 import { didYouMean } from "../../../packages/problems";
 import type { PagePlan } from "../create-pages/plan";
-import { atLevel, contentPages, isUnread, levelOf, locateInFrontMatter } from "./finding";
 import type { Finding, Site } from "./finding";
+import { atLevel, contentPages, isUnread, levelOf, locateInFrontMatter } from "./finding";
 
 /** Finds tags of documentation pages that are not in the version's `tags.yml`, if there is one. */
 export function findInlineTags(site: Site): Finding[] {

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { contentPages, locateInFrontMatter } from "./finding";
 import type { ContentPage, Finding, Site } from "./finding";
+import { contentPages, locateInFrontMatter } from "./finding";
 
 /** A finding before it gets the file and the place of the image. */
 export type ImageFinding = Pick<Finding, "code" | "severity" | "message" | "hint">;

@@ -1,7 +1,7 @@
 import { closest } from "../../../packages/problems";
 import type { PagePlan } from "../create-pages/plan";
-import { atLevel, contentPages, levelOf } from "./finding";
 import type { ContentPage, Finding, Site } from "./finding";
+import { atLevel, contentPages, levelOf } from "./finding";
 
 /** A link that leads to this site. */
 export interface InternalAddress {

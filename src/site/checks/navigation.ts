@@ -1,10 +1,10 @@
-import { didYouMean } from "../../../packages/problems";
 import type { Place } from "../../../packages/problems";
-import { positionOfKey } from "../../../plugins/gatsby-transformer-content";
+import { didYouMean } from "../../../packages/problems";
 import type { NavItem } from "../../../plugins/gatsby-transformer-content";
+import { positionOfKey } from "../../../plugins/gatsby-transformer-content";
 import type { PagePlan } from "../create-pages/plan";
-import { atLevel, isUnread, levelOf } from "./finding";
 import type { Finding, Site } from "./finding";
+import { atLevel, isUnread, levelOf } from "./finding";
 import { knownFiles } from "./known-files";
 import { suppressedPages } from "./pages-suppressed-by-errors";
 

@@ -1,12 +1,12 @@
 import { inFile } from "../../../packages/problems";
 import type { PagePlan } from "../create-pages/plan";
 import type { RouteFiles } from "../routes-lock/files";
-import { findLostRoutes } from "../routes-lock/lock";
 import type { LostRoute } from "../routes-lock/lock";
+import { findLostRoutes } from "../routes-lock/lock";
 import { findRedirectProblems } from "../routes-lock/redirects";
 import type { Finding } from "./finding";
-import { suppressedPages } from "./pages-suppressed-by-errors";
 import type { ErrorSources } from "./pages-suppressed-by-errors";
+import { suppressedPages } from "./pages-suppressed-by-errors";
 
 /**
  * Finds published addresses that the site would lose, and broken redirects. In develop a lost address

@@ -1,6 +1,6 @@
 import { apiPaths } from "../../lib/api/addresses";
+import type { NavigationContext, PageKind, PagePlan, PlanningContext } from "./plan";
 import { navigationOf } from "./plan";
-import type { PageKind, PagePlan, NavigationContext, PlanningContext } from "./plan";
 
 const API_QUERY = /* GraphQL */ `
   query ApiPagesPlan {

@@ -1,8 +1,8 @@
-import { paginate } from "../../lib/lists";
 import type { ListPage } from "../../lib/lists";
+import { paginate } from "../../lib/lists";
 import { paths } from "../../lib/paths";
-import { groupByTag, moduleOf } from "./plan";
 import type { PageKind, PagePlan, PagerContext, PlanningContext } from "./plan";
+import { groupByTag, moduleOf } from "./plan";
 
 /** A post as the planner queries it. */
 export type PlannedPost = Queries.BlogPagesPlanQuery["allBlogPost"]["nodes"][number];

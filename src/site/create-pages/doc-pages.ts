@@ -1,6 +1,6 @@
 import type { VersionedPage } from "../../lib/navigation";
-import { moduleOf, navigationOf } from "./plan";
 import type { PageKind } from "./plan";
+import { moduleOf, navigationOf } from "./plan";
 
 /** A page with a name that is the same in all versions. */
 interface NamedPage extends VersionedPage {

@@ -1,5 +1,5 @@
-import { groupByTag } from "./plan";
 import type { CountedTag, PageKind, PagePlan, PlanningContext } from "./plan";
+import { groupByTag } from "./plan";
 
 const DOC_TAG_QUERY = /* GraphQL */ `
   query DocTagPagesPlan {

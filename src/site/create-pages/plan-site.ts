@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
-import { readRouteFiles } from "../routes-lock/files";
 import type { RouteFiles } from "../routes-lock/files";
+import { readRouteFiles } from "../routes-lock/files";
 import { apiPages, endpointPages } from "./api-pages";
 import { blogPages } from "./blog-pages";
 import { categoryPages, docPages, standalonePages } from "./doc-pages";

@@ -1,3 +1,4 @@
+import type { GraphQLField, GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from "graphql";
 import {
   buildASTSchema,
   getNamedType,
@@ -10,7 +11,6 @@ import {
   parse,
   valueFromASTUntyped,
 } from "graphql";
-import type { GraphQLField, GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from "graphql";
 import type { NodeModel, NodeQuery, NodeStore, StoredNode } from "./nodes";
 import { nodeTypesOf, rootField, schemaDocument } from "./schema-text";
 

@@ -1,16 +1,16 @@
-import { graphql } from "graphql";
 import type { PluginOptions, SourceNodesArgs } from "gatsby";
-import * as openApiPlugin from "../../../plugins/gatsby-source-openapi";
-import { nodeApis as contentTransformer } from "../../../plugins/gatsby-transformer-content";
+import { graphql } from "graphql";
 import type { OpenApiPluginOptions } from "../../../plugins/gatsby-source-openapi";
+import * as openApiPlugin from "../../../plugins/gatsby-source-openapi";
 import type { ContentPluginOptions } from "../../../plugins/gatsby-transformer-content";
-import { contentPlugin, filePlugins, openApiPlugins } from "../plugins";
-import type { ContentSources } from "../plugins";
+import { nodeApis as contentTransformer } from "../../../plugins/gatsby-transformer-content";
 import { createSchemaCustomization } from "../create-schema-customization";
-import { buildSiteSchema, followLink } from "./build-schema";
+import type { ContentSources } from "../plugins";
+import { contentPlugin, filePlugins, openApiPlugins } from "../plugins";
 import type { AddedFields } from "./build-schema";
-import { createNodeModel, createNodeStore } from "./nodes";
+import { buildSiteSchema, followLink } from "./build-schema";
 import type { FollowLink, NodeStore, StoredNode } from "./nodes";
+import { createNodeModel, createNodeStore } from "./nodes";
 import { createPluginApi } from "./plugin-api";
 import { mdxNode, readFileNodes } from "./source-files";
 

@@ -1,5 +1,5 @@
-import { Kind, parse, visit } from "graphql";
 import type { DocumentNode, FieldDefinitionNode, ObjectTypeDefinitionNode } from "graphql";
+import { Kind, parse, visit } from "graphql";
 
 /** Definitions of Gatsby and gatsby-source-filesystem: directives, scalars and the type of files. */
 const BASE = `

@@ -1,8 +1,8 @@
 import type { SiteSettings } from "../../../plugins/gatsby-transformer-content";
 import { FEEDS } from "../../lib/paths";
 import { readEnvironment } from "../environment";
-import { FEED_QUERY, toFeedItems } from "./feed-items";
 import type { FeedItem } from "./feed-items";
+import { FEED_QUERY, toFeedItems } from "./feed-items";
 
 /** Pages that link to the feed. */
 const BLOG_PAGES = "^/blog(?:/|$)";

@@ -2,8 +2,8 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Feed } from "feed";
 import { FEEDS } from "../../lib/paths";
-import { toFeedItems } from "./feed-items";
 import type { FeedItem } from "./feed-items";
+import { toFeedItems } from "./feed-items";
 
 /** Properties of the feed as a whole. */
 export interface FeedChannel {

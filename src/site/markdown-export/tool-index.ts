@@ -1,7 +1,7 @@
-import { asContentTree, propsOf, textOf } from "../../lib/content-tree";
 import type { ContentNode } from "../../lib/content-tree";
-import { builtPages } from "./query";
+import { asContentTree, propsOf, textOf } from "../../lib/content-tree";
 import type { ExportedPage } from "./query";
+import { builtPages } from "./query";
 
 /** A section of a page, from a level-two or level-three heading to the next. */
 export interface IndexedSection {

@@ -5,8 +5,8 @@ import type { NavItem } from "../../../plugins/gatsby-transformer-content";
 import { contentToMarkdown } from "../../lib/content-markdown";
 import { asContentTree, publicImages } from "../../lib/content-tree";
 import { inParallel } from "../post-build/in-parallel";
-import { builtPages } from "./query";
 import type { ExportedCategory, ExportedPage } from "./query";
+import { builtPages } from "./query";
 
 /** Writes the Markdown export of every content page and category: `/docs/x.md` for `/docs/x`. */
 export async function writeMarkdownExports(

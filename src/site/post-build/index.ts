@@ -6,15 +6,15 @@ import { runQuery } from "../create-pages/plan-site";
 import { projectFile, readEnvironment } from "../environment";
 import { FEED_QUERY } from "../feeds/feed-items";
 import { writeFeeds } from "../feeds/write-feeds";
-import { readRouteFiles } from "../routes-lock/files";
-import { toOpenSearch } from "../search/open-search";
 import { MARKDOWN_EXPORTS_QUERY } from "../markdown-export/query";
 import { toToolIndex } from "../markdown-export/tool-index";
 import { writeMarkdownExports } from "../markdown-export/write-exports";
+import { readRouteFiles } from "../routes-lock/files";
+import { toOpenSearch } from "../search/open-search";
 import { writeSocialCards } from "../social/write-cards";
 import { flattenPages } from "./flatten-pages";
-import { LLMS_QUERY, writeLlmsTxt } from "./write-llms-txt";
 import { removeBuildFiles, removeStaleFiles } from "./remove-stale-files";
+import { LLMS_QUERY, writeLlmsTxt } from "./write-llms-txt";
 import { writeManifest, writeRedirects, writeRobots, writeSitemap } from "./write-small-files";
 
 /** Texts that are being written since Gatsby began to render HTML. */

@@ -1,6 +1,6 @@
 import type { GatsbyCache, Reporter } from "gatsby";
-import { formatReport, hasErrors } from "../../../packages/problems";
 import type { Problem } from "../../../packages/problems";
+import { formatReport, hasErrors } from "../../../packages/problems";
 
 /** Prints all problems as one report. Errors end a build with status 1; develop only shows them. */
 export function reportProblems(reporter: Reporter, problems: readonly Problem[]): void {

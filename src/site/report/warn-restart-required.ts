@@ -1,9 +1,9 @@
 import path from "node:path";
-import { projectPath } from "../../../packages/problems";
 import type { CreatePagesArgs } from "gatsby";
+import { projectPath } from "../../../packages/problems";
 import { contentPlugin } from "../plugins";
-import { loadSiteSources } from "../settings";
 import type { LoadedSources } from "../settings";
+import { loadSiteSources } from "../settings";
 
 /** A value that Gatsby reads only when it starts. */
 export interface StartValue {

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import type { PagePlan } from "../create-pages/plan";
-import { parseLock } from "./lock";
 import type { LockedRoute } from "./lock";
-import { parseRedirects } from "./redirects";
+import { parseLock } from "./lock";
 import type { ParsedRedirects } from "./redirects";
+import { parseRedirects } from "./redirects";
 
 /** The published addresses and the redirects of a site. */
 export interface RouteFiles {

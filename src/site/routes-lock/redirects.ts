@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { didYouMean } from "../../../packages/problems";
 import type { LocalProblem } from "../../../packages/problems";
-import { readDataFile } from "../../../plugins/gatsby-transformer-content";
+import { didYouMean } from "../../../packages/problems";
 import type { YamlText } from "../../../plugins/gatsby-transformer-content";
+import { readDataFile } from "../../../plugins/gatsby-transformer-content";
 import type { PagePlan } from "../create-pages/plan";
 
 /** Characters that end an address or a field in lists of redirects, or that file names cannot have. */

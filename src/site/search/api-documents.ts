@@ -1,12 +1,12 @@
-import { apiPaths, codeAnchor, mediaTypeAnchor, statusAnchor } from "../../lib/api/addresses";
 import type {
   ErrorIndex,
-  PageSchema,
   MediaTypeModel,
+  PageSchema,
   SchemaModel,
 } from "../../../plugins/gatsby-source-openapi";
-import { buildSchemaTree } from "../../lib/api/schema-tree";
+import { apiPaths, codeAnchor, mediaTypeAnchor, statusAnchor } from "../../lib/api/addresses";
 import type { SchemaNode } from "../../lib/api/schema-tree";
+import { buildSchemaTree } from "../../lib/api/schema-tree";
 import { statusInWords } from "../../lib/api/words";
 import type { StoredEntry } from "../../lib/search/entry";
 

@@ -1,8 +1,8 @@
 import type { ErrorIndex, PageSchema } from "../../../plugins/gatsby-source-openapi";
-import { AREAS, areaOf } from "../../lib/search/entry";
 import type { StoredEntry } from "../../lib/search/entry";
-import { documentPages, operationDocuments, schemaDocuments } from "./api-documents";
+import { AREAS, areaOf } from "../../lib/search/entry";
 import type { KnownSchemas, Place, SearchDocument, SearchPage } from "./api-documents";
+import { documentPages, operationDocuments, schemaDocuments } from "./api-documents";
 
 /** Query for everything that can be found. */
 export const SEARCH_QUERY = /* GraphQL */ `

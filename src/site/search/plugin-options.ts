@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { inFile, projectPath } from "../../../packages/problems";
 import type { Problem } from "../../../packages/problems";
+import { inFile, projectPath } from "../../../packages/problems";
 import { readDataFile } from "../../../plugins/gatsby-transformer-content";
 import type { StoredEntry } from "../../lib/search/entry";
 import { ENGINE_OPTIONS } from "../../lib/search/search-index";

@@ -3,9 +3,8 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { NodePluginArgs } from "gatsby";
+import type { NamesFile, SearchManifest, StoredEntry } from "../../lib/search/entry";
 import { SEARCH_FILES } from "../../lib/search/entry";
-import type { NamesFile, SearchManifest } from "../../lib/search/entry";
-import type { StoredEntry } from "../../lib/search/entry";
 import type { Postings } from "../../lib/search/search-index";
 
 /** Number of entries in a shard, if they fit into {@link MAX_BYTES}. */

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { SOCIAL_SIZE } from "../../lib/social-card";
 import type { SocialCard } from "../../lib/social-card";
+import { SOCIAL_SIZE } from "../../lib/social-card";
 import { COLORS, drawFigure, drawLogo } from "./background";
-import { loadFont } from "./font";
 import type { CardFont } from "./font";
+import { loadFont } from "./font";
 import { layOutTitle } from "./title-layout";
 
 /** Change it when cards look different, so that all are drawn again. */

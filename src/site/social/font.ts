@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parse } from "opentype.js";
 import type { Font, Glyph } from "opentype.js";
+import { parse } from "opentype.js";
 
 /** A typeface that turns text into outlines. */
 export interface CardFont {

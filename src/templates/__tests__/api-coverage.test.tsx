@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from "react-dom/server";
-import { operationDocument } from "../../../plugins/gatsby-source-openapi";
 import type {
   DocumentPage as DocumentPageData,
   OperationPage,
   SchemaPage as SchemaPageData,
   TagPage as TagPageData,
 } from "../../../plugins/gatsby-source-openapi";
+import { operationDocument } from "../../../plugins/gatsby-source-openapi";
 import { DocumentPage, TagPage } from "../../components/api/document-page";
 import { EndpointPage } from "../../components/api/endpoint-page";
 import { SchemaPage } from "../../components/api/schema-page";
@@ -16,17 +16,17 @@ import {
   schemaPageMarkdown,
   tagPageMarkdown,
 } from "../../site/api/markdown/pages";
-import { documentFiles, pagesOf, readApiDocument } from "../../testing/api/api-document";
 import type { ApiDocument } from "../../testing/api/api-document";
+import { documentFiles, pagesOf, readApiDocument } from "../../testing/api/api-document";
+import type { Leaf } from "../../testing/api/leaves";
 import {
+  documentLeaves,
   missingInHtml,
   missingInMarkdown,
-  documentLeaves,
   operationLeaves,
   schemaLeaves,
   tagLeaves,
 } from "../../testing/api/leaves";
-import type { Leaf } from "../../testing/api/leaves";
 
 /** A page with its Markdown export and what both must say. */
 interface Written {

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import type { ApiNode, DocumentModel, JsonRecord } from "../../../plugins/gatsby-source-openapi";
 import {
   buildDocument,
   buildNodes,
@@ -11,7 +12,6 @@ import {
   schemaPage,
   tagPage,
 } from "../../../plugins/gatsby-source-openapi";
-import type { ApiNode, DocumentModel, JsonRecord } from "../../../plugins/gatsby-source-openapi";
 
 /** An OpenAPI document as tests use it. */
 export interface ApiDocument {

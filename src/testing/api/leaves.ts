@@ -2,10 +2,10 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { safeHtml } from "../../../plugins/gatsby-source-openapi";
 import type { JsonRecord } from "../../../plugins/gatsby-source-openapi";
-import { GRAMMAR } from "./grammar";
+import { safeHtml } from "../../../plugins/gatsby-source-openapi";
 import type { Kind, Rule } from "./grammar";
+import { GRAMMAR } from "./grammar";
 
 /** A piece of a document that its page must show. */
 export interface Leaf {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Problem } from "../../../packages/problems";
 import { checkAll } from "../../commands/check";
-import { GOOD_SITE } from "./good-site";
 import type { SiteFiles } from "./good-site";
+import { GOOD_SITE } from "./good-site";
 
 /** A site with one mistake, and the problem that must be reported. */
 export interface BadInput {

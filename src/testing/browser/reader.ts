@@ -1,8 +1,8 @@
-import { chromium } from "playwright-core";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { chromium } from "playwright-core";
 import { findChromium, INSTALL_HINT } from "./find-chromium";
-import { serveSite } from "./serve-site";
 import type { ServedSite } from "./serve-site";
+import { serveSite } from "./serve-site";
 
 /** Window sizes of the tests. */
 export const DESKTOP = { width: 1440, height: 900 };

@@ -1,5 +1,5 @@
-import { collectOutput, createWorkspace } from "./workspace";
 import type { Workspace } from "./workspace";
+import { collectOutput, createWorkspace } from "./workspace";
 
 /** Result of building a fixture site. */
 export interface BuiltSite {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { checkSite } from "../../site/check-site";
 import type { CheckedSite } from "../../site/check-site";
-import { RECORD_FILE } from "../../site/routes-lock/files";
+import { checkSite } from "../../site/check-site";
 import type { RecordedRoutes } from "../../site/routes-lock/files";
+import { RECORD_FILE } from "../../site/routes-lock/files";
 import { readSiteSources } from "../../site/settings";
 import type { BuiltSite } from "./build-site";
 

@@ -3,8 +3,8 @@ import { cp, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { stringify } from "yaml";
 import { buildIn } from "../build/build-site";
-import { createWorkspace } from "../build/workspace";
 import type { Workspace } from "../build/workspace";
+import { createWorkspace } from "../build/workspace";
 import type { SiteFacts } from "./read/page-facts";
 import { readOurSite } from "./read/read-site";
 

@@ -1,12 +1,12 @@
 import FlexSearch from "flexsearch";
-import { expandStore } from "../../lib/search/entry";
 import type { SearchEntry, StoredEntry } from "../../lib/search/entry";
+import { expandStore } from "../../lib/search/entry";
 import { rank } from "../../lib/search/rank";
 import { SearchIndex } from "../../lib/search/search-index";
-import { SEARCH_QUERY } from "../../site/search/collect-documents";
-import { searchPlugins } from "../../site/search/plugin-options";
-import type { IndexedDocument } from "../../site/search/plugin-options";
 import { openDataLayer } from "../../site/data-layer";
+import { SEARCH_QUERY } from "../../site/search/collect-documents";
+import type { IndexedDocument } from "../../site/search/plugin-options";
+import { searchPlugins } from "../../site/search/plugin-options";
 import { readSiteSources } from "../../site/settings";
 
 /** Index and store of one instance of gatsby-plugin-local-search. */

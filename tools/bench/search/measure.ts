@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
-import { scoreGolden } from "../../../src/testing/search/golden";
 import type { GoldenQuestion } from "../../../src/testing/search/golden";
+import { scoreGolden } from "../../../src/testing/search/golden";
 import type { BenchDocument, Engine } from "./engine";
 
 /** Measurements of an engine: times in milliseconds, sizes in compressed bytes. */

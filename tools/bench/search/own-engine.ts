@@ -1,6 +1,6 @@
 import FlexSearch from "flexsearch";
-import { expandStore } from "../../../src/lib/search/entry";
 import type { SearchEntry, StoredEntry } from "../../../src/lib/search/entry";
+import { expandStore } from "../../../src/lib/search/entry";
 import { rank } from "../../../src/lib/search/rank";
 import { ENGINE_OPTIONS, SearchIndex } from "../../../src/lib/search/search-index";
 import { leadingTerms, readSynonyms, textTerms } from "../../../src/site/search/plugin-options";

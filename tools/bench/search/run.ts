@@ -1,12 +1,12 @@
 import { cpus } from "node:os";
-import { expandStore } from "../../../src/lib/search/entry";
 import type { StoredEntry } from "../../../src/lib/search/entry";
+import { expandStore } from "../../../src/lib/search/entry";
 import { collectDocuments } from "../../../src/site/search/collect-documents";
-import { readGolden } from "../../../src/testing/search/golden";
 import { querySiteForSearch } from "../../../src/testing/search/build-site-index";
+import { readGolden } from "../../../src/testing/search/golden";
 import type { BenchDocument, Engine } from "./engine";
-import { measure, toTable } from "./measure";
 import type { Measurement } from "./measure";
+import { measure, toTable } from "./measure";
 import { miniSearch } from "./mini-search";
 import { ownEngine } from "./own-engine";
 import { pagefindEngine } from "./pagefind";

@@ -1,8 +1,8 @@
 import type { Generator } from "../scene";
 import { STAGE } from "../scene";
 import type { Point } from "../shapes";
-import { writeValues } from "../text";
 import { disc, element, linear, polyline, range, segment, smooth, stroke } from "../shapes";
+import { writeValues } from "../text";
 
 /** Draws swings: states and moods as two curves, rising moments as pings, sizes as ridges. */
 export const drawWaves: Generator<number> = (values, scene) => {

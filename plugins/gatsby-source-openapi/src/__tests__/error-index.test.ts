@@ -1,5 +1,5 @@
-import { buildErrorIndex } from "../page-data/error-index";
 import type { IndexedOperation } from "../page-data/error-index";
+import { buildErrorIndex } from "../page-data/error-index";
 import type { MediaTypeModel, SchemaModel } from "../types";
 
 const schemas = new Map<string, SchemaModel>([

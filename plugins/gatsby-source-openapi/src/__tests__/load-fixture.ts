@@ -1,11 +1,11 @@
 import path from "node:path";
 import { loadDocument } from "../document/load-document";
-import { buildDocument } from "../model/document";
-import type { DocumentModel, OperationModel, SchemaModel } from "../types";
 import type { JsonRecord } from "../json";
+import { buildDocument } from "../model/document";
 import { buildNodes } from "../nodes/build-nodes";
-import { operationPage } from "../page-data/build-page-data";
 import type { ApiNode, PageReader } from "../page-data/build-page-data";
+import { operationPage } from "../page-data/build-page-data";
+import type { DocumentModel, OperationModel, SchemaModel } from "../types";
 
 /** Path of a fixture, wherever Jest was started. */
 export function fixture(name: string): string {

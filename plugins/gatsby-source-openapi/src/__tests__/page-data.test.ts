@@ -1,5 +1,5 @@
-import { schemaPage } from "../page-data/build-page-data";
 import type { ApiNode } from "../page-data/build-page-data";
+import { schemaPage } from "../page-data/build-page-data";
 import { modelOf, pagesOf } from "./load-fixture";
 
 const html = {

@@ -1,5 +1,5 @@
 import { testPluginOptionsSchema } from "gatsby-plugin-utils";
-import { resolveOptions, pluginOptionsSchema } from "../plugin-options";
+import { pluginOptionsSchema, resolveOptions } from "../plugin-options";
 
 const GOOD = { id: "v2", spec: "openapi/v2.yaml", basePath: "/docs/api/external" };
 

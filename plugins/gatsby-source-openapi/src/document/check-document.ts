@@ -1,8 +1,8 @@
 import type { Problem } from "../../../../packages/problems";
-import { isRecord, listOf, recordOf, textOf } from "../json";
 import type { JsonRecord } from "../json";
-import { walkDocument } from "./grammar";
+import { isRecord, listOf, recordOf, textOf } from "../json";
 import type { Kind } from "./grammar";
+import { walkDocument } from "./grammar";
 import type { SourceFile } from "./read-files";
 import { createLocator } from "./read-yaml";
 import { escapeSegment, lookUp } from "./reference";

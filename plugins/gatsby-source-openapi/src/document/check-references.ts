@@ -1,5 +1,7 @@
 import path from "node:path";
 import type { Problem } from "../../../../packages/problems";
+import type { SourceFile } from "./read-files";
+import { decode, isReadable } from "./read-files";
 import { createLocator } from "./read-yaml";
 import {
   childOf,
@@ -9,8 +11,6 @@ import {
   segmentsOf,
   visitObjects,
 } from "./reference";
-import { decode, isReadable } from "./read-files";
-import type { SourceFile } from "./read-files";
 
 /** A reference that cannot be resolved: its file and its position there. */
 export type InvalidReference = { path: string; pointer: string; problem: Problem };

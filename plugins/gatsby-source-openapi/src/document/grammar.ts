@@ -1,5 +1,5 @@
-import { isRecord } from "../json";
 import type { JsonRecord } from "../json";
+import { isRecord } from "../json";
 import { escapeSegment } from "./reference";
 
 /** The HTTP methods that a path item has members for. */

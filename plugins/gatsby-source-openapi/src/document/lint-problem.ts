@@ -1,10 +1,10 @@
-import { getLineColLocation } from "@redocly/openapi-core";
-import type { NormalizedProblem } from "@redocly/openapi-core";
-import { closest, distance } from "fastest-levenshtein";
 import path from "node:path";
-import { isRecord } from "../json";
-import { projectPath } from "../../../../packages/problems";
+import type { NormalizedProblem } from "@redocly/openapi-core";
+import { getLineColLocation } from "@redocly/openapi-core";
+import { closest, distance } from "fastest-levenshtein";
 import type { Problem } from "../../../../packages/problems";
+import { projectPath } from "../../../../packages/problems";
+import { isRecord } from "../json";
 import { walkDocument } from "./grammar";
 import type { SourceFile } from "./read-files";
 import { segmentsOf, valueAt } from "./reference";

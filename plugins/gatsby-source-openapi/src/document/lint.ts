@@ -1,16 +1,16 @@
-import { BaseResolver, Source, createConfig, lint } from "@redocly/openapi-core";
 import type { Document, NormalizedProblem } from "@redocly/openapi-core";
-import { isRecord } from "../json";
-import type { JsonRecord } from "../json";
+import { BaseResolver, createConfig, lint, Source } from "@redocly/openapi-core";
 import type { Problem } from "../../../../packages/problems";
-import { mappedSchema } from "./reference-index";
+import type { JsonRecord } from "../json";
+import { isRecord } from "../json";
 import type { InvalidReference } from "./check-references";
 import { walkDocument } from "./grammar";
 import { toProblem } from "./lint-problem";
 import { looseTypes, missingTypes } from "./lint-types";
-import { isReadable } from "./read-files";
 import type { SourceFile } from "./read-files";
+import { isReadable } from "./read-files";
 import { lookUp, referenceOf, segmentsOf, valueAt } from "./reference";
+import { mappedSchema } from "./reference-index";
 
 /** Options of the linter. */
 interface LintOptions {

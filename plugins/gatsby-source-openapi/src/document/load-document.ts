@@ -1,13 +1,12 @@
-import { visitObjects } from "./reference";
-import { bundle } from "@redocly/openapi-core";
 import path from "node:path";
-import { isRecord, recordOf } from "../json";
-import type { JsonRecord } from "../json";
-import { hasErrors, sortProblems, projectPath } from "../../../../packages/problems";
+import { bundle } from "@redocly/openapi-core";
 import type { Problem } from "../../../../packages/problems";
+import { hasErrors, projectPath, sortProblems } from "../../../../packages/problems";
+import type { JsonRecord } from "../json";
+import { isRecord, recordOf } from "../json";
 import { checkDocumentRules } from "./check-document";
 import { findForbiddenReferences, findReferenceLoops } from "./check-references";
-import { LocalResolver, isAddress, lintConfig, lintDocument } from "./lint";
+import { isAddress, LocalResolver, lintConfig, lintDocument } from "./lint";
 import { toProblem } from "./lint-problem";
 import {
   collapseAliases,
@@ -17,9 +16,10 @@ import {
   nameUnknown,
   removeInternal,
 } from "./normalize";
-import { readFiles } from "./read-files";
 import type { SourceFile } from "./read-files";
+import { readFiles } from "./read-files";
 import { createLocator } from "./read-yaml";
+import { visitObjects } from "./reference";
 import { upgradeSwagger } from "./upgrade-swagger";
 
 /** Which document to load, and how strictly. */

@@ -1,7 +1,7 @@
-import { isRecord, isTrue, listOf, recordOf, textOf } from "../json";
 import type { JsonRecord } from "../json";
-import { COMPONENT_GROUPS, walkDocument } from "./grammar";
+import { isRecord, isTrue, listOf, recordOf, textOf } from "../json";
 import type { Kind } from "./grammar";
+import { COMPONENT_GROUPS, walkDocument } from "./grammar";
 import {
   componentName,
   escapeSegment,

@@ -1,10 +1,10 @@
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import { isContained } from "../../../../packages/contained-files";
-import { referenceOf, visitObjects } from "./reference";
-import { projectPath } from "../../../../packages/problems";
 import type { Problem } from "../../../../packages/problems";
+import { projectPath } from "../../../../packages/problems";
 import { MAX_DEPTH, readYaml } from "./read-yaml";
+import { referenceOf, visitObjects } from "./reference";
 
 /** A file of a document. */
 export type SourceFile = { path: string; label: string; text: string; value: unknown };

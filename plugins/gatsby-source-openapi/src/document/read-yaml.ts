@@ -1,14 +1,14 @@
 import {
-  CORE_SCHEMA,
-  YAMLException,
   binaryTag,
+  CORE_SCHEMA,
   load,
   mergeTag,
   omapTag,
   pairsTag,
   setTag,
+  YAMLException,
 } from "js-yaml";
-import { LineCounter, isAlias, isMap, isPair, isSeq, parseDocument } from "yaml";
+import { isAlias, isMap, isPair, isSeq, LineCounter, parseDocument } from "yaml";
 import type { Problem } from "../../../../packages/problems";
 import { segmentsOf } from "./reference";
 

@@ -1,6 +1,6 @@
 import { isRecord, type JsonRecord, recordOf, textOf } from "../json";
 import { COMPONENT_GROUPS, type Kind, walkDocument } from "./grammar";
-import { segmentsOf, referenceOf } from "./reference";
+import { referenceOf, segmentsOf } from "./reference";
 
 /** Finds the components that parts of a document reach. */
 export interface ReferenceIndex {

@@ -1,5 +1,5 @@
-import { isRecord } from "../json";
 import type { JsonRecord } from "../json";
+import { isRecord } from "../json";
 
 /** Escapes a name as a segment of a JSON pointer. */
 export function escapeSegment(name: string): string {

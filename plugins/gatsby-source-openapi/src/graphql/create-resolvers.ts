@@ -1,17 +1,17 @@
 import type { GatsbyNode, Node } from "gatsby";
 import type { GraphQLResolveInfo } from "graphql";
 import { dump } from "js-yaml";
-import { operationDocument } from "../document/operation-document";
-import { recordOf } from "../json";
-import type { JsonRecord } from "../json";
 import { safeHtml } from "../descriptions";
+import { operationDocument } from "../document/operation-document";
+import type { JsonRecord } from "../json";
+import { recordOf } from "../json";
 import { createNodeFactory } from "../nodes/node-factory";
-import { buildErrorIndex } from "../page-data/error-index";
-import type { IndexedOperation } from "../page-data/error-index";
-import { cachedHighlight, createCodeHighlighter } from "../page-data/highlight";
-import type { CodeCache } from "../page-data/highlight";
-import { documentPage, operationPage, schemaPage, tagPage } from "../page-data/build-page-data";
 import type { ApiNode } from "../page-data/build-page-data";
+import { documentPage, operationPage, schemaPage, tagPage } from "../page-data/build-page-data";
+import type { IndexedOperation } from "../page-data/error-index";
+import { buildErrorIndex } from "../page-data/error-index";
+import type { CodeCache } from "../page-data/highlight";
+import { cachedHighlight, createCodeHighlighter } from "../page-data/highlight";
 import type { SchemaModel } from "../types";
 
 interface ResolverContext {

@@ -1,5 +1,8 @@
 import { referenceOf, resolve } from "../document/reference";
 import { compact, isTrue, type JsonRecord, recordOf, textOf } from "../json";
+import { givenSamples } from "../samples/build-samples";
+import type { CallbackModel, CallbackOperationModel, SecuritySchemeModel } from "../types";
+import type { ModelContext } from "./common";
 import {
   buildServers,
   commonFields,
@@ -8,9 +11,6 @@ import {
   externalDocs,
   membersOf,
 } from "./common";
-import { givenSamples } from "../samples/build-samples";
-import type { CallbackModel, CallbackOperationModel, SecuritySchemeModel } from "../types";
-import type { ModelContext } from "./common";
 import { buildParameters, buildRequestBody, buildResponses } from "./content";
 import { operationsOf } from "./operation-list";
 import { buildSecurity } from "./security";

@@ -1,6 +1,6 @@
 import type { ReferenceIndex } from "../document/reference-index";
-import { compact, isRecord, listOf, recordOf, textOf, textsOf, toJson } from "../json";
 import type { JsonRecord } from "../json";
+import { compact, isRecord, listOf, recordOf, textOf, textsOf, toJson } from "../json";
 import type {
   Extension,
   ExternalDocs,

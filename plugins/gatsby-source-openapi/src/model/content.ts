@@ -1,8 +1,8 @@
 import { resolve, segmentsOf } from "../document/reference";
-import { compact, isRecord, isTrue, listOf, recordOf, textOf, toJson } from "../json";
 import type { JsonRecord } from "../json";
-import { sampleExample } from "../samples/sample-value";
+import { compact, isRecord, isTrue, listOf, recordOf, textOf, toJson } from "../json";
 import type { Direction } from "../samples/sample-value";
+import { sampleExample } from "../samples/sample-value";
 import type {
   EncodingModel,
   ExampleModel,
@@ -15,8 +15,8 @@ import type {
   ResponseModel,
   Serialization,
 } from "../types";
-import { buildServer, commonFields, extensionsOf, membersOf } from "./common";
 import type { ModelContext } from "./common";
+import { buildServer, commonFields, extensionsOf, membersOf } from "./common";
 import { optional } from "./schema";
 
 /**

@@ -1,6 +1,6 @@
 import { createReferenceIndex } from "../document/reference-index";
-import { compact, isRecord, listOf, recordOf, textOf, textsOf } from "../json";
 import type { JsonRecord } from "../json";
+import { compact, isRecord, listOf, recordOf, textOf, textsOf } from "../json";
 import { sampleExample } from "../samples/sample-value";
 import type {
   ContactModel,
@@ -13,12 +13,12 @@ import type {
   TagGroupModel,
   TagModel,
 } from "../types";
-import { buildServers, commonFields, descriptionOf, extensionsOf, externalDocs } from "./common";
 import type { ModelContext } from "./common";
+import { buildServers, commonFields, descriptionOf, extensionsOf, externalDocs } from "./common";
 import { exampleOf } from "./content";
 import { buildOperation } from "./operation";
-import { UNTAGGED, kebabCase, listOperations, uniqueSlugs } from "./operation-list";
 import type { ListedOperation } from "./operation-list";
+import { kebabCase, listOperations, UNTAGGED, uniqueSlugs } from "./operation-list";
 import { buildSchema } from "./schema";
 import { buildSecurity, buildSecuritySchemes } from "./security";
 

@@ -1,7 +1,7 @@
-import { resolve } from "../document/reference";
-import { isRecord, recordOf, textOf, textsOf } from "../json";
-import type { JsonRecord } from "../json";
 import { HTTP_METHODS } from "../document/grammar";
+import { resolve } from "../document/reference";
+import type { JsonRecord } from "../json";
+import { isRecord, recordOf, textOf, textsOf } from "../json";
 import { membersOf } from "./common";
 
 /** Name of the tag of operations without tag. */

@@ -1,12 +1,12 @@
-import { compact, isTrue, listOf, textOf } from "../json";
 import type { JsonRecord } from "../json";
+import { compact, isTrue, listOf, textOf } from "../json";
 import { buildSamples } from "../samples/build-samples";
 import type { OperationModel, SecuritySchemeModel, ServerModel } from "../types";
 import { buildCallbacks } from "./callback";
-import { buildServers, commonFields, descriptionOf, extensionsOf, externalDocs } from "./common";
 import type { ModelContext } from "./common";
-import type { ListedOperation } from "./operation-list";
+import { buildServers, commonFields, descriptionOf, extensionsOf, externalDocs } from "./common";
 import { buildParameters, buildRequestBody, buildResponses } from "./content";
+import type { ListedOperation } from "./operation-list";
 import { buildSecurity } from "./security";
 
 /** What building an operation needs from its document. */

@@ -1,6 +1,6 @@
 import { SUBSCHEMA_KEYWORDS } from "../document/grammar";
-import { compact, isRecord, isTrue, listOf, textOf, textsOf, toJson } from "../json";
 import type { JsonRecord } from "../json";
+import { compact, isRecord, isTrue, listOf, textOf, textsOf, toJson } from "../json";
 import type { Constraint, EnumValue, Extension, SchemaModel } from "../types";
 import { extensionsOf } from "./common";
 

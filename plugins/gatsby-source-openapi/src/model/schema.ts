@@ -1,11 +1,11 @@
 import { SUBSCHEMA_KEYWORDS } from "../document/grammar";
 import { componentName, referenceOf } from "../document/reference";
 import { mappedSchema } from "../document/reference-index";
-import { compact, isRecord, isTrue, listOf, recordOf, textOf, textsOf, toJson } from "../json";
 import type { JsonRecord } from "../json";
+import { compact, isRecord, isTrue, listOf, recordOf, textOf, textsOf, toJson } from "../json";
 import type { DiscriminatorModel, SchemaModel, SchemaReference } from "../types";
-import { descriptionOf, extensionsOf, externalDocs } from "./common";
 import type { ModelContext } from "./common";
+import { descriptionOf, extensionsOf, externalDocs } from "./common";
 import { constraintsOf, enumOf, leftoverKeywords, typeLabel, typesOf } from "./schema-values";
 
 /**

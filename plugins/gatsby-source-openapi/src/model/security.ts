@@ -9,7 +9,6 @@ import {
   textOf,
   textsOf,
 } from "../json";
-import { commonFields, extensionsOf, membersOf } from "./common";
 import type {
   OAuthFlowModel,
   RequiredScheme,
@@ -18,6 +17,7 @@ import type {
   SecuritySchemeModel,
 } from "../types";
 import type { ModelContext } from "./common";
+import { commonFields, extensionsOf, membersOf } from "./common";
 
 /** Builds all security schemes of a document, in document order. */
 export function buildSecuritySchemes({ document }: ModelContext): SecuritySchemeModel[] {

@@ -1,12 +1,12 @@
 import type { NodeInput } from "gatsby";
-import { sortProblems } from "../../../../packages/problems";
 import type { Problem } from "../../../../packages/problems";
-import type { JsonRecord } from "../json";
+import { sortProblems } from "../../../../packages/problems";
 import { createSummarizer, visitDescribed } from "../descriptions";
+import type { JsonRecord } from "../json";
 import type { ResolvedOptions } from "../plugin-options";
 import type { Description, DocumentModel, OperationModel, ServerModel } from "../types";
-import { createNodeFactory, NODE_TYPES } from "./node-factory";
 import type { NodeFactory, NodeHelpers } from "./node-factory";
+import { createNodeFactory, NODE_TYPES } from "./node-factory";
 
 /** Key of the nodes that exist once per document. */
 const ROOT = "root";

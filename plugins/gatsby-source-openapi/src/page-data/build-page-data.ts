@@ -1,6 +1,6 @@
-import { isRecord, listOf, textOf } from "../json";
-import type { JsonRecord } from "../json";
 import { visitDescribed } from "../descriptions";
+import type { JsonRecord } from "../json";
+import { isRecord, listOf, textOf } from "../json";
 import type {
   DocumentPage,
   ExampleModel,

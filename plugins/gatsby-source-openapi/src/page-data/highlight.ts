@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { bundledLanguages, createCssVariablesTheme, createHighlighter } from "shiki";
 import type { BundledLanguage, GrammarState, Highlighter, ThemedToken } from "shiki";
+import { bundledLanguages, createCssVariablesTheme, createHighlighter } from "shiki";
 
 /** One letter for each kind of token; the site's style sheet colors them in both modes. */
 const CLASS_OF_VARIABLE: Record<string, string> = {

@@ -1,5 +1,5 @@
-import { isRecord } from "../json";
 import type { JsonRecord } from "../json";
+import { isRecord } from "../json";
 import type {
   ExampleModel,
   OperationModel,
@@ -8,8 +8,8 @@ import type {
   SecuritySchemeModel,
 } from "../types";
 import { TOKEN } from "./languages";
-import { parameterValue, serializePairs, serializePath } from "./serialize-parameter";
 import type { Pair } from "./serialize-parameter";
+import { parameterValue, serializePairs, serializePath } from "./serialize-parameter";
 
 /** The parts of an operation that a request is built from. */
 export type RequestParts = Pick<

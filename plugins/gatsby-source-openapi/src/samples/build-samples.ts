@@ -1,13 +1,13 @@
 import { HTTPSnippet } from "@readme/httpsnippet";
-import { isRecord, listOf, textOf } from "../json";
 import type { JsonRecord } from "../json";
+import { isRecord, listOf, textOf } from "../json";
 import type { ModelContext } from "../model/common";
 import { kebabCase } from "../model/operation-list";
 import type { ResponseModel, SampleModel, SecuritySchemeModel } from "../types";
-import { buildRequest } from "./build-request";
 import type { HarRequest, RequestParts } from "./build-request";
-import { LANGUAGES, TOKEN, writeToken } from "./languages";
+import { buildRequest } from "./build-request";
 import type { Language } from "./languages";
+import { LANGUAGES, TOKEN, writeToken } from "./languages";
 
 /** Options of samples. */
 type SampleSettings = { schemes: readonly SecuritySchemeModel[]; tokenVariable: string };

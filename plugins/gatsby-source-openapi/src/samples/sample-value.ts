@@ -1,8 +1,8 @@
-import { SUBSCHEMA_KEYWORDS } from "../document/grammar";
 import { sample } from "openapi-sampler";
+import { SUBSCHEMA_KEYWORDS } from "../document/grammar";
 import { referenceOf, resolve } from "../document/reference";
-import { isRecord, listOf, toJson } from "../json";
 import type { JsonRecord, JsonValue } from "../json";
+import { isRecord, listOf, toJson } from "../json";
 import type { ExampleModel } from "../types";
 
 /** Direction of a body: requests have no read-only members, responses no write-only ones. */

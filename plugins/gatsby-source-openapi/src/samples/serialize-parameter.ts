@@ -1,5 +1,5 @@
-import { isRecord } from "../json";
 import type { JsonRecord, JsonValue } from "../json";
+import { isRecord } from "../json";
 import type { ParameterModel, SchemaModel } from "../types";
 import { sampleValue } from "./sample-value";
 

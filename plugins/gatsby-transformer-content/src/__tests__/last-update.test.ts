@@ -2,8 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { mergeLastUpdate } from "../last-update";
-import { readHistory } from "../last-update";
+import { mergeLastUpdate, readHistory } from "../last-update";
 
 const folder = mkdtempSync(path.join(tmpdir(), "history-"));
 const repository = path.join(folder, "site");

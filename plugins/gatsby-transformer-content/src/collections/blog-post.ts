@@ -1,11 +1,11 @@
 import kebabCase from "lodash/kebabCase";
 import type { LocalProblem } from "../../../../packages/problems";
-import { legacyAuthor, postFrontMatter } from "../front-matter/schemas";
 import type { PostAuthor, PostFrontMatter } from "../front-matter/schemas";
-import { NODE_TYPES } from "../nodes";
+import { legacyAuthor, postFrontMatter } from "../front-matter/schemas";
 import type { NodeFields } from "../nodes";
-import { contentPageFields, tagFields } from "./collection";
+import { NODE_TYPES } from "../nodes";
 import type { Collection, PageInput } from "./collection";
+import { contentPageFields, tagFields } from "./collection";
 import { joinPath } from "./doc-path";
 
 /** Blog posts below `content/blog`. */

@@ -9,8 +9,8 @@ import type {
   PostFrontMatter,
   StandaloneFrontMatter,
 } from "../front-matter/schemas";
-import { findFileLinks } from "../links/file-links";
 import type { BasePaths } from "../links/file-links";
+import { findFileLinks } from "../links/file-links";
 import { findLocalImages } from "../links/pictures";
 import type { NodeFields } from "../nodes";
 import type { ContentPluginOptions } from "../plugin-options";

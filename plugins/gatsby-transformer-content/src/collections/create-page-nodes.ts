@@ -1,22 +1,22 @@
 import path from "node:path";
 import type { z } from "zod";
-import { projectPath } from "../../../../packages/problems";
 import type { LocalProblem } from "../../../../packages/problems";
+import { projectPath } from "../../../../packages/problems";
 import { withoutTitle } from "../content/compile";
 import { createCompiler } from "../content/compile-in-threads";
 import { diskFiles } from "../content/content-file";
-import { readingOf } from "../content/source/reading";
 import type { ContentFormat } from "../content/source/reading";
+import { readingOf } from "../content/source/reading";
 import type { Json } from "../content/types";
 import { contentFormat, KNOWN_KEYS } from "../front-matter/schemas";
 import { splitFrontMatter } from "../front-matter/split-front-matter";
 import { findUnknownKeys, validate } from "../front-matter/validate";
 import { basePathsOf } from "../links/file-links";
-import { NODE_TYPES } from "../nodes";
 import type { FileNode, NodeFields, NodeWriter } from "../nodes";
+import { NODE_TYPES } from "../nodes";
 import type { ContentPluginOptions } from "../plugin-options";
-import { contentBodyFields } from "./collection";
 import type { Collection } from "./collection";
+import { contentBodyFields } from "./collection";
 
 /** A content file, and what is needed to create its nodes. */
 export interface SourceFile {

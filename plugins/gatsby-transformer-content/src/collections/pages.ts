@@ -1,13 +1,13 @@
 import type { LocalProblem } from "../../../../packages/problems";
-import { docFrontMatter, standaloneFrontMatter } from "../front-matter/schemas";
 import type { DocFrontMatter } from "../front-matter/schemas";
-import { NODE_TYPES } from "../nodes";
+import { docFrontMatter, standaloneFrontMatter } from "../front-matter/schemas";
 import type { NodeFields } from "../nodes";
+import { NODE_TYPES } from "../nodes";
 import type { DocsVersion } from "../versions/docs-version";
-import { contentPageFields, tagFields } from "./collection";
 import type { Collection, PageInput } from "./collection";
-import { docPermalink, joinPath, parseDocPath, resolveSlug } from "./doc-path";
+import { contentPageFields, tagFields } from "./collection";
 import type { DocPath } from "./doc-path";
+import { docPermalink, joinPath, parseDocPath, resolveSlug } from "./doc-path";
 
 /** Pages of one version of the documentation, in `content/docs` or `content/versioned_docs`. */
 export function docPages(version: DocsVersion): Collection<typeof docFrontMatter> {

@@ -3,8 +3,8 @@ import convert from "npm-to-yarn";
 import type { VFile } from "vfile";
 import { report } from "./content-file";
 import { highlightLines } from "./highlighter";
-import { eachNode, element, isJsx, propsOfElement, textProp } from "./tree";
 import type { JsxElement } from "./tree";
+import { eachNode, element, isJsx, propsOfElement, textProp } from "./tree";
 import type { Json } from "./types";
 
 /** Highlights code and returns the HTML of each line. */

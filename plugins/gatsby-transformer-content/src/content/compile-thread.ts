@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { compileContent } from "./compile";
-import { answer } from "./compile-in-threads";
 import type { CompileTask } from "./compile-in-threads";
+import { answer } from "./compile-in-threads";
 import { diskFiles } from "./content-file";
 
 /** Worker thread that compiles one body for each message. */

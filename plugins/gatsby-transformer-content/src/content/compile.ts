@@ -6,20 +6,20 @@ import { unified } from "unified";
 import { VFile } from "vfile";
 import type { LocalProblem } from "../../../../packages/problems";
 import type { CodeBlockOptions } from "./code-blocks";
-import { findingsOf, syntaxProblem } from "./content-file";
 import type { PageLocation } from "./content-file";
+import { findingsOf, syntaxProblem } from "./content-file";
 import { toElementTree } from "./element-tree";
 import { findMarkupProblems } from "./find-markup-problems";
 import { findUnsafeHtml, findUnsafeMarkup } from "./find-unsafe-markup";
 import { findElementIds, findHtmlReferences, inspectContent } from "./inspect";
-import { createProcessor } from "./processor";
 import type { ParserFormat } from "./processor";
-import { usesMdx } from "./source/read-source";
+import { createProcessor } from "./processor";
 import type { Reading } from "./source/read-source";
+import { usesMdx } from "./source/read-source";
 import { staticValue } from "./static-value";
 import { rehypeComponentNames } from "./syntax-plugins";
-import { eachNode, isCommentExpression, isJsx, positionOf } from "./tree";
 import type { JsxElement, TreeNode } from "./tree";
+import { eachNode, isCommentExpression, isJsx, positionOf } from "./tree";
 import type { CompiledContent, ContentNode, ModeReason } from "./types";
 
 /** MDX nodes that the element tree handles, so remark-rehype passes them through. */

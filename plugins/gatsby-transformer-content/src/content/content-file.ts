@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { VFile } from "vfile";
 import type { LocalProblem, Place } from "../../../../packages/problems";
-import { positionOf } from "./tree";
 import type { TreeNode } from "./tree";
+import { positionOf } from "./tree";
 import type { Json } from "./types";
 
 /** Access to the files that a page may include. */

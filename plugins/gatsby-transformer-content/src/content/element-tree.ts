@@ -1,7 +1,7 @@
 import type { Node } from "estree";
 import type { Root } from "hast";
-import { toJsxRuntime } from "hast-util-to-jsx-runtime";
 import type { Jsx } from "hast-util-to-jsx-runtime";
+import { toJsxRuntime } from "hast-util-to-jsx-runtime";
 import { staticValue } from "./static-value";
 import type { ContentNode, ElementTuple, Json } from "./types";
 

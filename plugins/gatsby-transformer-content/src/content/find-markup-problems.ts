@@ -4,8 +4,8 @@ import type { VFile } from "vfile";
 import type { LocalProblem } from "../../../../packages/problems";
 import { report } from "./content-file";
 import { EMBEDDED_COMPONENTS, KNOWN_COMPONENTS } from "./imports/known-modules";
-import { eachNode, positionOf } from "./tree";
 import type { TreeNode } from "./tree";
+import { eachNode, positionOf } from "./tree";
 import { WRITTEN_COMPONENTS } from "./writers/remark-writers";
 
 /** Node types that the checks look at. */

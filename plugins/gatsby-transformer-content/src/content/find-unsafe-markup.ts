@@ -1,6 +1,6 @@
 import type { Element, Root as HastRoot } from "hast";
-import type { Root } from "mdast";
 import { raw } from "hast-util-raw";
+import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { isAddressName, isUnsafeAddress, UNSAFE_ADDRESS } from "../../../../packages/addresses";
 import type { LocalProblem, Place } from "../../../../packages/problems";

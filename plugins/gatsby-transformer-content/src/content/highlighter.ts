@@ -1,10 +1,10 @@
+import type { BundledLanguage, Highlighter, ThemedToken } from "shiki";
 import {
   bundledLanguages,
   createCssVariablesTheme,
   createHighlighter,
   guessEmbeddedLanguages,
 } from "shiki";
-import type { BundledLanguage, Highlighter, ThemedToken } from "shiki";
 
 /** One-letter classes of token kinds; `src/styles/code.css` defines their colors. */
 const CLASS_OF_VARIABLE: Record<string, string> = {

@@ -3,8 +3,8 @@ import type { Content, Parent, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import type { Place } from "../../../../packages/problems";
-import { eachNode, isJsx, positionOf, propsOfElement, textProp, titleOf } from "./tree";
 import type { JsxElement, TreeNode } from "./tree";
+import { eachNode, isJsx, positionOf, propsOfElement, textProp, titleOf } from "./tree";
 import type { CompiledContent, Heading, Reference } from "./types";
 
 /** Facts about a page for other pages, checks and search. */

@@ -2,10 +2,9 @@ import type { Content, Paragraph, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import type { VFile } from "vfile";
 import { didYouMean } from "../../../../packages/problems";
-import { eachNode } from "./tree";
-import { element, isJsx, propsOfElement, text, textProp } from "./tree";
-import type { JsxElement } from "./tree";
 import { report } from "./content-file";
+import type { JsxElement } from "./tree";
+import { eachNode, element, isJsx, propsOfElement, text, textProp } from "./tree";
 
 /** Icons: paths in a 20 by 20 view box. */
 const ICONS = {

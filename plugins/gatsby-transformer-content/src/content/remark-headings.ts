@@ -1,7 +1,7 @@
+import { relative, sep } from "node:path";
 import GithubSlugger from "github-slugger";
 import type { Content, Heading, Parent, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
-import { relative, sep } from "node:path";
 import type { VFile } from "vfile";
 import type { PageLocation } from "./content-file";
 import type { ImportOptions } from "./imports/remark-imports";

@@ -1,10 +1,16 @@
 import type { Content, Root } from "mdast";
 import type { VFile } from "vfile";
-import { eachNode } from "./tree";
-import { blocksOf, element, isJsx, propsOfElement, textProp } from "./tree";
-import type { JsxElement } from "./tree";
-import { isCommentExpression } from "./tree";
 import { report } from "./content-file";
+import type { JsxElement } from "./tree";
+import {
+  blocksOf,
+  eachNode,
+  element,
+  isCommentExpression,
+  isJsx,
+  propsOfElement,
+  textProp,
+} from "./tree";
 import type { Json } from "./types";
 
 interface Tab {

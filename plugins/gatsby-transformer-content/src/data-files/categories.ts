@@ -4,7 +4,7 @@ import type { SourceFile } from "../collections/create-page-nodes";
 import { folderKey } from "../navigation/autogenerate";
 import { NODE_TYPES } from "../nodes";
 import { versionOfDoc } from "../versions/docs-version";
-import { findOverridingFile, readChecked, strict, overriddenFile, typed } from "./data-file";
+import { findOverridingFile, overriddenFile, readChecked, strict, typed } from "./data-file";
 
 /** Link of a category: a generated index page or a documentation page. */
 export const categoryLink = typed(

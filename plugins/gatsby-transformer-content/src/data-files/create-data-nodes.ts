@@ -1,18 +1,18 @@
-import { inFile, projectPath } from "../../../../packages/problems";
 import type { LocalProblem } from "../../../../packages/problems";
+import { inFile, projectPath } from "../../../../packages/problems";
 import type { SourceFile } from "../collections/create-page-nodes";
 import { NODE_TYPES } from "../nodes";
 import { versionsOf } from "../plugin-options";
-import { readYaml } from "../read-yaml";
 import type { YamlText } from "../read-yaml";
+import { readYaml } from "../read-yaml";
 import { versionOfDoc, versionOfSidebars } from "../versions/docs-version";
 import { authorsFile, toAuthorDefinitions } from "./authors";
 import { CATEGORY_NAME, createCategoryNode } from "./categories";
 import { readChecked } from "./data-file";
 import { createSidebarNodes } from "./sidebar-nodes";
 import { siteSettingsFile } from "./site-settings";
-import { tagsFile, toTagDefinitions } from "./tags";
 import type { TagDefinition } from "./tags";
+import { tagsFile, toTagDefinitions } from "./tags";
 
 /** Creates the nodes of a data file. */
 type DataFileHandler = (input: SourceFile) => Promise<void>;

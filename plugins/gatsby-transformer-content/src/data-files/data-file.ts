@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { didYouMean, inFile, projectPath } from "../../../../packages/problems";
 import type { LocalProblem } from "../../../../packages/problems";
+import { didYouMean, inFile, projectPath } from "../../../../packages/problems";
 import type { SourceFile } from "../collections/create-page-nodes";
-import { validate } from "../front-matter/validate";
 import type { Validated } from "../front-matter/validate";
+import { validate } from "../front-matter/validate";
 import { readYaml } from "../read-yaml";
 
 /** Parses YAML and validates it against a schema. An empty file counts as `{}`. */

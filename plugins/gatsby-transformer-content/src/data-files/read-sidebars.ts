@@ -1,14 +1,14 @@
-import { createJiti } from "jiti";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { createJiti } from "jiti";
 import type { LocalProblem, Place } from "../../../../packages/problems";
-import { validate, valueAt } from "../front-matter/validate";
 import type { Validated } from "../front-matter/validate";
-import { readYaml } from "../read-yaml";
+import { validate, valueAt } from "../front-matter/validate";
 import type { YamlPath } from "../read-yaml";
-import { expandSidebars, sidebarsFile } from "./sidebars";
+import { readYaml } from "../read-yaml";
 import type { SidebarItemSpec } from "./sidebars";
+import { expandSidebars, sidebarsFile } from "./sidebars";
 
 /** Declared sidebars by name. */
 type DeclaredSidebars = Record<string, SidebarItemSpec[]>;

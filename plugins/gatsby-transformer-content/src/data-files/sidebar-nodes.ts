@@ -1,15 +1,15 @@
-import type { SourceNodesArgs } from "gatsby";
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import type { SourceNodesArgs } from "gatsby";
 import { inFile, projectPath } from "../../../../packages/problems";
 import type { SourceFile } from "../collections/create-page-nodes";
 import { declaredKey } from "../navigation/resolve-navigation";
 import { NODE_TYPES, rootNodeId, writeRootNode } from "../nodes";
-import { versionsOf } from "../plugin-options";
 import type { ContentPluginOptions } from "../plugin-options";
+import { versionsOf } from "../plugin-options";
 import { folderOfVersion, versionOfSidebars } from "../versions/docs-version";
-import { describeCategory } from "./categories";
 import type { CategoryFields } from "./categories";
+import { describeCategory } from "./categories";
 import { findOverridingFile, overriddenFile } from "./data-file";
 import { readSidebars } from "./read-sidebars";
 import type { SidebarItemSpec } from "./sidebars";

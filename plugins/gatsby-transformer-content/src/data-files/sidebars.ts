@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { YamlPath } from "../read-yaml";
-import { categoryLink } from "./categories";
 import type { CategoryLink } from "./categories";
+import { categoryLink } from "./categories";
 import { strict, typed } from "./data-file";
 
 /** Options that all sidebar entries have. */

@@ -1,8 +1,8 @@
 import kebabCase from "lodash/kebabCase";
 import { z } from "zod";
 import type { TagFields } from "../collections/collection";
-import { findAllNodes, NODE_TYPES } from "../nodes";
 import type { QueryContext } from "../nodes";
+import { findAllNodes, NODE_TYPES } from "../nodes";
 import type { DocsVersion } from "../versions/docs-version";
 import { strict } from "./data-file";
 

@@ -2,10 +2,10 @@ import type { Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { createParser } from "../content/processor";
 import type { ContentNode, ElementTuple, Json } from "../content/types";
-import { findAllNodes } from "../nodes";
-import type { NodeModel } from "../nodes";
 import type { LoadedNavigation } from "../navigation/load-navigation";
 import type { NavOperation, NavOperationGroup } from "../navigation/types";
+import type { NodeModel } from "../nodes";
+import { findAllNodes } from "../nodes";
 
 /** Data sources of embeds. */
 export interface EmbedData {

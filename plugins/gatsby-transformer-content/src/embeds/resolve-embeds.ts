@@ -1,9 +1,9 @@
-import { isEmbedded } from "../content/imports/known-modules";
 import type { EmbeddedComponent } from "../content/imports/known-modules";
+import { isEmbedded } from "../content/imports/known-modules";
 import type { ContentNode, ElementTuple, Json } from "../content/types";
 import type { NavCategory, NavItem, NavLink } from "../navigation/types";
-import { embedOperation, embedOperationTable, embedSchema } from "./api";
 import type { EmbedData } from "./api";
+import { embedOperation, embedOperationTable, embedSchema } from "./api";
 
 type Embed = (props: Record<string, Json>, data: EmbedData) => Promise<ContentNode[]>;
 

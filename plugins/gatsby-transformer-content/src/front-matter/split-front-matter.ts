@@ -1,6 +1,6 @@
 import type { LocalProblem } from "../../../../packages/problems";
-import { readYaml } from "../read-yaml";
 import type { YamlText } from "../read-yaml";
+import { readYaml } from "../read-yaml";
 
 /** Front matter and body of a content file. */
 interface SplitFile {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { isAddressName, isUnsafeAddress, UNSAFE_ADDRESS } from "../../../../packages/addresses";
-import { closest, showValue } from "../../../../packages/problems";
 import type { LocalProblem } from "../../../../packages/problems";
+import { closest, showValue } from "../../../../packages/problems";
 import { hasUnsafeAddress } from "../content/find-unsafe-markup";
 import type { YamlText } from "../read-yaml";
 

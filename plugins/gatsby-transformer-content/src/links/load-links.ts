@@ -1,9 +1,9 @@
 import { projectPath } from "../../../../packages/problems";
-import { isOpaque, isPageFile } from "./file-links";
-import type { FileLink } from "./file-links";
-import { findFileNode, publicAddress } from "./find-file";
-import type { ResolveInfo } from "./find-file";
 import type { QueryContext } from "../nodes";
+import type { FileLink } from "./file-links";
+import { isOpaque, isPageFile } from "./file-links";
+import type { ResolveInfo } from "./find-file";
+import { findFileNode, publicAddress } from "./find-file";
 
 /** Fields of `ContentBody` nodes that are read here. */
 export interface LinkedBody {

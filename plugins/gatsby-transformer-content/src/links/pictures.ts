@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { Reference } from "../content/types";
 import type { FileNode, QueryContext } from "../nodes";
-import { candidateFiles, urlVariants } from "./file-links";
 import type { BasePaths } from "./file-links";
-import { fieldOf, findFileNode, publicAddress } from "./find-file";
+import { candidateFiles, urlVariants } from "./file-links";
 import type { ResolveInfo } from "./find-file";
+import { fieldOf, findFileNode, publicAddress } from "./find-file";
 import { safeSvg } from "./safe-svg";
 
 /** Resolves why the image of a post cannot be shown; null if it can. */

@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
 import { raw } from "hast-util-raw";
-import { sanitize } from "hast-util-sanitize";
 import type { Schema } from "hast-util-sanitize";
+import { sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
 import { visit } from "unist-util-visit";
 

@@ -4,19 +4,19 @@ import type { CategoryFile } from "../data-files/categories";
 import { positionInSidebars } from "../data-files/read-sidebars";
 import type { SidebarItemSpec } from "../data-files/sidebars";
 import { splitFrontMatter } from "../front-matter/split-front-matter";
-import { findAllNodes, NODE_TYPES } from "../nodes";
 import type { NodeModel } from "../nodes";
+import { findAllNodes, NODE_TYPES } from "../nodes";
 import { positionOfKey } from "../read-yaml";
 import type { DocsVersion } from "../versions/docs-version";
-import { findPageNavigation } from "./page-navigation";
 import type { PageNavigation } from "./page-navigation";
+import { findPageNavigation } from "./page-navigation";
 import { resolveNavigation } from "./resolve-navigation";
 import type {
   GeneratedIndex,
   NavCategoryFile,
   NavDoc,
-  NavigationInput,
   NavItem,
+  NavigationInput,
   NavOperationGroup,
   NavProblem,
   Sidebar,

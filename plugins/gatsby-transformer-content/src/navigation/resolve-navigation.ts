@@ -2,16 +2,16 @@ import GithubSlugger from "github-slugger";
 import { didYouMean } from "../../../../packages/problems";
 import { joinPath } from "../collections/doc-path";
 import type { CommonItemSpec, SidebarItemSpec } from "../data-files/sidebars";
-import { autogenerate, foldersOf } from "./autogenerate";
 import type { GeneratedItemSpec } from "./autogenerate";
+import { autogenerate, foldersOf } from "./autogenerate";
 import type {
   GeneratedIndex,
   NavCategory,
   NavDoc,
   NavHtml,
+  NavItem,
   Navigation,
   NavigationInput,
-  NavItem,
   NavLink,
   NavOperationGroup,
   NavProblem,

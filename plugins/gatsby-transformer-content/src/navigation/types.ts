@@ -1,6 +1,6 @@
+import type { Severity } from "../../../../packages/problems";
 import type { CategoryFile } from "../data-files/categories";
 import type { CommonItemSpec, SidebarItemSpec } from "../data-files/sidebars";
-import type { Severity } from "../../../../packages/problems";
 
 /** Fields of a documentation page that navigation reads. */
 export interface NavDoc {

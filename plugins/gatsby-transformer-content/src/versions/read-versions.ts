@@ -1,15 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { didYouMean, inFile, projectPath } from "../../../../packages/problems";
 import type { LocalProblem, Problem } from "../../../../packages/problems";
-import { validate } from "../front-matter/validate";
-import { readYaml } from "../read-yaml";
-import type { YamlPath } from "../read-yaml";
+import { didYouMean, inFile, projectPath } from "../../../../packages/problems";
 import type { DocsSettings } from "../data-files/site-settings";
-import { CURRENT_VERSION, resolveVersions } from "./docs-version";
+import { validate } from "../front-matter/validate";
+import type { YamlPath } from "../read-yaml";
+import { readYaml } from "../read-yaml";
 import type { DocsVersion } from "./docs-version";
-import { folderOfVersion } from "./docs-version";
+import { CURRENT_VERSION, folderOfVersion, resolveVersions } from "./docs-version";
 
 /** Versions with problems in their declaration. */
 interface ReadVersions {

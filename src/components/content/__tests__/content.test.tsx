@@ -2,8 +2,8 @@
 import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { compileContent } from "../../../../plugins/gatsby-transformer-content";
-import { renderContent } from "../content";
 import { DRAWN_COMPONENT_NAMES } from "../../../site/checks/component-names";
+import { renderContent } from "../content";
 import { contentComponents } from "../content-components";
 
 async function render(source: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { exportSmallSite } from "../../../lib/search/__fixtures__/small-index";
-import { RECENT_SEARCHES_KEY } from "../../../lib/search/search-state";
 import type { SearchState } from "../../../lib/search/search-state";
+import { RECENT_SEARCHES_KEY } from "../../../lib/search/search-state";
 import { SearchPanel } from "../search-panel";
 
 const { names, text, store } = exportSmallSite();

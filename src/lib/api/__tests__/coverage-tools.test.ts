@@ -1,4 +1,4 @@
-import { missingInHtml, missingInMarkdown, leavesOf } from "../../../testing/api/leaves";
+import { leavesOf, missingInHtml, missingInMarkdown } from "../../../testing/api/leaves";
 
 const leaf = (text: string, kind: "markdown" | "text" | "words" = "text") => ({
   pointer: "/x",

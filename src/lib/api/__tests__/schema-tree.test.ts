@@ -1,6 +1,6 @@
-import { buildSchemaTree, typeWords } from "../schema-tree";
-import type { SchemaNode } from "../schema-tree";
 import type { PageSchema, SchemaModel } from "../../../../plugins/gatsby-source-openapi";
+import type { SchemaNode } from "../schema-tree";
+import { buildSchemaTree, typeWords } from "../schema-tree";
 
 function known(name: string, schema: Partial<SchemaModel>): [string, PageSchema] {
   const permalink = `/schemas/${name}`;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { areaOf, expandStore, groupHits } from "../entry";
 import type { SearchEntry } from "../entry";
+import { areaOf, expandStore, groupHits } from "../entry";
 import {
   addRecentSearch,
   parseRecentSearches,

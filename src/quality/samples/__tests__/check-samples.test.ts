@@ -1,8 +1,8 @@
 import path from "node:path";
 import { fence, makePage } from "../../__fixtures__/make-page";
 import { checkSamples } from "../check-samples";
-import { loadContract } from "../contract";
 import type { Contract } from "../contract";
+import { loadContract } from "../contract";
 
 let contract: Contract;
 

@@ -18,8 +18,8 @@ import {
   schemeInWords,
   statusInWords,
 } from "../../../lib/api/words";
-import { extensionList, factText, schemaMarkdown, valueMarkdown } from "./schema";
 import type { SchemasByName } from "./schema";
+import { extensionList, factText, schemaMarkdown, valueMarkdown } from "./schema";
 import { blocks, code, fenced, heading, item, link, list, outerLink } from "./text";
 
 /** Formats a body in each of its media types. */

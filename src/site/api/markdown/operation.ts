@@ -1,9 +1,9 @@
-import { apiPaths } from "../../../lib/api/addresses";
 import type {
   CallbackModel,
   CallbackOperationModel,
   OperationPage,
 } from "../../../../plugins/gatsby-source-openapi";
+import { apiPaths } from "../../../lib/api/addresses";
 import { PARAMETER_PLACES } from "../../../lib/api/words";
 import {
   contentMarkdown,
@@ -12,8 +12,8 @@ import {
   securityMarkdown,
   serversMarkdown,
 } from "./content";
-import { extensionList, externalDocs } from "./schema";
 import type { SchemasByName } from "./schema";
+import { extensionList, externalDocs } from "./schema";
 import { blocks, code, fenced, heading, item, link, list } from "./text";
 
 /** Formats an operation, with the same content as its HTML page. */

@@ -1,4 +1,3 @@
-import { apiPaths } from "../../../lib/api/addresses";
 import type {
   DocumentPage,
   ErrorIndex,
@@ -8,6 +7,7 @@ import type {
   SecuritySchemeModel,
   TagPage,
 } from "../../../../plugins/gatsby-source-openapi";
+import { apiPaths } from "../../../lib/api/addresses";
 import { schemeInWords, statusInWords } from "../../../lib/api/words";
 import { exampleMarkdown, securityMarkdown, serversMarkdown } from "./content";
 import { extensionList, externalDocs, schemaMarkdown } from "./schema";

@@ -4,11 +4,11 @@ import type {
   PageSchema,
   SchemaModel,
 } from "../../../../plugins/gatsby-source-openapi";
-import type { SchemaLayers } from "../../../lib/api/schema-layers";
-import { buildSchemaTree, isBare, typeWords } from "../../../lib/api/schema-tree";
-import type { SchemaBranch, SchemaChoice, SchemaNode } from "../../../lib/api/schema-tree";
-import { extensionFacts, factsOf } from "../../../lib/api/facts";
 import type { Fact } from "../../../lib/api/facts";
+import { extensionFacts, factsOf } from "../../../lib/api/facts";
+import type { SchemaLayers } from "../../../lib/api/schema-layers";
+import type { SchemaBranch, SchemaChoice, SchemaNode } from "../../../lib/api/schema-tree";
+import { buildSchemaTree, isBare, typeWords } from "../../../lib/api/schema-tree";
 import { exactValue, marksOf } from "../../../lib/api/words";
 import { blocks, code, item, link, list, outerLink } from "./text";
 

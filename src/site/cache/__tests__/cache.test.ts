@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { openCache, memoize } from "../cache";
+import { memoize, openCache } from "../cache";
 import { memoizeWithFiles } from "../cached-work";
 
 describe("a cache", () => {

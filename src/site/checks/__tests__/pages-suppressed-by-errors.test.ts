@@ -1,5 +1,5 @@
-import { suppressedFiles, suppressedPages } from "../pages-suppressed-by-errors";
 import type { ErrorSources } from "../pages-suppressed-by-errors";
+import { suppressedFiles, suppressedPages } from "../pages-suppressed-by-errors";
 
 type ApiProblem = ErrorSources["allApiProblem"]["nodes"][number];
 type ContentProblem = ErrorSources["allContentProblem"]["nodes"][number];

@@ -1,5 +1,5 @@
-import { blogPages, relatedPosts } from "../blog-pages";
 import type { PlannedPost } from "../blog-pages";
+import { blogPages, relatedPosts } from "../blog-pages";
 import type { PlanningContext } from "../plan";
 
 const tag = (label: string) => ({ label, description: null, permalink: `/blog/tags/${label}` });

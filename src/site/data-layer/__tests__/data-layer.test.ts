@@ -1,8 +1,8 @@
 import path from "node:path";
-import { openDataLayer } from "..";
-import type { DataLayer } from "..";
-import { formatDate } from "../build-schema";
 import { loadSiteSources } from "../../settings";
+import type { DataLayer } from "..";
+import { openDataLayer } from "..";
+import { formatDate } from "../build-schema";
 import { createNodeModel, createNodeStore } from "../nodes";
 
 const SITE = path.resolve("src/testing/sites/small");

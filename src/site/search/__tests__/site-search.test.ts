@@ -1,10 +1,13 @@
 import { gzipSync } from "node:zlib";
-import { buildIndexes, loadIndexes } from "../../../testing/search/build-site-index";
 import type { BuiltIndex, LoadedSearch } from "../../../testing/search/build-site-index";
-import { readGolden, scoreGolden } from "../../../testing/search/golden";
+import {
+  buildIndexes,
+  loadIndexes,
+  querySiteForSearch,
+} from "../../../testing/search/build-site-index";
 import type { GoldenQuestion, GoldenScore } from "../../../testing/search/golden";
+import { readGolden, scoreGolden } from "../../../testing/search/golden";
 import { splitIndex } from "../write-search-files";
-import { querySiteForSearch } from "../../../testing/search/build-site-index";
 
 const FLOORS = { top1: 0.8, top5: 0.95 };
 /** Bytes, compressed. */

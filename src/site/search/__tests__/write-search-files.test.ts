@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { StoredEntry } from "../../../lib/search/entry";
-import { loadIndexes } from "../../../testing/search/build-site-index";
 import type { BuiltIndex } from "../../../testing/search/build-site-index";
+import { loadIndexes } from "../../../testing/search/build-site-index";
 import { splitIndex } from "../write-search-files";
 
 const index = (terms: Record<string, number[]>) => JSON.stringify([[terms, {}], {}, []]);

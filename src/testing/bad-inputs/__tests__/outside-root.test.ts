@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { GOOD_SITE, OPENAPI, page, post, POST_FRONT_MATTER, SITE } from "../good-site";
 import type { SiteFiles } from "../good-site";
+import { GOOD_SITE, OPENAPI, POST_FRONT_MATTER, page, post, SITE } from "../good-site";
 import { checkFiles } from "../run-case";
 
 // Whole sites are checked here, and the machine may be busy.

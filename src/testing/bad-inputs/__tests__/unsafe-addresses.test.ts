@@ -1,5 +1,5 @@
-import { page, post, POST_FRONT_MATTER, SITE } from "../good-site";
 import type { SiteFiles } from "../good-site";
+import { POST_FRONT_MATTER, page, post, SITE } from "../good-site";
 import { checkFiles } from "../run-case";
 
 // Whole sites are checked here, and the machine may be busy.

@@ -1,5 +1,5 @@
-import { FRONT_MATTER, page } from "../good-site";
 import type { SiteFiles } from "../good-site";
+import { FRONT_MATTER, page } from "../good-site";
 import type { BadInput, ExpectedProblem } from "../run-case";
 
 const DOC = "content/docs/start/page.mdx";

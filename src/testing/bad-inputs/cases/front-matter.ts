@@ -1,4 +1,4 @@
-import { FRONT_MATTER, page, post, POST_FRONT_MATTER } from "../good-site";
+import { FRONT_MATTER, POST_FRONT_MATTER, page, post } from "../good-site";
 import type { BadInput, ExpectedProblem } from "../run-case";
 
 const DOC = "content/docs/start/page.mdx";

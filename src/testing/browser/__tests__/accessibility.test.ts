@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { violationsOf } from "../axe";
 import { pageKinds, START } from "../page-kinds";
-import { DESKTOP, PHONE, Site, hydrate } from "../reader";
+import { DESKTOP, hydrate, PHONE, Site } from "../reader";
 
 let site: Site;
 const WITH_PICTURE = "/docs/api/getting-started/introduction";

@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import { NEXT, START } from "../page-kinds";
-import { DESKTOP, PHONE, Site, hydrate } from "../reader";
+import { DESKTOP, hydrate, PHONE, Site } from "../reader";
 
 let site: Site;
 beforeAll(async () => {

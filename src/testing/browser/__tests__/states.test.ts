@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { START } from "../page-kinds";
-import { DESKTOP, PHONE, Site, hydrate } from "../reader";
+import { DESKTOP, hydrate, PHONE, Site } from "../reader";
 
 let site: Site;
 beforeAll(async () => {

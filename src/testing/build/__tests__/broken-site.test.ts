@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { formatReport } from "../../../../packages/problems";
-import { buildSite } from "../build-site";
 import type { BuiltSite } from "../build-site";
+import { buildSite } from "../build-site";
 import { checkBuiltSite, plannedAddresses } from "../check-built-site";
 
 const CONTENT = "site/content";

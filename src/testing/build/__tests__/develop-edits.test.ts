@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { developSite, eventually } from "../develop-site";
 import type { DevelopedSite } from "../develop-site";
+import { developSite, eventually } from "../develop-site";
 
 const INTRO = "docs/start/01-intro.mdx";
 const NEW_PAGE = "---\ntitle: A new page\ndescription: Made while it runs.\n---\n\nNew text.\n";

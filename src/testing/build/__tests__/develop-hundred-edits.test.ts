@@ -1,11 +1,11 @@
 import { cp, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { developSite, eventually } from "../develop-site";
 import type { DevelopedSite } from "../develop-site";
+import { developSite, eventually } from "../develop-site";
 import { createRandom, testSeed } from "../random";
-import { SITE_EDITS } from "../site-edits";
 import type { Expectation } from "../site-edits";
+import { SITE_EDITS } from "../site-edits";
 
 const SITE = "src/testing/sites/small";
 const BATCHES = 10;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { developSite, eventually } from "../develop-site";
 import type { DevelopedSite } from "../develop-site";
+import { developSite, eventually } from "../develop-site";
 
 /** The queries of the page for writers, by name. */
 const QUERIES = [

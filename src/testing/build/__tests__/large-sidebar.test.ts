@@ -11,8 +11,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { Site } from "../../browser/reader";
-import { buildSite } from "../build-site";
 import type { BuiltSite } from "../build-site";
+import { buildSite } from "../build-site";
 
 const PAGE = "/docs/start/part-1/page-1-4";
 const OTHER = "/docs/start/part-3/page-3-0";

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { buildSite } from "../build-site";
 import type { BuiltSite } from "../build-site";
+import { buildSite } from "../build-site";
 
 /** A copy of the site in a repository of its own, whose only commit has a date and an author. */
 function committedCopy(): string {

@@ -4,8 +4,8 @@ import { load } from "js-yaml";
 import { readCardDigest } from "../../../site/social/draw-card";
 import { findJsonLdMistakes } from "../../machine/check-json-ld";
 import { outlineOfHtml, outlineOfMarkdown } from "../../machine/outline";
-import { openPublic } from "../../machine/public-site";
 import type { PublicSite } from "../../machine/public-site";
+import { openPublic } from "../../machine/public-site";
 import { readHead } from "../../machine/read-head";
 import { readVocabulary } from "../../machine/vocabulary";
 

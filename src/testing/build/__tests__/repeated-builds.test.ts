@@ -6,8 +6,8 @@ import { buildIn } from "../build-site";
 import { compareOutputs, readOutput } from "../output";
 import { createRandom, testSeed } from "../random";
 import { SITE_EDITS } from "../site-edits";
-import { collectOutput, createWorkspace } from "../workspace";
 import type { Workspace } from "../workspace";
+import { collectOutput, createWorkspace } from "../workspace";
 
 const SITE = "src/testing/sites/small";
 const OTHER_SITE = "src/testing/sites/links";

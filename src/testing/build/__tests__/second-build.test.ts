@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { appendFile, readFile } from "node:fs/promises";
 import path from "node:path";
 import { buildIn } from "../build-site";
-import { createWorkspace } from "../workspace";
 import type { Workspace } from "../workspace";
+import { createWorkspace } from "../workspace";
 
 /** Code of the browser alone: pages are drawn without it. */
 const SCRIPT = "src/client/scrolling.ts";

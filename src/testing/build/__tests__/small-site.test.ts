@@ -3,8 +3,8 @@ import path from "node:path";
 import { violationsOf } from "../../browser/axe";
 import { findOverflow, WIDTHS } from "../../browser/overflow";
 import { DESKTOP, PHONE, Site } from "../../browser/reader";
-import { buildSite } from "../build-site";
 import type { BuiltSite } from "../build-site";
+import { buildSite } from "../build-site";
 import { checkBuiltSite, plannedAddresses } from "../check-built-site";
 
 describe("a build of a small site", () => {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DESKTOP, PHONE, Site } from "../../browser/reader";
-import { buildSite } from "../build-site";
 import type { BuiltSite } from "../build-site";
+import { buildSite } from "../build-site";
 
 const KEY = "docs-preferred-version-default";
 

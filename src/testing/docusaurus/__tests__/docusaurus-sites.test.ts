@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { compareSites } from "../compare/compare-sites";
+import { createBuilder } from "../build-site";
 import type { Comparison } from "../compare/compare-sites";
+import { compareSites } from "../compare/compare-sites";
 import { formatDifference } from "../compare/format-comparison";
 import { readExpected } from "../expected-pages";
 import { FACT_NAMES } from "../read/page-facts";
-import { createBuilder } from "../build-site";
 
 const builder = createBuilder();
 

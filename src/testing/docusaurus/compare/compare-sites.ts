@@ -1,8 +1,8 @@
-import { FACT_NAMES } from "../read/page-facts";
 import type { FactName, PageFacts, SiteFacts } from "../read/page-facts";
+import { FACT_NAMES } from "../read/page-facts";
 import { OUR_PAGES, RULES, settleRoute } from "./deliberate-differences";
-import { diffLines } from "./diff-lines";
 import type { LineDifference } from "./diff-lines";
+import { diffLines } from "./diff-lines";
 
 /** A fact of a page that differs between the two sites. */
 export interface Difference {

@@ -1,8 +1,8 @@
 import type { Element, Root } from "hast";
 import { select } from "hast-util-select";
 import type { Dialect } from "./dialect";
-import { attribute, childrenOf, textOf } from "./html";
 import type { Node } from "./html";
+import { attribute, childrenOf, textOf } from "./html";
 import { linkLine } from "./page-facts";
 import { readRecentPosts } from "./read-page";
 

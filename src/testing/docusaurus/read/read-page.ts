@@ -1,10 +1,10 @@
 import type { Element, Root } from "hast";
 import { matches, select, selectAll } from "hast-util-select";
 import type { Dialect } from "./dialect";
-import { attribute, childrenOf, collapse, parseHtml, textOf } from "./html";
 import type { Node } from "./html";
-import { linkLine } from "./page-facts";
+import { attribute, childrenOf, collapse, parseHtml, textOf } from "./html";
 import type { PageFacts } from "./page-facts";
+import { linkLine } from "./page-facts";
 import { readText, readWords } from "./read-text";
 
 /** How to read a page. */

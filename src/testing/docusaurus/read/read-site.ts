@@ -1,10 +1,10 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { docusaurusDialect, readDocusaurusSidebars } from "./docusaurus";
 import { ourDialect, readOurSidebar } from "./ours";
 import type { PageFacts, SiteFacts } from "./page-facts";
-import { readPage, readRecentPosts } from "./read-page";
 import type { PageReading } from "./read-page";
+import { readPage, readRecentPosts } from "./read-page";
 
 /** HTML files that are not pages of a site. */
 const NOT_PAGES = /^(?:404\.html|offline-plugin-app-shell-fallback|page-data\/|_gatsby\/|static\/)/;

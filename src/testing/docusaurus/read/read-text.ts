@@ -1,8 +1,8 @@
 import type { Element } from "hast";
 import { matches, select } from "hast-util-select";
 import type { Dialect } from "./dialect";
-import { attribute, childrenOf, collapse, textOf } from "./html";
 import type { Node } from "./html";
+import { attribute, childrenOf, collapse, textOf } from "./html";
 import { linkLine } from "./page-facts";
 
 /** Elements that say something about the words in them. */

@@ -5,8 +5,8 @@ import { staticValue } from "../static-value";
 import type { JsxElement } from "../tree";
 import type { Json } from "../types";
 import { isAsset } from "./known-modules";
+import type { InlinedFile, Scope } from "./unit";
 import { resolveUrl } from "./unit";
-import type { Scope, InlinedFile } from "./unit";
 
 type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 

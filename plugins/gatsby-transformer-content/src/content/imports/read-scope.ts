@@ -1,17 +1,17 @@
+import path from "node:path";
 import type { Directive, ImportDeclaration, ModuleDeclaration, Program, Statement } from "estree";
 import type { Root } from "mdast";
 import type { MdxjsEsm } from "mdast-util-mdx";
-import path from "node:path";
-import { closest, projectPath } from "../../../../../packages/problems";
 import type { Place } from "../../../../../packages/problems";
-import { findingsOf, report } from "../content-file";
+import { closest, projectPath } from "../../../../../packages/problems";
 import type { UnlocatedProblem } from "../content-file";
+import { findingsOf, report } from "../content-file";
 import { namesIn } from "../source/javascript";
 import { staticValue } from "../static-value";
-import { eachNode, isJsx } from "../tree";
 import type { JsxElement } from "../tree";
+import { eachNode, isJsx } from "../tree";
 import type { Json } from "../types";
-import { kindOfModule, KNOWN_COMPONENTS, KNOWN_FUNCTIONS, RUNNING_MODULES } from "./known-modules";
+import { KNOWN_COMPONENTS, KNOWN_FUNCTIONS, kindOfModule, RUNNING_MODULES } from "./known-modules";
 import { findMissingModule, missingFile } from "./missing-modules";
 import {
   attributeCode,
@@ -19,8 +19,8 @@ import {
   findNamedModules,
   findRefusedImport,
 } from "./refused-imports";
+import type { InlinedFile, Scope } from "./unit";
 import { resolveFile, resolveUrl } from "./unit";
-import type { Scope, InlinedFile } from "./unit";
 
 interface OpenScope {
   values: Map<string, Json>;

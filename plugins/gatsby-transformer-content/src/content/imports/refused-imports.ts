@@ -1,14 +1,14 @@
-import type { Node, Program } from "estree";
-import type { Root } from "mdast";
 import { isBuiltin } from "node:module";
 import path from "node:path";
-import { projectPath } from "../../../../../packages/problems";
+import type { Node, Program } from "estree";
+import type { Root } from "mdast";
 import { containedFile, siteFolders } from "../../../../../packages/contained-files";
+import { projectPath } from "../../../../../packages/problems";
 import type { UnlocatedProblem } from "../content-file";
 import { eachSyntaxNode } from "../source/javascript";
 import { staticValue } from "../static-value";
-import { eachNode, isJsx } from "../tree";
 import type { JsxElement, TreeNode } from "../tree";
+import { eachNode, isJsx } from "../tree";
 import { filesNamed, MODULE_ENDINGS } from "./missing-modules";
 import type { InlinedFile } from "./unit";
 

@@ -1,33 +1,33 @@
+import path from "node:path";
 import type { Program } from "estree";
 import type { Content, Parent, Root } from "mdast";
 import type { MdxFlowExpression, MdxjsEsm, MdxTextExpression } from "mdast-util-mdx";
-import path from "node:path";
-import { projectPath } from "../../../../../packages/problems";
 import type { Processor } from "unified";
 import { VFile } from "vfile";
+import { projectPath } from "../../../../../packages/problems";
 import { splitFrontMatter } from "../../front-matter/split-front-matter";
-import { diskFiles, report, syntaxProblem } from "../content-file";
 import type { PageLocation } from "../content-file";
+import { diskFiles, report, syntaxProblem } from "../content-file";
 import { namesIn } from "../source/javascript";
 import { staticValue } from "../static-value";
 import { remarkUnravel } from "../syntax-plugins";
-import { eachNode, isCommentExpression, isJsx, propsOfElement, setFile, text } from "../tree";
 import type { JsxElement } from "../tree";
+import { eachNode, isCommentExpression, isJsx, propsOfElement, setFile, text } from "../tree";
 import type { Json } from "../types";
 import { fillAttributes } from "./attributes";
 import { kindOfModule } from "./known-modules";
+import type { TopStatement } from "./read-scope";
 import {
   defaultName,
   dropBuiltInData,
   dropStatements,
-  isConstants,
   isBuiltInData,
-  remainingNames,
+  isConstants,
   readScope,
+  remainingNames,
 } from "./read-scope";
-import type { TopStatement } from "./read-scope";
+import type { InlinedFile, Scope } from "./unit";
 import { resolveUrl } from "./unit";
-import type { Scope, InlinedFile } from "./unit";
 
 export interface ImportOptions {
   /** Absolute path of the content folder. */

@@ -1,5 +1,5 @@
-import type { Content, Root } from "mdast";
 import path from "node:path";
+import type { Content, Root } from "mdast";
 import type { VFile } from "vfile";
 import { siteFolders } from "../../../../../packages/contained-files";
 import type { PageLocation } from "../content-file";

@@ -1,5 +1,5 @@
-import { hideEdits } from "./edits";
 import type { Edit, IsCode } from "./edits";
+import { hideEdits } from "./edits";
 import { namesIn, readBraces } from "./javascript";
 
 const VOID_TAGS = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;

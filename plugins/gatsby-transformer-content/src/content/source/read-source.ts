@@ -3,8 +3,9 @@ import type { Processor } from "unified";
 import type { VFile } from "vfile";
 import type { Place } from "../../../../../packages/problems";
 import { eachNode } from "../tree";
-import { findCode } from "./code-ranges";
 import type { Range } from "./code-ranges";
+import { findCode } from "./code-ranges";
+import type { Edit, EditedText, IsCode } from "./edits";
 import {
   admonitionTitleEdits,
   applyEdits,
@@ -12,9 +13,8 @@ import {
   headingIdEdits,
   truncationEdits,
 } from "./edits";
-import type { Edit, EditedText, IsCode } from "./edits";
-import { findModuleCode } from "./javascript";
 import type { ModuleCode } from "./javascript";
+import { findModuleCode } from "./javascript";
 import { lenientEdits, readTag } from "./lenient-edits";
 
 /**

@@ -1,6 +1,6 @@
 import { findCode } from "./code-ranges";
-import { usesMdx } from "./read-source";
 import type { Reading } from "./read-source";
+import { usesMdx } from "./read-source";
 
 /** Values of `format` in the front matter. */
 export type ContentFormat = "md" | "mdx" | "detect";

@@ -1,10 +1,10 @@
 import type { Content, Heading, List, ListItem, PhrasingContent } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { report } from "../content-file";
-import { blocksOf, element, isCommentExpression, isJsx, text, textProp } from "../tree";
 import type { JsxElement } from "../tree";
-import { readProps } from "./writer";
+import { blocksOf, element, isCommentExpression, isJsx, text, textProp } from "../tree";
 import type { ComponentWriter } from "./writer";
+import { readProps } from "./writer";
 
 /** `<Cards>`: a grid of links with a title and text. */
 export const writeCards: ComponentWriter = (node, file) => {

@@ -4,12 +4,12 @@ import type { VFile } from "vfile";
 import { didYouMean } from "../../../../../packages/problems";
 import { report } from "../content-file";
 import { ADMONITION_KINDS } from "../remark-admonitions";
-import { eachNode, element, isJsx, text, textProp } from "../tree";
 import type { JsxElement } from "../tree";
+import { eachNode, element, isJsx, text, textProp } from "../tree";
 import type { Json } from "../types";
 import { writeCard, writeCards, writeFileTree, writeSteps } from "./lists";
-import { readProps } from "./writer";
 import type { ComponentWriter } from "./writer";
+import { readProps } from "./writer";
 
 const TONES = ADMONITION_KINDS;
 

@@ -2,8 +2,8 @@ import type { Content } from "mdast";
 import type { VFile } from "vfile";
 import { didYouMean } from "../../../../../packages/problems";
 import { report } from "../content-file";
-import { propsOfElement, textProp } from "../tree";
 import type { JsxElement } from "../tree";
+import { propsOfElement, textProp } from "../tree";
 import type { Json } from "../types";
 
 /** Creates the elements of a component and reports misuse. */

@@ -1,5 +1,5 @@
-import { toTagLinks } from "../tags";
 import { findDuplicatePermalinks } from "../create-data-nodes";
+import { toTagLinks } from "../tags";
 
 const DEFINED = [
   { key: "start", label: "Getting started", description: "First", permalink: "/docs/tags/start" },

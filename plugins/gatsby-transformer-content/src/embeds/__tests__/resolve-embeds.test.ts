@@ -1,8 +1,8 @@
 import { htmlOf } from "../../content/__fixtures__/html-of";
 import type { ContentNode } from "../../content/types";
 import type { NavItem } from "../../navigation/types";
-import type { EmbedData } from "../api";
 import { resolveTree } from "../../resolve-tree";
+import type { EmbedData } from "../api";
 import { loadEmbeds } from "../resolve-embeds";
 
 const text = (typeLabel: string) => ({ typeLabel });

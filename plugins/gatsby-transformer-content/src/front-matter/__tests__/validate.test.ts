@@ -1,5 +1,4 @@
-import { legacyAuthor } from "../schemas";
-import { docFrontMatter, KNOWN_KEYS, postFrontMatter } from "../schemas";
+import { docFrontMatter, KNOWN_KEYS, legacyAuthor, postFrontMatter } from "../schemas";
 import { splitFrontMatter } from "../split-front-matter";
 import { findUnknownKeys, validate } from "../validate";
 

@@ -1,11 +1,10 @@
 import path from "node:path";
 import { compileContent } from "../../content/compile";
-import { findFileLinks } from "../file-links";
-import { candidateFiles, basePathsOf } from "../file-links";
 import type { ContentNode } from "../../content/types";
-import { propsByUrl } from "../load-links";
-import type { LoadedLink } from "../load-links";
 import { resolveTree } from "../../resolve-tree";
+import { basePathsOf, candidateFiles, findFileLinks } from "../file-links";
+import type { LoadedLink } from "../load-links";
+import { propsByUrl } from "../load-links";
 
 const from = {
   directory: "/p/content/docs/a",

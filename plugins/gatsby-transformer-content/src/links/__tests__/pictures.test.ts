@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import type { FileNode } from "../../nodes";
-import { findLocalImages } from "../pictures";
-import { readDrawing, readPicture } from "../pictures";
+import { findLocalImages, readDrawing, readPicture } from "../pictures";
 
 const folder = mkdtempSync(path.join(tmpdir(), "pictures-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import type { SidebarItemSpec } from "../../data-files/sidebars";
 import { findPageNavigation } from "../page-navigation";
 import { resolveNavigation } from "../resolve-navigation";
-import type { NavCategoryFile, NavDoc, NavigationInput, NavItem } from "../types";
+import type { NavCategoryFile, NavDoc, NavItem, NavigationInput } from "../types";
 
 function doc(docId: string, fields: Partial<NavDoc> = {}): NavDoc {
   const parts = docId.split("/");

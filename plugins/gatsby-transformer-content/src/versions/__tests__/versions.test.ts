@@ -1,11 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { docsSettings } from "../../data-files/site-settings";
 import type { DocsSettings } from "../../data-files/site-settings";
-import { isVersioned, resolveVersions } from "../docs-version";
+import { docsSettings } from "../../data-files/site-settings";
+import {
+  folderOfVersion,
+  isVersioned,
+  resolveVersions,
+  versionOfDoc,
+  versionOfSidebars,
+} from "../docs-version";
 import { readVersions } from "../read-versions";
-import { folderOfVersion, versionOfDoc, versionOfSidebars } from "../docs-version";
 
 const settings = (given: object = {}): DocsSettings => docsSettings.parse(given);
 

@@ -1,8 +1,8 @@
+import type { PageFacts } from "../../read/page-facts";
+import { FACT_NAMES } from "../../read/page-facts";
 import { compareSites } from "../compare-sites";
 import { diffLines } from "../diff-lines";
 import { formatComparison } from "../format-comparison";
-import { FACT_NAMES } from "../../read/page-facts";
-import type { PageFacts } from "../../read/page-facts";
 
 function page(facts: Partial<PageFacts>): PageFacts {
   const empty = Object.fromEntries(FACT_NAMES.map((name) => [name, []]));
