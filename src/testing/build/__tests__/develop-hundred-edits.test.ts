@@ -90,7 +90,8 @@ async function readData(folder: string): Promise<Map<string, unknown>> {
   const files = entries
     .filter((entry) => entry.isFile() && entry.name.endsWith(".json"))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((file) => file !== "app-data.json")
+    // The second is Gatsby's own page for developers, whose list of pages has no order.
+    .filter((file) => file !== "app-data.json" && !file.startsWith("dev-404-page"))
     .sort();
   const read = files.map(async (file) => {
     const data: unknown = JSON.parse(await readFile(path.join(folder, file), "utf8"));
