@@ -157,7 +157,7 @@ export default function RoiCalculator() {
     writeAddress(values);
   };
   // The reader may have typed before hydration, or the browser may have restored old values. Values
-  // in the address come from a reload or from somebody who shares a result.
+  // in the address come from a reload or from someone who shares a result.
   useEffect(() => {
     readAddress(form.current);
     setInput(valuesOf(form.current));

@@ -141,7 +141,7 @@ export const RULES: readonly Rule[] = [
     settle: each((line) => line.replace(/^(card ".*): (?:(\d+)|One) (?:items?|pages?)$/, "$1: $2")),
   },
   {
-    name: "versions are told on lists too",
+    name: "version banners also appear on lists",
     reason:
       "A reader may come to the tags of an old version first, where Docusaurus shows no banner.",
     facts: ["version"],

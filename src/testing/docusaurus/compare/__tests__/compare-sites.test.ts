@@ -81,7 +81,7 @@ describe("compareSites", () => {
       { entries: ["B 1", "A 1"] },
       { entries: ["A 1", "B 1", "Guest 1"] },
     ],
-    ["versions are told on lists too", "/docs/tags/a", {}, { version: ["Version: 1"] }],
+    ["version banners also appear on lists", "/docs/tags/a", {}, { version: ["Version: 1"] }],
     [
       "no card leads to its own page",
       "/a",
