@@ -34,20 +34,21 @@ export const onPluginInit: GatsbyNode["onPluginInit"] = () => {
  * documentation leaves the version dropdown out of its bundle.
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
-  { actions, plugins, stage },
+  { actions, plugins, stage, getConfig },
   pluginOptions,
 ) => {
   const versions = versionsOf(pluginOptions as unknown as ContentPluginOptions);
   const value = JSON.stringify(String(isVersioned(versions)));
-  if (stage === "build-javascript") {
-    // Removes the scripts and styles of earlier builds, and nothing else.
-    const keep = (file: string) => !/^(?:static\/)?[^/]+-[0-9a-f]{20,}\.\w+(?:\.\w+)*$/.test(file);
-    actions.setWebpackConfig({ output: { clean: { keep } } });
-  }
   actions.setWebpackConfig({
     plugins: [
       plugins.define({ "process.env.DOCS_VERSIONED": value }),
       ...(stage === "build-javascript" ? [{ apply: makeModulesPathIndependent }] : []),
     ],
   });
+  if (stage !== "build-javascript") return;
+  // Removes the scripts and styles of earlier builds, and nothing else. Gatsby ignores `output` in
+  // setWebpackConfig.
+  const keep = (file: string) => !/^(?:static\/)?[^/]+-[0-9a-f]{20,}\.\w+(?:\.\w+)*$/.test(file);
+  const config = getConfig();
+  actions.replaceWebpackConfig({ ...config, output: { ...config.output, clean: { keep } } });
 };
