@@ -42,7 +42,7 @@ describe("gatsby develop shows an edit without a restart", () => {
     [INTRO, "Water the plants", "Water the cactus", "/docs/start/intro"],
     [INTRO, "title: Introduction", "title: First words", "/docs/start/intro"],
     ["docs/start/02-computed.mdx", "title: Computed", "title: Reckoned", "/docs/start/computed"],
-    ["docs/start/line.svg", "<svg ", '<svg data-edited="" ', "/docs/start/intro"],
+    ["docs/start/line.svg", "<svg ", '<svg lang="en" ', "/docs/start/intro"],
     ["docs/start/deep/_category_.yml", "Pages below", "What is below", "/docs/category/deeper"],
     ["blog/tags.yml", "label: News", "label: Tidings", "/blog/tags/news"],
     ["blog/authors.yml", "name: The team", "name: The crew", "/blog/second-post"],
