@@ -57,7 +57,7 @@ describe("a build of a site full of mistakes", () => {
       'Did you mean "team"?',
     ],
     [`${CONTENT}/blog/2025-01-01-post/index.mdx:5:8`, "blog/unknown-tag", 'Did you mean "news"?'],
-    [`${CONTENT}/blog/undated/index.mdx:1:1`, "blog/no-date", "Name its folder"],
+    [`${CONTENT}/blog/undated/index.mdx:1:1`, "blog/no-date", "Name the folder"],
     ["site/openapi.yaml:5:5", "missing-operation-id", "operationId"],
     ["site/openapi.yaml:13:20", "duplicate-operation-id", "twice"],
     ["site/openapi.yaml:17:50", "unresolved-ref", "Gone"],
