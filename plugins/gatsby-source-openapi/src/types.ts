@@ -11,7 +11,7 @@ export type { JsonRecord, JsonValue } from "./json";
 export interface Description {
   /** CommonMark, as in the document. */
   description?: string;
-  /** Safe HTML, in the place of `description`. Only the data of HTML pages has it. */
+  /** Safe HTML, instead of `description`. Only the data of HTML pages has it. */
   descriptionHtml?: string;
 }
 
@@ -130,7 +130,7 @@ export interface ExampleModel extends Description {
   externalValue?: string;
   /** `true` for an example that was generated from the schema. */
   generated?: boolean;
-  /** On HTML pages, in the place of `value` and `text`: the highlighted text, or else the value. */
+  /** On HTML pages, instead of `value` and `text`: the highlighted text, or else the value. */
   html?: string;
   /** On HTML pages: the highlighted value, where `html` is the text that it is sent as. */
   dataHtml?: string;
@@ -337,7 +337,7 @@ export interface SampleModel {
   /** Display name of the language. */
   label: string;
   source?: string;
-  /** The highlighted source, on HTML pages in the place of `source`. */
+  /** The highlighted source, on HTML pages instead of `source`. */
   html?: string;
 }
 
