@@ -1,4 +1,4 @@
-import { contentToHtml } from "../../lib/content-html";
+import { contentToHtml } from "../../lib/content-export";
 import { asContentTree, publicImages } from "../../lib/content-tree";
 
 /** Number of posts in a feed. */

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { dump } from "js-yaml";
 import type { NavItem } from "../../../plugins/gatsby-transformer-content";
-import { contentToMarkdown } from "../../lib/content-markdown";
+import { contentToMarkdown } from "../../lib/content-export";
 import { asContentTree, publicImages } from "../../lib/content-tree";
 import { inParallel } from "../post-build/in-parallel";
 import type { ExportedCategory, ExportedPage } from "./query";

@@ -1,10 +1,48 @@
-import { contentToMarkdown } from "../content-markdown";
+import { contentToHtml, contentToMarkdown } from "../content-export";
 import type { ContentNode } from "../content-tree";
 
 const context = {
-  pageUrl: "https://site.example/docs/page",
-  images: new Map([["./flow.svg", "/static/abc/flow.svg"]]),
+  pageUrl: "https://site.example/blog/post",
+  images: new Map([["./flow.svg", "/static/1/flow.svg"]]),
 };
+
+describe("contentToHtml", () => {
+  it.each<[string, ContentNode, string]>([
+    ["text", "a < b & c", "a &lt; b &amp; c"],
+    ["an element", ["p", 0, "a"], "<p>a</p>"],
+    ["a void element", ["br", 0], "<br>"],
+    [
+      "an address inside the site",
+      ["a", { href: "/docs" }, "a"],
+      '<a href="https://site.example/docs">a</a>',
+    ],
+    [
+      "a relative picture",
+      ["img", { src: "./x.png", alt: 'a "b"' }],
+      '<img src="https://site.example/blog/x.png" alt="a &quot;b&quot;">',
+    ],
+    [
+      "a picture with a public address",
+      ["p", 0, ["img", { src: "./flow.svg" }]],
+      '<p><img src="https://site.example/static/1/flow.svg"></p>',
+    ],
+    ["a class", ["p", { className: "a" }], '<p class="a"></p>'],
+    [
+      "a flag",
+      ["input", { type: "checkbox", checked: true, disabled: false }],
+      '<input type="checkbox" checked>',
+    ],
+    ["code", ["CodeBlock", { code: "a < b" }], "<pre><code>a &lt; b</code></pre>"],
+    [
+      "an admonition",
+      ["div", { className: "admonition admonition-tip" }, ["p", 0, "Tip"], ["p", 0, "a"]],
+      "<blockquote><p><strong>Tip</strong></p><p>a</p></blockquote>",
+    ],
+    ["an unknown component", ["Wrapper", 0, ["p", 0, "a"]], "<p>a</p>"],
+  ])("%s", (_, node, html) => {
+    expect(contentToHtml([node], context)).toBe(html);
+  });
+});
 
 describe("contentToMarkdown", () => {
   it.each<[string, ContentNode[], string]>([
@@ -31,7 +69,7 @@ describe("contentToMarkdown", () => {
     [
       "a link in the page",
       [["p", 0, ["a", { href: "#y", title: "t" }, "x"]]],
-      '[x](https://site.example/docs/page#y "t")\n',
+      '[x](https://site.example/blog/post#y "t")\n',
     ],
     [
       "a link elsewhere",
@@ -41,7 +79,7 @@ describe("contentToMarkdown", () => {
     [
       "a picture beside the page",
       [["p", 0, ["img", { src: "./flow.svg", alt: "A flow" }]]],
-      "![A flow](https://site.example/static/abc/flow.svg)\n",
+      "![A flow](https://site.example/static/1/flow.svg)\n",
     ],
     [
       "code",
