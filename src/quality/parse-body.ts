@@ -38,7 +38,7 @@ const NO_VERIFY = /\bno-verify=(["'])(.*?)\1/;
 function findCodeBlocks(tree: Root): CodeBlock[] {
   const blocks: CodeBlock[] = [];
   eachNode(tree, (node) => {
-    if (node.type !== "code") return undefined;
+    if (node.type !== "code") return;
     const meta = node.meta ?? "";
     const { line, column } = node.position?.start ?? { line: 1, column: 1 };
     const { title } = parseCodeMeta(meta);
@@ -52,7 +52,6 @@ function findCodeBlocks(tree: Root): CodeBlock[] {
       ...(title === undefined ? {} : { title }),
       ...(noVerify === undefined ? {} : { noVerify }),
     });
-    return undefined;
   });
   return blocks;
 }

@@ -1,10 +1,10 @@
-import type { Code, Content, Parent, Root } from "mdast";
+import type { Code, Content, Root } from "mdast";
 import convert from "npm-to-yarn";
 import type { VFile } from "vfile";
 import { report } from "./content-file";
 import { highlightLines } from "./highlighter";
 import type { JsxElement } from "./tree";
-import { eachNode, element, isJsx, propsOfElement, textProp } from "./tree";
+import { eachNode, element, isJsx, propsOfElement, replaceNodes, textProp } from "./tree";
 import type { Json } from "./types";
 
 /** Highlights code and returns the HTML of each line. */
@@ -20,15 +20,15 @@ export interface CodeBlockOptions {
 /** Replaces fenced code blocks by `CodeBlock` elements with highlighted `html`. */
 export function remarkCodeBlocks({ highlight = highlightLines, withCode }: CodeBlockOptions) {
   return async (tree: Root) => {
-    const found: Array<{ block: Code; index: number; parent: Parent }> = [];
-    eachNode(tree, (node, index, parent) => {
-      if (node.type === "code" && parent && index !== null)
-        found.push({ block: node, index, parent });
-      return undefined;
+    const blocks: Code[] = [];
+    eachNode(tree, (node) => {
+      if (node.type === "code") blocks.push(node);
     });
-    for (const { block, index, parent } of found) {
-      parent.children.splice(index, 1, await toCodeBlock(block, highlight, withCode));
+    const highlighted = new Map<Content, Content>();
+    for (const block of blocks) {
+      highlighted.set(block, await toCodeBlock(block, highlight, withCode));
     }
+    replaceNodes(tree, (node) => highlighted.get(node));
   };
 }
 
@@ -92,15 +92,12 @@ function toHtml(lines: string[], code: string, language: string, options: CodeOp
  */
 export function remarkCodeElements() {
   return (tree: Root, file: VFile) => {
-    eachNode(tree, (node, index, parent) => {
-      if (!isJsx(node, "CodeBlock") || !parent || index === null) return undefined;
+    replaceNodes(tree, (node) => {
+      if (!isJsx(node, "CodeBlock")) return undefined;
       const value = codeIn(node.children as Content[]);
-      if (value === undefined) {
-        reportComputed(file, node);
-        return undefined;
-      }
-      parent.children.splice(index, 1, toFence(node, value));
-      return index + 1;
+      if (value !== undefined) return toFence(node, value);
+      reportComputed(file, node);
+      return undefined;
     });
   };
 }
@@ -159,13 +156,9 @@ type Manager = keyof typeof MANAGERS;
 /** Replaces npm commands marked `npm2yarn` by tabs for all package managers. */
 export function remarkPackageManagers() {
   return (tree: Root) => {
-    eachNode(tree, (node, index, parent) => {
-      if (node.type !== "code" || !WORD.test(node.meta ?? "") || !parent || index === null) {
-        return undefined;
-      }
-      parent.children.splice(index, 1, toTabs(node) as never);
-      return index + 1;
-    });
+    replaceNodes(tree, (node) =>
+      node.type === "code" && WORD.test(node.meta ?? "") ? toTabs(node) : undefined,
+    );
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Root as HastRoot } from "hast";
-import type { Root } from "mdast";
+import type { Content, Root } from "mdast";
 import rehypeRaw from "rehype-raw";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
@@ -19,7 +19,14 @@ import { usesMdx } from "./source/read-source";
 import { staticValue } from "./static-value";
 import { rehypeComponentNames } from "./syntax-plugins";
 import type { JsxElement, TreeNode } from "./tree";
-import { eachNode, isCommentExpression, isJsx, positionOf } from "./tree";
+import {
+  eachNode,
+  isCommentExpression,
+  isExpression,
+  isJsx,
+  positionOf,
+  replaceNodes,
+} from "./tree";
 import type { CompiledContent, ContentNode, ModeReason } from "./types";
 
 /** MDX nodes that the element tree handles, so remark-rehype passes them through. */
@@ -157,16 +164,11 @@ async function compileTree(tree: Root, format: ParserFormat): Promise<CompiledCo
  * removes computed props.
  */
 function showExpressions(tree: Root): void {
-  eachNode(tree, (node, index, parent) => {
+  replaceNodes(tree, (node) => {
     if (isJsx(node)) node.attributes = node.attributes.filter((item) => !isComputed(item));
-    const isInline = node.type === "mdxTextExpression";
-    if (!parent || index === null || (!isInline && node.type !== "mdxFlowExpression")) {
-      return undefined;
-    }
-    const code = { type: "inlineCode", value: `{${node.value}}` } as const;
-    const shown = isInline ? code : ({ type: "paragraph", children: [code] } as const);
-    parent.children.splice(index, 1, shown as never);
-    return index + 1;
+    if (!isExpression(node)) return undefined;
+    const code: Content = { type: "inlineCode", value: `{${node.value}}` };
+    return node.type === "mdxTextExpression" ? code : { type: "paragraph", children: [code] };
   });
 }
 
@@ -207,9 +209,7 @@ function findModeReasons(tree: Root): ModeReason[] {
   const reasons: ModeReason[] = [];
   eachNode(tree, (node) => {
     const what = reasonOf(node);
-    if (!what) return undefined;
-    reasons.push({ what, ...positionOf(node) });
-    return undefined;
+    if (what) reasons.push({ what, ...positionOf(node) });
   });
   return reasons;
 }
@@ -245,11 +245,7 @@ const MARKER = /^\s*(?:\/\*\s*truncate\s*\*\/|<!--\s*truncate\s*-->)\s*$/;
 
 /** Removes comments. */
 function dropComments(tree: Root): void {
-  eachNode(tree, (node, index, parent) => {
-    if (!parent || index === null || !isComment(node)) return undefined;
-    parent.children.splice(index, 1);
-    return index;
-  });
+  replaceNodes(tree, (node) => (isComment(node) ? [] : undefined));
 }
 
 function isComment(node: { type: string; value?: string }): boolean {

@@ -27,7 +27,6 @@ export function findMarkupProblems(tree: Root): LocalProblem[] {
   const nodes: TreeNode[] = [];
   eachNode(tree, (node) => {
     if (CHECKED_TYPES.has(node.type)) nodes.push(node);
-    return undefined;
   });
   return [
     ...findRepeatedIds(nodes),
@@ -105,10 +104,9 @@ function missingAlt(node: TreeNode): LocalProblem {
 function isEmptyLink(node: TreeNode): boolean {
   if (node.type !== "link" && node.type !== "linkReference") return false;
   let hasContent = toString(node).trim() !== "";
-  eachNode({ type: "root", children: node.children } as Root, (inner) => {
+  eachNode(node, (inner) => {
     // Images have their own warning; the content of elements is unknown.
     if (inner.type === "image" || inner.type.startsWith("mdx")) hasContent = true;
-    return undefined;
   });
   return !hasContent;
 }
@@ -139,7 +137,6 @@ export function remarkUnclosed() {
     if (file.data.reading === "mdx") return;
     eachNode(tree, (node) => {
       if (node.type === "text") reportTags(node, file);
-      return undefined;
     });
   };
 }

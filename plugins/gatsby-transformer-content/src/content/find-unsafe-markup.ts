@@ -20,7 +20,6 @@ export function findUnsafeMarkup(tree: Root): LocalProblem[] {
     if (isJsx(node)) {
       problems.push(...findInElement(node.name ?? "", propsOfElement(node), place));
     }
-    return undefined;
   });
   return problems;
 }

@@ -25,7 +25,6 @@ export function inspectContent(tree: Root): ContentFacts {
     const name = componentName(node);
     if (name && !components.has(name)) components.set(name, { name, ...positionOf(node) });
     if (isJsx(node)) embeds.push(...embedOf(node));
-    return undefined;
   });
   const plainText = toPlainText(tree);
   const title = titleOf(tree);
@@ -93,17 +92,16 @@ const WORDS = ["text", "emphasis", "strong", "delete", "inlineCode", "link"];
 /** Returns the text of a page without code blocks, one line per block. */
 function toPlainText(tree: Root): string {
   const lines: string[] = [];
-  eachNode(tree, (node, _, parent) => {
+  eachNode(tree, (node, parent) => {
     const words = BLOCKS_OF_WORDS.includes(node.type) ? node : looseWords(node, parent);
     const line = words ? toString(words, { includeHtml: false }).replace(/\s+/g, " ").trim() : "";
     if (line) lines.push(line);
-    return undefined;
   });
   return lines.join("\n");
 }
 
 /** Returns text that is directly in an element, as in a summary. */
-function looseWords(node: TreeNode, parent: Parent | null): Content[] | undefined {
+function looseWords(node: TreeNode, parent: Parent | undefined): Content[] | undefined {
   const { hProperties } = (node.data ?? {}) as { hProperties?: { className?: unknown } };
   const isElement = node.type === "mdxJsxFlowElement" || (node.type as string) === "contentElement";
   // The title of an admonition is not part of the text.
@@ -134,10 +132,7 @@ const HTML_ID = /<[a-z][^<>]*?\s(?:id|name)=(["'])([^"'<>]+)\1/gi;
 /** Returns the ids of elements, such as `<a id="x">`, which links can target. */
 export function findElementIds(tree: Root): string[] {
   const ids: string[] = [];
-  eachNode(tree, (node) => {
-    ids.push(...idsOf(node));
-    return undefined;
-  });
+  eachNode(tree, (node) => ids.push(...idsOf(node)));
   return ids;
 }
 

@@ -4,7 +4,7 @@ import type { VFile } from "vfile";
 import { didYouMean } from "../../../../packages/problems";
 import { report } from "./content-file";
 import type { JsxElement } from "./tree";
-import { eachNode, element, isJsx, propsOfElement, text, textProp } from "./tree";
+import { element, isJsx, propsOfElement, replaceNodes, text, textProp } from "./tree";
 
 /** Icons: paths in a 20 by 20 view box. */
 const ICONS = {
@@ -43,11 +43,9 @@ interface Admonition {
  */
 export function remarkAdmonitions() {
   return (tree: Root, file: VFile) => {
-    eachNode(tree, (node, index, parent) => {
-      const found = readAdmonition(node as Content);
-      if (!found || !parent || index === null) return undefined;
-      parent.children.splice(index, 1, toElement(found, node, file) as never);
-      return index;
+    replaceNodes(tree, (node) => {
+      const found = readAdmonition(node);
+      return found && toElement(found, node, file);
     });
   };
 }
@@ -84,7 +82,7 @@ function fromElement(node: JsxElement): Admonition {
 
 function toElement(
   { name, title, className, id, children }: Admonition,
-  node: Parameters<typeof report>[1] & object,
+  node: Content,
   file: VFile,
 ): Content {
   const kind = NAMES.get(name) ?? "info";
@@ -97,7 +95,7 @@ function toElement(
   const props = { className: `admonition admonition-${kind}${own}`, role: "note" };
   const shown = title.length > 0 ? title : [text(titleOf(NAMES.has(name) ? name : kind))];
   const heading = element("p", { className: "admonition-title" }, [svg, ...shown]);
-  return element("div", id ? { ...props, id } : props, [heading, ...children], node as Content);
+  return element("div", id ? { ...props, id } : props, [heading, ...children], node);
 }
 
 /** Returns the default title: the capitalized name. */
@@ -105,7 +103,7 @@ function titleOf(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function reportUnknownKind(name: string, node: Parameters<typeof report>[1], file: VFile): void {
+function reportUnknownKind(name: string, node: Content, file: VFile): void {
   report(file, node, {
     code: "content/unknown-admonition",
     severity: "warning",

@@ -5,7 +5,7 @@ import { toString } from "mdast-util-to-string";
 import type { VFile } from "vfile";
 import type { PageLocation } from "./content-file";
 import type { ImportOptions } from "./imports/remark-imports";
-import { eachNode, element, isJsx, propsOfElement, titleOf } from "./tree";
+import { eachNode, element, isJsx, propsOfElement, replaceNodes, titleOf } from "./tree";
 
 const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
 const ID_IN_COMMENT = /^\s*(?:\/\*|<!--)\s*#(\S+?)\s*(?:\*\/|-->)\s*$/;
@@ -21,14 +21,12 @@ export function remarkHeadingIds({ contentRoot }: Pick<ImportOptions, "contentRo
     const slugger = new GithubSlugger();
     const drawnTitle = isPost(file, contentRoot) ? titleOf(tree) : undefined;
     eachNode(tree, (heading) => {
-      if (heading.type !== "heading") return undefined;
+      if (heading.type !== "heading") return;
       const explicit = removeExplicitId(heading);
-      if (heading === drawnTitle) return undefined;
+      if (heading === drawnTitle) return;
       const id = explicit ?? slugger.slug(toString(heading, { includeHtml: false }));
       if (explicit) slugger.slug(explicit);
-      if (heading.depth === 1) return undefined;
-      heading.data = { ...heading.data, hProperties: { id } };
-      return undefined;
+      if (heading.depth > 1) heading.data = { ...heading.data, hProperties: { id } };
     });
   };
 }
@@ -66,12 +64,11 @@ const LEVELS = { min: 2, max: 3 };
 /** Replaces `<TOCInline />` by a nested list of the page's headings. */
 export function remarkInlineToc() {
   return (tree: Root) => {
-    eachNode(tree, (node, index, parent) => {
-      if (!isJsx(node, "TOCInline") || !parent || index === null) return undefined;
+    replaceNodes(tree, (node) => {
+      if (!isJsx(node, "TOCInline")) return undefined;
       const { minHeadingLevel: min, maxHeadingLevel: max } = propsOfElement(node);
       const levels = { min: Number(min ?? LEVELS.min), max: Number(max ?? LEVELS.max) };
-      parent.children.splice(index, 1, listOf(headingsOf(tree, levels)) as never);
-      return index;
+      return listOf(headingsOf(tree, levels));
     });
   };
 }
@@ -80,7 +77,6 @@ function headingsOf(tree: Root, { min, max }: typeof LEVELS): Heading[] {
   const headings: Heading[] = [];
   eachNode(tree, (node) => {
     if (node.type === "heading" && node.depth >= min && node.depth <= max) headings.push(node);
-    return undefined;
   });
   return headings;
 }

@@ -60,7 +60,6 @@ function hasAddress(tree: Root): boolean {
   let found = false;
   eachNode(tree, (node) => {
     found ||= node.type === "text" && ADDRESS.test(node.value);
-    return undefined;
   });
   return found;
 }

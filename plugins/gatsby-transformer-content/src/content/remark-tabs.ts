@@ -4,11 +4,12 @@ import { report } from "./content-file";
 import type { JsxElement } from "./tree";
 import {
   blocksOf,
-  eachNode,
   element,
   isCommentExpression,
+  isExpression,
   isJsx,
   propsOfElement,
+  replaceNodes,
   textProp,
 } from "./tree";
 import type { Json } from "./types";
@@ -24,16 +25,15 @@ interface Tab {
  */
 export function remarkTabs() {
   return (tree: Root, file: VFile) => {
-    eachNode(tree, (node, index, parent) => {
-      if (!isJsx(node, "Tabs") || !parent || index === null) return undefined;
-      // Computed tabs cannot be checked here.
-      if (!blocksOf(node).every((child) => isJsx(child) || isCommentExpression(child))) {
-        if (blocksOf(node).some((child) => child.type.endsWith("Expression"))) return undefined;
-      }
-      parent.children.splice(index, 1, toTabs(node, file) as never);
-      return undefined;
-    });
+    replaceNodes(tree, (node) =>
+      isJsx(node, "Tabs") && !isComputed(node) ? toTabs(node, file) : undefined,
+    );
   };
+}
+
+/** Returns whether an expression creates tabs, which cannot be checked here. */
+function isComputed(node: JsxElement): boolean {
+  return blocksOf(node).some((child) => isExpression(child) && !isCommentExpression(child));
 }
 
 function toTabs(node: JsxElement, file: VFile): Content {

@@ -5,7 +5,7 @@ import { directiveFromMarkdown, directiveToMarkdown } from "mdast-util-directive
 import { directive } from "micromark-extension-directive";
 import type { Processor } from "unified";
 import { visit } from "unist-util-visit";
-import { eachNode } from "./tree";
+import { eachNode, isJsx, replaceNodes } from "./tree";
 
 const COLON = 58;
 
@@ -31,19 +31,17 @@ function extend(processor: Processor, key: string, extension: unknown): void {
  */
 export function remarkUnravel() {
   return (tree: Root) => {
-    eachNode(tree, (node, index, parent) => {
-      if (node.type !== "paragraph" || !parent || index === null) return undefined;
+    replaceNodes(tree, (node) => {
+      if (node.type !== "paragraph") return undefined;
       const children: Content[] = node.children;
       if (!children.every(isCodeOrBlank) || children.every(isBlank)) return undefined;
-      const blocks = children.filter((child) => !isBlank(child)).map(toBlock);
-      parent.children.splice(index, 1, ...(blocks as never[]));
-      return index;
+      return children.filter((child) => !isBlank(child)).map(toBlock);
     });
   };
 }
 
 function isCodeOrBlank(node: Content): boolean {
-  return node.type === "mdxJsxTextElement" || node.type === "mdxTextExpression" || isBlank(node);
+  return node.type in BLOCK_TYPES || isBlank(node);
 }
 
 function isBlank(node: Content): boolean {
@@ -51,11 +49,14 @@ function isBlank(node: Content): boolean {
 }
 
 function toBlock(node: Content): Content {
-  if (node.type === "mdxJsxTextElement") {
-    return { ...node, type: "mdxJsxFlowElement" } as unknown as Content;
-  }
-  return { ...node, type: "mdxFlowExpression" } as unknown as Content;
+  return { ...node, type: BLOCK_TYPES[node.type] } as unknown as Content;
 }
+
+/** Types of blocks by those of the same code in a line. */
+const BLOCK_TYPES: Readonly<Record<string, string>> = {
+  mdxJsxTextElement: "mdxJsxFlowElement",
+  mdxTextExpression: "mdxFlowExpression",
+};
 
 const CAPITALIZED = /^<\/?[A-Z][\w.]*/;
 
@@ -65,16 +66,11 @@ const CAPITALIZED = /^<\/?[A-Z][\w.]*/;
  */
 export function remarkPlainHtml() {
   return (tree: Root) => {
-    eachNode(tree, (node, index, parent) => {
-      if (node.type !== "html" || !CAPITALIZED.test(node.value) || !parent || index === null) {
-        return undefined;
-      }
-      const { value, position } = node;
-      const text = { type: "text", value, ...(position ? { position } : {}) } as const;
+    replaceNodes(tree, (node, parent) => {
+      if (node.type !== "html" || !CAPITALIZED.test(node.value)) return undefined;
+      const text: Content = { type: "text", value: node.value, position: node.position };
       const isLine = parent.type === "paragraph" || parent.type === "heading";
-      const shown = isLine ? text : { type: "paragraph", children: [text] };
-      parent.children.splice(index, 1, shown as never);
-      return undefined;
+      return isLine ? text : { type: "paragraph", children: [text] };
     });
   };
 }
@@ -85,9 +81,8 @@ const SHORTCODE = /(?<![\w:]):([a-z0-9_+-]+):(?![\w:])/g;
 export function remarkEmoji() {
   return (tree: Root) => {
     eachNode(tree, (node) => {
-      if (node.type !== "text" || !node.value.includes(":")) return undefined;
+      if (node.type !== "text" || !node.value.includes(":")) return;
       node.value = node.value.replace(SHORTCODE, (code, name: string) => nameToEmoji[name] ?? code);
-      return undefined;
     });
   };
 }
@@ -117,11 +112,9 @@ const DRAWN_BY_SITE = new Set(["a", "img"]);
 export function remarkSiteElements() {
   return (tree: Root) => {
     eachNode(tree, (node) => {
-      const isElement = node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
-      if (!isElement || !DRAWN_BY_SITE.has(node.name ?? "")) return undefined;
+      if (!isJsx(node) || !DRAWN_BY_SITE.has(node.name ?? "")) return;
       const data = node.data as { _mdxExplicitJsx?: boolean } | undefined;
       if (data) data._mdxExplicitJsx = false;
-      return undefined;
     });
   };
 }

@@ -9,7 +9,7 @@ import { findingsOf, report } from "../content-file";
 import { namesIn } from "../source/javascript";
 import { staticValue } from "../static-value";
 import type { JsxElement } from "../tree";
-import { eachNode, isJsx } from "../tree";
+import { eachNode, isExpression, isJsx } from "../tree";
 import type { Json } from "../types";
 import { KNOWN_COMPONENTS, KNOWN_FUNCTIONS, kindOfModule, RUNNING_MODULES } from "./known-modules";
 import { findMissingModule, missingFile } from "./missing-modules";
@@ -232,17 +232,13 @@ export function remainingNames(
 ): Set<string> {
   const code: unknown[] = statementsOf(tree).filter((statement) => !isIgnored(statement));
   eachNode(tree, (node) => {
-    if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
-      code.push(node.data?.estree);
-    }
+    if (isExpression(node)) code.push(node.data?.estree);
     if (isJsx(node)) code.push(...attributeCode(node.attributes));
-    return undefined;
   });
   const names = namesIn(code);
   eachNode(tree, (node) => {
     const [name = ""] = isJsx(node) ? (node.name ?? "").split(".") : [];
     if (/^[A-Z]/.test(name)) names.add(name);
-    return undefined;
   });
   return names;
 }

@@ -103,7 +103,6 @@ export function findNamedModules(tree: Root): NamedModule[] {
         found.push({ name, line, column: part.loc ? column + 1 : Math.max(1, column) });
       });
     }
-    return undefined;
   });
   return found;
 }

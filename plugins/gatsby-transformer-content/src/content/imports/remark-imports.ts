@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Program } from "estree";
 import type { Content, Parent, Root } from "mdast";
-import type { MdxFlowExpression, MdxjsEsm, MdxTextExpression } from "mdast-util-mdx";
+import type { MdxjsEsm } from "mdast-util-mdx";
 import type { Processor } from "unified";
 import { VFile } from "vfile";
 import { projectPath } from "../../../../../packages/problems";
@@ -11,8 +11,16 @@ import { diskFiles, report, syntaxProblem } from "../content-file";
 import { namesIn } from "../source/javascript";
 import { staticValue } from "../static-value";
 import { remarkUnravel } from "../syntax-plugins";
-import type { JsxElement } from "../tree";
-import { eachNode, isCommentExpression, isJsx, propsOfElement, setFile, text } from "../tree";
+import type { JsxElement, MdxExpression } from "../tree";
+import {
+  eachNode,
+  isCommentExpression,
+  isExpression,
+  isJsx,
+  propsOfElement,
+  setFile,
+  text,
+} from "../tree";
 import type { Json } from "../types";
 import { fillAttributes } from "./attributes";
 import { kindOfModule } from "./known-modules";
@@ -116,7 +124,6 @@ function resolveUrls(tree: Root, unit: InlinedFile): void {
         attribute.value = resolveUrl(attribute.value, unit);
       }
     }
-    return undefined;
   });
 }
 
@@ -130,9 +137,7 @@ async function fillChildren(parent: Root | Parent, scope: Scope, unit: InlinedFi
 }
 
 async function fillNode(node: Content, scope: Scope, unit: InlinedFile): Promise<Content[]> {
-  if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
-    return fillExpression(node, scope, unit);
-  }
+  if (isExpression(node)) return fillExpression(node, scope, unit);
   if (isJsx(node)) {
     dropBuiltInData(node, scope);
     await fillAttributes(node, scope, unit);
@@ -173,9 +178,7 @@ function renameAttribute(node: JsxElement, from: string, to: string): void {
   }
 }
 
-type Expression = MdxFlowExpression | MdxTextExpression;
-
-function fillExpression(node: Expression, scope: Scope, unit: InlinedFile): Content[] {
+function fillExpression(node: MdxExpression, scope: Scope, unit: InlinedFile): Content[] {
   if (isCommentExpression(node)) return [node];
   const estree = node.data?.estree ?? undefined;
   if (unit.children && isChildren(estree)) return structuredClone(unit.children);
@@ -200,14 +203,14 @@ function isChildren(estree: Program | undefined): boolean {
 }
 
 /** As in React, `true`, `false` and `null` render nothing. */
-function toText(value: Json, node: Expression): Content[] {
+function toText(value: Json, node: MdxExpression): Content[] {
   if (value === null || typeof value === "boolean") return [];
   const shown = { ...text([value].flat().join("")), position: node.position } as Content;
   if (node.type === "mdxTextExpression") return [shown];
   return [{ type: "paragraph", children: [shown as never], position: node.position } as Content];
 }
 
-function reportProps(node: Expression, unit: InlinedFile): void {
+function reportProps(node: MdxExpression, unit: InlinedFile): void {
   report(unit.vfile, node, {
     code: "content/computed-partial",
     severity: "error",

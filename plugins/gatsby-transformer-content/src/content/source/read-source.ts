@@ -149,10 +149,9 @@ export function remarkSource(this: Processor) {
 
 function moveBack(tree: Root, { toOriginal }: EditedText): Root {
   eachNode(tree, ({ position }) => {
-    if (!position) return undefined;
+    if (!position) return;
     Object.assign(position.start, toOriginal(position.start));
     Object.assign(position.end, toOriginal(position.end));
-    return undefined;
   });
   return tree;
 }

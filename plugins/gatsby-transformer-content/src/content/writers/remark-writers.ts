@@ -5,7 +5,7 @@ import { didYouMean } from "../../../../../packages/problems";
 import { report } from "../content-file";
 import { ADMONITION_KINDS } from "../remark-admonitions";
 import type { JsxElement } from "../tree";
-import { eachNode, element, isJsx, text, textProp } from "../tree";
+import { element, isJsx, replaceNodes, text, textProp } from "../tree";
 import type { Json } from "../types";
 import { writeCard, writeCards, writeFileTree, writeSteps } from "./lists";
 import type { ComponentWriter } from "./writer";
@@ -126,12 +126,9 @@ export const WRITTEN_COMPONENTS: readonly string[] = Object.keys(WRITERS);
 /** Replaces components by HTML elements. */
 export function remarkWriters() {
   return (tree: Root, file: VFile) => {
-    eachNode(tree, (node, index, parent) => {
-      if (!isJsx(node) || !parent || index === null) return undefined;
-      const write = Object.hasOwn(WRITERS, node.name ?? "") ? WRITERS[node.name ?? ""] : undefined;
-      if (!write) return undefined;
-      parent.children.splice(index, 1, ...(write(node, file) as never[]));
-      return index;
+    replaceNodes(tree, (node) => {
+      const name = isJsx(node) ? (node.name ?? "") : "";
+      return Object.hasOwn(WRITERS, name) ? WRITERS[name]?.(node as JsxElement, file) : undefined;
     });
   };
 }
