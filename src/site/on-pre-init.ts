@@ -1,9 +1,17 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { GatsbyNode } from "gatsby";
+import { projectFile } from "./environment";
 import { startFreshUnlessResumable } from "./last-run";
 
 /** Prepares a run of Gatsby, before it reads its cache. */
 export const onPreInit: GatsbyNode["onPreInit"] = (api) => {
+  const requireFromGatsby = createRequire(
+    createRequire(projectFile("package.json")).resolve("gatsby/package.json"),
+  );
   disableSlices();
+  runQueriesInMainProcess(requireFromGatsby);
+  parseOnlyFilesWithQueries(requireFromGatsby);
   startFreshUnlessResumable(api);
 };
 
@@ -15,4 +23,49 @@ export const onPreInit: GatsbyNode["onPreInit"] = (api) => {
  */
 function disableSlices(): void {
   delete process.env.GATSBY_SLICES;
+}
+
+interface WorkerPool {
+  all: Record<string, () => unknown>;
+}
+
+/**
+ * Makes Gatsby run queries in this process if it would start only one worker for them, while this process
+ * waits. The worker then only renders HTML: it needs no settings, no plugins and no schema of its own.
+ */
+function runQueriesInMainProcess(requireFromGatsby: NodeJS.Require): void {
+  const { cpuCoreCount } = requireFromGatsby("gatsby-core-utils") as {
+    cpuCoreCount: () => number;
+  };
+  if (cpuCoreCount() > 2) return;
+  process.env.GATSBY_CPU_COUNT = "1";
+  const pools = requireFromGatsby("./dist/utils/worker/pool") as { create: () => WorkerPool };
+  const { create } = pools;
+  pools.create = () => {
+    const pool = create();
+    const doNothing = () => undefined;
+    Object.assign(pool.all, { loadConfigAndPlugins: doNothing, buildSchema: doNothing });
+    return pool;
+  };
+}
+
+interface FileParser {
+  parseFile: (file: string, ...rest: unknown[]) => Promise<unknown>;
+}
+
+const PAGE_COMPONENT = /[/\\]src[/\\](?:pages|templates)[/\\]/;
+
+/**
+ * Makes Gatsby search only page components and files with a query for queries. It parses every file below `src`
+ * that has a word like "config" or "Head" in it.
+ */
+function parseOnlyFilesWithQueries(requireFromGatsby: NodeJS.Require): void {
+  const { default: parser } = requireFromGatsby("./dist/query/file-parser") as {
+    default: { prototype: FileParser };
+  };
+  const { parseFile } = parser.prototype;
+  parser.prototype.parseFile = async function (file, ...rest) {
+    const isSearched = PAGE_COMPONENT.test(file) || readFileSync(file, "utf8").includes("graphql`");
+    return isSearched ? parseFile.call(this, file, ...rest) : null;
+  };
 }

@@ -36,6 +36,9 @@ const INTERNALS: ReadonlyArray<[override: string, file: string, text: string | R
   ["loading of pages", "gatsby/cache-dir/production-app.js", "window.___loader = publicLoader"],
   ["chunk mapping", "gatsby/cache-dir/static-entry.js", /___chunkMapping=\$\{JSON\.stringify\(/],
   ["front matter that is not YAML", "gatsby-plugin-mdx/dist/frontmatter.js", "gray-matter"],
+  ["queries in the main process", "gatsby/dist/commands/build.js", /cpuCoreCount\)\(\) === 1/],
+  ["workers that only render", "gatsby/dist/bootstrap/index.js", "workerPool.all.buildSchema()"],
+  ["search for queries", "gatsby/dist/query/file-parser.js", "async parseFile(file, addError)"],
   ["warnings of unused templates", "gatsby/dist/query/query-watcher.js", "will not be run."],
 ];
 
