@@ -1,51 +1,69 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
-import { BlogFrame, ListPager, pagedTitle } from "../components/blog/blog-frame";
+import { BlogFrame, BlogListingHead } from "../components/blog/blog-frame";
 import { PostList } from "../components/blog/post-list";
-import { FeedLinks, PageHead } from "../components/layout/page-head";
+import { Pager } from "../components/navigation/page-navigation";
 import { SiteLink } from "../components/ui/site-link";
-import { paths } from "../lib/paths";
+import { FEEDS, paths } from "../lib/paths";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["blog-list"];
 type Data = Queries.BlogListTemplateQuery;
 
-/** A page of the list of all posts. */
+/** Links at the head of the blog's index. */
+const INDEX_LINKS = [
+  { label: "Archive", permalink: paths.blogArchive },
+  { label: "Tags", permalink: paths.blogTags },
+  { label: "Authors", permalink: paths.blogAuthors },
+  { label: "RSS", permalink: FEEDS.rss.path },
+  { label: "Atom", permalink: FEEDS.atom.path },
+];
+
+/** A page of the list of all posts, or of the posts of a tag or an author. */
 export default function BlogListTemplate({ data, pageContext }: PageProps<Data, Context>) {
-  const blog = data.siteSettings?.blog;
+  const { title, lead, text, parent, newer, older } = pageContext;
   return (
-    <BlogFrame recent={data.recent.nodes} recentTitle={blog?.sidebarTitle ?? ""}>
+    <BlogFrame recent={data.recent.nodes} recentTitle={data.siteSettings?.blog.sidebarTitle ?? ""}>
       <div className="blog-main">
         <header className="blog-head">
-          <h1>{pagedTitle(blog?.title ?? "Blog", pageContext)}</h1>
-          <p className="lead">{blog?.description}</p>
+          <h1>{title}</h1>
+          {lead ? <p className="lead">{lead}</p> : null}
+          {text ? <p>{text}</p> : null}
           <p className="blog-ways">
-            <SiteLink href={paths.blogArchive}>Archive</SiteLink>
-            <SiteLink href={paths.blogTags}>Tags</SiteLink>
-            <SiteLink href={paths.blogAuthors}>Authors</SiteLink>
-            <SiteLink href="/blog/rss.xml">RSS</SiteLink>
-            <SiteLink href="/blog/atom.xml">Atom</SiteLink>
+            {(parent ? [parent] : INDEX_LINKS).map(({ label, permalink }) => (
+              <SiteLink key={permalink} href={permalink}>
+                {label}
+              </SiteLink>
+            ))}
           </p>
         </header>
-        <PostList posts={data.posts.nodes} />
-        <ListPager {...pageContext} />
+        {data.posts.nodes.length > 0 ? (
+          <PostList posts={data.posts.nodes} />
+        ) : (
+          <p>There are no posts yet.</p>
+        )}
+        <Pager
+          label="Blog list page navigation"
+          previous={newer === null ? null : { label: "Newer entries", permalink: newer }}
+          next={older === null ? null : { label: "Older entries", permalink: older }}
+          previousWord="←"
+          nextWord="→"
+        />
       </div>
     </BlogFrame>
   );
 }
 
 export function Head({ data, pageContext, location }: HeadProps<Data, Context>) {
-  const blog = data.siteSettings?.blog;
+  const { title, description, parent } = pageContext;
   return (
-    <PageHead
-      kind="CollectionPage"
-      title={pagedTitle(blog?.title ?? "Blog", pageContext)}
-      description={pagedTitle(blog?.description ?? "", pageContext)}
+    <BlogListingHead
+      title={title}
+      description={description}
       permalink={location.pathname}
-      section={blog?.title ?? "Blog"}
-    >
-      <FeedLinks />
-    </PageHead>
+      section={data.siteSettings?.blog.title ?? "Blog"}
+      isIndex={parent === null}
+    />
   );
 }
 
@@ -54,7 +72,6 @@ export const query = graphql`
     siteSettings {
       blog {
         title
-        description
         sidebarTitle
       }
     }

@@ -87,11 +87,6 @@ export const postSummary = graphql`
       label
       permalink
     }
-    authors {
-      name
-      permalink
-    }
-    imageAlt
     image {
       childImageSharp {
         gatsbyImageData(width: 400, layout: CONSTRAINED, placeholder: NONE)

@@ -25,9 +25,9 @@ export function findDuplicatePaths(plans: readonly PagePlan[]): Finding[] {
  * Redirects, tags and authors at taken addresses are reported where they are declared:
  * `redirects.yml`, `tags.yml`, `authors.yml`. The redirect from the root is declared nowhere.
  */
-function isReportedHere({ template, path }: PagePlan): boolean {
+function isReportedHere({ template, path, context }: PagePlan): boolean {
   if (template === "redirect") return path === "/";
-  return template !== "blog-tag" && template !== "blog-author";
+  return template !== "blog-list" || context.parent === null;
 }
 
 /**

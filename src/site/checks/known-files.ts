@@ -18,12 +18,11 @@ const ALWAYS = [
 /** Lists and redirects have no Markdown export. */
 const WITHOUT_MARKDOWN = new Set<TemplateName>([
   "blog-archive",
-  "blog-author",
   "blog-authors",
   "blog-list",
-  "blog-tag",
-  "blog-tags",
+  "doc-tag",
   "redirect",
+  "tags",
 ]);
 
 /** Returns the addresses of static files and of files that the build writes beside its pages. */

@@ -1,7 +1,6 @@
-import type { ListPage } from "../../lib/lists";
 import { paginate } from "../../lib/lists";
 import { paths } from "../../lib/paths";
-import type { PageKind, PagePlan, PagerContext, PlanningContext } from "./plan";
+import type { PageKind, PagePlan, PagerContext, PlanningContext, TemplateContexts } from "./plan";
 import { groupByTag, moduleOf } from "./plan";
 
 /** A post as the planner queries it. */
@@ -83,8 +82,10 @@ const BLOG_QUERY = /* GraphQL */ `
     }
     allAuthor {
       nodes {
-        id
         key
+        name
+        title
+        description
         permalink
       }
     }
@@ -96,6 +97,8 @@ type BlogData = Queries.BlogPagesPlanQuery;
 /** Data that all lists of the blog share. */
 interface BlogLists {
   posts: PublishedPosts;
+  /** Title and description of the blog. */
+  blog: { title: string; description: string };
   pageSize: number;
   recentIds: string[];
 }
@@ -109,6 +112,7 @@ export const blogPages: PageKind<BlogData> = {
     const blog = context.settings?.blog;
     const lists: BlogLists = {
       posts,
+      blog: { title: blog?.title ?? "Blog", description: blog?.description ?? "" },
       pageSize: blog?.postsPerPage ?? 10,
       recentIds: idsOf(posts.listed.slice(0, blog?.sidebarCount ?? 5)),
     };
@@ -151,17 +155,50 @@ function toLink(post: PlannedPost | undefined) {
   return post ? { label: post.title, permalink: post.permalink } : null;
 }
 
-function pagerOf({ pageNumber, pageCount, newer, older }: ListPage<unknown>): PagerContext {
-  return { pageNumber, pageCount, newer, older };
+/** A list of posts: all of them, or those of a tag or an author. */
+interface PostList
+  extends Omit<TemplateContexts["blog-list"], keyof PagerContext | "postIds" | "recentIds"> {
+  posts: readonly PlannedPost[];
+  path: string;
+  pathOfPage: (pageNumber: number) => string;
 }
 
-function planIndex({ posts, pageSize, recentIds }: BlogLists): PagePlan[] {
-  return paginate(posts.listed, pageSize, paths.blog, paths.blogPage).map((page) => ({
-    template: "blog-list",
-    path: page.path,
-    context: { postIds: idsOf(page.items), recentIds, ...pagerOf(page) },
-    source: SOURCE,
-  }));
+/** Titles and descriptions have the number of the page, so that no two pages share them. */
+function planList({ posts, path, pathOfPage, ...list }: PostList, lists: BlogLists): PagePlan[] {
+  return paginate(posts, lists.pageSize, path, pathOfPage).map(({ items, path, ...pager }) => {
+    const numbered = (text: string) =>
+      pager.pageNumber === 1 ? text : `${text}, page ${pager.pageNumber}`;
+    return {
+      template: "blog-list",
+      path,
+      context: {
+        ...list,
+        title: numbered(list.title),
+        description: numbered(list.description),
+        postIds: idsOf(items),
+        recentIds: lists.recentIds,
+        ...pager,
+      },
+      source: SOURCE,
+    };
+  });
+}
+
+function planIndex(lists: BlogLists): PagePlan[] {
+  const { title, description } = lists.blog;
+  return planList(
+    {
+      posts: lists.posts.listed,
+      path: paths.blog,
+      pathOfPage: paths.blogPage,
+      title,
+      description,
+      lead: description,
+      text: null,
+      parent: null,
+    },
+    lists,
+  );
 }
 
 function planArchive({ posts }: BlogLists): PagePlan {
@@ -173,8 +210,9 @@ function planArchive({ posts }: BlogLists): PagePlan {
   };
 }
 
-/** A tag and its listed posts. */
-type TaggedPosts = PlannedPost["tags"][number] & { pages: PlannedPost[] };
+function countOf(posts: readonly PlannedPost[]): string {
+  return `${posts.length} ${posts.length === 1 ? "post" : "posts"}`;
+}
 
 /** Plans lists of posts by tag, and the list of tags. A tag without posts has no page. */
 function planTags(lists: BlogLists): PagePlan[] {
@@ -184,50 +222,38 @@ function planTags(lists: BlogLists): PagePlan[] {
     permalink,
     count: pages.length,
   }));
+  const parent = { label: "View all tags", permalink: paths.blogTags };
   return [
-    { template: "blog-tags", path: paths.blogTags, context: { tags: counted }, source: SOURCE },
-    ...tags.flatMap((tag) => planTag(tag, lists)),
+    {
+      template: "tags",
+      path: paths.blogTags,
+      context: { area: "blog", tags: counted },
+      source: SOURCE,
+    },
+    ...tags.flatMap(({ label, description, permalink, pages: posts }) => {
+      const title = `${countOf(posts)} tagged with “${label}”`;
+      const texts = { title, description: description ?? title, lead: description, text: null };
+      const pathOfPage = (page: number) => paths.tagPage(permalink, page);
+      return planList({ posts, path: permalink, pathOfPage, ...texts, parent }, lists);
+    }),
   ];
 }
 
-function planTag({ label, description, permalink, pages: posts }: TaggedPosts, lists: BlogLists) {
-  return paginate(posts, lists.pageSize, permalink, (n) => paths.tagPage(permalink, n)).map(
-    (page): PagePlan => ({
-      template: "blog-tag",
-      path: page.path,
-      context: { label, description, ...ownerContext(page, posts, lists) },
-      source: SOURCE,
-    }),
-  );
-}
-
+/** Plans lists of posts by author, and the list of authors. An author without an address has no page. */
 function planAuthors(authors: BlogData["allAuthor"]["nodes"], lists: BlogLists): PagePlan[] {
   const counts: Record<string, number> = {};
-  const pages = authors.flatMap((author): PagePlan[] => {
-    const posts = lists.posts.listed.filter(({ authorKeys }) => authorKeys.includes(author.key));
-    if (posts.length > 0) counts[author.key] = posts.length;
-    const { permalink } = author;
+  const parent = { label: "View all authors", permalink: paths.blogAuthors };
+  const pages = authors.flatMap(({ key, name, title: role, description: text, permalink }) => {
+    const posts = lists.posts.listed.filter(({ authorKeys }) => authorKeys.includes(key));
+    if (posts.length > 0) counts[key] = posts.length;
     if (permalink === null) return [];
-    return paginate(posts, lists.pageSize, permalink, (n) => paths.authorPage(permalink, n)).map(
-      (page) => ({
-        template: "blog-author",
-        path: page.path,
-        context: { id: author.id, ...ownerContext(page, posts, lists) },
-        source: SOURCE,
-      }),
-    );
+    const title = `${name}: ${countOf(posts)}`;
+    const texts = { title, description: text ?? title, lead: role, text };
+    const pathOfPage = (page: number) => paths.authorPage(permalink, page);
+    return planList({ posts, path: permalink, pathOfPage, ...texts, parent }, lists);
   });
   return [
     { template: "blog-authors", path: paths.blogAuthors, context: { counts }, source: SOURCE },
     ...pages,
   ];
-}
-
-/** Returns the context of a list of a tag or an author. */
-function ownerContext(
-  page: ListPage<PlannedPost>,
-  posts: readonly PlannedPost[],
-  { recentIds }: BlogLists,
-) {
-  return { postIds: idsOf(page.items), recentIds, postCount: posts.length, ...pagerOf(page) };
 }

@@ -49,9 +49,14 @@ function planVersion(pages: readonly DocPage[]): PagePlan[] {
   const source = `tags of the version ${version}`;
   return [
     {
-      template: "doc-tags",
+      template: "tags",
       path: all,
-      context: { version, isList: true, tags: tags.filter(isListed).map(countPages) },
+      context: {
+        area: "documentation",
+        version,
+        isList: true,
+        tags: tags.filter(isListed).map(countPages),
+      },
       source,
     },
     ...tags.map((tag): PagePlan => {

@@ -36,7 +36,7 @@ export interface CountedTag {
 export interface TemplateContexts {
   /** `versions` lists the page in all versions that have it; absent if there is one version. */
   "doc-page": NavigationContext & { id: string; versions?: VersionedPage[] };
-  "doc-tags": { version: string; isList: true; tags: CountedTag[] };
+  tags: { area: "blog" | "documentation"; version?: string; isList?: true; tags: CountedTag[] };
   "doc-tag": {
     version: string;
     isList: true;
@@ -61,23 +61,20 @@ export interface TemplateContexts {
     previous: NavigationLink | null;
     next: NavigationLink | null;
   };
-  "blog-list": PagerContext & { postIds: string[]; recentIds: string[] };
+  "blog-list": PagerContext & {
+    title: string;
+    description: string;
+    /** Description of the blog or tag, role of the author. */
+    lead: string | null;
+    /** Description of the author. */
+    text: string | null;
+    /** Link to the list of all tags or authors; null on the blog's index. */
+    parent: { label: string; permalink: string } | null;
+    postIds: string[];
+    recentIds: string[];
+  };
   "blog-archive": { postIds: string[] };
-  "blog-tags": { tags: CountedTag[] };
-  "blog-tag": PagerContext & {
-    label: string;
-    description: string | null;
-    postIds: string[];
-    recentIds: string[];
-    postCount: number;
-  };
   "blog-authors": { counts: Record<string, number> };
-  "blog-author": PagerContext & {
-    id: string;
-    postIds: string[];
-    recentIds: string[];
-    postCount: number;
-  };
   "standalone-page": { id: string };
   redirect: { to: string };
 }

@@ -41,6 +41,8 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
         missingDescriptions
       }
       blog {
+        title
+        description
         postsPerPage
         sidebarCount
       }

@@ -21,7 +21,7 @@ const settings = {
   footer: { columns: [] },
   announcement: null,
   checks: CHECK_LEVELS,
-  blog: { postsPerPage: 10, sidebarCount: 5 },
+  blog: { title: "Blog", description: "", postsPerPage: 10, sidebarCount: 5 },
 };
 
 function linking(url: string) {

@@ -17,7 +17,7 @@ function settings(checks: Partial<typeof CHECK_LEVELS>) {
     footer: { columns: [] },
     announcement: null,
     checks: { ...CHECK_LEVELS, ...checks },
-    blog: { postsPerPage: 10, sidebarCount: 5 },
+    blog: { title: "Blog", description: "", postsPerPage: 10, sidebarCount: 5 },
   };
 }
 

@@ -23,9 +23,12 @@ function post(number: number, fields: Partial<PlannedPost> = {}): PlannedPost {
 }
 
 const authors = [
-  { id: "author-team", key: "team", permalink: "/blog/authors/team" },
-  { id: "author-guest", key: "guest", permalink: null },
-];
+  { key: "team", name: "The team", title: "Makers", description: null },
+  { key: "guest", name: "Guest", title: null, description: null },
+].map((author) => ({
+  ...author,
+  permalink: author.key === "team" ? "/blog/authors/team" : null,
+}));
 
 function plan(posts: PlannedPost[], context: Partial<PlanningContext> = {}) {
   const data = {
@@ -65,6 +68,21 @@ describe("the blog's pages", () => {
       "/blog/authors/team/authors/2",
       "/blog/authors/team/authors/3",
     ]);
+  });
+
+  it("have titles with the count and, from the second page on, the page", () => {
+    const plans = plan(Array.from({ length: 12 }, (_, index) => post(index)));
+    const contextOf = (path: string) => plans.find((page) => page.path === path)?.context;
+    expect(contextOf("/blog/page/2")).toMatchObject({ title: "Blog, page 2", parent: null });
+    expect(contextOf("/blog/tags/common")).toMatchObject({
+      title: "12 posts tagged with “common”",
+      parent: { permalink: "/blog/tags" },
+    });
+    expect(contextOf("/blog/authors/team/authors/2")).toMatchObject({
+      title: "The team: 12 posts, page 2",
+      lead: "Makers",
+      parent: { permalink: "/blog/authors" },
+    });
   });
 
   it("have exactly one address each", () => {
