@@ -37,7 +37,7 @@ function entriesOf(
   input: NavigationInput,
   linked: NavDoc | undefined,
 ): GeneratedItemSpec[] {
-  const docs = input.docs.filter((doc) => input.showDrafts || !doc.draft);
+  const docs = shownDocs(input);
   const pages = docs.filter((doc) => doc.folder === folder && doc !== linked);
   const entries = [
     ...pages.map(pageEntry),
@@ -46,6 +46,10 @@ function entriesOf(
   return entries
     .sort((a, b) => a.position - b.position || (a.name < b.name ? -1 : 1))
     .map((entry) => entry.item);
+}
+
+function shownDocs({ docs, showDrafts }: NavigationInput): NavDoc[] {
+  return docs.filter((doc) => showDrafts || !doc.draft);
 }
 
 function pageEntry(doc: NavDoc): Ordered {
@@ -75,16 +79,16 @@ function folderEntry(folder: string, input: NavigationInput): Ordered {
   const category = input.categoryFiles.find((file) => file.folder === folder);
   const doc = linkedDoc(folder, category, input);
   return {
-    position: category?.data.position ?? doc?.sidebarPosition ?? clean.number ?? Infinity,
+    position: category?.data?.position ?? doc?.sidebarPosition ?? clean.number ?? Infinity,
     name,
     item: {
       ...lookOfFolder(category, doc),
       type: "category",
-      key: category?.data.key ?? folderKey(folder),
-      label: category?.data.label ?? doc?.sidebarLabel ?? doc?.title ?? clean.name,
+      key: category?.data?.key ?? folderKey(folder),
+      label: category?.data?.label ?? doc?.sidebarLabel ?? doc?.title ?? clean.name,
       items: entriesOf(folder, input, doc),
-      ...linkOfFolder(category, doc),
-      ...(category ? { origin: category.file } : {}),
+      link: doc ? { type: "doc", id: doc.docId } : category?.data?.link,
+      origin: category?.file,
     },
   };
 }
@@ -93,15 +97,13 @@ function lookOfFolder(
   category: NavCategoryFile | undefined,
   doc: NavDoc | undefined,
 ): Partial<CategorySpec> {
-  const { description, collapsed, collapsible } = category?.data ?? {};
-  const className = category?.data.className ?? doc?.sidebarClassName;
-  const customProps = category?.data.customProps ?? doc?.sidebarCustomProps;
+  const { description, collapsed, collapsible, className, customProps } = category?.data ?? {};
   return {
-    ...(description ? { description } : {}),
-    ...(collapsed === undefined ? {} : { collapsed }),
-    ...(collapsible === undefined ? {} : { collapsible }),
-    ...(className ? { className } : {}),
-    ...(customProps ? { customProps } : {}),
+    description,
+    collapsed,
+    collapsible,
+    className: className ?? doc?.sidebarClassName ?? undefined,
+    customProps: customProps ?? doc?.sidebarCustomProps ?? undefined,
   };
 }
 
@@ -112,22 +114,13 @@ function lookOfFolder(
 function linkedDoc(
   folder: string,
   category: NavCategoryFile | undefined,
-  { docs, showDrafts }: NavigationInput,
+  input: NavigationInput,
 ): NavDoc | undefined {
-  const shown = docs.filter((doc) => showDrafts || !doc.draft);
-  const link = category?.data.link;
+  const shown = shownDocs(input);
+  const link = category?.data?.link;
   if (link === undefined) return shown.find((doc) => doc.folder === folder && doc.isFolderIndex);
   if (link?.type !== "doc") return undefined;
   const isLocal = (doc: NavDoc) =>
     doc.folder === folder && doc.docId === [doc.cleanFolder, link.id].filter(Boolean).join("/");
   return shown.find(isLocal) ?? shown.find(({ docId }) => docId === link.id);
-}
-
-function linkOfFolder(
-  category: NavCategoryFile | undefined,
-  doc: NavDoc | undefined,
-): Pick<CategorySpec, "link"> {
-  if (doc) return { link: { type: "doc", id: doc.docId } };
-  const link = category?.data.link;
-  return link ? { link } : {};
 }

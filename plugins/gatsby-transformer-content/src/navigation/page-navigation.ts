@@ -10,6 +10,8 @@ export interface NavigationLink {
 
 /** A page's sidebar, breadcrumbs and neighbors. */
 export interface PageNavigation {
+  /** Name of the version of the documentation. */
+  version: string;
   /** Name of the sidebar next to the page. */
   sidebar: string | null;
   /** Label of the page in the sidebar. */
@@ -20,62 +22,51 @@ export interface PageNavigation {
   next: NavigationLink | null;
 }
 
-/** Navigation of all pages by address, with problems in front matter. */
-interface ResolvedPageNavigation {
-  pages: Map<string, PageNavigation>;
-  problems: NavProblem[];
-}
-
-/** A page in a sidebar. */
-interface SidebarEntry {
-  permalink: string;
-  /** Label in the sidebar. */
-  name: string;
-  /** Label in pagination links. */
-  label: string;
-  ancestors: NavCategory[];
-  /** Excluded from the reading order. */
-  unlisted: boolean;
-}
+type NavigationByPage = Map<string, PageNavigation>;
 
 /**
- * Finds the navigation of all pages. The reading order is depth first; a category's page comes
- * before its items. A page in several sidebars belongs to the last one, unless its front matter
+ * Finds the navigation of all pages by address. The reading order is depth first; a category's page
+ * comes before its items. A page in several sidebars belongs to the last one, unless its front matter
  * selects another.
+ *
+ * @param docs pages whose front matter applies
  */
 export function findPageNavigation(
-  sidebars: Sidebar[],
+  sidebars: readonly Sidebar[],
   docs: readonly NavDoc[] = [],
-): ResolvedPageNavigation {
-  const bySidebar = new Map(
-    sidebars.map((sidebar) => [sidebar.name, navigationOfSidebar(sidebar)]),
-  );
-  const pages = new Map([...bySidebar.values()].flatMap((places) => [...places]));
+): { pages: NavigationByPage; problems: NavProblem[] } {
+  const bySidebar = new Map(sidebars.map((sidebar) => [sidebar.name, pagesOfSidebar(sidebar)]));
+  const pages = new Map([...bySidebar.values()].flatMap((found) => [...found]));
   const problems: NavProblem[] = [];
   for (const doc of docs) {
-    const navigation = applyFrontMatterNavigation(doc, {
-      found: pages.get(doc.permalink),
-      bySidebar,
-      docs,
-      problems,
+    const displayed = displayedNavigation(doc, pages.get(doc.permalink), bySidebar, problems);
+    const previous = neighbor(doc, "pagination_prev", docs, problems);
+    const next = neighbor(doc, "pagination_next", docs, problems);
+    if (displayed === undefined && previous === undefined && next === undefined) continue;
+    const navigation = displayed ?? noNavigation(doc);
+    pages.set(doc.permalink, {
+      ...navigation,
+      previous: previous === undefined ? navigation.previous : previous,
+      next: next === undefined ? navigation.next : next,
     });
-    if (navigation) pages.set(doc.permalink, navigation);
   }
   return { pages, problems };
 }
 
-function navigationOfSidebar({ name, items }: Sidebar): Map<string, PageNavigation> {
-  const entries = listEntries(items, []);
-  const order = entries.filter(({ unlisted }) => !unlisted);
+function pagesOfSidebar({ name, version, items }: Sidebar): NavigationByPage {
+  const entries = entriesOf(items, []);
+  // Unlisted pages are not in the reading order.
+  const order = entries.filter(({ item }) => !item.unlisted);
   return new Map(
     entries.map((entry) => {
       const index = order.indexOf(entry);
       const navigation = {
+        version,
         sidebar: name,
-        label: entry.name,
+        label: entry.item.label,
         breadcrumbs: entry.ancestors
           .filter((category) => category.permalink !== entry.permalink)
-          .map((category) => ({ label: category.label, permalink: category.permalink ?? null })),
+          .map(({ label, permalink = null }) => ({ label, permalink })),
         previous: toLink(order[index - 1]),
         next: index < 0 ? null : toLink(order[index + 1]),
       };
@@ -84,84 +75,43 @@ function navigationOfSidebar({ name, items }: Sidebar): Map<string, PageNavigati
   );
 }
 
-function toLink(entry: SidebarEntry | undefined): NavigationLink | null {
-  return entry ? { label: entry.label, permalink: entry.permalink } : null;
+/** A page in a sidebar. */
+interface SidebarEntry {
+  permalink: string;
+  item: NavLink | NavCategory;
+  ancestors: NavCategory[];
 }
 
-function listEntries(items: NavItem[], ancestors: NavCategory[]): SidebarEntry[] {
+function entriesOf(items: readonly NavItem[], ancestors: NavCategory[]): SidebarEntry[] {
   return items.flatMap((item) => {
-    if (item.type === "html") return [];
-    return item.type === "link" ? linkEntries(item, ancestors) : categoryEntries(item, ancestors);
+    if (item.type === "html" || (item.type === "link" && item.external)) return [];
+    const own = item.permalink ? [{ permalink: item.permalink, item, ancestors }] : [];
+    return item.type === "link" ? own : [...own, ...entriesOf(item.items, [...ancestors, item])];
   });
 }
 
-function linkEntries(item: NavLink, ancestors: NavCategory[]): SidebarEntry[] {
-  return item.external ? [] : [toEntry(item, item.permalink, ancestors)];
+function toLink(entry: SidebarEntry | undefined): NavigationLink | null {
+  if (!entry) return null;
+  const { permalink, item } = entry;
+  return { label: item.paginationLabel ?? item.label, permalink };
 }
 
-function categoryEntries(item: NavCategory, ancestors: NavCategory[]): SidebarEntry[] {
-  const inner = listEntries(item.items, [...ancestors, item]);
-  return item.permalink ? [toEntry(item, item.permalink, ancestors), ...inner] : inner;
+function noNavigation({ version }: NavDoc): PageNavigation {
+  return { version, sidebar: null, label: null, breadcrumbs: [], previous: null, next: null };
 }
 
-function toEntry(
-  { label, paginationLabel, unlisted }: NavLink | NavCategory,
-  permalink: string,
-  ancestors: NavCategory[],
-): SidebarEntry {
-  return {
-    permalink,
-    name: label,
-    label: paginationLabel ?? label,
-    ancestors,
-    unlisted: unlisted ?? false,
-  };
-}
-
-/** Input of `applyFrontMatterNavigation`. */
-interface Choice {
-  /** Navigation from the sidebars alone. */
-  found: PageNavigation | undefined;
-  /** Navigation by address, for each sidebar. */
-  bySidebar: ReadonlyMap<string, ReadonlyMap<string, PageNavigation>>;
-  docs: readonly NavDoc[];
-  /** Collects unknown names. */
-  problems: NavProblem[];
-}
-
-const NO_NAVIGATION: PageNavigation = {
-  sidebar: null,
-  label: null,
-  breadcrumbs: [],
-  previous: null,
-  next: null,
-};
-
-/**
- * Applies `displayed_sidebar`, `pagination_prev` and `pagination_next`. Returns `undefined` for a
- * page without any navigation.
- */
-function applyFrontMatterNavigation(doc: NavDoc, choice: Choice): PageNavigation | undefined {
-  const navigation = displayedNavigation(doc, choice);
-  const previous = neighbor(doc, "pagination_prev", choice);
-  const next = neighbor(doc, "pagination_next", choice);
-  if (previous === undefined && next === undefined) return navigation;
-  return {
-    ...(navigation ?? NO_NAVIGATION),
-    ...(previous === undefined ? {} : { previous }),
-    ...(next === undefined ? {} : { next }),
-  };
-}
-
+/** Returns the navigation of a page in the sidebar that `displayed_sidebar` selects. */
 function displayedNavigation(
   doc: NavDoc,
-  { found, bySidebar, problems }: Choice,
+  found: PageNavigation | undefined,
+  bySidebar: ReadonlyMap<string, NavigationByPage>,
+  problems: NavProblem[],
 ): PageNavigation | undefined {
   const name = doc.displayedSidebar;
   if (name === undefined) return found;
-  if (name === null) return NO_NAVIGATION;
-  const places = bySidebar.get(name);
-  if (places) return places.get(doc.permalink) ?? { ...NO_NAVIGATION, sidebar: name };
+  if (name === null) return noNavigation(doc);
+  const pages = bySidebar.get(name);
+  if (pages) return pages.get(doc.permalink) ?? { ...noNavigation(doc), sidebar: name };
   problems.push(unknownName(doc, "displayed_sidebar", "sidebar", name, bySidebar.keys()));
   return found;
 }
@@ -170,7 +120,8 @@ function displayedNavigation(
 function neighbor(
   doc: NavDoc,
   key: "pagination_prev" | "pagination_next",
-  { docs, problems }: Choice,
+  docs: readonly NavDoc[],
+  problems: NavProblem[],
 ): NavigationLink | null | undefined {
   const id = key === "pagination_prev" ? doc.paginationPrev : doc.paginationNext;
   if (id === undefined || id === null) return id;

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { withoutDescriptions } from "./load-navigation";
 import type { NavItem } from "./types";
 
 /** Number of entries up to which every page has the whole sidebar. */
@@ -53,4 +52,13 @@ function firstPermalink(items: readonly NavItem[]): string | undefined {
     if (first) return first;
   }
   return undefined;
+}
+
+/** Removes descriptions, which only cards show, from entries at all levels. */
+export function withoutDescriptions(items: readonly NavItem[]): NavItem[] {
+  return items.map((item) => {
+    if (item.type === "html") return item;
+    const { description: _, ...rest } = item;
+    return rest.type === "category" ? { ...rest, items: withoutDescriptions(rest.items) } : rest;
+  });
 }

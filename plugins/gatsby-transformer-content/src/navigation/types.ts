@@ -49,17 +49,19 @@ export interface NavOperationGroup {
   operations: NavOperation[];
 }
 
-/** A `_category_` file. */
+/** A `_category_` file. Categories that sidebars declare have neither folder nor data. */
 export interface NavCategoryFile {
-  folder: string;
-  data: CategoryFile;
+  version: string;
+  folder: string | null;
+  data: CategoryFile | null;
   file: string;
 }
 
 /** A declared sidebar with its file. */
 export interface SidebarSpec {
   name: string;
-  items: SidebarItemSpec[];
+  version: string;
+  spec: SidebarItemSpec[];
   file: string;
 }
 
@@ -122,14 +124,12 @@ export interface NavHtml extends CommonItemSpec {
 }
 
 /** The generated index page of a category. */
-export interface GeneratedIndex {
+interface GeneratedIndex {
   /** Key of the category; see `Category.key`. */
   key: string;
+  version: string;
   sidebar: string;
   permalink: string;
-  label: string;
-  title: string;
-  description: string;
   items: NavItem[];
 }
 
@@ -148,10 +148,11 @@ export interface NavProblem {
 /** A resolved sidebar. */
 export interface Sidebar {
   name: string;
+  version: string;
   items: NavItem[];
 }
 
-/** Resolved sidebars of a version, with generated indexes and problems. */
+/** Resolved sidebars, with generated indexes and problems. */
 export interface Navigation {
   sidebars: Sidebar[];
   indexes: GeneratedIndex[];

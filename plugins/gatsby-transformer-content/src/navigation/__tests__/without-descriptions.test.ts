@@ -1,4 +1,4 @@
-import { withoutDescriptions } from "../load-navigation";
+import { withoutDescriptions } from "../sidebar-file";
 import type { NavItem } from "../types";
 
 const link = { type: "link" as const, label: "a", permalink: "/a", method: "GET" };
