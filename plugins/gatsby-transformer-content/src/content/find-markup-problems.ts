@@ -1,124 +1,100 @@
-import type { Heading, Root, Text } from "mdast";
+import type { Heading, Link, LinkReference, Root, Text } from "mdast";
 import { toString } from "mdast-util-to-string";
 import type { VFile } from "vfile";
 import type { LocalProblem } from "../../../../packages/problems";
+import type { UnlocatedProblem } from "./content-file";
 import { report } from "./content-file";
 import { EMBEDDED_COMPONENTS, KNOWN_COMPONENTS } from "./imports/known-modules";
 import type { TreeNode } from "./tree";
-import { eachNode, positionOf } from "./tree";
+import { eachNode, isJsx, positionOf } from "./tree";
 import { WRITTEN_COMPONENTS } from "./writers/remark-writers";
-
-/** Node types that the checks look at. */
-const CHECKED_TYPES = new Set([
-  "heading",
-  "image",
-  "imageReference",
-  "link",
-  "linkReference",
-  "mdxJsxFlowElement",
-  "mdxJsxTextElement",
-]);
 
 /**
  * Finds mistakes that Markdown allows: duplicate ids, second titles, images without alternative
  * text and links without text.
  */
 export function findMarkupProblems(tree: Root): LocalProblem[] {
-  const nodes: TreeNode[] = [];
+  const problems: LocalProblem[] = [];
+  const checkHeading = createHeadingCheck();
   eachNode(tree, (node) => {
-    if (CHECKED_TYPES.has(node.type)) nodes.push(node);
+    const found = node.type === "heading" ? checkHeading(node) : findUnlabeled(node);
+    for (const problem of found) problems.push({ ...problem, ...positionOf(node) });
   });
-  return [
-    ...findRepeatedIds(nodes),
-    ...findSecondTitles(nodes),
-    ...nodes.filter(hasNoAlt).map(missingAlt),
-    ...nodes.filter(isEmptyLink).map(emptyLink),
-  ];
+  return problems;
 }
 
-function problemAt(
-  node: TreeNode,
-  problem: Pick<LocalProblem, "code" | "severity" | "message" | "hint">,
-) {
-  return { ...problem, ...positionOf(node) };
-}
-
-function findRepeatedIds(nodes: readonly TreeNode[]): LocalProblem[] {
-  const first = new Map<string, TreeNode>();
-  return nodes.flatMap((node) => {
-    const id = node.type === "heading" ? idOf(node) : undefined;
-    if (id === undefined) return [];
-    const other = first.get(id);
-    if (!other) {
-      first.set(id, node);
-      return [];
+/** Returns a check of headings in order, which remembers ids and titles. */
+function createHeadingCheck(): (heading: Heading) => UnlocatedProblem[] {
+  const byId = new Map<string, Heading>();
+  let titles = 0;
+  return (heading) => {
+    const problems: UnlocatedProblem[] = [];
+    const { id = "" } = (heading.data?.hProperties ?? {}) as { id?: string };
+    const first = byId.get(id);
+    if (first) problems.push(duplicateId(id, first));
+    else if (id) byId.set(id, heading);
+    if (heading.depth === 1) titles += 1;
+    if (heading.depth === 1 && titles > 1) {
+      problems.push({ ...SECOND_TITLE, value: toString(heading) });
     }
-    const problem = problemAt(node, {
-      code: "content/duplicate-id",
-      severity: "error",
-      message: `Another heading has the id "${id}", so links go to that heading.`,
-      hint: `Give this heading another id; the first is on line ${other.position?.start.line ?? 1}.`,
-    });
-    return [{ ...problem, value: id }];
-  });
+    return problems;
+  };
 }
 
-function idOf({ data }: Heading): string | undefined {
-  return (data?.hProperties as { id?: string } | undefined)?.id;
+/** Finds an image without alternative text or a link without text. */
+function findUnlabeled(node: TreeNode): UnlocatedProblem[] {
+  if (hasNoAlt(node)) return [MISSING_ALT];
+  if (node.type === "link" && isEmpty(node)) return [{ ...EMPTY_LINK, value: node.url }];
+  return node.type === "linkReference" && isEmpty(node) ? [EMPTY_LINK] : [];
 }
 
-function findSecondTitles(nodes: readonly TreeNode[]): LocalProblem[] {
-  return nodes
-    .filter((node) => node.type === "heading" && node.depth === 1)
-    .slice(1)
-    .map((node) => ({
-      ...problemAt(node, {
-        code: "content/second-title",
-        severity: "warning",
-        message: "The page has more than one level-one heading.",
-        hint: "Use ## for sections.",
-      }),
-      value: toString(node),
-    }));
+function duplicateId(id: string, first: Heading): UnlocatedProblem {
+  return {
+    code: "content/duplicate-id",
+    severity: "error",
+    message: `Another heading has the id "${id}", so links go to that heading.`,
+    value: id,
+    hint: `Give this heading another id; the first is on line ${first.position?.start.line ?? 1}.`,
+  };
 }
+
+const SECOND_TITLE: UnlocatedProblem = {
+  code: "content/second-title",
+  severity: "warning",
+  message: "The page has more than one level-one heading.",
+  hint: "Use ## for sections.",
+};
+
+const MISSING_ALT: UnlocatedProblem = {
+  code: "content/missing-alt",
+  severity: "warning",
+  message: "The image has no alternative text.",
+  hint: "Describe the image in the brackets: ![…](…).",
+};
+
+const EMPTY_LINK: UnlocatedProblem = {
+  code: "content/empty-link",
+  severity: "warning",
+  message: "The link has no text, so it is invisible.",
+  hint: "Write the link text in the brackets.",
+};
 
 /** On an `img` element, an empty `alt` marks the image as decorative. */
 function hasNoAlt(node: TreeNode): boolean {
   if (node.type === "image" || node.type === "imageReference") return !node.alt?.trim();
-  const isElement = node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
-  if (!isElement || node.name !== "img") return false;
+  if (!isJsx(node, "img")) return false;
   return node.attributes.every(
     (attribute) => attribute.type === "mdxJsxAttribute" && attribute.name !== "alt",
   );
 }
 
-function missingAlt(node: TreeNode): LocalProblem {
-  return problemAt(node, {
-    code: "content/missing-alt",
-    severity: "warning",
-    message: "The image has no alternative text.",
-    hint: "Describe the image in the brackets: ![…](…).",
-  });
-}
-
-function isEmptyLink(node: TreeNode): boolean {
-  if (node.type !== "link" && node.type !== "linkReference") return false;
-  let hasContent = toString(node).trim() !== "";
-  eachNode(node, (inner) => {
-    // Images have their own warning; the content of elements is unknown.
-    if (inner.type === "image" || inner.type.startsWith("mdx")) hasContent = true;
+/** Images have their own warning; the content of elements is unknown. */
+function isEmpty(link: Link | LinkReference): boolean {
+  let hasContent = toString(link).trim() !== "";
+  eachNode(link, ({ type }) => {
+    if (type === "image" || type.startsWith("mdx")) hasContent = true;
   });
   return !hasContent;
-}
-
-function emptyLink(node: TreeNode): LocalProblem {
-  const problem = problemAt(node, {
-    code: "content/empty-link",
-    severity: "warning",
-    message: "The link has no text, so it is invisible.",
-    hint: "Write the link text in the brackets.",
-  });
-  return node.type === "link" ? { ...problem, value: node.url } : problem;
 }
 
 const TAG = /<(\/?)([A-Z]\w*)/g;

@@ -2,7 +2,6 @@ import type { Element, Root as HastRoot } from "hast";
 import type { Content, Parent, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import type { Place } from "../../../../packages/problems";
 import type { JsxElement, TreeNode } from "./tree";
 import { eachNode, isJsx, positionOf, propsOfElement, textProp, titleOf } from "./tree";
 import type { CompiledContent, Heading, Reference } from "./types";
@@ -57,33 +56,32 @@ function componentName(node: TreeNode): string | undefined {
 }
 
 function referencesOf(node: TreeNode): Reference[] {
-  const place = positionOf(node);
-  switch (node.type) {
-    case "link":
-    case "definition":
-      return [{ url: node.url, kind: "link", ...place }];
-    case "image":
-      return [{ url: node.url, kind: "image", ...place }];
-    case "mdxJsxFlowElement":
-    case "mdxJsxTextElement":
-      return jsxReferences(node, place);
-    default:
-      return [];
+  const isImage = node.type === "image" || isJsx(node, "img");
+  return urlsOf(node).map((url) => ({
+    url,
+    kind: isImage ? "image" : "link",
+    ...positionOf(node),
+  }));
+}
+
+function urlsOf(node: TreeNode): string[] {
+  if (node.type === "link" || node.type === "definition" || node.type === "image") {
+    return [node.url];
   }
+  return isJsx(node) ? textsIn(node, node.name === "img" ? ["href", "src"] : ["href"]) : [];
+}
+
+/** Returns the values of attributes that are text. */
+function textsIn(node: JsxElement, names: readonly string[]): string[] {
+  return node.attributes.flatMap((attribute) => {
+    if (attribute.type !== "mdxJsxAttribute" || !names.includes(attribute.name)) return [];
+    return typeof attribute.value === "string" ? [attribute.value] : [];
+  });
 }
 
 function toHeading(node: Extract<Content, { type: "heading" }>): Heading {
   const id = (node.data?.hProperties as { id?: string } | undefined)?.id ?? "";
   return { depth: node.depth, text: toString(node, { includeHtml: false }), id };
-}
-
-function jsxReferences(node: JsxElement, place: Place): Reference[] {
-  const kind = node.name === "img" ? "image" : "link";
-  return node.attributes.flatMap((attribute) => {
-    if (attribute.type !== "mdxJsxAttribute" || typeof attribute.value !== "string") return [];
-    const isAddress = attribute.name === "href" || (kind === "image" && attribute.name === "src");
-    return isAddress ? [{ url: attribute.value, kind, ...place } as const] : [];
-  });
 }
 
 const BLOCKS_OF_WORDS = ["paragraph", "heading", "tableCell"];
@@ -105,9 +103,9 @@ function looseWords(node: TreeNode, parent: Parent | undefined): Content[] | und
   const { hProperties } = (node.data ?? {}) as { hProperties?: { className?: unknown } };
   const isElement = node.type === "mdxJsxFlowElement" || (node.type as string) === "contentElement";
   // The title of an admonition is not part of the text.
-  if (!isElement || hProperties?.className === "admonition-title" || !("children" in node))
-    return undefined;
-  if (parent && BLOCKS_OF_WORDS.includes(parent.type)) return undefined;
+  const isTitle = hProperties?.className === "admonition-title";
+  const isInLine = parent !== undefined && BLOCKS_OF_WORDS.includes(parent.type);
+  if (!isElement || isTitle || isInLine || !("children" in node)) return undefined;
   return (node.children as Content[]).filter(({ type }) => WORDS.includes(type));
 }
 
@@ -132,23 +130,12 @@ const HTML_ID = /<[a-z][^<>]*?\s(?:id|name)=(["'])([^"'<>]+)\1/gi;
 /** Returns the ids of elements, such as `<a id="x">`, which links can target. */
 export function findElementIds(tree: Root): string[] {
   const ids: string[] = [];
-  eachNode(tree, (node) => ids.push(...idsOf(node)));
+  eachNode(tree, (node) => {
+    if (isJsx(node)) ids.push(...textsIn(node, ["id", "name"]));
+    if (node.type !== "html") return;
+    for (const [, , id = ""] of node.value.matchAll(HTML_ID)) ids.push(id);
+  });
   return ids;
-}
-
-function idsOf(node: TreeNode): string[] {
-  switch (node.type) {
-    case "html":
-      return [...node.value.matchAll(HTML_ID)].map(([, , id]) => id ?? "");
-    case "mdxJsxFlowElement":
-    case "mdxJsxTextElement":
-      return node.attributes.flatMap((attribute) => {
-        const isId = attribute.type === "mdxJsxAttribute" && /^(?:id|name)$/.test(attribute.name);
-        return isId && typeof attribute.value === "string" ? [attribute.value] : [];
-      });
-    default:
-      return [];
-  }
 }
 
 /**

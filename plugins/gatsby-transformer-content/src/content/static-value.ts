@@ -14,9 +14,9 @@ type StaticValue = { known: true; value: Json } | { known: false };
 
 /** Names with values that are known before the page runs. */
 export interface StaticScope {
-  values: ReadonlyMap<string, Json>;
+  values: Map<string, Json>;
   /** Functions from text to text, such as those that resolve URLs. */
-  functions: ReadonlyMap<string, (text: string) => string>;
+  functions: Map<string, (text: string) => string>;
 }
 
 const UNKNOWN: StaticValue = { known: false };

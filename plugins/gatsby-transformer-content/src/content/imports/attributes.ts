@@ -1,6 +1,6 @@
-import type { Node } from "estree";
+import type { SimpleCallExpression } from "estree";
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from "mdast-util-mdx";
-import { eachSyntaxNode, parseProgram } from "../source/javascript";
+import { eachSyntaxNode, expressionOf, parseProgram } from "../source/javascript";
 import { staticValue } from "../static-value";
 import type { JsxElement } from "../tree";
 import type { Json } from "../types";
@@ -11,75 +11,56 @@ import { resolveUrl } from "./unit";
 type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 
 /** Replaces expressions in an element's attributes by their known values. */
-export async function fillAttributes(
-  node: JsxElement,
-  scope: Scope,
-  unit: InlinedFile,
-): Promise<void> {
-  const filled = await Promise.all(
-    node.attributes.map(
-      (attribute) => fillAsset(attribute, node, scope) ?? fillAttribute(attribute, scope, unit),
-    ),
+export function fillAttributes(node: JsxElement, scope: Scope, unit: InlinedFile): void {
+  // Components that run get images as webpack provides them.
+  const runs = scope.own.has((node.name ?? "").split(".")[0] ?? "");
+  const assets = runs ? new Map<string, string>() : scope.assets;
+  node.attributes = node.attributes.flatMap((attribute) =>
+    attribute.type === "mdxJsxExpressionAttribute"
+      ? spread(attribute, scope)
+      : fillAttribute(attribute, { ...scope, assets }, unit),
   );
-  node.attributes = filled.flat();
 }
 
-/** Resolves `src={image}` for an imported image, unless the element is a component that runs. */
-function fillAsset(
-  attribute: Attribute,
-  node: JsxElement,
-  { assets, own }: Scope,
-): Attribute[] | undefined {
-  if (attribute.type !== "mdxJsxAttribute" || own.has((node.name ?? "").split(".")[0] ?? "")) {
-    return undefined;
-  }
+function fillAttribute(attribute: MdxJsxAttribute, scope: Scope, unit: InlinedFile): Attribute {
   const { name, value } = attribute;
-  const [statement] = (typeof value === "object" && value?.data?.estree?.body) || [];
-  const code = statement?.type === "ExpressionStatement" ? statement.expression : undefined;
-  const url = code?.type === "Identifier" ? assets.get(code.name) : undefined;
-  return url === undefined ? undefined : [toAttribute(name, url)];
-}
-
-async function fillAttribute(
-  attribute: Attribute,
-  scope: Scope,
-  unit: InlinedFile,
-): Promise<Attribute[]> {
-  if (attribute.type === "mdxJsxExpressionAttribute") return spread(attribute, scope);
-  const { name, value } = attribute;
-  if (typeof value !== "object" || value === null) return [attribute];
+  if (typeof value !== "object" || value === null) return attribute;
   const estree = value.data?.estree;
-  const calls = calledFunction(estree, scope);
-  if (calls === "other") return [attribute];
+  const code = expressionOf(estree);
+  const image = code?.type === "Identifier" ? scope.assets.get(code.name) : undefined;
+  if (image !== undefined) return toAttribute(name, image);
+  const calls = knownCalls(estree, scope);
   const read = staticValue(estree, scope);
-  if (!read.known) return [attribute];
-  if (typeof read.value !== "string") return [toAttribute(name, read.value)];
-  const text = calls === "address" ? resolveUrl(read.value, unit) : read.value;
-  return [toAttribute(name, text)];
+  if (!read.known || calls.some(requiresModule)) return attribute;
+  return calls.length > 0 && typeof read.value === "string"
+    ? toAttribute(name, resolveUrl(read.value, unit))
+    : toAttribute(name, read.value);
 }
 
-/**
- * Returns which kind of function an expression calls: one that returns a URL, or `require` of a
- * module that would run.
- */
-function calledFunction(estree: unknown, { functions }: Scope): "none" | "address" | "other" {
-  let called: "none" | "address" | "other" = "none";
-  eachSyntaxNode(estree, (node: Node) => {
-    if (node.type !== "CallExpression" || node.callee.type !== "Identifier") return;
-    if (!functions.has(node.callee.name)) return;
-    const [argument] = node.arguments;
-    const name = staticValue(argument);
-    const isModule = node.callee.name === "require";
-    const isFile = name.known && typeof name.value === "string" && isAsset(name.value);
-    called = isModule && !isFile ? "other" : called === "other" ? called : "address";
+/** Returns the calls of functions that return URLs, and of `require`. */
+function knownCalls(estree: unknown, { functions }: Scope): SimpleCallExpression[] {
+  const calls: SimpleCallExpression[] = [];
+  eachSyntaxNode(estree, (node) => {
+    const isCall = node.type === "CallExpression" && node.callee.type === "Identifier";
+    if (isCall && functions.has(nameOfCall(node))) calls.push(node);
   });
-  return called;
+  return calls;
+}
+
+function nameOfCall({ callee }: SimpleCallExpression): string {
+  return callee.type === "Identifier" ? callee.name : "";
+}
+
+/** Returns whether a call is `require` of a module that would run. */
+function requiresModule(call: SimpleCallExpression): boolean {
+  const name = staticValue(call.arguments[0]);
+  const isFile = name.known && typeof name.value === "string" && isAsset(name.value);
+  return nameOfCall(call) === "require" && !isFile;
 }
 
 /** Expands `{...props}` if the object is known. */
 function spread(attribute: MdxJsxExpressionAttribute, scope: Scope): Attribute[] {
-  const [statement] = attribute.data?.estree?.body ?? [];
-  const object = statement?.type === "ExpressionStatement" ? statement.expression : undefined;
+  const object = expressionOf(attribute.data?.estree);
   const [first] = object?.type === "ObjectExpression" ? object.properties : [];
   const read = staticValue(first?.type === "SpreadElement" ? first.argument : undefined, scope);
   if (!read.known || typeof read.value !== "object" || Array.isArray(read.value)) {
@@ -91,14 +72,10 @@ function spread(attribute: MdxJsxExpressionAttribute, scope: Scope): Attribute[]
 function toAttribute(name: string, value: Json): MdxJsxAttribute {
   if (typeof value === "string") return { type: "mdxJsxAttribute", name, value };
   const code = JSON.stringify(value);
-  const estree = parseProgram(`(${code})`);
+  const data = { estree: parseProgram(`(${code})`) };
   return {
     type: "mdxJsxAttribute",
     name,
-    value: {
-      type: "mdxJsxAttributeValueExpression",
-      value: code,
-      ...(estree ? { data: { estree } } : {}),
-    },
+    value: { type: "mdxJsxAttributeValueExpression", value: code, data },
   };
 }

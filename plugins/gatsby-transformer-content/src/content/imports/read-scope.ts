@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Directive, ImportDeclaration, ModuleDeclaration, Program, Statement } from "estree";
+import type { Directive, ImportDeclaration, ModuleDeclaration, Statement } from "estree";
 import type { Root } from "mdast";
 import type { MdxjsEsm } from "mdast-util-mdx";
 import type { Place } from "../../../../../packages/problems";
@@ -10,7 +10,6 @@ import { namesIn } from "../source/javascript";
 import { staticValue } from "../static-value";
 import type { JsxElement } from "../tree";
 import { eachNode, isExpression, isJsx } from "../tree";
-import type { Json } from "../types";
 import { KNOWN_COMPONENTS, KNOWN_FUNCTIONS, kindOfModule, RUNNING_MODULES } from "./known-modules";
 import { findMissingModule, missingFile } from "./missing-modules";
 import {
@@ -22,18 +21,9 @@ import {
 import type { InlinedFile, Scope } from "./unit";
 import { resolveFile, resolveUrl } from "./unit";
 
-interface OpenScope {
-  values: Map<string, Json>;
-  functions: Map<string, (text: string) => string>;
-  components: Map<string, string>;
-  partials: Map<string, string>;
-  assets: Map<string, string>;
-  own: Set<string>;
-}
-
 /** Reads what a file's imports and exported constants define. Reports missing files. */
 export async function readScope(tree: Root, unit: InlinedFile): Promise<Scope> {
-  const scope: OpenScope = {
+  const scope: Scope = {
     values: new Map(unit.values),
     functions: new Map([["require", (name: string) => name]]),
     components: new Map(),
@@ -43,22 +33,13 @@ export async function readScope(tree: Root, unit: InlinedFile): Promise<Scope> {
   };
   for (const statement of statementsOf(tree)) {
     if (statement.type === "ImportDeclaration") await readImport(statement, scope, unit);
-    else readConstants(statement, scope);
+    else if (isConstants(statement)) readConstants(statement, scope);
   }
   for (const { name, ...place } of findNamedModules(tree)) {
     const problem = name === undefined ? computedImport() : findRefusedImport(name, unit);
     if (problem) reportAt(place, unit, problem);
   }
   return scope;
-}
-
-/** Reads `export const name = "literal"`. */
-function readConstants(statement: TopStatement, { values }: OpenScope): void {
-  if (!isConstants(statement)) return;
-  for (const { id, init } of statement.declaration.declarations) {
-    const read = staticValue(init);
-    if (id.type === "Identifier" && read.known) values.set(id.name, read.value);
-  }
 }
 
 type Constants = Extract<TopStatement, { type: "ExportNamedDeclaration" }> & {
@@ -75,42 +56,45 @@ export function isConstants(statement: TopStatement): statement is Constants {
   );
 }
 
-async function readImport(
-  statement: ImportDeclaration,
-  scope: OpenScope,
-  unit: InlinedFile,
-): Promise<void> {
-  const name = String(statement.source.value);
-  const local = defaultName(statement);
-  const kind = kindOfModule(name);
-  if (isBuiltInData(statement)) return;
-  const refused = findRefusedImport(name, unit);
-  if (refused) return reportImport(statement, unit, refused);
-  if (kind === "theme") return readTheme(statement, scope, unit);
-  if (kind === "code") await readCode(statement, scope, unit);
-  if (!local) return;
-  switch (kind) {
-    case "function":
-      scope.functions.set(local, withSlash);
-      return;
-    case "asset":
-      scope.assets.set(local, resolveUrl(name, { page: unit.page, file: unit.file }));
-      return;
-    case "text":
-    case "partial":
-      return readFileImport({ statement, name, local, kind }, scope, unit);
+/** Reads `export const name = "literal"`. */
+function readConstants({ declaration }: Constants, { values }: Scope): void {
+  for (const { id, init } of declaration.declarations) {
+    const read = staticValue(init);
+    if (id.type === "Identifier" && read.known) values.set(id.name, read.value);
   }
 }
 
-/** Checks that a module exists. Webpack loads it. */
-async function readCode(
+async function readImport(
   statement: ImportDeclaration,
-  { own }: OpenScope,
+  scope: Scope,
   unit: InlinedFile,
 ): Promise<void> {
-  for (const { local } of statement.specifiers) own.add(local.name);
-  const problem = await findMissingModule(String(statement.source.value), unit);
-  if (problem) reportImport(statement, unit, problem);
+  if (isBuiltInData(statement)) return;
+  const name = String(statement.source.value);
+  const problem = findRefusedImport(name, unit) ?? (await addImport(statement, name, scope, unit));
+  if (problem) reportAt(positionOfStatement(statement), unit, problem);
+}
+
+/** Adds the names of an import to the scope, or returns what is wrong with it. */
+async function addImport(
+  statement: ImportDeclaration,
+  name: string,
+  scope: Scope,
+  unit: InlinedFile,
+): Promise<UnlocatedProblem | undefined> {
+  const local = defaultName(statement);
+  const kind = kindOfModule(name);
+  if (kind === "theme") return addTheme(name, local, scope);
+  if (kind === "code") {
+    // Webpack loads it.
+    for (const specifier of statement.specifiers) scope.own.add(specifier.local.name);
+    return findMissingModule(name, unit);
+  }
+  if (!local) return undefined;
+  if (kind === "function") scope.functions.set(local, withSlash);
+  else if (kind === "asset") scope.assets.set(local, resolveUrl(name, unit));
+  else return addFile({ name, local, kind }, scope, unit);
+  return undefined;
 }
 
 /** URLs without a leading slash start at the site's root. */
@@ -118,76 +102,58 @@ function withSlash(url: string): string {
   return /^(?:\/|#|[a-z][a-z0-9+.-]*:)/i.test(url) ? url : `/${url}`;
 }
 
-function readTheme(statement: ImportDeclaration, scope: OpenScope, unit: InlinedFile): void {
-  const name = String(statement.source.value);
+function addTheme(
+  name: string,
+  local: string | undefined,
+  { components }: Scope,
+): UnlocatedProblem | undefined {
   const known = KNOWN_COMPONENTS[name.replace("@theme-original/", "@theme/")];
-  const local = defaultName(statement);
   if (known && local) {
-    scope.components.set(local, known);
-    return;
+    components.set(local, known);
+    return undefined;
   }
   const modules = [...Object.keys(KNOWN_COMPONENTS), ...KNOWN_FUNCTIONS, ...RUNNING_MODULES];
   const near = closest(name, modules);
-  const hint = known
-    ? `Write \`import ${known} from '${name}'\`.`
-    : `${near ? `Did you mean "${near}"? ` : ""}Supported: ${modules.join(", ")}.`;
-  reportImport(statement, unit, {
+  return {
     code: "content/unknown-import",
     severity: "error",
     message: "This Docusaurus module is not supported.",
     value: name,
-    hint,
-  });
+    hint: known
+      ? `Write \`import ${known} from '${name}'\`.`
+      : `${near ? `Did you mean "${near}"? ` : ""}Supported: ${modules.join(", ")}.`,
+  };
 }
 
-interface FileImport {
-  statement: ImportDeclaration;
-  name: string;
-  local: string;
-  kind: "text" | "partial";
-}
-
-async function readFileImport(
-  { statement, name, local, kind }: FileImport,
-  scope: OpenScope,
+/** Adds a partial, or a file that is shown as text. */
+async function addFile(
+  { name, local, kind }: { name: string; local: string; kind: "text" | "partial" },
+  scope: Scope,
   unit: InlinedFile,
-): Promise<void> {
+): Promise<UnlocatedProblem | undefined> {
   const file = await resolveFile(name.replace("!!raw-loader!", ""), unit);
   findingsOf(unit.vfile).inclusions.add(file);
-  const text = await unit.page.files.read(file);
+  const { read, list } = unit.page.files;
+  const text = await read(file);
   if (text === undefined) {
-    reportImport(statement, unit, await findMissing(name, file, kind, unit));
-  } else if (kind === "text") scope.values.set(local, text.replace(/\n$/, ""));
-  else if (unit.stack.includes(file)) {
-    reportImport(statement, unit, {
+    const others = (await list(path.dirname(file))).filter((other) =>
+      kind === "partial" ? /\.mdx?$/.test(other) : path.extname(other) === path.extname(file),
+    );
+    const code = kind === "partial" ? "content/missing-partial" : "content/missing-file";
+    return missingFile(code, name, file, others);
+  }
+  if (kind === "partial" && unit.stack.includes(file)) {
+    return {
       code: "content/circular-partial",
       severity: "error",
       message: "The partial includes itself.",
       value: [...unit.stack.slice(unit.stack.indexOf(file)), file].map(projectPath).join(" → "),
       hint: "Move the shared content to another partial.",
-    });
-  } else scope.partials.set(local, file);
-}
-
-async function findMissing(
-  name: string,
-  file: string,
-  kind: "text" | "partial",
-  { page }: InlinedFile,
-): Promise<UnlocatedProblem> {
-  const others = (await page.files.list(path.dirname(file))).filter((other) =>
-    kind === "partial" ? /\.mdx?$/.test(other) : path.extname(other) === path.extname(file),
-  );
-  const code = kind === "partial" ? "content/missing-partial" : "content/missing-file";
-  return missingFile(code, name, file, others);
-}
-
-function reportImport(
-  statement: ImportDeclaration,
-  unit: InlinedFile,
-  finding: UnlocatedProblem,
-): void {
-  reportAt(positionOfStatement(statement), unit, finding);
+    };
+  }
+  if (kind === "text") scope.values.set(local, text.replace(/\n$/, ""));
+  else scope.partials.set(local, file);
+  return undefined;
 }
 
 function reportAt(place: Place, unit: InlinedFile, finding: UnlocatedProblem): void {
@@ -199,18 +165,22 @@ function reportAt(place: Place, unit: InlinedFile, finding: UnlocatedProblem): v
 export type TopStatement = Statement | ModuleDeclaration | Directive;
 
 /** Returns the statements of a page's imports and exports. */
-function statementsOf(tree: Root): TopStatement[] {
-  return esmNodes(tree).flatMap((node) => programOf(node)?.body ?? []);
+export function statementsOf(tree: Root): TopStatement[] {
+  return esmNodes(tree).flatMap(({ data }) => data?.estree?.body ?? []);
 }
 
 /** Removes statements and nodes that become empty. */
 export function dropStatements(tree: Root, isDropped: (statement: TopStatement) => boolean): void {
-  for (const node of esmNodes(tree)) {
-    const program = programOf(node);
-    if (program) program.body = program.body.filter((statement) => !isDropped(statement));
+  for (const { data } of esmNodes(tree)) {
+    if (data?.estree) data.estree.body = data.estree.body.filter((one) => !isDropped(one));
   }
-  const isEmpty = (node: MdxjsEsm) => programOf(node)?.body.length === 0;
-  tree.children = tree.children.filter((node) => node.type !== "mdxjsEsm" || !isEmpty(node));
+  tree.children = tree.children.filter(
+    (node) => node.type !== "mdxjsEsm" || node.data?.estree?.body.length !== 0,
+  );
+}
+
+function esmNodes(tree: Root): MdxjsEsm[] {
+  return tree.children.filter((node): node is MdxjsEsm => node.type === "mdxjsEsm");
 }
 
 /** Returns the position of a statement. ESTree columns are 0-based. */
@@ -231,24 +201,15 @@ export function remainingNames(
   isIgnored: (statement: TopStatement) => boolean,
 ): Set<string> {
   const code: unknown[] = statementsOf(tree).filter((statement) => !isIgnored(statement));
+  const components: string[] = [];
   eachNode(tree, (node) => {
     if (isExpression(node)) code.push(node.data?.estree);
-    if (isJsx(node)) code.push(...attributeCode(node.attributes));
+    if (!isJsx(node)) return;
+    code.push(...attributeCode(node.attributes));
+    const [name = ""] = (node.name ?? "").split(".");
+    if (/^[A-Z]/.test(name)) components.push(name);
   });
-  const names = namesIn(code);
-  eachNode(tree, (node) => {
-    const [name = ""] = isJsx(node) ? (node.name ?? "").split(".") : [];
-    if (/^[A-Z]/.test(name)) names.add(name);
-  });
-  return names;
-}
-
-function esmNodes(tree: Root): MdxjsEsm[] {
-  return tree.children.filter((node): node is MdxjsEsm => node.type === "mdxjsEsm");
-}
-
-function programOf(node: MdxjsEsm): Program | undefined {
-  return node.data?.estree ?? undefined;
+  return new Set([...namesIn(code), ...components]);
 }
 
 /** Props that Docusaurus needs and this site does not: component, prop, source. */

@@ -16,12 +16,8 @@ import type { InlinedFile } from "./unit";
 const ALLOWED_LOADER = /^!!raw-loader!(?=[^!]+$)/;
 
 /** Modules of Node.js that webpack replaces by packages for browsers. */
-const BROWSER_MODULES = ["assert", "buffer", "events", "path", "process", "punycode"].concat([
-  "querystring",
-  "string_decoder",
-  "url",
-  "util",
-]);
+const BROWSER_MODULES =
+  "assert buffer events path process punycode querystring string_decoder url util".split(" ");
 
 /**
  * Returns the problem of an import that could publish a file from outside of the site: other

@@ -8,7 +8,7 @@ import { projectPath } from "../../../../../packages/problems";
 import { splitFrontMatter } from "../../front-matter/split-front-matter";
 import type { PageLocation } from "../content-file";
 import { diskFiles, report, syntaxProblem } from "../content-file";
-import { namesIn } from "../source/javascript";
+import { expressionOf, namesIn } from "../source/javascript";
 import { staticValue } from "../static-value";
 import { remarkUnravel } from "../syntax-plugins";
 import type { JsxElement, MdxExpression } from "../tree";
@@ -18,6 +18,7 @@ import {
   isExpression,
   isJsx,
   propsOfElement,
+  replaceNodes,
   setFile,
   text,
 } from "../tree";
@@ -33,9 +34,10 @@ import {
   isConstants,
   readScope,
   remainingNames,
+  statementsOf,
 } from "./read-scope";
 import type { InlinedFile, Scope } from "./unit";
-import { resolveUrl } from "./unit";
+import { relativePath, resolveUrl } from "./unit";
 
 export interface ImportOptions {
   /** Absolute path of the content folder. */
@@ -66,15 +68,12 @@ async function locationOnDisk({ path }: VFile, contentRoot: string): Promise<Pag
 
 /** Moves the remaining imports of partials to the top of the page. */
 function hoistModules(tree: Root): void {
-  const modules: Content[] = [];
-  const take = (parent: { children?: Content[] }) => {
-    for (const child of parent.children ?? []) take(child as { children?: Content[] });
-    const found = (parent.children ?? []).filter(({ type }) => type === "mdxjsEsm");
-    if (found.length === 0 || !parent.children) return;
-    modules.push(...found);
-    parent.children = parent.children.filter(({ type }) => type !== "mdxjsEsm");
-  };
-  take(tree);
+  const modules: MdxjsEsm[] = [];
+  replaceNodes(tree, (node) => {
+    if (node.type !== "mdxjsEsm") return undefined;
+    modules.push(node);
+    return [];
+  });
   tree.children.unshift(...modules);
 }
 
@@ -140,7 +139,7 @@ async function fillNode(node: Content, scope: Scope, unit: InlinedFile): Promise
   if (isExpression(node)) return fillExpression(node, scope, unit);
   if (isJsx(node)) {
     dropBuiltInData(node, scope);
-    await fillAttributes(node, scope, unit);
+    fillAttributes(node, scope, unit);
   }
   if ("children" in node) await fillChildren(node as Parent, scope, unit);
   return isJsx(node) ? replaceElement(node, scope, unit) : [node];
@@ -153,7 +152,7 @@ async function replaceElement(
 ): Promise<Content[]> {
   const name = node.name ?? "";
   const partial = scope.partials.get(name);
-  if (partial) return inlinePartial({ node, file: partial, props: propsOfElement(node) }, unit);
+  if (partial) return inlinePartial(partial, node, unit);
   const picture = /^[A-Z]/.test(name) ? scope.assets.get(name) : undefined;
   if (picture) return [toPicture(node, picture)];
   const component = scope.components.get(name);
@@ -190,8 +189,7 @@ function fillExpression(node: MdxExpression, scope: Scope, unit: InlinedFile): C
 
 /** Matches `{children}` and `{props.children}`. */
 function isChildren(estree: Program | undefined): boolean {
-  const [statement] = estree?.body ?? [];
-  const code = statement?.type === "ExpressionStatement" ? statement.expression : undefined;
+  const code = expressionOf(estree);
   if (code?.type === "Identifier") return code.name === "children";
   return (
     code?.type === "MemberExpression" &&
@@ -220,17 +218,10 @@ function reportProps(node: MdxExpression, unit: InlinedFile): void {
   });
 }
 
-/** Use of a partial in a page. */
-interface PartialUse {
-  node: JsxElement;
-  /** Absolute path of the partial. */
-  file: string;
-  props: Record<string, Json>;
-}
-
-/** Returns the content of a partial for one use of it. */
+/** Returns the content of a partial for one use of it by an element. */
 async function inlinePartial(
-  { node, file, props }: PartialUse,
+  file: string,
+  node: JsxElement,
   unit: InlinedFile,
 ): Promise<Content[]> {
   const source = (await unit.page.files.read(file)) ?? "";
@@ -241,7 +232,7 @@ async function inlinePartial(
     file,
     stack: [...unit.stack, file],
     values: new Map<string, Json>([
-      ["props", props],
+      ["props", propsOfElement(node)],
       ["frontMatter", data as Record<string, Json>],
     ]),
     children: node.children as Content[],
@@ -273,14 +264,10 @@ function phrasingOf({ children }: Root): Content[] {
 
 /** Makes relative imports that remain in a partial relative to the including file. */
 function rebaseImports(tree: Root, from: string, to: string): void {
-  const modules = tree.children.filter((node): node is MdxjsEsm => node.type === "mdxjsEsm");
-  for (const statement of modules.flatMap(({ data }) => data?.estree?.body ?? [])) {
-    if (statement.type !== "ImportDeclaration") continue;
-    const name = String(statement.source.value);
-    if (!name.startsWith(".")) continue;
-    const file = path.resolve(path.dirname(from), name);
-    const moved = path.relative(path.dirname(to), file).split(path.sep).join("/");
-    statement.source.value = moved.startsWith(".") ? moved : `./${moved}`;
+  for (const statement of statementsOf(tree)) {
+    const name = statement.type === "ImportDeclaration" ? String(statement.source.value) : "";
+    if (statement.type !== "ImportDeclaration" || !name.startsWith(".")) continue;
+    statement.source.value = relativePath(to, path.resolve(path.dirname(from), name));
     statement.source.raw = JSON.stringify(statement.source.value);
   }
 }

@@ -25,20 +25,17 @@ export interface InlinedFile {
 /** Names defined by the imports of a file. */
 export interface Scope extends StaticScope {
   /** Component names by their local names. */
-  components: ReadonlyMap<string, string>;
+  components: Map<string, string>;
   /** Absolute paths of partials by name. */
-  partials: ReadonlyMap<string, string>;
+  partials: Map<string, string>;
   /** URLs of images by name. */
-  assets: ReadonlyMap<string, string>;
-  /** Components that run. They receive images as webpack provides them. */
-  own: ReadonlySet<string>;
+  assets: Map<string, string>;
+  /** Names of modules that run. */
+  own: Set<string>;
 }
 
 /** A page, and the file that contains a URL: the page or a partial. */
-interface UrlLocation {
-  page: PageLocation;
-  file: string;
-}
+type UrlLocation = Pick<InlinedFile, "page" | "file">;
 
 /** Resolves a path relative to a file or to `@site/`. */
 export async function resolveFile(name: string, { page, file }: UrlLocation): Promise<string> {
@@ -54,29 +51,23 @@ export async function resolveFile(name: string, { page, file }: UrlLocation): Pr
  * them.
  */
 export function resolveUrl(url: string, { page, file }: UrlLocation): string {
-  const [name = "", rest = ""] = splitUrl(url);
+  const [name = ""] = url.split(/[?#]/, 1);
+  const rest = url.slice(name.length);
   const isRelativeFile =
     /^\.\.?\//.test(name) || (/\.\w+$/.test(name) && !/^(?:\/|@site\/|[^/]*:)/.test(name));
   if (file === page.path || !isRelativeFile) return url;
-  return relativeUrl(path.resolve(path.dirname(file), decode(name)), page) + rest;
+  const target = path.resolve(path.dirname(file), decode(name));
+  return encodeURI(relativePath(page.path, target)) + rest;
 }
 
-function relativeUrl(file: string, page: PageLocation): string {
-  const relative = encodeURI(slashed(path.relative(path.dirname(page.path), file)));
+/** Returns the path from one file to another as in an import: `./x.md`, `../x.md`. */
+export function relativePath(from: string, to: string): string {
+  const relative = path.relative(path.dirname(from), to).split(path.sep).join("/");
   return relative.startsWith(".") ? relative : `./${relative}`;
-}
-
-function slashed(name: string): string {
-  return name.split(path.sep).join("/");
 }
 
 async function exists(file: string, { files }: PageLocation): Promise<boolean> {
   return (await files.list(path.dirname(file))).includes(path.basename(file));
-}
-
-function splitUrl(url: string): [name: string, rest: string] {
-  const at = url.search(/[?#]/);
-  return at === -1 ? [url, ""] : [url.slice(0, at), url.slice(at)];
 }
 
 function decode(url: string): string {

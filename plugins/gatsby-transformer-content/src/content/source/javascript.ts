@@ -1,6 +1,6 @@
 import { Parser } from "acorn";
 import jsx from "acorn-jsx";
-import type { Node, Program } from "estree";
+import type { Expression, Node, Program } from "estree";
 import type { Range } from "./code-ranges";
 
 const JsxParser = Parser.extend(jsx());
@@ -34,10 +34,13 @@ export function readBraces(source: string, start: number): Braces | undefined {
 
 function parseExpression(text: string): Node | undefined {
   const program = parseProgram(`(${text}\n)`);
-  const [statement] = program?.body ?? [];
-  return program?.body.length === 1 && statement?.type === "ExpressionStatement"
-    ? statement.expression
-    : undefined;
+  return program?.body.length === 1 ? expressionOf(program) : undefined;
+}
+
+/** Returns the expression of a program that starts with one. */
+export function expressionOf(program: Program | null | undefined): Expression | undefined {
+  const statement = program?.body[0];
+  return statement?.type === "ExpressionStatement" ? statement.expression : undefined;
 }
 
 /** Parses a module; `undefined` if it is not valid JavaScript. */

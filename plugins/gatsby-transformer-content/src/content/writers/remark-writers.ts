@@ -4,6 +4,7 @@ import type { VFile } from "vfile";
 import { didYouMean } from "../../../../../packages/problems";
 import { report } from "../content-file";
 import { ADMONITION_KINDS } from "../remark-admonitions";
+import { expressionOf } from "../source/javascript";
 import type { JsxElement } from "../tree";
 import { element, isJsx, replaceNodes, text, textProp } from "../tree";
 import type { Json } from "../types";
@@ -49,8 +50,7 @@ function summaryOf(node: JsxElement): string | undefined {
   for (const attribute of node.attributes) {
     if (attribute.type !== "mdxJsxAttribute" || attribute.name !== "summary") continue;
     if (typeof attribute.value === "string") return attribute.value;
-    const [statement] = attribute.value?.data?.estree?.body ?? [];
-    const code = statement?.type === "ExpressionStatement" ? statement.expression : undefined;
+    const code = expressionOf(attribute.value?.data?.estree);
     const words = code ? textOfJsx(code) : undefined;
     if (words === undefined) continue;
     // As text it needs no module.
@@ -60,18 +60,17 @@ function summaryOf(node: JsxElement): string | undefined {
   return undefined;
 }
 
+/** Fields of JSX nodes in ESTree. */
+interface JsxNode {
+  type: string;
+  value?: string;
+  children?: unknown[];
+}
+
 function textOfJsx(code: Expression): string | undefined {
   const parts: string[] = [];
   const read = (node: unknown): boolean => {
-    const {
-      type,
-      value,
-      children = [],
-    } = node as {
-      type: string;
-      value?: string;
-      children?: unknown[];
-    };
+    const { type, value, children = [] } = node as JsxNode;
     if (type === "JSXText" || type === "Literal") parts.push(String(value));
     else if (type !== "JSXElement" && type !== "JSXFragment") return false;
     return children.every(read);
