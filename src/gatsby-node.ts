@@ -1,4 +1,4 @@
-export { onCreateNode, onPreBootstrap } from "./site/copy-static-files";
+export { onCreateNode, onPreBootstrap, shouldOnCreateNode } from "./site/copy-static-files";
 export { createPages } from "./site/create-pages";
 export { createSchemaCustomization } from "./site/create-schema-customization";
 export { onPreInit } from "./site/on-pre-init";

@@ -1,6 +1,6 @@
 import { cp } from "node:fs/promises";
 import path from "node:path";
-import type { GatsbyNode } from "gatsby";
+import type { GatsbyNode, Node } from "gatsby";
 import { isContained } from "../../packages/contained-files";
 import { projectFile, readEnvironment } from "./environment";
 
@@ -21,10 +21,14 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   await copy(path.join(readEnvironment().contentRoot, FOLDER), "");
 };
 
+export function shouldOnCreateNode({ node }: { node: Node }): boolean {
+  return node.internal.type === "File";
+}
+
 /** Copies files that are added or edited in develop. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = async ({ node }) => {
   const { sourceInstanceName, relativePath, absolutePath } = node as unknown as FileFields;
-  if (node.internal.type !== "File" || sourceInstanceName !== "content") return;
+  if (sourceInstanceName !== "content") return;
   const [folder, ...rest] = relativePath.split("/");
   if (folder === FOLDER) await copy(absolutePath, path.join(...rest));
 };

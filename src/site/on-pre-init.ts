@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { GatsbyNode } from "gatsby";
+import type { GatsbyNode, Node } from "gatsby";
 import { projectFile } from "./environment";
 import { startFreshUnlessResumable } from "./last-run";
 
 /** Prepares a run of Gatsby, before it reads its cache. */
 export const onPreInit: GatsbyNode["onPreInit"] = (api) => {
-  const requireFromGatsby = createRequire(
-    createRequire(projectFile("package.json")).resolve("gatsby/package.json"),
-  );
+  const requireFromProject = createRequire(projectFile("package.json"));
+  const requireFromGatsby = createRequire(requireFromProject.resolve("gatsby/package.json"));
   disableSlices();
   runQueriesInMainProcess(requireFromGatsby);
   parseOnlyFilesWithQueries(requireFromGatsby);
+  parseMarkdownFilesOnce(requireFromProject);
   startFreshUnlessResumable(api);
 };
 
@@ -68,4 +68,19 @@ function parseOnlyFilesWithQueries(requireFromGatsby: NodeJS.Require): void {
     const isSearched = PAGE_COMPONENT.test(file) || readFileSync(file, "utf8").includes("graphql`");
     return isSearched ? parseFile.call(this, file, ...rest) : null;
   };
+}
+
+interface NodeFilter {
+  shouldOnCreateNode: (args: { node: Node }) => boolean;
+}
+
+/**
+ * Leaves Markdown files to gatsby-plugin-mdx. gatsby-transformer-remark, which renders the descriptions of
+ * an API, would make a second node with the text of each.
+ */
+function parseMarkdownFilesOnce(requireFromProject: NodeJS.Require): void {
+  const remark = requireFromProject("gatsby-transformer-remark/gatsby-node") as NodeFilter;
+  const { shouldOnCreateNode } = remark;
+  remark.shouldOnCreateNode = ({ node }) =>
+    node.internal.type !== "File" && shouldOnCreateNode({ node });
 }

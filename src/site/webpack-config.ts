@@ -4,8 +4,10 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import TerserPlugin from "terser-webpack-plugin";
 import type { Configuration, RuleSetRule } from "webpack";
+import { bundle } from "../../packages/load-bundled";
 import { MODULE_PATTERN, moduleAddress } from "../docusaurus/module-aliases";
 import { bundleInlineScript } from "./inline-scripts";
+import { removeQueries } from "./query-loader";
 import { readSiteSources } from "./settings";
 
 const requireFromProject = createRequire(path.resolve("package.json"));
@@ -64,13 +66,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions.replaceWebpackConfig(faster);
 };
 
-/** Babel still compiles modules with GraphQL queries, because a plugin of Gatsby's takes the queries out. */
+/** Babel still compiles modules that contain GraphQL queries in an unusual form. */
 function compileWithSwc(rule: RuleSetRule, stage: string): RuleSetRule {
   if (!(rule.test instanceof RegExp && rule.test.test("x.tsx"))) return rule;
   const { test, include, type, ...babel } = rule;
   const isDevelopment = stage === "develop";
-  const swc: RuleSetRule = {
-    resource: (file) => !containsQuery(file),
+  const swc = {
     loader: requireFromProject.resolve("swc-loader"),
     options: {
       swcrc: false,
@@ -83,12 +84,26 @@ function compileWithSwc(rule: RuleSetRule, stage: string): RuleSetRule {
       },
     },
   };
-  return { test, include, type, oneOf: [swc, babel] };
+  const withoutQueries = { loader: bundle("src/site/query-loader") };
+  const oneOf: RuleSetRule[] = [
+    { resource: (file) => !hasQuery(readModule(file)), use: [swc] },
+    {
+      // For this stage, Babel also imports the results of the queries.
+      resource: (file) => stage !== "develop-html" && !hasQuery(removeQueries(readModule(file))),
+      use: [swc, withoutQueries],
+    },
+    babel,
+  ];
+  return { test, include, type, oneOf };
 }
 
-/** Virtual modules of Gatsby, which are not files, contain none. */
-function containsQuery(file: string): boolean {
-  return existsSync(file) && /\bgraphql`/.test(readFileSync(file, "utf8"));
+/** Returns the text of a module; of Gatsby's virtual modules, which are not files, nothing. */
+function readModule(file: string): string {
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+}
+
+function hasQuery(text: string): boolean {
+  return /\bgraphql`/.test(text);
 }
 
 const minifyScripts = new TerserPlugin<object>({

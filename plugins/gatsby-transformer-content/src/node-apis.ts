@@ -1,4 +1,4 @@
-import type { GatsbyNode } from "gatsby";
+import type { GatsbyNode, Node } from "gatsby";
 import engines from "gray-matter/lib/engines";
 import { makeModulesPathIndependent } from "./path-independent-modules";
 import type { ContentPluginOptions } from "./plugin-options";
@@ -11,6 +11,11 @@ export { pluginOptionsSchema } from "./plugin-options";
 export { createSchemaCustomization } from "./schema";
 export { sourceNodes } from "./source-nodes";
 export { createPages } from "./watch-content";
+
+/** Spares Gatsby calling `onCreateNode` for the nodes that plugins make. */
+export function shouldOnCreateNode({ node }: { node: Node }): boolean {
+  return node.internal.type === "File" || node.internal.type === "Mdx";
+}
 
 /**
  * Lets the build continue when front matter is not valid YAML. gatsby-plugin-mdx parses it with

@@ -39,6 +39,11 @@ const INTERNALS: ReadonlyArray<[override: string, file: string, text: string | R
   ["queries in the main process", "gatsby/dist/commands/build.js", /cpuCoreCount\)\(\) === 1/],
   ["workers that only render", "gatsby/dist/bootstrap/index.js", "workerPool.all.buildSchema()"],
   ["search for queries", "gatsby/dist/query/file-parser.js", "async parseFile(file, addError)"],
+  [
+    "Markdown files have one node",
+    "gatsby-transformer-remark/gatsby-node.js",
+    "exports.shouldOnCreateNode = shouldOnCreateNode",
+  ],
   ["warnings of unused templates", "gatsby/dist/query/query-watcher.js", "will not be run."],
 ];
 
