@@ -62,7 +62,11 @@ function PostHead({ post }: { post: Post }) {
   return (
     <header className="post-head">
       {post.hasOwnTitle ? null : <h1>{post.title}</h1>}
-      <PostMeta date={post.date} readingMinutes={post.readingMinutes} />
+      <PostMeta
+        date={post.date}
+        revised={post.lastUpdate?.date}
+        readingMinutes={post.readingMinutes}
+      />
       <p className="post-authors">
         {post.authors.map((author, index) => (
           <span key={author.name}>

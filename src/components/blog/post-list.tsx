@@ -42,15 +42,25 @@ export function PostList({ posts }: { posts: readonly Queries.PostSummaryFragmen
 
 interface PostMetaProps {
   date: string;
+  /** Date of the last revision, if the post says so. */
+  revised?: string | null | undefined;
   readingMinutes: number;
 }
 
-/** Date and reading time of a post. */
-export function PostMeta({ date, readingMinutes }: PostMetaProps) {
+/** Date, last revision and reading time of a post. */
+export function PostMeta({ date, revised, readingMinutes }: PostMetaProps) {
+  const separator = <span aria-hidden="true"> · </span>;
   return (
     <p className="post-meta">
+      {revised ? "First published " : null}
       <time dateTime={date}>{formatDay(date)}</time>
-      <span aria-hidden="true"> · </span>
+      {separator}
+      {revised ? (
+        <>
+          revised <time dateTime={revised}>{formatDay(revised)}</time>
+          {separator}
+        </>
+      ) : null}
       {readingMinutes === 1 ? "One min read" : `${readingMinutes} min read`}
     </p>
   );

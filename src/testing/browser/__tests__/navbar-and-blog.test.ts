@@ -84,6 +84,13 @@ describe("the blog", () => {
     expect(await page.locator(".pager-previous").getAttribute("href")).toBe("/blog");
   });
 
+  it("shows when a post was published and revised", async () => {
+    const { page } = await site.open("/blog/csat-confidence-interval", noScript);
+    expect(await page.locator(".post-head .post-meta").textContent()).toMatch(
+      /^First published February 5, 2024 · revised November \d+, 2026 · \d+ min read$/,
+    );
+  });
+
   it("names the five newest posts under their years, beside lists and posts", async () => {
     const { page } = await site.open("/blog", noScript);
     const recent = page.locator(".recent-posts");

@@ -43,6 +43,8 @@ export interface Dialect {
     author: string;
     /** Words between the names of authors. */
     joiner: RegExp;
+    /** Words of the byline about a revision, which only this project shows there. */
+    revision: RegExp;
   };
   /** Entries of pages that are lists: posts, tags, authors. */
   entries: readonly string[];

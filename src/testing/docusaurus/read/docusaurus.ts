@@ -70,6 +70,7 @@ export const docusaurusDialect: Dialect = {
     meta: "article > header > [class*=container]",
     author: "article > header .avatar__name",
     joiner: /^$/,
+    revision: /^$/,
   },
   entries: [
     "main article > header h2 a",

@@ -81,6 +81,7 @@ export const ourDialect: Dialect = {
     meta: ".post-head .post-meta",
     author: ".post-head .post-authors > span",
     joiner: /^(?:By|,) /,
+    revision: /^First published | · revised [^·]+(?= ·)/g,
   },
   entries: [
     ".post-item-title a",

@@ -65,7 +65,9 @@ function readLinks(node: Node, dialect: Dialect): string[] {
 /** Day, reading time and authors of a post. */
 function readByline(page: Root, { post }: Dialect): string[] {
   return [
-    ...selectAll(post.meta, page).slice(0, 1).map(textOf),
+    ...selectAll(post.meta, page)
+      .slice(0, 1)
+      .map((meta) => textOf(meta).replace(post.revision, "")),
     ...selectAll(post.author, page).map((author) => readNamed(author).replace(post.joiner, "")),
   ];
 }
