@@ -31,7 +31,7 @@ const value = z.union(
   "Write a number, null or a pair of numbers",
 );
 
-const chartSchema = z
+export const chartSchema = z
   .strictObject({
     kind: z.enum(CHART_KINDS, `Write one of ${CHART_KINDS.join(", ")}`),
     title: z.string().optional(),
