@@ -7,7 +7,7 @@ import { measureProse } from "./prose/sentences";
 import { checkBannedWords, checkTerms } from "./prose/words";
 import { checkDescriptions, checkInternalLinks, checkTitles } from "./rules/pages";
 import { checkParagraphs } from "./rules/paragraphs";
-import { checkListingCounts, checkOutsideSources, checkPostForm, countPosts } from "./rules/posts";
+import { checkOutsideSources, checkPostForm } from "./rules/posts";
 import { checkSamples } from "./samples/check-samples";
 import { checkCodeSyntax } from "./samples/code-syntax";
 import type { Contract } from "./samples/contract";
@@ -17,10 +17,6 @@ import type { QualitySettings } from "./settings";
 export interface ContentInput {
   pages: readonly Page[];
   settings: QualitySettings;
-  /** Name of the settings' file, for problems that belong to no page. */
-  settingsFile: string;
-  /** Keys of `tags.yml`. */
-  knownTags: readonly string[];
   /** The API that samples are checked against; without it they are not checked. */
   contract?: Contract;
   /** Version of Python on this machine; without it Python blocks are not parsed. */
@@ -33,7 +29,7 @@ export type ContentReport = Array<{ rule: string } & RuleResult>;
 
 /** Runs every rule over the pages. */
 export function checkContent(input: ContentInput): ContentReport {
-  const { pages, settings, settingsFile, knownTags, contract, python, cache } = input;
+  const { pages, settings, contract, python, cache } = input;
   const { limits } = settings;
   const prose = measureProse(pages, cache);
   const results: Record<string, RuleResult> = {
@@ -49,7 +45,6 @@ export function checkContent(input: ContentInput): ContentReport {
     samples: contract ? checkSamples(pages, contract, cache) : { problems: [] },
     "code blocks": checkCodeSyntax(pages, python, cache),
     posts: checkPostForm(pages, limits.post_words),
-    listings: checkListingCounts(pages, { file: settingsFile, knownTags, settings }),
     sources: checkOutsideSources(pages, settings),
     links: checkInternalLinks(pages, limits.links),
   };
@@ -61,23 +56,16 @@ export function problemsOf(report: ContentReport): Problem[] {
   return report.flatMap(({ problems }) => problems);
 }
 
-/** Formats what the rules looked at, and the posts by tag and author, one line each. */
+/** Formats what the rules looked at, one line each. */
 export function formatCounts({ pages, python }: ContentInput, report: ContentReport): string {
-  const { posts, tags, authors } = countPosts(pages);
-  const rules = report.map(
-    ({ rule, problems, counts = {} }) =>
-      `${rule}: ${problems.length} problems${listOf(counts, "; ")}`,
-  );
+  const posts = pages.filter(({ kind }) => kind === "post").length;
+  const rules = report.map(({ rule, problems, counts = {} }) => {
+    const list = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
+    return [`${rule}: ${problems.length} problems`, ...(list.length > 0 ? [list.join(", ")] : [])];
+  });
   return [
     `${pages.length} pages, ${posts} of them posts`,
-    ...rules,
-    `posts by tag${listOf(tags, ": ")}`,
-    `posts by author${listOf(authors, ": ")}`,
+    ...rules.map((parts) => parts.join("; ")),
     ...(python ? [] : ["python3 was not found: Python blocks were not parsed"]),
   ].join("\n");
-}
-
-function listOf(counts: Record<string, number>, before: string): string {
-  const list = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
-  return list.length > 0 ? `${before}${list.join(", ")}` : "";
 }

@@ -1,7 +1,4 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import type { Problem } from "../../packages/problems";
-import { readYaml } from "../../plugins/gatsby-transformer-content";
 import { NO_CACHE } from "../site/cache/cache";
 import { openSiteCache } from "../site/cache/open-site-cache";
 import type { SiteSources } from "../site/settings";
@@ -47,9 +44,8 @@ export async function loadInput(
   const quality = readQualitySettings(contentRoot);
   if (!quality.settings) return { problems: quality.problems };
   const spec = settings.openapi[0]?.spec;
-  const [pages, tags, contract] = await Promise.all([
+  const [pages, contract] = await Promise.all([
     readPages(contentRoot, cache),
-    readFile(path.join(contentRoot, "blog/tags.yml"), "utf8").catch(() => ""),
     spec === undefined ? undefined : loadContract(spec, cache),
   ]);
   return {
@@ -58,8 +54,6 @@ export async function loadInput(
       pages,
       ...(contract ? { contract } : {}),
       settings: quality.settings,
-      settingsFile: quality.file,
-      knownTags: Object.keys((readYaml(tags).data as object | undefined) ?? {}),
       python: findPython(),
       cache,
     },

@@ -49,11 +49,6 @@ const qualitySettings = z.strictObject({
   outside_products: z.array(z.string()),
   /** Domains of the product: links to them and their subdomains are not outside sources. */
   own_domains: z.array(z.string()).default([]),
-  /** Expected number of posts by tag; `"*"` applies to all tags not named. */
-  posts_by_tag: z.record(z.string(), range),
-  /** Expected number of posts by author who has a page. */
-  posts_by_author: z.record(z.string(), range),
-  posts: range,
 });
 
 /** Settings of the prose checks, from `content/prose.yml`. */

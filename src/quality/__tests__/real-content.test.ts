@@ -3,7 +3,6 @@ import { readSiteSources } from "../../site/settings";
 import type { ContentInput, ContentReport } from "../check-content";
 import { checkContent, formatCounts, problemsOf } from "../check-content";
 import { loadInput } from "../check-prose";
-import { countPosts } from "../rules/posts";
 
 let input: ContentInput;
 let report: ContentReport;
@@ -29,37 +28,6 @@ const FLOORS: Array<[rule: string, count: string, least: number]> = [
   ["code blocks", "code blocks parsed", 165],
   ["sources", "posts that name outside products", 15],
 ];
-
-/** Listing pages that exist: the number of posts must fill exactly these. */
-const PAGES_BY_TAG: Record<string, number> = {
-  chatbots: 5,
-  analytics: 4,
-  llm: 4,
-  "ai-agents": 2,
-  chatsonde: 2,
-  integration: 2,
-  observability: 2,
-};
-const POSTS_PER_PAGE = 10;
-
-function listingPages(posts: number): number {
-  return Math.ceil(posts / POSTS_PER_PAGE);
-}
-
-describe("the blog's listing pages", () => {
-  it("are six of all posts, and five of the author who has a page", () => {
-    const { posts, authors } = countPosts(input.pages);
-    expect(listingPages(posts)).toBe(6);
-    expect(listingPages(authors["chatsonde-team"] ?? 0)).toBe(5);
-  });
-
-  it("match the addresses of each tag", () => {
-    const { tags } = countPosts(input.pages);
-    const wanted = input.knownTags.map((tag) => [tag, PAGES_BY_TAG[tag] ?? 1]);
-    const found = input.knownTags.map((tag) => [tag, listingPages(tags[tag] ?? 0)]);
-    expect(found).toEqual(wanted);
-  });
-});
 
 describe("the content of the site", () => {
   it("has no error", () => {

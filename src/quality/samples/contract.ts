@@ -59,20 +59,21 @@ const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "tr
 
 /** Makes a contract of a bundled OpenAPI document with local references. */
 export function createContract(document: Value): Contract {
-  const source = { document, compile: createCompiler(document) };
-  const paths = Object.entries((document.paths ?? {}) as Record<string, Value>);
-  const { schemas = {} } = (document.components ?? {}) as { schemas?: Value };
+  const source = createSource(document);
+  const { resolve } = source;
+  const { schemas } = resolve(source.document.components);
   return {
     digest: digestOf(document),
     servers: ((document.servers ?? []) as Server[]).map(serverUrl),
-    operations: paths.flatMap(([pathTemplate, item]) =>
-      METHODS.filter((method) => item[method]).map((method) =>
-        toOperation(pathTemplate, method, source),
-      ),
-    ),
-    schemas: Object.keys(schemas).map((name) => ({
+    operations: Object.entries(resolve(source.document.paths)).flatMap(([pathTemplate, value]) => {
+      const item = resolve(value);
+      return METHODS.filter((method) => item[method]).map((method) =>
+        toOperation(pathTemplate, method, item, source),
+      );
+    }),
+    schemas: Object.entries(resolve(schemas)).map(([name, schema]) => ({
       name,
-      ...schemaAt(`/components/schemas/${escape(name)}`, source),
+      ...toBody(schema, source),
     })),
   };
 }
@@ -88,128 +89,114 @@ function serverUrl({ url, variables }: Server): string {
     .replace(/\/$/, "");
 }
 
-type Compile = (pointer: string) => Validate;
+/** A document whose parts can be read and compiled alone. */
+interface Source {
+  document: Value;
+  /** Returns an object of the document, or what its reference leads to; `{}` if it is absent. */
+  resolve: (value: unknown) => Value;
+  /** Returns a validator of a schema. `isText` validates values of addresses, which are strings. */
+  compile: (schema: unknown, isText?: boolean) => Validate;
+}
 
 const BASE = "https://contract.invalid/document";
 
-function createCompiler(document: Value): Compile {
+function createSource(original: Value): Source {
+  const document = toStandalone(original) as Value;
   const options = { strict: false, allErrors: true, discriminator: true } as const;
   const plain = addFormats(new Ajv2020(options));
   const coercing = addFormats(new Ajv2020({ ...options, coerceTypes: true }));
-  const schema = { ...(withoutMappings(document) as Value), $id: BASE };
-  for (const ajv of [plain, coercing]) ajv.addSchema(schema);
-  return (pointer) => {
+  for (const ajv of [plain, coercing]) ajv.addSchema({ ...document, $id: BASE });
+  const resolve = (value: unknown): Value => {
+    const { $ref } = (value ?? {}) as Value;
+    if (typeof $ref !== "string") return (value ?? {}) as Value;
+    const keys = $ref.slice(`${BASE}#/`.length).split("/");
+    return resolve(keys.reduce<unknown>((at, key) => resolve(at)[unescapeKey(key)], document));
+  };
+  const compile: Source["compile"] = (schema, isText = false) => {
     let compiled: ValidateFunction | undefined;
-    // Values in addresses are always strings.
-    const ajv = pointer.includes("/parameters/") ? coercing : plain;
     return (value) => {
-      compiled ??= ajv.compile({ $ref: `${BASE}#${pointer}` });
+      compiled ??= (isText ? coercing : plain).compile(schema as Value);
       return compiled(structuredClone(value)) ? [] : [...(compiled.errors ?? [])];
     };
   };
+  return { document, resolve, compile };
 }
 
-/** Ajv resolves a discriminator by the constants of its alternatives and rejects mappings. */
-function withoutMappings(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutMappings);
+function unescapeKey(key: string): string {
+  return decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~");
+}
+
+/**
+ * Makes references absolute, so that each schema can be compiled alone. Removes the mappings of
+ * discriminators: Ajv rejects them, and uses the constants of the alternatives.
+ */
+function toStandalone(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toStandalone);
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).map(([key, item]) => {
+    if (key === "$ref" && typeof item === "string") return [key, `${BASE}${item}`];
     const name = key === "discriminator" ? (item as Value | null)?.propertyName : undefined;
-    return [key, typeof name === "string" ? { propertyName: name } : withoutMappings(item)];
+    return [key, typeof name === "string" ? { propertyName: name } : toStandalone(item)];
   });
   return Object.fromEntries(entries);
 }
 
-interface Source {
-  document: Value;
-  compile: Compile;
-}
-
-function toOperation(pathTemplate: string, method: string, source: Source): ContractOperation {
-  const { document } = source;
-  const itemPointer = `/paths/${escape(pathTemplate)}`;
-  const pointer = `${itemPointer}/${method}`;
-  const operation = follow(document, pointer)?.value ?? {};
+function toOperation(
+  pathTemplate: string,
+  method: string,
+  item: Value,
+  source: Source,
+): ContractOperation {
+  const { document, resolve } = source;
+  const operation = resolve(item[method]);
   const security = (operation.security ?? document.security ?? []) as Value[];
-  const parameters = [itemPointer, pointer].flatMap((owner) => parametersAt(owner, source));
-  const byKey = new Map(
-    parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]),
-  );
-  const requestBody = bodyAt(`${pointer}/requestBody`, source);
+  const parameters = [item.parameters ?? [], operation.parameters ?? []]
+    .flat()
+    .map((parameter) => toParameter(resolve(parameter), source));
+  const requestBody = jsonBody(operation.requestBody, source);
   return {
     id: (operation.operationId as string | undefined) ?? `${method.toUpperCase()} ${pathTemplate}`,
     method: method.toUpperCase(),
     pathTemplate,
-    parameters: [...byKey.values()],
-    needsToken: security.length > 0 && security.every((item) => Object.keys(item).length > 0),
-    bodyRequired: follow(document, `${pointer}/requestBody`)?.value.required === true,
+    parameters: [...new Map(parameters.map((it) => [`${it.in} ${it.name}`, it])).values()],
+    needsToken: security.length > 0 && security.every((need) => Object.keys(need).length > 0),
+    bodyRequired: resolve(operation.requestBody).required === true,
     ...(requestBody ? { requestBody } : {}),
-    responses: Object.keys((operation.responses ?? {}) as Value).flatMap((status) => {
-      const body = bodyAt(`${pointer}/responses/${status}`, source);
+    responses: Object.entries(resolve(operation.responses)).flatMap(([status, response]) => {
+      const body = jsonBody(response, source);
       return body ? [{ ...body, status }] : [];
     }),
   };
 }
 
-function parametersAt(owner: string, { document, compile }: Source): ContractParameter[] {
-  const list = (follow(document, owner)?.value.parameters ?? []) as unknown[];
-  return list.flatMap((_, index) => {
-    const found = follow(document, `${owner}/parameters/${index}`);
-    if (!found) return [];
-    const { name, in: location, style = "form", explode = true, schema } = found.value;
-    return [
-      {
-        name: String(name),
-        in: String(location),
-        commas: location === "query" && style === "form" && explode === false,
-        validate: schema ? compile(`${found.pointer}/schema`) : () => [],
-      },
-    ];
-  });
+function toParameter(parameter: Value, { compile }: Source): ContractParameter {
+  const { name, in: location, style = "form", explode = true, schema } = parameter;
+  return {
+    name: String(name),
+    in: String(location),
+    commas: location === "query" && style === "form" && explode === false,
+    validate: schema ? compile(schema, true) : () => [],
+  };
 }
 
-function bodyAt(pointer: string, source: Source): ContractBody | undefined {
-  const owner = follow(source.document, pointer);
-  const types = Object.keys((owner?.value.content as Value | undefined) ?? {});
-  const type = types.find((name) => /json/.test(name));
-  if (!owner || !type) return undefined;
-  return schemaAt(`${owner.pointer}/content/${escape(type)}/schema`, source);
+/** Returns the JSON body of a request or response, if it has one. */
+function jsonBody(owner: unknown, source: Source): ContractBody | undefined {
+  const content = Object.entries(source.resolve(source.resolve(owner).content));
+  const [, media] = content.find(([type]) => /json/.test(type)) ?? [];
+  return media === undefined ? undefined : toBody((media as Value).schema ?? true, source);
 }
 
-function schemaAt(pointer: string, { document, compile }: Source): ContractBody {
-  return { validate: compile(pointer), properties: propertiesAt(document, pointer) };
-}
-
-function escape(part: string): string {
-  return part.replaceAll("~", "~0").replaceAll("/", "~1");
-}
-
-/** Resolves a pointer through references; returns the value and the pointer without references. */
-function follow(document: Value, pointer: string): { value: Value; pointer: string } | undefined {
-  let value: unknown = document;
-  let at = "";
-  for (const part of pointer.split("/").slice(1)) {
-    const key = part.replaceAll("~1", "/").replaceAll("~0", "~");
-    value = (value as Value | undefined)?.[key];
-    at += `/${part}`;
-    const reference = (value as Value | undefined)?.$ref;
-    if (typeof reference !== "string") continue;
-    const target = follow(document, reference.slice(1));
-    if (!target) return undefined;
-    ({ value, pointer: at } = target);
-  }
-  return value && typeof value === "object" ? { value: value as Value, pointer: at } : undefined;
+function toBody(schema: unknown, source: Source): ContractBody {
+  return { validate: source.compile(schema), properties: new Set(propertiesOf(schema, source)) };
 }
 
 /** Collects the property names at the top of a schema, including its `allOf`, `oneOf`, `anyOf`. */
-function propertiesAt(document: Value, pointer: string, depth = 0): Set<string> {
-  const schema = follow(document, pointer);
-  if (!schema || depth > 6) return new Set();
-  const own = Object.keys((schema.value.properties as Value | undefined) ?? {});
-  const parts = ["allOf", "oneOf", "anyOf"].flatMap((key) =>
-    ((schema.value[key] as unknown[] | undefined) ?? []).flatMap((_, index) => [
-      ...propertiesAt(document, `${schema.pointer}/${key}/${index}`, depth + 1),
-    ]),
-  );
-  return new Set([...own, ...parts]);
+function propertiesOf(value: unknown, source: Source, depth = 0): string[] {
+  if (depth > 6) return [];
+  const schema = source.resolve(value);
+  const parts = [schema.allOf, schema.oneOf, schema.anyOf].flatMap((list) => list ?? []);
+  return [
+    ...Object.keys(source.resolve(schema.properties)),
+    ...parts.flatMap((part) => propertiesOf(part, source, depth + 1)),
+  ];
 }

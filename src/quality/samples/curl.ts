@@ -1,3 +1,5 @@
+import type { ParseArgsConfig } from "node:util";
+import { parseArgs } from "node:util";
 import type { Command, SyntaxNode, Word, WordPart } from "unbash";
 import { forEachChild, parse } from "unbash";
 import type { Json } from "./json-template";
@@ -90,38 +92,49 @@ function expansionText(
   return textOf(operation.operand, variables);
 }
 
-/** Options with a value that does not change the request. */
-const TAKES_VALUE = new Set(
-  (
-    "-o --output -w --write-out -D --dump-header -m --max-time --connect-timeout --retry " +
-    "--retry-delay --retry-max-time -A --user-agent -e --referer -b --cookie -c --cookie-jar -x --proxy " +
-    "-u --user -K --config --cacert --cert --key -F --form -T --upload-file --resolve"
-  ).split(" "),
-);
-const DATA = new Set(["-d", "--data", "--data-raw", "--data-binary", "--json", "--data-ascii"]);
-/** Options of one letter that take a value: after them, `-sSXPOST` continues with the value. */
-const LETTERS_WITH_VALUE = /[XHdowDmAebcxuKFT]/;
+/** Names of options, with their letter, by what curl does with their value. */
+const DATA = ["data d", "data-raw", "data-binary", "data-ascii", "data-urlencode", "json"];
+const WITH_VALUE = [
+  ...["request X", "header H", "url", ...DATA],
+  // These do not change the request.
+  ...["output o", "write-out w", "dump-header D", "max-time m", "connect-timeout", "retry"],
+  ...["retry-delay", "retry-max-time", "user-agent A", "referer e", "cookie b", "cookie-jar c"],
+  ...["proxy x", "user u", "config K", "cacert", "cert", "key", "form F", "upload-file T"],
+  "resolve",
+];
+const DATA_NAMES = new Set(DATA.map((option) => option.split(" ")[0]));
 
-interface Call {
-  method?: string;
-  url?: string;
-  headers: Record<string, string>;
-  hasMoreHeaders: boolean;
-  data: string[];
-  isGet: boolean;
-}
+const OPTIONS: NonNullable<ParseArgsConfig["options"]> = Object.fromEntries(
+  [...WITH_VALUE.map((option) => [option, "string"] as const), ["get G", "boolean"] as const].map(
+    ([option, type]) => {
+      const [name = "", short] = option.split(" ");
+      return [name, { type, ...(short ? { short } : {}) }];
+    },
+  ),
+);
 
 function readCurl({ suffix, redirects, pos }: Command, variables: Variables) {
-  const call: Call = { headers: {}, hasMoreHeaders: false, data: [], isGet: false };
-  const words = suffix
+  const args = suffix
     .filter((item): item is Word => item.type === "Word")
-    .flatMap((word) => splitLetters(textOf(word, variables)));
-  for (let index = 0; index < words.length; index += 1) {
-    const word = words[index] ?? "";
-    if (readOption(call, word, words[index + 1] ?? UNKNOWN)) index += 1;
-    else if (word === UNKNOWN) call.hasMoreHeaders = true;
-    else if (!word.startsWith("-")) call.url ??= word;
+    .map((word) => textOf(word, variables));
+  const { values, positionals, tokens } = parseArgs({
+    args,
+    options: OPTIONS,
+    strict: false,
+    tokens: true,
+  });
+  const valuesOf = (isWanted: (name: string) => boolean) =>
+    tokens.flatMap((token) =>
+      token.kind === "option" && isWanted(token.name) ? [token.value ?? UNKNOWN] : [],
+    );
+  const url = values.url ?? positionals.find((word) => word !== UNKNOWN);
+  if (url === undefined) return undefined;
+  const fields = valuesOf((name) => name === "header").map((text) => text.split(/:(.*)/s));
+  const headers: Record<string, string> = {};
+  for (const [name = "", value] of fields) {
+    if (value !== undefined) headers[name.toLowerCase()] = value.trim();
   }
+  if (values.json) headers["content-type"] = "application/json";
   const input = redirects.flatMap((redirect) => {
     if (redirect.type === "HereString" && redirect.target) {
       return [textOf(redirect.target, variables)];
@@ -129,48 +142,19 @@ function readCurl({ suffix, redirects, pos }: Command, variables: Variables) {
     if (redirect.type !== "HereDoc") return [];
     return [joinParts(redirect.body.parts, redirect.body.text, variables)];
   });
-  return call.url === undefined ? undefined : toRequest(call, call.url, input[0] ?? UNKNOWN, pos);
-}
-
-/** Reads one option; returns true if it takes the next word as its value. */
-function readOption(call: Call, option: string, value: string): boolean {
-  if (option === "-X" || option === "--request") call.method = value.toUpperCase();
-  else if (option === "-H" || option === "--header") readHeader(call, value);
-  else if (option === "--url") call.url = value;
-  else if (DATA.has(option) || option === "--data-urlencode") {
-    call.data.push(value);
-    if (option === "--json") call.headers["content-type"] = "application/json";
-  } else if (option === "-G" || option === "--get") {
-    call.isGet = true;
-    return false;
-  } else return TAKES_VALUE.has(option);
-  return true;
-}
-
-function readHeader(call: Call, text: string): void {
-  const colon = text.indexOf(":");
-  if (colon < 0) call.hasMoreHeaders = true;
-  else call.headers[text.slice(0, colon).toLowerCase()] = text.slice(colon + 1).trim();
-}
-
-/** Splits `-sSX` into `-s -S -X`, and `-XPOST` into `-X POST`. */
-function splitLetters(word: string): string[] {
-  if (!/^-[A-Za-z]{2,}/.test(word)) return [word];
-  const end = word.slice(1).search(LETTERS_WITH_VALUE) + 2;
-  const letters = end > 1 ? word.slice(1, end) : word.slice(1);
-  const value = word.slice(letters.length + 1);
-  return [...[...letters].map((letter) => `-${letter}`), ...(value ? [value] : [])];
-}
-
-function toRequest(call: Call, url: string, input: string, offset: number): SampleRequest {
-  const { method, headers, hasMoreHeaders, data, isGet } = call;
-  const sent = data
-    .map((text) => (text === "@-" ? input : text))
+  const sent = valuesOf((name) => DATA_NAMES.has(name))
+    .map((text) => (text === "@-" ? (input[0] ?? UNKNOWN) : text))
     .map((text) => (text.startsWith("@") ? UNKNOWN : text));
-  const request = { headers, hasMoreHeaders, offset };
-  if (isGet) return { ...request, method: method ?? "GET", url: `${url}?${sent.join("&")}` };
-  if (sent.length === 0) return { ...request, method: method ?? "GET", url };
-  return { ...request, method: method ?? "POST", url, body: parseBody(sent) };
+  const hasBody = sent.length > 0 && !values.get;
+  return {
+    method: String(values.request ?? (hasBody ? "POST" : "GET")).toUpperCase(),
+    url: values.get ? `${url}?${sent.join("&")}` : String(url),
+    headers,
+    hasMoreHeaders:
+      positionals.includes(UNKNOWN) || fields.some(([, value]) => value === undefined),
+    ...(hasBody ? { body: parseBody(sent) } : {}),
+    offset: pos,
+  } satisfies SampleRequest;
 }
 
 function parseBody(parts: readonly string[]): NonNullable<SampleRequest["body"]> {

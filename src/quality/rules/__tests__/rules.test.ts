@@ -2,7 +2,7 @@ import { makePage } from "../../__fixtures__/make-page";
 import type { Page, RuleResult } from "../../page";
 import { checkDescriptions, checkInternalLinks, checkTitles } from "../pages";
 import { checkParagraphs, shinglesOf } from "../paragraphs";
-import { checkListingCounts, checkOutsideSources, checkPostForm, countPosts } from "../posts";
+import { checkOutsideSources, checkPostForm } from "../posts";
 
 function codesOf({ problems }: RuleResult): string[] {
   return problems.map(({ code }) => code);
@@ -134,36 +134,5 @@ describe("checkOutsideSources", () => {
     ["named in code only", "Call `n8n`.", []],
   ])("%s", (_, body, expected) => {
     expect(codesOf(checkOutsideSources([post("title: A", body)], rules))).toEqual(expected);
-  });
-});
-
-describe("checkListingCounts", () => {
-  const pages = [
-    post("title: A\ntags: [one, two]\nauthors: [team]"),
-    post("title: B\ntags: [one]"),
-  ];
-  type Range = [number, number];
-  const settings = {
-    posts: [1, 2] as Range,
-    posts_by_tag: { one: [2, 3] as Range, "*": [1, 1] as Range },
-    posts_by_author: { team: [1, 1] as Range } as Record<string, Range>,
-  };
-  const options = { file: "prose.yml", knownTags: ["one", "two"], settings };
-
-  it("counts posts by tag and author", () => {
-    expect(countPosts(pages)).toEqual({ posts: 2, tags: { one: 2, two: 1 }, authors: { team: 1 } });
-  });
-
-  it.each([
-    ["all in range", options, 0],
-    ["too few posts", { ...options, settings: { ...settings, posts: [3, 4] as Range } }, 1],
-    ["a tag without posts", { ...options, knownTags: ["one", "two", "three"] }, 1],
-    [
-      "an author without posts",
-      { ...options, settings: { ...settings, posts_by_author: { desk: [1, 9] as Range } } },
-      1,
-    ],
-  ])("%s", (_, given, count) => {
-    expect(checkListingCounts(pages, given).problems).toHaveLength(count);
   });
 });
