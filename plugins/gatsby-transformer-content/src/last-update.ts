@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import type { SourceNodesArgs } from "gatsby";
 import { projectPath } from "../../../packages/problems";
 import type { QueryContext } from "./nodes";
-import { NODE_TYPES } from "./nodes";
+import { NODE_TYPES, writeRootNode } from "./nodes";
 import type { ContentPluginOptions } from "./plugin-options";
 
 /** Date and author of a page's last change. */
@@ -63,18 +63,8 @@ interface LastCommit {
 const run = promisify(execFile);
 /** Maximum size of the log in bytes. */
 const LOG_LIMIT = 2 ** 30;
-const LOG = [
-  "-c",
-  "log.showSignature=false",
-  "log",
-  "-z",
-  "--relative",
-  "--no-renames",
-  "--name-status",
-  "--format=%x01%cI%x02%an",
-  "--",
-  ".",
-];
+const LOG =
+  "-c log.showSignature=false log -z --relative --no-renames --name-status --format=%x01%cI%x02%an -- .";
 
 /**
  * Returns the last commit of every file below a folder by relative path, with one run of git. Empty
@@ -90,7 +80,7 @@ export async function readHistory(folder: string): Promise<Map<string, LastCommi
     };
     const git = async (...args: string[]) => (await run("git", args, options)).stdout;
     const isShallow = (await git("rev-parse", "--is-shallow-repository")).trim() !== "false";
-    return isShallow ? new Map() : parseLog(await git(...LOG));
+    return isShallow ? new Map() : parseLog(await git(...LOG.split(" ")));
   } catch {
     // Without git the site is built without dates, as in a container.
     return new Map();
@@ -111,11 +101,9 @@ function parseLog(log: string): Map<string, LastCommit> {
       if (file && !seen.has(file)) seen.set(file, status === "D" ? undefined : { date, author });
     }
   }
-  return new Map([...seen].flatMap(([file, commit]) => (commit ? [[toPath(file), commit]] : [])));
-}
-
-function toPath(file: string): string {
-  return file.split("/").join(path.sep);
+  return new Map(
+    [...seen].flatMap(([file, commit]) => (commit ? [[path.normalize(file), commit]] : [])),
+  );
 }
 
 /**
@@ -126,17 +114,9 @@ export async function sourceHistory(
   api: SourceNodesArgs,
   { contentRoot }: Pick<ContentPluginOptions, "contentRoot">,
 ): Promise<void> {
-  const { actions, createContentDigest, createNodeId } = api;
   for (const [relativePath, commit] of await readHistory(contentRoot)) {
     if (!/\.mdx?$/i.test(relativePath)) continue;
     const file = projectPath(path.join(contentRoot, relativePath));
-    const fields = { file, ...commit };
-    actions.createNode({
-      ...fields,
-      id: createNodeId(`${NODE_TYPES.lastCommit} >>> ${file}`),
-      parent: null,
-      children: [],
-      internal: { type: NODE_TYPES.lastCommit, contentDigest: createContentDigest(fields) },
-    });
+    await writeRootNode(api, NODE_TYPES.lastCommit, file, { file, ...commit });
   }
 }

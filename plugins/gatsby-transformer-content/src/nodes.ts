@@ -1,5 +1,6 @@
 import type { Node, NodePluginArgs } from "gatsby";
-import type { Problem } from "../../../packages/problems";
+import type { LocalProblem } from "../../../packages/problems";
+import { projectPath } from "../../../packages/problems";
 
 /** GraphQL types of this plugin. */
 export const NODE_TYPES = {
@@ -40,6 +41,8 @@ export type NodeFields = Record<string, unknown>;
 
 /** Creates nodes as children of a file, so that Gatsby deletes them with the file. */
 export interface NodeWriter {
+  /** Path of the file from the working directory. */
+  file: string;
   /**
    * Creates a node and returns its id.
    *
@@ -47,7 +50,7 @@ export interface NodeWriter {
    */
   write: (type: string, key: string, fields: NodeFields) => Promise<string>;
   /** Creates problem nodes. The build reports all of them together. */
-  report: (problems: Problem[]) => Promise<void>;
+  report: (problems: readonly LocalProblem[]) => Promise<void>;
 }
 
 /**
@@ -56,36 +59,40 @@ export interface NodeWriter {
  */
 export function createNodeWriter(
   api: NodePluginArgs,
-  { sourceInstanceName, relativePath }: FileNode,
+  { sourceInstanceName, relativePath, absolutePath }: FileNode,
   parent: Node,
 ): NodeWriter {
-  const { actions, createNodeId, createContentDigest, getNode } = api;
+  const { actions, getNode } = api;
+  const file = projectPath(absolutePath);
   const write: NodeWriter["write"] = async (type, key, fields) => {
-    const id = createNodeId(`${type} >>> ${sourceInstanceName}/${relativePath} >>> ${key}`);
-    const node = {
-      ...fields,
-      id,
-      parent: parent.id,
-      children: [],
-      internal: { type, contentDigest: createContentDigest(fields) },
-    };
+    const name = `${sourceInstanceName}/${relativePath} >>> ${key}`;
+    const node = { ...nodeOf(api, type, name, fields), parent: parent.id };
     // The parent may have been replaced since: its successor has nodes of its own, and the link
     // below would put the old parent back into the store.
-    if (!isCurrent(parent, getNode(parent.id))) return id;
+    if (!isCurrent(parent, getNode(parent.id))) return node.id;
     await actions.createNode(node);
     const current = getNode(parent.id);
     if (current && isCurrent(parent, current)) {
       actions.createParentChildLink({ parent: current, child: node as unknown as Node });
     }
-    return id;
+    return node.id;
   };
+  const report: NodeWriter["report"] = async (problems) => {
+    for (const [index, problem] of problems.entries()) {
+      const place = problem.file ? { page: file } : { file };
+      await write(NODE_TYPES.problem, `${problem.code}/${index}`, { ...problem, ...place });
+    }
+  };
+  return { file, write, report };
+}
+
+function nodeOf(api: NodePluginArgs, type: string, key: string, fields: NodeFields) {
   return {
-    write,
-    report: async (problems) => {
-      for (const [index, problem] of problems.entries()) {
-        await write(NODE_TYPES.problem, `${problem.code}/${index}`, { ...problem });
-      }
-    },
+    ...fields,
+    id: rootNodeId(api, type, key),
+    parent: null,
+    children: [],
+    internal: { type, contentDigest: api.createContentDigest(fields) },
   };
 }
 
@@ -109,13 +116,7 @@ export async function writeRootNode(
   key: string,
   fields: NodeFields,
 ): Promise<void> {
-  await api.actions.createNode({
-    ...fields,
-    id: rootNodeId(api, type, key),
-    parent: null,
-    children: [],
-    internal: { type, contentDigest: api.createContentDigest(fields) },
-  });
+  await api.actions.createNode(nodeOf(api, type, key, fields));
 }
 
 /** Returns the id of a node without a parent. */

@@ -2,8 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import type { GatsbyNode, Node, NodePluginArgs } from "gatsby";
 import { isContained } from "../../../packages/contained-files";
-import type { Problem } from "../../../packages/problems";
-import { projectPath } from "../../../packages/problems";
+import type { LocalProblem } from "../../../packages/problems";
 import { blogPosts } from "./collections/blog-post";
 import type { Inclusion, SourceFile } from "./collections/create-page-nodes";
 import { createPageNodes } from "./collections/create-page-nodes";
@@ -62,20 +61,14 @@ export async function recreateDependents(
   api: NodePluginArgs,
   options: ContentPluginOptions,
 ): Promise<void> {
-  if (SCRIPT.test(absolutePath)) await recreateScriptedSidebars(api, options);
+  if (IMPORTABLE.test(absolutePath)) {
+    await recreateSidebars(api, options, ({ base }) => /\.[cm]?[jt]s$/.test(base));
+  }
   await recreatePagesIncluding(absolutePath, api, options);
 }
 
-/** Any script may be imported by a sidebars script. */
-const SCRIPT = /\.(?:[cm]?[jt]s|json)$/;
-
-/** Recreates the sidebars of scripts after a change of a script that they may import. */
-async function recreateScriptedSidebars(
-  api: NodePluginArgs,
-  options: ContentPluginOptions,
-): Promise<void> {
-  await recreateSidebars(api, options, ({ base }) => /\.[cm]?[jt]s$/.test(base));
-}
+/** Files that a sidebars script may import. */
+const IMPORTABLE = /\.(?:[cm]?[jt]s|json)$/;
 
 /** Recreates the sidebars of files that match. */
 export async function recreateSidebars(
@@ -153,33 +146,23 @@ async function sourceFile(
   const source = await api.loadNodeContent(file);
   contentWork(api).read.set(file.absolutePath, textDigest(source));
   const writer = createNodeWriter(api, file, parent);
-  await writer.report(await findEncodingProblems(file, source));
+  if (source.includes(REPLACEMENT) && !isUtf8(await readFile(file.absolutePath))) {
+    await writer.report([notUtf8(source)]);
+  }
   return { file, source, writer, options };
 }
 
-/** Decoders insert this for bytes that they cannot read. */
+/** Decoders insert this for bytes that they cannot read. An author may also have typed it. */
 const REPLACEMENT = "\uFFFD";
 
-/**
- * Reports a file that is not UTF-8. Checks the bytes, because the author may have typed a
- * replacement character.
- */
-async function findEncodingProblems(
-  { absolutePath }: Pick<FileNode, "absolutePath">,
-  source: string,
-): Promise<Problem[]> {
-  const offset = source.indexOf(REPLACEMENT);
-  if (offset < 0 || isUtf8(await readFile(absolutePath))) return [];
-  const lines = source.slice(0, offset).split(/\r\n|\r|\n/);
-  return [
-    {
-      code: "content/not-utf-8",
-      severity: "error",
-      file: projectPath(absolutePath),
-      line: lines.length,
-      column: (lines[lines.length - 1] ?? "").length + 1,
-      message: "The file is not valid UTF-8 from here on.",
-      hint: "Save the file as UTF-8 in your editor.",
-    },
-  ];
+function notUtf8(source: string): LocalProblem {
+  const lines = source.slice(0, source.indexOf(REPLACEMENT)).split(/\r\n|\r|\n/);
+  return {
+    code: "content/not-utf-8",
+    severity: "error",
+    line: lines.length,
+    column: (lines.at(-1) ?? "").length + 1,
+    message: "The file is not valid UTF-8 from here on.",
+    hint: "Save the file as UTF-8 in your editor.",
+  };
 }

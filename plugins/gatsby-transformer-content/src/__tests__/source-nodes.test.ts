@@ -109,23 +109,6 @@ describe("sourceNodes", () => {
     await gatsby.source();
     expect(names()).toEqual(["docs"]);
   });
-
-  it("recreates pages only if the options have changed", async () => {
-    const gatsby = pretendedGatsby({});
-    const addresses = () => gatsby.ofType("DocTag").map(({ permalink }) => permalink);
-    await gatsby.edit("docs/tags.yml", "a:");
-    await gatsby.source();
-    await gatsby.source();
-    expect(addresses()).toEqual(["/docs/tags/a"]);
-    await gatsby.source({ versions: resolveVersions(["1"], "/docs") });
-    expect(addresses()).toEqual(["/docs/next/tags/a"]);
-    const withoutCurrent = resolveVersions(["1"], "/docs", {
-      includeCurrentVersion: false,
-      versions: {},
-    });
-    await gatsby.source({ versions: withoutCurrent });
-    expect(addresses()).toEqual([]);
-  });
 });
 
 describe("scripts", () => {

@@ -1,5 +1,6 @@
 import kebabCase from "lodash/kebabCase";
 import type { LocalProblem } from "../../../../packages/problems";
+import { toAuthorDefinitions } from "../data-files/authors";
 import type { PostAuthor, PostFrontMatter } from "../front-matter/schemas";
 import { legacyAuthor, postFrontMatter } from "../front-matter/schemas";
 import type { NodeFields } from "../nodes";
@@ -20,23 +21,15 @@ export const blogPosts: Collection<typeof postFrontMatter> = {
 
 type PostInput = PageInput<PostFrontMatter>;
 
-function postFields({
-  frontMatter,
-  content,
-  source,
-  relativePath,
-  directory,
-  options,
-}: PostInput): NodeFields {
+function postFields(input: PostInput): NodeFields {
+  const { frontMatter, content, source, relativePath, directory, options } = input;
   const name = parsePostPath(relativePath);
-  const slug = (frontMatter.slug ?? defaultSlug(name, options.blogPermalinks ?? "slug")).replace(
-    /^\/|\/$/g,
-    "",
-  );
+  const ownSlug = frontMatter.slug ?? defaultSlug(name, options.blogPermalinks ?? "slug");
+  const slug = ownSlug.replace(/^\/|\/$/g, "");
   return {
     ...contentPageFields(frontMatter, content, name.slug, directory),
     readingMinutes: readingMinutes(source),
-    permalink: postPermalink(options.blogBasePath, slug),
+    permalink: joinPath(options.blogBasePath, slug),
     slug,
     date: publicationDay(frontMatter, name.date),
     sidebarLabel: frontMatter.sidebar_label ?? null,
@@ -102,19 +95,8 @@ function authorKey(author: PostAuthor): string {
 function inlineAuthors({ frontMatter }: PostInput): Array<[string, string, NodeFields]> {
   return authorsOf(frontMatter).flatMap((author) => {
     if (typeof author === "string" || author.key) return [];
-    const key = authorKey(author);
-    const fields = {
-      key,
-      name: author.name ?? key,
-      title: author.title ?? null,
-      description: null,
-      url: author.url ?? null,
-      imageUrl: author.image_url ?? author.imageURL ?? null,
-      email: author.email ?? null,
-      socials: [],
-      permalink: null,
-    };
-    return [[NODE_TYPES.author, key, fields] as [string, string, NodeFields]];
+    const [fields] = toAuthorDefinitions({ [authorKey(author)]: author }, "");
+    return fields ? [[NODE_TYPES.author, fields.key, { ...fields }]] : [];
   });
 }
 
@@ -163,10 +145,6 @@ export function isRealDay(date: string): boolean {
 export function defaultSlug({ slug, dayFolders }: PostPath, permalinks: "slug" | "date"): string {
   if (!dayFolders) return slug;
   return permalinks === "date" ? `${dayFolders}/${slug}` : slug || dayFolders;
-}
-
-function postPermalink(basePath: string, slug: string): string {
-  return joinPath(basePath, slug);
 }
 
 const WORDS_PER_MINUTE = 200;

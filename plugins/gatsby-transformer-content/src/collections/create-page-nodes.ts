@@ -1,7 +1,6 @@
 import path from "node:path";
 import type { z } from "zod";
 import type { LocalProblem } from "../../../../packages/problems";
-import { projectPath } from "../../../../packages/problems";
 import { withoutTitle } from "../content/compile";
 import { createCompiler } from "../content/compile-in-threads";
 import { diskFiles } from "../content/content-file";
@@ -39,14 +38,9 @@ export async function createPageNodes<Schema extends z.ZodType>(
   collection: Collection<Schema>,
   { file, source, writer, options, path: relativePath }: SourceFile & { path: string },
 ): Promise<void> {
-  const fileName = projectPath(file.absolutePath);
   const { data, positionOf, body, problems: syntax } = splitFrontMatter(source);
-  const checked = validate({
-    schema: collection.schema,
-    data,
-    positionOf,
-    subject: "front-matter",
-  });
+  const { schema } = collection;
+  const checked = validate({ schema, data, positionOf, subject: "front-matter" });
   const { compile = compileShared } = options;
   const compiled = await compile(body, readingOf(body, file.extension, formatIn(data)), {
     path: file.absolutePath,
@@ -56,7 +50,10 @@ export async function createPageNodes<Schema extends z.ZodType>(
   });
   const hasOtherTitle = collection.kind === "post" && data.title !== undefined;
   const content = hasOtherTitle ? withoutTitle(compiled) : compiled;
-  await recordInclusions(writer, file.absolutePath, content.inclusions);
+  // Even if the page has errors: it is created again when one of the files changes or appears.
+  for (const includes of content.inclusions) {
+    await writer.write(NODE_TYPES.inclusion, includes, { page: file.absolutePath, includes });
+  }
   const problems = [
     ...(source.trim() === "" ? [emptyFile()] : []),
     ...syntax,
@@ -75,13 +72,7 @@ export async function createPageNodes<Schema extends z.ZodType>(
     options,
   };
   if (input) problems.push(...(collection.findProblems?.(input) ?? []));
-  await writer.report(
-    problems.map((problem) =>
-      problem.file
-        ? { ...problem, file: problem.file, page: fileName }
-        : { ...problem, file: fileName },
-    ),
-  );
+  await writer.report(problems);
   if (!input || problems.some(({ severity }) => severity === "error")) return;
 
   const fields = collection.toFields(input);
@@ -93,7 +84,7 @@ export async function createPageNodes<Schema extends z.ZodType>(
     ...contentBodyFields(content, file.absolutePath, basePaths),
     pagePermalink: fields.permalink,
   });
-  await writer.write(collection.type, "page", { ...fields, file: fileName, bodyId });
+  await writer.write(collection.type, "page", { ...fields, file: writer.file, bodyId });
   for (const [type, key, fields] of collection.extraNodes?.(input) ?? []) {
     await writer.write(type, key, fields);
   }
@@ -129,18 +120,4 @@ export interface Inclusion {
   page: string;
   /** Absolute path of the partial or code file. */
   includes: string;
-}
-
-/**
- * Records which files a page includes, even if the page has errors. The page is created again when
- * one of them changes or appears.
- */
-async function recordInclusions(
-  writer: NodeWriter,
-  page: string,
-  inclusions: readonly string[],
-): Promise<void> {
-  for (const includes of inclusions) {
-    await writer.write(NODE_TYPES.inclusion, includes, { page, includes });
-  }
 }

@@ -1,6 +1,9 @@
 import kebabCase from "lodash/kebabCase";
 import { z } from "zod";
-import { strict } from "./data-file";
+import type { SourceFile } from "../collections/create-page-nodes";
+import { NODE_TYPES } from "../nodes";
+import { readYaml } from "../read-yaml";
+import { findDuplicatePermalinks, readChecked, strict } from "./data-file";
 
 const authorEntry = strict({
   name: z.string().optional(),
@@ -44,9 +47,21 @@ interface AuthorDefinition {
   permalink: string | null;
 }
 
-/** Adds defaults to the entries of `authors.yml`. */
+/** Creates the authors of `authors.yml`. */
+export async function createAuthorNodes(input: SourceFile): Promise<void> {
+  const { source, writer, options } = input;
+  const entries = (await readChecked(input, authorsFile, "authors")) ?? {};
+  const authors = toAuthorDefinitions(entries, options.blogBasePath);
+  const { positionOf } = readYaml(source);
+  await writer.report(findDuplicatePermalinks("authors", authors, positionOf));
+  for (const author of authors) {
+    await writer.write(NODE_TYPES.author, author.key, { ...author });
+  }
+}
+
+/** Adds defaults to authors by key, in the form of `authors.yml`. */
 export function toAuthorDefinitions(
-  entries: z.output<typeof authorsFile>,
+  entries: z.input<typeof authorsFile>,
   basePath: string,
 ): AuthorDefinition[] {
   return Object.entries(entries).map(([key, author]) => ({
@@ -61,7 +76,7 @@ export function toAuthorDefinitions(
       platform,
       url: socialUrl(platform, handle),
     })),
-    permalink: authorPermalink(key, author.page, basePath),
+    permalink: authorPermalink(key, author.page ?? false, basePath),
   }));
 }
 

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { inFile, projectPath } from "../../../../packages/problems";
 import type { SourceFile } from "../collections/create-page-nodes";
 import { folderKey } from "../navigation/autogenerate";
 import { NODE_TYPES } from "../nodes";
 import { versionOfDoc } from "../versions/docs-version";
-import { findOverridingFile, overriddenFile, readChecked, strict, typed } from "./data-file";
+import { findOverridingFile, readChecked, strict, typed } from "./data-file";
 
 /** Link of a category: a generated index page or a documentation page. */
 export const categoryLink = typed(
@@ -79,13 +78,13 @@ export const CATEGORY_NAME =
 /** Creates the node of a `_category_` file. */
 export async function createCategoryNode(input: SourceFile): Promise<void> {
   const place = versionOfDoc(input.file.relativePath);
-  const { absolutePath } = input.file;
-  const file = projectPath(absolutePath);
-  const other = findOverridingFile(absolutePath, (name) => CATEGORY_NAME.test(`docs/${name}`));
-  if (other) {
-    const problem = overriddenFile("category/two-files", "The category is described", other);
-    return input.writer.report(inFile(file, [problem]));
-  }
+  const overridden = findOverridingFile(
+    input.file.absolutePath,
+    (name) => CATEGORY_NAME.test(`docs/${name}`),
+    "category/two-files",
+    "The category is described",
+  );
+  if (overridden) return input.writer.report([overridden]);
   const data = await readChecked(input, categoryFile, "category");
   if (!data || !place) return;
   const folder = place.path.split("/").slice(0, -1).join("/");
@@ -96,5 +95,5 @@ export async function createCategoryNode(input: SourceFile): Promise<void> {
     folder,
     data,
   };
-  await input.writer.write(NODE_TYPES.category, folder, { ...fields, file });
+  await input.writer.write(NODE_TYPES.category, folder, { ...fields, file: input.writer.file });
 }

@@ -2,10 +2,11 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import type { LocalProblem } from "../../../../packages/problems";
-import { didYouMean, inFile, projectPath } from "../../../../packages/problems";
+import { didYouMean } from "../../../../packages/problems";
 import type { SourceFile } from "../collections/create-page-nodes";
 import type { Validated } from "../front-matter/validate";
 import { validate } from "../front-matter/validate";
+import type { YamlText } from "../read-yaml";
 import { readYaml } from "../read-yaml";
 
 /** Parses YAML and validates it against a schema. An empty file counts as `{}`. */
@@ -13,7 +14,7 @@ export function readDataFile<Schema extends z.ZodType>(
   text: string,
   schema: Schema,
   subject: string,
-): Validated<z.output<Schema>> & { positionOf: ReturnType<typeof readYaml>["positionOf"] } {
+): Validated<z.output<Schema>> & { positionOf: YamlText["positionOf"] } {
   const { data, positionOf, problems } = readYaml(text);
   if (problems.length > 0) return { problems, positionOf };
   return { ...validate({ schema, data: data ?? {}, positionOf, subject }), positionOf };
@@ -21,39 +22,61 @@ export function readDataFile<Schema extends z.ZodType>(
 
 /** Reads and validates a data file and reports problems. Returns the data if it is valid. */
 export async function readChecked<Schema extends z.ZodType>(
-  { file, source, writer }: SourceFile,
+  { source, writer }: SourceFile,
   schema: Schema,
   subject: string,
 ): Promise<z.output<Schema> | undefined> {
   const { value, problems } = readDataFile(source, schema, subject);
-  await writer.report(inFile(projectPath(file.absolutePath), problems));
+  await writer.report(problems);
   return value;
 }
 
-/** Returns another file in the folder with the same purpose that takes precedence by name. */
-export function findOverridingFile(
-  absolutePath: string,
-  hasSamePurpose: (name: string) => boolean,
-): string | undefined {
-  const [first] = readdirSync(path.dirname(absolutePath)).filter(hasSamePurpose).sort();
-  return first === path.basename(absolutePath) ? undefined : first;
-}
-
 /**
- * Creates the problem for a file that another file overrides.
+ * Returns the problem of a file that another file in the folder overrides: the first by name of those
+ * with the same purpose.
  *
  * @param fact what the other file already does
  */
-export function overriddenFile(code: string, fact: string, other: string): LocalProblem {
+export function findOverridingFile(
+  absolutePath: string,
+  hasSamePurpose: (name: string) => boolean,
+  code: string,
+  fact: string,
+): LocalProblem | undefined {
+  const [first] = readdirSync(path.dirname(absolutePath)).filter(hasSamePurpose).sort();
+  if (first === undefined || first === path.basename(absolutePath)) return undefined;
   return {
     code,
     severity: "error",
     line: 1,
     column: 1,
-    message: `${fact} in ${other} already, so this file is ignored.`,
-    value: other,
+    message: `${fact} in ${first} already, so this file is ignored.`,
+    value: first,
     hint: "Keep one of the two files.",
   };
+}
+
+/** Finds entries whose permalink is already taken by another entry of the file. */
+export function findDuplicatePermalinks(
+  subject: "tags" | "authors",
+  entries: ReadonlyArray<{ key: string; permalink: string | null }>,
+  positionOf: YamlText["positionOf"],
+): LocalProblem[] {
+  const owners = new Map<string, string>();
+  return entries.flatMap(({ key, permalink }) => {
+    if (permalink === null) return [];
+    const owner = owners.get(permalink);
+    owners.set(permalink, owner ?? key);
+    if (owner === undefined) return [];
+    return {
+      code: `${subject}/duplicate-permalink`,
+      severity: "error" as const,
+      ...positionOf([key]),
+      message: `"${owner}" already has the permalink of "${key}".`,
+      value: permalink,
+      hint: "Change one `permalink`, or merge the two entries.",
+    };
+  });
 }
 
 /**

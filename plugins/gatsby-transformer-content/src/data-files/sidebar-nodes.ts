@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { SourceNodesArgs } from "gatsby";
-import { inFile, projectPath } from "../../../../packages/problems";
+import { projectPath } from "../../../../packages/problems";
 import type { SourceFile } from "../collections/create-page-nodes";
 import { declaredKey } from "../navigation/resolve-navigation";
 import { NODE_TYPES, rootNodeId, writeRootNode } from "../nodes";
@@ -10,37 +10,33 @@ import { versionsOf } from "../plugin-options";
 import { folderOfVersion, versionOfSidebars } from "../versions/docs-version";
 import type { CategoryFields } from "./categories";
 import { describeCategory } from "./categories";
-import { findOverridingFile, overriddenFile } from "./data-file";
+import { findOverridingFile } from "./data-file";
 import { readSidebars } from "./read-sidebars";
 import type { SidebarItemSpec } from "./sidebars";
 
 /** Creates the nodes of a sidebars file: sidebars, and categories with a generated index. */
 export async function createSidebarNodes(input: SourceFile): Promise<void> {
-  const { file: fileNode, source, writer } = input;
-  const file = projectPath(fileNode.absolutePath);
-  const version = versionOfSidebars(fileNode.relativePath) ?? "";
-  if (!versionsOf(input.options).some(({ name }) => name === version)) return;
-  const { absolutePath } = fileNode;
-  const other = findOverridingFile(absolutePath, matchVersion(absolutePath, version));
-  if (other) {
-    const problem = overriddenFile("sidebars/two-files", "The sidebars are declared", other);
-    return writer.report(inFile(file, [problem]));
-  }
+  const { source, writer, options } = input;
+  const { absolutePath, relativePath } = input.file;
+  const { file } = writer;
+  const version = versionOfSidebars(relativePath) ?? "";
+  if (!versionsOf(options).some(({ name }) => name === version)) return;
+  const folder = relativePath.slice(0, -path.basename(relativePath).length);
+  const overridden = findOverridingFile(
+    absolutePath,
+    (name) => versionOfSidebars(folder + name) === version,
+    "sidebars/two-files",
+    "The sidebars are declared",
+  );
+  if (overridden) return writer.report([overridden]);
   const { value, problems } = readSidebars(absolutePath, source);
-  await writer.report(inFile(file, problems));
+  await writer.report(problems);
   for (const [order, [name, spec]] of Object.entries(value ?? {}).entries()) {
     await writer.write(NODE_TYPES.sidebar, name, { name, version, spec, order, file });
     for (const category of declaredCategories(spec, version, [name])) {
       await writer.write(NODE_TYPES.category, category.key, { ...category, file });
     }
   }
-}
-
-/** Returns a test for files that declare the sidebars of the same version. */
-function matchVersion(absolutePath: string, version: string): (name: string) => boolean {
-  const folder = path.basename(path.dirname(absolutePath));
-  const prefix = folder === "versioned_sidebars" ? "versioned_sidebars/" : "";
-  return (name) => versionOfSidebars(prefix + name) === version;
 }
 
 function declaredCategories(

@@ -1,10 +1,14 @@
 import kebabCase from "lodash/kebabCase";
 import { z } from "zod";
 import type { TagFields } from "../collections/collection";
+import type { SourceFile } from "../collections/create-page-nodes";
 import type { QueryContext } from "../nodes";
 import { findAllNodes, NODE_TYPES } from "../nodes";
+import { versionsOf } from "../plugin-options";
+import { readYaml } from "../read-yaml";
 import type { DocsVersion } from "../versions/docs-version";
-import { strict } from "./data-file";
+import { versionOfDoc } from "../versions/docs-version";
+import { findDuplicatePermalinks, readChecked, strict } from "./data-file";
 
 /** An entry of `tags.yml`; a key without a value is enough. */
 const tagEntry = strict({
@@ -33,8 +37,32 @@ export function toTagDefinitions(
     key,
     label: entry?.label ?? key.charAt(0).toUpperCase() + key.slice(1),
     description: entry?.description ?? null,
-    permalink: `${basePath}/tags/${(entry?.permalink ?? kebabCase(key)).replace(/^\//, "")}`,
+    permalink: tagPermalink(basePath, entry?.permalink ?? kebabCase(key)),
   }));
+}
+
+/** Creates the tags of posts. */
+export async function createTagNodes(input: SourceFile): Promise<void> {
+  for (const tag of await readTags(input, input.options.blogBasePath)) {
+    await input.writer.write(NODE_TYPES.tag, tag.key, { ...tag });
+  }
+}
+
+/** Creates the tags of a version of the documentation. */
+export async function createDocTagNodes(input: SourceFile): Promise<void> {
+  const name = versionOfDoc(input.file.relativePath)?.version;
+  const version = versionsOf(input.options).find((known) => known.name === name);
+  if (!version) return;
+  for (const tag of await readTags(input, version.path)) {
+    await input.writer.write(NODE_TYPES.docTag, tag.key, { ...tag, version: version.name });
+  }
+}
+
+async function readTags(input: SourceFile, basePath: string): Promise<TagDefinition[]> {
+  const tags = toTagDefinitions((await readChecked(input, tagsFile, "tags")) ?? {}, basePath);
+  const { positionOf } = readYaml(input.source);
+  await input.writer.report(findDuplicatePermalinks("tags", tags, positionOf));
+  return tags;
 }
 
 /**
@@ -57,8 +85,12 @@ export function toTagLinks<Tag extends TagDefinition>(
 }
 
 function inlineTag(name: string, address: string | undefined, basePath: string): TagDefinition {
-  const path = (address ?? kebabCase(name)).replace(/^\//, "");
-  return { key: name, label: name, description: null, permalink: `${basePath}/tags/${path}` };
+  const permalink = tagPermalink(basePath, address ?? kebabCase(name));
+  return { key: name, label: name, description: null, permalink };
+}
+
+function tagPermalink(basePath: string, path: string): string {
+  return `${basePath}/tags/${path.replace(/^\//, "")}`;
 }
 
 type DocTagNode = TagDefinition & { version: string };

@@ -1,4 +1,4 @@
-import { findDuplicatePermalinks } from "../create-data-nodes";
+import { findDuplicatePermalinks } from "../data-file";
 import { toTagLinks } from "../tags";
 
 const DEFINED = [
