@@ -29,10 +29,10 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
   const options = pluginOptions as unknown as ContentPluginOptions;
   const versions = versionsOf(options);
   const navigation = navigationOncePerQuery(versions);
-  const itemsOf = async ({ name, version }: SidebarNode, _: unknown, context: QueryContext) =>
-    (await navigation(context)).sidebars.find(
-      (sidebar) => sidebar.name === name && sidebar.version === version,
-    )?.items ?? [];
+  const itemsOf = async ({ name, version }: SidebarNode, _: unknown, context: QueryContext) => {
+    const { sidebars } = await navigation(context);
+    return sidebars.find((one) => one.name === name && one.version === version)?.items ?? [];
+  };
   const pageFields = {
     lastUpdate: { resolve: resolveLastUpdate },
     imageProblem: { resolve: headPictureProblem(cache) },
@@ -79,19 +79,15 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
       staticFiles: {
         type: "[String!]!",
         description: "Site-absolute addresses of static files.",
-        resolve: () =>
-          listStaticFiles(
-            staticFolders({ contentRoot: options.contentRoot, projectRoot: process.cwd() }),
-          ),
+        resolve: () => listStaticFiles(staticFolders({ ...options, projectRoot: process.cwd() })),
       },
       pageNavigation: {
         type: "[PageNavigation!]!",
         description: "Navigation of all pages in sidebars.",
-        resolve: async (_: unknown, __: unknown, context: QueryContext) =>
-          [...(await navigation(context)).pages].map(([permalink, page]) => ({
-            permalink,
-            ...page,
-          })),
+        resolve: async (_: unknown, __: unknown, context: QueryContext) => {
+          const { pages } = await navigation(context);
+          return [...pages].map(([permalink, page]) => ({ permalink, ...page }));
+        },
       },
       navigationProblems: {
         type: "[ContentProblem!]!",
@@ -175,36 +171,25 @@ async function rerunAfterEdits({ nodeModel }: QueryContext): Promise<void> {
 }
 
 function pageNavigationFields(navigation: NavigationOfQuery) {
-  const field = <Key extends keyof PageNavigation>(
-    key: Key,
-    type: string,
-    description: string,
-    absent: unknown,
-  ) => ({
-    type,
-    description,
+  const field = (key: keyof PageNavigation, absent: unknown) => ({
     resolve: async (page: { permalink: string }, _: unknown, context: QueryContext) =>
       (await navigation(context)).pages.get(page.permalink)?.[key] ?? absent,
   });
   return {
-    sidebar: field("sidebar", "String", "Name of the sidebar next to the page.", null),
-    breadcrumbs: field(
-      "breadcrumbs",
-      "[NavigationLink!]!",
-      "Categories around the page, outermost first.",
-      [],
-    ),
-    previous: field("previous", "NavigationLink", "The previous page in the sidebar.", null),
-    next: field("next", "NavigationLink", "The next page in the sidebar.", null),
+    sidebar: field("sidebar", null),
+    breadcrumbs: field("breadcrumbs", []),
+    previous: field("previous", null),
+    next: field("next", null),
   };
 }
 
 function categoryFields(navigation: NavigationOfQuery) {
-  const field = (key: "permalink" | "sidebar" | "items", absent: unknown) => ({
-    resolve: async (category: CategoryNode, _: unknown, context: QueryContext) =>
-      (await navigation(context)).indexes.find(
-        (index) => index.key === category.key && index.version === category.version,
-      )?.[key] ?? absent,
+  const field = (name: "permalink" | "sidebar" | "items", absent: unknown) => ({
+    resolve: async ({ key, version }: CategoryNode, _: unknown, context: QueryContext) => {
+      const { indexes } = await navigation(context);
+      const found = indexes.find((index) => index.key === key && index.version === version);
+      return found?.[name] ?? absent;
+    },
   });
   return {
     permalink: field("permalink", null),

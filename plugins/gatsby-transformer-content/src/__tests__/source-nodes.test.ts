@@ -16,11 +16,10 @@ interface TestNode {
 const root = mkdtempSync(path.join(tmpdir(), "content-"));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** A Gatsby with files in a folder, which remembers nodes and cache. */
+/** A Gatsby with files in a folder, which remembers nodes. */
 function pretendedGatsby(files: Record<string, string>) {
   const contentRoot = mkdtempSync(`${root}/`);
   const nodes = new Map<string, TestNode>();
-  const cache = new Map<string, unknown>();
   const write = (relativePath: string, text: string) => {
     const absolutePath = path.join(contentRoot, relativePath);
     mkdirSync(path.dirname(absolutePath), { recursive: true });
@@ -41,10 +40,6 @@ function pretendedGatsby(files: Record<string, string>) {
   };
   for (const [name, text] of Object.entries(files)) write(name, text);
   const api = {
-    cache: {
-      get: async (key: string) => cache.get(key),
-      set: async (key: string, value: unknown) => cache.set(key, value),
-    },
     createNodeId: (id: string) => id,
     createContentDigest: (value: unknown) => JSON.stringify(value),
     getNode: (id: string) => nodes.get(id),

@@ -58,11 +58,8 @@ function toNodes(children: unknown): ContentNode[] {
 function toTuple({ type, props }: RecordedElement): ElementTuple {
   const { children, key: _key, node: _node, ...rest } = props;
   const own = asReactProps(type, rest as Record<string, Json>);
-  return [
-    type,
-    Object.keys(own).length > 0 ? own : 0,
-    ...dropBlankBetweenBlocks(type, toNodes(children)),
-  ];
+  const nodes = dropBlankBetweenBlocks(type, toNodes(children));
+  return [type, Object.keys(own).length > 0 ? own : 0, ...nodes];
 }
 
 /** Renames HTML attributes in MDX to React props and removes event handlers. */
@@ -95,23 +92,10 @@ function styleObject(style: string): Record<string, Json> {
   return Object.fromEntries(declarations);
 }
 
-const KEEPS_SPACE = new Set([
-  "p",
-  "li",
-  "td",
-  "th",
-  "a",
-  "em",
-  "strong",
-  "code",
-  "pre",
-  "span",
-  "dt",
-  "dd",
-]);
+const KEEPS_SPACE = /^(?:p|li|td|th|a|em|strong|code|pre|span|dt|dd|h[1-6])$/;
 
 /** Removes line breaks between blocks, which only add bytes. */
 function dropBlankBetweenBlocks(type: string, children: ContentNode[]): ContentNode[] {
-  if (KEEPS_SPACE.has(type) || /^h[1-6]$/.test(type)) return children;
+  if (KEEPS_SPACE.test(type)) return children;
   return children.filter((child) => typeof child !== "string" || !/^\n\s*$/.test(child));
 }

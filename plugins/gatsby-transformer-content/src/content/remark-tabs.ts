@@ -42,52 +42,41 @@ function toTabs(node: JsxElement, file: VFile): Content {
   checkProps(node, props, tabs, file);
   const byDefault = textProp(props, "defaultValue");
   const { groupId, queryString, className, block } = props;
-  const own = { groupId, queryString, className: classOf(className, block) };
+  const classes = block === true ? [className, "tabs-block"].filter(Boolean).join(" ") : className;
   const items = tabs.map((tab) => toItem(tab, byDefault));
-  return element("Tabs", present(own), items, node);
-}
-
-function classOf(className: Json | undefined, block: Json | undefined): Json | undefined {
-  if (block !== true) return className;
-  return [className, "tabs-block"].filter(Boolean).join(" ");
+  return element("Tabs", present({ groupId, queryString, className: classes }), items, node);
 }
 
 function readTabs(node: JsxElement, props: Record<string, Json>, file: VFile): Tab[] {
-  const named = new Map(
-    [props.values ?? []].flat().flatMap((entry) => {
-      if (typeof entry !== "object" || entry === null || Array.isArray(entry)) return [];
-      return [[String(entry.value), entry] as const];
-    }),
-  );
+  const listed = [props.values ?? []].flat().filter(isObject);
+  const named = new Map(listed.map((entry) => [String(entry.value), entry]));
   return blocksOf(node).flatMap((child): Tab[] => {
     if (isCommentExpression(child)) return [];
     const shown = isJsx(child) ? `<${child.name ?? ""}>` : child.type;
     if (!isJsx(child, "TabItem")) {
-      reportTabs(file, child, [
-        "Tabs must contain only TabItem elements.",
-        shown,
-        "Move it into a TabItem, or before the tabs.",
-      ]);
+      const hint = "Move it into a TabItem, or before the tabs.";
+      reportTabs(file, child, "Tabs must contain only TabItem elements.", shown, hint);
       return [];
     }
     const own = propsOfElement(child);
     const value = textProp(own, "value");
     if (value === undefined) {
       const hint = 'Add a unique value: <TabItem value="a">.';
-      reportTabs(file, child, ["The tab has no value.", "<TabItem>", hint]);
+      reportTabs(file, child, "The tab has no value.", "<TabItem>", hint);
     }
     return [{ node: child, value, props: { ...named.get(value ?? ""), ...own } }];
   });
 }
 
+function isObject(value: Json | undefined): value is { [key: string]: Json } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 function toItem({ node, props, value }: Tab, byDefault: string | undefined): Content {
   const { label, attributes, className } = props;
   const isDefault = byDefault === undefined ? props.default === true : value === byDefault;
-  const button =
-    typeof attributes === "object" && attributes !== null && !Array.isArray(attributes)
-      ? attributes.className
-      : undefined;
-  const own = { value, label, className, buttonClass: button, default: isDefault || undefined };
+  const buttonClass = isObject(attributes) ? attributes.className : undefined;
+  const own = { value, label, className, buttonClass, default: isDefault || undefined };
   return element("TabItem", present(own), node.children as Content[], node);
 }
 
@@ -104,30 +93,27 @@ function checkProps(
   file: VFile,
 ): void {
   const values = tabs.flatMap(({ value }) => value ?? []);
-  const fail = (...problem: [message: string, value: string, hint: string]) =>
-    reportTabs(file, node, problem);
   if (blocksOf(node).every(isCommentExpression)) {
-    fail("The tabs contain no TabItem.", "<Tabs>", 'Add <TabItem value="a" label="A">.');
+    const hint = 'Add <TabItem value="a" label="A">.';
+    reportTabs(file, node, "The tabs contain no TabItem.", "<Tabs>", hint);
   }
   const twice = values.find((value, index) => values.indexOf(value) !== index);
   if (twice !== undefined) {
-    fail("Two tabs have the same value.", twice, "Give every TabItem a different value.");
+    const hint = "Give every TabItem a different value.";
+    reportTabs(file, node, "Two tabs have the same value.", twice, hint);
   }
   const byDefault = textProp(props, "defaultValue");
   if (byDefault !== undefined && !values.includes(byDefault)) {
     const hint = `Write one of: ${values.join(", ")}.`;
-    fail("No tab has the value of defaultValue.", byDefault, hint);
+    reportTabs(file, node, "No tab has the value of defaultValue.", byDefault, hint);
   }
   if (props.queryString === true && props.groupId === undefined) {
+    const message = "queryString needs the name of a query parameter.";
     const hint = 'Add groupId="name", or name the parameter: queryString="name".';
-    fail("queryString needs the name of a query parameter.", "queryString", hint);
+    reportTabs(file, node, message, "queryString", hint);
   }
 }
 
-function reportTabs(
-  file: VFile,
-  at: Content,
-  [message, value, hint]: readonly [message: string, value: string, hint: string],
-): void {
+function reportTabs(file: VFile, at: Content, message: string, value: string, hint: string): void {
   report(file, at, { code: "content/tabs", severity: "error", message, value, hint });
 }

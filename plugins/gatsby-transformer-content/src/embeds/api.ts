@@ -85,26 +85,13 @@ export async function embedOperation(
     ...(deprecated ? [" (deprecated)"] : []),
   ];
   const fields = [...parametersOf(operation, data), ...(await bodyFields(operation, data))];
-  return [
-    [
-      "div",
-      { className: "embed" },
-      line,
-      ["p", 0, description],
-      ...fieldTable("Parameter", fields),
-    ],
-  ];
+  const table = fieldTable("Parameter", fields);
+  return [["div", { className: "embed" }, line, ["p", 0, description], ...table]];
 }
 
 function parametersOf({ parameterIds }: EmbeddedOperation, { nodeModel }: EmbedData): Field[] {
   const parameters = nodeModel.getNodesByIds({ ids: parameterIds }) as EmbeddedParameter[];
-  return parameters.map(({ name, required, in: place, schema, description }) => ({
-    name,
-    required,
-    place,
-    type: schema,
-    description,
-  }));
+  return parameters.map(({ in: place, schema, ...field }) => ({ ...field, place, type: schema }));
 }
 
 /** Returns the fields of the body in its first media type. */
@@ -133,26 +120,25 @@ export async function embedSchema(
   if (!found) return [];
   const { title, permalink, description, schema } = found;
   const link: ContentNode = ["a", { href: permalink }, title];
-  return [
-    [
-      "div",
-      { className: "embed" },
-      ["p", { className: "embed-title" }, link, ` ${schema.typeLabel}`],
-      ["p", 0, description],
-      ...fieldTable("Property", propertiesOf(schema)),
-    ],
-  ];
+  const line: ContentNode = ["p", { className: "embed-title" }, link, ` ${schema.typeLabel}`];
+  const table = fieldTable("Property", propertiesOf(schema));
+  return [["div", { className: "embed" }, line, ["p", 0, description], ...table]];
 }
 
 /** `<OperationTable />`: all operations of the API by tag. */
 export async function embedOperationTable({ navigation }: EmbedData): Promise<ContentNode[]> {
   const { operationGroups } = await navigation();
-  const head: ElementTuple = [
-    "thead",
-    0,
-    ["tr", 0, ["th", 0, "Operation"], ["th", 0, "Method"], ["th", 0, "Path"]],
-  ];
+  const head = tableHead("Operation", "Method", "Path");
   return [["table", { className: "operations" }, head, ...operationGroups.map(groupRows)]];
+}
+
+function tableHead(...labels: string[]): ElementTuple {
+  const cells = labels.map((label): ElementTuple => ["th", 0, label]);
+  return ["thead", 0, ["tr", 0, ...cells]];
+}
+
+function tableRow(...cells: ContentNode[][]): ElementTuple {
+  return ["tr", 0, ...cells.map((cell): ElementTuple => ["td", 0, ...cell])];
 }
 
 function groupRows({ label, operations }: NavOperationGroup): ElementTuple {
@@ -161,13 +147,8 @@ function groupRows({ label, operations }: NavOperationGroup): ElementTuple {
 }
 
 function operationRow({ permalink, title, method, pathTemplate }: NavOperation): ElementTuple {
-  return [
-    "tr",
-    0,
-    ["td", 0, ["a", { href: permalink }, title]],
-    ["td", 0, methodLabel(method)],
-    ["td", 0, ["code", 0, pathTemplate]],
-  ];
+  const link: ElementTuple = ["a", { href: permalink }, title];
+  return tableRow([link], [methodLabel(method)], [["code", 0, pathTemplate]]);
 }
 
 /** A parameter or property. */
@@ -183,23 +164,17 @@ interface Field {
 /** Returns a table of parameters or properties, or nothing if there are none. */
 function fieldTable(heading: string, fields: readonly Field[]): ContentNode[] {
   if (fields.length === 0) return [];
-  const head: ElementTuple = [
-    "thead",
-    0,
-    ["tr", 0, ["th", 0, heading], ["th", 0, "Type"], ["th", 0, "Description"]],
-  ];
+  const head = tableHead(heading, "Type", "Description");
   return [["table", 0, head, ["tbody", 0, ...fields.map(fieldRow)]]];
 }
 
 function fieldRow({ name, required, place, type, description }: Field): ElementTuple {
   const notes = [required ? "required" : "", place ?? ""].filter(Boolean).join(", ");
-  return [
-    "tr",
-    0,
-    ["td", 0, ["code", 0, name], ...(notes ? [" ", ["small", 0, notes] as ElementTuple] : [])],
-    ["td", 0, ...typeOf(type)],
-    ["td", 0, firstParagraph(description ?? type?.description ?? "")],
-  ];
+  return tableRow(
+    [["code", 0, name], ...(notes ? [" ", ["small", 0, notes] as ElementTuple] : [])],
+    typeOf(type),
+    [firstParagraph(description ?? type?.description ?? "")],
+  );
 }
 
 /** Returns the type as text, with a link to a named schema. */

@@ -11,26 +11,26 @@ export interface LinkedBody {
   fileLinks: FileLink[];
 }
 
-type BodyResolver<Value> = (
+type BodyResolver = (
   body: LinkedBody,
   args: unknown,
   context: QueryContext,
   info: ResolveInfo,
-) => Promise<Value>;
+) => Promise<unknown>;
+
+const resolveFileLinks: BodyResolver = ({ fileLinks }, _, context, info) =>
+  loadLinks(fileLinks, context, info);
+
+/** A component is compiled from its file, so it gets the addresses as props. */
+const resolveModuleLinks: BodyResolver = async ({ mode, fileLinks }, _, context, info) =>
+  mode === "component"
+    ? Object.fromEntries(propsByUrl(await loadLinks(fileLinks, context, info)))
+    : {};
 
 /** Resolvers of `ContentBody` for links to files. */
 export const linkFields = {
-  fileLinks: {
-    resolve: (({ fileLinks }, _, context, info) =>
-      loadLinks(fileLinks, context, info)) as BodyResolver<unknown>,
-  },
-  // A component is compiled from its file, so it gets the addresses as props.
-  moduleLinks: {
-    resolve: (async ({ mode, fileLinks }, _, context, info) =>
-      mode === "component"
-        ? Object.fromEntries(propsByUrl(await loadLinks(fileLinks, context, info)))
-        : {}) as BodyResolver<unknown>,
-  },
+  fileLinks: { resolve: resolveFileLinks },
+  moduleLinks: { resolve: resolveModuleLinks },
 };
 
 /** A resolved link to a file. */

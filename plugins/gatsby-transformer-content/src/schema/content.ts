@@ -74,6 +74,14 @@ export const PAGE_TYPES = /* GraphQL */ `
     tags: [DocTagLink!]!
     "Edit URL: empty for none, null for the site's default."
     customEditUrl: String
+    "Name of the sidebar next to the page."
+    sidebar: String
+    "Categories around the page, outermost first."
+    breadcrumbs: [NavigationLink!]!
+    "The previous page in the sidebar."
+    previous: NavigationLink
+    "The next page in the sidebar."
+    next: NavigationLink
   }
 
   """

@@ -4,9 +4,10 @@ import { z } from "zod";
 import type { LocalProblem, Problem } from "../../../../packages/problems";
 import { didYouMean, inFile, projectPath } from "../../../../packages/problems";
 import type { DocsSettings } from "../data-files/site-settings";
+import type { Validated } from "../front-matter/validate";
 import { validate } from "../front-matter/validate";
-import type { YamlPath } from "../read-yaml";
-import { readYaml } from "../read-yaml";
+import type { YamlText } from "../read-yaml";
+import { positionOfKey, readYaml } from "../read-yaml";
 import type { DocsVersion } from "./docs-version";
 import { CURRENT_VERSION, folderOfVersion, resolveVersions } from "./docs-version";
 
@@ -43,25 +44,20 @@ export function readVersions(
   const file = path.join(contentRoot, FILE);
   const text = existsSync(file) ? readFileSync(file, "utf8") : "[]";
   const { data, positionOf, problems: syntax } = readYaml(text);
-  const checked =
+  const checked: Validated<string[]> =
     syntax.length > 0
       ? { problems: syntax }
       : validate({ schema: versionsFile, data, positionOf, subject: "versions" });
-  const names = "value" in checked ? (checked.value ?? []) : [];
-  const nameOf = (name: string) => projectPath(path.join(contentRoot, name));
+  const names = checked.value ?? [];
+  const problemsIn = (name: string, problems: LocalProblem[]) =>
+    inFile(projectPath(path.join(contentRoot, name)), problems);
+  const ignored = checked.problems.length > 0 ? [] : unnamedFolders(contentRoot, names);
   return {
     versions: resolveVersions(names, basePath, settings),
     problems: [
-      ...inFile(nameOf(FILE), [
-        ...checked.problems,
-        ...missingFolders(contentRoot, names, positionOf),
-      ]),
-      ...(checked.problems.length > 0
-        ? []
-        : unnamedFolders(contentRoot, names).flatMap(({ name, problem }) =>
-            inFile(nameOf(`${FOLDER}/${name}`), [problem]),
-          )),
-      ...inFile(nameOf("site.yml"), settingsProblems(contentRoot, names, settings)),
+      ...problemsIn(FILE, [...checked.problems, ...missingFolders(contentRoot, names, positionOf)]),
+      ...ignored.flatMap((name) => problemsIn(`${FOLDER}/${name}`, [unnamedFolder(name)])),
+      ...problemsIn("site.yml", settingsProblems(contentRoot, names, settings)),
     ],
   };
 }
@@ -69,7 +65,7 @@ export function readVersions(
 function missingFolders(
   contentRoot: string,
   names: readonly string[],
-  positionOf: ReturnType<typeof readYaml>["positionOf"],
+  positionOf: YamlText["positionOf"],
 ): LocalProblem[] {
   return names.flatMap((name, index) =>
     existsSync(path.join(contentRoot, folderOfVersion(name)))
@@ -85,67 +81,58 @@ function missingFolders(
   );
 }
 
-function unnamedFolders(
-  contentRoot: string,
-  names: readonly string[],
-): Array<{ name: string; problem: LocalProblem }> {
+function unnamedFolders(contentRoot: string, names: readonly string[]): string[] {
   const folder = path.join(contentRoot, FOLDER);
-  const known = names.map((name) => `version-${name}`);
-  const folders = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
-  return folders
-    .filter((entry) => entry.isDirectory() && !known.includes(entry.name))
-    .map(({ name }) => ({
-      name,
-      problem: {
-        code: "versions/unnamed-folder",
-        severity: "error",
-        message: `This folder is ignored: its version is not listed in ${FILE}.`,
-        value: name,
-        hint: `Add "${name.replace(/^version-/, "")}" to ${FILE}, or delete the folder.`,
-      },
-    }));
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return folders.filter((name) => !names.some((known) => name === `version-${known}`));
+}
+
+function unnamedFolder(name: string): LocalProblem {
+  return {
+    code: "versions/unnamed-folder",
+    severity: "error",
+    message: `This folder is ignored: its version is not listed in ${FILE}.`,
+    value: name,
+    hint: `Add "${name.replace(/^version-/, "")}" to ${FILE}, or delete the folder.`,
+  };
 }
 
 function settingsProblems(
   contentRoot: string,
   names: readonly string[],
-  settings: DocsSettings,
+  { lastVersion, versions, includeCurrentVersion }: DocsSettings,
 ): LocalProblem[] {
   const known = [CURRENT_VERSION, ...names];
-  const shown = settings.includeCurrentVersion ? known : names;
-  const positionOf = (keys: YamlPath) =>
-    readYaml(readFileSync(path.join(contentRoot, "site.yml"), "utf8")).positionOf([
-      "docs",
-      ...keys,
-    ]);
-  const unknown = (keys: YamlPath, value: string, candidates: readonly string[]): LocalProblem => ({
+  const shown = includeCurrentVersion ? known : names;
+  const placeOf = (keys: string[]) => {
+    const text = readFileSync(path.join(contentRoot, "site.yml"), "utf8");
+    return positionOfKey(text, ["docs", ...keys]);
+  };
+  const unknown = (keys: string[], value: string, candidates: readonly string[]): LocalProblem => ({
     code: "versions/unknown-version",
     severity: "error",
-    ...positionOf(keys),
-    pointer: `/docs/${keys.map(String).join("/")}`,
+    ...placeOf(keys),
+    pointer: `/docs/${keys.join("/")}`,
     message: "The settings refer to an unknown version.",
     value,
     hint: didYouMean(value, candidates),
   });
-  const { lastVersion } = settings;
-  return [
-    ...(lastVersion === undefined || shown.includes(lastVersion)
-      ? []
-      : [unknown(["lastVersion"], lastVersion, shown)]),
-    ...Object.keys(settings.versions)
-      .filter((name) => !known.includes(name))
-      .map((name) => unknown(["versions", name], name, known)),
-    ...(shown.length > 0 ? [] : [noVersion(positionOf(["includeCurrentVersion"]))]),
-  ];
-}
-
-function noVersion(place: { line: number; column: number }): LocalProblem {
-  return {
-    code: "versions/none",
-    severity: "error",
-    ...place,
-    message: "The documentation has no versions.",
-    value: "includeCurrentVersion: false",
-    hint: `Include the current version, or add others to ${FILE}.`,
-  };
+  const problems = Object.keys(versions)
+    .filter((name) => !known.includes(name))
+    .map((name) => unknown(["versions", name], name, known));
+  if (lastVersion !== undefined && !shown.includes(lastVersion)) {
+    problems.unshift(unknown(["lastVersion"], lastVersion, shown));
+  }
+  if (shown.length === 0) {
+    problems.push({
+      code: "versions/none",
+      severity: "error",
+      ...placeOf(["includeCurrentVersion"]),
+      message: "The documentation has no versions.",
+      value: "includeCurrentVersion: false",
+      hint: `Include the current version, or add others to ${FILE}.`,
+    });
+  }
+  return problems;
 }
