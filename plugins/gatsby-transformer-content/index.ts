@@ -24,7 +24,7 @@ export type { ContentFacts } from "./src/content/inspect";
 export { inspectContent } from "./src/content/inspect";
 export { createParser, remarkPlugins } from "./src/content/processor";
 export type { Reading } from "./src/content/source/read-source";
-export { readingOf } from "./src/content/source/reading";
+export { readingOf } from "./src/content/source/read-source";
 export { remarkSiteElements } from "./src/content/syntax-plugins";
 export type { TreeNode } from "./src/content/tree";
 export { eachNode } from "./src/content/tree";

@@ -53,7 +53,6 @@ export function mergeLastUpdate(
   return date || author ? { date, author } : null;
 }
 
-/** The last commit of a file. */
 interface LastCommit {
   /** ISO 8601 date of the committer. */
   date: string;

@@ -3,12 +3,14 @@ import engines from "gray-matter/lib/engines";
 import { makeModulesPathIndependent } from "./path-independent-modules";
 import type { ContentPluginOptions } from "./plugin-options";
 import { versionsOf } from "./plugin-options";
+import { BODY_TYPES } from "./schema/bodies";
+import { BLOG_TYPES, PAGE_TYPES } from "./schema/content";
+import { SITE_TYPES } from "./schema/site";
 import { isVersioned } from "./versions/docs-version";
 
 export { createResolvers } from "./create-resolvers";
 export { onCreateNode } from "./on-create-node";
 export { pluginOptionsSchema } from "./plugin-options";
-export { createSchemaCustomization } from "./schema";
 export { sourceNodes } from "./source-nodes";
 export { createPages } from "./watch-content";
 
@@ -16,6 +18,11 @@ export { createPages } from "./watch-content";
 export function shouldOnCreateNode({ node }: { node: Node }): boolean {
   return node.internal.type === "File" || node.internal.type === "Mdx";
 }
+
+/** Declares the GraphQL types of content. The plugin always sets the fields with `!`. */
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
+  actions.createTypes([PAGE_TYPES, BODY_TYPES, BLOG_TYPES, SITE_TYPES].join("\n"));
+};
 
 /**
  * Lets the build continue when front matter is not valid YAML. gatsby-plugin-mdx parses it with

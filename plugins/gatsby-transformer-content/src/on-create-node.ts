@@ -87,7 +87,6 @@ export async function recreateSidebars(
   }
 }
 
-/** Recreates the pages that include a file. */
 async function recreatePagesIncluding(
   absolutePath: string,
   api: NodePluginArgs,

@@ -238,12 +238,12 @@ function attributeReason({ attributes }: JsxElement): string | undefined {
 function isComputed(attribute: JsxElement["attributes"][number]): boolean {
   if (attribute.type === "mdxJsxExpressionAttribute") return true;
   const { value } = attribute;
-  return typeof value === "object" && value !== null && !staticValue(value.data?.estree).known;
+  if (typeof value !== "object" || value === null) return false;
+  return staticValue(value.data?.estree) === undefined;
 }
 
 const MARKER = /^\s*(?:\/\*\s*truncate\s*\*\/|<!--\s*truncate\s*-->)\s*$/;
 
-/** Removes comments. */
 function dropComments(tree: Root): void {
   replaceNodes(tree, (node) => (isComment(node) ? [] : undefined));
 }

@@ -58,8 +58,8 @@ export function report(
   if (!problems.some((known) => JSON.stringify(known) === key)) problems.push(problem);
 }
 
-/** Error thrown by the Markdown and MDX parsers. */
-interface ParserError {
+/** Error thrown by the Markdown and MDX parsers. The reason may contain positions, too. */
+export interface ParserError {
   line?: number | null;
   column?: number | null;
   reason?: string;

@@ -28,8 +28,9 @@ export function toElementTree(tree: Root): ContentNode[] {
     jsx: record,
     jsxs: record,
     createEvaluater: () => ({
-      evaluateExpression: (expression) => componentName(expression) ?? staticOrNull(expression),
-      evaluateProgram: (program) => staticOrNull(program),
+      evaluateExpression: (expression) =>
+        componentName(expression) ?? staticValue(expression) ?? null,
+      evaluateProgram: (program) => staticValue(program) ?? null,
     }),
   });
   return root instanceof RecordedElement ? toNodes(root.props.children) : [];
@@ -41,11 +42,6 @@ function componentName(node: Node): string | undefined {
   if (node.type !== "MemberExpression" || node.computed) return undefined;
   const [object, property] = [componentName(node.object), componentName(node.property)];
   return object && property ? `${object}.${property}` : undefined;
-}
-
-function staticOrNull(node: Parameters<typeof staticValue>[0]): Json {
-  const result = staticValue(node);
-  return result.known ? result.value : null;
 }
 
 function toNodes(children: unknown): ContentNode[] {

@@ -48,7 +48,6 @@ function embedOf(node: JsxElement): ContentFacts["embeds"] {
   return [{ component, key: textProp(propsOfElement(node), prop) ?? "", ...positionOf(node) }];
 }
 
-/** Returns the component name of a node. */
 function componentName(node: TreeNode): string | undefined {
   const { hName } = (node.data ?? {}) as { hName?: unknown };
   const name = isJsx(node) ? node.name : node.type === "code" ? undefined : hName;

@@ -1,16 +1,12 @@
 import type {
+  BinaryExpression,
   CallExpression,
-  Expression,
   MemberExpression,
   Node,
-  Property,
-  SpreadElement,
+  ObjectExpression,
   TemplateLiteral,
 } from "estree";
 import type { Json } from "./types";
-
-/** Result of evaluating an expression statically. */
-type StaticValue = { known: true; value: Json } | { known: false };
 
 /** Names with values that are known before the page runs. */
 export interface StaticScope {
@@ -19,32 +15,35 @@ export interface StaticScope {
   functions: Map<string, (text: string) => string>;
 }
 
-const UNKNOWN: StaticValue = { known: false };
 const NOTHING: StaticScope = { values: new Map(), functions: new Map() };
 
 /**
- * Evaluates an expression statically: literals, arrays, objects, and names in the scope. Everything
- * else is unknown.
+ * Evaluates an expression statically: literals, arrays, objects, and names in the scope. Returns
+ * `undefined` for everything else.
  */
 export function staticValue(
   node: Node | null | undefined,
   scope: StaticScope = NOTHING,
-): StaticValue {
+): Json | undefined {
   switch (node?.type) {
     case "Literal":
       return literal(node.value);
     case "TemplateLiteral":
       return templateValue(node, scope);
-    case "UnaryExpression":
-      return node.operator === "-" ? negative(node.argument) : UNKNOWN;
+    case "UnaryExpression": {
+      const value = staticValue(node.argument);
+      return node.operator === "-" && typeof value === "number" ? -value : undefined;
+    }
     case "BinaryExpression":
-      return node.operator === "+" ? joined(node.left, node.right, scope) : UNKNOWN;
-    case "ArrayExpression":
-      return arrayValue(node.elements, scope);
+      return joined(node, scope);
+    case "ArrayExpression": {
+      const values = node.elements.map((element) => staticValue(element, scope));
+      return values.every((value) => value !== undefined) ? values : undefined;
+    }
     case "ObjectExpression":
-      return objectValue(node.properties, scope);
+      return objectValue(node, scope);
     case "Identifier":
-      return valueOfName(node.name, scope);
+      return scope.values.get(node.name);
     case "MemberExpression":
       return memberValue(node, scope);
     case "CallExpression":
@@ -52,93 +51,64 @@ export function staticValue(
     case "ExpressionStatement":
       return staticValue(node.expression, scope);
     case "Program":
-      return node.body.length === 1 ? staticValue(node.body[0], scope) : UNKNOWN;
+      return node.body.length === 1 ? staticValue(node.body[0], scope) : undefined;
     default:
-      return UNKNOWN;
+      return undefined;
   }
 }
 
-function literal(value: unknown): StaticValue {
+function literal(value: unknown): Json | undefined {
   const isJson = value === null || ["string", "number", "boolean"].includes(typeof value);
-  return isJson ? { known: true, value: value as Json } : UNKNOWN;
+  return isJson ? (value as Json) : undefined;
 }
 
-function templateValue({ quasis, expressions }: TemplateLiteral, scope: StaticScope): StaticValue {
-  let value = quasis[0]?.value.cooked ?? "";
+function templateValue({ quasis, expressions }: TemplateLiteral, scope: StaticScope) {
+  let text = quasis[0]?.value.cooked ?? "";
   for (const [index, expression] of expressions.entries()) {
-    const part = staticValue(expression, scope);
-    if (!part.known || typeof part.value === "object") return UNKNOWN;
-    value += String(part.value) + (quasis[index + 1]?.value.cooked ?? "");
+    const value = staticValue(expression, scope);
+    if (value === undefined || typeof value === "object") return undefined;
+    text += String(value) + (quasis[index + 1]?.value.cooked ?? "");
   }
-  return { known: true, value };
-}
-
-function negative(argument: Expression): StaticValue {
-  const inner = staticValue(argument);
-  return inner.known && typeof inner.value === "number"
-    ? { known: true, value: -inner.value }
-    : UNKNOWN;
+  return text;
 }
 
 /** Concatenates text. Sums are not evaluated. */
-function joined(left: Node, right: Node, scope: StaticScope): StaticValue {
+function joined({ operator, left, right }: BinaryExpression, scope: StaticScope) {
   const [a, b] = [staticValue(left, scope), staticValue(right, scope)];
-  if (!a.known || !b.known || typeof a.value !== "string" || typeof b.value !== "string") {
-    return UNKNOWN;
-  }
-  return { known: true, value: a.value + b.value };
+  return operator === "+" && typeof a === "string" && typeof b === "string" ? a + b : undefined;
 }
 
-function arrayValue(
-  elements: Array<Expression | SpreadElement | null>,
-  scope: StaticScope,
-): StaticValue {
-  const values = elements.map((element) => staticValue(element, scope));
-  const known = values.flatMap((item) => (item.known ? [item.value] : []));
-  return known.length === values.length ? { known: true, value: known } : UNKNOWN;
-}
-
-function objectValue(properties: Array<Property | SpreadElement>, scope: StaticScope): StaticValue {
+function objectValue({ properties }: ObjectExpression, scope: StaticScope): Json | undefined {
   const result: { [key: string]: Json } = {};
   for (const property of properties) {
-    if (property.type !== "Property" || property.computed) return UNKNOWN;
+    if (property.type !== "Property" || property.computed) return undefined;
     const key = property.key.type === "Identifier" ? property.key.name : propertyName(property.key);
-    const item = staticValue(property.value, scope);
-    if (key === undefined || !item.known) return UNKNOWN;
-    result[key] = item.value;
+    const value = staticValue(property.value, scope);
+    if (key === undefined || value === undefined) return undefined;
+    result[key] = value;
   }
-  return { known: true, value: result };
+  return result;
 }
 
 function propertyName(key: Node): string | undefined {
   const value = staticValue(key);
-  return value.known && typeof value.value !== "object" ? String(value.value) : undefined;
-}
-
-function valueOfName(name: string, { values }: StaticScope): StaticValue {
-  const value = values.get(name);
-  return value === undefined ? UNKNOWN : { known: true, value };
+  return value === undefined || typeof value === "object" ? undefined : String(value);
 }
 
 /** Reads a property of a known object, `null` if it is missing, and `.default` of a file. */
-function memberValue(node: MemberExpression, scope: StaticScope): StaticValue {
+function memberValue(node: MemberExpression, scope: StaticScope): Json | undefined {
   const object = staticValue(node.object, scope);
   const { property } = node;
   const key =
     property.type === "Identifier" && !node.computed ? property.name : propertyName(property);
-  if (!object.known || key === undefined || object.value === null) return UNKNOWN;
-  if (typeof object.value === "string" && key === "default") return object;
-  if (typeof object.value !== "object") return UNKNOWN;
-  const own = Object.hasOwn(object.value, key);
-  const value = own ? (object.value as { [name: string]: Json })[key] : null;
-  return { known: true, value: value ?? null };
+  if (key === undefined) return undefined;
+  if (typeof object === "string" && key === "default") return object;
+  if (typeof object !== "object" || object === null) return undefined;
+  return Object.hasOwn(object, key) ? Reflect.get(object, key) : null;
 }
 
-function callValue({ callee, arguments: given }: CallExpression, scope: StaticScope): StaticValue {
-  const [first] = given;
+function callValue({ callee, arguments: given }: CallExpression, scope: StaticScope) {
   const call = callee.type === "Identifier" ? scope.functions.get(callee.name) : undefined;
-  if (!call || !first || given.length !== 1) return UNKNOWN;
-  const argument = staticValue(first, scope);
-  if (!argument.known || typeof argument.value !== "string") return UNKNOWN;
-  return { known: true, value: call(argument.value) };
+  const argument = given.length === 1 ? staticValue(given[0], scope) : undefined;
+  return call && typeof argument === "string" ? call(argument) : undefined;
 }

@@ -106,8 +106,8 @@ export function propsOfElement(node: JsxElement): Record<string, Json> {
     if (value === null || value === undefined) props[name] = true;
     else if (typeof value === "string") props[name] = value;
     else {
-      const read = staticValue(value.data?.estree);
-      if (read.known) props[name] = read.value;
+      const known = staticValue(value.data?.estree);
+      if (known !== undefined) props[name] = known;
     }
   }
   return props;

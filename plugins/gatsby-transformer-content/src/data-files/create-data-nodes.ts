@@ -8,7 +8,6 @@ import { createSidebarNodes } from "./sidebar-nodes";
 import { siteSettingsFile } from "./site-settings";
 import { createDocTagNodes, createTagNodes } from "./tags";
 
-/** Creates the nodes of a data file. */
 type DataFileHandler = (input: SourceFile) => Promise<void>;
 
 /** Returns the handler for a data file, by its path below the content root. */

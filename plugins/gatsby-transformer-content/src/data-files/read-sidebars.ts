@@ -10,7 +10,6 @@ import { readYaml } from "../read-yaml";
 import type { SidebarItemSpec } from "./sidebars";
 import { expandSidebars, sidebarsFile } from "./sidebars";
 
-/** Declared sidebars by name. */
 type DeclaredSidebars = Record<string, SidebarItemSpec[]>;
 
 const SCRIPT = /\.[cm]?[jt]s$/;
@@ -72,7 +71,6 @@ function loadScript(file: string): LoadedScript {
   }
 }
 
-/** Removes CommonJS modules from Node's cache. */
 function clearRequireCache(folder: string): void {
   const { cache } = createRequire(path.join(folder, "sidebars.js"));
   for (const id of Object.keys(cache)) {

@@ -80,7 +80,6 @@ export function withoutSlash(url: string): string {
   return url.replace(/\/+$/, "");
 }
 
-/** An OpenAPI document and its base path. */
 const openApiDocument = strict({
   id: z.string().regex(/^[\w.-]+$/, "Write a short name of letters, digits and hyphens"),
   spec: z.string().describe("Path of the document, relative to the project."),
@@ -88,7 +87,6 @@ const openApiDocument = strict({
   tokenVariable: z.string().optional(),
 });
 
-/** OpenAPI documents with unique ids and base paths. */
 const openApiDocuments = z.array(openApiDocument).superRefine((documents, context) => {
   for (const key of ["id", "basePath"] as const) {
     const values = documents.map((document) => withoutSlash(document[key]));

@@ -29,7 +29,6 @@ interface EmbeddedOperation {
   requestBodyId: string | null;
 }
 
-/** A parameter of an operation. */
 interface EmbeddedParameter {
   name: string;
   in: string;
@@ -48,7 +47,6 @@ interface EmbeddedModel {
   items?: EmbeddedModel;
 }
 
-/** A named schema. */
 interface EmbeddedSchema {
   name: string;
   title: string;
@@ -151,7 +149,6 @@ function operationRow({ permalink, title, method, pathTemplate }: NavOperation):
   return tableRow([link], [methodLabel(method)], [["code", 0, pathTemplate]]);
 }
 
-/** A parameter or property. */
 interface Field {
   name: string;
   required: boolean;

@@ -2,7 +2,6 @@ import type { LocalProblem } from "../../../../packages/problems";
 import type { YamlText } from "../read-yaml";
 import { readYaml } from "../read-yaml";
 
-/** Front matter and body of a content file. */
 interface SplitFile {
   /** Empty if there is no front matter or if it is invalid. */
   data: Record<string, unknown>;

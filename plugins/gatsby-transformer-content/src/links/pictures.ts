@@ -73,7 +73,6 @@ async function photoData(
   return (await resolve(photo, options, context, info)) as object | null;
 }
 
-/** Facts about an image file. */
 interface PictureFacts {
   /** In pixels; 0 if unknown. */
   width: number;
@@ -82,7 +81,6 @@ interface PictureFacts {
   problem: string | null;
 }
 
-/** Gatsby's cache. */
 interface FactsCache {
   get: (key: string) => Promise<unknown>;
   set: (key: string, value: unknown) => Promise<unknown>;
@@ -126,7 +124,6 @@ export async function readDrawing(file: FileNode): Promise<string | null> {
   return /currentColor|var\(\s*--/.test(svg) ? safeSvg(svg) : null;
 }
 
-/** A local image of a page. */
 interface LocalImage {
   /** As written in the page. */
   src: string;

@@ -75,7 +75,6 @@ function pagesOfSidebar({ name, version, items }: Sidebar): NavigationByPage {
   );
 }
 
-/** A page in a sidebar. */
 interface SidebarEntry {
   permalink: string;
   item: NavLink | NavCategory;

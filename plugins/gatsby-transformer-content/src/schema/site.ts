@@ -1,5 +1,5 @@
-/** Sidebars, categories and the navigation of pages. */
-export const NAVIGATION_TYPES = /* GraphQL */ `
+/** Sidebars, categories, the navigation of pages, settings of `site.yml`, and problems. */
+export const SITE_TYPES = /* GraphQL */ `
   """
   A sidebar of the documentation, from sidebars.yml or similar.
   """
@@ -67,10 +67,7 @@ export const NAVIGATION_TYPES = /* GraphQL */ `
     label: String!
     permalink: String
   }
-`;
 
-/** Settings in `site.yml`. */
-export const SETTINGS_TYPES = /* GraphQL */ `
   """
   The site's settings, from site.yml.
   """
@@ -166,10 +163,7 @@ export const SETTINGS_TYPES = /* GraphQL */ `
     sidebarTitle: String!
     sidebarCount: Int!
   }
-`;
 
-/** Problems in content files. */
-export const PROBLEM_TYPES = /* GraphQL */ `
   """
   A problem in a content file. The build reports all of them together.
   """

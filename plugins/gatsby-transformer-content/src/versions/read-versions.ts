@@ -11,7 +11,6 @@ import { positionOfKey, readYaml } from "../read-yaml";
 import type { DocsVersion } from "./docs-version";
 import { CURRENT_VERSION, folderOfVersion, resolveVersions } from "./docs-version";
 
-/** Versions with problems in their declaration. */
 interface ReadVersions {
   versions: DocsVersion[];
   problems: Problem[];

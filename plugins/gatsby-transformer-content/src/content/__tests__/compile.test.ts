@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { compileContent } from "../compile";
-import { readingOf } from "../source/reading";
+import { readingOf } from "../source/read-source";
 
 describe("a page that is data", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { htmlOf } from "../__fixtures__/html-of";
 import { compileContent } from "../compile";
-import { readingOf } from "../source/reading";
+import { readingOf } from "../source/read-source";
 
 const TABS = '\n\n<Tabs><TabItem value="a">x</TabItem></Tabs>';
 const TABS_HTML = '<Tabs><TabItem value="a">x</TabItem></Tabs>';

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { siteInMemory } from "../__fixtures__/site-in-memory";
 import { compileContent } from "../compile";
-import { readingOf } from "../source/reading";
+import { readingOf } from "../source/read-source";
 
 /** The examples of the page for writers, each with its line there. */
 const guide = readFileSync("docs/writing.md", "utf8");

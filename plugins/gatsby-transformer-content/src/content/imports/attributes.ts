@@ -30,11 +30,11 @@ function fillAttribute(attribute: MdxJsxAttribute, scope: Scope, unit: InlinedFi
   const image = code?.type === "Identifier" ? scope.assets.get(code.name) : undefined;
   if (image !== undefined) return toAttribute(name, image);
   const calls = knownCalls(estree, scope);
-  const read = staticValue(estree, scope);
-  if (!read.known || calls.some(requiresModule)) return attribute;
-  return calls.length > 0 && typeof read.value === "string"
-    ? toAttribute(name, resolveUrl(read.value, unit))
-    : toAttribute(name, read.value);
+  const known = staticValue(estree, scope);
+  if (known === undefined || calls.some(requiresModule)) return attribute;
+  return calls.length > 0 && typeof known === "string"
+    ? toAttribute(name, resolveUrl(known, unit))
+    : toAttribute(name, known);
 }
 
 /** Returns the calls of functions that return URLs, and of `require`. */
@@ -54,7 +54,7 @@ function nameOfCall({ callee }: SimpleCallExpression): string {
 /** Returns whether a call is `require` of a module that would run. */
 function requiresModule(call: SimpleCallExpression): boolean {
   const name = staticValue(call.arguments[0]);
-  const isFile = name.known && typeof name.value === "string" && isAsset(name.value);
+  const isFile = typeof name === "string" && isAsset(name);
   return nameOfCall(call) === "require" && !isFile;
 }
 
@@ -62,11 +62,9 @@ function requiresModule(call: SimpleCallExpression): boolean {
 function spread(attribute: MdxJsxExpressionAttribute, scope: Scope): Attribute[] {
   const object = expressionOf(attribute.data?.estree);
   const [first] = object?.type === "ObjectExpression" ? object.properties : [];
-  const read = staticValue(first?.type === "SpreadElement" ? first.argument : undefined, scope);
-  if (!read.known || typeof read.value !== "object" || Array.isArray(read.value)) {
-    return [attribute];
-  }
-  return Object.entries(read.value ?? {}).map(([name, value]) => toAttribute(name, value));
+  const props = staticValue(first?.type === "SpreadElement" ? first.argument : undefined, scope);
+  if (typeof props !== "object" || Array.isArray(props)) return [attribute];
+  return Object.entries(props ?? {}).map(([name, value]) => toAttribute(name, value));
 }
 
 function toAttribute(name: string, value: Json): MdxJsxAttribute {

@@ -52,15 +52,15 @@ export function isConstants(statement: TopStatement): statement is Constants {
     statement.type === "ExportNamedDeclaration" &&
     statement.declaration?.type === "VariableDeclaration" &&
     statement.declaration.kind === "const" &&
-    statement.declaration.declarations.every(({ init }) => staticValue(init).known)
+    statement.declaration.declarations.every(({ init }) => staticValue(init) !== undefined)
   );
 }
 
 /** Reads `export const name = "literal"`. */
 function readConstants({ declaration }: Constants, { values }: Scope): void {
   for (const { id, init } of declaration.declarations) {
-    const read = staticValue(init);
-    if (id.type === "Identifier" && read.known) values.set(id.name, read.value);
+    const value = staticValue(init);
+    if (id.type === "Identifier" && value !== undefined) values.set(id.name, value);
   }
 }
 

@@ -73,7 +73,6 @@ function refused(value: string, message: string, hint: string): UnlocatedProblem
   return { code: "content/refused-import", severity: "error", message, value, hint };
 }
 
-/** A module that code in a page names. */
 interface NamedModule {
   /** Undefined if only running the code tells the name. */
   name: string | undefined;
@@ -93,9 +92,9 @@ export function findNamedModules(tree: Root): NamedModule[] {
       eachSyntaxNode(code, (part) => {
         const source = sourceOf(part);
         if (source === undefined) return;
-        const read = staticValue(source);
+        const value = staticValue(source);
         const { line = 1, column = 0 } = part.loc?.start ?? node.position?.start ?? {};
-        const name = read.known ? String(read.value) : undefined;
+        const name = value === undefined ? undefined : String(value);
         found.push({ name, line, column: part.loc ? column + 1 : Math.max(1, column) });
       });
     }

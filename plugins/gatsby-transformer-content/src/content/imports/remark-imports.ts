@@ -181,8 +181,8 @@ function fillExpression(node: MdxExpression, scope: Scope, unit: InlinedFile): C
   if (isCommentExpression(node)) return [node];
   const estree = node.data?.estree ?? undefined;
   if (unit.children && isChildren(estree)) return structuredClone(unit.children);
-  const read = staticValue(estree, scope);
-  if (read.known) return toText(read.value, node);
+  const value = staticValue(estree, scope);
+  if (value !== undefined) return toText(value, node);
   if (unit.file !== unit.page.path && namesIn(estree).has("props")) reportProps(node, unit);
   return [node];
 }
