@@ -17,7 +17,6 @@ import {
   findUntruncatedPosts,
 } from "./front-matter";
 import { findBrokenFrontMatterImages } from "./images";
-import { findBrokenApiAnchors, findUnpublishedLinks, findUntidyLinks } from "./internal-links";
 import type { ContentEntry } from "./invalid-filenames";
 import { findInvalidFilenames } from "./invalid-filenames";
 import { findBrokenSettingsTargets, findBrokenSidebarLinks, findOrphanDocs } from "./navigation";
@@ -72,9 +71,6 @@ export function findSiteProblems(
     ...findBrokenSettingsTargets(site, plans),
     ...findBrokenReferences(site, plans),
     ...findBrokenFrontMatterImages(site, projectRoot),
-    ...findUnpublishedLinks(site, plans),
-    ...findUntidyLinks(site, plans),
-    ...findBrokenApiAnchors(site),
     ...findBrokenSidebarLinks(site, plans),
     ...findOrphanDocs(site),
     ...findMissingDescriptions(site),

@@ -6,7 +6,6 @@ import type { ContentPage, Finding, Level, Site } from "./finding";
 import { contentPages, levelOf } from "./finding";
 import type { ImageFinding } from "./images";
 import { findBrokenImage } from "./images";
-import { parseInternalLink } from "./internal-links";
 import { knownFiles } from "./known-files";
 import { suppressedFiles, suppressedPages } from "./pages-suppressed-by-errors";
 
@@ -18,6 +17,7 @@ type FileLink = ContentPage["body"]["fileLinks"][number];
 
 /** Valid targets of links, and severities for others. */
 interface Targets {
+  siteUrl: string | undefined;
   brokenLinks: Level;
   brokenAnchors: Level;
   /** For links to pages by their files. */
@@ -26,17 +26,24 @@ interface Targets {
   paths: ReadonlySet<string>;
   /** Addresses of all files. */
   files: ReadonlySet<string>;
+  /** Drafts and posts with a future date, by address. */
+  unpublished: ReadonlyMap<string, ContentPage>;
   /** Files of all content pages, from the project's root. */
   pageFiles: readonly string[];
   /** Ids of headings and elements of content pages, by address. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Whether a missing page is reported elsewhere: because of an error, or as unpublished. */
+  /** Ids on endpoint pages, by address. */
+  endpointAnchors: ReadonlyMap<string, readonly string[]>;
+  /** Whether a missing page is reported elsewhere because of an error. */
   isReported: (path: string) => boolean;
   /** Whether the error of a file, named by a path as written, is reported elsewhere. */
   isReportedFile: (pathname: string) => boolean;
 }
 
-/** Finds links and images of content that lead nowhere. Links to other sites are not followed. */
+/**
+ * Finds links and images of content that lead nowhere, to pages that are not published, or to pages by
+ * a redirect. Links to other sites are not followed.
+ */
 export function findBrokenReferences(site: Site, plans: readonly PagePlan[]): Finding[] {
   const pages = contentPages(site);
   const targets = targetsOf(site, plans, pages);
@@ -56,18 +63,17 @@ export function findBrokenReferences(site: Site, plans: readonly PagePlan[]): Fi
 }
 
 function targetsOf(site: Site, plans: readonly PagePlan[], pages: readonly ContentPage[]): Targets {
-  const checks = site.siteSettings?.checks;
-  const isSuppressed = suppressedPages(site);
-  // Links to pages that exist but are not published are reported by `findUnpublishedLinks`.
-  const written = new Set(pages.map(({ permalink }) => permalink));
+  const { checks, url } = site.siteSettings ?? {};
+  const paths = new Set(plans.map((plan) => plan.path));
+  const hidden = pages.filter(({ permalink }) => !paths.has(permalink));
   return {
+    siteUrl: url,
     brokenLinks: levelOf(checks?.brokenLinks, "error"),
     brokenAnchors: levelOf(checks?.brokenAnchors, "warning"),
     brokenMarkdownLinks: levelOf(checks?.brokenMarkdownLinks, "warning"),
-    isReported: (address) => written.has(address) || isSuppressed(address),
-    isReportedFile: suppressedFiles(site),
-    paths: new Set(plans.map((plan) => plan.path)),
+    paths,
     files: knownFiles(site, plans),
+    unpublished: new Map(hidden.map((page) => [page.permalink, page])),
     pageFiles: pages.map(({ file }) => file),
     anchors: new Map(
       pages.map(({ permalink, headings, elementIds }) => [
@@ -75,6 +81,11 @@ function targetsOf(site: Site, plans: readonly PagePlan[], pages: readonly Conte
         new Set([...headings.map(({ id }) => id), ...elementIds]),
       ]),
     ),
+    endpointAnchors: new Map(
+      site.allApiOperation.nodes.map((node) => [node.permalink, anchorsOfEndpoint(node)]),
+    ),
+    isReported: suppressedPages(site),
+    isReportedFile: suppressedFiles(site),
   };
 }
 
@@ -86,38 +97,174 @@ function findBrokenLink(page: ContentPage, url: string, targets: Targets): Mista
   return findBrokenAddress(page, link?.href ?? url, targets);
 }
 
-/** Checks an address. Links with the site's host are left to `findUntidyLinks`. */
+/** A link that leads to this site. */
+interface InternalAddress {
+  /** Path as written, decoded. */
+  pathname: string;
+  /** Path as pages have it: without `index.html` and without a trailing slash. */
+  path: string;
+  /** Query and fragment. */
+  suffix: string;
+  /** Decoded fragment without the hash sign. */
+  id: string;
+  /** Whether the link contains the site's host. */
+  hasHost: boolean;
+}
+
+/**
+ * Parses a link of a page; returns nothing if it leads to another site.
+ *
+ * @param siteUrl absolute address of the site; without it, a link with a host is always another site
+ */
+export function parseInternalLink(
+  url: string,
+  permalink: string,
+  siteUrl: string | undefined,
+): InternalAddress | undefined {
+  const hasHost = /^(?:https?:)?\/\//i.test(url);
+  if (!hasHost && /^[a-z][a-z0-9+.-]*:/i.test(url)) return undefined;
+  const base = new URL(permalink, siteUrl ?? "https://site.invalid");
+  if (!URL.canParse(url, base)) return undefined;
+  const { host, pathname: encoded, search, hash } = new URL(url, base);
+  if (hasHost && host !== base.host) return undefined;
+  const pathname = decode(encoded);
+  const path = pathname.replace(/\/index\.html?$/i, "/").replace(/(.)\/$/, "$1");
+  return { pathname, path, suffix: search + hash, id: decode(hash.slice(1)), hasHost };
+}
+
+/** Decodes percent escapes; a text with a stray percent sign is returned as it is. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 function findBrokenAddress(page: ContentPage, url: string, targets: Targets): Mistake[] {
-  const address = parseInternalLink(url, page.permalink, undefined);
+  const address = parseInternalLink(url, page.permalink, targets.siteUrl);
   if (!address) return [];
-  const { path: target, id } = address;
-  if (targets.paths.has(target)) return findBrokenAnchor(target, id, targets);
-  if (targets.files.has(target) || isSocialCard(target) || targets.isReported(target)) return [];
-  const isFile = /\.[a-z0-9]*[a-z][a-z0-9]*$/i.test(target);
-  const near = closest(target, isFile ? targets.files : targets.paths);
+  const { paths, files, unpublished, isReported } = targets;
+  const { path: target } = address;
+  if (paths.has(target)) {
+    return [...findBrokenAnchor(target, address.id, targets), ...findUntidiness(address)];
+  }
+  const hidden = unpublished.get(target);
+  if (hidden) return paths.has(page.permalink) ? findUnpublished(hidden, targets) : [];
+  if (files.has(target) || isSocialCard(target) || isReported(target)) return [];
+  return findMissingTarget(address, targets);
+}
+
+/** Reports a link that reaches a page by a redirect, or leaves the application for its own host. */
+function findUntidiness({ path, pathname, suffix, hasHost }: InternalAddress): Mistake[] {
+  if (!hasHost && pathname === path) return [];
   return mistake(
-    targets.brokenLinks,
-    isFile ? "content/missing-file" : "content/broken-link",
-    isFile ? "There is no file at this address." : "The link leads to no page.",
-    near ? `Did you mean "${near}"?` : isFile ? hintForFile(target) : HINT_FOR_PAGE,
+    "warning",
+    "content/untidy-link",
+    hasHost
+      ? "This link to a page of this site contains the site's host."
+      : "This link reaches the page by a redirect.",
+    `Write "${path}${suffix}".`,
   );
 }
 
-const HINT_FOR_PAGE = "Write the address of a page of this site.";
+function findUnpublished(target: ContentPage, { brokenLinks }: Targets): Mistake[] {
+  if (target.draft) {
+    return mistake(
+      brokenLinks,
+      "content/link-to-draft",
+      "The page is a draft and is not built.",
+      `Remove \`draft: true\` from ${target.file}, or remove the link until the page is ready.`,
+    );
+  }
+  const day = "date" in target ? target.date : "a later day";
+  return mistake(
+    brokenLinks,
+    "content/link-to-scheduled-post",
+    `The post is not published before ${day}.`,
+    `Give ${target.file} an earlier date, or add the link on that day.`,
+  );
+}
+
+/** A missing page of the site's host is only a warning, since another server may answer there. */
+function findMissingTarget({ path: target, hasHost }: InternalAddress, targets: Targets) {
+  const isFile = /\.[a-z0-9]*[a-z][a-z0-9]*$/i.test(target);
+  const near = closest(target, isFile ? targets.files : targets.paths);
+  const hint = near && `Did you mean "${near}"?`;
+  if (!hasHost) {
+    return mistake(
+      targets.brokenLinks,
+      isFile ? "content/missing-file" : "content/broken-link",
+      isFile ? "There is no file at this address." : "The link leads to no page.",
+      hint ?? (isFile ? hintForFile(target) : "Write the address of a page of this site."),
+    );
+  }
+  if (isFile || targets.brokenLinks === "ignore") return [];
+  return mistake(
+    "warning",
+    "content/broken-link",
+    "The link contains the host of this site, but leads to no page of it.",
+    hint ??
+      "Write the address of a page of this site, or leave the link if another server answers there.",
+  );
+}
 
 function hintForFile(address: string): string {
   return `Save the file as static${address}, or write its path from the page: ./${path.posix.basename(address)}`;
 }
 
 function findBrokenAnchor(target: string, id: string, targets: Targets): Mistake[] {
+  const { brokenAnchors: level } = targets;
+  const known = targets.endpointAnchors.get(target);
+  if (known) {
+    if (id === "" || known.some((anchor) => id === anchor || isBelow(id, anchor))) return [];
+    const near = closest(id, known);
+    return mistake(
+      level,
+      "content/broken-anchor",
+      `The endpoint page ${target} has no anchor "${id}".`,
+      near ? `Did you mean "#${near}"?` : `Known: ${known.join(", ")}.`,
+    );
+  }
   const anchors = targets.anchors.get(target);
   if (id === "" || !anchors || anchors.has(id)) return [];
   const near = closest(id, anchors);
   return mistake(
-    targets.brokenAnchors,
+    level,
     "content/broken-anchor",
     `The page ${target} has no heading "${id}".`,
     near ? `Did you mean "#${near}"?` : "Link to one of its headings, or to the page.",
+  );
+}
+
+/** Ids of sections that an endpoint page may have. */
+const ENDPOINT_SECTIONS = [
+  "authentication",
+  "responses",
+  "callbacks",
+  "servers",
+  "request-samples",
+  "response-example",
+  "path-parameters",
+  "query-parameters",
+  "header-parameters",
+  "cookie-parameters",
+];
+
+function anchorsOfEndpoint(operation: Site["allApiOperation"]["nodes"][number]): string[] {
+  const { parameters, requestBody, responses } = operation;
+  const parts = [...(requestBody ? [requestBody] : []), ...parameters, ...responses];
+  return [...parts.map(({ anchor }) => anchor), ...ENDPOINT_SECTIONS];
+}
+
+/**
+ * Anchors below a parameter, a body, a response or a callback come from schemas when the page is
+ * rendered, and are accepted: `callback-…`, `request-body.name`, `response-200-…`.
+ */
+function isBelow(id: string, anchor: string): boolean {
+  return (
+    id.startsWith("callback") ||
+    (id.startsWith(anchor) && /[^a-z0-9]/i.test(id.charAt(anchor.length)))
   );
 }
 

@@ -1,11 +1,7 @@
 import { CHECK_LEVELS, checkedPage, emptySite } from "../../../testing/empty-site";
 import type { PagePlan } from "../../create-pages/plan";
-import {
-  findBrokenApiAnchors,
-  findUnpublishedLinks,
-  findUntidyLinks,
-  parseInternalLink,
-} from "../internal-links";
+import type { Site } from "../finding";
+import { findBrokenReferences, parseInternalLink } from "../references";
 
 function plan(path: string): PagePlan {
   return { template: "standalone-page", path, context: { id: path }, source: path };
@@ -23,6 +19,11 @@ const settings = {
   checks: CHECK_LEVELS,
   blog: { title: "Blog", description: "", postsPerPage: 10, sidebarCount: 5 },
 };
+
+/** Finds references with a problem of some codes. */
+function find(site: Site, code: RegExp, pages = plans) {
+  return findBrokenReferences(site, pages).filter((finding) => code.test(finding.code));
+}
 
 function linking(url: string) {
   return checkedPage({ references: [{ url, kind: "link", line: 7, column: 3, file: null }] });
@@ -70,7 +71,7 @@ describe("untidy links", () => {
     ["/"],
     ["https://elsewhere.example/docs/a/"],
   ])("%s is tidy", (url) => {
-    expect(findUntidyLinks(siteWith(url), plans)).toEqual([]);
+    expect(find(siteWith(url), /untidy/)).toEqual([]);
   });
 
   it.each([
@@ -80,7 +81,7 @@ describe("untidy links", () => {
     ["https://site.example/docs/other", "/docs/other"],
     ["https://site.example/", "/"],
   ])("%s is better written %s", (url, better) => {
-    expect(findUntidyLinks(siteWith(url), plans)).toEqual([
+    expect(find(siteWith(url), /untidy/)).toEqual([
       expect.objectContaining({
         code: "content/untidy-link",
         severity: "warning",
@@ -99,7 +100,7 @@ describe("untidy links", () => {
     "that lead nowhere with the site's host, at the level %s, are a warning at most",
     (brokenLinks, severities) => {
       const site = siteWith("https://site.example/docs/othr", { brokenLinks });
-      expect(findUntidyLinks(site, plans).map(({ severity }) => severity)).toEqual(severities);
+      expect(find(site, /broken-link/).map(({ severity }) => severity)).toEqual(severities);
     },
   );
 });
@@ -109,7 +110,7 @@ describe("links to what is not published", () => {
 
   it("are reported, with the file to change", () => {
     const site = emptySite({ allPage: { nodes: [linking("./draft#x"), draft] } });
-    expect(findUnpublishedLinks(site, plans)).toEqual([
+    expect(find(site, /link-to/)).toEqual([
       expect.objectContaining({
         code: "content/link-to-draft",
         severity: "error",
@@ -122,12 +123,12 @@ describe("links to what is not published", () => {
   it("are fine on pages that are not published themselves", () => {
     const other = { ...linking("/docs/draft"), permalink: "/docs/second-draft", draft: true };
     const site = emptySite({ allPage: { nodes: [other, draft] } });
-    expect(findUnpublishedLinks(site, plans)).toEqual([]);
+    expect(find(site, /link-to/)).toEqual([]);
   });
 
   it("are sound in develop, where drafts have pages", () => {
     const site = emptySite({ allPage: { nodes: [linking("/docs/draft"), draft] } });
-    expect(findUnpublishedLinks(site, [...plans, plan("/docs/draft")])).toEqual([]);
+    expect(find(site, /link-to/, [...plans, plan("/docs/draft")])).toEqual([]);
   });
 });
 
@@ -154,6 +155,8 @@ describe("anchors on endpoint pages", () => {
       ...siteWith(`/docs/api/get-pet${hash}`),
       allApiOperation: { nodes: [operation] },
     };
-    expect(findBrokenApiAnchors(site).map(({ hint }) => hint)).toEqual(hints);
+    expect(
+      find(site, /anchor/, [...plans, plan("/docs/api/get-pet")]).map(({ hint }) => hint),
+    ).toEqual(hints);
   });
 });
