@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { projectPath } from "../../packages/problems";
 import { readYaml } from "../../plugins/gatsby-transformer-content";
 import { readEnvironment } from "../site/environment";
+import { filesBelow } from "../site/files";
 import { addToSidebar } from "./new/add-to-sidebar";
 import { parseArguments } from "./new/parse-arguments";
 import type { ExistingContent, NewPage } from "./new/plan-page";
@@ -48,11 +49,7 @@ export function run(
 }
 
 function readExistingContent(contentRoot: string): ExistingContent {
-  const files = readdirSync(contentRoot, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(contentRoot, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.split(path.sep).join("/"))
-    .sort();
+  const files = filesBelow(contentRoot);
   const folders = files
     .filter((file) => /^docs\/.*\.mdx?$/.test(file))
     .map((file) => path.posix.dirname(file).slice("docs/".length))

@@ -14,16 +14,26 @@ export function firstPermalink(items: readonly NavItem[]): string | undefined {
   return undefined;
 }
 
-/** Returns the pages of a sidebar in reading order, without those of other sites. */
-export function linksOf(items: readonly NavItem[]): Array<{ permalink: string; label: string }> {
-  return items.flatMap((item) => {
-    if (item.type === "html" || item.unlisted) return [];
-    const { permalink, label } = item;
-    const isPage = permalink && !(item.type === "link" && item.external);
-    return [
-      ...(isPage ? [{ permalink, label }] : []),
-      ...(item.type === "category" ? linksOf(item.items) : []),
-    ];
+/** Returns all entries of a sidebar, at any depth, in reading order. */
+export function flattenItems(items: readonly NavItem[]): NavItem[] {
+  return items.flatMap((item) =>
+    item.type === "category" ? [item, ...flattenItems(item.items)] : [item],
+  );
+}
+
+/** A page of a sidebar. */
+interface ListedPage {
+  permalink: string;
+  label: string;
+  description: string;
+}
+
+/** Returns the pages of a sidebar in reading order, without unlisted ones and those of other sites. */
+export function linksOf(items: readonly NavItem[]): ListedPage[] {
+  return flattenItems(items).flatMap((item) => {
+    if (item.type === "html" || item.unlisted || !item.permalink) return [];
+    if (item.type === "link" && item.external) return [];
+    return [{ permalink: item.permalink, label: item.label, description: item.description ?? "" }];
   });
 }
 

@@ -56,8 +56,6 @@ export type QualitySettings = z.output<typeof qualitySettings>;
 
 /** The prose settings of a site; absent if it has no `prose.yml` or an invalid one. */
 export interface LoadedQualitySettings {
-  /** Path relative to the project. */
-  file: string;
   settings?: QualitySettings;
   problems: Problem[];
 }
@@ -65,9 +63,11 @@ export interface LoadedQualitySettings {
 /** Reads `prose.yml` of a content folder. */
 export function readQualitySettings(contentRoot: string): LoadedQualitySettings {
   const absolute = path.join(contentRoot, "prose.yml");
-  const file = projectPath(absolute);
-  if (!existsSync(absolute)) return { file, problems: [] };
+  if (!existsSync(absolute)) return { problems: [] };
   const text = readFileSync(absolute, "utf8");
   const { value, problems } = readDataFile(text, qualitySettings, "prose");
-  return { file, problems: inFile(file, problems), ...(value ? { settings: value } : {}) };
+  return {
+    problems: inFile(projectPath(absolute), problems),
+    ...(value ? { settings: value } : {}),
+  };
 }

@@ -1,15 +1,7 @@
-import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { PreInitArgs } from "gatsby";
+import { digestOfFiles, filesBelow } from "./files";
 import { startValues } from "./report/warn-restart-required";
 import { loadSiteSources } from "./settings";
 
@@ -53,7 +45,12 @@ export function startFreshUnlessResumable({ emitter, reporter }: PreInitArgs): v
   const folders = ["static", path.join(sources.contentRoot, "static")];
   const run: LastRun = {
     command,
-    inputs: digestOfInputs([sources.contentRoot, startValues(sources)]),
+    inputs: digestOfFiles(CODE, [
+      process.version,
+      process.cwd(),
+      sources.contentRoot,
+      startValues(sources),
+    ]),
     staticFiles: [...new Set(folders.flatMap(filesBelow))],
   };
   const last = readRecord();
@@ -112,25 +109,4 @@ function readRecord(): LastRun | undefined {
 
 function writeRecord(run: LastRun): void {
   writeFileSync(RECORD, JSON.stringify(run));
-}
-
-function digestOfInputs(settings: unknown): string {
-  const values = [process.version, process.cwd(), settings];
-  const hash = createHash("sha1").update(JSON.stringify(values));
-  for (const part of CODE) {
-    for (const file of filesBelow(part).sort()) {
-      if (!file.includes("__tests__"))
-        hash.update(file).update(readFileSync(path.join(part, file)));
-    }
-  }
-  return hash.digest("base64");
-}
-
-/** Returns the files below a folder; `[""]` for a file; `[]` if there is none. */
-function filesBelow(entry: string): string[] {
-  const stats = statSync(entry, { throwIfNoEntry: false });
-  if (!stats?.isDirectory()) return stats ? [""] : [];
-  return readdirSync(entry, { recursive: true, withFileTypes: true })
-    .filter((item) => !item.isDirectory())
-    .map((item) => path.relative(entry, path.join(item.parentPath ?? item.path, item.name)));
 }

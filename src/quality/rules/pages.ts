@@ -16,16 +16,9 @@ export function checkTitles(pages: readonly Page[]): RuleResult {
   const repeats = (["doc", "post"] as const).flatMap((kind) =>
     findRepeats(
       pages.filter((page) => page.kind === kind),
-      ({ title }) => title,
-    ).map(({ page, first }) => {
-      const finding = {
-        code: "title/repeated",
-        message: `${first.file} has the same title.`,
-        value: showValue(page.title),
-        hint: "Choose a title that distinguishes the page.",
-      };
-      return pageError(page, finding, page.positionOf(["title"]));
-    }),
+      "title",
+      "Choose a title that distinguishes the page.",
+    ),
   );
   return { problems: [...missing, ...repeats], counts: { "titles read": pages.length } };
 }
@@ -48,28 +41,25 @@ export function checkDescriptions(
     };
     return [pageError(page, finding, page.positionOf(["description"]))];
   });
-  const repeats = findRepeats(described, ({ description }) => description).map(
-    ({ page, first }) => {
-      const finding = {
-        code: "description/repeated",
-        message: `${first.file} has the same description.`,
-        value: showValue(page.description),
-        hint: "Say what only this page offers.",
-      };
-      return pageError(page, finding, page.positionOf(["description"]));
-    },
-  );
+  const repeats = findRepeats(described, "description", "Say what only this page offers.");
   return { problems: [...lengths, ...repeats], counts: { "descriptions read": pages.length } };
 }
 
-/** Pairs each page whose text, ignoring case and space, repeats an earlier page's with that page. */
-function findRepeats(pages: readonly Page[], textOf: (page: Page) => string) {
+/** Finds pages whose title or description, ignoring case and space, repeats that of an earlier page. */
+function findRepeats(pages: readonly Page[], key: "title" | "description", hint: string) {
   const seen = new Map<string, Page>();
   return pages.flatMap((page) => {
-    const key = textOf(page).toLowerCase().replace(/\s+/g, " ").trim();
-    const first = seen.get(key);
-    if (key !== "" && !first) seen.set(key, page);
-    return first ? [{ page, first }] : [];
+    const text = page[key].toLowerCase().replace(/\s+/g, " ").trim();
+    const first = seen.get(text);
+    if (text !== "" && !first) seen.set(text, page);
+    if (!first) return [];
+    const finding = {
+      code: `${key}/repeated`,
+      message: `${first.file} has the same ${key}.`,
+      value: showValue(page[key]),
+      hint,
+    };
+    return [pageError(page, finding, page.positionOf([key]))];
   });
 }
 

@@ -2,6 +2,7 @@ import type { Place } from "../../../packages/problems";
 import { didYouMean } from "../../../packages/problems";
 import type { NavItem } from "../../../plugins/gatsby-transformer-content";
 import { positionOfKey } from "../../../plugins/gatsby-transformer-content";
+import { flattenItems } from "../../lib/navigation";
 import type { PagePlan } from "../create-pages/plan";
 import type { Finding, Site } from "./finding";
 import { atLevel, isUnread, levelOf } from "./finding";
@@ -114,11 +115,9 @@ export function findBrokenSidebarLinks(site: Site, plans: readonly PagePlan[]): 
 
 /** Returns the addresses of this site that items of type `link` name. */
 function declaredLinks(items: readonly NavItem[]): string[] {
-  return items.flatMap((item) => {
-    if (item.type === "category") return declaredLinks(item.items);
-    if (item.type === "html" || !item.external) return [];
-    return /^\/(?!\/)/.test(item.permalink) ? item.permalink : [];
-  });
+  return flattenItems(items).flatMap((item) =>
+    item.type === "link" && item.external && /^\/(?!\/)/.test(item.permalink) ? item.permalink : [],
+  );
 }
 
 /** Finds an address in a text, with or without its leading slash. */
@@ -138,7 +137,9 @@ function placeOfText(source: string, address: string): Place {
 export function findOrphanDocs(site: Site): Finding[] {
   if (site.allSidebar.nodes.length === 0 || site.navigationProblems.length > 0) return [];
   const shown = new Set(
-    site.allSidebar.nodes.flatMap(({ items }) => permalinksOf(items as unknown as NavItem[])),
+    site.allSidebar.nodes
+      .flatMap(({ items }) => flattenItems(items as unknown as NavItem[]))
+      .map((item) => (item.type === "html" ? undefined : item.permalink)),
   );
   return atLevel(levelOf(site.siteSettings?.checks.orphanDocs, "warning"), () =>
     site.allPage.nodes
@@ -155,11 +156,4 @@ export function findOrphanDocs(site: Site): Finding[] {
         hint: `Add "${docId}" to a sidebar, or set \`unlisted: true\` or \`displayed_sidebar: null\` in the front matter.`,
       })),
   );
-}
-
-function permalinksOf(items: readonly NavItem[]): string[] {
-  return items.flatMap((item) => {
-    const own = "permalink" in item && item.permalink ? [item.permalink] : [];
-    return item.type === "category" ? [...own, ...permalinksOf(item.items)] : own;
-  });
 }

@@ -31,41 +31,35 @@ type ApiDocument = Queries.ApiPagesPlanQuery["allApiDocument"]["nodes"][number];
 export const apiPages: PageKind<Queries.ApiPagesPlanQuery> = {
   query: API_QUERY,
   plan: ({ allApiDocument }, context) =>
-    allApiDocument.nodes.flatMap((document) => [
-      planDocument(document, context),
-      planErrors(document, context),
-      ...planTags(document, context),
-      ...planSchemas(document, context),
-    ]),
+    allApiDocument.nodes.flatMap((document) => planDocument(document, context)),
 };
 
-function planDocument(document: ApiDocument, context: PlanningContext): PagePlan {
-  const { id, documentId, permalink } = document;
-  return {
-    template: "api-document",
-    path: permalink,
-    context: { id, ...navigationWithin(permalink, document, context) },
-    source: `OpenAPI document ${documentId}`,
-  };
-}
-
-function planErrors(document: ApiDocument, context: PlanningContext): PagePlan {
-  const path = apiPaths.errors(document.permalink);
-  return {
-    template: "api-errors",
-    path,
-    context: { id: document.id, ...navigationWithin(path, document, context) },
-    source: `Errors of OpenAPI document ${document.documentId}`,
-  };
-}
-
-function planTags(document: ApiDocument, context: PlanningContext): PagePlan[] {
-  return document.tags.map(({ id, name, permalink }) => ({
-    template: "api-tag",
-    path: permalink,
-    context: { id, ...navigationWithin(permalink, document, context) },
-    source: `tag ${name}`,
-  }));
+function planDocument(document: ApiDocument, context: PlanningContext): PagePlan[] {
+  const { id, documentId, permalink, tags } = document;
+  const errors = apiPaths.errors(permalink);
+  return [
+    {
+      template: "api-document",
+      path: permalink,
+      context: { id, ...navigationWithin(permalink, document, context) },
+      source: `OpenAPI document ${documentId}`,
+    },
+    {
+      template: "api-errors",
+      path: errors,
+      context: { id, ...navigationWithin(errors, document, context) },
+      source: `Errors of OpenAPI document ${documentId}`,
+    },
+    ...tags.map(
+      (tag): PagePlan => ({
+        template: "api-tag",
+        path: tag.permalink,
+        context: { id: tag.id, ...navigationWithin(tag.permalink, document, context) },
+        source: `tag ${tag.name}`,
+      }),
+    ),
+    ...planSchemas(document, context),
+  ];
 }
 
 function planSchemas(document: ApiDocument, context: PlanningContext): PagePlan[] {

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { filesBelow } from "../files";
 import { inParallel } from "./in-parallel";
 
 /** Folders whose files Gatsby or this project keeps from one build to the next. */
@@ -18,9 +19,9 @@ const DIGEST = /^[0-9a-f]{32}$/;
  */
 export async function removeStaleFiles(publicDir: string, started: number): Promise<void> {
   const isOld = async (file: string) => (await stat(path.join(publicDir, file))).mtimeMs < started;
-  const files = (await filesBelow(publicDir)).filter((file) => file.includes(path.sep));
+  const files = filesBelow(publicDir).filter((file) => file.includes("/"));
   await inParallel(files, async (file) => {
-    if (KEPT.has(file.split(path.sep)[0] ?? "") || !WRITTEN_ALWAYS.test(file)) return;
+    if (KEPT.has(file.split("/")[0] ?? "") || !WRITTEN_ALWAYS.test(file)) return;
     if (await isOld(file)) await rm(path.join(publicDir, file));
   });
   const old: string[] = [];
@@ -37,19 +38,12 @@ export async function removeStaleFiles(publicDir: string, started: number): Prom
 /** Returns the folders of `public/static` that a file refers to. */
 async function namedDigests(publicDir: string): Promise<Set<string>> {
   const named = new Set<string>();
-  const texts = (await filesBelow(publicDir)).filter((file) => TEXTS.test(file));
+  const texts = filesBelow(publicDir).filter((file) => TEXTS.test(file));
   await inParallel(texts, async (file) => {
     const text = await readFile(path.join(publicDir, file), "utf8");
     for (const [, digest] of text.matchAll(/\/static\/([0-9a-f]{32})\//g)) named.add(digest ?? "");
   });
   return named;
-}
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)));
 }
 
 /** Files that Gatsby needs only while it builds. Each build writes them again. */

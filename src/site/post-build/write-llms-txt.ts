@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { NavItem } from "../../../plugins/gatsby-transformer-content";
-import { navbarLinks } from "../../lib/navigation";
+import { linksOf, navbarLinks } from "../../lib/navigation";
 import { markdownPath } from "../markdown-export/write-exports";
 
 /** Query for the lists for language models and for the end of the build. */
@@ -156,7 +156,10 @@ function toSections(data: Queries.LlmsTxtQuery): Section[] {
   const sections = [
     ...data.allSidebar.nodes.map(({ name, items }) => ({
       title: labels.get(name) ?? name.charAt(0).toUpperCase() + name.slice(1),
-      lines: linesOf(items as unknown as NavItem[]),
+      lines: linksOf(items as unknown as NavItem[]).map(({ label, ...page }) => ({
+        title: label,
+        ...page,
+      })),
     })),
     { title: data.siteSettings?.blog.title ?? "Blog", lines: [...data.allBlogPost.nodes] },
   ];
@@ -196,18 +199,4 @@ function toLlmsTxt(
 
 function intro({ siteSettings: settings }: Queries.LlmsTxtQuery): string {
   return `# ${settings?.title ?? ""}\n\n> ${settings?.tagline ?? ""}. ${settings?.description ?? ""}\n`;
-}
-
-function linesOf(items: NavItem[]): Line[] {
-  return items.flatMap((item) => {
-    if (item.type === "html") return [];
-    if (item.type === "link") return item.external || item.unlisted ? [] : [toLine(item)];
-    const own =
-      item.permalink && !item.unlisted ? [toLine({ ...item, permalink: item.permalink })] : [];
-    return [...own, ...linesOf(item.items)];
-  });
-}
-
-function toLine(item: { label: string; permalink: string; description?: string }): Line {
-  return { title: item.label, permalink: item.permalink, description: item.description ?? "" };
 }

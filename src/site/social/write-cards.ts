@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import type { SocialCard } from "../../lib/social-card";
 import { isSocialCard, socialCardPath } from "../../lib/social-card";
+import { filesBelow } from "../files";
 import { fileOfPage } from "../post-build/flatten-pages";
 import { inParallel } from "../post-build/in-parallel";
 import { cardDigest, createCardPainter, readCardDigest } from "./draw-card";
@@ -113,12 +114,7 @@ export async function writeCards(
 
 /** Removes the cards that no page has. */
 export async function pruneCards(publicDir: string, wanted: ReadonlySet<string>): Promise<void> {
-  const folder = path.join(publicDir, "social");
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const address = `/${path.relative(publicDir, file).split(path.sep).join("/")}`;
-    if (!wanted.has(address)) await rm(file);
+  for (const name of filesBelow(path.join(publicDir, "social"))) {
+    if (!wanted.has(`/social/${name}`)) await rm(path.join(publicDir, "social", name));
   }
 }
