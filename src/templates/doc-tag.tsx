@@ -2,6 +2,7 @@ import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { PageHead } from "../components/layout/page-head";
 import { SiteLink } from "../components/ui/site-link";
+import { sortByIds } from "../lib/lists";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["doc-tag"];
@@ -15,7 +16,6 @@ function titleOf({ label, docIds }: Context): string {
 /** The pages of the documentation that have a tag. */
 export default function DocTagTemplate({ data, pageContext }: PageProps<Data, Context>) {
   const { description, docIds, all } = pageContext;
-  const byId = new Map(data.allDocPage.nodes.map((page) => [page.id, page]));
   return (
     <div className="page page-listing">
       <h1>{titleOf(pageContext)}</h1>
@@ -23,17 +23,14 @@ export default function DocTagTemplate({ data, pageContext }: PageProps<Data, Co
       <p>
         <SiteLink href={all}>View all tags</SiteLink>
       </p>
-      {docIds.map((id) => {
-        const page = byId.get(id);
-        return page ? (
-          <section key={id}>
-            <h2>
-              <SiteLink href={page.permalink}>{page.title}</SiteLink>
-            </h2>
-            <p>{page.description}</p>
-          </section>
-        ) : null;
-      })}
+      {sortByIds(docIds, data.allDocPage.nodes).map((page) => (
+        <section key={page.id}>
+          <h2>
+            <SiteLink href={page.permalink}>{page.title}</SiteLink>
+          </h2>
+          <p>{page.description}</p>
+        </section>
+      ))}
     </div>
   );
 }

@@ -5,21 +5,15 @@ import { contentPlugin } from "../plugins";
 import type { LoadedSources } from "../settings";
 import { loadSiteSources } from "../settings";
 
-/** A value that Gatsby reads only when it starts. */
-export interface StartValue {
-  /** Path of the file in the content folder. */
-  file: string;
-  /** Keys of the value in the file; empty for the whole file. */
-  keys: string[];
-  value: unknown;
-}
+/** Values that Gatsby reads only when it starts, by file and key. */
+type StartValues = Record<string, unknown>;
 
 const CACHE_KEY = "start";
 
 /** State of the running process, in the cache. */
 interface Start {
   process: number;
-  values: StartValue[];
+  values: StartValues;
   reported: string[];
 }
 
@@ -37,37 +31,33 @@ export async function warnRestartRequired({ cache, reporter }: CreatePagesArgs):
     await cache.set(CACHE_KEY, { process: process.pid, values, reported: [] } satisfies Start);
     return;
   }
-  const notices = restartNotices(start.values, values, sources.contentRoot);
+  const notices = restartNotices(start.values, values);
   for (const notice of notices.filter((text) => !start.reported.includes(text)))
     reporter.warn(notice);
   await cache.set(CACHE_KEY, { ...start, reported: notices } satisfies Start);
 }
 
 /** Returns the present values of all settings that Gatsby reads only when it starts. */
-export function startValues({ contentRoot, settings }: LoadedSources): StartValue[] {
-  if (!settings) return [];
+export function startValues({ contentRoot, settings }: LoadedSources): StartValues {
+  if (!settings) return {};
   const { url, basePath, openapi, docs, blog } = settings;
   const { versions } = contentPlugin({ contentRoot, settings: undefined }).options;
-  const inSettings = { url, basePath, openapi, docs };
-  return [
-    ...Object.entries(inSettings).map(([key, value]) => ({ file: "site.yml", keys: [key], value })),
-    { file: "site.yml", keys: ["blog", "permalinks"], value: blog.permalinks },
-    { file: "versions.json", keys: [], value: versions.map(({ name }) => name) },
-  ];
+  const inSettings = { url, basePath, openapi, docs, "blog.permalinks": blog.permalinks };
+  const nameOf = (file: string) => projectPath(path.join(contentRoot, file));
+  const entries = Object.entries(inSettings).map(([key, value]) => [
+    `${nameOf("site.yml")}: "${key}"`,
+    value,
+  ]);
+  const list = `${nameOf("versions.json")}: The list of versions`;
+  return { ...Object.fromEntries(entries), [list]: versions.map(({ name }) => name) };
 }
 
 /** Returns a line for each value that has changed. */
-export function restartNotices(
-  before: readonly StartValue[],
-  now: readonly StartValue[],
-  contentRoot: string,
-): string[] {
-  const changed = now.filter(
-    ({ value }, index) => JSON.stringify(value) !== JSON.stringify(before[index]?.value),
-  );
-  return changed.map(({ file, keys }) => {
-    const name = projectPath(path.join(contentRoot, file));
-    const subject = keys.length > 0 ? `"${keys.join(".")}"` : "The list of versions";
-    return `${name}: ${subject} has changed, which takes effect after a restart: stop develop (Ctrl+C) and run it again.`;
-  });
+export function restartNotices(before: StartValues, now: StartValues): string[] {
+  return Object.keys(now)
+    .filter((name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]))
+    .map(
+      (name) =>
+        `${name} has changed, which takes effect after a restart: stop develop (Ctrl+C) and run it again.`,
+    );
 }

@@ -31,7 +31,7 @@ describe("settings that take effect only after a restart", () => {
     const before = values();
     write(file, text);
     const name = path.relative(process.cwd(), path.join(folder, file));
-    const notices = restartNotices(before, values(), folder);
+    const notices = restartNotices(before, values());
     expect(notices).toEqual([expect.stringContaining(`${name}: ${subject} has changed`)]);
     expect(notices[0]).toContain("stop develop (Ctrl+C) and run it again");
   });
@@ -39,6 +39,6 @@ describe("settings that take effect only after a restart", () => {
   it("reports nothing that develop follows", () => {
     const before = values();
     write("site.yml", SITE.replace("A site", "Another").replace("label: Docs", "label: Guide"));
-    expect(restartNotices(before, values(), folder)).toEqual([]);
+    expect(restartNotices(before, values())).toEqual([]);
   });
 });
