@@ -12,6 +12,12 @@ import { toMarkdown } from "./corpus";
 /** A site that is ready to be built from nothing. */
 export interface PreparedSite {
   build: () => ChildProcess;
+  /** Starts the server for writers; undefined for a generator whose server is not measured. */
+  develop?: (port: number) => ChildProcess;
+  /** Absolute path of the first page's file. */
+  page: string;
+  /** Path of the first page's address. */
+  address: string;
   /** Absolute path of the output. */
   output: string;
   remove: () => Promise<void>;
@@ -44,6 +50,9 @@ function markdownFiles(folder: string, pages: readonly CorpusPage[]): Files {
     pages.map((page) => [`${folder}/${page.path}.md`, toMarkdown(page)] as const),
   );
 }
+
+/** The page that is opened and edited, below the folder of pages. */
+const FIRST_PAGE = "section-1/page-1";
 
 const INTRO = "---\ntitle: Intro\ndescription: The first page of the corpus.\n---\n\nText.\n";
 
@@ -95,6 +104,13 @@ export const ours: Generator = {
     await rm(site, { recursive: true });
     return {
       build: () => workspace.gatsby(["build"], buildVariables()),
+      develop: (port) =>
+        workspace.gatsby(["develop", "--port", String(port)], {
+          ...buildVariables(),
+          NODE_ENV: "development",
+        }),
+      page: path.join(workspace.root, `site/content/docs/${FIRST_PAGE}.md`),
+      address: `/docs/${FIRST_PAGE}`,
       output: path.join(workspace.root, "public"),
       remove: workspace.remove,
     };
@@ -116,6 +132,8 @@ export const emptyGatsby: Generator = {
     const command = path.join(folder, "node_modules/gatsby/cli.js");
     return {
       build: () => start(process.execPath, [command, "build"], folder),
+      page: path.join(folder, "src/pages/index.js"),
+      address: "/",
       output: path.join(folder, "public"),
       remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
     };
@@ -128,15 +146,22 @@ async function peerSite(
   {
     output,
     command,
+    server,
+    pages,
+    address,
     node = process.execPath,
-  }: Record<"output" | "command", string> & { node?: string },
+  }: Record<"output" | "command" | "server" | "pages" | "address", string> & { node?: string },
 ): Promise<PreparedSite> {
   await mkdir(path.join(PEERS, "sites"), { recursive: true });
   const folder = await mkdtemp(path.join(PEERS, "sites/site-"));
   await rm(path.join(PEERS, "node_modules/.cache"), { recursive: true, force: true });
   await writeFiles(folder, files);
+  const program = path.join(PEERS, "node_modules", command);
   return {
-    build: () => start(node, [path.join(PEERS, "node_modules", command), "build"], folder),
+    build: () => start(node, [program, "build"], folder),
+    develop: (port) => start(node, [program, server, "--port", String(port)], folder),
+    page: path.join(folder, pages, `${FIRST_PAGE}.md`),
+    address,
     output: path.join(folder, output),
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
@@ -167,7 +192,13 @@ export const docusaurus: Generator = {
         "docs/intro.md": INTRO,
         ...markdownFiles("docs", pages),
       },
-      { output: "build", command: "@docusaurus/core/bin/docusaurus.mjs" },
+      {
+        output: "build",
+        command: "@docusaurus/core/bin/docusaurus.mjs",
+        server: "start",
+        pages: "docs",
+        address: `/docs/${FIRST_PAGE}`,
+      },
     ),
 };
 
@@ -218,7 +249,14 @@ export const starlight: Generator = {
         "src/content/docs/index.md": INTRO,
         ...markdownFiles("src/content/docs", pages),
       },
-      { output: "dist", command: "astro/bin/astro.mjs", node: newerNode() ?? process.execPath },
+      {
+        output: "dist",
+        command: "astro/bin/astro.mjs",
+        server: "dev",
+        pages: "src/content/docs",
+        address: `/${FIRST_PAGE}/`,
+        node: newerNode() ?? process.execPath,
+      },
     ),
 };
 
@@ -244,6 +282,9 @@ export const hugo: Generator = {
     });
     return {
       build: () => start("hugo", [], folder),
+      develop: (port) => start("hugo", ["server", "--port", String(port)], folder),
+      page: path.join(folder, `content/${FIRST_PAGE}.md`),
+      address: `/${FIRST_PAGE}/`,
       output: path.join(folder, "public"),
       remove: () => rm(folder, { recursive: true, force: true }),
     };

@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { execFile } from "node:child_process";
 import { readdir, readFile, stat } from "node:fs/promises";
+import { cpus, totalmem } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
@@ -104,4 +105,18 @@ export function median(values: readonly number[]): number {
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? 0;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+}
+
+/** Returns a line with today's date, processor, memory and version of Node.js. */
+export function describeMachine(): string {
+  const model = cpus()[0]?.model ?? "unknown processor";
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
+  const date = new Date().toISOString().slice(0, 10);
+  return `${date}, ${model}, ${cpus().length} cores, ${memory}, Node ${process.version}`;
+}
+
+/** Formats a Markdown table whose first column is text and whose others are numbers. */
+export function table(head: readonly string[], rows: ReadonlyArray<readonly string[]>): string {
+  const rule = head.map((_, index) => (index === 0 ? "---" : "---:"));
+  return [head, rule, ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }

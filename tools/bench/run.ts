@@ -1,10 +1,10 @@
-import { cpus, totalmem } from "node:os";
+import { appendFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { makeCorpus } from "./corpus";
 import type { Generator } from "./generators";
 import { docusaurus, emptyGatsby, hugo, ours, starlight } from "./generators";
 import type { BuildResult, SiteSize } from "./measure";
-import { measureBuild, measureSite, median } from "./measure";
+import { describeMachine, measureBuild, measureSite, median, table } from "./measure";
 
 const USAGE = `Builds a corpus of pages of about 1,100 words from nothing, and prints medians as Markdown tables.
 
@@ -12,7 +12,7 @@ const USAGE = `Builds a corpus of pages of about 1,100 words from nothing, and p
   npm run bench:peers --prefix tools -- [--pages 100,1000] [--runs 3] [--only ours,docusaurus]
 
 --pages  numbers of pages
---runs   cold builds of each number of pages; generators take turns
+--runs   cold builds of each number of pages, each with a build after an edit; generators take turns
 --only   generators: ours, docusaurus, starlight, hugo, gatsby-empty
 Run it on a machine that does nothing else. Starlight needs Node.js 22.12: set BENCH_NODE to its binary.`;
 
@@ -23,6 +23,8 @@ interface Row {
   generator: string;
   pages: number;
   builds: BuildResult[];
+  /** Builds after an edit of one page. */
+  rebuilds: BuildResult[];
   size: SiteSize;
 }
 
@@ -81,30 +83,32 @@ function schedule(generators: readonly Generator[], pages: readonly number[], ru
 async function measureRun(generator: Generator, pages: number, rows: Row[]): Promise<void> {
   const site = await generator.prepare(makeCorpus(pages));
   try {
-    const build = await measureBuild(site.build());
-    if (build.exitCode !== 0) {
-      throw new Error(`${generator.name} failed with ${pages} pages:\n${build.output}`);
-    }
-    console.error(`${generator.name}, ${pages} pages: ${build.seconds.toFixed(1)} s`);
+    const build = async () => {
+      const result = await measureBuild(site.build());
+      if (result.exitCode === 0) return result;
+      throw new Error(`${generator.name} failed with ${pages} pages:\n${result.output}`);
+    };
+    const cold = await build();
+    const size = await measureSite(site.output);
+    await appendFile(site.page, "\n");
+    const rebuild = await build();
+    const seconds = [cold, rebuild].map((it) => `${it.seconds.toFixed(1)} s`).join(", then ");
+    console.error(`${generator.name}, ${pages} pages: ${seconds}`);
     const row = rows.find((it) => it.generator === generator.name && it.pages === pages);
-    if (row) row.builds.push(build);
-    else {
-      const size = await measureSite(site.output);
-      rows.push({ generator: generator.name, pages, builds: [build], size });
-    }
+    row?.builds.push(cold);
+    row?.rebuilds.push(rebuild);
+    const { name } = generator;
+    if (!row) rows.push({ generator: name, pages, builds: [cold], rebuilds: [rebuild], size });
   } finally {
     await site.remove();
   }
 }
 
 function formatReport(rows: readonly Row[], generators: readonly Generator[]): string {
-  const model = cpus()[0]?.model ?? "unknown processor";
-  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
-  const date = new Date().toISOString().slice(0, 10);
   const parts = [
-    `${date}, ${model}, ${cpus().length} cores, ${memory}, Node ${process.version}. Cold builds, medians.`,
+    `${describeMachine()}. Cold builds, and a build after an edit of one page; medians.`,
     table(
-      "Generator|Pages|Runs|Time|Times ours|Peak memory|HTML of a page|gzip|Scripts, gzip|Output|Files".split(
+      "Generator|Pages|Runs|Time|Times ours|After an edit|Peak memory|HTML of a page|gzip|Scripts, gzip|Output|Files".split(
         "|",
       ),
       rows.map((row) => formatRow(row, rows)),
@@ -117,7 +121,7 @@ function formatReport(rows: readonly Row[], generators: readonly Generator[]): s
   return parts.join("\n\n");
 }
 
-function timeOf({ builds }: Row): number {
+function timeOf({ builds }: Pick<Row, "builds">): number {
   return median(builds.map(({ seconds }) => seconds));
 }
 
@@ -130,6 +134,7 @@ function formatRow(row: Row, rows: readonly Row[]): string[] {
     String(builds.length),
     `${timeOf(row).toFixed(1)} s`,
     own ? ratio(timeOf(row), timeOf(own)) : "–",
+    `${timeOf({ builds: row.rebuilds }).toFixed(1)} s`,
     bytes(median(builds.map(({ peakMemory }) => peakMemory))),
     bytes(size.html),
     bytes(size.htmlGzip),
@@ -170,11 +175,6 @@ function bytes(value: number): string {
   if (value === 0) return "–";
   if (value >= 1e9) return `${(value / 1e9).toFixed(2)} GB`;
   return value >= 1e6 ? `${(value / 1e6).toFixed(1)} MB` : `${(value / 1e3).toFixed(1)} KB`;
-}
-
-function table(head: readonly string[], rows: ReadonlyArray<readonly string[]>): string {
-  const rule = head.map((_, index) => (index === 0 ? "---" : "---:"));
-  return [head, rule, ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
 await main(process.argv.slice(2));

@@ -72,7 +72,8 @@ export async function eventually<Result>(
   }
 }
 
-function freePort(): Promise<number> {
+/** Returns a port that nothing listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer();
     server.listen(0, "127.0.0.1", () => {
