@@ -43,15 +43,19 @@ export async function readApiDocument(file: string): Promise<ApiDocument> {
   if (!document) {
     throw new Error(`${file}: ${problems.map(({ message }) => message).join("; ")}`);
   }
-  const model = buildDocument(document, {
+  return { file: path.basename(file), document, model: modelOf(document, version) };
+}
+
+/** Builds the model of a document as a build does. */
+export function modelOf(document: JsonRecord, version = "3.1.0"): DocumentModel {
+  return buildDocument(document, {
     id: "test",
     basePath: "/api",
     schemasBasePath: "/api/schemas",
     tagsBasePath: "/api/tags",
     tokenVariable: "API_TOKEN",
-    version: version ?? "3.1.0",
+    version,
   });
-  return { file: path.basename(file), document, model };
 }
 
 /**

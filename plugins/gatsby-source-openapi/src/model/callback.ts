@@ -11,7 +11,7 @@ import {
   externalDocs,
   membersOf,
 } from "./common";
-import { buildParameters, buildRequestBody, buildResponses } from "./content";
+import { buildParameters, buildRequestBody, buildResponses, listParameters } from "./content";
 import { operationsOf } from "./operation-list";
 import { buildSecurity } from "./security";
 
@@ -86,7 +86,10 @@ function buildOperation(
     deprecated: isTrue(operation.deprecated),
     externalDocs: externalDocs(operation.externalDocs),
     servers: buildServers(operation.servers),
-    parameters: buildParameters(context, pathItem.parameters, operation.parameters),
+    parameters: buildParameters(
+      context,
+      listParameters(context, pathItem.parameters, operation.parameters),
+    ),
     requestBody: buildRequestBody(context, operation.requestBody),
     responses: buildResponses(context, operation.responses),
     responsesExtensions: extensionsOf(operation.responses),

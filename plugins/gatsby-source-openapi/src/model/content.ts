@@ -1,7 +1,7 @@
 import { resolve, segmentsOf } from "../document/reference";
 import type { JsonRecord } from "../json";
 import { compact, isRecord, isTrue, listOf, recordOf, textOf, toJson } from "../json";
-import type { Direction } from "../samples/sample-value";
+import type { Direction } from "../samples/sample-schema";
 import { sampleExample } from "../samples/sample-value";
 import type {
   EncodingModel,
@@ -154,23 +154,31 @@ const DEFAULT_STYLES: Record<ParameterPlace, string> = {
 };
 
 /**
- * Builds the parameters of an operation: those of its path, overridden by its own. Path parameters
- * come first, then query, header and cookie, each in document order.
+ * Returns the parameters of an operation by place and name: those of its path, overridden by its
+ * own.
+ */
+export function listParameters(
+  { document }: ModelContext,
+  shared: unknown,
+  own: unknown,
+): Map<string, JsonRecord> {
+  const nodes = [...listOf(shared), ...listOf(own)].map((node) =>
+    recordOf(resolve(document, node)),
+  );
+  return new Map(nodes.map((node) => [`${node.in} ${node.name}`, node]));
+}
+
+/**
+ * Builds the parameters of an operation. Path parameters come first, then query, header and cookie,
+ * each in document order.
  */
 export function buildParameters(
   context: ModelContext,
-  shared: unknown,
-  own: unknown,
+  nodes: ReadonlyMap<string, JsonRecord>,
 ): ParameterModel[] {
-  const byKey = new Map<string, ParameterModel>();
-  for (const node of [...listOf(shared), ...listOf(own)]) {
-    const parameter = resolve(context.document, node);
-    const model = parameter === undefined ? undefined : buildParameter(context, parameter);
-    if (model !== undefined) {
-      byKey.set(`${model.in} ${model.name}`, model);
-    }
-  }
-  return [...byKey.values()].sort((a, b) => PLACES.indexOf(a.in) - PLACES.indexOf(b.in));
+  return [...nodes.values()]
+    .flatMap((node) => buildParameter(context, node) ?? [])
+    .sort((a, b) => PLACES.indexOf(a.in) - PLACES.indexOf(b.in));
 }
 
 function buildParameter(context: ModelContext, node: JsonRecord): ParameterModel | undefined {

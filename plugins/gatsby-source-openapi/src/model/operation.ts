@@ -5,7 +5,7 @@ import type { OperationModel, SecuritySchemeModel, ServerModel } from "../types"
 import { buildCallbacks } from "./callback";
 import type { ModelContext } from "./common";
 import { buildServers, commonFields, descriptionOf, extensionsOf, externalDocs } from "./common";
-import { buildParameters, buildRequestBody, buildResponses } from "./content";
+import { buildParameters, buildRequestBody, buildResponses, listParameters } from "./content";
 import type { ListedOperation } from "./operation-list";
 import { buildSecurity } from "./security";
 
@@ -26,10 +26,11 @@ export function buildOperation(
   const { kind, method, pathTemplate, pathItem, operation, operationId } = listed;
   const { document } = context;
   const summary = textOf(operation.summary);
+  const parameterNodes = listParameters(context, pathItem.parameters, operation.parameters);
   const parts = {
     servers: serversOf(operation, pathItem, document),
     security: buildSecurity(operation.security ?? document.security, schemes),
-    parameters: buildParameters(context, pathItem.parameters, operation.parameters),
+    parameters: buildParameters(context, parameterNodes),
     requestBody: buildRequestBody(context, operation.requestBody),
     responses: buildResponses(context, operation.responses),
   };
@@ -57,10 +58,19 @@ export function buildOperation(
     externalDocs: externalDocs(operation.externalDocs),
     responsesExtensions: extensionsOf(operation.responses),
     callbacks: buildCallbacks(context, operation.callbacks, schemes),
-    samples: buildSamples(context, { ...parts, kind, method, pathTemplate }, operation, {
-      schemes,
-      tokenVariable,
-    }),
+    samples: buildSamples(
+      context,
+      {
+        ...parts,
+        kind,
+        method,
+        pathTemplate,
+        parameterNodes,
+        bodyNode: operation.requestBody,
+      },
+      operation,
+      { schemes, tokenVariable },
+    ),
     schemas: schemasOf(context, listed),
     extensions: extensionsOf(operation),
   };

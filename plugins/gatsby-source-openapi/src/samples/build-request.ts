@@ -1,21 +1,31 @@
-import type { JsonRecord } from "../json";
-import { isRecord } from "../json";
+import { resolve } from "../document/reference";
+import type { JsonRecord, JsonValue } from "../json";
+import { isRecord, recordOf, textOf } from "../json";
 import type {
+  EncodingModel,
   ExampleModel,
+  MediaTypeModel,
   OperationModel,
   ParameterModel,
   RequiredScheme,
   SecuritySchemeModel,
 } from "../types";
-import { TOKEN } from "./languages";
+import { FILE, TOKEN } from "./languages";
+import { sampleSchema } from "./sample-schema";
+import { isBinary } from "./sample-value";
 import type { Pair } from "./serialize-parameter";
-import { parameterValue, serializePairs, serializePath } from "./serialize-parameter";
+import { parameterValue, scalar, serializePairs, serializePath } from "./serialize-parameter";
 
 /** The parts of an operation that a request is built from. */
 export type RequestParts = Pick<
   OperationModel,
   "kind" | "method" | "pathTemplate" | "servers" | "security" | "parameters" | "requestBody"
->;
+> & {
+  /** The body of the request as in the document. */
+  bodyNode: unknown;
+  /** The parameters as in the document, by place and name: `query limit`. */
+  parameterNodes: ReadonlyMap<string, JsonRecord>;
+};
 
 /** A request in the HTTP Archive format, the input of the sample library. */
 export interface HarRequest {
@@ -31,10 +41,16 @@ export interface HarRequest {
 }
 
 interface HarBody {
+  /** Decides how the library writes the body. */
   mimeType: string;
+  /** The media type that is sent, if it is another one. */
+  contentType?: string;
   text?: string;
-  params?: (Pair & { fileName?: string; contentType?: string })[];
+  params?: Field[];
 }
+
+/** A field of a form: a value or a file. */
+type Field = { name: string; value?: string; fileName?: string; contentType?: string };
 
 /**
  * Headers that OpenAPI does not allow as parameters because other parts of the document set them.
@@ -50,15 +66,17 @@ export function buildRequest(
   parts: RequestParts,
   schemes: readonly SecuritySchemeModel[],
 ): HarRequest {
+  const valueOf = (parameter: ParameterModel) =>
+    parameterValue(document, parameter, parts.parameterNodes);
   const sent = parts.parameters.filter(isSent);
   const pairs = (place: string): Pair[] =>
     sent
       .filter((parameter) => parameter.in === place)
-      .flatMap((parameter) => serializePairs(parameter, parameterValue(document, parameter)));
-  const body = bodyOf(parts);
+      .flatMap((parameter) => pairsOf(parameter, valueOf(parameter)));
+  const body = bodyOf(document, parts);
   const request: HarRequest = {
     method: parts.method,
-    url: urlOf(document, parts),
+    url: urlOf(parts, valueOf),
     httpVersion: "HTTP/1.1",
     headers: pairs("header").map(({ name, value }) => ({
       name,
@@ -71,10 +89,19 @@ export function buildRequest(
   };
   authenticate(request, parts, schemes);
   if (body !== undefined) {
-    request.headers.push({ name: "Content-Type", value: body.mimeType });
+    // The boundary of a multipart body is known to whoever writes the body.
+    if (!body.mimeType.startsWith("multipart/")) {
+      request.headers.push({ name: "Content-Type", value: body.contentType ?? body.mimeType });
+    }
     request.postData = body;
   }
   return request;
+}
+
+function pairsOf({ name, content, serialization }: ParameterModel, value: JsonValue): Pair[] {
+  return content === undefined
+    ? serializePairs(name, value, serialization)
+    : [{ name, value: JSON.stringify(value) }];
 }
 
 /** Returns whether a sample sends a parameter: if it is required, or a header with an example. */
@@ -83,21 +110,29 @@ function isSent({ in: place, name, required, examples, deprecated }: ParameterMo
   return name !== "" && (required || (place === "header" && !deprecated && examples.length > 0));
 }
 
-function urlOf(document: JsonRecord, { servers, pathTemplate, parameters }: RequestParts): string {
-  const server = (servers[0]?.resolvedUrl ?? "/").replace(/\/+$/, "");
-  const base = /^[a-z][a-z+.-]*:\/\//i.test(server)
-    ? server
-    : `${DEFAULT_ORIGIN}${server.startsWith("/") || server === "" ? "" : "/"}${server}`;
+function urlOf(
+  { servers, pathTemplate, parameters }: RequestParts,
+  valueOf: (parameter: ParameterModel) => JsonValue,
+): string {
+  const base = serverAddress(servers[0]?.resolvedUrl ?? "/");
   const path = parameters
     .filter((parameter) => parameter.in === "path")
     .reduce(
       (text, parameter) =>
-        text
-          .split(`{${parameter.name}}`)
-          .join(serializePath(parameter, parameterValue(document, parameter))),
+        text.split(`{${parameter.name}}`).join(serializePath(parameter, valueOf(parameter))),
       pathTemplate,
     );
   return `${base}${path.startsWith("/") ? "" : "/"}${path}`;
+}
+
+/** Completes the address of a server that is relative or has no protocol. */
+export function serverAddress(address: string): string {
+  if (/^[a-z][a-z+.-]*:\/\//i.test(address)) return address.replace(/\/+$/, "");
+  const path = address.replace(/^(?:\.{1,2}\/)+/, "/");
+  const complete = path.startsWith("//")
+    ? `https:${path}`
+    : `${DEFAULT_ORIGIN}${path.startsWith("/") || path === "" ? "" : "/"}${path}`;
+  return complete.replace(/\/+$/, "");
 }
 
 function authenticate(
@@ -131,32 +166,109 @@ function addCredential(
   request.headers.unshift({ name: "Authorization", value: `${name} ${TOKEN}` });
 }
 
-function bodyOf({ requestBody }: RequestParts): HarBody | undefined {
+function bodyOf(
+  document: JsonRecord,
+  { requestBody, bodyNode }: RequestParts,
+): HarBody | undefined {
   const content = requestBody?.content ?? [];
-  const media = content.find(({ mediaType }) => /json/.test(mediaType)) ?? content[0];
-  const example = media?.examples.find(
-    ({ text, value }) => text !== undefined || value !== undefined,
-  );
-  if (media === undefined || example === undefined) {
-    return media === undefined ? undefined : { mimeType: media.mediaType, text: "" };
+  const media = content.find(({ mediaType }) => isJson(mediaType)) ?? content[0];
+  if (media === undefined) return undefined;
+  const { mediaType } = media;
+  const example = media.examples.find(({ text, value }) => (text ?? value) !== undefined);
+  const form = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)/.exec(mediaType)?.[0];
+  if (form !== undefined) {
+    const content = recordOf(resolve(document, bodyNode)?.content);
+    const schema = recordOf(resolve(document, content[mediaType])).schema;
+    const chosen = sampleSchema(document, schema, "request");
+    const given = isRecord(example?.value) ? example.value : {};
+    return formBody(form, formFields(media, given, recordOf(chosen?.properties)));
   }
-  const form = /^(multipart\/form-data|application\/x-www-form-urlencoded)/.exec(
-    media.mediaType,
-  )?.[1];
-  return form !== undefined && isRecord(example.value)
-    ? { mimeType: form, params: formFields(example.value) }
-    : { mimeType: concrete(media.mediaType), text: textOfExample(example) };
+  if (isBinary(mediaType)) return { mimeType: concrete(mediaType), text: FILE };
+  return { mimeType: concrete(mediaType), text: example ? textOfExample(example, mediaType) : "" };
 }
 
-function formFields(value: JsonRecord): HarBody["params"] {
-  return Object.entries(value).map(([name, field]) => ({
-    name,
-    value: typeof field === "object" ? JSON.stringify(field) : String(field),
-  }));
+function isJson(mediaType: string): boolean {
+  return /json/.test(mediaType);
 }
 
-function textOfExample({ text, value }: ExampleModel): string {
+/** The library writes fields as an object, so repeated ones are sent as the text of a form. */
+function formBody(mimeType: string, params: Field[]): HarBody {
+  const isRepeated = new Set(params.map(({ name }) => name)).size < params.length;
+  if (mimeType.startsWith("multipart/") || !isRepeated) return { mimeType, params };
+  const pairs = params.map(({ name, value = "" }) => [name, value]);
+  return {
+    mimeType: "text/plain",
+    contentType: mimeType,
+    text: new URLSearchParams(pairs).toString(),
+  };
+}
+
+/**
+ * Returns the fields of a form: an item of a list has a field of its own, objects are JSON unless
+ * the document says otherwise, binary texts are files.
+ */
+function formFields(
+  { encoding = [], mediaType }: MediaTypeModel,
+  given: JsonRecord,
+  schemas: JsonRecord,
+): Field[] {
+  const files = Object.keys(schemas).filter((name) => isFile(schemas[name]) && !(name in given));
+  const values = { ...given, ...Object.fromEntries(files.map((name) => [name, ""])) };
+  return Object.entries(values as Record<string, JsonValue>).flatMap(([name, value]): Field[] => {
+    const known = encoding.find((one) => one.name === name);
+    const contentType = concreteType(known?.contentType, value, mediaType);
+    if (isFile(schemas[name])) return [{ name, fileName: FILE, ...contentType }];
+    return isStyled(known, value)
+      ? serializePairs(name, value, styleOf(known))
+      : [{ name, value: scalar(value), ...contentType }];
+  });
+}
+
+/** Returns whether a field is written by style. Otherwise it is text or JSON. */
+function isStyled(encoding: EncodingModel | undefined, value: JsonValue): boolean {
+  const { contentType = "", style, explode } = encoding ?? {};
+  return (
+    style !== undefined || explode !== undefined || (Array.isArray(value) && !isJson(contentType))
+  );
+}
+
+function styleOf({ style = "form", explode }: Partial<EncodingModel> = {}) {
+  return { style, explode: explode ?? style === "form" };
+}
+
+function concreteType(
+  stated: string | undefined,
+  value: JsonValue,
+  mediaType: string,
+): Partial<Field> {
+  if (stated !== undefined && !/[*,]/.test(stated)) return { contentType: stated };
+  const isPart = mediaType.startsWith("multipart/") && typeof value === "object" && value !== null;
+  return isPart ? { contentType: "application/json" } : {};
+}
+
+/** Returns whether a field is a file, or a list of files. */
+function isFile(node: unknown): boolean {
+  const { type, format, contentMediaType, items } = recordOf(node);
+  if (type === "array") return isFile(items);
+  return (
+    format === "binary" ||
+    (textOf(contentMediaType) !== undefined && isBinary(String(contentMediaType)))
+  );
+}
+
+function textOfExample({ text, value }: ExampleModel, mediaType: string): string {
+  // A text that is JSON already is an example that was written as text.
+  if (typeof value === "string" && isJson(mediaType))
+    return isJsonText(value) ? value : JSON.stringify(value);
   return value !== undefined && typeof value !== "string" ? JSON.stringify(value) : (text ?? "");
+}
+
+function isJsonText(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === "object";
+  } catch {
+    return false;
+  }
 }
 
 function concrete(mediaType: string): string {

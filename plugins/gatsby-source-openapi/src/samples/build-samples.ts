@@ -7,7 +7,7 @@ import type { ResponseModel, SampleModel, SecuritySchemeModel } from "../types";
 import type { HarRequest, RequestParts } from "./build-request";
 import { buildRequest } from "./build-request";
 import type { Language } from "./languages";
-import { LANGUAGES, TOKEN, writeToken } from "./languages";
+import { FILE, LANGUAGES, TOKEN, writeToken } from "./languages";
 
 /** Options of samples. */
 type SampleSettings = { schemes: readonly SecuritySchemeModel[]; tokenVariable: string };
@@ -41,7 +41,9 @@ function sourceOf(
   variable: string,
   isJson: boolean,
 ): string | undefined {
-  const source = convert(request, language);
+  const converted = convert(request, language);
+  const hasFile = converted?.includes(FILE) ?? false;
+  const source = hasFile ? language.upload?.(converted ?? "") : converted;
   if (source === undefined) return undefined;
   const usesToken = source.includes(TOKEN);
   const withToken = unquotedToken(writeToken(source, variable, language.token), variable);
@@ -51,15 +53,39 @@ function sourceOf(
 
 function convert(request: HarRequest, { target, client }: Language): string | undefined {
   try {
-    const made = new HTTPSnippet(request as ConstructorParameters<typeof HTTPSnippet>[0]).convert(
+    const isPython = target === "python";
+    const written = isPython ? withLists(request) : request;
+    const made = new HTTPSnippet(written as ConstructorParameters<typeof HTTPSnippet>[0]).convert(
       target,
       client,
     );
-    return (Array.isArray(made) ? made[0] : made) || undefined;
+    const source = (Array.isArray(made) ? made[0] : made) || undefined;
+    return isPython && source ? readLists(source) : source;
   } catch {
     // The library cannot write every request in every language.
     return undefined;
   }
+}
+
+const LIST = "LISTPLACEHOLDER";
+
+/** The library has one value for each name of a field in Python; requests takes a list of values. */
+function withLists(request: HarRequest): HarRequest {
+  const { postData } = request;
+  const names = [...new Set(postData?.params?.map(({ name }) => name))];
+  const params = names.flatMap((name) => {
+    const same = postData?.params?.filter((field) => field.name === name) ?? [];
+    const values = JSON.stringify(same.map(({ value }) => value));
+    return same.length > 1 && same[0]?.fileName === undefined
+      ? [{ name, value: `${LIST}${values}${LIST}` }]
+      : same;
+  });
+  return postData?.params ? { ...request, postData: { ...postData, params } } : request;
+}
+
+function readLists(source: string): string {
+  const written = new RegExp(`"${LIST}(.*?)${LIST}"`, "g");
+  return source.replace(written, (_, values: string) => JSON.parse(`"${values}"`));
 }
 
 /** Replaces tokens that the library wrote without quotes (a cookie in curl) by a shell variable. */

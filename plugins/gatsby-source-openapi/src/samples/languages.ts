@@ -3,6 +3,9 @@ import type { TargetId } from "@readme/httpsnippet/targets";
 /** Placeholder for the reader's token in a request. */
 export const TOKEN = "TOKENPLACEHOLDER";
 
+/** Path of a file that a request uploads. */
+export const FILE = "/path/to/file";
+
 /** Writes a string literal with the value of an environment variable, in one language. */
 type TokenWriter = (parts: {
   quote: string;
@@ -47,6 +50,8 @@ export interface Language {
   token: TokenWriter;
   /** Changes the sample at the end, e.g. adds an import for reading the environment. */
   finish?: (source: string, usesToken: boolean) => string;
+  /** Makes the sample upload a file. Without it the language has no samples with files. */
+  upload?: (source: string) => string;
 }
 
 /** The languages in display order. */
@@ -60,6 +65,7 @@ export const LANGUAGES: readonly Language[] = [
     token: ({ before, after, variable }) => `"${shellText(before)}$${variable}${shellText(after)}"`,
     // Without quotes the shell would expand variables in the body.
     finish: (source) => source.replace("--data @- <<EOF", "--data @- <<'EOF'"),
+    upload: (source) => source.replace(`--data ${FILE}`, `--data-binary @${FILE}`),
   },
   {
     id: "javascript",
@@ -68,6 +74,10 @@ export const LANGUAGES: readonly Language[] = [
     target: "javascript",
     client: "fetch",
     token: template,
+    upload: (source) =>
+      source
+        .replaceAll(`, '${FILE}')`, ", new Blob(['content of the file']), 'file')")
+        .replace(`body: '${FILE}'`, "body: new Blob(['content of the file'])"),
   },
   {
     id: "python",
@@ -77,6 +87,10 @@ export const LANGUAGES: readonly Language[] = [
     client: "requests",
     token: joined(" + ", (variable) => `os.environ["${variable}"]`),
     finish: (source, usesToken) => (usesToken ? `import os\n\n${source}` : source),
+    upload: (source) =>
+      source
+        .replaceAll(`("${FILE}", open`, '("file", open')
+        .replace(`payload = "${FILE}"`, `payload = open("${FILE}", "rb")`),
   },
   {
     id: "node",
@@ -129,6 +143,14 @@ export const LANGUAGES: readonly Language[] = [
     target: "csharp",
     client: "httpclient",
     token: joined(" + ", (variable) => `Environment.GetEnvironmentVariable("${variable}")`),
+    upload: (source) =>
+      source
+        .replace(
+          /new StringContent\(""\)(?=\s*\{[^;]*?FileName = )/g,
+          `new StreamContent(File.OpenRead("${FILE}"))`,
+        )
+        .replace(`new StringContent("${FILE}")`, `new StreamContent(File.OpenRead("${FILE}"))`)
+        .replaceAll(`FileName = "${FILE}"`, 'FileName = "file"'),
   },
 ];
 

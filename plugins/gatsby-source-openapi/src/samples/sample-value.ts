@@ -1,21 +1,18 @@
 import { sample } from "openapi-sampler";
-import { SUBSCHEMA_KEYWORDS } from "../document/grammar";
-import { referenceOf, resolve } from "../document/reference";
 import type { JsonRecord, JsonValue } from "../json";
-import { isRecord, listOf, toJson } from "../json";
+import { isRecord, toJson } from "../json";
 import type { ExampleModel } from "../types";
+import type { Direction } from "./sample-schema";
+import { sampleSchema } from "./sample-schema";
 
-/** Direction of a body: requests have no read-only members, responses no write-only ones. */
-export type Direction = "request" | "response";
-
-/** Generates an example from a schema, undefined if that fails. */
+/** Generates a value that a schema accepts, undefined if there is none. */
 export function sampleValue(
   document: JsonRecord,
   schema: unknown,
   direction: Direction = "response",
 ): JsonValue | undefined {
-  const made = run(document, schema, direction, "json");
-  return made === undefined ? undefined : toJson(made);
+  const chosen = sampleSchema(document, schema, direction);
+  return chosen === undefined ? undefined : toJson(chosen.example);
 }
 
 /**
@@ -29,109 +26,47 @@ export function sampleExample(
   direction: Direction = "response",
 ): ExampleModel[] {
   const schema = body.schema ?? body.itemSchema;
-  if (schema === undefined || /octet-stream|^(image|audio|video)\//.test(mediaType)) return [];
-  const value = sampleValue(document, schema, direction);
-  if (value === undefined || value === null) return [];
-  const text = /xml/.test(mediaType) ? run(document, schema, direction, "xml") : value;
+  if (saysNothing(schema) || isBinary(mediaType)) return [];
+  const chosen = sampleSchema(document, schema, direction);
+  if (chosen === undefined || chosen.example === null) return [];
+  const value = toJson(chosen.example);
+  const text = /xml/.test(mediaType) ? toXml(chosen) : value;
   return [
     { name: "Example", value, ...(typeof text === "string" ? { text } : {}), generated: true },
   ];
 }
 
-function run(
-  document: JsonRecord,
-  schema: unknown,
-  direction: Direction,
-  format: "json" | "xml",
-): unknown {
-  const { warn } = console;
-  // The library warns about schemas that it cannot merge even with `quiet`.
-  console.warn = () => undefined;
+/** Returns whether bodies of a media type have no text. */
+export function isBinary(mediaType: string): boolean {
+  return /octet-stream|\/(?:pdf|zip|gzip)$|^(?:image|audio|video)\//.test(mediaType);
+}
+
+function saysNothing(schema: unknown): boolean {
+  return schema === undefined || (isRecord(schema) && Object.keys(schema).length === 0);
+}
+
+/** Writes a chosen value as XML, with the names and attributes of its schema. */
+function toXml(chosen: JsonRecord): unknown {
   try {
-    return sample(boundSchema(document, schema) as Parameters<typeof sample>[0], {
+    return sample(withoutExamples(chosen) as Parameters<typeof sample>[0], {
       quiet: true,
-      format,
-      skipReadOnly: direction === "request",
-      skipWriteOnly: direction === "response",
+      format: "xml",
     });
   } catch {
-    // The library throws for schemas that contradict themselves. They have no example.
+    // The library cannot write every value as XML.
     return undefined;
-  } finally {
-    console.warn = warn;
   }
 }
 
-/** Limit for the number of schemas in one example. */
-const MAX_SCHEMAS = 150;
-
-/** Limit for the depth of references in one example. */
-const MAX_REFERENCES = 6;
-
-const LISTS = SUBSCHEMA_KEYWORDS.list;
-const SINGLE = ["items", "contains"];
-const OMITTED_KEYWORDS = "not if then else discriminator $defs definitions".split(" ");
-
-/**
- * Copies a schema without references, small enough to generate an example: leaves out schemas
- * inside themselves, so cycles end after one round.
- */
-function boundSchema(document: JsonRecord, schema: unknown): unknown {
-  return bound({ document, left: MAX_SCHEMAS }, schema, []) ?? {};
-}
-
-type State = { document: JsonRecord; left: number };
-
-function bound(state: State, node: unknown, path: readonly string[]): JsonRecord | undefined {
-  const reference = referenceOf(node);
-  state.left -= 1;
-  const isTooDeep =
-    reference !== undefined && (path.includes(reference) || path.length >= MAX_REFERENCES);
-  if (state.left < 0 || isTooDeep) return undefined;
-  const inside = reference === undefined ? path : [...path, reference];
-  const schema = isRecord(node) ? resolve(state.document, node) : undefined;
-  return schema === undefined ? {} : boundMembers(state, schema, inside);
-}
-
-function boundMembers(state: State, schema: JsonRecord, path: readonly string[]): JsonRecord {
-  const made: JsonRecord = {};
-  for (const [key, value] of Object.entries(schema)) {
-    if (!OMITTED_KEYWORDS.includes(key)) {
-      made[key] = boundMember(state, key, value, path);
-    }
+/** Removes the values of objects and lists that have members: the library builds them from these. */
+function withoutExamples(chosen: JsonRecord): JsonRecord {
+  const { example, properties, items, ...rest } = chosen;
+  if (isRecord(properties)) {
+    const members = Object.entries(properties).filter((entry): entry is [string, JsonRecord] =>
+      isRecord(entry[1]),
+    );
+    const inner = members.map(([name, member]) => [name, withoutExamples(member)]);
+    return { ...rest, properties: Object.fromEntries(inner) };
   }
-  return withoutEmpty(made);
-}
-
-function boundMember(state: State, key: string, value: unknown, path: readonly string[]): unknown {
-  if (LISTS.includes(key)) return listOf(value).flatMap((item) => bound(state, item, path) ?? []);
-  if (SINGLE.includes(key)) return bound(state, value, path);
-  if (key === "additionalProperties" && isRecord(value)) return bound(state, value, path) ?? false;
-  return key === "properties" && isRecord(value) ? boundProperties(state, value, path) : value;
-}
-
-function boundProperties(
-  state: State,
-  properties: JsonRecord,
-  path: readonly string[],
-): JsonRecord {
-  const made: JsonRecord = {};
-  for (const [name, schema] of Object.entries(properties)) {
-    const property = bound(state, schema, path);
-    if (property !== undefined) {
-      made[name] = property;
-    }
-  }
-  return made;
-}
-
-/** Removes lists without alternatives and lists without items. */
-function withoutEmpty(schema: JsonRecord): JsonRecord {
-  for (const key of [...LISTS, ...SINGLE]) {
-    const value = schema[key];
-    if (value === undefined || (Array.isArray(value) && value.length === 0)) {
-      delete schema[key];
-    }
-  }
-  return schema;
+  return isRecord(items) ? { ...rest, items: withoutExamples(items) } : { ...rest, example };
 }

@@ -1,52 +1,33 @@
 import type { JsonRecord, JsonValue } from "../json";
 import { isRecord } from "../json";
-import type { ParameterModel, SchemaModel } from "../types";
+import type { ParameterModel, Serialization } from "../types";
+import { accepts } from "./accepts";
 import { sampleValue } from "./sample-value";
 
 /**
  * Returns the value of a parameter in a sample: the document's example, else one that its schema
  * allows.
  */
-export function parameterValue(document: JsonRecord, parameter: ParameterModel): JsonValue {
-  const given = [...parameter.examples, ...(parameter.content?.[0]?.examples ?? [])];
-  const example = given.find(({ value }) => value !== undefined)?.value;
-  const schema = parameter.schema ?? parameter.content?.[0]?.schema;
-  return example ?? schemaValue(document, schema) ?? parameter.name;
-}
-
-function schemaValue(document: JsonRecord, schema: SchemaModel | undefined): JsonValue | undefined {
-  if (schema === undefined) return undefined;
-  const { ref, types } = schema;
-  const stated =
-    schema.examples?.[0]?.value ??
-    schema.default?.value ??
-    schema.const?.value ??
-    schema.enum?.[0]?.value;
-  if (stated !== undefined || (ref === undefined && types === undefined)) return stated;
-  const made =
-    ref === undefined
-      ? typeValue(document, schema)
-      : sampleValue(document, { $ref: `#/components/schemas/${ref.name}` }, "request");
+export function parameterValue(
+  document: JsonRecord,
+  { examples, content, name, in: place }: ParameterModel,
+  nodes: ReadonlyMap<string, JsonRecord>,
+): JsonValue {
+  const node = nodes.get(`${place} ${name}`);
+  const [media] = Object.values((node?.content ?? {}) as JsonRecord);
+  const schema = node?.schema ?? (media as JsonRecord | undefined)?.schema ?? {};
+  const given = [...examples, ...(content?.[0]?.examples ?? [])];
+  const example = given.find(({ value, generated }) => value !== undefined && !generated)?.value;
+  const made = example ?? sampleValue(document, schema, "request");
   // The parameter's name says more than a generic string.
-  return made === "string" || made === null ? undefined : made;
+  const isGeneric = made === "string" || made === null || made === undefined || isEmpty(made);
+  return isGeneric && accepts({ document, hidden: "readOnly" }, schema, name)
+    ? name
+    : (made ?? name);
 }
 
-function typeValue(document: JsonRecord, schema: SchemaModel): JsonValue | undefined {
-  const type = schema.types?.[0];
-  const limit = schema.constraints?.find(({ keyword }) => keyword === "minimum")?.value;
-  switch (type) {
-    case "integer":
-    case "number":
-      return limit ?? 1;
-    case "boolean":
-      return true;
-    case "array":
-      return [schemaValue(document, schema.items) ?? "value"];
-    case "object":
-      return {};
-    default:
-      return sampleValue(document, { type, format: schema.format }, "request");
-  }
+function isEmpty(value: JsonValue): boolean {
+  return typeof value === "object" && value !== null && Object.keys(value).length === 0;
 }
 
 /** A name and a value, not yet percent-encoded. */
@@ -54,17 +35,17 @@ export type Pair = { name: string; value: string };
 
 const SEPARATORS: Record<string, string> = { spaceDelimited: " ", pipeDelimited: "|" };
 
-/** Serializes a query, header or cookie parameter. */
-export function serializePairs(parameter: ParameterModel, value: JsonValue): Pair[] {
-  const { name, serialization } = parameter;
-  if (parameter.content !== undefined) {
-    return [{ name, value: JSON.stringify(value) }];
-  }
-  if (isRecord(value)) return objectPairs(name, value, serialization.style, serialization.explode);
-  if (Array.isArray(value) && serialization.explode && serialization.style === "form") {
+/** Serializes a query, header or cookie parameter, or a field of a form. */
+export function serializePairs(
+  name: string,
+  value: JsonValue,
+  { style, explode }: Pick<Serialization, "style" | "explode">,
+): Pair[] {
+  if (isRecord(value)) return objectPairs(name, value, style, explode);
+  if (Array.isArray(value) && explode && ["form", "cookie"].includes(style)) {
     return value.map((item) => ({ name, value: scalar(item) }));
   }
-  const separator = SEPARATORS[serialization.style] ?? ",";
+  const separator = SEPARATORS[style] ?? ",";
   return [
     { name, value: Array.isArray(value) ? value.map(scalar).join(separator) : scalar(value) },
   ];
@@ -105,15 +86,16 @@ function objectPairs(
   if (style === "deepObject") {
     return entries.map(([key, item]) => ({ name: `${name}[${key}]`, value: scalar(item) }));
   }
-  if (style === "form" && explode) {
+  if (["form", "cookie"].includes(style) && explode) {
     return entries.map(([key, item]) => ({ name: key, value: scalar(item) }));
   }
   const parts = entries.map(([key, item]) =>
     explode ? `${key}=${scalar(item)}` : `${key},${scalar(item)}`,
   );
-  return [{ name, value: parts.join(",") }];
+  return [{ name, value: parts.join(SEPARATORS[style] ?? ",") }];
 }
 
-function scalar(value: JsonValue): string {
+/** Writes a value as text: strings as they are, objects and lists as JSON. */
+export function scalar(value: JsonValue): string {
   return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
 }

@@ -1,0 +1,144 @@
+import type { JsonRecord } from "../json";
+import { serverAddress } from "../samples/build-request";
+import { sampleValue } from "../samples/sample-value";
+import { loadFixture, operation } from "./load-fixture";
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const many = Object.fromEntries(
+  Array.from({ length: 400 }, (_, index) => [`a${index}`, { type: "string" }]),
+);
+
+const schemas: JsonRecord = {
+  Tree: {
+    type: "object",
+    required: ["name"],
+    properties: {
+      name: { type: "string" },
+      parent: ref("Tree"),
+      children: { type: "array", items: ref("Tree") },
+    },
+  },
+  Pet: {
+    type: "object",
+    required: ["kind"],
+    properties: { kind: { type: "string" } },
+    discriminator: {
+      propertyName: "kind",
+      mapping: { cat: "#/components/schemas/Cat", dog: "Dog" },
+    },
+  },
+  Cat: { allOf: [ref("Pet"), { properties: { lives: { const: 9 } } }] },
+  Dog: { allOf: [ref("Pet"), { properties: { bark: { const: true } } }] },
+  Plain: { properties: { kind: { type: "string" } } },
+  Endless: { type: "object", required: ["next"], properties: { next: ref("Endless") } },
+};
+
+describe("a generated value", () => {
+  it.each<[string, unknown, unknown]>([
+    ["leaves recursion out", ref("Tree"), { name: "string", children: [] }],
+    ["has the mapped value of a discriminator", ref("Dog"), { kind: "dog", bark: true }],
+    ["is one of the schemas that extend a base", ref("Pet"), { kind: "cat", lives: 9 }],
+    [
+      "selects the alternative of a discriminator",
+      { oneOf: [ref("Plain")], discriminator: { propertyName: "kind" } },
+      { kind: "Plain" },
+    ],
+    ["does not exist for an endless schema", ref("Endless"), undefined],
+    ["avoids what several alternatives accept", { oneOf: [{}, { const: 1 }] }, "string"],
+    ["takes the alternative that is possible", { anyOf: [ref("Endless"), { const: 1 }] }, 1],
+    ["ignores an example that is wrong", { type: "integer", example: "1" }, 0],
+    ["follows a pattern", { type: "string", pattern: "^[a-c]{3}-\\d+$" }, "bbb-44"],
+    [
+      "follows a format",
+      { type: "string", format: "uuid" },
+      expect.stringMatching(/^[\da-f-]{36}$/),
+    ],
+    [
+      "is as long as demanded",
+      { type: "array", minItems: 2, items: { enum: [1, 2] }, uniqueItems: true },
+      [1, 2],
+    ],
+    [
+      "joins all parts",
+      { allOf: [{ type: ["integer", "null"] }, { type: "number", minimum: 4.5 }] },
+      5,
+    ],
+    ["names a free member", { additionalProperties: { const: 1 } }, { property1: 1 }],
+    [
+      "has dependent members",
+      { properties: { a: { const: 1 } }, dependentRequired: { a: ["b"] } },
+      { a: 1, b: "string" },
+    ],
+  ])("%s", (_, schema, expected) => {
+    expect(sampleValue({ components: { schemas } }, schema)).toEqual(expected);
+  });
+
+  it("has every required member, however large the schema is", () => {
+    const value = sampleValue(
+      {},
+      {
+        type: "object",
+        properties: { ...many, model: { type: "string" } },
+        required: ["model"],
+      },
+    );
+    expect(value).toHaveProperty("model", "string");
+    expect(Object.keys(value as object).length).toBeLessThan(200);
+  });
+
+  it("has no read-only members in requests and no write-only ones in responses", () => {
+    const schema = {
+      required: ["a"],
+      properties: { a: { readOnly: true, const: 1 }, b: { writeOnly: true, const: 2 } },
+    };
+    expect(sampleValue({}, schema, "request")).toEqual({ b: 2 });
+    expect(sampleValue({}, schema, "response")).toEqual({ a: 1 });
+  });
+});
+
+describe("a generated request", () => {
+  const source = async (slug: string, id: string) => {
+    const { model } = await loadFixture("bodies.yaml");
+    return operation(model, slug).samples.find((sample) => sample.id === id)?.source;
+  };
+
+  it.each<[string, string, string, string[]]>([
+    [
+      "uploads a file",
+      "upload",
+      "curl",
+      ["--form file='@/path/to/file'", "--form tags=string2", "--form 'sizes=3|3'"],
+    ],
+    ["uploads a file", "upload", "javascript", ["form.append('file', new Blob(["]],
+    ["uploads a file", "upload", "python", ['open("/path/to/file", "rb")', '["string","string2"]']],
+    ["uploads a file", "upload", "csharp", ['new StreamContent(File.OpenRead("/path/to/file"))']],
+    ["sends a file as it is", "raw", "curl", ["--data-binary @/path/to/file", "application/pdf"]],
+    ["sends a file as it is", "raw", "python", ['payload = open("/path/to/file", "rb")']],
+    ["repeats the fields of a form", "form", "javascript", ["tags=a&tags=b&deep%5Bx%5D=1"]],
+    ["quotes a text that is JSON", "text", "curl", [`'"string"'`]],
+    [
+      "writes path parameters in their style",
+      "paths",
+      "curl",
+      ["https://api.example.com/v2/paths/;x=1;y=2/.4/s"],
+    ],
+    ["completes the address of a server", "text", "curl", ["--url https://api.example/v1/text"]],
+  ])("%s: %s in %s", async (_, slug, id, parts) => {
+    for (const part of parts) expect(await source(slug, id)).toContain(part);
+  });
+
+  it("has no sample in a language that cannot upload", async () => {
+    expect(await source("upload", "go")).toBeUndefined();
+  });
+
+  it.each([
+    ["https://a.example/v1/", "https://a.example/v1"],
+    ["//a.example/v1", "https://a.example/v1"],
+    ["/v1", "https://api.example.com/v1"],
+    ["./v1", "https://api.example.com/v1"],
+    ["v1", "https://api.example.com/v1"],
+    ["/", "https://api.example.com"],
+  ])("of the server %s goes to %s", (address, expected) => {
+    expect(serverAddress(address)).toBe(expected);
+  });
+});

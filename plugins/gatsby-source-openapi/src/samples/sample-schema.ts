@@ -1,0 +1,359 @@
+import { componentName, referenceOf, resolve } from "../document/reference";
+import { mappedSchema } from "../document/reference-index";
+import type { JsonRecord } from "../json";
+import { isRecord, isTrue, listOf, recordOf, textOf, textsOf } from "../json";
+import { accepts } from "./accepts";
+import type { MergedSchema } from "./merged-schema";
+import { mergeInto, toSchema } from "./merged-schema";
+import { numberSample, textSample } from "./sample-scalar";
+
+/** Direction of a body: requests have no read-only members, responses no write-only ones. */
+export type Direction = "request" | "response";
+
+/** After this many schemas an example has only required members. */
+const MANY = 150;
+
+/** Below this many levels an example has only required members. */
+const DEEP = 7;
+
+/** An example with more schemas is given up: required members can multiply. */
+const TOO_MANY = 1000;
+
+/** A schema that demands more levels has no example. */
+const DEEPEST = 60;
+
+interface State {
+  document: JsonRecord;
+  direction: Direction;
+  count: number;
+}
+
+/** A schema at a place in an example, with the named schemas around it. */
+interface Place {
+  path: readonly string[];
+  level: number;
+}
+
+/**
+ * Chooses a value that a schema accepts: the document's own example where there is a valid one.
+ * Returns a schema without references and alternatives, whose parts each have their value in
+ * `example`. Undefined if no value is accepted or the only ones are too large.
+ */
+export function sampleSchema(
+  document: JsonRecord,
+  schema: unknown,
+  direction: Direction,
+): JsonRecord | undefined {
+  try {
+    return choose({ document, direction, count: 0 }, schema, { path: [], level: 0 });
+  } catch (error) {
+    // Alternatives can be nested too deeply for the stack. Such a schema has no example.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function choose(state: State, node: unknown, { path, level }: Place): JsonRecord | undefined {
+  state.count += 1;
+  if (node === false || state.count > TOO_MANY || level > DEEPEST) return undefined;
+  const merged = merge(state, node, path);
+  return merged === undefined ? undefined : chooseAlternative(state, merged, level);
+}
+
+/** Joins a schema with all that applies at its place. Undefined inside of itself. */
+function merge(
+  state: State,
+  node: unknown,
+  path: readonly string[],
+  into: MergedSchema = {
+    properties: new Map(),
+    required: new Set(),
+    choices: [],
+    path: [],
+    keywords: {},
+    discriminators: [],
+  },
+): MergedSchema | undefined {
+  const reference = referenceOf(node);
+  if (reference !== undefined) {
+    if (path.includes(reference)) return undefined;
+    const { $ref: _reference, ...beside } = recordOf(node);
+    const target = resolve(state.document, { $ref: reference });
+    const merged = merge(state, target ?? {}, [...path, reference], into);
+    return merged && Object.keys(beside).length > 0
+      ? merge(state, beside, merged.path, merged)
+      : merged;
+  }
+  const schema = recordOf(node);
+  into.path = [...new Set([...into.path, ...path])];
+  for (const part of listOf(schema.allOf)) {
+    if (part === false || merge(state, part, path, into) === undefined) return undefined;
+  }
+  mergeInto(into, schema, path.at(-1));
+  return into;
+}
+
+/**
+ * Builds a value: the document's own, else one of the first alternative that has one. A value that
+ * several alternatives of `oneOf` accept is taken only if there is no other.
+ */
+function chooseAlternative(
+  state: State,
+  merged: MergedSchema,
+  level: number,
+): JsonRecord | undefined {
+  const given = givenValue(state, merged);
+  if (given !== undefined) return leaf(merged, given.value);
+  const [choice, ...choices] = merged.choices;
+  if (choice === undefined) return withDiscriminators(state, merged, level);
+  const { options, isExclusive } = choice;
+  let first: JsonRecord | undefined;
+  for (const option of [...options].sort((a, b) => Number(isNull(a)) - Number(isNull(b)))) {
+    const one = merge(state, option, merged.path, { ...copyOf(merged), choices });
+    const chosen = one && chooseAlternative(state, one, level);
+    first ??= chosen;
+    if (chosen !== undefined && !(isExclusive && isAmbiguous(state, options, chosen)))
+      return chosen;
+  }
+  return first;
+}
+
+function isAmbiguous(state: State, options: readonly unknown[], { example }: JsonRecord): boolean {
+  return options.filter((option) => accepts(checkOf(state), option, example)).length > 1;
+}
+
+function checkOf({ document, direction }: State) {
+  return { document, hidden: direction === "request" ? "readOnly" : "writeOnly" };
+}
+
+function copyOf(merged: MergedSchema): MergedSchema {
+  return {
+    ...merged,
+    properties: new Map(merged.properties),
+    required: new Set(merged.required),
+    keywords: { ...merged.keywords },
+    discriminators: [...merged.discriminators],
+  };
+}
+
+function isNull(node: unknown): boolean {
+  return recordOf(node).type === "null";
+}
+
+/** Builds a value in which the property of each discriminator selects the schema. */
+function withDiscriminators(
+  state: State,
+  merged: MergedSchema,
+  level: number,
+): JsonRecord | undefined {
+  for (const { node, owner } of merged.discriminators) {
+    const name = textOf(node.propertyName) ?? "";
+    const targets = Object.entries(recordOf(node.mapping)).map(
+      ([value, target]) => [value, mappedSchema(target) ?? ""] as const,
+    );
+    const at = (target: string) => merged.path.lastIndexOf(target);
+    // The innermost schema is the one that was chosen.
+    const [selected] = targets
+      .filter(([, target]) => at(target) >= 0 && target !== owner)
+      .sort((a, b) => at(b[1]) - at(a[1]));
+    const mark = `one that extends ${owner}`;
+    if (selected === undefined && merged.path.at(-1) === owner && !merged.path.includes(mark)) {
+      const path = [...merged.path.filter((reference) => reference !== owner), mark];
+      return (
+        firstOf(targets, ([, $ref]) => choose(state, { $ref }, { path, level })) ??
+        build(state, merged, level)
+      );
+    }
+    // Without mapping the value is the name of the alternative.
+    const alternative = merged.path[merged.path.indexOf(owner ?? "") + 1] ?? "";
+    const value = selected?.[0] ?? componentName(alternative, "schemas");
+    const declared = merged.properties.get(name) ?? [];
+    if (value !== undefined && declared.every((one) => accepts(checkOf(state), one, value))) {
+      merged.properties.set(name, [...declared, { const: value }]);
+    }
+  }
+  return build(state, merged, level);
+}
+
+function firstOf<Item, Result>(
+  items: readonly Item[],
+  find: (item: Item) => Result | undefined,
+): Result | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Returns the first value in the document that the schema accepts. */
+function givenValue(state: State, merged: MergedSchema): { value: unknown } | undefined {
+  const { keywords } = merged;
+  const given = [
+    ...("const" in keywords ? [keywords.const] : []),
+    ...("example" in keywords ? [keywords.example] : []),
+    ...listOf(keywords.examples),
+    ...("default" in keywords ? [keywords.default] : []),
+    ...listOf(keywords.enum),
+  ];
+  const schema = given.length > 0 ? toSchema(merged) : {};
+  const check = checkOf(state);
+  const value = given.find(
+    (one) => one !== null && one !== undefined && accepts(check, schema, one),
+  );
+  if (value !== undefined) return { value };
+  return given.includes(null) && (listOf(keywords.enum).length === 1 || keywords.const === null)
+    ? { value: null }
+    : undefined;
+}
+
+/** Keywords that say what a value is besides the value itself. */
+const KEPT = ["type", "format", "contentMediaType", "xml"];
+
+function leaf({ keywords }: MergedSchema, example: unknown): JsonRecord {
+  const kept = KEPT.flatMap((name) => (name in keywords ? [[name, keywords[name]]] : []));
+  return { ...Object.fromEntries(kept), example };
+}
+
+function build(state: State, merged: MergedSchema, level: number): JsonRecord | undefined {
+  switch (typeOf(merged)) {
+    case "object":
+      return buildObject(state, merged, level);
+    case "array":
+      return buildArray(state, merged, level);
+    case "null":
+      return leaf(merged, null);
+    default:
+      return buildScalar(merged);
+  }
+}
+
+const OBJECT_KEYWORDS = ["additionalProperties", "patternProperties", "minProperties"];
+const ARRAY_KEYWORDS = ["items", "prefixItems", "contains", "minItems"];
+const NUMBER_KEYWORDS = ["minimum", "maximum", "multipleOf"];
+
+/** Returns the type of a value, as stated or as the keywords imply. */
+function typeOf({ keywords, properties, required }: MergedSchema): string {
+  const types = textsOf([keywords.type].flat());
+  const stated = types.find((type) => type !== "null") ?? types[0];
+  const has = (names: readonly string[]) => names.some((name) => name in keywords);
+  if (stated !== undefined) return stated;
+  if (properties.size > 0 || required.size > 0 || has(OBJECT_KEYWORDS)) return "object";
+  return has(ARRAY_KEYWORDS) ? "array" : has(NUMBER_KEYWORDS) ? "number" : "string";
+}
+
+/** Members of an example by name. */
+type Members = Map<string, JsonRecord>;
+
+/** Builds an object: its required members, and others while the example is small. */
+function buildObject(state: State, merged: MergedSchema, level: number): JsonRecord | undefined {
+  const { keywords, required, properties, path } = merged;
+  const inside = { path, level: level + 1 };
+  const members: Members = new Map();
+  const add = (name: string): boolean => {
+    const nodes = properties.get(name) ?? [recordOf(keywords.additionalProperties)];
+    const member = choose(state, nodes.length === 1 ? nodes[0] : { allOf: nodes }, inside);
+    if (member !== undefined) members.set(name, member);
+    return member !== undefined;
+  };
+  const sent = [...new Set([...properties.keys(), ...required])].filter(
+    (name) => !isOmitted(state, properties.get(name) ?? [], path),
+  );
+  if (!sent.filter((name) => required.has(name)).every(add)) return undefined;
+  const most = Number(keywords.maxProperties ?? Infinity);
+  for (const name of sent.filter((one) => !required.has(one))) {
+    if (state.count <= MANY && level < DEEP && members.size < most) add(name);
+  }
+  const dependent = [...members.keys()].flatMap((name) =>
+    textsOf(recordOf(keywords.dependentRequired)[name]),
+  );
+  for (const name of dependent) if (!members.has(name)) add(name);
+  addUnnamed(state, merged, members, inside);
+  const named = [...new Set([...sent, ...members.keys()])].flatMap((name) => {
+    const member = members.get(name);
+    return member === undefined ? [] : [[name, member] as const];
+  });
+  const example = Object.fromEntries(named.map(([name, member]) => [name, member.example]));
+  return { ...leaf(merged, example), type: "object", properties: Object.fromEntries(named) };
+}
+
+/** Adds members that have no declared name: one to show their schema, more if they are required. */
+function addUnnamed(
+  state: State,
+  { keywords }: MergedSchema,
+  members: Members,
+  inside: Place,
+): void {
+  const { additionalProperties: others, minProperties = 0 } = keywords;
+  const [pattern] = Object.entries(recordOf(keywords.patternProperties));
+  const isShown = members.size === 0 && (pattern !== undefined || hasKeywords(others));
+  const count = Math.max(isShown ? 1 : 0, Number(minProperties) - members.size);
+  const node = isRecord(others) ? others : (pattern?.[1] ?? (others === false ? false : {}));
+  for (let number = 1; number <= Math.min(count, MOST_ITEMS); number += 1) {
+    const name = memberName(keywords, isRecord(others) ? undefined : pattern?.[0], number);
+    const member = members.has(name) ? undefined : choose(state, node, inside);
+    if (member === undefined) return;
+    members.set(name, member);
+  }
+}
+
+function hasKeywords(node: unknown): boolean {
+  return isRecord(node) && Object.keys(node).length > 0;
+}
+
+/** Returns the name of a member that is not declared. */
+function memberName(keywords: JsonRecord, pattern: unknown, number: number): string {
+  const names = recordOf(keywords.propertyNames);
+  const label = textOf(recordOf(keywords.additionalProperties)["x-additionalPropertiesName"]);
+  const like = pattern ?? names.pattern;
+  return (
+    textsOf(names.enum)[number - 1] ??
+    (like === undefined ? `${label ?? "property"}${number}` : textSample({ pattern: like }))
+  );
+}
+
+function isOmitted(state: State, nodes: readonly unknown[], path: readonly string[]): boolean {
+  const { hidden } = checkOf(state);
+  return nodes.some((node) => isTrue(merge(state, node, path)?.keywords[hidden]));
+}
+
+/** Limit for the number of items that a schema can demand. */
+const MOST_ITEMS = 20;
+
+function buildArray(state: State, merged: MergedSchema, level: number): JsonRecord | undefined {
+  const { keywords, path } = merged;
+  const inside = { path, level: level + 1 };
+  const tuple = listOf(Array.isArray(keywords.items) ? keywords.items : keywords.prefixItems);
+  const node = keywords.contains ?? (Array.isArray(keywords.items) ? undefined : keywords.items);
+  const least = Number(keywords.minItems ?? 0);
+  const wanted = Math.max(least, tuple.length, node === undefined ? 0 : 1);
+  const most = Math.min(wanted, Number(keywords.maxItems ?? wanted), MOST_ITEMS);
+  const items: JsonRecord[] = [];
+  while (items.length < most) {
+    const item = choose(state, tuple[items.length] ?? node ?? {}, inside);
+    if (item === undefined) break;
+    items.push(isTrue(keywords.uniqueItems) ? different(item, node, items.length) : item);
+  }
+  if (items.length < least) return undefined;
+  const [first] = items;
+  const example = items.map((item) => item.example);
+  const hasOne = first !== undefined && tuple.length === 0;
+  return { ...leaf(merged, example), type: "array", ...(hasOne ? { items: first } : {}) };
+}
+
+/** Returns the item with another value for each position. */
+function different(item: JsonRecord, node: unknown, position: number): JsonRecord {
+  const { example } = item;
+  const listed = listOf(recordOf(node).enum)[position];
+  if (position === 0) return item;
+  if (listed !== undefined) return { ...item, example: listed };
+  if (typeof example === "number") return { ...item, example: example + position };
+  return typeof example === "string" ? { ...item, example: `${example}${position + 1}` } : item;
+}
+
+function buildScalar(merged: MergedSchema): JsonRecord {
+  const { keywords } = merged;
+  const type = typeOf(merged);
+  if (type === "boolean") return leaf(merged, true);
+  return leaf(merged, type === "string" ? textSample(keywords) : numberSample(type, keywords));
+}
