@@ -31,7 +31,6 @@ export interface NavigateOptions {
  * Globals that Gatsby sets on `window`. They are not a public API, so only this file names them.
  */
 export interface GatsbyWindow {
-  ___chunkMapping?: unknown;
   ___loader: PublicLoader;
   ___navigate: (to: string | number, options?: NavigateOptions) => void;
 }

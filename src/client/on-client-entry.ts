@@ -6,7 +6,6 @@ import { dropMalformedHash, guardNavigation, watchLoading } from "./navigation";
 /** Sets up navigation and dropdowns before the first render. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   const target = window as unknown as GatsbyWindow;
-  repairChunkMapping(target);
   addEventListener("unhandledrejection", stayOnMissingChunk, { capture: true });
   keepMachineReadableHead();
   watchLoading(target.___loader);
@@ -16,16 +15,6 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   // Runs before the listener of the router, which would throw.
   addEventListener("popstate", dropMalformedHash);
 };
-
-/**
- * Parses the chunk mapping, which Gatsby encodes as JSON twice and therefore never uses to prefetch
- * code.
- */
-function repairChunkMapping(target: GatsbyWindow): void {
-  if (typeof target.___chunkMapping === "string") {
-    target.___chunkMapping = JSON.parse(target.___chunkMapping);
-  }
-}
 
 /**
  * Keeps the metadata of the first page that only its HTML has. Gatsby would remove whatever the page's

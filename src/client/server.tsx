@@ -4,12 +4,14 @@ import type { ReactElement, ReactNode } from "react";
 import { cacheEntries } from "../components/navigation/cached-entries";
 import { SidebarEntries } from "../components/navigation/large-sidebar";
 import { EntryMarkup } from "../components/navigation/sidebar-entries";
+import { toScriptText } from "../lib/json-ld";
 import type { NavItem } from "../lib/navigation";
 import { wrapPageElement as wrap } from "./wrap-page-element";
 
 declare const __BASE_PATH__: string;
-/** Text of `inline-scripts/before-paint.ts`, which `src/site/webpack-config.ts` defines. */
+/** Texts of the scripts in `inline-scripts/`, which `src/site/webpack-config.ts` defines. */
 declare const BEFORE_PAINT_SCRIPT: string;
+declare const LOAD_APPLICATION_SCRIPT: string;
 
 /** Adds the links and the script that every page has in its head. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
@@ -38,22 +40,65 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
 const IMAGE_RUNTIME = "gatsby-image-style";
 
 /**
- * Makes the head smaller.
+ * Makes pages smaller and keeps them idle until the reader acts.
  *
  * - Gatsby inlines the style sheet into every page. A link replaces it, so browsers fetch it once
  *   and pages are a third of the size.
  * - gatsby-plugin-image adds styles and a script for the fade-in effect of GatsbyImage, which no
  *   page uses.
+ * - A script that loads the application when the reader first interacts with the page replaces the
+ *   application's scripts.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,
   replaceHeadComponents,
+  getPostBodyComponents,
+  replacePostBodyComponents,
+  pathname,
 }) => {
   replaceHeadComponents(getHeadComponents().filter(isWanted).map(linkStyles));
+  replacePostBodyComponents(deferScripts(getPostBodyComponents(), pathname));
 };
 
+/** In develop, where Gatsby's inline scripts are missing, nothing changes. */
+function deferScripts(components: ReactNode[], pagePath: string): ReactNode[] {
+  const inline = (key: string) => {
+    const found = components.find(
+      (node): node is InlineScript => isElement(node) && node.key === key,
+    );
+    return found?.props.dangerouslySetInnerHTML.__html ?? "";
+  };
+  const [, hash] = inline("script-loader").match(/___webpackCompilationHash="([^"]*)"/) ?? [];
+  const [, chunks] = inline("chunk-mapping").match(/___chunkMapping=(.*);\/\*/s) ?? [];
+  if (!hash || !chunks) return components;
+  const mapping: unknown = JSON.parse(chunks);
+  const application = {
+    sources: components.flatMap((node) => (isElement(node) && node.props.src) || []),
+    globals: {
+      pagePath,
+      ___webpackCompilationHash: hash,
+      // Gatsby encodes the mapping as JSON twice and therefore never uses it to prefetch code.
+      ___chunkMapping: typeof mapping === "string" ? JSON.parse(mapping) : mapping,
+    },
+  };
+  return [
+    ...components.filter((node) => !(isElement(node) && node.type === "script")),
+    <script
+      key="application"
+      id="application"
+      type="application/json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no element can end.
+      dangerouslySetInnerHTML={{ __html: toScriptText(application) }}
+    />,
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the site.
+    <script key="load" dangerouslySetInnerHTML={{ __html: LOAD_APPLICATION_SCRIPT }} />,
+  ];
+}
+
 function isWanted(node: ReactNode): boolean {
-  return !(isElement(node) && String(node.key).startsWith(IMAGE_RUNTIME));
+  if (!isElement(node)) return true;
+  const isPreload = node.props.rel === "preload" && node.props.as === "script";
+  return !isPreload && !String(node.key).startsWith(IMAGE_RUNTIME);
 }
 
 function linkStyles(node: ReactNode): ReactNode {
@@ -61,8 +106,9 @@ function linkStyles(node: ReactNode): ReactNode {
   return <link key={node.key} rel="stylesheet" href={node.props["data-href"]} />;
 }
 
-/** An element of the head. */
+/** An element of the head or the end of the body. */
 type HeadElement = ReactElement<Record<string, string>>;
+type InlineScript = ReactElement<{ dangerouslySetInnerHTML: { __html: string } }>;
 
 function isElement(node: ReactNode): node is HeadElement {
   return typeof node === "object" && node !== null && "props" in node;

@@ -34,11 +34,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   const { contentRoot } = readSiteSources(process.env);
   const site = [contentRoot, path.dirname(contentRoot)];
   const alias = { "@site": site };
-  const beforePaint = JSON.stringify(bundleInlineScript("before-paint"));
   actions.setWebpackConfig({
     resolve: { alias },
     plugins: [
-      plugins.define({ BEFORE_PAINT_SCRIPT: beforePaint }),
+      plugins.define({
+        BEFORE_PAINT_SCRIPT: JSON.stringify(bundleInlineScript("before-paint")),
+        LOAD_APPLICATION_SCRIPT: JSON.stringify(bundleInlineScript("load-application")),
+      }),
       plugins.normalModuleReplacement(MODULE_PATTERN, (resource: { request: string }) => {
         resource.request = moduleAddress(resource.request) ?? resource.request;
       }),

@@ -4,19 +4,34 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { onPreRenderHTML } from "../server";
 
-function headAfter(head: ReactNode[]): string {
-  let result = head;
+/** Returns the elements of the head and of the end of the body as the hook leaves them. */
+function render(head: ReactNode[], postBody: ReactNode[] = []): { head: string; end: string } {
+  let result = { head, postBody };
   onPreRenderHTML?.(
     {
+      pathname: "/docs/a",
       getHeadComponents: () => head,
       replaceHeadComponents: (components: ReactNode[]) => {
-        result = components;
+        result = { ...result, head: components };
+      },
+      getPostBodyComponents: () => postBody,
+      replacePostBodyComponents: (components: ReactNode[]) => {
+        result = { ...result, postBody: components };
       },
     } as unknown as PreRenderHTMLArgs,
     { plugins: [] },
   );
-  return renderToStaticMarkup(result);
+  return {
+    head: renderToStaticMarkup(result.head),
+    end: renderToStaticMarkup(result.postBody),
+  };
 }
+
+const headAfter = (head: ReactNode[]) => render(head).head;
+const inline = (key: string, text: string) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: as Gatsby does it.
+  <script key={key} dangerouslySetInnerHTML={{ __html: text }} />
+);
 
 describe("onPreRenderHTML", () => {
   it("links the style sheet that Gatsby copies into the page", () => {
@@ -39,9 +54,39 @@ describe("onPreRenderHTML", () => {
       <noscript key="gatsby-image-style-noscript">c</noscript>,
       <script key="gatsby-image-style-script" type="module" />,
       <style key="own">{"d{}"}</style>,
+      <link key="a" as="script" rel="preload" href="/a.js" />,
       "text",
       null,
     ]);
     expect(html).toBe("<style>d{}</style>text");
+  });
+
+  it("replaces the scripts with one text for all pages and the JSON of this page", () => {
+    Object.assign(globalThis, { LOAD_APPLICATION_SCRIPT: "load()" });
+    const { end } = render(
+      [],
+      [
+        inline(
+          "script-loader",
+          '/*<![CDATA[*/window.pagePath="/docs/a";window.___webpackCompilationHash="h";/*]]>*/',
+        ),
+        inline(
+          "chunk-mapping",
+          '/*<![CDATA[*/window.___chunkMapping="{\\"a\\":[\\"<\\"]}";/*]]>*/',
+        ),
+        <script key="/a.js" src="/a.js" async />,
+        <p key="other">other</p>,
+      ],
+    );
+    expect(end).toBe(
+      '<p>other</p><script id="application" type="application/json">' +
+        '{"sources":["/a.js"],"globals":{"pagePath":"/docs/a","___webpackCompilationHash":"h",' +
+        '"___chunkMapping":{"a":["\\u003c"]}}}</script><script>load()</script>',
+    );
+  });
+
+  it("leaves the scripts of develop as they are", () => {
+    const { end } = render([], [<script key="/commons.js" src="/commons.js" />]);
+    expect(end).toBe('<script src="/commons.js"></script>');
   });
 });

@@ -24,9 +24,9 @@ addEventListener("storage", showColorMode);
 
 const closed = readStored(ANNOUNCEMENT_KEYS.id);
 if (closed && readStored(ANNOUNCEMENT_KEYS.dismissed) === "true") {
-  const style = document.createElement("style");
-  style.textContent = `[data-announcement="${CSS.escape(closed)}"]{display:none}`;
-  document.head.append(style);
+  const style = new CSSStyleSheet();
+  style.replaceSync(`[data-announcement="${CSS.escape(closed)}"]{display:none}`);
+  document.adoptedStyleSheets.push(style);
 }
 
 // biome-ignore lint/complexity/noUselessEmptyExport: esbuild would take the file for CommonJS and wrap it.

@@ -2,8 +2,9 @@ import { isField, opensSearch, typeKey } from "../../components/search/search-ke
 import { findTarget } from "../../lib/dom";
 
 /*
- * Runs at the end of every page. The build replaces `__SOURCES__` with the addresses of the
- * application's scripts.
+ * Runs at the end of every page. It is the same text in all of them, so one Content-Security-Policy
+ * with its hash serves the whole site. What differs is in the JSON of the element `#application`,
+ * which `src/client/server.tsx` writes.
  *
  * - A page is complete without the application, so its scripts are loaded at the first sign that the
  *   reader wants more than to read. A query string may ask for a search or a tab, a fragment may point
@@ -17,9 +18,14 @@ import { findTarget } from "../../lib/dom";
  * - A long sidebar is scrolled to the open page, and so is the menu whenever it opens.
  */
 
-declare const __SOURCES__: readonly string[];
-
 type LoaderWindow = typeof window & { searchTyped?: string };
+
+interface Application {
+  /** Addresses of the scripts. */
+  sources: readonly string[];
+  /** Global variables that Gatsby expects. */
+  globals: object;
+}
 
 const SIGNS = "pointermove pointerdown touchstart keydown wheel scroll focusin".split(" ");
 
@@ -29,7 +35,10 @@ const reading = new AbortController();
 const waiting = new AbortController();
 let clicked: HTMLElement | null = null;
 let typed: string | undefined;
-const sources = __SOURCES__;
+const { sources, globals } = JSON.parse(
+  document.getElementById("application")?.textContent ?? "",
+) as Application;
+Object.assign(window, globals);
 /** Scripts that could not be loaded. */
 const failed = new Set<string>();
 

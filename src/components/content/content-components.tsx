@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { InputHTMLAttributes, ReactNode, ThHTMLAttributes } from "react";
 import { CodeTools } from "../ui/copy-button";
 import { SiteLink } from "../ui/site-link";
@@ -45,15 +46,15 @@ export function heading(Tag: "h2" | "h3" | "h4") {
 
 type CellProps = ThHTMLAttributes<HTMLTableCellElement>;
 
-/** A cell of a table. Component pages have its alignment in an attribute that HTML no longer has. */
-function TableCell({ align, style, ...props }: CellProps) {
-  return <td {...props} style={align ? { ...style, textAlign: align as "right" } : style} />;
+/** A cell of a table. Its alignment is a class, because HTML no longer has the attribute. */
+function TableCell({ align, className, ...props }: CellProps) {
+  return <td {...props} className={clsx(className, align && `align-${align}`) || undefined} />;
 }
 
 /** A heading cell of a table. An empty one is rendered as a plain cell. */
-export function TableHeading({ align, style, ...props }: CellProps) {
-  if (!props.children) return <TableCell {...props} align={align} style={style} />;
-  return <th {...props} style={align ? { ...style, textAlign: align as "right" } : style} />;
+export function TableHeading({ align, className, ...props }: CellProps) {
+  if (!props.children) return <TableCell {...props} align={align} className={className} />;
+  return <th {...props} className={clsx(className, align && `align-${align}`) || undefined} />;
 }
 
 /** A table in a container that scrolls when the table is wider than the page. */

@@ -35,6 +35,8 @@ const INTERNALS: ReadonlyArray<[override: string, file: string, text: string | R
   ["navigation", "gatsby/cache-dir/navigation.js", "window.___navigate ="],
   ["loading of pages", "gatsby/cache-dir/production-app.js", "window.___loader = publicLoader"],
   ["chunk mapping", "gatsby/cache-dir/static-entry.js", /___chunkMapping=\$\{JSON\.stringify\(/],
+  ["one inline script", "gatsby/cache-dir/static-entry.js", "window.___webpackCompilationHash="],
+  ["no style attributes", "gatsby/cache-dir/production-app.js", 'id="gatsby-focus-wrapper"'],
   ["front matter that is not YAML", "gatsby-plugin-mdx/dist/frontmatter.js", "gray-matter"],
   ["queries in the main process", "gatsby/dist/commands/build.js", /cpuCoreCount\)\(\) === 1/],
   ["workers that only render", "gatsby/dist/bootstrap/index.js", "workerPool.all.buildSchema()"],

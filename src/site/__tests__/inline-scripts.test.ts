@@ -14,10 +14,6 @@ describe("the inline scripts", () => {
     expect(bundleInlineScript(name)).toBe(bundleInlineScript(name));
   });
 
-  it("load-application leaves one place for the addresses of the scripts", () => {
-    expect(bundleInlineScript("load-application").split("__SOURCES__")).toHaveLength(2);
-  });
-
   it("have at most 1.8 KB compressed together", () => {
     const bytes = gzipSync(NAMES.map(bundleInlineScript).join("\n"), { level: 9 }).length;
     expect(bytes).toBeLessThanOrEqual(1800);

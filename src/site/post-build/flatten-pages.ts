@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { bundleInlineScript } from "../inline-scripts";
 import { inParallel } from "./in-parallel";
 
 /**
@@ -16,11 +15,10 @@ export async function flattenPages(
   pagePaths: readonly string[],
   visit: (pagePath: string, html: string) => void = () => undefined,
 ): Promise<number> {
-  const loader = bundleInlineScript("load-application");
   const pagesOfFile = groupByFile(pagePaths);
   await inParallel(pagesOfFile.values(), async (pages) => {
     for (const pagePath of pages) {
-      const html = await finishPage(publicDir, pagePath, loader);
+      const html = await finishPage(publicDir, pagePath);
       if (html !== undefined) visit(pagePath, html);
     }
   });
@@ -48,11 +46,7 @@ export function fileOfPage(pagePath: string): string {
 }
 
 /** Returns nothing for a page that was not rendered again: its file is still there. */
-async function finishPage(
-  publicDir: string,
-  pagePath: string,
-  loader: string,
-): Promise<string | undefined> {
+async function finishPage(publicDir: string, pagePath: string): Promise<string | undefined> {
   const target = path.join(publicDir, fileOfPage(pagePath));
   const written =
     pagePath === "/" || pagePath.endsWith(".html")
@@ -60,7 +54,7 @@ async function finishPage(
       : path.join(publicDir, pagePath, "index.html");
   const html = await readFile(written, "utf8").catch(() => undefined);
   if (html === undefined) return undefined;
-  const finished = deferScripts(html, loader);
+  const finished = removeWrapperStyles(html);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(`${target}.new`, finished);
   if (written !== target) {
@@ -85,20 +79,12 @@ async function listPages(publicDir: string, below = ""): Promise<string[]> {
   return found.flat();
 }
 
-const SCRIPT_TAG = /<script src="([^"]+)"[^>]*><\/script>/g;
-
 /**
- * Replaces the script tags of the application with a small inline script, which loads them when the
- * reader first interacts with the page.
- *
- * @param loader text of `src/client/inline-scripts/load-application.ts`
+ * Removes the style attributes that Gatsby gives its wrapper of the page and its announcer, which the
+ * Content-Security-Policy forbids. The same styles are in base.css.
  */
-export function deferScripts(html: string, loader: string): string {
-  const sources = [...html.matchAll(SCRIPT_TAG)].map((match) => match[1] ?? "");
-  if (sources.length === 0) return html;
-  const script = loader.replace("__SOURCES__", () => JSON.stringify(sources));
+export function removeWrapperStyles(html: string): string {
   return html
-    .replace(/<link as="script" rel="preload"[^>]*>/g, "")
-    .replace(SCRIPT_TAG, "")
-    .replace("</body>", () => `<script>${script}</script></body>`);
+    .replace(/<div style="outline:none"(?= tabindex="-1" id="gatsby-focus-wrapper")/, "<div")
+    .replace(/(<div id="gatsby-announcer") style="[^"]*"/, "$1");
 }

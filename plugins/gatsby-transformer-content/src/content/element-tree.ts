@@ -16,7 +16,7 @@ class RecordedElement {
 const FRAGMENT = Symbol("fragment");
 
 /**
- * Converts a hast tree to element tuples. hast-util-to-jsx-runtime converts props, styles and table
+ * Converts a hast tree to element tuples. hast-util-to-jsx-runtime converts props and table
  * whitespace; the JSX factory given to it records elements instead of creating them. The browser
  * therefore needs no library to render a page.
  */
@@ -27,6 +27,8 @@ export function toElementTree(tree: Root): ContentNode[] {
     Fragment: FRAGMENT as never,
     jsx: record,
     jsxs: record,
+    // The Content-Security-Policy forbids style attributes: components turn `align` into a class.
+    tableCellAlignToStyle: false,
     createEvaluater: () => ({
       evaluateExpression: (expression) =>
         componentName(expression) ?? staticValue(expression) ?? null,

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileOfPage, flattenPages } from "../flatten-pages";
+import { fileOfPage, flattenPages, removeWrapperStyles } from "../flatten-pages";
 
 describe("fileOfPage", () => {
   it.each([
@@ -55,5 +55,17 @@ describe("flattenPages", () => {
     await flattenPages(folder, ["/docs/new", "/docs/old"], (page) => seen.push(page));
     expect(seen).toEqual(["/docs/new"]);
     expect(await readFile(path.join(folder, "docs/old.html"), "utf8")).toBe("docs/old.html");
+  });
+});
+
+describe("removeWrapperStyles", () => {
+  it("removes the style attributes of Gatsby's wrapper and announcer, and no others", () => {
+    const html =
+      '<div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper"><p style="outline:none"></p></div>' +
+      '<div id="gatsby-announcer" style="position:absolute" aria-live="assertive"></div>';
+    expect(removeWrapperStyles(html)).toBe(
+      '<div tabindex="-1" id="gatsby-focus-wrapper"><p style="outline:none"></p></div>' +
+        '<div id="gatsby-announcer" aria-live="assertive"></div>',
+    );
   });
 });
