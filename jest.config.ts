@@ -31,7 +31,7 @@ const config: Config = {
       testEnvironment: "node",
       testMatch: [
         "<rootDir>/{packages,plugins}/**/__tests__/**/*.test.ts",
-        "<rootDir>/src/{site,lib,commands,quality,docusaurus}/**/__tests__/**/*.test.ts",
+        "<rootDir>/src/{site,hosting,lib,commands,quality,docusaurus}/**/__tests__/**/*.test.ts",
         "<rootDir>/src/testing/{api,machine,search,bad-inputs}/**/__tests__/**/*.test.{ts,tsx}",
         "<rootDir>/src/testing/docusaurus/{compare,read}/__tests__/*.test.ts",
       ],

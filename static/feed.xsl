@@ -49,19 +49,7 @@
         <meta name="viewport" content="width=device-width, initial-scale=1"/>
         <meta name="robots" content="noindex"/>
         <title><xsl:value-of select="$title"/></title>
-        <style>
-          body { max-width: 42rem; margin: 0 auto; padding: 32px 16px 72px; color: #1c2830;
-            font: 16px/1.65 system-ui, sans-serif; }
-          a { color: #0b7378; }
-          h1 { margin: 0 0 8px; font-size: 2rem; line-height: 1.15; }
-          .note { margin: 0 0 32px; padding: 12px 16px; border: 1px solid #d1dbde;
-            border-radius: 10px; background: #f7fafb; }
-          ul { padding: 0; list-style: none; }
-          li { padding: 16px 0; border-top: 1px solid #d1dbde; }
-          li a { font-weight: 620; }
-          li p { margin: 4px 0; }
-          small { color: #54676e; }
-        </style>
+        <link rel="stylesheet" href="../feed.css"/>
       </head>
       <body>
         <p class="note">This is a feed. Copy its address from the address bar into a feed reader,

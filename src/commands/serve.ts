@@ -6,6 +6,9 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import compression from "compression";
 import serve from "serve-handler";
+import type { HostingRules } from "../hosting/rules";
+import { cacheControl, hostingRules, REVALIDATE } from "../hosting/rules";
+import { readSiteSources } from "../site/settings";
 
 const DEFAULT_PORT = 9000;
 
@@ -25,24 +28,36 @@ export function readPort(words: readonly string[], variable: string | undefined)
   );
 }
 
-/** Browsers ask again whether a file has changed, as many hosts have it. */
-const REVALIDATE = [{ key: "Cache-Control", value: "public, max-age=0, must-revalidate" }];
-
 /**
- * Answers requests for a built site as a static host does: `/x` with `x.html`; `/x/`, `/x.html` and
- * `/x/index.html` redirect to it and keep their query; anything else, folders included, gets the
- * not-found page with status 404.
+ * Answers requests for a built site as the recipes of `npm run deploy-config` have other hosts do: `/x`
+ * with `x.html`; `/x/`, `/x.html` and `/x/index.html` redirect to it and keep their query; anything else,
+ * folders included, gets the not-found page with status 404.
  */
-export function siteHandler(publicDir: string): RequestListener {
+export function siteHandler(publicDir: string, rules: HostingRules): RequestListener {
   const compress = compression();
+  const { basePath, redirects, headers, contentTypes } = rules;
+  const types = Object.entries(contentTypes).map(([extension, type]) => ({
+    source: `**/*.${extension}`,
+    headers: toList({ "Content-Type": type }),
+  }));
   return (request: IncomingMessage, response: ServerResponse) => {
     const [pathname = "/", query] = (request.url ?? "/").split("?");
     const permalink = toPermalink(pathname);
-    if (permalink !== pathname) {
-      const location = query ? `${permalink}?${query}` : permalink;
-      response.writeHead(301, { Location: location }).end();
+    const redirect = redirects.find(({ from }) => from === pathname);
+    const redirectTo = (status: number, location: string) =>
+      response.writeHead(status, { ...headers, Location: location }).end();
+    if (redirect) {
+      redirectTo(redirect.status, redirect.to);
       return;
     }
+    if (permalink !== pathname) {
+      redirectTo(301, query ? `${permalink}?${query}` : permalink);
+      return;
+    }
+    // The not-found page itself counts as a path that the site does not have.
+    const isInside = pathname.startsWith(`${basePath}/`) && pathname !== `${basePath}/404`;
+    request.url = isInside ? request.url?.slice(basePath.length) : "/404/404";
+    const file = pathname.slice(basePath.length);
     // compression is typed for Express but works with Node's request and response.
     compress(request as never, response as never, () => {
       void serve(request, response, {
@@ -51,10 +66,19 @@ export function siteHandler(publicDir: string): RequestListener {
         trailingSlash: false,
         directoryListing: false,
         etag: true,
-        headers: [{ source: "**", headers: REVALIDATE }],
+        // Sources are compared with the file that is sent, which may be the not-found page.
+        headers: [
+          { source: "**", headers: toList({ ...headers, "Cache-Control": REVALIDATE }) },
+          { source: file, headers: toList({ "Cache-Control": cacheControl(rules, pathname) }) },
+          ...types,
+        ],
       });
     });
   };
+}
+
+function toList(headers: Record<string, string>) {
+  return Object.entries(headers).map(([key, value]) => ({ key, value }));
 }
 
 /** Removes `index.html`, `.html` and trailing slashes from a path. */
@@ -65,13 +89,14 @@ export function toPermalink(pathname: string): string {
 }
 
 /** Serves `public/` and prints the address. */
-function main(words: readonly string[]): void {
+async function main(words: readonly string[]): Promise<void> {
   const port = readPort(words, process.env.PORT);
   const publicDir = path.resolve("public");
   if (!existsSync(path.join(publicDir, "404.html"))) {
     throw new Error("There is no built site in public/. Run `npm run build` first.");
   }
-  const server = createServer(siteHandler(publicDir));
+  const rules = await hostingRules({ publicDir, ...readSiteSources() });
+  const server = createServer(siteHandler(publicDir, rules));
   server.on("error", (error: NodeJS.ErrnoException) => {
     const isInUse = error.code === "EADDRINUSE";
     console.error(isInUse ? `Port ${port} is in use. Choose another: --port 9001.` : error.message);
@@ -79,15 +104,13 @@ function main(words: readonly string[]): void {
   });
   server.listen(port, () => {
     const { port: actual } = server.address() as AddressInfo;
-    console.log(`The site is at http://localhost:${actual}/`);
+    console.log(`The site is at http://localhost:${actual}${rules.basePath}/`);
   });
 }
 
 if (require.main === module) {
-  try {
-    main(process.argv.slice(2));
-  } catch (error) {
+  main(process.argv.slice(2)).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
-  }
+  });
 }

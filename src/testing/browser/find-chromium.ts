@@ -6,7 +6,7 @@ const NAMES = ["chromium", "chromium-browser", "google-chrome", "chrome"];
 
 /** Message if there is no Chromium. */
 export const INSTALL_HINT =
-  "No Chromium was found for the tests in a browser. Install one with `npx tsx src/commands/install-chromium.ts`, or name one with CHROMIUM_PATH.";
+  "No Chromium was found for the tests in a browser. Install one with `npx tsx src/commands/install-test-programs.ts`, or name one with CHROMIUM_PATH.";
 
 /** Where Chromium may be, in the order of preference. */
 function chromiumCandidates(environment: NodeJS.ProcessEnv): string[] {

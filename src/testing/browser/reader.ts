@@ -32,11 +32,11 @@ export class Site {
 
   private readonly contexts: BrowserContext[] = [];
 
-  /** @param publicDir folder of a built site; this project's own if absent */
-  static async open(publicDir?: string): Promise<Site> {
+  /** @param site folder of a built site, or one that is served; this project's own if absent */
+  static async open(site?: string | ServedSite): Promise<Site> {
     const executablePath = findChromium();
     if (!executablePath) throw new Error(INSTALL_HINT);
-    const server = await serveSite(publicDir);
+    const server = typeof site === "object" ? site : await serveSite(site);
     const browser = await chromium.launch({
       executablePath,
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
@@ -101,7 +101,7 @@ export class Site {
 export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(6, 6);
-  await page.waitForFunction("window.isHydrated === true");
+  await page.waitForFunction(() => "isHydrated" in window);
 }
 
 function storeAll(entries: Record<string, string>): void {

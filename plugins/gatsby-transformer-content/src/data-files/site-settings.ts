@@ -106,6 +106,22 @@ function isLanguage(tag: string): boolean {
   }
 }
 
+/** Schema of `hosting` in `site.yml`: how hosts answer requests. */
+const hostingSettings = strict({
+  hsts: z.boolean().default(false).describe("Whether browsers remember to use https only."),
+  precompress: z
+    .boolean()
+    .default(true)
+    .describe("Whether `deploy-config` writes compressed files for hosts that can send them."),
+  contentSecurityPolicy: z
+    .record(
+      z.string().regex(/^[a-z]+(?:-[a-z]+)*$/, "Write a directive, such as connect-src"),
+      z.array(z.string().regex(/^[^\s;,"]+$/, "Write a source, such as https://example.com")),
+    )
+    .default({})
+    .describe("Further sources that the Content-Security-Policy allows, by directive."),
+});
+
 /** Schema of `site.yml`. */
 export const siteSettingsFile = strict({
   title: z.string(),
@@ -160,6 +176,7 @@ export const siteSettingsFile = strict({
     missingDescriptions: level.default("warning"),
   }).prefault({}),
   openapi: openApiDocuments.default([]),
+  hosting: hostingSettings.prefault({}),
 });
 
 export type SiteSettings = z.output<typeof siteSettingsFile>;

@@ -158,7 +158,7 @@ describe("scrolling on a change of route", () => {
     await page.evaluate(() => scrollTo(0, 900));
     await linkTo(page, NEXT).click();
     await page.waitForURL(`**${NEXT}`);
-    await page.waitForFunction("scrollY === 0");
+    await page.waitForFunction(() => scrollY === 0);
   });
 
   it("goes to the target of the hash", async () => {
@@ -177,7 +177,7 @@ describe("scrolling on a change of route", () => {
     const id = await page.locator("main h2[id]").last().getAttribute("id");
     await page.goto(`${START}#${id}`);
     await page.evaluate(() => scrollTo(0, 150));
-    await page.waitForFunction("window.isHydrated === true");
+    await page.waitForFunction(() => "isHydrated" in window);
     expect(await scrollTop(page)).toBe(150);
   });
 
@@ -272,7 +272,7 @@ describe.each([
     await isHidden(page);
     const id = await page.locator("main h2[id]").nth(1).getAttribute("id");
     await page.evaluate((hash) => location.assign(`#${hash}`), id);
-    await page.waitForFunction("scrollY > 200");
+    await page.waitForFunction(() => scrollY > 200);
     await isShown(page);
     await page.evaluate(() => scrollBy(0, 100));
     await isHidden(page);
@@ -327,7 +327,7 @@ describe("the mobile menu", () => {
   it("stays open when the application comes after it", async () => {
     const { page } = await site.open(START, { viewport: PHONE });
     await open(page);
-    await page.waitForFunction("window.isHydrated === true");
+    await page.waitForFunction(() => "isHydrated" in window);
     // Effects of the first drawing have run when the next task does.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     expect(await isOpen(page)).toBe(true);

@@ -145,8 +145,8 @@ describe("the application", () => {
       await expectKept(page);
       await repair();
       await tryAgain(page).click();
-      await page.waitForFunction("window.isHydrated === true");
-      await page.waitForFunction("document.documentElement.dataset.theme === 'dark'");
+      await page.waitForFunction(() => "isHydrated" in window);
+      await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
       await expectKept(page);
     },
   );
@@ -185,7 +185,7 @@ describe("going back", () => {
     await field(page).waitFor();
     await page.keyboard.press("Escape");
     await page.locator("dialog[open]").waitFor({ state: "detached" });
-    await page.waitForFunction("!history.state?.isDialog");
+    await page.waitForFunction(() => !history.state?.isDialog);
     await page.goBack();
     await page.waitForURL("**/blog");
   });
@@ -260,7 +260,7 @@ describe("the wheel over a sidebar", () => {
     await page.locator("#menu").evaluate((menu) => menu.scrollTo(0, menu.scrollHeight));
     await page.mouse.move(100, 500);
     await page.mouse.wheel(0, 500);
-    await page.waitForFunction("scrollY > 100");
+    await page.waitForFunction(() => scrollY > 100);
   });
 });
 
@@ -270,7 +270,7 @@ describe("values in the calculator", () => {
     await page.locator("[name=chats]").fill("777");
     await page.waitForURL("**?chats=777");
     await page.reload();
-    await page.waitForFunction("window.isHydrated === true");
+    await page.waitForFunction(() => "isHydrated" in window);
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>("[name=chats]")?.value === "777",
     );

@@ -131,7 +131,7 @@ describe("the button back to the top", () => {
     await page.evaluate(() => scrollTo(0, 800));
     await button.waitFor();
     await button.click();
-    await page.waitForFunction("scrollY === 0");
+    await page.waitForFunction(() => scrollY === 0);
     await button.waitFor({ state: "hidden" });
   });
 });

@@ -50,7 +50,7 @@ describe("a link to a field that is folded away", () => {
       document.querySelector("h1")?.append(link);
       link.click();
     }, `${ENDPOINT}#${id}`);
-    await page.waitForFunction("scrollY > 0");
+    await page.waitForFunction(() => scrollY > 0);
     const top = await topOf(page, id);
     expect(top).toBeGreaterThanOrEqual(NAVBAR_HEIGHT);
     expect(top).toBeLessThan(NAVBAR_HEIGHT + 40);
@@ -89,22 +89,22 @@ describe("who goes back", () => {
     const { page } = await site.openHydrated(START);
     await scrollDown(page, 150);
     await page.locator(".toc-column a").last().click();
-    await page.waitForFunction("scrollY > 300");
+    await page.waitForFunction(() => scrollY > 300);
     await page.goBack();
-    await page.waitForFunction("Math.abs(scrollY - 150) < 2");
+    await page.waitForFunction(() => Math.abs(scrollY - 150) < 2);
   });
 
   it.each(["", "#with-a-part"])("from another page is where they were%s", async (part) => {
     const { page } = await site.openHydrated(START);
     if (part !== "") {
       await page.locator(".toc-column a").nth(1).click();
-      await page.waitForFunction("location.hash !== '' && scrollY > 0");
+      await page.waitForFunction(() => location.hash !== "" && scrollY > 0);
     }
     const y = (await scrollTop(page)) + 400;
     await scrollDown(page, y);
     await page.locator(`.sidebar-nav a[href="${NEXT}"]`).click();
     await page.waitForURL(`**${NEXT}`);
-    await page.waitForFunction("scrollY === 0");
+    await page.waitForFunction(() => scrollY === 0);
     await page.goBack();
     await page.waitForURL(`**${START}*`);
     await page.waitForFunction((top) => Math.abs(scrollY - top) < 2, y);

@@ -183,7 +183,7 @@ describe("tabs", () => {
     const { page: second } = await site.open(WITH_TABS, context);
     expect(await chosen(second).getAttribute("data-value")).toBe(value);
     await second.mouse.move(9, 9);
-    await second.waitForFunction("window.isHydrated === true");
+    await second.waitForFunction(() => "isHydrated" in window);
     expect(await chosen(second).getAttribute("data-value")).toBe(value);
     expect(await second.locator(".tabs-panel:not([hidden])").count()).toBe(
       await second.locator(".tabs-list").count(),

@@ -1,0 +1,138 @@
+import { existsSync } from "node:fs";
+import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { precompress } from "../hosting/precompress";
+import { caddy } from "../hosting/recipes/caddy";
+import { cloudflare, netlify } from "../hosting/recipes/header-files";
+import { nginx } from "../hosting/recipes/nginx";
+import type { Recipe, RecipeInput } from "../hosting/recipes/recipe";
+import { s3 } from "../hosting/recipes/s3";
+import { container, githubPages, withPolicy } from "../hosting/recipes/static-hosts";
+import type { HostedSite } from "../hosting/rules";
+import { hostingRules } from "../hosting/rules";
+import { filesBelow } from "../site/files";
+import { inParallel } from "../site/post-build/in-parallel";
+import { readSiteSources } from "../site/settings";
+
+/** Hosts whose recipe only needs text. */
+const RECIPES: Record<string, Recipe> = {
+  nginx,
+  caddy,
+  netlify,
+  cloudflare,
+  "github-pages": githubPages,
+  s3,
+  container,
+  plain: () => ({}),
+};
+
+/** Hosts that send the compressed files. The others compress by themselves, or not at all. */
+const SENDS_COMPRESSED = new Set(["nginx", "caddy", "container"]);
+
+/** Options of the command. */
+export interface DeployOptions {
+  host: string;
+  /** Absolute path of the folder to write. */
+  out: string;
+  /** Folder with the site on the server; the written one by default. */
+  root?: string | undefined;
+  listen?: number | undefined;
+}
+
+/**
+ * Parses the arguments of the command.
+ *
+ * @throws Error for an unknown host or option
+ */
+export function parseDeployArguments(words: readonly string[]): DeployOptions {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    options: {
+      out: { type: "string" },
+      root: { type: "string" },
+      listen: { type: "string" },
+    },
+    allowPositionals: true,
+  });
+  const [host = ""] = positionals;
+  if (positionals.length !== 1 || !RECIPES[host]) {
+    throw new Error(`Name one host: ${Object.keys(RECIPES).join(", ")}.`);
+  }
+  const listen = values.listen === undefined ? undefined : Number(values.listen);
+  if (listen !== undefined && !(Number.isInteger(listen) && listen > 0 && listen < 65_536)) {
+    throw new Error(`"${values.listen}" is not a port. Use a number from 1 to 65535.`);
+  }
+  return { host, out: path.resolve(values.out ?? `deploy/${host}`), root: values.root, listen };
+}
+
+/**
+ * Writes a folder for a host: `site/` with a copy of the built site, below its base path, and the host's
+ * configuration. A folder from before is replaced at the end, as a whole.
+ */
+export async function writeDeployment(
+  site: HostedSite & { url: string },
+  { host, out, root, listen }: DeployOptions,
+): Promise<void> {
+  const rules = await hostingRules(site);
+  const files = filesBelow(site.publicDir);
+  const input: RecipeInput = {
+    rules,
+    root: root ?? path.join(out, "site"),
+    listen,
+    host: new URL(site.url).hostname,
+    files: files.map((file) => file.split(path.sep).join("/")),
+  };
+  const texts = RECIPES[host]?.(input) ?? {};
+  const fresh = `${out}.new`;
+  const folder = path.join(fresh, "site", rules.basePath);
+  await rm(fresh, { recursive: true, force: true });
+  await cp(site.publicDir, folder, { recursive: true });
+  for (const [name, text] of Object.entries(texts)) {
+    const file = path.join(fresh, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text, { mode: name.endsWith(".sh") ? 0o755 : 0o644 });
+  }
+  const copied = files.map((file) => path.join(folder, file));
+  if (host === "github-pages") await addPolicy(copied, rules.headers["Content-Security-Policy"]);
+  if (host === "plain") await moveIntoFolders(copied);
+  if (rules.precompress && SENDS_COMPRESSED.has(host)) await precompress(copied);
+  await rm(out, { recursive: true, force: true });
+  await rename(fresh, out);
+}
+
+/** Moves `x.html` to `x/index.html`, which servers without any rules find at `/x/`. */
+async function moveIntoFolders(files: readonly string[]): Promise<void> {
+  await inParallel(files, async (file) => {
+    const { dir, name, ext } = path.parse(file);
+    if (ext !== ".html" || name === "index" || name === "404") return;
+    await mkdir(path.join(dir, name), { recursive: true });
+    await rename(file, path.join(dir, name, "index.html"));
+  });
+}
+
+async function addPolicy(files: readonly string[], policy = ""): Promise<void> {
+  await inParallel(files, async (file) => {
+    if (!file.endsWith(".html")) return;
+    await writeFile(file, withPolicy(await readFile(file, "utf8"), policy));
+  });
+}
+
+/** Writes the folder for a host, and says where it is. */
+async function main(words: readonly string[]): Promise<void> {
+  const options = parseDeployArguments(words);
+  const publicDir = path.resolve("public");
+  if (!existsSync(path.join(publicDir, "404.html"))) {
+    throw new Error("There is no built site in public/. Run `npm run build` first.");
+  }
+  const { contentRoot, settings } = readSiteSources();
+  await writeDeployment({ publicDir, contentRoot, settings, url: settings.url }, options);
+  console.log(`Written: ${path.relative("", options.out)}. How to deploy it: docs/operating.md`);
+}
+
+if (require.main === module) {
+  main(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { filesBelow } from "../site/files";
+import { bundleInlineScript } from "../site/inline-scripts";
+import { inParallel } from "../site/post-build/in-parallel";
+
+/** Directives of a Content-Security-Policy with their sources. */
+type Policy = Record<string, readonly string[]>;
+
+/** Directives that allow what elements load from other hosts. */
+const DIRECTIVE_OF: Record<string, string> = {
+  audio: "media-src",
+  embed: "object-src",
+  iframe: "frame-src",
+  img: "img-src",
+  object: "object-src",
+  source: "img-src",
+  track: "media-src",
+  video: "media-src",
+};
+
+/** Past so many different style attributes the header would be too long for some hosts. */
+const MAX_STYLES = 20;
+
+/**
+ * Returns the Content-Security-Policy of a built site. Scripts run only from the site's files, or if they
+ * are one of the two inline scripts of every page. Pictures, media and frames from other hosts are allowed
+ * if a page has them, and style attributes by their hashes.
+ *
+ * @param extra further sources from `hosting.contentSecurityPolicy` in `site.yml`, by directive
+ */
+export async function contentSecurityPolicy(publicDir: string, extra: Policy): Promise<string> {
+  const { styles, sources } = await readNeeds(publicDir);
+  const scripts = [bundleInlineScript("before-paint"), bundleInlineScript("load-application")];
+  const policy: Policy = {
+    "default-src": ["'self'"],
+    "script-src": ["'self'", ...scripts.map(hashSource)],
+    "style-src": ["'self'"],
+    ...(styles.size > 0 ? { "style-src-attr": styleSources(styles) } : {}),
+    "img-src": ["'self'", "data:"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  };
+  const wanted = [...sources, ...Object.entries(extra)];
+  for (const [directive, added] of wanted) {
+    const before = policy[directive] ?? ["'self'"];
+    policy[directive] = [...new Set([...before, ...added])].filter((source) => source !== "'none'");
+  }
+  return Object.entries(policy)
+    .map(([directive, values]) => `${directive} ${values.join(" ")}`)
+    .join("; ");
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+function styleSources(styles: ReadonlySet<string>): string[] {
+  if (styles.size > MAX_STYLES) return ["'unsafe-inline'"];
+  return ["'unsafe-hashes'", ...[...styles].sort().map(hashSource)];
+}
+
+/** Style attributes of a site's pages, and the origins from which they load, by directive. */
+interface Needs {
+  styles: Set<string>;
+  sources: Map<string, Set<string>>;
+}
+
+const START_TAG = /<([a-z][a-z0-9]*)((?:\s[^\s"'<>/=]+(?:="[^"]*")?)+)/g;
+const ATTRIBUTE = /\s([^\s"'<>/=]+)="([^"]*)"/g;
+
+async function readNeeds(publicDir: string): Promise<Needs> {
+  const needs: Needs = { styles: new Set(), sources: new Map() };
+  const pages = filesBelow(publicDir).filter((name) => name.endsWith(".html"));
+  await inParallel(pages, async (name) => {
+    const html = await readFile(path.join(publicDir, name), "utf8");
+    for (const [, element = "", attributes = ""] of html.matchAll(START_TAG)) {
+      for (const [, attribute = "", value = ""] of attributes.matchAll(ATTRIBUTE)) {
+        if (attribute === "style") needs.styles.add(decode(value));
+        else addSource(needs.sources, element, attribute, decode(value));
+      }
+    }
+  });
+  return needs;
+}
+
+function addSource(sources: Needs["sources"], element: string, attribute: string, value: string) {
+  const directive = DIRECTIVE_OF[element];
+  if (!directive || !["src", "srcset", "data", "poster"].includes(attribute)) return;
+  for (const [origin] of value.matchAll(/https?:\/\/[^/\s,?#]+/g)) {
+    sources.set(directive, (sources.get(directive) ?? new Set()).add(origin));
+  }
+}
+
+/** Decodes the character references that React and hast-util-to-html write in attributes. */
+function decode(value: string): string {
+  const named: Record<string, string> = { amp: "&", gt: ">", lt: "<", quot: '"' };
+  return value.replace(/&(?:#x([0-9a-f]+)|(\w+));/gi, (all, code, name) =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : (named[name] ?? all),
+  );
+}

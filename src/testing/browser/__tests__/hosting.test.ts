@@ -1,0 +1,167 @@
+import { readdirSync } from "node:fs";
+import { readSiteSources } from "../../../site/settings";
+import { pageKinds, START } from "../page-kinds";
+import type { OpenPage } from "../reader";
+import { hydrate, Site } from "../reader";
+import type { ServedSite } from "../serve-site";
+import { PUBLIC_DIR } from "../serve-site";
+import { crawl, SERVERS, startServer } from "../web-servers";
+
+const { contentRoot, settings } = readSiteSources();
+const SCRIPT = `/${readdirSync(PUBLIC_DIR).find((name) => /^app-.*\.js$/.test(name))}`;
+const HASHED = "public, max-age=31536000, immutable";
+const OTHERS = "public, max-age=0, must-revalidate";
+
+interface Expected {
+  status: number;
+  location?: string;
+  type?: string;
+  cache?: string;
+}
+
+const html = { status: 200, type: "text/html; charset=utf-8", cache: OTHERS };
+const missing = { status: 404, type: "text/html; charset=utf-8", cache: OTHERS };
+const movedTo = (location: string) => ({ status: 301, location });
+
+/** What every host must answer. */
+const ANSWERS: Array<[address: string, expected: Expected]> = [
+  ["/", { status: 302, location: settings.home }],
+  [START, html],
+  ["/blog", html],
+  ["/docs/api/external/login?lang=python", html],
+  [`${START}/`, movedTo(START)],
+  [`${START}.html`, movedTo(START)],
+  [`${START}/index.html`, movedTo(START)],
+  [`${START}/?lang=python`, movedTo(`${START}?lang=python`)],
+  ["/blog/", movedTo("/blog")],
+  ["//blog//", movedTo("/blog")],
+  ["//elsewhere.example/", movedTo("/elsewhere.example")],
+  ["/docs", missing],
+  ["/docs/no-such-page", missing],
+  ["/docs/no-such-page.md", missing],
+  ["/static/no-such-file.png", missing],
+  ["/404", missing],
+  [`${START}.md`, { status: 200, type: "text/markdown; charset=utf-8", cache: OTHERS }],
+  ["/manifest.webmanifest", { status: 200, type: "application/manifest+json; charset=utf-8" }],
+  ["/feed.xsl", { status: 200, type: "text/xsl; charset=utf-8" }],
+  ["/openapi/v2.yaml", { status: 200, type: "application/yaml; charset=utf-8" }],
+  ["/sitemap.xml", { status: 200, cache: OTHERS }],
+  [SCRIPT, { status: 200, cache: HASHED }],
+];
+
+describe.each(SERVERS)("%s", (name) => {
+  let server: ServedSite;
+  beforeAll(async () => {
+    server = await startServer(name, { publicDir: PUBLIC_DIR, contentRoot, settings });
+  });
+  afterAll(() => server.close());
+
+  it.each(ANSWERS)("answers %s", async (address, expected) => {
+    // fetch would normalize the address.
+    const response = await fetch(`${server.origin}${address}`, { redirect: "manual" });
+    const { status, headers } = response;
+    const answer = {
+      status,
+      location: headers.get("location") ?? undefined,
+      type: headers.get("content-type") ?? undefined,
+      cache: headers.get("cache-control") ?? undefined,
+    };
+    expect(answer).toMatchObject(expected);
+    if (status === 404) expect(await response.text()).toContain("404");
+  });
+
+  it("sends no file from outside of the site", async () => {
+    for (const address of ["/..%2f..%2fpackage.json", "/docs/%2e%2e/%2e%2e/package.json"]) {
+      const { status } = await fetch(server.origin + address, { redirect: "manual" });
+      expect(status).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  it("sends the same headers with pages, files and errors", async () => {
+    for (const address of [START, SCRIPT, "/no/such/page"]) {
+      const { headers } = await fetch(server.origin + address);
+      expect(headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-/);
+      expect(headers.get("content-security-policy")).not.toContain("unsafe");
+      expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("permissions-policy")).toContain("camera=()");
+    }
+  });
+
+  it("compresses texts", async () => {
+    const { headers } = await fetch(server.origin + START, {
+      headers: { "Accept-Encoding": "gzip" },
+    });
+    expect(headers.get("content-encoding")).toBe("gzip");
+  });
+
+  it("has no dead link", async () => {
+    const { visited, bad, outside } = await crawl(server.origin, "", [
+      settings.home,
+      "/sitemap.xml",
+      "/blog/rss.xml",
+      "/search",
+    ]);
+    // The logo leads to the site's root, which redirects.
+    expect(bad.filter((link) => !link.startsWith("302 / "))).toEqual([]);
+    expect(outside).toEqual([]);
+    expect(visited.size).toBeGreaterThan(500);
+  });
+});
+
+describe("pages with the headers of nginx", () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await Site.open(
+      await startServer("nginx", { publicDir: PUBLIC_DIR, contentRoot, settings }),
+    );
+  });
+  afterEach(() => site.closeContexts());
+  afterAll(() => site.close());
+
+  const violations = ({ consoleErrors }: OpenPage) =>
+    consoleErrors.filter((text) => /Content Security Policy|Refused to/.test(text));
+
+  it.each(pageKinds())("violate no policy: %s", async (_kind, address) => {
+    const opened = await site.openHydrated(address);
+    const label = opened.page.locator(".search-button").first();
+    await label.click();
+    await opened.page.locator("dialog[open] input[type=search]").fill("chat");
+    await opened.page.locator("dialog[open] a").first().waitFor();
+    expect(violations(opened)).toEqual([]);
+  });
+
+  it("hide a closed announcement", async () => {
+    const stored = {
+      "docusaurus.announcement.id": "x",
+      "docusaurus.announcement.dismiss": "true",
+      theme: "dark",
+    };
+    const opened = await site.open(START, { stored });
+    await hydrate(opened.page);
+    expect(violations(opened)).toEqual([]);
+  });
+
+  it("include feeds with their style sheet", async () => {
+    const opened = await site.open("/blog/rss.xml");
+    const width = await opened.page.evaluate(() => getComputedStyle(document.body).maxWidth);
+    expect(width).toBe("672px");
+    expect(violations(opened)).toEqual([]);
+  });
+
+  it("run no script that the build did not write", async () => {
+    const { page } = await site.open(START);
+    const ran = await page.evaluate(async () => {
+      const script = document.createElement("script");
+      script.textContent = "window.attacked = true";
+      const image = document.createElement("img");
+      image.setAttribute("onerror", "window.attacked = true");
+      image.src = "/no-such-picture.png";
+      document.body.append(script, image);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return "attacked" in window;
+    });
+    expect(ran).toBe(false);
+  });
+});
