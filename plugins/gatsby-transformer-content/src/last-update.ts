@@ -47,9 +47,8 @@ export function mergeLastUpdate(
   commit: LastCommit | undefined,
 ): LastUpdate | null {
   const isEarly = commit && published && new Date(commit.date) < new Date(published);
-  const known = isEarly ? undefined : commit;
-  const date = own?.date ?? (shown.date && known ? known.date : null);
-  const author = own?.author ?? (shown.author && known ? known.author : null);
+  const date = own?.date ?? (shown.date && !isEarly ? commit?.date : null) ?? null;
+  const author = own?.author ?? (shown.author && !isEarly ? commit?.author : null) ?? null;
   return date || author ? { date, author } : null;
 }
 

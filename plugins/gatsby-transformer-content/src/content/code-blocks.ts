@@ -40,16 +40,15 @@ async function toCodeBlock(block: Code, highlight: Highlight, withCode = false):
   for (const line of highlighted) options.highlighted.add(line);
   const lines = await highlight(code, language);
   const html = toHtml(lines, code, language, options);
-  const node = {
-    type: "codeBlock",
-    children: [],
-    position: block.position,
-    data: {
-      hName: "CodeBlock",
-      hProperties: { ...codeBlockProps(language, options, html), ...(withCode ? { code } : {}) },
-    },
+  const props = {
+    html,
+    lang: language === "text" ? undefined : language,
+    title: options.title,
+    numbers: options.firstLineNumber,
+    code: withCode ? code : undefined,
   };
-  return node as unknown as Code;
+  const data = { hName: "CodeBlock", hProperties: props };
+  return { type: "codeBlock", children: [], position: block.position, data } as unknown as Code;
 }
 
 /** As in Docusaurus, comments mark lines only if the meta string marks none. */
@@ -60,15 +59,6 @@ function readMagicComments(
   return options.highlighted.size > 0
     ? { code: value, highlighted: [] }
     : removeMagicComments(value);
-}
-
-function codeBlockProps(language: string, options: CodeOptions, html: string) {
-  return {
-    html,
-    ...(language === "text" ? {} : { lang: language }),
-    ...(options.title === undefined ? {} : { title: options.title }),
-    ...(options.firstLineNumber === undefined ? {} : { numbers: options.firstLineNumber }),
-  };
 }
 
 /** Wraps lines in elements only if lines are numbered or marked. */
@@ -110,7 +100,7 @@ function toFence(node: JsxElement, value: string): Code {
     lang: textProp(props, "language") ?? className ?? null,
     meta: metaOf(props),
     value: value.replace(/^\n|\n\s*$/g, ""),
-    ...(node.position ? { position: node.position } : {}),
+    position: node.position,
   };
 }
 

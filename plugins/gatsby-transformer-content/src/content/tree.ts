@@ -83,12 +83,8 @@ export function element(
   children: readonly Content[],
   at?: Pick<TreeNode, "position">,
 ): Content {
-  const node = {
-    type: "contentElement",
-    children: [...children],
-    data: { hName: name, hProperties: props },
-    ...(at?.position ? { position: at.position } : {}),
-  };
+  const data = { hName: name, hProperties: props };
+  const node = { type: "contentElement", children: [...children], data, position: at?.position };
   return node as unknown as Content;
 }
 

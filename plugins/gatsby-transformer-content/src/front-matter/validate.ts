@@ -36,11 +36,8 @@ export function validate<Schema extends z.ZodType>(
 }
 
 /** Finds unsafe addresses at any depth: in values of keys such as `href`, and in HTML. */
-function findUnsafeAddresses({
-  data,
-  positionOf,
-  subject,
-}: ValidateInput<z.ZodType>): LocalProblem[] {
+function findUnsafeAddresses(input: ValidateInput<z.ZodType>): LocalProblem[] {
+  const { data, positionOf, subject } = input;
   return stringsIn(data)
     .filter(({ path, value, isHtml }) => {
       if (isHtml) return hasUnsafeAddress(value);
@@ -89,7 +86,7 @@ const MAX_DEPTH = 50;
 /** Creates a problem per unknown key. A message with one line per key contains the hints. */
 function unknownKeys(
   { keys, path, message }: z.core.$ZodIssueUnrecognizedKeys,
-  { positionOf, subject }: Pick<ValidateInput<z.ZodType>, "positionOf" | "subject">,
+  { positionOf, subject }: Omit<ValidateInput<z.ZodType>, "schema">,
 ): LocalProblem[] {
   const hints = message.split("\n");
   return keys.map((key, index) => {
@@ -108,29 +105,22 @@ function unknownKeys(
 
 function toProblem(
   issue: z.core.$ZodIssue,
-  { data, positionOf, subject }: Pick<ValidateInput<z.ZodType>, "data" | "positionOf" | "subject">,
+  { data, positionOf, subject }: Omit<ValidateInput<z.ZodType>, "schema">,
 ): LocalProblem {
-  const value = valueAt(data, issue.path);
-  const isMissing = value === undefined && issue.message.startsWith("Invalid input");
+  const { path, message } = issue;
+  const value = valueAt(data, path);
+  const name = path.length === 0 ? "The whole" : `"${path.map(String).join(".")}"`;
+  const isMissing = value === undefined && message.startsWith("Invalid input");
+  const sentence = /[.?]$/.test(message) ? message : `${message}.`;
   return {
     code: `${subject}/invalid-value`,
     severity: "error",
-    ...positionOf(issue.path),
-    pointer: `/${issue.path.map(String).join("/")}`,
-    message: isMissing
-      ? `${nameOf(issue.path)} is missing.`
-      : `${nameOf(issue.path)}: ${sentence(issue.message)}`,
-    ...(value === undefined ? {} : { value: showValue(value) }),
-    ...hintFor(issue, value),
+    ...positionOf(path),
+    pointer: `/${path.map(String).join("/")}`,
+    message: isMissing ? `${name} is missing.` : `${name}: ${sentence}`,
+    value: value === undefined ? undefined : showValue(value),
+    hint: hintFor(issue, value),
   };
-}
-
-function nameOf(path: ReadonlyArray<PropertyKey>): string {
-  return path.length === 0 ? "The whole" : `"${path.map(String).join(".")}"`;
-}
-
-function sentence(message: string): string {
-  return /[.?]$/.test(message) ? message : `${message}.`;
 }
 
 /** Returns the value at a path, or `undefined`. */
@@ -182,22 +172,9 @@ const BY_TYPE: Record<string, string> = {
  * Returns a hint for an invalid value. Custom messages of schemas already contain one ("Write a
  * date as YYYY-MM-DD"); Zod's standard messages do not.
  */
-function hintFor(issue: z.core.$ZodIssue, value: unknown): { hint?: string } {
-  const hint =
-    value === undefined && isStandard(issue) ? missing(issue) : standardHint(issue, value);
-  return hint === undefined ? {} : { hint };
-}
-
-function isStandard({ message }: z.core.$ZodIssue): boolean {
-  return /^(?:Invalid|Too (?:small|big))/.test(message);
-}
-
-function missing({ path }: z.core.$ZodIssue): string {
-  return `Add \`${String(path[path.length - 1] ?? "")}:\`; it is required.`;
-}
-
-function standardHint(issue: z.core.$ZodIssue, value: unknown): string | undefined {
-  if (!isStandard(issue)) return undefined;
+function hintFor(issue: z.core.$ZodIssue, value: unknown): string | undefined {
+  if (!/^(?:Invalid|Too (?:small|big))/.test(issue.message)) return undefined;
+  if (value === undefined) return `Add \`${String(issue.path.at(-1) ?? "")}:\`; it is required.`;
   switch (issue.code) {
     case "invalid_type":
       return BY_TYPE[issue.expected];

@@ -10,14 +10,15 @@ import { namesIn } from "../source/javascript";
 import { staticValue } from "../static-value";
 import type { JsxElement } from "../tree";
 import { eachNode, isExpression, isJsx } from "../tree";
-import { KNOWN_COMPONENTS, KNOWN_FUNCTIONS, kindOfModule, RUNNING_MODULES } from "./known-modules";
-import { findMissingModule, missingFile } from "./missing-modules";
 import {
   attributeCode,
   computedImport,
+  findMissingModule,
   findNamedModules,
   findRefusedImport,
-} from "./refused-imports";
+  missingFile,
+} from "./check-module";
+import { KNOWN_COMPONENTS, KNOWN_FUNCTIONS, kindOfModule, RUNNING_MODULES } from "./known-modules";
 import type { InlinedFile, Scope } from "./unit";
 import { resolveFile, resolveUrl } from "./unit";
 

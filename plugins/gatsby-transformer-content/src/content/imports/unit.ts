@@ -38,12 +38,21 @@ export interface Scope extends StaticScope {
 type UrlLocation = Pick<InlinedFile, "page" | "file">;
 
 /** Resolves a path relative to a file or to `@site/`. */
-export async function resolveFile(name: string, { page, file }: UrlLocation): Promise<string> {
-  if (!name.startsWith("@site/")) return path.resolve(path.dirname(file), name);
+export async function resolveFile(name: string, unit: UrlLocation): Promise<string> {
+  const [first = name, ...others] = filesNamed(name, unit);
+  if (others.length === 0) return first;
+  for (const candidate of [first, ...others]) {
+    const names = await unit.page.files.list(path.dirname(candidate));
+    if (names.includes(path.basename(candidate))) return candidate;
+  }
+  return first;
+}
+
+/** Returns the possible paths of a file: `@site/` is the content folder or its parent. */
+export function filesNamed(name: string, { page, file }: UrlLocation): string[] {
+  if (!name.startsWith("@site/")) return [path.resolve(path.dirname(file), name)];
   const below = name.slice("@site/".length);
-  const files = siteFolders(page.root).map((folder) => path.join(folder, below));
-  for (const candidate of files) if (await exists(candidate, page)) return candidate;
-  return path.join(page.root, below);
+  return siteFolders(page.root).map((root) => path.join(root, below));
 }
 
 /**
@@ -64,10 +73,6 @@ export function resolveUrl(url: string, { page, file }: UrlLocation): string {
 export function relativePath(from: string, to: string): string {
   const relative = path.relative(path.dirname(from), to).split(path.sep).join("/");
   return relative.startsWith(".") ? relative : `./${relative}`;
-}
-
-async function exists(file: string, { files }: PageLocation): Promise<boolean> {
-  return (await files.list(path.dirname(file))).includes(path.basename(file));
 }
 
 function decode(url: string): string {

@@ -37,15 +37,8 @@ export const writeCard: ComponentWriter = (node, file) => {
     ...(body.length > 0 ? [element("span", { className: "card-text" }, body)] : []),
   ];
   if (!href) return [element("div", { className: "card" }, inside, node)];
-  return [
-    {
-      type: "link",
-      url: href,
-      children: inside as PhrasingContent[] as never,
-      data: { hProperties: { className: "card" } },
-      ...(node.position ? { position: node.position } : {}),
-    },
-  ];
+  const data = { hProperties: { className: "card" } };
+  return [{ type: "link", url: href, children: inside as never, data, position: node.position }];
 };
 
 /** A card is a link, so it keeps only the inline content of paragraphs and links. */
@@ -131,13 +124,8 @@ function writeEntry(item: ListItem): Content {
     ...(comment.length > 0 ? [text(" "), element("small", {}, comment)] : []),
   ];
   if (!inner) return element("li", {}, label, item);
-  const summary = element("summary", {}, label);
-  return element(
-    "li",
-    {},
-    [element("details", { open: true }, [summary, writeEntries(inner)])],
-    item,
-  );
+  const children = [element("summary", {}, label), writeEntries(inner)];
+  return element("li", {}, [element("details", { open: true }, children)], item);
 }
 
 /** The name ends at the first space after it; the rest of the line is the comment. */

@@ -12,20 +12,18 @@ import { writeCard, writeCards, writeFileTree, writeSteps } from "./lists";
 import type { ComponentWriter } from "./writer";
 import { readProps } from "./writer";
 
-const TONES = ADMONITION_KINDS;
-
 /** `<Badge tone="tip">New</Badge>`: a highlighted word. */
 const writeBadge: ComponentWriter = (node, file) => {
   const props = readProps(node, file, { known: ["tone", "text"] });
   const tone = textProp(props, "tone") ?? "info";
   const words = textProp(props, "text");
-  if (!TONES.includes(tone)) {
+  if (!ADMONITION_KINDS.includes(tone)) {
     report(file, node, {
       code: "content/unknown-tone",
       severity: "error",
       message: `There is no tone "${tone}".`,
       value: tone,
-      hint: didYouMean(tone, TONES),
+      hint: didYouMean(tone, ADMONITION_KINDS),
     });
   }
   const children = words === undefined ? (node.children as Content[]) : [text(words)];
@@ -80,20 +78,10 @@ function textOfJsx(code: Expression): string | undefined {
 
 /** `<Figure src alt caption>`: an image with a caption. */
 const writeFigure: ComponentWriter = (node, file) => {
-  const props = readProps(node, file, {
-    known: ["src", "alt", "caption"],
-    needed: ["src", "alt"],
-  });
-  const caption = textProp(props, "caption");
-  return [
-    {
-      type: "image",
-      url: textProp(props, "src") ?? "",
-      alt: textProp(props, "alt") ?? "",
-      title: caption ?? null,
-      ...(node.position ? { position: node.position } : {}),
-    },
-  ];
+  const needed = ["src", "alt"];
+  const props = readProps(node, file, { known: [...needed, "caption"], needed });
+  const [url = "", alt = "", title] = ["src", "alt", "caption"].map((key) => textProp(props, key));
+  return [{ type: "image", url, alt, title, position: node.position }];
 };
 
 /** Docusaurus's `<Head>`. Front matter replaces it here. */
