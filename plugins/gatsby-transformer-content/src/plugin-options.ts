@@ -29,28 +29,15 @@ export function versionsOf({ versions, docsBasePath }: ContentPluginOptions): Do
   return versions ?? resolveVersions([], docsBasePath);
 }
 
-export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
-  Joi.object({
-    contentRoot: Joi.string()
-      .required()
-      .description("Absolute path of the folder with `docs` and `blog`."),
-    siteUrl: Joi.string().description("Address of the site. Default: the `url` of `site.yml`."),
-    docsBasePath: Joi.string()
-      .pattern(/^\/.*[^/]$/)
-      .default("/docs")
-      .description("Site-absolute path of the documentation, without a trailing slash."),
-    blogBasePath: Joi.string()
-      .pattern(/^\/.*[^/]$/)
-      .default("/blog")
-      .description("Site-absolute path of the blog, without a trailing slash."),
-    versions: Joi.array()
-      .items(Joi.object().unknown())
-      .description("Versions of the documentation. Default: only the one in `docs`."),
-    versionProblems: Joi.array()
-      .items(Joi.object().unknown())
-      .description("Problems in the declaration of versions."),
-    blogPermalinks: Joi.string()
-      .valid("slug", "date")
-      .default("slug")
-      .description("Whether the permalinks of posts without a slug contain the date."),
+export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) => {
+  const basePath = Joi.string().pattern(/^\/.*[^/]$/);
+  return Joi.object({
+    contentRoot: Joi.string().required(),
+    siteUrl: Joi.string(),
+    docsBasePath: basePath.default("/docs"),
+    blogBasePath: basePath.default("/blog"),
+    versions: Joi.array().items(Joi.object().unknown()),
+    versionProblems: Joi.array().items(Joi.object().unknown()),
+    blogPermalinks: Joi.string().valid("slug", "date").default("slug"),
   });
+};

@@ -34,19 +34,6 @@ const authorEntry = strict({
 /** Schema of `authors.yml`. */
 export const authorsFile = z.record(z.string(), authorEntry);
 
-/** An author. `permalink` is null if there is no author page. */
-interface AuthorDefinition {
-  key: string;
-  name: string;
-  title: string | null;
-  description: string | null;
-  url: string | null;
-  imageUrl: string | null;
-  email: string | null;
-  socials: Array<{ platform: string; url: string }>;
-  permalink: string | null;
-}
-
 /** Creates the authors of `authors.yml`. */
 export async function createAuthorNodes(input: SourceFile): Promise<void> {
   const { source, writer, options } = input;
@@ -59,11 +46,8 @@ export async function createAuthorNodes(input: SourceFile): Promise<void> {
   }
 }
 
-/** Adds defaults to authors by key, in the form of `authors.yml`. */
-export function toAuthorDefinitions(
-  entries: z.input<typeof authorsFile>,
-  basePath: string,
-): AuthorDefinition[] {
+/** Adds defaults to authors by key. `permalink` is null for an author without a page. */
+export function toAuthorDefinitions(entries: z.input<typeof authorsFile>, basePath: string) {
   return Object.entries(entries).map(([key, author]) => ({
     key,
     name: author.name ?? key,

@@ -36,7 +36,6 @@ export const categoryFile = strict({
 });
 
 export type CategoryFile = z.output<typeof categoryFile>;
-export type CategoryLink = z.output<typeof categoryLink>;
 
 /** Fields of a `Category` node. */
 export interface CategoryFields {
