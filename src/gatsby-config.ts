@@ -48,7 +48,7 @@ const config: GatsbyConfig = {
     ...openApiPlugins(settings.openapi),
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
     { resolve: "gatsby-plugin-feed", options: feedOptions(settings) },
-    ...searchPlugins({ contentRoot }),
+    ...searchPlugins(),
   ],
 };
 

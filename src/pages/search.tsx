@@ -7,7 +7,7 @@ import { SearchPanel } from "../components/search/search-panel";
 import type { SearchState } from "../lib/search/search-state";
 import { parseSearchAddress, searchAddress } from "../lib/search/search-state";
 
-const SHOWN = 40;
+const SHOWN = 30;
 
 declare const __PATH_PREFIX__: string;
 

@@ -1,5 +1,11 @@
-import { useCallback, useEffect, useState } from "react";
-import type { NamesFile, SearchEntry, SearchManifest } from "../../lib/search/entry";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type {
+  NamesFile,
+  PageTexts,
+  SearchEntry,
+  SearchManifest,
+  SearchPage,
+} from "../../lib/search/entry";
 import { expandStore, SEARCH_FILES } from "../../lib/search/entry";
 import type { Postings } from "../../lib/search/search-index";
 import { SearchIndex } from "../../lib/search/search-index";
@@ -8,6 +14,10 @@ import { SearchIndex } from "../../lib/search/search-index";
 export interface LoadedIndex {
   index: SearchIndex;
   store: Record<string, SearchEntry>;
+  /** Folder of the texts of pages. */
+  texts: string;
+  /** Pages to offer before anything is typed. */
+  useful: SearchPage[];
 }
 
 /** The index as far as it is loaded. */
@@ -43,21 +53,55 @@ export function useSearchIndex(): IndexState {
  * @throws Error if a file cannot be loaded
  */
 async function loadSearchIndex(onStep: (loaded: LoadedIndex) => void): Promise<void> {
-  const manifest = await fetchJson<SearchManifest>("manifest.json");
+  const { texts, synonyms, useful, ...manifest } = await fetchJson<SearchManifest>("manifest.json");
   const stored: NamesFile["store"] = {};
   const names: Postings = Object.create(null);
   const text: Postings = Object.create(null);
   let store = expandStore(stored);
+  const report = () => {
+    const pages = new Map(Object.values(store).map((entry) => [entry.url, entry.page]));
+    onStep({
+      index: new SearchIndex(names, text, synonyms),
+      store,
+      texts,
+      useful: useful.flatMap((url) => pages.get(url) ?? []),
+    });
+  };
   for (const file of manifest.names) {
     const shard = await fetchJson<NamesFile>(file);
     store = expandStore(Object.assign(stored, shard.store));
     addPostings(names, shard.terms);
-    onStep({ index: new SearchIndex(names), store });
+    report();
   }
   for (const file of manifest.text) {
     addPostings(text, await fetchJson<Postings>(file));
-    onStep({ index: new SearchIndex(names, text), store });
+    report();
   }
+}
+
+/** Wait after the last change of the results before their texts are loaded, in milliseconds. */
+const PAUSE = 120;
+
+/** Loads the texts of pages, by entry number, when the reader pauses. A failure is logged and ignored. */
+export function usePageTexts(folder: string, pages: readonly SearchEntry[]): PageTexts {
+  const [texts, setTexts] = useState<PageTexts>({});
+  const asked = useRef(new Set<number>());
+  const ids = pages.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pages change with their ids.
+  useEffect(() => {
+    const load = async () => {
+      const missing = pages.filter(({ id }) => !asked.current.has(id));
+      for (const { id } of missing) asked.current.add(id);
+      const files = missing.map(({ id }) => fetchJson<PageTexts>(`${folder}/${id}.json`));
+      const loaded = await Promise.all(files);
+      setTexts((before) => Object.assign({}, before, ...loaded));
+    };
+    const timer = setTimeout(() => {
+      load().catch((error) => console.warn("Excerpts could not be loaded.", error));
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [folder, ids]);
+  return texts;
 }
 
 /** Files come in the order of their entries, so the numbers of each term stay in order. */

@@ -53,7 +53,7 @@ export default function SearchDialog({ isOpen, typed, onReady, onClose }: Search
           history.onFollow();
           dialog.current?.close();
         }}
-        limit={20}
+        limit={10}
         isDialog
       />
     </dialog>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { useId, useRef } from "react";
-import type { Area } from "../../lib/search/entry";
+import type { Area, SearchPage } from "../../lib/search/entry";
 import { AREAS } from "../../lib/search/entry";
 import type { SearchState } from "../../lib/search/search-state";
 import {
@@ -10,9 +10,10 @@ import {
   searchAddress,
 } from "../../lib/search/search-state";
 import { useStoredChoice } from "../ui/use-stored-choice";
+import { EntryIcon } from "./entry-icon";
 import { useSearchIndex } from "./load-search-index";
 import { SearchFailure } from "./search-failure";
-import { SearchResults } from "./search-results";
+import { Option, SearchResults } from "./search-results";
 import { useActiveOption } from "./use-active-option";
 
 interface SearchPanelProps {
@@ -20,7 +21,7 @@ interface SearchPanelProps {
   onChange: (state: SearchState) => void;
   /** Called when a result is opened. */
   onFollow?: () => void;
-  /** Maximum number of results. */
+  /** Maximum number of pages. */
   limit: number;
   isDialog?: boolean;
 }
@@ -96,12 +97,14 @@ export function SearchPanel({ state, onChange, onFollow, limit, isDialog }: Sear
           />
         ) : null}
         {isAsked ? null : (
-          <RecentSearches
+          <StartList
             listId={id}
             searches={recent}
+            useful={loaded?.useful ?? []}
             activeId={active.id}
             onChoose={(chosen) => onChange({ ...state, query: chosen })}
             onClear={() => store("[]")}
+            onFollow={() => onFollow?.()}
           />
         )}
       </div>
@@ -154,55 +157,78 @@ function KeyHelp() {
   );
 }
 
-interface RecentSearchesProps {
+interface StartListProps {
   /** Id of the list box. */
   listId: string;
   searches: readonly string[];
+  useful: readonly SearchPage[];
   activeId: string | undefined;
   onChoose: (query: string) => void;
   onClear: () => void;
+  onFollow: () => void;
 }
 
-/** Shown before anything is typed: recent searches, or a hint about what can be found. */
-function RecentSearches({ listId, searches, activeId, onChoose, onClear }: RecentSearchesProps) {
+/** Shown before anything is typed: recent searches, and the most useful pages. */
+function StartList({
+  listId,
+  searches,
+  useful,
+  activeId,
+  onChoose,
+  onClear,
+  onFollow,
+}: StartListProps) {
   const id = useId();
-  if (searches.length === 0) {
-    return (
-      <div className="search-note">
-        <p>Every section, operation, parameter, field and error code can be found.</p>
-        <p>
-          Type what you see on the screen: words, a path, a code. Parts of words and typing errors
-          are understood.
-        </p>
-      </div>
-    );
-  }
   return (
     <>
-      <p className="search-path search-recent">
-        <span id={`${id}title`}>Recent searches</span>
-        <button type="button" className="search-action" onClick={onClear}>
+      {searches.length > 0 ? (
+        <button
+          type="button"
+          className="search-action search-clear"
+          aria-label="Clear recent searches"
+          onClick={onClear}
+        >
           Clear
         </button>
-      </p>
-      <div id={listId} role="listbox" aria-labelledby={`${id}title`}>
-        {searches.map((query, index) => (
-          <a
-            key={query}
-            id={`${id}${index}`}
-            href={searchAddress({ query })}
-            role="option"
-            tabIndex={-1}
-            aria-selected={`${id}${index}` === activeId}
-            className="search-hit"
-            onClick={(event) => {
-              event.preventDefault();
-              onChoose(query);
-            }}
-          >
-            {query}
-          </a>
-        ))}
+      ) : null}
+      <div id={listId} role="listbox" aria-label="Suggestions">
+        {searches.length > 0 ? (
+          // biome-ignore lint/a11y/useSemanticElements: options are grouped in a list box, not in a form.
+          <div role="group" aria-labelledby={`${id}recent`} className="search-group">
+            <p id={`${id}recent`} className="search-heading" role="presentation">
+              Recent searches
+            </p>
+            {searches.map((query, index) => (
+              <a
+                key={query}
+                id={`${id}${index}`}
+                href={searchAddress({ query })}
+                role="option"
+                tabIndex={-1}
+                aria-selected={`${id}${index}` === activeId}
+                className="search-hit"
+                onClick={(event) => {
+                  event.preventDefault();
+                  onChoose(query);
+                }}
+              >
+                <EntryIcon />
+                <span className="search-title">{query}</span>
+              </a>
+            ))}
+          </div>
+        ) : null}
+        {useful.length > 0 ? (
+          // biome-ignore lint/a11y/useSemanticElements: options are grouped in a list box, not in a form.
+          <div role="group" aria-labelledby={`${id}useful`} className="search-group">
+            <p id={`${id}useful`} className="search-heading" role="presentation">
+              Most useful pages
+            </p>
+            {useful.map((page) => (
+              <Option key={page.url} entry={page} activeId={activeId} onFollow={onFollow} />
+            ))}
+          </div>
+        ) : null}
       </div>
     </>
   );

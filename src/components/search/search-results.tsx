@@ -1,19 +1,23 @@
+import type { ReactNode } from "react";
 import { useId, useMemo } from "react";
 import { useFlexSearch } from "react-use-flexsearch";
-import type { HitGroup, SearchEntry } from "../../lib/search/entry";
-import { AREAS, groupHits, KINDS } from "../../lib/search/entry";
+import type { Hit, PageTexts, SearchEntry, SearchPage } from "../../lib/search/entry";
+import { AREAS, KINDS } from "../../lib/search/entry";
 import { rank } from "../../lib/search/rank";
 import type { SearchState } from "../../lib/search/search-state";
 import { searchAddress } from "../../lib/search/search-state";
-import { markMatches } from "../../lib/search/terms";
+import { excerptOf, markMatches } from "../../lib/search/terms";
+import { MethodLabel } from "../ui/method-label";
 import { SiteLink } from "../ui/site-link";
+import { EntryIcon } from "./entry-icon";
 import type { LoadedIndex } from "./load-search-index";
+import { usePageTexts } from "./load-search-index";
 
 interface SearchResultsProps {
   /** Id of the list box. */
   listId: string;
   state: SearchState;
-  /** Maximum number of results. */
+  /** Maximum number of pages. */
   limit: number;
   loaded: LoadedIndex;
   activeId: string | undefined;
@@ -24,42 +28,56 @@ interface SearchResultsProps {
   hasMore: boolean;
 }
 
-/** The results for a query, grouped by page. */
+/** The pages found for a query, each followed by its parts that match. */
 export function SearchResults(props: SearchResultsProps) {
   const { state, limit, loaded, activeId, onFollow } = props;
   const { query, area } = state;
   const candidates = useFlexSearch<SearchEntry>(query, loaded.index, loaded.store);
   const found = useMemo(() => rank(query, candidates, loaded.index), [query, candidates, loaded]);
   const matched = useMemo(
-    () => new Set(loaded.index.variantsOf(query).flatMap((variants) => [...variants.keys()])),
+    () =>
+      new Set(
+        loaded.index
+          .variantsOf(query)
+          .flatMap((variants) => [...variants.keys()].flatMap((term) => term.split(" "))),
+      ),
     [query, loaded],
   );
-  const groups = groupHits(found, { area, limit });
-  const count = area ? found.filter((hit) => hit.area === area).length : found.length;
+  const hits = area ? found.filter(({ page }) => page.area === area) : found;
+  const shown = hits.slice(0, limit);
+  const texts = usePageTexts(
+    loaded.texts,
+    shown.map(({ page }) => page),
+  );
   return (
     <>
       <p className="visually-hidden" role="status">
-        {countOf(count)}
+        {countOf(hits.length)}
       </p>
-      {groups.length > 0 ? (
+      {shown.length > 0 ? (
         <div id={props.listId} role="listbox" aria-label="Results">
-          {groups.map((group) => (
-            <ResultGroup
-              key={group.page}
-              group={group}
-              matched={matched}
-              activeId={activeId}
-              onFollow={onFollow}
-            />
+          {shown.map(({ page, parts }) => (
+            <HitGroup key={page.url} page={page}>
+              {[page, ...parts].map((entry) => (
+                <Option
+                  key={entry.url}
+                  entry={entry}
+                  matched={matched}
+                  texts={texts}
+                  activeId={activeId}
+                  onFollow={onFollow}
+                />
+              ))}
+            </HitGroup>
           ))}
         </div>
       ) : (
         <NothingFound {...props} elsewhere={found.length} />
       )}
-      {props.hasMore && count > limit ? (
+      {props.hasMore && hits.length > limit ? (
         <p className="search-note">
           <SiteLink href={searchAddress(state)} onClick={onFollow}>
-            All {countOf(count)}
+            All {countOf(hits.length)}
           </SiteLink>
         </p>
       ) : null}
@@ -69,7 +87,7 @@ export function SearchResults(props: SearchResultsProps) {
 
 function countOf(count: number): string {
   if (count === 0) return "Nothing found";
-  return count === 1 ? "1 result" : `${count} results`;
+  return count === 1 ? "1 page" : `${count} pages`;
 }
 
 function NothingFound({
@@ -101,71 +119,66 @@ function NothingFound({
   );
 }
 
-interface ResultGroupProps {
-  group: HitGroup;
-  matched: ReadonlySet<string>;
-  activeId: string | undefined;
-  onFollow: () => void;
-}
-
-/** The results on one page, below the breadcrumbs of the page. */
-function ResultGroup({ group, matched, activeId, onFollow }: ResultGroupProps) {
-  const id = useId();
+function HitGroup({ page, children }: Pick<Hit, "page"> & { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: options are grouped in a list box, not in a form.
-    <div role="group" aria-labelledby={id} className="search-group">
-      <p id={id} className="search-path" role="presentation">
-        {pathOf(group)}
-      </p>
-      {group.hits.map((hit) => (
-        <Hit key={hit.url} hit={hit} matched={matched} activeId={activeId} onFollow={onFollow} />
-      ))}
+    <div role="group" aria-label={page.title} className="search-group">
+      {children}
     </div>
   );
 }
 
-/** Returns `API › External API › Open and read chats`, without the title if it is the only hit. */
-function pathOf({ area, breadcrumbs, pageTitle, hits, page }: HitGroup): string {
-  const isOnlyPage = hits.length === 1 && hits[0]?.url === page;
-  const steps = [AREAS[area], ...breadcrumbs.split(" › "), isOnlyPage ? "" : pageTitle];
-  return steps.filter((step, index) => step !== "" && steps.indexOf(step) === index).join(" › ");
-}
-
-interface HitProps {
-  hit: SearchEntry;
-  matched: ReadonlySet<string>;
+interface OptionProps {
+  entry: SearchEntry;
+  matched?: ReadonlySet<string>;
+  texts?: PageTexts;
   activeId: string | undefined;
   onFollow: () => void;
 }
 
-function Hit({ hit, matched, activeId, onFollow }: HitProps) {
+/** A page or a part of one, with a line of its text where the query matches. */
+export function Option({ entry, matched = new Set(), texts, activeId, onFollow }: OptionProps) {
   const id = useId();
-  const kind = hit.kind === "" ? "" : KINDS[hit.kind];
+  const { page, title, kind, note, url } = entry;
+  const isPage = entry === page;
+  const [method, path] = kind === "o" ? note.split(" ") : [];
+  const text = texts?.[entry.id];
+  const excerpt = useMemo(() => (text ? excerptOf(text, matched) : ""), [text, matched]);
   return (
     <SiteLink
       id={id}
-      href={hit.url}
+      href={url}
       role="option"
       tabIndex={-1}
       aria-selected={id === activeId}
-      className={hit.url === hit.page ? "search-hit" : "search-hit search-part"}
+      className={isPage ? "search-hit" : "search-hit search-part"}
       onClick={onFollow}
     >
+      <EntryIcon entry={entry} />
       <span className="search-title">
-        <Marked text={hit.title} matched={matched} />
+        <Marked text={title} matched={matched} />
+        {method ? <MethodLabel method={method} /> : null}
+        {kind === "" || kind === "o" ? null : <span className="search-kind">{KINDS[kind]}</span>}
       </span>
-      {hit.note || kind ? (
-        <span className="search-kind">
-          {kind} {hit.note ? <Note hit={hit} matched={matched} /> : null}
+      {isPage ? <span className="search-path">{placeOf(page)}</span> : null}
+      {path || excerpt ? (
+        <span className="search-excerpt">
+          {path ? (
+            <code>
+              <Marked text={path} matched={matched} />
+            </code>
+          ) : null}{" "}
+          <Marked text={excerpt} matched={matched} />
         </span>
       ) : null}
     </SiteLink>
   );
 }
 
-/** The path of an operation is searched; other notes are not. */
-function Note({ hit, matched }: Pick<HitProps, "hit" | "matched">) {
-  return <code>{hit.kind === "o" ? <Marked text={hit.note} matched={matched} /> : hit.note}</code>;
+/** Returns `API › External API`, where a page is. */
+function placeOf({ area, breadcrumbs }: SearchPage): string {
+  const steps = [AREAS[area], ...breadcrumbs.split(" › ")];
+  return steps.filter((step, index) => step !== "" && steps.indexOf(step) === index).join(" › ");
 }
 
 function Marked({ text, matched }: { text: string; matched: ReadonlySet<string> }) {

@@ -1,4 +1,5 @@
-import type { Postings } from "./search-index";
+import type { Postings, Synonyms } from "./search-index";
+import { normalizeText, toSignificantTerms } from "./terms";
 
 /** Section of the site by which results can be filtered. */
 export type Area = "d" | "a" | "g" | "b";
@@ -55,24 +56,46 @@ export interface StoredEntry {
   s?: string;
 }
 
-/** An entry with everything that its page says about it. */
+/** Texts of a page and its parts by entry number. */
+export type PageTexts = Record<string, string>;
+
+/** A page or a part of one: a section, parameter, field or error code. */
 export interface SearchEntry {
   /** Number in the index, from 1. */
   id: number;
-  /** Number of the page; for a page its own. */
-  pageId: number;
+  /** The page; for a page itself. */
+  page: SearchPage;
   /** Address, with the fragment of a part. */
   url: string;
   title: string;
-  /** Address of the page. */
-  page: string;
-  pageTitle: string;
-  area: Area;
-  /** Breadcrumbs of the page; may be empty. */
-  breadcrumbs: string;
   kind: HitKind | "";
   /** Note next to the title; may be empty. */
   note: string;
+  /** Returns what the query is compared with. Computed once. */
+  names: () => EntryNames;
+}
+
+/** Names of an entry: its title and, for an operation, its method, path and id. */
+export interface EntryNames {
+  /** Terms of the title. */
+  title: ReadonlySet<string>;
+  /** Terms of the title and the other names. */
+  terms: ReadonlySet<string>;
+  /** All names in lower case. */
+  literals: readonly string[];
+}
+
+/** A page that can be found. */
+export interface SearchPage extends SearchEntry {
+  area: Area;
+  /** Breadcrumbs; may be empty. */
+  breadcrumbs: string;
+}
+
+/** A page that was found, and the parts of it that match, best first. */
+export interface Hit {
+  page: SearchPage;
+  parts: SearchEntry[];
 }
 
 /** Folder of the search files, below the path prefix. */
@@ -80,6 +103,12 @@ export const SEARCH_FILES = "search-files";
 
 /** `manifest.json`: names of the other files, whose addresses change with their content. */
 export interface SearchManifest {
+  /** What readers type for the words of the site. */
+  synonyms: Synonyms;
+  /** Addresses of pages to offer before anything is typed. */
+  useful: string[];
+  /** Folder with the {@link PageTexts} of each page, named by its number. */
+  texts: string;
   /** Files with a {@link NamesFile}; together they have all entries. */
   names: string[];
   /** Files with the {@link Postings} of the texts of the same entries. */
@@ -92,64 +121,42 @@ export interface NamesFile {
   terms: Postings;
 }
 
-/** Entries of one page, best first. */
-export interface HitGroup extends Pick<SearchEntry, "page" | "pageTitle" | "area" | "breadcrumbs"> {
-  hits: SearchEntry[];
-}
-
-/** Most entries shown of one page, so that no page crowds out the others. */
-const PER_PAGE = 4;
-
 /** Expands stored entries by number, which are in order: each page before its parts. */
 export function expandStore(
   store: Readonly<Record<string, StoredEntry>>,
 ): Record<string, SearchEntry> {
-  let page: StoredEntry = { u: "/", t: "" };
-  let pageId = 0;
-  const entries = Object.entries(store).map(([key, entry]) => {
-    const id = Number(key);
-    const isPart = entry.u.startsWith("#");
-    if (!isPart) {
-      page = entry;
-      pageId = id;
-    }
-    const expanded: SearchEntry = {
-      id,
-      pageId,
-      url: isPart ? page.u + entry.u : entry.u,
-      title: entry.t,
-      page: page.u,
-      pageTitle: page.t,
-      area: page.k ?? "d",
-      breadcrumbs: page.c ?? "",
-      kind: entry.y ?? "",
-      note: entry.s ?? "",
+  const entries: Record<string, SearchEntry> = {};
+  let page: SearchPage | undefined;
+  for (const [key, { u, t, k = "d", c = "", y = "", s = "" }] of Object.entries(store)) {
+    let names: EntryNames | undefined;
+    const own = {
+      id: Number(key),
+      title: t,
+      kind: y as SearchEntry["kind"],
+      note: s,
+      names: () => {
+        names ??= namesOf(t, y === "o" ? [s, u.slice(u.lastIndexOf("/") + 1)] : []);
+        return names;
+      },
     };
-    return [key, expanded] as const;
-  });
-  return Object.fromEntries(entries);
+    if (page && u.startsWith("#")) {
+      entries[key] = { ...own, page, url: page.url + u };
+    } else {
+      page = { ...own, url: u, area: k, breadcrumbs: c } as SearchPage;
+      page.page = page;
+      entries[key] = page;
+    }
+  }
+  return entries;
 }
 
-/**
- * Groups entries by page, in the order in which the pages first occur.
- *
- * @param limit most entries to return in all groups together
- */
-export function groupHits(
-  hits: readonly SearchEntry[],
-  { area, limit }: { area?: Area | undefined; limit: number },
-): HitGroup[] {
-  const groups = new Map<string, HitGroup>();
-  let shown = 0;
-  for (const hit of hits) {
-    if (shown >= limit) break;
-    if (area && hit.area !== area) continue;
-    const { page, pageTitle, breadcrumbs } = hit;
-    const group = groups.get(page) ?? { page, pageTitle, area: hit.area, breadcrumbs, hits: [] };
-    groups.set(page, group);
-    if (group.hits.length >= PER_PAGE) continue;
-    group.hits.push(hit);
-    shown += 1;
-  }
-  return [...groups.values()];
+function namesOf(title: string, [methodAndPath = "", id = ""]: readonly string[]): EntryNames {
+  const terms = new Set(toSignificantTerms(title));
+  const path = methodAndPath.replace(/^\S+ /, "");
+  const literals = [title, methodAndPath, path, id.replace(/-/g, " "), id.replace(/-/g, "")];
+  return {
+    title: terms,
+    terms: new Set([...terms, ...toSignificantTerms(methodAndPath)]),
+    literals: literals.map(normalizeText).filter(Boolean),
+  };
 }

@@ -23,6 +23,9 @@ export type Postings = Record<string, number[]>;
 /** Terms of the index that a word of the query may mean, with how well they fit: 1 is exact. */
 export type Variants = ReadonlyMap<string, number>;
 
+/** Terms that readers may type for a term, or for several that occur together. */
+export type Synonyms = ReadonlyArray<[typed: string[], meant: string]>;
+
 /** Numbers of the entries that have a term, by where they have it. */
 export interface EntriesWithTerm {
   inName: readonly number[];
@@ -37,8 +40,8 @@ interface Engine {
 const Engine = FlexSearch as unknown as new (options: object) => Engine;
 
 const EXACT = 1;
-const LONGER_WORD = 0.6;
-const SHORTER_WORD = 0.75;
+const LONGER_WORD = 0.8;
+const SHORTER_WORD = 0.55;
 /** Fit of a word with one and with two typos, and of the misspelled beginning of a word. */
 const TYPOS = [EXACT, 0.55, 0.3] as const;
 const UNFINISHED_TYPO = 0.3;
@@ -47,6 +50,7 @@ const ONE_TYPO_FROM = 4;
 const TWO_TYPOS_FROM = 8;
 /** Fit of one word (`handoff`) for two in the query (`hand off`). */
 const JOINED = 0.9;
+const SYNONYM = 0.8;
 
 /**
  * A FlexSearch index of names and, once they are loaded, texts. FlexSearch 0.6 returns only entries
@@ -59,8 +63,14 @@ export class SearchIndex extends Engine {
   private readonly vocabulary: ReadonlySet<string>;
   private readonly variantCache = new Map<string, Variants>();
   private readonly entryCache = new Map<string, EntriesWithTerm>();
+  /** The last query, for which candidates, ranking and marks need the same variants. */
+  private last: { query: string; variants: Variants[] } | undefined;
 
-  constructor(names: Postings, text: Postings = {}) {
+  constructor(
+    names: Postings,
+    text: Postings = {},
+    private readonly synonyms: Synonyms = [],
+  ) {
     super(ENGINE_OPTIONS);
     this.import([[names, text], {}, []], { serialize: false });
     this.vocabulary = new Set([...Object.keys(names), ...Object.keys(text)]);
@@ -81,7 +91,10 @@ export class SearchIndex extends Engine {
     return [...found];
   }
 
-  /** Returns the entries that have a term in their name, and those that have it in their text. */
+  /**
+   * Returns the entries that have a term in their name, and those that have it in their text. For
+   * several terms, separated by spaces, those that have all of them.
+   */
   entriesWith(term: string): EntriesWithTerm {
     const cached = this.entryCache.get(term);
     if (cached) return cached;
@@ -92,22 +105,28 @@ export class SearchIndex extends Engine {
     return entries;
   }
 
-  /** Returns how much a term says about an entry: 0 if every entry has it, more the rarer it is. */
-  rarity(term: string): number {
-    const { inName, inText } = this.entriesWith(term);
-    const count = inName.length + inText.length;
-    return Math.log(1 + (this.size - count + 0.5) / (count + 0.5));
+  /** Returns the variants of each word of a query. */
+  variantsOf(query: string): readonly Variants[] {
+    if (this.last?.query !== query) this.last = { query, variants: this.findVariants(query) };
+    return this.last.variants;
   }
 
-  /** Returns the variants of each word of a query. */
-  variantsOf(query: string): Variants[] {
+  private findVariants(query: string): Variants[] {
     const { terms } = parseQuery(query);
     const all = terms.map((term) => this.variantsOfTerm(term));
+    const add = (start: number, count: number, term: string, fit: number) => {
+      for (let place = start; place < start + count; place += 1) {
+        const fits = all[place];
+        if (fits && (fits.get(term) ?? 0) < fit) all[place] = new Map(fits).set(term, fit);
+      }
+    };
     terms.forEach((term, position) => {
       const joined = term + terms[position + 1];
-      if (position + 1 === terms.length || !this.vocabulary.has(joined)) return;
-      for (const place of [position, position + 1]) {
-        all[place] = new Map(all[place]).set(joined, JOINED);
+      if (this.vocabulary.has(joined)) add(position, 2, joined, JOINED);
+      for (const [typed, meant] of this.synonyms) {
+        if (typed.every((other, offset) => terms[position + offset] === other)) {
+          add(position, typed.length, meant, SYNONYM);
+        }
       }
     });
     return all;

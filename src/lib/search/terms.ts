@@ -1,5 +1,7 @@
 const CAMEL = /(\p{Ll}|\p{N})(\p{Lu})/gu;
 const WORD = /[\p{L}\p{N}_]+/gu;
+/** A word with its hyphens, or a word. */
+const HYPHENATED = /[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu;
 /** Words and the text between them, in turn. */
 const WORDS_AND_GAPS = /[\p{L}\p{N}_]+|[^\p{L}\p{N}_]+/gu;
 
@@ -14,11 +16,12 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Plural endings and their replacements. */
-const PLURALS: ReadonlyArray<[ending: RegExp, replacement: string]> = [
+/** Endings of plurals and of nouns such as `relevance`, and their replacements. */
+const ENDINGS: ReadonlyArray<[ending: RegExp, replacement: string]> = [
   [/ies$/, "y"],
   [/(ss|sh|ch|x|z)es$/, "$1"],
   [/([^sui])s$/, "$1"],
+  [/(.{3}[ae])nc[ey]$/, "$1nt"],
 ];
 const SUFFIX = /^(.*[aeiouy].*)(?:ions?|ings?|ed|e)$/;
 const ADVERB = /^(.{4,})ly$/;
@@ -58,14 +61,15 @@ export function normalizeText(text: string): string {
  */
 export function stem(word: string): string {
   if (word.length < 4 || /[^a-z]/.test(word)) return word;
-  const singular = PLURALS.reduce((text, [ending, to]) => text.replace(ending, to), word);
+  const singular = ENDINGS.reduce((text, [ending, to]) => text.replace(ending, to), word);
   const root = (SUFFIX.exec(singular) ?? ADVERB.exec(singular))?.[1] ?? singular;
   return root.length < 3 ? singular : root.replace(DOUBLED, "$1");
 }
 
 /**
  * Returns the terms of a text in order, with repetitions: stems of words, and identifiers whole and
- * in parts (`chat_id`, `chat`, `id`; `createNewChat`, `create`, `new`, `chat`).
+ * in parts (`chat_id`, `chat`, `id`; `createNewChat`, `create`, `new`, `chat`; `data-id`, `dataid`,
+ * `data`, `id`).
  */
 export function toTerms(text: string): string[] {
   return wordsOf(text).flatMap(termsOfWord);
@@ -113,8 +117,34 @@ export function markMatches(text: string, terms: ReadonlySet<string>): TextPiece
   return pieces;
 }
 
+/** Characters of an excerpt, and those of them before its first match. */
+const EXCERPT = 150;
+const BEFORE_MATCH = 24;
+
+/**
+ * Returns the place of a text where most of the terms are close together, or its beginning if it has
+ * none of them.
+ */
+export function excerptOf(text: string, terms: ReadonlySet<string>): string {
+  const matches = [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
+    const found = toTerms(word).filter((term) => terms.has(term));
+    return found.length > 0 ? [{ index, found }] : [];
+  });
+  let best = { start: 0, count: 0 };
+  matches.forEach(({ index }, first) => {
+    const near = matches.slice(first).filter((match) => match.index < index + EXCERPT / 2);
+    const { size } = new Set(near.flatMap(({ found }) => found));
+    if (size > best.count) best = { start: index, count: size };
+  });
+  const from = best.start <= EXCERPT / 2 ? 0 : text.indexOf(" ", best.start - BEFORE_MATCH) + 1;
+  return (from > 0 ? "…" : "") + text.slice(from, from + EXCERPT);
+}
+
 function wordsOf(text: string): string[] {
-  return text.replace(/[’']s?\b/g, "").match(WORD) ?? [];
+  const words = text.replace(/[’']s?\b/g, "").match(HYPHENATED) ?? [];
+  return words.flatMap((word) =>
+    word.includes("-") ? [word.toLowerCase().replace(/-/g, ""), ...(word.match(WORD) ?? [])] : word,
+  );
 }
 
 function termsOfWord(word: string): string[] {

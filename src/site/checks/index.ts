@@ -6,7 +6,7 @@ import type { PagePlan } from "../create-pages/plan";
 import { projectFile } from "../environment";
 import type { RouteFiles } from "../routes-lock/files";
 import { readRouteFiles, readText } from "../routes-lock/files";
-import { readSynonyms } from "../search/plugin-options";
+import { readSearchSettings } from "../search/plugin-options";
 import { findCaseClashes, findDuplicatePaths, findInvalidAddresses } from "./addresses";
 import { findUnknownComponents, findUnknownEmbeds } from "./components";
 import type { Finding, Site } from "./finding";
@@ -40,7 +40,10 @@ export function checkPlans(site: Site, plans: readonly PagePlan[], isDevelop: bo
     projectRoot: projectFile(),
     entries: contentRoot === undefined ? [] : listEntries(contentRoot),
     routes: contentRoot === undefined ? undefined : readRouteFiles(contentRoot),
-    searchProblems: contentRoot === undefined ? [] : readSynonyms(contentRoot).problems,
+    searchProblems:
+      contentRoot === undefined
+        ? []
+        : readSearchSettings(contentRoot, new Set(plans.map(({ path }) => path))).problems,
   };
   return findSiteProblems(site, plans, facts, isDevelop).map(({ locate, ...problem }) =>
     locate ? { ...problem, ...locate(readText(problem.file)) } : problem,

@@ -7,6 +7,7 @@ import { projectFile, readEnvironment } from "../environment";
 import { isRepeated, reportProblems } from "../report/report-problems";
 import { warnRestartRequired } from "../report/warn-restart-required";
 import { recordRoutes } from "../routes-lock/files";
+import { readSearchSettings } from "../search/plugin-options";
 import { writeSearchFiles } from "../search/write-search-files";
 import { writeSidebarFiles } from "../write-sidebar-files";
 import type { PagePlan } from "./plan";
@@ -28,7 +29,9 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
   if (hasErrors(problems) && !isDevelop) return;
   if (isDevelop) await warnRestartRequired(api);
   reportModules(api.reporter, site);
-  await writeSearchFiles(api);
+  if (site.siteSettings) {
+    await writeSearchFiles(api, readSearchSettings(path.dirname(site.siteSettings.file)));
+  }
   await writeSidebarFiles(api.graphql);
   for (const plan of plans) {
     api.actions.createPage({

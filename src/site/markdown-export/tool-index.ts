@@ -1,4 +1,4 @@
-import type { ContentNode } from "../../lib/content-tree";
+import type { ContentNode, ElementTuple } from "../../lib/content-tree";
 import { asContentTree, propsOf, textOf } from "../../lib/content-tree";
 import type { ExportedPage } from "./query";
 import { builtPages } from "./query";
@@ -58,21 +58,29 @@ function kindOf(page: ExportedPage): IndexedPage["kind"] {
   return "sidebar" in page ? "doc" : "page";
 }
 
-function toSections(tree: readonly ContentNode[]): IndexedSection[] {
-  const sections: Array<IndexedSection & { parts: string[] }> = [];
-  const open = (id: string, heading: string) => {
-    const section = { id, heading, text: "", parts: [] as string[] };
-    sections.push(section);
-    return section;
+/**
+ * Splits the body of a page at its headings. Code is part of the text.
+ *
+ * @param isHeading whether an element such as `h2` starts a section
+ */
+export function toSections(
+  tree: readonly ContentNode[],
+  isHeading: (type: string) => boolean = (type) => type === "h2" || type === "h3",
+): IndexedSection[] {
+  const sections = [{ id: "", heading: "", lines: [] as string[] }];
+  const childrenOf = (node: ElementTuple) => node.slice(2) as ContentNode[];
+  const hasHeading = (node: ContentNode): boolean =>
+    typeof node !== "string" && (isHeading(node[0]) || childrenOf(node).some(hasHeading));
+  const visit = (node: ContentNode) => {
+    if (typeof node !== "string" && isHeading(node[0])) {
+      sections.push({ id: String(propsOf(node).id ?? ""), heading: textOf([node]), lines: [] });
+    } else if (typeof node !== "string" && hasHeading(node)) {
+      childrenOf(node).forEach(visit);
+    } else sections[sections.length - 1]?.lines.push(blockText(node));
   };
-  let section = open("", "");
-  for (const node of tree) {
-    if (typeof node !== "string" && (node[0] === "h2" || node[0] === "h3")) {
-      section = open(String(propsOf(node).id ?? ""), textOf([node]));
-    } else section.parts.push(blockText(node));
-  }
+  for (const node of tree) visit(node);
   return sections
-    .map(({ id, heading, parts }) => ({ id, heading, text: parts.filter(Boolean).join("\n") }))
+    .map(({ id, heading, lines }) => ({ id, heading, text: lines.filter(Boolean).join("\n") }))
     .filter(({ heading, text }) => heading !== "" || text !== "");
 }
 

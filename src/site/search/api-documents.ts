@@ -22,6 +22,8 @@ export interface SearchDocument {
   words: string;
   /** The text, which is searched once the second index is loaded. */
   text: string;
+  /** What the excerpt starts with, if it is not in the text. */
+  summary?: string | null | undefined;
 }
 
 /** A page and its parts. */
@@ -57,6 +59,7 @@ export function operationDocuments(
       entry: apiPage(permalink, title, place, { y: "o", s: note }),
       words: [operationId, description, tag?.title, "endpoint"].filter(Boolean).join(" "),
       text: "",
+      summary: description,
     },
     parts: [...operation.parameters.map(parameterDocument), ...bodyFields(operation, schemas)],
   };
@@ -88,6 +91,7 @@ export function schemaDocuments(node: Schema, schemas: KnownSchemas): SearchPage
       entry: apiPage(node.permalink, node.name, place, { y: "s" }),
       words: [node.title, node.description, valuesOf(schema), "schema"].join(" "),
       text: "",
+      summary: node.description,
     },
     parts: schemaFields(schema, node.name, schemas, { own: true }),
   };
@@ -102,7 +106,7 @@ export function documentPages(
   const errors = apiPaths.errors(permalink);
   const index = document.errorIndex as unknown as ErrorIndex;
   return [
-    listPage(apiPage(permalink, title, positionOf(permalink)), `${description} reference`),
+    listPage(apiPage(permalink, title, positionOf(permalink)), "reference", description),
     {
       ...listPage(apiPage(errors, "Errors", positionOf(errors)), `${title} error codes statuses`),
       parts: [...index.codes.map(codeDocument), ...index.statuses.map(statusDocument)],
@@ -110,7 +114,8 @@ export function documentPages(
     ...document.tags.map((tag) =>
       listPage(
         apiPage(tag.permalink, tag.title, positionOf(tag.permalink), { y: "t" }),
-        `${tag.description} operations`,
+        "operations",
+        tag.description,
       ),
     ),
   ];
@@ -125,8 +130,9 @@ function apiPage(
   return { u, t, k: "a", ...(breadcrumbs ? { c: breadcrumbs } : {}), ...more };
 }
 
-function listPage(entry: StoredEntry, words: string): SearchPage {
-  return { page: { entry, words, text: "" }, parts: [] };
+/** Returns a page that lists others: a category, a tag, an author. */
+export function listPage(entry: StoredEntry, words: string, summary?: string | null): SearchPage {
+  return { page: { entry, words: `${summary ?? ""} ${words}`, text: "", summary }, parts: [] };
 }
 
 function codeDocument({ code, description, statuses }: ErrorIndex["codes"][number]) {

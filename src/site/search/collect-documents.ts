@@ -1,8 +1,9 @@
 import type { ErrorIndex, PageSchema } from "../../../plugins/gatsby-source-openapi";
-import type { StoredEntry } from "../../lib/search/entry";
+import { asContentTree } from "../../lib/content-tree";
 import { AREAS, areaOf } from "../../lib/search/entry";
+import { toSections } from "../markdown-export/tool-index";
 import type { KnownSchemas, Place, SearchDocument, SearchPage } from "./api-documents";
-import { documentPages, operationDocuments, schemaDocuments } from "./api-documents";
+import { documentPages, listPage, operationDocuments, schemaDocuments } from "./api-documents";
 
 /** Query for everything that can be found. */
 export const SEARCH_QUERY = /* GraphQL */ `
@@ -115,12 +116,8 @@ export const SEARCH_QUERY = /* GraphQL */ `
     keywords
     draft
     unlisted
-    headings {
-      text
-      id
-    }
     body {
-      plainText
+      exportTree
     }
   }
 `;
@@ -186,35 +183,19 @@ function byAddress(pages: readonly SearchPage[]): SearchPage[] {
 function contentPage(page: Page, { breadcrumbs, sidebar }: Place): SearchPage {
   const { title, description, keywords, permalink } = page;
   const area = areaOf(permalink, sidebar);
-  const texts = splitAtHeadings(page.body.plainText, page.headings);
+  const sections = toSections(asContentTree(page.body.exportTree), (type) => /^h[2-6]$/.test(type));
   const slug = permalink.slice(permalink.lastIndexOf("/") + 1);
   return {
     page: {
       entry: { u: permalink, t: title, k: area, ...(breadcrumbs ? { c: breadcrumbs } : {}) },
       words: [slug, ...keywords, description, breadcrumbs, AREAS[area]].join(" "),
-      text: texts[0] ?? "",
+      text: sections.find(({ id }) => id === "")?.text ?? "",
+      summary: description,
     },
-    parts: page.headings.map(({ text, id }, index) => ({
-      entry: { u: `#${id}`, t: text },
-      words: "",
-      text: texts[index + 1] ?? "",
-    })),
+    parts: sections
+      .filter(({ id }) => id !== "")
+      .map(({ id, heading, text }) => ({ entry: { u: `#${id}`, t: heading }, words: "", text })),
   };
-}
-
-/** Splits the text of a page, which has a line for each block, at its headings. */
-function splitAtHeadings(plainText: string, headings: Page["headings"]): string[] {
-  const parts: string[][] = [[]];
-  let next = 0;
-  for (const line of plainText.split("\n")) {
-    if (line === headings[next]?.text.replace(/\s+/g, " ").trim()) {
-      parts.push([]);
-      next += 1;
-    } else {
-      parts[parts.length - 1]?.push(line);
-    }
-  }
-  return parts.map((lines) => lines.join(" "));
 }
 
 /** Returns the named schemas of the OpenAPI document that a node is part of. */
@@ -231,7 +212,7 @@ function categories({ allCategory }: Data): SearchPage[] {
   return allCategory.nodes.flatMap(({ permalink, sidebar, title, description }) => {
     if (permalink === null) return [];
     const entry = { u: permalink, t: title, k: areaOf(permalink, sidebar), y: "c" as const };
-    return [listPage(entry, [description])];
+    return [listPage(entry, "", description)];
   });
 }
 
@@ -241,19 +222,14 @@ function tagsAndAuthors({ allTag, allAuthor }: Data, posts: readonly Post[]): Se
   const tags = allTag.nodes
     .filter(({ key }) => usedTags.has(key))
     .map(({ permalink, label, key, description }) =>
-      listPage({ u: permalink, t: label, k: "b", c: "Tags", y: "t" }, [key, description, "tag"]),
+      listPage({ u: permalink, t: label, k: "b", c: "Tags", y: "t" }, `${key} tag`, description),
     );
   const authors = allAuthor.nodes.flatMap(({ key, permalink, name, title, description }) => {
     if (permalink === null || !usedAuthors.has(key)) return [];
     const entry = { u: permalink, t: name, k: "b", c: "Authors", y: "w" } as const;
-    return [listPage(entry, [title, description, "author"])];
+    return [listPage(entry, `${title ?? ""} author`, description)];
   });
   return [...tags, ...authors];
-}
-
-/** Returns a page that lists others: a category, a tag, an author. */
-function listPage(entry: StoredEntry, words: ReadonlyArray<string | null>): SearchPage {
-  return { page: { entry, words: words.filter(Boolean).join(" "), text: "" }, parts: [] };
 }
 
 /**

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import type { Problem } from "../../../packages/problems";
+import type { LocalProblem, Problem } from "../../../packages/problems";
 import { inFile, projectPath } from "../../../packages/problems";
 import { readDataFile } from "../../../plugins/gatsby-transformer-content";
 import type { StoredEntry } from "../../lib/search/entry";
+import type { Synonyms } from "../../lib/search/search-index";
 import { ENGINE_OPTIONS } from "../../lib/search/search-index";
 import { createTermReader, toSignificantTerms } from "../../lib/search/terms";
 import { readEnvironment } from "../environment";
@@ -14,56 +15,78 @@ import { collectDocuments, SEARCH_QUERY } from "./collect-documents";
 const word = z.string().trim().min(1);
 
 const searchFile = z.strictObject({
-  /** Words that readers also use for a word, by that word in lower case. */
+  /** Words that readers type, by the words of the site that they mean. */
   synonyms: z.record(word.toLowerCase(), z.array(word).min(1)).default({}),
+  /** Addresses of pages that the search offers before anything is typed. */
+  useful: z.array(word.startsWith("/")).max(8).default([]),
 });
 
-/** Other words for a word, by that word in lower case. */
-export type Synonyms = z.output<typeof searchFile>["synonyms"];
+/** The contents of `search.yml`. */
+export type SearchSettings = z.output<typeof searchFile>;
 
-/** The synonyms of a site; none if its `search.yml` is missing or has problems. */
-export interface LoadedSynonyms {
-  synonyms: Synonyms;
+/** The settings of a site's search; the defaults if `search.yml` is missing or has problems. */
+export interface LoadedSettings extends SearchSettings {
   problems: Problem[];
 }
 
-/** Reads `search.yml` of a content folder. */
-export function readSynonyms(contentRoot: string): LoadedSynonyms {
+/**
+ * Reads `search.yml` of a content folder.
+ *
+ * @param known addresses of all pages, to report useful pages that do not exist
+ */
+export function readSearchSettings(
+  contentRoot: string,
+  known?: ReadonlySet<string>,
+): LoadedSettings {
   const file = path.join(contentRoot, "search.yml");
-  if (!existsSync(file)) return { synonyms: {}, problems: [] };
-  const { value, problems } = readDataFile(readFileSync(file, "utf8"), searchFile, "search");
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const { value, problems, positionOf } = readDataFile(text, searchFile, "search");
+  const unknown = (value?.useful ?? []).flatMap((address, index): LocalProblem[] =>
+    !known || known.has(address)
+      ? []
+      : [
+          {
+            code: "search/unknown-page",
+            severity: "error",
+            ...positionOf(["useful", index]),
+            message: "A useful page leads to no page.",
+            value: address,
+            hint: "Write the address of a page as it appears in the browser, without the host.",
+          },
+        ],
+  );
   return {
-    synonyms: value?.synonyms ?? {},
-    problems: inFile(projectPath(file), problems),
+    ...(value ?? { synonyms: {}, useful: [] }),
+    problems: inFile(projectPath(file), [...problems, ...unknown]),
   };
 }
 
 /** Numbers that are not worth their bytes. HTTP statuses and years are. */
 const PLAIN_NUMBER = /^(?:\d{1,2}|\d{5,})$/;
 
-/** How the terms of documents are read. */
-export interface TermOptions {
-  synonyms: Synonyms;
-  /** {@link toSignificantTerms}, or a cached version of it. */
-  read?: typeof toSignificantTerms;
+/** Returns the synonyms as terms, for the index in the browser. */
+export function toSynonymTerms(synonyms: SearchSettings["synonyms"]): Synonyms {
+  return Object.entries(synonyms).flatMap(([meant, typed]) =>
+    typed.map((words): Synonyms[number] => [
+      toSignificantTerms(words),
+      toSignificantTerms(meant).join(" "),
+    ]),
+  );
 }
 
-/** Returns the terms of a document's name and words, with synonyms, each once and in order. */
+/** Returns the terms of a document's name and words, each once and in order. */
 export function leadingTerms(
   { entry: { t, s = "", y }, words }: SearchDocument,
-  { synonyms, read = toSignificantTerms }: TermOptions,
+  read = toSignificantTerms,
 ): string[] {
-  const others = Object.entries(synonyms)
-    .filter(([word]) => t.toLowerCase().includes(word))
-    .flatMap(([, other]) => other);
-  return [...new Set(read([t, y === "o" ? s : "", words, ...others].join(" ")))];
+  return [...new Set(read([t, y === "o" ? s : "", words].join(" ")))];
 }
 
 /** Returns the terms of the text that are not leading terms, the most frequent first. */
-export function textTerms(document: SearchDocument, options: TermOptions): string[] {
-  const leading = new Set(leadingTerms(document, options));
+export function textTerms(document: SearchDocument, read = toSignificantTerms): string[] {
+  const leading = new Set(leadingTerms(document, read));
   const counts = new Map<string, number>();
-  for (const term of (options.read ?? toSignificantTerms)(document.text)) {
+  for (const term of read(document.text)) {
     if (leading.has(term) || term.length < 2 || term.length > 30 || PLAIN_NUMBER.test(term))
       continue;
     counts.set(term, (counts.get(term) ?? 0) + 1);
@@ -71,24 +94,24 @@ export function textTerms(document: SearchDocument, options: TermOptions): strin
   return [...counts].sort((a, b) => b[1] - a[1]).map(([term]) => term);
 }
 
-/** A document for gatsby-plugin-local-search: its number, its terms and its entry. */
-export type IndexedDocument = StoredEntry & { id: number; x: string };
+/** A document for gatsby-plugin-local-search: its number, terms, text and entry. */
+export type IndexedDocument = StoredEntry & { id: number; x: string; d: string };
 
 /**
  * Returns the two instances of gatsby-plugin-local-search for gatsby-config: `first` with names,
  * headings and codes, which has the store, and `text` with the remaining words of each section under
- * the same numbers.
+ * the same numbers, and with the texts themselves, for excerpts.
  */
-export function searchPlugins({ contentRoot }: { contentRoot: string }) {
+export function searchPlugins() {
   const toDocuments =
     (termsOf: typeof leadingTerms) =>
     ({ data }: { data: Queries.SearchIndexQuery }): IndexedDocument[] => {
-      const { synonyms } = readSynonyms(contentRoot);
       const read = createTermReader();
       return collectDocuments(data, readEnvironment().now).map((document, index) => ({
         ...document.entry,
         id: index + 1,
-        x: termsOf(document, { synonyms, read }).join(" "),
+        x: termsOf(document, read).join(" "),
+        d: [document.summary, document.text].filter(Boolean).join(" ").replace(/\s+/g, " "),
       }));
     };
   const shared = {
@@ -107,7 +130,7 @@ export function searchPlugins({ contentRoot }: { contentRoot: string }) {
     },
     {
       resolve,
-      options: { ...shared, name: "text", store: [], normalizer: toDocuments(textTerms) },
+      options: { ...shared, name: "text", store: ["d"], normalizer: toDocuments(textTerms) },
     },
   ];
 }

@@ -3,9 +3,11 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { NodePluginArgs } from "gatsby";
-import type { NamesFile, SearchManifest, StoredEntry } from "../../lib/search/entry";
+import type { NamesFile, PageTexts, SearchManifest, StoredEntry } from "../../lib/search/entry";
 import { SEARCH_FILES } from "../../lib/search/entry";
 import type { Postings } from "../../lib/search/search-index";
+import type { SearchSettings } from "./plugin-options";
+import { toSynonymTerms } from "./plugin-options";
 
 /** Number of entries in a shard, if they fit into {@link MAX_BYTES}. */
 const SHARD_SIZE = 2000;
@@ -19,6 +21,12 @@ interface IndexNode {
   store: Record<string, StoredEntry>;
 }
 
+/** The node of the texts. */
+interface TextNode {
+  index: string;
+  store: Record<string, { d: string }>;
+}
+
 /** The files of a range of entries. */
 export interface SearchShard {
   names: NamesFile;
@@ -29,29 +37,64 @@ export interface SearchShard {
  * Writes the index that gatsby-plugin-local-search has built to files that the browser loads one
  * after the other, and removes those of earlier builds.
  */
-export async function writeSearchFiles({ getNodesByType }: NodePluginArgs): Promise<void> {
+export async function writeSearchFiles(
+  { getNodesByType }: NodePluginArgs,
+  { synonyms, useful }: SearchSettings,
+): Promise<void> {
   const [first] = getNodesByType("LocalSearchFirst") as unknown as IndexNode[];
-  const [text] = getNodesByType("LocalSearchText") as unknown as IndexNode[];
+  const [text] = getNodesByType("LocalSearchText") as unknown as TextNode[];
   if (!first || !text) return;
   const folder = path.join("public", SEARCH_FILES);
   await mkdir(folder, { recursive: true });
   const shards = splitIndex(first, text);
   const write = async (prefix: string, content: unknown) => {
     const json = JSON.stringify(content);
-    const hash = createHash("sha256").update(json).digest("hex").slice(0, 12);
-    const name = `${prefix}.${hash}.json`;
+    const name = `${prefix}.${hashOf(json)}.json`;
     await writeFile(path.join(folder, name), json);
     return name;
   };
-  const manifest: SearchManifest = { names: [], text: [] };
+  const texts = `texts.${hashOf(JSON.stringify(text.store))}`;
+  const manifest: SearchManifest = {
+    names: [],
+    text: [],
+    texts,
+    synonyms: toSynonymTerms(synonyms),
+    useful,
+  };
   for (const [index, shard] of shards.entries()) {
     manifest.names.push(await write(`names-${index + 1}`, shard.names));
     manifest.text.push(await write(`text-${index + 1}`, shard.text));
   }
+  await mkdir(path.join(folder, texts), { recursive: true });
+  for (const [page, content] of textsByPage(first.store, text.store)) {
+    await writeFile(path.join(folder, texts, `${page}.json`), JSON.stringify(content));
+  }
   await writeFile(path.join(folder, "manifest.json"), JSON.stringify(manifest));
-  const current = new Set(["manifest.json", ...manifest.names, ...manifest.text]);
+  const current = new Set(["manifest.json", texts, ...manifest.names, ...manifest.text]);
   const stale = (await readdir(folder)).filter((name) => !current.has(name));
-  await Promise.all(stale.map((name) => rm(path.join(folder, name))));
+  await Promise.all(stale.map((name) => rm(path.join(folder, name), { recursive: true })));
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 12);
+}
+
+/** Returns the texts of each page and its parts, by the number of the page. */
+function textsByPage(
+  entries: IndexNode["store"],
+  texts: TextNode["store"],
+): Map<string, PageTexts> {
+  const pages = new Map<string, PageTexts>();
+  let current: PageTexts = {};
+  for (const [id, { u }] of Object.entries(entries)) {
+    if (!u.startsWith("#")) {
+      current = {};
+      pages.set(id, current);
+    }
+    const text = texts[id]?.d;
+    if (text) current[id] = text;
+  }
+  return pages;
 }
 
 /**
@@ -60,7 +103,7 @@ export async function writeSearchFiles({ getNodesByType }: NodePluginArgs): Prom
  */
 export function splitIndex(
   first: IndexNode,
-  text: IndexNode,
+  text: Pick<IndexNode, "index">,
   size = SHARD_SIZE,
   maxBytes = MAX_BYTES,
 ): SearchShard[] {
@@ -71,7 +114,7 @@ export function splitIndex(
   return isTooLarge && size > 1 ? splitIndex(first, text, Math.ceil(size / 2), maxBytes) : shards;
 }
 
-function splitAt(first: IndexNode, text: IndexNode, size: number): SearchShard[] {
+function splitAt(first: IndexNode, text: Pick<IndexNode, "index">, size: number): SearchShard[] {
   const shards: SearchShard[] = [];
   const shardOf: number[] = [];
   let count = 0;
@@ -99,7 +142,7 @@ function splitAt(first: IndexNode, text: IndexNode, size: number): SearchShard[]
 }
 
 function distribute(
-  { index }: IndexNode,
+  { index }: Pick<IndexNode, "index">,
   shardOf: readonly number[],
   targets: readonly Postings[],
 ): void {

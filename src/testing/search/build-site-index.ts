@@ -6,7 +6,11 @@ import { SearchIndex } from "../../lib/search/search-index";
 import { openDataLayer } from "../../site/data-layer";
 import { SEARCH_QUERY } from "../../site/search/collect-documents";
 import type { IndexedDocument } from "../../site/search/plugin-options";
-import { searchPlugins } from "../../site/search/plugin-options";
+import {
+  readSearchSettings,
+  searchPlugins,
+  toSynonymTerms,
+} from "../../site/search/plugin-options";
 import { readSiteSources } from "../../site/settings";
 
 /** Index and store of one instance of gatsby-plugin-local-search. */
@@ -19,16 +23,15 @@ export interface BuiltIndex {
 /** An index with its entries, as the browser has it. */
 export interface LoadedSearch {
   entries: Record<string, SearchEntry>;
-  /** Returns the addresses found, best first. */
-  search: (query: string) => string[];
+  /** Returns the addresses found, best first: of each page, and of its parts that match. */
+  search: (query: string) => string[][];
 }
 
 /** Builds index and store of both instances as gatsby-plugin-local-search 2.0 does. */
 export function buildIndexes(
   data: Queries.SearchIndexQuery,
-  contentRoot = "content",
 ): [first: BuiltIndex, text: BuiltIndex] {
-  const [first, text] = searchPlugins({ contentRoot }).map(({ options }) => {
+  const [first, text] = searchPlugins().map(({ options }) => {
     const documents = options.normalizer({ data });
     const engine = FlexSearch.create({ ...options.engineOptions } as never);
     for (const { id, x } of documents) engine.add(id, JSON.stringify({ x }));
@@ -47,13 +50,19 @@ function pick({ u, t, ...others }: IndexedDocument, keys: readonly string[]): St
 }
 
 /** Loads what was built as the browser does: the first index alone, or both. */
-export function loadIndexes(first: BuiltIndex, text?: BuiltIndex): LoadedSearch {
+export function loadIndexes(
+  first: BuiltIndex,
+  text?: BuiltIndex,
+  synonyms = toSynonymTerms(readSearchSettings("content").synonyms),
+): LoadedSearch {
   const postings = ({ index }: BuiltIndex) => JSON.parse(index)[0][0];
   const entries = expandStore(first.store);
-  const index = new SearchIndex(postings(first), text && postings(text));
+  const index = new SearchIndex(postings(first), text && postings(text), synonyms);
   const search = (query: string) => {
     const candidates = index.search(query).flatMap((id) => entries[id] ?? []);
-    return rank(query, candidates, index).map(({ url }) => url);
+    return rank(query, candidates, index).map(({ page, parts }) =>
+      [page, ...parts].map(({ url }) => url),
+    );
   };
   return { entries, search };
 }

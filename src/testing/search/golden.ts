@@ -18,7 +18,7 @@ export interface GoldenScore {
   count: number;
   top1: number;
   top5: number;
-  /** Mean of 1 divided by the place of the first right answer. */
+  /** Mean of 1 divided by the place of the page with the right answer. */
   meanReciprocalRank: number;
   /** Questions whose answer is not first, with its place (0 for none in the first ten). */
   missed: Array<{ q: string; place: number; first: string }>;
@@ -29,23 +29,20 @@ export async function readGolden(file = "content/search.golden.yml"): Promise<Go
   return goldenFile.parse(load(await readFile(file, "utf8")));
 }
 
-/** Returns whether an address is accepted: a page with any fragment, a fragment only exactly. */
-function answers(url: string, accepted: readonly string[]): boolean {
-  return accepted.some((answer) => url === answer || url.split("#")[0] === answer);
-}
-
 /**
- * Asks all questions.
+ * Asks all questions. The place of an answer is that of its page; an answer with a fragment has to be
+ * among the parts that are shown below the page.
  *
- * @param search gives the addresses found, best first
+ * @param search gives the addresses found, best first: of each page, and of its parts that match
  */
 export function scoreGolden(
   questions: readonly GoldenQuestion[],
-  search: (query: string) => readonly string[],
+  search: (query: string) => ReadonlyArray<readonly string[]>,
 ): GoldenScore {
   const found = questions.map(({ q, a }) => {
-    const urls = search(q).slice(0, 10);
-    return { q, place: urls.findIndex((url) => answers(url, a)) + 1, first: urls[0] ?? "nothing" };
+    const pages = search(q).slice(0, 10);
+    const place = pages.findIndex((urls) => urls.some((url) => a.includes(url))) + 1;
+    return { q, place, first: pages[0]?.[0] ?? "nothing" };
   });
   const share = (isGood: (place: number) => boolean) =>
     found.filter(({ place }) => place > 0 && isGood(place)).length / found.length;

@@ -21,6 +21,16 @@ export function compressedSize(text: string): number {
   return gzipSync(text, { level: 9 }).length;
 }
 
+/** Returns each page with those of its addresses that were found, in the order of the pages. */
+function byPage(urls: readonly string[]): string[][] {
+  const pages = new Map<string, string[]>();
+  for (const url of urls) {
+    const page = url.replace(/#.*/, "");
+    pages.set(page, [...(pages.get(page) ?? [page]), url]);
+  }
+  return [...pages.values()];
+}
+
 /**
  * Builds an engine's index, then loads it and asks all questions twice. The second time is measured,
  * when the code is warm.
@@ -46,7 +56,9 @@ export async function measure(
   }
   await loaded.close?.();
   times.sort((a, b) => a - b);
-  const { top1, top5, meanReciprocalRank } = scoreGolden(questions, (q) => found.get(q) ?? []);
+  const { top1, top5, meanReciprocalRank } = scoreGolden(questions, (q) =>
+    byPage(found.get(q) ?? []),
+  );
   return {
     ...{ name: engine.name, firstBytes, allBytes, loadTime, top1, top5, meanReciprocalRank },
     medianTime: times[Math.floor(times.length / 2)] ?? 0,

@@ -1,24 +1,29 @@
 import FlexSearch from "flexsearch";
-import type { SearchEntry, StoredEntry } from "../../../src/lib/search/entry";
+import type { Hit, SearchEntry, StoredEntry } from "../../../src/lib/search/entry";
 import { expandStore } from "../../../src/lib/search/entry";
 import { rank } from "../../../src/lib/search/rank";
 import { ENGINE_OPTIONS, SearchIndex } from "../../../src/lib/search/search-index";
-import { leadingTerms, readSynonyms, textTerms } from "../../../src/site/search/plugin-options";
+import {
+  leadingTerms,
+  readSearchSettings,
+  textTerms,
+  toSynonymTerms,
+} from "../../../src/site/search/plugin-options";
 import type { BenchDocument, Engine } from "./engine";
 import { compressedSize } from "./measure";
 
 /** Orders what the index found for a query. */
-type Order = (query: string, found: readonly SearchEntry[], index: SearchIndex) => SearchEntry[];
+type Order = (query: string, found: readonly SearchEntry[], index: SearchIndex) => Hit[];
 
 /** The site's search: candidates from FlexSearch, ordered by the ranking or another function. */
 export function ownEngine(name: string, order: Order = rank): Engine {
   return {
     name,
     build: (documents) => {
-      const options = readSynonyms("content");
+      const synonyms = toSynonymTerms(readSearchSettings("content").synonyms);
       const found = documents.map((document) => ({ ...document, entry: toEntry(document) }));
-      const names = exported(found.map((document) => leadingTerms(document, options)));
-      const text = exported(found.map((document) => textTerms(document, options)));
+      const names = exported(found.map((document) => leadingTerms(document)));
+      const text = exported(found.map((document) => textTerms(document)));
       const store = JSON.stringify(
         Object.fromEntries(found.map(({ entry }, index) => [index + 1, entry])),
       );
@@ -28,11 +33,13 @@ export function ownEngine(name: string, order: Order = rank): Engine {
         allBytes: firstBytes + compressedSize(text),
         load: () => {
           const entries = expandStore(JSON.parse(store));
-          const index = new SearchIndex(JSON.parse(names)[0][0], JSON.parse(text)[0][0]);
+          const index = new SearchIndex(JSON.parse(names)[0][0], JSON.parse(text)[0][0], synonyms);
           const entriesOf = (ids: number[]) => ids.flatMap((id) => entries[id] ?? []);
           return {
             search: (query) =>
-              order(query, entriesOf(index.search(query)), index).map(({ url }) => url),
+              order(query, entriesOf(index.search(query)), index).flatMap(({ page, parts }) =>
+                [page, ...parts].map(({ url }) => url),
+              ),
           };
         },
       };

@@ -15,7 +15,9 @@ import { syntheticDocuments } from "./synthetic";
 
 const ENGINES: readonly Engine[] = [
   ownEngine("This site: FlexSearch 0.6, variants, ranking"),
-  ownEngine("FlexSearch 0.6 and variants, its own order", (_, found) => [...found]),
+  ownEngine("FlexSearch 0.6 and variants, its own order", (_, found) =>
+    found.map(({ page, ...entry }) => ({ page, parts: [{ ...entry, page }] })),
+  ),
   plainFlexSearch("Plain FlexSearch 0.6, defaults", {}),
   plainFlexSearch("Plain FlexSearch 0.6, strict", { tokenize: "strict" }),
   plainFlexSearch("Plain FlexSearch 0.6, defaults, `suggest`", {}, { suggest: true }),
@@ -67,7 +69,8 @@ async function siteDocuments(): Promise<BenchDocument[]> {
   ]);
   const entries = expandStore(Object.fromEntries(store));
   return documents.map(({ entry, words, text }, index) => {
-    const { url, title, pageTitle } = entries[index + 1] ?? { url: "", title: "", pageTitle: "" };
+    const { url = "", title = "", page } = entries[index + 1] ?? {};
+    const pageTitle = page?.title ?? "";
     const note = entry.y === "o" ? `${entry.s} ` : "";
     return { id: index + 1, url, title, pageTitle, words: note + words, text, entry };
   });

@@ -7,9 +7,16 @@ import { SearchPanel } from "../search-panel";
 
 const { names, text, store } = exportSmallSite();
 const FILES: Record<string, unknown> = {
-  "/search-files/manifest.json": { names: ["names.json"], text: ["text.json"] },
+  "/search-files/manifest.json": {
+    names: ["names.json"],
+    text: ["text.json"],
+    texts: "texts",
+    synonyms: [],
+    useful: ["/docs/api/chat"],
+  },
   "/search-files/names.json": { store, terms: names },
   "/search-files/text.json": text,
+  "/search-files/texts/1.json": { 1: "Make a token.", 2: "Then rotate it." },
 };
 
 let broken: Set<string>;
@@ -47,10 +54,12 @@ describe("the search", () => {
     render(<Panel />);
     type("rotate");
     expect(screen.getByText("Loading the index…")).toBeTruthy();
-    await waitFor(() => expect(options()).toEqual(["/docs/tokens#rotate"]));
+    await waitFor(() => expect(options()).toEqual(["/docs/tokens", "/docs/tokens#rotate"]));
     expect(field().value).toBe("rotate");
-    expect(screen.getByRole("status").textContent).toBe("1 result");
+    expect(screen.getByRole("status").textContent).toBe("1 page");
     expect(document.querySelector("mark")?.textContent).toBe("Rotate");
+    const excerpt = await screen.findByText(/Then/);
+    expect(excerpt.querySelector("mark")?.textContent).toBe("rotate");
   });
 
   it("moves with the arrow keys and opens with Enter", async () => {
@@ -84,12 +93,12 @@ describe("the search", () => {
   it("offers earlier searches, and forgets them", async () => {
     localStorage.setItem(RECENT_SEARCHES_KEY, '["handoff"]');
     render(<Panel />);
-    await waitFor(() => expect(options()).toEqual(["/search?q=handoff"]));
+    await waitFor(() => expect(options()).toEqual(["/search?q=handoff", "/docs/api/chat"]));
     fireEvent.keyDown(field(), { key: "Enter" });
     await waitFor(() => expect(field().value).toBe("handoff"));
     type("");
-    fireEvent.click(await screen.findByRole("button", { name: "Clear" }));
-    expect(await screen.findByText(/can be found/)).toBeTruthy();
+    fireEvent.click(await screen.findByRole("button", { name: /Clear/ }));
+    await waitFor(() => expect(options()).toEqual(["/docs/api/chat"]));
   });
 
   it("says that the index could not be loaded, and tries again", async () => {

@@ -1,7 +1,8 @@
 import FlexSearch from "flexsearch";
 import { expandStore } from "../entry";
-import type { SearchEntry, StoredEntry } from "../entry";
+import type { Hit, StoredEntry } from "../entry";
 import { rank } from "../rank";
+import type { Synonyms } from "../search-index";
 import { ENGINE_OPTIONS, SearchIndex } from "../search-index";
 import { toSignificantTerms } from "../terms";
 
@@ -28,11 +29,11 @@ export function exportSmallSite() {
 }
 
 /** Returns the index of the small site and a search of it. */
-export function loadSmallSite({ withText = true } = {}) {
+export function loadSmallSite({ withText = true, synonyms = [] as Synonyms } = {}) {
   const { names, text, store } = exportSmallSite();
   const entries = expandStore(store);
-  const index = new SearchIndex(names, withText ? text : undefined);
-  const search = (query: string): SearchEntry[] =>
+  const index = new SearchIndex(names, withText ? text : undefined, synonyms);
+  const search = (query: string): Hit[] =>
     rank(query, index.search(query).flatMap((id) => entries[id] ?? []), index);
   return { index, search };
 }

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import type { SearchEntry } from "../entry";
-import { areaOf, expandStore, groupHits } from "../entry";
+import { areaOf, expandStore } from "../entry";
 import {
   addRecentSearch,
   parseRecentSearches,
@@ -14,18 +13,28 @@ describe("expandStore", () => {
       1: { u: "/a", t: "A", k: "g", c: "Start" },
       2: { u: "#b", t: "B", y: "f", s: "string" },
     });
-    expect(entries[2]).toEqual({
+    expect(entries[2]).toMatchObject({
       id: 2,
-      pageId: 1,
       url: "/a#b",
       title: "B",
-      page: "/a",
-      pageTitle: "A",
-      area: "g",
-      breadcrumbs: "Start",
       kind: "f",
       note: "string",
+      page: { id: 1, url: "/a", title: "A", area: "g", breadcrumbs: "Start" },
     });
+    expect(entries[1]?.page).toBe(entries[1]);
+  });
+
+  it("names an operation by its title, method, path and id", () => {
+    const entries = expandStore({
+      1: { u: "/api/open-chat", t: "Open it", y: "o", s: "POST /chat" },
+    });
+    expect(entries[1]?.names().literals).toEqual([
+      "open it",
+      "post /chat",
+      "/chat",
+      "open chat",
+      "openchat",
+    ]);
   });
 });
 
@@ -40,29 +49,6 @@ describe("areaOf", () => {
     ["/markdown-page", undefined, "d"],
   ])("puts %s of sidebar %s into %s", (permalink, sidebar, area) => {
     expect(areaOf(permalink, sidebar)).toBe(area);
-  });
-});
-
-describe("groupHits", () => {
-  const hit = (page: string, anchor: string, area: "a" | "b" = "a") =>
-    ({ page, url: page + anchor, area, pageTitle: page, breadcrumbs: "" }) as SearchEntry;
-  const hits = [
-    hit("/x", "#1"),
-    hit("/y", "", "b"),
-    ...["#2", "#3", "#4", "#5"].map((anchor) => hit("/x", anchor)),
-  ];
-
-  it("keeps the order of pages, and four hits of each at most", () => {
-    const groups = groupHits(hits, { limit: 20 });
-    expect(groups.map(({ page, hits: own }) => [page, own.length])).toEqual([
-      ["/x", 4],
-      ["/y", 1],
-    ]);
-  });
-
-  it("keeps to one area and to the limit", () => {
-    expect(groupHits(hits, { area: "b", limit: 20 }).map(({ page }) => page)).toEqual(["/y"]);
-    expect(groupHits(hits, { limit: 2 }).flatMap((group) => group.hits)).toHaveLength(2);
   });
 });
 

@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { loadSmallSite } from "../__fixtures__/small-index";
-import { markMatches } from "../terms";
+import type { Synonyms } from "../search-index";
+import { excerptOf, markMatches } from "../terms";
 
 const site = loadSmallSite();
-const urlsOf = (query: string, { search } = site) => search(query).map(({ url }) => url);
+/** Addresses of the pages and, after each page, of its parts that match. */
+const urlsOf = (query: string, { search } = site) =>
+  search(query).flatMap(({ page, parts }) => [page, ...parts].map(({ url }) => url));
 
 describe("rank", () => {
   it.each([
@@ -22,12 +25,30 @@ describe("rank", () => {
     ["a word of the text", "signature", "/blog/webhooks"],
     ["a title before a text", "webhooks", "/blog/webhooks"],
     ["a page and a word of its section", "tokens revoke", "/docs/tokens#rotate"],
-  ])("finds %s", (_, query, url) => expect(urlsOf(query)[0]).toBe(url));
+  ])("finds %s", (_, query, url) => {
+    const [page, ...parts] = urlsOf(query);
+    expect(url.includes("#") ? parts[0] : page).toBe(url);
+  });
 
   it("finds names and headings before the texts have arrived", () => {
     const early = loadSmallSite({ withText: false });
-    expect(urlsOf("rotate", early)[0]).toBe("/docs/tokens#rotate");
+    expect(urlsOf("rotate", early)).toEqual(["/docs/tokens", "/docs/tokens#rotate"]);
     expect(urlsOf("signature", early)).toEqual([]);
+  });
+
+  it("puts a page before its parts, and leaves out parts that do not match", () => {
+    expect(urlsOf("token")).toEqual(["/docs/tokens", "/docs/tokens#rotate"]);
+  });
+
+  it("finds what a synonym means, and what several words mean together", () => {
+    const synonyms: Synonyms = [
+      [["key"], "token"],
+      [["renew", "secret"], "rotat token"],
+    ];
+    const withSynonyms = loadSmallSite({ synonyms });
+    expect(urlsOf("key")).toEqual([]);
+    expect(urlsOf("key", withSynonyms)).toContain("/docs/tokens");
+    expect(urlsOf("renew a secret", withSynonyms)).toEqual(["/docs/tokens", "/docs/tokens#rotate"]);
   });
 
   it.each([
@@ -79,5 +100,20 @@ describe("markMatches", () => {
         expect(pieces.map((piece) => piece.text).join("")).toBe(text);
       }),
     );
+  });
+});
+
+describe("excerptOf", () => {
+  const filler = "Something else entirely. ".repeat(12);
+
+  it.each([
+    ["the beginning of a text without matches", `First. ${filler}`, /^First\. Something/],
+    ["the beginning, if the match is near", `Rotate it. ${filler}`, /^Rotate/],
+    ["what is around the match", `${filler}Then rotate the token. ${filler}`, /^….{0,30}rotate/],
+    ["where more of the terms are", `rotate ${filler}rotate a token ${filler}`, /^….*token/],
+  ])("returns %s", (_, text, expected) => {
+    const excerpt = excerptOf(text, new Set(["rotat", "token"]));
+    expect(excerpt).toMatch(expected);
+    expect(excerpt.length).toBeLessThanOrEqual(151);
   });
 });

@@ -11,11 +11,16 @@ const page = {
   keywords: ["paging"],
   draft: false,
   unlisted: false,
-  headings: [
-    { text: "First", id: "first" },
-    { text: "Second  one", id: "conflict" },
-  ],
-  body: { plainText: "Lead text\nFirst\nAlpha\nSecond one\nBéta\ngamma gamma delta" },
+  body: {
+    exportTree: [
+      ["p", 0, "Lead text"],
+      ["h2", { id: "first" }, "First"],
+      ["p", 0, "Alpha"],
+      ["CodeBlock", { code: "POST /chat" }],
+      ["div", 0, ["h4", { id: "conflict" }, "Second one"], ["p", 0, "Béta"]],
+      ["p", 0, "gamma gamma delta"],
+    ],
+  },
 };
 const post = {
   ...page,
@@ -45,7 +50,7 @@ function documentsOf(data: object): SearchDocument[] {
 const addresses = (data: object) => documentsOf(data).map(({ entry }) => entry.u);
 
 describe("collectDocuments", () => {
-  it("makes the page, and each of its sections with the words below its heading", () => {
+  it("makes the page, and each of its sections with the words and code below its heading", () => {
     const documents = documentsOf({
       allDocPage: { nodes: [page] },
       pageNavigation: [
@@ -54,8 +59,8 @@ describe("collectDocuments", () => {
     });
     expect(documents.map(({ entry, text }) => [entry, text])).toEqual([
       [{ u: "/docs/api/external/chat", t: "Chats", k: "a", c: "External" }, "Lead text"],
-      [{ u: "#first", t: "First" }, "Alpha"],
-      [{ u: "#conflict", t: "Second  one" }, "Béta gamma gamma delta"],
+      [{ u: "#first", t: "First" }, "Alpha\nPOST /chat"],
+      [{ u: "#conflict", t: "Second one" }, "Béta\ngamma gamma delta"],
     ]);
   });
 
@@ -70,7 +75,7 @@ describe("collectDocuments", () => {
 
   it("names the tags and authors of posts", () => {
     const found = addresses({
-      allBlogPost: { nodes: [{ ...post, headings: [] }] },
+      allBlogPost: { nodes: [{ ...post, body: { exportTree: [] } }] },
       allTag: { nodes: [{ key: "n8n", label: "n8n", permalink: "/blog/tags/n8n" }] },
       allAuthor: { nodes: [{ key: "team", name: "Team", permalink: "/blog/authors/team" }] },
     });
@@ -169,13 +174,12 @@ describe("terms of a document", () => {
     words: "cursor chats",
     text: "The cursor of chats ends after 24 hours, 2 days or 365 days. Days!",
   };
-  const options = { synonyms: { paging: ["pagination"] } };
 
-  it("are those of names and keywords first, with words that mean the same", () => {
-    expect(leadingTerms(document, options)).toEqual(["pag", "chat", "cursor", "paginat"]);
+  it("are those of names and keywords first", () => {
+    expect(leadingTerms(document)).toEqual(["pag", "chat", "cursor"]);
   });
 
   it("are then those of the text, the most frequent first, without small numbers", () => {
-    expect(textTerms(document, options)).toEqual(["day", "end", "hour", "365"]);
+    expect(textTerms(document)).toEqual(["day", "end", "hour", "365"]);
   });
 });

@@ -1,24 +1,33 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { readSynonyms } from "../plugin-options";
+import { readSearchSettings } from "../plugin-options";
 
 function read(text: string) {
   const folder = mkdtempSync(path.join(tmpdir(), "search-settings-"));
   writeFileSync(path.join(folder, "search.yml"), text);
-  return readSynonyms(folder);
+  return readSearchSettings(folder, new Set(["/known"]));
 }
 
-describe("readSynonyms", () => {
+describe("readSearchSettings", () => {
   it("returns the words for each word, which is in lower case", () => {
     expect(read("synonyms:\n  Paging: [Pagination]\n")).toEqual({
       synonyms: { paging: ["Pagination"] },
+      useful: [],
       problems: [],
     });
   });
 
   it("returns none for a site without the file", () => {
-    expect(readSynonyms("/nowhere")).toEqual({ synonyms: {}, problems: [] });
+    expect(readSearchSettings("/nowhere")).toEqual({ synonyms: {}, useful: [], problems: [] });
+  });
+
+  it("returns the useful pages, and reports those that do not exist", () => {
+    const { useful, problems } = read("useful:\n  - /known\n  - /gone\n");
+    expect(useful).toEqual(["/known", "/gone"]);
+    expect(problems).toEqual([
+      expect.objectContaining({ code: "search/unknown-page", line: 3, value: "/gone" }),
+    ]);
   });
 
   it.each([

@@ -74,6 +74,6 @@ describe("a search with only some of the shards", () => {
       store: shard?.names.store ?? {},
       documents: [],
     };
-    expect(loadIndexes(part).search("b")).toEqual(["/a#b"]);
+    expect(loadIndexes(part).search("b")).toEqual([["/a", "/a#b"]]);
   });
 });
