@@ -4553,6 +4553,7 @@ type DocPageEdge = {
 
 type DocPageFieldSelector = {
   readonly body: InputMaybe<ContentBodyFieldSelector>;
+  readonly breadcrumbs: InputMaybe<NavigationLinkFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly choosesSidebar: InputMaybe<FieldSelectorEnum>;
   readonly customEditUrl: InputMaybe<FieldSelectorEnum>;
@@ -4575,10 +4576,13 @@ type DocPageFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateFieldSelector>;
+  readonly next: InputMaybe<NavigationLinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly permalink: InputMaybe<FieldSelectorEnum>;
+  readonly previous: InputMaybe<NavigationLinkFieldSelector>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly references: InputMaybe<ContentReferenceFieldSelector>;
+  readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly sidebarLabel: InputMaybe<FieldSelectorEnum>;
   readonly sidebarPosition: InputMaybe<FieldSelectorEnum>;
   readonly tagKeys: InputMaybe<FieldSelectorEnum>;
@@ -4593,6 +4597,7 @@ type DocPageFieldSelector = {
 
 type DocPageFilterInput = {
   readonly body: InputMaybe<ContentBodyFilterInput>;
+  readonly breadcrumbs: InputMaybe<NavigationLinkFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly choosesSidebar: InputMaybe<BooleanQueryOperatorInput>;
   readonly customEditUrl: InputMaybe<StringQueryOperatorInput>;
@@ -4615,10 +4620,13 @@ type DocPageFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdate: InputMaybe<LastUpdateFilterInput>;
+  readonly next: InputMaybe<NavigationLinkFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
+  readonly previous: InputMaybe<NavigationLinkFilterInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly references: InputMaybe<ContentReferenceFilterListInput>;
+  readonly sidebar: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
   readonly tagKeys: InputMaybe<StringQueryOperatorInput>;
@@ -4674,6 +4682,7 @@ type DocPageGroupConnection_sumArgs = {
 
 type DocPageSortInput = {
   readonly body: InputMaybe<ContentBodySortInput>;
+  readonly breadcrumbs: InputMaybe<NavigationLinkSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly choosesSidebar: InputMaybe<SortOrderEnum>;
   readonly customEditUrl: InputMaybe<SortOrderEnum>;
@@ -4696,10 +4705,13 @@ type DocPageSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateSortInput>;
+  readonly next: InputMaybe<NavigationLinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly permalink: InputMaybe<SortOrderEnum>;
+  readonly previous: InputMaybe<NavigationLinkSortInput>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly references: InputMaybe<ContentReferenceSortInput>;
+  readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly sidebarLabel: InputMaybe<SortOrderEnum>;
   readonly sidebarPosition: InputMaybe<SortOrderEnum>;
   readonly tagKeys: InputMaybe<SortOrderEnum>;
@@ -5065,8 +5077,6 @@ type File = Node & {
   readonly childCategory: Maybe<Category>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
   readonly childImageSharp: Maybe<ImageSharp>;
-  /** Returns the first child node of type MarkdownRemark or null if there are no children of given type on this node */
-  readonly childMarkdownRemark: Maybe<MarkdownRemark>;
   /** Returns the first child node of type Mdx or null if there are no children of given type on this node */
   readonly childMdx: Maybe<Mdx>;
   /** Returns the first child node of type Sidebar or null if there are no children of given type on this node */
@@ -5082,8 +5092,6 @@ type File = Node & {
   readonly childrenCategory: Maybe<ReadonlyArray<Maybe<Category>>>;
   /** Returns all children nodes filtered by type ImageSharp */
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
-  /** Returns all children nodes filtered by type MarkdownRemark */
-  readonly childrenMarkdownRemark: Maybe<ReadonlyArray<Maybe<MarkdownRemark>>>;
   /** Returns all children nodes filtered by type Mdx */
   readonly childrenMdx: Maybe<ReadonlyArray<Maybe<Mdx>>>;
   /** Returns all children nodes filtered by type Sidebar */
@@ -5237,7 +5245,6 @@ type FileFieldSelector = {
   readonly childAuthor: InputMaybe<AuthorFieldSelector>;
   readonly childCategory: InputMaybe<CategoryFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
-  readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
   readonly childSidebar: InputMaybe<SidebarFieldSelector>;
   readonly childSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
@@ -5246,7 +5253,6 @@ type FileFieldSelector = {
   readonly childrenAuthor: InputMaybe<AuthorFieldSelector>;
   readonly childrenCategory: InputMaybe<CategoryFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
-  readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
   readonly childrenSidebar: InputMaybe<SidebarFieldSelector>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
@@ -5294,7 +5300,6 @@ type FileFilterInput = {
   readonly childAuthor: InputMaybe<AuthorFilterInput>;
   readonly childCategory: InputMaybe<CategoryFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
-  readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
   readonly childSidebar: InputMaybe<SidebarFilterInput>;
   readonly childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
@@ -5303,7 +5308,6 @@ type FileFilterInput = {
   readonly childrenAuthor: InputMaybe<AuthorFilterListInput>;
   readonly childrenCategory: InputMaybe<CategoryFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
-  readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
   readonly childrenSidebar: InputMaybe<SidebarFilterListInput>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsFilterListInput>;
@@ -5392,7 +5396,6 @@ type FileSortInput = {
   readonly childAuthor: InputMaybe<AuthorSortInput>;
   readonly childCategory: InputMaybe<CategorySortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
-  readonly childMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
   readonly childSidebar: InputMaybe<SidebarSortInput>;
   readonly childSiteSettings: InputMaybe<SiteSettingsSortInput>;
@@ -5401,7 +5404,6 @@ type FileSortInput = {
   readonly childrenAuthor: InputMaybe<AuthorSortInput>;
   readonly childrenCategory: InputMaybe<CategorySortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
-  readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
   readonly childrenSidebar: InputMaybe<SidebarSortInput>;
   readonly childrenSiteSettings: InputMaybe<SiteSettingsSortInput>;
@@ -6695,6 +6697,25 @@ type NavigationLink = {
   readonly permalink: Maybe<Scalars['String']>;
 };
 
+type NavigationLinkFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly permalink: InputMaybe<FieldSelectorEnum>;
+};
+
+type NavigationLinkFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly permalink: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NavigationLinkFilterListInput = {
+  readonly elemMatch: InputMaybe<NavigationLinkFilterInput>;
+};
+
+type NavigationLinkSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly permalink: InputMaybe<SortOrderEnum>;
+};
+
 /** Node Interface */
 type Node = {
   readonly children: ReadonlyArray<Node>;
@@ -7635,6 +7656,7 @@ type Query_directoryArgs = {
 
 type Query_docPageArgs = {
   body: InputMaybe<ContentBodyFilterInput>;
+  breadcrumbs: InputMaybe<NavigationLinkFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   choosesSidebar: InputMaybe<BooleanQueryOperatorInput>;
   customEditUrl: InputMaybe<StringQueryOperatorInput>;
@@ -7657,10 +7679,13 @@ type Query_docPageArgs = {
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastUpdate: InputMaybe<LastUpdateFilterInput>;
+  next: InputMaybe<NavigationLinkFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   permalink: InputMaybe<StringQueryOperatorInput>;
+  previous: InputMaybe<NavigationLinkFilterInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   references: InputMaybe<ContentReferenceFilterListInput>;
+  sidebar: InputMaybe<StringQueryOperatorInput>;
   sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
   tagKeys: InputMaybe<StringQueryOperatorInput>;
@@ -7719,7 +7744,6 @@ type Query_fileArgs = {
   childAuthor: InputMaybe<AuthorFilterInput>;
   childCategory: InputMaybe<CategoryFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
-  childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
   childSidebar: InputMaybe<SidebarFilterInput>;
   childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
@@ -7728,7 +7752,6 @@ type Query_fileArgs = {
   childrenAuthor: InputMaybe<AuthorFilterListInput>;
   childrenCategory: InputMaybe<CategoryFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
-  childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
   childrenSidebar: InputMaybe<SidebarFilterListInput>;
   childrenSiteSettings: InputMaybe<SiteSettingsFilterListInput>;
