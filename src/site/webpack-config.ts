@@ -71,6 +71,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 /** Babel still compiles modules that contain GraphQL queries in an unusual form. */
 function compileWithSwc(rule: RuleSetRule, stage: string): RuleSetRule {
   if (!(rule.test instanceof RegExp && rule.test.test("x.tsx"))) return rule;
+  // The rule of gatsby-plugin-mdx, which passes the content of a page with code to its template.
+  if (rule.resourceQuery) return rule;
   const { test, include, type, ...babel } = rule;
   const isDevelopment = stage === "develop";
   const swc = {
