@@ -23,7 +23,7 @@ export const NODE_TYPES = {
 export const CONTENT_SOURCE = "content";
 
 /** Plugin name, the owner of its nodes. */
-export const PLUGIN = "gatsby-transformer-content";
+const PLUGIN = "gatsby-transformer-content";
 
 /** Fields of a `File` node that this plugin reads. */
 export interface FileNode extends Node {

@@ -37,22 +37,26 @@ async function createNodesOf(
   options: ContentPluginOptions,
 ): Promise<void> {
   const { node } = api;
-  if (leadsOutside(node, api, options)) return;
-  if (node.internal.type === "Mdx") return createPage(api, options);
-  if (!isContentFile(node)) return;
-  const handle = dataFileHandler(node.relativePath);
-  if (!handle) return recreateDependents(node.absolutePath, api, options);
-  await inTurn(api, node.absolutePath, async () => {
-    if (!isCurrent(node, api.getNode(node.id))) return;
-    await handle(await sourceFile(api, node, node, options));
+  const file = contentFileOf(node, api);
+  // Files behind symbolic links out of the content folder make no nodes. A check reports them.
+  if (!file || !isContained(file.absolutePath, [options.contentRoot])) return;
+  if (node.internal.type === "Mdx") return createPage(api, file, options);
+  const handle = dataFileHandler(file.relativePath);
+  if (!handle) return recreateDependents(file.absolutePath, api, options);
+  await inTurn(api, file.absolutePath, async () => {
+    if (!isCurrent(file, api.getNode(file.id))) return;
+    await handle(await sourceFile(api, file, file, options));
   });
 }
 
-/** Files behind symbolic links out of the content folder make no nodes. A check reports them. */
-function leadsOutside(node: Node, api: NodePluginArgs, { contentRoot }: ContentPluginOptions) {
-  const file = node.internal.type === "Mdx" ? api.getNode(node.parent ?? "") : node;
-  if (!file || !isContentFile(file) || contentRoot === undefined) return false;
-  return !isContained(file.absolutePath, [contentRoot]);
+/** Returns the content file of a `File` or `Mdx` node. */
+function contentFileOf(node: Node, { getNode }: NodePluginArgs): FileNode | undefined {
+  const file = node.internal.type === "Mdx" ? getNode(node.parent ?? "") : node;
+  return file && isContentFile(file) ? file : undefined;
+}
+
+function isContentFile(node: Node): node is FileNode {
+  return node.internal.type === "File" && node.sourceInstanceName === CONTENT_SOURCE;
 }
 
 /** Recreates the nodes that depend on a file that was added, changed or deleted. */
@@ -97,22 +101,17 @@ async function recreatePagesIncluding(
   if (pages.length === 0) return;
   const paths = new Set(pages.map(({ page }) => page));
   for (const node of api.getNodesByType("Mdx")) {
-    const parent = api.getNode(node.parent ?? "");
-    if (!parent || !isContentFile(parent) || !paths.has(parent.absolutePath)) continue;
-    await createPage({ ...api, node }, options);
+    const file = contentFileOf(node, api);
+    if (file && paths.has(file.absolutePath)) await createPage({ ...api, node }, file, options);
   }
-}
-
-function isContentFile(node: Node): node is FileNode {
-  return node.internal.type === "File" && node.sourceInstanceName === CONTENT_SOURCE;
 }
 
 async function createPage(
   api: NodePluginArgs & { node: Node },
+  file: FileNode,
   options: ContentPluginOptions,
 ): Promise<void> {
-  const file = api.getNode(api.node.parent ?? "");
-  if (!file || !isContentFile(file) || NO_PAGE.test(file.relativePath)) return;
+  if (NO_PAGE.test(file.relativePath)) return;
   await inTurn(api, file.absolutePath, async () => {
     const current = api.getNode(api.node.id);
     if (!current || !isCurrent(api.node, current)) return;

@@ -219,7 +219,7 @@ function hasUnwrittenData(api: Pick<NodePluginArgs, "store">): boolean {
   );
 }
 
-/** Writes the first version with other fields than before. Queries depend on it: see `followEdits`. */
+/** Writes the first version with other fields than before. Queries depend on it: see `followQueries`. */
 async function markQueriesOutdated(
   api: NodePluginArgs,
   options: ContentPluginOptions,

@@ -150,7 +150,7 @@ export function defaultSlug({ slug, dayFolders }: PostPath, permalinks: "slug" |
 const WORDS_PER_MINUTE = 200;
 
 /** Estimates the reading time in minutes. Counts code and URLs too, as Docusaurus does. */
-export function readingMinutes(text: string): number {
+function readingMinutes(text: string): number {
   let words = 0;
   for (const { isWordLike } of new Intl.Segmenter("en", { granularity: "word" }).segment(text)) {
     if (isWordLike) words += 1;

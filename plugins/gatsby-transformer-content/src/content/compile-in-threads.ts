@@ -20,7 +20,7 @@ export interface CompileTask {
 }
 
 /** The answer of a thread. */
-export type CompileAnswer = { content: CompiledContent } | { error: unknown };
+type CompileAnswer = { content: CompiledContent } | { error: unknown };
 
 interface QueuedTask extends CompileTask {
   files: PageLocation["files"];

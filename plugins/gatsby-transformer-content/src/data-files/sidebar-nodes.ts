@@ -66,7 +66,6 @@ export async function sourceDefaultSidebars(
   options: ContentPluginOptions,
 ): Promise<void> {
   const { contentRoot } = options;
-  if (contentRoot === undefined) return;
   const declared = new Set(
     ["", "versioned_sidebars/"]
       .flatMap((folder) => filesIn(path.join(contentRoot, folder)).map((name) => folder + name))

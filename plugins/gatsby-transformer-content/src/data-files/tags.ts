@@ -21,7 +21,7 @@ const tagEntry = strict({
 export const tagsFile = z.record(z.string(), tagEntry);
 
 /** A tag with defaults. */
-export interface TagDefinition {
+interface TagDefinition {
   key: string;
   label: string;
   description: string | null;

@@ -116,7 +116,7 @@ export interface NavCategory extends CommonItemSpec {
 }
 
 /** HTML between entries, such as a separator. */
-export interface NavHtml extends CommonItemSpec {
+interface NavHtml extends CommonItemSpec {
   type: "html";
   value: string;
   /** Whether it looks like other entries. */

@@ -6,7 +6,7 @@ import type { Range } from "./code-ranges";
 const JsxParser = Parser.extend(jsx());
 
 /** An expression in braces. `expression` is `undefined` for a comment. */
-export interface Braces {
+interface Braces {
   end: number;
   expression: Node | undefined;
 }
