@@ -4,22 +4,26 @@ import { checkDocument } from "../../plugins/gatsby-source-openapi";
 
 const USAGE = `Checks OpenAPI documents as the build does.
 
-  npm run openapi -- [--json] FILE…
+  npm run openapi -- [--json] [--errors=warn] FILE…
 
---json   print one JSON array instead of text
+--json          print one JSON array instead of text
+--errors=warn   read documents with errors, as \`errors: warn\` in site.yml does
 Exit code: 0 without errors (there may be warnings), 1 with errors, 2 for wrong arguments.`;
 
 interface Arguments {
   files: string[];
   isJson: boolean;
+  errors: "fail" | "warn";
 }
 
 /** Parses the arguments; `undefined` if they are invalid. */
 export function parseArguments(argv: readonly string[]): Arguments | undefined {
-  const unknown = argv.filter((word) => word.startsWith("-") && word !== "--json");
+  const known = ["--json", "--errors=warn"];
+  const unknown = argv.filter((word) => word.startsWith("-") && !known.includes(word));
   const files = argv.filter((word) => !word.startsWith("-"));
   if (unknown.length > 0 || files.length === 0) return undefined;
-  return { files, isJson: argv.includes("--json") };
+  const errors = argv.includes("--errors=warn") ? "warn" : "fail";
+  return { files, isJson: argv.includes("--json"), errors };
 }
 
 /** Formats the result for one document: a line of counts, then the problems. */
@@ -41,7 +45,9 @@ export async function run(
     return 2;
   }
   const results: CheckResult[] = [];
-  for (const spec of call.files) results.push(await checkDocument({ spec }));
+  for (const spec of call.files) {
+    results.push(await checkDocument({ spec, errors: call.errors }));
+  }
   print(call.isJson ? JSON.stringify(results, null, 2) : results.map(formatResult).join("\n"));
   return results.some(({ problems }) => hasErrors(problems)) ? 1 : 0;
 }

@@ -10,6 +10,8 @@ export interface CheckOptions {
   spec: string;
   /** Warns of operations without operationId. Default: false. */
   requireOperationIds?: boolean;
+  /** `warn` reads documents with errors, too. Default: `fail`. */
+  errors?: "fail" | "warn";
 }
 
 /**
@@ -32,6 +34,7 @@ export async function checkDocument(options: CheckOptions): Promise<CheckResult>
   const loaded = await loadDocument({
     spec: options.spec,
     requireOperationIds: options.requireOperationIds ?? false,
+    errors: options.errors ?? "fail",
   });
   const { document, version, problems } = loaded;
   const schemas = recordOf(recordOf(document).components).schemas;

@@ -31,6 +31,12 @@ export function firstParagraph(markdown: string): string | undefined {
   return text === "" ? undefined : shorten(text);
 }
 
+/** Returns a title without Markdown: `**List** all \`chats\`` is `List all chats`. */
+export function plainTitle(title: string): string {
+  const text = /[*_`~[\]]/.test(title) ? textOfTree(PARSER.parse(title)) : title;
+  return text.replace(/\s+/g, " ").trim();
+}
+
 function shorten(text: string): string {
   if (text.length <= LONGEST_SUMMARY) return text;
   const cut = text.slice(0, LONGEST_SUMMARY - 1);

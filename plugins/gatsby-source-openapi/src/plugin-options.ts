@@ -16,6 +16,7 @@ export interface OpenApiPluginOptions extends PluginOptions {
   tagsBasePath?: string;
   requireOperationIds?: boolean;
   tokenVariable?: string;
+  errors?: "fail" | "warn";
   /** Loads the document in place of the plugin, e.g. from a cache. */
   load?: typeof loadDocument;
 }
@@ -29,6 +30,7 @@ export interface ResolvedOptions {
   tagsBasePath: string;
   requireOperationIds: boolean;
   tokenVariable: string;
+  errors: "fail" | "warn";
   load?: typeof loadDocument;
 }
 
@@ -43,6 +45,7 @@ export function resolveOptions(options: OpenApiPluginOptions): ResolvedOptions {
     tagsBasePath: withoutSlash(options.tagsBasePath ?? `${basePath}/tags`),
     requireOperationIds: options.requireOperationIds ?? false,
     tokenVariable: options.tokenVariable ?? "API_TOKEN",
+    errors: options.errors ?? "fail",
     ...(options.load ? { load: options.load } : {}),
   };
 }
@@ -76,5 +79,8 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]>
       .pattern(/^[A-Za-z_][A-Za-z0-9_]*$/, "name of an environment variable")
       .default("API_TOKEN")
       .description("Environment variable from which request samples read the token."),
+    errors: Joi.valid("fail", "warn")
+      .default("fail")
+      .description("With `warn`, a document with errors is published without its broken parts."),
   });
 };

@@ -5,8 +5,8 @@ const BAD = "plugins/gatsby-source-openapi/src/__fixtures__/bad/dangling-ref.yam
 
 describe("arguments", () => {
   it.each([
-    [["a.yaml"], { files: ["a.yaml"], isJson: false }],
-    [["--json", "a.yaml", "b.json"], { files: ["a.yaml", "b.json"], isJson: true }],
+    [["a.yaml"], { files: ["a.yaml"], isJson: false, errors: "fail" }],
+    [["--json", "a.yaml", "b.json"], { files: ["a.yaml", "b.json"], isJson: true, errors: "fail" }],
     [[], undefined],
     [["--json"], undefined],
     [["--fix", "a.yaml"], undefined],

@@ -43,7 +43,7 @@ export function factsOf(schema: SchemaModel): Fact[] {
     ...constraintFacts(schema),
     ...fact("always", schema.const && exactValue(schema.const.value)),
     ...fact("default", schema.default && exactValue(schema.default.value)),
-    ...examples.flatMap(({ value }) => fact("example", inlineValue(value))),
+    ...examples.flatMap(({ value }) => fact("example", exactValue(value))),
     ...fact("also required", requiredUndeclared?.join(", ")),
     ...dependentRequired.flatMap(({ name, requires }) =>
       fact(`with ${name} also required`, requires.join(", ")),

@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { checkDocument } from "../check";
+import { loadDocument } from "../document/load-document";
+import { modelOf } from "./load-fixture";
 
 const HEAD = 'openapi: 3.1.1\ninfo: { title: A, version: "1" }\n';
 const FINE = 'responses: { "200": { description: Fine } }';
@@ -16,10 +18,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** The problems of a document in short: rule, place, and the words of the hint where they matter. */
-async function check(content: string | Buffer, name = "openapi.yaml") {
+async function check(
+  content: string | Buffer,
+  name = "openapi.yaml",
+  errors: "fail" | "warn" = "fail",
+) {
   const spec = path.join(folder, name);
   await writeFile(spec, content);
-  const { problems } = await checkDocument({ spec });
+  const { problems } = await checkDocument({ spec, errors });
   return problems;
 }
 
@@ -55,16 +61,6 @@ describe("a broken document is reported at its place", () => {
       "a file on another host",
       `${HEAD}components: { schemas: { A: { $ref: "file:///x" } } }`,
       ["unresolved-ref 3:29"],
-    ],
-    [
-      "sections without content",
-      `${HEAD}paths:\ncomponents:\n`,
-      ["structure 3:1", "structure 4:1"],
-    ],
-    [
-      "a parameter that is null beside others",
-      `${HEAD}paths:\n  /a: { get: { parameters: [null, ${NAMED("a")}], ${FINE} } }`,
-      ["structure 4:29"],
     ],
     [
       "a parameter twice",
@@ -130,6 +126,26 @@ describe("a broken document is reported at its place", () => {
       "a list left empty",
       `${HEAD}tags:\npaths:\n  /a: { get: { parameters: null, security: null, ${FINE} } }`,
       ["structure 3 tags", "structure 5 parameters", "structure 5 security"],
+    ],
+    [
+      "sections without content",
+      `${HEAD}paths:\ncomponents:\n`,
+      ["structure 3 paths", "structure 4 components"],
+    ],
+    [
+      "a parameter that is null beside others",
+      `${HEAD}paths:\n  /a: { get: { parameters: [null, ${NAMED("a")}], ${FINE} } }`,
+      ["structure 4 0"],
+    ],
+    [
+      "a body without content",
+      `${HEAD}paths:\n  /a: { post: { requestBody: { content: { application/json: } }, ${FINE} } }`,
+      ["structure 4 application~1json"],
+    ],
+    [
+      "an address that the flow does not use",
+      `${HEAD}components: { securitySchemes: { a: { type: oauth2, flows: { implicit: { authorizationUrl: "https://a.example", tokenUrl: "https://b.example", scopes: {} } } } } }`,
+      ["structure 3 tokenUrl"],
     ],
     [
       "an answer without words",
@@ -198,4 +214,62 @@ describe("an odd document is read", () => {
   ])("%s", async (_, content) => {
     expect(await check(content)).toEqual([]);
   });
+});
+
+describe("a document with errors is published if its owner wants that", () => {
+  const broken = `${HEAD}paths:
+  /a:
+    get:
+      operationId: a
+      parameters: [text, ${NAMED("b")}]
+      responses:
+        "200": { description: Fine, content: { application/json: { schema: { $ref: "#/components/schemas/A" } } } }
+        "404": not an object
+  /b: { get: { operationId: a, ${FINE} } }
+components:
+  schemas:
+    A: { type: object, properties: { text: string, lost: { $ref: "#/components/schemas/No" }, far: { $ref: ../../../../../etc/passwd } } }
+`;
+
+  it("with the same problems as warnings", async () => {
+    const problems = await check(broken);
+    const tolerated = await check(broken, "openapi.yaml", "warn");
+    expect(problems.some(({ severity }) => severity === "error")).toBe(true);
+    expect(tolerated).toEqual(problems.map((problem) => ({ ...problem, severity: "warning" })));
+  });
+
+  it("and says at the place of a broken part what the document has there", async () => {
+    const spec = path.join(folder, "openapi.yaml");
+    await writeFile(spec, broken);
+    const { document } = await loadDocument({ spec, requireOperationIds: false, errors: "warn" });
+    const model = modelOf(document ?? {});
+    expect(model.operations.map(({ slug }) => slug)).toEqual(["a", "a-get"]);
+    const [first] = model.operations;
+    expect(first?.parameters.map(({ name }) => name)).toEqual(["b"]);
+    expect(first?.responses.map(({ status, description }) => [status, description])).toEqual([
+      ["200", "Fine"],
+      ["404", 'Invalid in the document: `"not an object"`'],
+    ]);
+    const texts = model.schemas[0]?.schema.properties?.map(({ schema }) => schema.description);
+    expect(texts).toEqual([
+      'Invalid in the document: `"string"`',
+      'Invalid in the document: `{"$ref":"#/components/schemas/No"}`',
+      'Invalid in the document: `{"$ref":"../../../../../etc/passwd"}`',
+    ]);
+  });
+
+  it("but not if it cannot be read", async () => {
+    const [problem] = await check("openapi: [", "openapi.yaml", "warn");
+    expect(problem).toMatchObject({ code: "syntax", severity: "error" });
+  });
+});
+
+it("operations without operationId are reported once", async () => {
+  const spec = path.join(folder, "openapi.yaml");
+  const get = `{ get: { ${FINE} } }`;
+  await writeFile(spec, `${HEAD}paths: { /a: ${get}, /b: ${get}, /c: ${get} }`);
+  const { problems } = await checkDocument({ spec, requireOperationIds: true });
+  expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    "missing-operation-id 3 operations have no operationId. This is the first one.",
+  ]);
 });

@@ -4,7 +4,7 @@ describe("operations", () => {
   it("get unique slugs, also without operationId", async () => {
     const { model } = await loadFixture("no-tags.yaml");
     expect(model.operations.map(({ slug, title, permalink }) => [slug, title, permalink])).toEqual([
-      ["get-a-id", "GET /a/{id}", "/api/get-a-id"],
+      ["get-a-id", "Get a by id", "/api/get-a-id"],
       ["schemas-get", "Schemas", "/api/schemas-get"],
       ["get-user", "Get user", "/api/get-user"],
       ["get-user-post", "Get user", "/api/get-user-post"],

@@ -68,8 +68,12 @@ describe("titles", () => {
     ["Log\n  in", "login", "Log in"],
     ["Log in, which ".repeat(20), "login", "Login"],
     [undefined, "login", "Login"],
-    [undefined, undefined, "GET /a"],
-  ])("are summary, else operationId, else method and path", (summary, id, title) => {
-    expect(operationTitle(summary, id, "GET", "/a")).toBe(title);
-  });
+    [undefined, undefined, "Get a"],
+    ["**List** all `chats`", undefined, "List all chats"],
+  ])(
+    "are summary, else operationId, else method and path in words, without Markdown",
+    (summary, id, title) => {
+      expect(operationTitle(summary, id, "GET", "/a")).toBe(title);
+    },
+  );
 });

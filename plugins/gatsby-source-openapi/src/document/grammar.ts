@@ -147,7 +147,8 @@ export function walkDocument(node: unknown, kind: Kind, visit: Visit, pointer = 
   }
 }
 
-function childrenOf(node: JsonRecord, kind: Kind, pointer: string): Place[] {
+/** Returns what an object contains in the places of other objects, with kinds and pointers. */
+export function childrenOf(node: JsonRecord, kind: Kind, pointer: string): Place[] {
   return Object.entries(node).flatMap(([key, value]) => {
     const child = childRule(kind, key);
     const here = `${pointer}/${escapeSegment(key)}`;

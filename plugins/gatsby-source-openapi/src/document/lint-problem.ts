@@ -7,6 +7,7 @@ import { projectPath } from "../../../../packages/problems";
 import { isRecord } from "../json";
 import { walkDocument } from "./grammar";
 import type { SourceFile } from "./read-files";
+import { createLocator } from "./read-yaml";
 import { segmentsOf, valueAt } from "./reference";
 
 const CODES: Record<string, string> = {
@@ -50,7 +51,7 @@ export function toProblem(found: NormalizedProblem, files: Map<string, SourceFil
   const place = positionOf(code, location[0]);
   const file = place?.source.absoluteRef ?? "";
   const pointer = place?.pointer?.replace(/^#\/$/, "#");
-  const start = place === undefined ? undefined : getLineColLocation(place).start;
+  const start = place === undefined ? undefined : startOf(place, message, files.get(file)?.text);
   const value =
     pointer === undefined ? undefined : valueText(valueAt(files.get(file)?.value, pointer));
   const other =
@@ -68,6 +69,13 @@ export function toProblem(found: NormalizedProblem, files: Map<string, SourceFil
     ...(value === undefined ? {} : { value }),
     ...(hint === undefined ? {} : { hint }),
   };
+}
+
+/** Returns the position of a problem. The linter does not find keys without value. */
+function startOf(place: Place, message: string, text: string | undefined) {
+  if (text === undefined || !message.endsWith("`null`")) return getLineColLocation(place).start;
+  const { line, column } = createLocator(text)(place.pointer ?? "#");
+  return { line, col: column };
 }
 
 /** Returns what the author most likely meant. */
@@ -95,6 +103,9 @@ function hintOf(code: string, { message, location: [place] }: NormalizedProblem)
   }
   if (code === "structure" && message.endsWith("`null`"))
     return "Give the key a value, or remove it.";
+  if (code === "invalid-example" && /invalid regular expression/i.test(message)) {
+    return "Correct the `pattern` of the schema: it is no regular expression of JavaScript.";
+  }
   return code === "undefined-path-parameter" && message.includes("is not used")
     ? "Put the parameter into the path in braces, or remove it."
     : HINTS[code];

@@ -29,7 +29,8 @@ export const looseTypes: Plugin = {
 };
 
 const EXTENSIBLE =
-  "Operation Parameter Header RequestBody Response MediaType Encoding Example Link Discriminator Xml";
+  "Operation Parameter Header RequestBody Response MediaType Encoding Example Link Discriminator Xml " +
+  "ImplicitFlow PasswordFlow ClientCredentials AuthorizationCode Info Contact License Tag Server";
 
 function withLoose(types: Types): Types {
   const { Schema } = types;

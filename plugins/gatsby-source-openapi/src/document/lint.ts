@@ -9,7 +9,7 @@ import { toProblem } from "./lint-problem";
 import { looseTypes, missingTypes } from "./lint-types";
 import type { SourceFile } from "./read-files";
 import { isReadable } from "./read-files";
-import { lookUp, referenceOf, segmentsOf, valueAt } from "./reference";
+import { invalidText, lookUp, referenceOf, segmentsOf, valueAt } from "./reference";
 import { mappedSchema } from "./reference-index";
 
 /** Options of the linter. */
@@ -74,11 +74,10 @@ export async function lintDocument(
   const isHarmless = real.some(isAboutStructure)
     ? await findHarmless(() => run({ isStructural: true, isLoose: true }))
     : () => false;
-  return unique(
-    real.map((problem) =>
-      toProblem(isHarmless(problem) ? { ...problem, severity: "warn" } : problem, files),
-    ),
+  const problems = real.map((problem) =>
+    toProblem(isHarmless(problem) ? { ...problem, severity: "warn" } : problem, files),
   );
+  return joinMissingIds(unique(problems));
 }
 
 /**
@@ -98,13 +97,10 @@ function isAboutStructure({ ruleId }: NormalizedProblem): boolean {
   return ruleId === "struct";
 }
 
-/** Gaps that hide nothing: an empty schema accepts any value, a response can lack a description. */
+/** Gaps that hide nothing: what is missing or empty is left out. */
 const HARMLESS_GAPS = [
-  "(array) but got `null`",
-  "Expected type `array` but got `null`",
-  "Expected type `Schema` (object) but got `null`",
-  "The field `responses` must be present",
-  "The field `description` must be present",
+  "but got `null`",
+  "must be present",
   "at least one of the following fields: schema, content",
   "is not allowed here",
 ];
@@ -147,6 +143,16 @@ function isInExtension(pointer: string): boolean {
   );
 }
 
+/** Reports operations without operationId once, at the first one: often no operation has one. */
+function joinMissingIds(problems: readonly Problem[]): Problem[] {
+  const [first, ...others] = problems.filter(({ code }) => code === "missing-operation-id");
+  if (first === undefined || others.length === 0) return [...problems];
+  const message = `${others.length + 1} operations have no operationId. This is the first one.`;
+  return problems.flatMap((problem) =>
+    problem === first ? [{ ...first, message }] : others.includes(problem) ? [] : [problem],
+  );
+}
+
 /** Removes duplicates. The linter reports a shared object once for each reference to it. */
 function unique(problems: Problem[]): Problem[] {
   const seen = new Set<string>();
@@ -166,7 +172,7 @@ interface ResolverSettings {
    * Removes valid references between schemas too, so that the library does not follow long chains.
    */
   isShallow?: boolean;
-  /** Allows examples on other hosts. Pages link to them and nothing of them is read. */
+  /** For pages: allows examples on other hosts, to which pages link, and describes `invalid`. */
   mayLink?: boolean;
 }
 
@@ -214,11 +220,13 @@ export class LocalResolver extends BaseResolver {
 
   private copyOf(file: SourceFile): unknown {
     const copy: unknown = structuredClone(file.value);
-    const { invalid = [], isShallow } = this.settings;
+    const { invalid = [], isShallow, mayLink } = this.settings;
     for (const { pointer } of invalid.filter(({ path }) => path === file.path)) {
       const node = valueAt(copy, pointer);
       if (isRecord(node)) {
+        const description = invalidText({ ...node });
         delete node.$ref;
+        if (mayLink) node.description = description;
       }
     }
     if (isShallow) {

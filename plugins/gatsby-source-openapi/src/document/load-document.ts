@@ -5,6 +5,7 @@ import { hasErrors, projectPath, sortProblems } from "../../../../packages/probl
 import type { JsonRecord } from "../json";
 import { isRecord, recordOf } from "../json";
 import { checkDocumentRules } from "./check-document";
+import type { InvalidReference } from "./check-references";
 import { findForbiddenReferences, findReferenceLoops } from "./check-references";
 import { isAddress, LocalResolver, lintConfig, lintDocument } from "./lint";
 import { toProblem } from "./lint-problem";
@@ -15,6 +16,7 @@ import {
   inlineOperations,
   nameUnknown,
   removeInternal,
+  replaceInvalid,
 } from "./normalize";
 import type { SourceFile } from "./read-files";
 import { readFiles } from "./read-files";
@@ -23,7 +25,12 @@ import { visitObjects } from "./reference";
 import { upgradeSwagger } from "./upgrade-swagger";
 
 /** Which document to load, and how strictly. */
-type LoadOptions = { spec: string; requireOperationIds: boolean };
+interface LoadOptions {
+  spec: string;
+  requireOperationIds: boolean;
+  /** `warn` documents what can be read in spite of errors, which become warnings. Default: `fail`. */
+  errors?: "fail" | "warn";
+}
 
 /** A loaded document with all of its problems. */
 export interface LoadedDocument {
@@ -55,45 +62,58 @@ export async function loadDocument(options: LoadOptions): Promise<LoadedDocument
     return { problems: identified.problems, files: paths };
   }
   const { version, specification } = identified;
-  const found = await check(entry, files, root, options);
-  if (hasErrors(found)) {
+  const invalid = [...findForbiddenReferences(entry, files), ...findReferenceLoops(files)];
+  const linted = await guarded(root, () => lintDocument(entry, files, options, invalid));
+  const found = [...invalid.map(({ problem }) => problem), ...linted, ...checkDocumentRules(root)];
+  const isTolerant = options.errors === "warn";
+  if (hasErrors(found) && !isTolerant) {
     return { version, problems: sortProblems(found), files: paths };
   }
-  const made = await assemble(entry, files, specification === "2.0");
+  const made = await assemble({
+    entry,
+    files,
+    invalid,
+    isSwagger: specification === "2.0",
+    hasErrors: hasErrors(found),
+  });
   const all = sortProblems([...found, ...made.problems]);
-  return made.document === undefined || hasErrors(all)
-    ? { version, problems: all, files: paths }
-    : { version, document: made.document, problems: all, files: paths };
+  if (made.document === undefined || (hasErrors(all) && !isTolerant)) {
+    return { version, problems: all, files: paths };
+  }
+  const warnings = all.map((problem) => ({ ...problem, severity: "warning" as const }));
+  return { version, document: made.document, problems: warnings, files: paths };
 }
 
-async function check(
-  entry: string,
-  files: Map<string, SourceFile>,
-  root: SourceFile,
-  options: LoadOptions,
-): Promise<Problem[]> {
-  const bad = [...findForbiddenReferences(entry, files), ...findReferenceLoops(files)];
-  const linted = await guarded(root, () => lintDocument(entry, files, options, bad));
-  return [...bad.map(({ problem }) => problem), ...linted, ...checkDocumentRules(root)];
+interface Assembly {
+  entry: string;
+  files: Map<string, SourceFile>;
+  /** References that cannot be resolved. */
+  invalid: readonly InvalidReference[];
+  isSwagger: boolean;
+  hasErrors: boolean;
 }
 
-async function assemble(
-  entry: string,
-  files: Map<string, SourceFile>,
-  isSwagger: boolean,
-): Promise<{ document?: JsonRecord; problems: Problem[] }> {
+async function assemble({
+  entry,
+  files,
+  invalid,
+  isSwagger,
+  hasErrors,
+}: Assembly): Promise<{ document?: JsonRecord; problems: Problem[] }> {
   const root = files.get(entry) as SourceFile;
   let document: JsonRecord | undefined;
   const problems = await guarded(root, async () => {
-    const { whole, problems: bundling } = await bundleFiles(entry, files);
+    const { whole, problems: bundling } = await bundleFiles(entry, files, invalid);
     document = isSwagger ? upgradeSwagger(whole) : whole;
+    if (hasErrors) replaceInvalid(document);
     collapseAliases(document, recordOf(root.value));
     removeInternal(document);
     inlineOperations(document);
     nameUnknown(document);
     hoistReferences(document);
     completeDiscriminators(document);
-    return bundling;
+    // The linter has found what the bundler finds in a document with errors.
+    return hasErrors ? [] : bundling;
   });
   return { ...(document === undefined ? {} : { document }), problems };
 }
@@ -193,6 +213,7 @@ function nameOfType(value: unknown): string {
 async function bundleFiles(
   entry: string,
   files: Map<string, SourceFile>,
+  invalid: readonly InvalidReference[],
 ): Promise<{ whole: JsonRecord; problems: Problem[] }> {
   const root = files.get(entry)?.value;
   if (isRecord(root) && !refersOutside(root)) {
@@ -200,7 +221,7 @@ async function bundleFiles(
   }
   const config = await lintConfig({ requireOperationIds: false });
   // References to other hosts were rejected before. Only URLs of examples are left.
-  const externalRefResolver = new LocalResolver(files, { mayLink: true });
+  const externalRefResolver = new LocalResolver(files, { invalid, mayLink: true });
   const made = await bundle({ ref: entry, config, externalRefResolver, keepUrlRefs: true });
   return {
     whole: withoutSharing(made.bundle.parsed),

@@ -1,14 +1,16 @@
 import type { JsonRecord } from "../json";
 import { isRecord, isTrue, listOf, recordOf, textOf } from "../json";
 import type { Kind } from "./grammar";
-import { COMPONENT_GROUPS, walkDocument } from "./grammar";
+import { COMPONENT_GROUPS, childrenOf, walkDocument } from "./grammar";
 import {
   componentName,
   escapeSegment,
+  invalidText,
   lookUp,
   referenceOf,
   resolve,
   segmentsOf,
+  valueAt,
 } from "./reference";
 
 /**
@@ -52,6 +54,44 @@ function renameSchemas(document: JsonRecord, renamed: ReadonlyMap<string, string
       mapping[value] = renew(target) ?? target;
     }
   });
+}
+
+/**
+ * Replaces what cannot be read, such as a schema that is a string and references that lead nowhere,
+ * by objects that say so. Changes the document in place.
+ */
+export function replaceInvalid(document: JsonRecord): void {
+  const anchors = anchorsOf(document);
+  const invalid: ReturnType<typeof childrenOf> = [];
+  walkDocument(document, "root", (node, kind, pointer) => {
+    for (const child of childrenOf(node, kind, pointer)) {
+      if (isInvalid(document, anchors, child.node, child.kind)) invalid.push(child);
+    }
+  });
+  for (const { node, kind, pointer } of invalid) {
+    const end = pointer.lastIndexOf("/");
+    const parent = valueAt(document, pointer.slice(0, end));
+    const [name = ""] = segmentsOf(pointer.slice(end));
+    const description = invalidText(node);
+    if (typeof parent === "object" && parent !== null) {
+      Object.assign(parent, {
+        [name]: kind === "mediaType" ? { schema: { description } } : { description },
+      });
+    }
+  }
+}
+
+function isInvalid(
+  document: JsonRecord,
+  anchors: ReadonlyMap<string, string>,
+  node: unknown,
+  kind: Kind,
+): boolean {
+  if (node === null || (kind === "schema" && typeof node === "boolean")) return false;
+  if (!isRecord(node)) return kind !== "components";
+  const { $ref } = node;
+  if (typeof $ref !== "string") return $ref !== undefined && kind !== "callback";
+  return !anchors.has($ref) && lookUp(document, $ref) === undefined;
 }
 
 /** Removes operations and paths with `x-internal: true`. Changes the document in place. */
@@ -118,6 +158,8 @@ const OF_SCHEME: Record<string, string> = {
   mutualTLS: "",
 };
 
+const FLOW = namesIn("authorizationUrl tokenUrl refreshUrl deviceAuthorizationUrl scopes");
+
 const DISCRIMINATOR = new Set(["propertyName", "mapping", "defaultMapping"]);
 
 /**
@@ -125,8 +167,21 @@ const DISCRIMINATOR = new Set(["propertyName", "mapping", "defaultMapping"]);
  * Changes the document in place.
  */
 export function nameUnknown(document: JsonRecord): void {
+  const info = recordOf(document.info);
+  rename(info, namesIn("title summary description termsOfService contact license version"));
+  rename(recordOf(info.contact), namesIn("name url email"));
+  rename(recordOf(info.license), namesIn("name identifier url"));
+  for (const tag of listOf(document.tags)) {
+    rename(recordOf(tag), namesIn("name summary description externalDocs parent kind"));
+  }
   walkDocument(document, "root", (node, kind) => {
     rename(node, kind === "securityScheme" ? membersOfScheme(node) : KNOWN.get(kind));
+    for (const server of listOf(node.servers)) {
+      rename(recordOf(server), namesIn("url name description variables"));
+    }
+    for (const flow of kind === "securityScheme" ? Object.values(recordOf(node.flows)) : []) {
+      rename(recordOf(flow), FLOW);
+    }
     if (kind === "schema" && isRecord(node.discriminator)) {
       rename(node.discriminator, DISCRIMINATOR);
     }

@@ -45,6 +45,11 @@ export function childOf(value: unknown, name: string): unknown {
   return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
+/** Describes a part of a document that cannot be read, in Markdown. */
+export function invalidText(value: unknown): string {
+  return `Invalid in the document: \`${JSON.stringify(value).replace(/`/g, "'")}\``;
+}
+
 /** Returns the `$ref` of an object. */
 export function referenceOf(node: unknown): string | undefined {
   return isRecord(node) && typeof node.$ref === "string" ? node.$ref : undefined;

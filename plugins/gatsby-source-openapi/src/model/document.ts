@@ -1,3 +1,4 @@
+import { plainTitle } from "../descriptions";
 import { createReferenceIndex } from "../document/reference-index";
 import type { JsonRecord } from "../json";
 import { compact, isRecord, listOf, recordOf, textOf, textsOf } from "../json";
@@ -161,7 +162,7 @@ function buildTag(name: string, node: JsonRecord, place: TagPlace): TagModel {
   return compact({
     ...commonFields(node),
     name,
-    title: textOf(node["x-displayName"]) ?? textOf(node.summary) ?? name,
+    title: plainTitle(textOf(node["x-displayName"]) ?? textOf(node.summary) ?? name),
     slug,
     permalink: `${basePath}/${slug}`,
     order,
@@ -231,7 +232,7 @@ function aboutSchema(
   );
   return {
     name,
-    title: textOf(recordOf(node).title) ?? name,
+    title: plainTitle(textOf(recordOf(node).title) ?? name),
     schema,
     examples: given ?? sampleExample(context.document, "application/json", { schema: node }),
   };

@@ -1,3 +1,4 @@
+import { plainTitle } from "../descriptions";
 import type { JsonRecord } from "../json";
 import { compact, isTrue, listOf, textOf } from "../json";
 import { buildSamples } from "../samples/build-samples";
@@ -115,7 +116,7 @@ const LONGEST_TITLE = 120;
 
 /**
  * Returns the title of an operation: its summary, else its operationId in words, else method and
- * path.
+ * path in words.
  */
 export function operationTitle(
   summary: string | undefined,
@@ -123,10 +124,18 @@ export function operationTitle(
   method: string,
   pathTemplate: string,
 ): string {
-  return (
-    asTitle(summary) ??
-    ((operationId === undefined ? "" : splitWords(operationId)) || `${method} ${pathTemplate}`)
+  return asTitle(summary) ?? (splitWords(operationId ?? "") || pathInWords(method, pathTemplate));
+}
+
+/** Returns method and path in words: `GET /pets/{petId}/toys` is `Get pets toys by pet id`. */
+function pathInWords(method: string, pathTemplate: string): string {
+  const segments = pathTemplate.split("/").filter((segment) => segment !== "");
+  const names = segments.filter((segment) => !segment.includes("{")).join(" ");
+  const parameters = [...pathTemplate.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) =>
+    splitWords(name).toLowerCase(),
   );
+  const by = parameters.length > 0 ? ` by ${parameters.join(" and ")}` : "";
+  return splitWords(`${method.toLowerCase()} ${names || pathTemplate}`) + by;
 }
 
 /** Returns the description of an operation, after a summary that is too long for a title. */
@@ -140,6 +149,6 @@ function operationText(
 }
 
 function asTitle(summary = ""): string | undefined {
-  const short = summary.replace(/\s+/g, " ").trim();
+  const short = plainTitle(summary);
   return short === "" || short.length > LONGEST_TITLE ? undefined : short;
 }

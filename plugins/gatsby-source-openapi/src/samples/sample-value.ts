@@ -1,6 +1,7 @@
 import { sample } from "openapi-sampler";
+import { resolve } from "../document/reference";
 import type { JsonRecord, JsonValue } from "../json";
-import { isRecord, toJson } from "../json";
+import { isRecord, listOf, toJson } from "../json";
 import type { ExampleModel } from "../types";
 import type { Direction } from "./sample-schema";
 import { sampleSchema } from "./sample-schema";
@@ -31,8 +32,15 @@ export function sampleExample(
   if (chosen === undefined || chosen.example === null) return [];
   const value = toJson(chosen.example);
   const text = /xml/.test(mediaType) ? toXml(chosen) : value;
+  const { example, examples } = resolve(document, schema) ?? {};
+  const own = [example, ...listOf(examples)].map((one) => JSON.stringify(one));
   return [
-    { name: "Example", value, ...(typeof text === "string" ? { text } : {}), generated: true },
+    {
+      name: "Example",
+      value,
+      ...(typeof text === "string" ? { text } : {}),
+      ...(own.includes(JSON.stringify(value)) ? {} : { generated: true }),
+    },
   ];
 }
 

@@ -85,6 +85,10 @@ const openApiDocument = strict({
   spec: z.string().describe("Path of the document, relative to the project."),
   basePath: z.string().startsWith("/"),
   tokenVariable: z.string().optional(),
+  errors: z
+    .enum(["fail", "warn"])
+    .optional()
+    .describe("`warn` publishes a document with errors, without its broken parts."),
 });
 
 const openApiDocuments = z.array(openApiDocument).superRefine((documents, context) => {
