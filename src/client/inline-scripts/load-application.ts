@@ -1,5 +1,6 @@
 import { isField, opensSearch, typeKey } from "../../components/search/search-keys";
 import { findTarget } from "../../lib/dom";
+import { dismissAnnouncement, readColorMode, setColorMode } from "../../lib/preferences";
 
 /*
  * Runs at the end of every page. It is the same text in all of them, so one Content-Security-Policy
@@ -9,8 +10,9 @@ import { findTarget } from "../../lib/dom";
  * - A page is complete without the application, so its scripts are loaded at the first sign that the
  *   reader wants more than to read. A query string may ask for a search or a tab, a fragment may point
  *   into a hidden tab, and an element with `data-start` needs them, so these load them at once.
- * - A click on an element with `data-client` is repeated when the application is there. Links and
- *   native controls work without it. The shortcuts of the search count as a click on its button, and
+ * - A click on an element with `data-client` is repeated when the application is there, and shows at
+ *   once that it was noticed. The color mode and the announcement work before that, as do links and
+ *   native controls. The shortcuts of the search count as a click on its button, and
  *   text typed after them is kept in `searchTyped`, where the search finds it.
  * - If the application cannot be loaded, the page stays as it is and links go where they point. A
  *   reader who clicked a control is told so, and each further try loads what is missing again.
@@ -85,6 +87,7 @@ function fail(event?: Event): void {
   typed = undefined;
   console.warn("The application could not be loaded.");
   if (!clicked) return;
+  clicked.ariaBusy = null;
   document.querySelector(".notice")?.remove();
   const notice = document.createElement("p");
   notice.className = "notice";
@@ -108,9 +111,26 @@ function keepClick(event: Event): void {
   const hasFailed = failed.size > 0;
   if (!control || (hasFailed && control.matches("[href]"))) return;
   event.preventDefault();
+  if (worksEarly(control)) return;
   if (control.matches(".search-button")) keepTyped("");
   clicked = control;
+  control.ariaBusy = "true";
   if (hasFailed) retry();
+}
+
+/** Does what a simple control does, and returns whether it is one. The application reads the result. */
+function worksEarly(control: HTMLElement): boolean {
+  const announcement = control.closest<HTMLElement>("[data-announcement]");
+  if (control.matches(".color-mode")) {
+    const isDark = readColorMode() === "light";
+    setColorMode(isDark ? "dark" : "light");
+    control.ariaPressed = String(isDark);
+  } else if (announcement) {
+    dismissAnnouncement(announcement.dataset.announcement ?? "");
+    announcement.style.display = "none";
+    document.getElementById("main")?.focus({ preventScroll: true });
+  } else return false;
+  return true;
 }
 
 function keepKey(event: KeyboardEvent): void {
@@ -173,6 +193,7 @@ addEventListener("unhandledrejection", fail, whileWaiting);
 addEventListener("error", onError, whileWaiting);
 addEventListener("site:hydrated", () => {
   waiting.abort();
+  if (clicked) clicked.ariaBusy = null;
   if (clicked?.isConnected) clicked.click();
 });
 

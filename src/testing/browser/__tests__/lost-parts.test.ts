@@ -140,13 +140,13 @@ describe("the application", () => {
         scrollTo({ top: 50, behavior: "instant" });
         Object.assign(window, { isSameDocument: true });
       });
-      await clickAt(page, ".color-mode");
+      await clickAt(page, ".search-button");
       await page.getByRole("alert").waitFor();
       await expectKept(page);
       await repair();
       await tryAgain(page).click();
       await page.waitForFunction(() => "isHydrated" in window);
-      await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
+      await field(page).waitFor();
       await expectKept(page);
     },
   );

@@ -1,0 +1,87 @@
+import type { Page } from "playwright-core";
+import { START } from "../page-kinds";
+import { Site } from "../reader";
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterEach(() => site.closeContexts());
+afterAll(() => site.close());
+
+const field = (page: Page) => page.locator("dialog[open] input[type=search]");
+const options = (page: Page) => page.locator("dialog[open] [role=option]");
+
+async function openSearch(query: string, stored: Record<string, string> = {}): Promise<Page> {
+  const { page } = await site.openHydrated(START, { stored });
+  await page.keyboard.press("/");
+  await field(page).fill(query);
+  await options(page).first().waitFor();
+  return page;
+}
+
+describe("the results of the search", () => {
+  it("put the operation first that the query names, with its method", async () => {
+    const page = await openSearch("call agent");
+    const first = options(page).first();
+    await first.locator('.method[data-method="POST"]').waitFor();
+    expect(await first.getAttribute("href")).toBe("/docs/api/external/call-agent");
+  });
+
+  it("show a page, its parts that match below it, and one line with the match marked", async () => {
+    const page = await openSearch("rotate token");
+    const first = page.locator("dialog[open] [role=group]").first();
+    const urls = await first
+      .locator("[role=option]")
+      .evaluateAll((all) => all.map((option) => option.getAttribute("href") ?? ""));
+    expect(urls[0]).not.toContain("#");
+    expect(urls.length).toBeGreaterThan(1);
+    expect(urls.slice(1).every((url) => url.startsWith(`${urls[0]}#`))).toBe(true);
+    await first.locator(".search-part .search-excerpt mark").first().waitFor();
+    const icons = await first.locator(".search-icon").count();
+    expect(icons).toBe(urls.length);
+  });
+
+  it("have words of code", async () => {
+    const page = await openSearch("data-agent-id");
+    await page.locator("dialog[open] mark").first().waitFor();
+    expect(await options(page).count()).toBeGreaterThan(0);
+  });
+
+  it("are chosen with the arrow keys, and opened with Enter", async () => {
+    const page = await openSearch("rotate token");
+    const second = await options(page).nth(1).getAttribute("href");
+    await page.keyboard.press("ArrowDown");
+    await page.locator(`[role=option][href="${second}"][aria-selected=true]`).waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**${second}`);
+  });
+});
+
+describe("a search without a question", () => {
+  it("offers recent searches and the most useful pages", async () => {
+    const page = await openSearch("", { "search:recent": '["rotate token"]' });
+    const groups = page.locator("dialog[open] .search-heading");
+    await groups.nth(1).waitFor();
+    expect(await groups.allInnerTexts()).toEqual(["Recent searches", "Most useful pages"]);
+    await page.keyboard.press("Enter");
+    await page.locator("dialog[open] mark").first().waitFor();
+    expect(await field(page).inputValue()).toBe("rotate token");
+  });
+});
+
+describe("before the application has come", () => {
+  it("the color mode changes, the announcement closes, and the search shows that it waits", async () => {
+    const context = await site.reader();
+    await context.route("**/*.js", () => undefined);
+    const { page } = await site.open(START, context);
+    await page.locator(".color-mode").click();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
+    expect(await page.locator(".color-mode").getAttribute("aria-pressed")).toBe("true");
+    await page.getByRole("button", { name: "Close the announcement" }).click();
+    expect(await page.locator(".announcement").isVisible()).toBe(false);
+    await page.locator(".search-button").click();
+    expect(await page.locator(".search-button").getAttribute("aria-busy")).toBe("true");
+    expect(await page.evaluate(() => "isHydrated" in window)).toBe(false);
+  });
+});
