@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from "react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /** The option that Enter opens, and a handler for the keys that change it. */
 export interface ActiveOption {
@@ -16,11 +16,16 @@ export interface ActiveOption {
  */
 export function useActiveOption(list: RefObject<HTMLElement>, key: string): ActiveOption {
   const [id, setId] = useState<string>();
+  const chosen = useRef<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options change with the key.
   useEffect(() => {
-    const update = () => setId(optionsOf(list)[0]?.id);
+    chosen.current = undefined;
+    const update = () => {
+      const options = optionsOf(list);
+      setId((options.find((option) => option.id === chosen.current) ?? options[0])?.id);
+    };
     update();
-    // useFlexSearch renders once more after it is given another index.
+    // useFlexSearch renders once more after it is given another index, and excerpts come later.
     const observer = new MutationObserver(update);
     if (list.current) observer.observe(list.current, { childList: true, subtree: true });
     return () => observer.disconnect();
@@ -38,6 +43,7 @@ export function useActiveOption(list: RefObject<HTMLElement>, key: string): Acti
     if (!step || options.length === 0) return;
     event.preventDefault();
     const next = options[(index + step + options.length) % options.length];
+    chosen.current = next?.id;
     setId(next?.id);
     next?.scrollIntoView?.({ block: "nearest" });
   };
