@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { GatsbySSR } from "gatsby";
+import { withPrefix } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
 import { cacheEntries } from "../components/navigation/cached-entries";
 import { SidebarEntries } from "../components/navigation/large-sidebar";
@@ -27,10 +28,10 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
       rel="search"
       type="application/opensearchdescription+xml"
       title="Search"
-      href="/opensearch.xml"
+      href={withPrefix("/opensearch.xml")}
     />,
-    <link key="sitemap" rel="sitemap" type="application/xml" href="/sitemap.xml" />,
-    <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+    <link key="sitemap" rel="sitemap" type="application/xml" href={withPrefix("/sitemap.xml")} />,
+    <link key="icon" rel="icon" href={withPrefix("/favicon.svg")} type="image/svg+xml" />,
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the site.
     <script key="before-paint" dangerouslySetInnerHTML={{ __html: BEFORE_PAINT_SCRIPT }} />,
   ]);

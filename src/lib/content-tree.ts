@@ -26,6 +26,8 @@ export function textOf(nodes: readonly ContentNode[]): string {
 export interface ExportContext {
   /** Absolute address of the page, the base of relative links. */
   pageUrl: string;
+  /** Absolute address of the site, the base of links that begin with a slash. */
+  siteUrl: string;
   /** Public addresses of local images by `src` as written. */
   images?: ReadonlyMap<string, string>;
 }
@@ -40,7 +42,8 @@ export function publicImages(
 }
 
 /** Returns the absolute address of a link or an image. */
-export function absoluteUrl(url: string, { pageUrl, images }: ExportContext): string {
-  const address = images?.get(url) ?? url;
+export function absoluteUrl(url: string, { pageUrl, siteUrl, images }: ExportContext): string {
+  const isInSite = /^\/(?!\/)/.test(url) && !images?.has(url);
+  const address = isInSite ? siteUrl + url : (images?.get(url) ?? url);
   return URL.canParse(address, pageUrl) ? new URL(address, pageUrl).href : address;
 }

@@ -3,7 +3,7 @@ import { withPrefix } from "gatsby";
 import { useEffect, useState } from "react";
 import { targetOf } from "../components/layout/navbar-entries";
 import { useSite } from "../components/layout/use-site";
-import { SiteLink } from "../components/ui/site-link";
+import { SiteLink, withoutPrefix } from "../components/ui/site-link";
 import { linksOf, navbarLinks } from "../lib/navigation";
 import { paths } from "../lib/paths";
 import type { AddressedPage, Suggestions } from "../lib/suggest-addresses";
@@ -21,7 +21,7 @@ export default function NotFoundPage() {
       <h1>Page not found</h1>
       <p data-start="">No page has this address. It may have moved, or the link may be mistyped.</p>
       <SuggestedPages pages={inNavbarOrder.flatMap(linksOf)} />
-      <form className="not-found-search" action={paths.search}>
+      <form className="not-found-search" action={withPrefix(paths.search)}>
         <input type="search" name="q" aria-label="Search the site" placeholder="Search the site" />
         <button type="submit" className="button">
           Search
@@ -96,11 +96,6 @@ async function fetchAddresses(): Promise<AddressedPage[]> {
     console.warn("The sitemap could not be loaded.", error);
     return [];
   }
-}
-
-function withoutPrefix(pathname: string): string {
-  const prefix = withPrefix("/").slice(0, -1);
-  return pathname.startsWith(prefix) ? pathname.slice(prefix.length) : pathname;
 }
 
 export function Head(_: HeadProps) {

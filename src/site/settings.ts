@@ -71,7 +71,7 @@ function withEnvironment(
     : [];
   return {
     ...settings,
-    url: withoutSlash(siteUrl ?? settings.url),
+    url: withoutSlash(siteUrl ?? settings.url) + withoutSlash(settings.basePath),
     openapi: spec === undefined ? settings.openapi : chosen,
   };
 }

@@ -1,7 +1,7 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { BlogListingHead } from "../components/blog/blog-frame";
-import { SiteLink } from "../components/ui/site-link";
+import { SiteLink, withoutPrefix } from "../components/ui/site-link";
 import { formatDayOfYear, groupByYear } from "../lib/dates";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
@@ -36,7 +36,7 @@ export function Head({ location }: HeadProps<Data, Context>) {
     <BlogListingHead
       title="Archive of the blog"
       description="Every post of the blog by year, with its day of publication."
-      permalink={location.pathname}
+      permalink={withoutPrefix(location.pathname)}
     />
   );
 }

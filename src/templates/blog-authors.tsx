@@ -2,6 +2,7 @@ import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { BlogListingHead } from "../components/blog/blog-frame";
 import { AuthorName } from "../components/blog/post-list";
+import { withoutPrefix } from "../components/ui/site-link";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["blog-authors"];
@@ -34,7 +35,7 @@ export function Head({ location }: HeadProps<Data, Context>) {
     <BlogListingHead
       title="Authors of the blog"
       description="Who writes the blog, and how many posts each author has signed."
-      permalink={location.pathname}
+      permalink={withoutPrefix(location.pathname)}
     />
   );
 }

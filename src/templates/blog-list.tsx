@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import { BlogFrame, BlogListingHead } from "../components/blog/blog-frame";
 import { PostList } from "../components/blog/post-list";
 import { Pager } from "../components/navigation/page-navigation";
-import { SiteLink } from "../components/ui/site-link";
+import { SiteLink, withoutPrefix } from "../components/ui/site-link";
 import { FEEDS, paths } from "../lib/paths";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
@@ -60,7 +60,7 @@ export function Head({ data, pageContext, location }: HeadProps<Data, Context>) 
     <BlogListingHead
       title={title}
       description={description}
-      permalink={location.pathname}
+      permalink={withoutPrefix(location.pathname)}
       section={data.siteSettings?.blog.title ?? "Blog"}
       isIndex={parent === null}
     />

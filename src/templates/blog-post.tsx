@@ -41,7 +41,7 @@ export default function BlogPostTemplate({
         </div>
         <footer className="post-foot">
           <TagList tags={post.tags} />
-          <MarkdownLinks permalink={post.permalink} />
+          {post.unlisted ? null : <MarkdownLinks permalink={post.permalink} />}
           <PageMeta lastUpdate={post.lastUpdate} file={post.file} />
         </footer>
         <RelatedPosts posts={sortByIds(pageContext.relatedIds, data.related.nodes)} />

@@ -2,7 +2,7 @@ import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs, Pager } from "../components/navigation/page-navigation";
-import { SiteLink } from "../components/ui/site-link";
+import { SiteLink, withoutPrefix } from "../components/ui/site-link";
 import type { NavCategory, NavItem, NavLink } from "../lib/navigation";
 import { firstPermalink, isVisible } from "../lib/navigation";
 import { pagePicture } from "../lib/social-card";
@@ -42,7 +42,7 @@ export function Head({
       kind="CollectionPage"
       title={category.title}
       description={category.description}
-      permalink={category.permalink ?? location.pathname}
+      permalink={category.permalink ?? withoutPrefix(location.pathname)}
       sidebar={pageContext.sidebar}
       breadcrumbs={pageContext.breadcrumbs}
       keywords={category.keywords}

@@ -26,7 +26,7 @@ export default function DocPageTemplate({ data, pageContext, children }: Props) 
         <TitledProse page={page}>
           <Content body={page.body}>{children}</Content>
         </TitledProse>
-        <MarkdownLinks permalink={page.permalink} />
+        {page.unlisted ? null : <MarkdownLinks permalink={page.permalink} />}
         <TagList tags={page.tags} />
         <PageMeta lastUpdate={page.lastUpdate} file={page.file} editUrl={page.customEditUrl} />
         <Pager label="Docs pages" previous={pageContext.previous} next={pageContext.next} />

@@ -1,7 +1,7 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { PageHead } from "../components/layout/page-head";
-import { SiteLink } from "../components/ui/site-link";
+import { SiteLink, withoutPrefix } from "../components/ui/site-link";
 import { sortByIds } from "../lib/lists";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
@@ -42,7 +42,7 @@ export function Head({ pageContext, location }: HeadProps<Data, Context>) {
       kind="CollectionPage"
       title={title}
       description={pageContext.description ?? `${title}.`}
-      permalink={location.pathname}
+      permalink={withoutPrefix(location.pathname)}
       breadcrumbs={[{ label: "Tags", permalink: pageContext.all }]}
       isHidden={pageContext.isHidden}
     />

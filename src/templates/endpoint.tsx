@@ -1,5 +1,5 @@
 import type { HeadProps, PageProps } from "gatsby";
-import { graphql } from "gatsby";
+import { graphql, withPrefix } from "gatsby";
 import type { OperationPage } from "../../plugins/gatsby-source-openapi";
 import { EndpointPage } from "../components/api/endpoint-page";
 import { PageHead } from "../components/layout/page-head";
@@ -39,7 +39,7 @@ export function Head({ data, pageContext }: HeadProps<Data, Context>) {
       <link
         rel="alternate"
         type="application/vnd.oai.openapi+json"
-        href={apiPaths.openapi(operation.permalink)}
+        href={withPrefix(apiPaths.openapi(operation.permalink))}
       />
     </PageHead>
   );

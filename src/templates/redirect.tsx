@@ -1,4 +1,5 @@
 import type { HeadProps, PageProps } from "gatsby";
+import { withPrefix } from "gatsby";
 import { useEffect } from "react";
 import type { GatsbyWindow } from "../client/navigation";
 import { useHeadSite } from "../components/layout/use-head-site";
@@ -11,7 +12,7 @@ type Context = TemplateContexts["redirect"];
 export default function RedirectTemplate({ pageContext }: PageProps<object, Context>) {
   const { to } = pageContext;
   useEffect(() => {
-    (window as unknown as GatsbyWindow).___navigate(to, { replace: true });
+    (window as unknown as GatsbyWindow).___navigate(inSite(to), { replace: true });
   }, [to]);
   return (
     <div className="message-page">
@@ -20,6 +21,11 @@ export default function RedirectTemplate({ pageContext }: PageProps<object, Cont
       </p>
     </div>
   );
+}
+
+/** Adds the path prefix to an address of the site. */
+function inSite(to: string): string {
+  return to.startsWith("/") ? withPrefix(to) : to;
 }
 
 /** In the head of the running application a refresh would reload the document. */
@@ -31,7 +37,7 @@ export function Head({ pageContext }: HeadProps<object, Context>) {
   return (
     <>
       <title>Redirect</title>
-      {IS_BROWSER ? null : <meta httpEquiv="refresh" content={`0; url=${to}`} />}
+      {IS_BROWSER ? null : <meta httpEquiv="refresh" content={`0; url=${inSite(to)}`} />}
       <link rel="canonical" href={to.startsWith("/") ? url + to : to} />
       <meta name="robots" content="noindex" />
     </>

@@ -1,6 +1,7 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { BlogListingHead } from "../components/blog/blog-frame";
 import { PageHead } from "../components/layout/page-head";
+import { withoutPrefix } from "../components/ui/site-link";
 import { TagsPage } from "../components/ui/tags";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
@@ -19,7 +20,7 @@ export function Head({ pageContext, location }: HeadProps<object, Context>) {
   const facts = {
     title: `Tags of the ${pageContext.area}`,
     description: `Every subject ${subjectsOf(pageContext)}`,
-    permalink: location.pathname,
+    permalink: withoutPrefix(location.pathname),
   };
   return pageContext.area === "blog" ? (
     <BlogListingHead {...facts} />

@@ -1,3 +1,4 @@
+import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
 import type { OperationLink, PageLink } from "../../../plugins/gatsby-source-openapi";
 import { MethodLabel } from "../ui/method-label";
@@ -38,7 +39,7 @@ export function Downloads({ links }: { links: ReadonlyArray<readonly [string, st
   return (
     <>
       {links.map(([label, href]) => (
-        <a key={href} href={href}>
+        <a key={href} href={withPrefix(href)}>
           {label}
         </a>
       ))}

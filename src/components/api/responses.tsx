@@ -1,7 +1,7 @@
 import type { LinkModel, ResponseModel } from "../../../plugins/gatsby-source-openapi";
 import { statusAnchor } from "../../lib/api/addresses";
 import { count, exactValue, inlineValue, statusClass, statusInWords } from "../../lib/api/words";
-import { SiteLink } from "../ui/site-link";
+import { prefixAddresses, SiteLink } from "../ui/site-link";
 import { Servers } from "./access";
 import { Headers, MediaTypes } from "./content";
 import { AnchorLink } from "./page-parts";
@@ -63,7 +63,7 @@ function Response({ response, errors }: ResponseProps) {
             <strong>{words}</strong>
             {line && line !== words ? (
               // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe when the document was read.
-              <span className="rich" dangerouslySetInnerHTML={{ __html: line }} />
+              <span className="rich" dangerouslySetInnerHTML={{ __html: prefixAddresses(line) }} />
             ) : null}
           </span>
         </summary>

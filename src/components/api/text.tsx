@@ -2,7 +2,7 @@ import type { Description, Extension, ExternalDocs } from "../../../plugins/gats
 import { isSafeAddress } from "../../lib/api/addresses";
 import { extensionValue } from "../../lib/api/words";
 import { CodeTools } from "../ui/copy-button";
-import { SiteLink } from "../ui/site-link";
+import { prefixAddresses, SiteLink } from "../ui/site-link";
 
 /** Links to a URL of the document, or shows it as text if it could run a script. */
 export function OuterLink({ href, text = href }: { href: string; text?: string }) {
@@ -31,7 +31,7 @@ export function RichText({ text }: { text: Description | undefined }) {
     <div
       className="rich"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe when the document was read.
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: prefixAddresses(html) }}
     />
   );
 }

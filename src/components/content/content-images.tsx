@@ -1,3 +1,4 @@
+import { withPrefix } from "gatsby";
 import type { MouseEvent, ReactNode } from "react";
 import { createContext, useContext } from "react";
 import type { PictureData } from "../ui/picture";
@@ -71,7 +72,8 @@ function drawImage(
   if (image?.picture) {
     return <Picture data={image.picture as PictureData} alt={alt} width={width} />;
   }
-  return <img src={src} alt={alt} width={width} loading="lazy" decoding="async" />;
+  const address = /^\/(?!\/)/.test(src) ? withPrefix(src) : src;
+  return <img src={address} alt={alt} width={width} loading="lazy" decoding="async" />;
 }
 
 /** Removes the prolog, scripts and whitespace between elements from SVG markup. */

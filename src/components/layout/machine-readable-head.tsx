@@ -1,3 +1,4 @@
+import { withPrefix } from "gatsby";
 import type { PageFacts } from "../../lib/json-ld";
 import { pageGraph, toScriptText } from "../../lib/json-ld";
 import { SOCIAL_SIZE, socialCardPath } from "../../lib/social-card";
@@ -17,15 +18,20 @@ interface MachineReadableHeadProps {
  */
 export function MachineReadableHead({ site, page, keywords, image }: MachineReadableHeadProps) {
   const picture = image ?? { path: socialCardPath(page.permalink), alt: page.title };
-  const facts: PageFacts = { ...page, image: new URL(picture.path, site.url).href };
+  const facts: PageFacts = { ...page, image: pictureUrl(picture.path, site.url) };
   return (
     <>
       {keywords.length > 0 ? <meta name="keywords" content={keywords.join(", ")} /> : null}
       <SocialMeta page={facts} site={site} imageAlt={picture.alt} hasCard={!image} />
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/manifest.webmanifest" />
-      <link rel="alternate" type="text/plain" title="For language models" href="/llms.txt" />
+      <link rel="icon" href={withPrefix("/favicon.ico")} sizes="32x32" />
+      <link rel="apple-touch-icon" href={withPrefix("/apple-touch-icon.png")} />
+      <link rel="manifest" href={withPrefix("/manifest.webmanifest")} />
+      <link
+        rel="alternate"
+        type="text/plain"
+        title="For language models"
+        href={withPrefix("/llms.txt")}
+      />
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no element can end.
@@ -33,6 +39,12 @@ export function MachineReadableHead({ site, page, keywords, image }: MachineRead
       />
     </>
   );
+}
+
+/** Returns a picture's URL. Addresses of files that Gatsby copied contain the path prefix already. */
+function pictureUrl(path: string, siteUrl: string): string {
+  const isCopied = path.startsWith(withPrefix("/static/"));
+  return path.startsWith("/") && !isCopied ? siteUrl + path : new URL(path, siteUrl).href;
 }
 
 interface SocialMetaProps {

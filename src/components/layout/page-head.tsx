@@ -1,3 +1,4 @@
+import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
 import type { Crumb, PageFacts } from "../../lib/json-ld";
 import { FEEDS } from "../../lib/paths";
@@ -62,7 +63,7 @@ export function PageHead({
       <meta name="robots" content={isHidden ? "noindex" : "index, follow"} />
       <link rel="canonical" href={site.url + permalink} />
       {hasMarkdown && !isHidden ? (
-        <link rel="alternate" type="text/markdown" href={`${permalink}.md`} />
+        <link rel="alternate" type="text/markdown" href={withPrefix(`${permalink}.md`)} />
       ) : null}
       {IS_BROWSER ? null : (
         <MachineReadableHead
@@ -90,7 +91,7 @@ export function FeedLinks() {
   return (
     <>
       {[FEEDS.atom, FEEDS.json].map(({ path, type, title }) => (
-        <link key={path} rel="alternate" type={type} title={title} href={path} />
+        <link key={path} rel="alternate" type={type} title={title} href={withPrefix(path)} />
       ))}
     </>
   );

@@ -4,7 +4,7 @@ import { prefersReducedMotion } from "../../lib/dom";
 import type { NavCategory, NavItem, NavLink } from "../../lib/navigation";
 import { containsPage, isVisible } from "../../lib/navigation";
 import { MethodLabel } from "../ui/method-label";
-import { SiteLink } from "../ui/site-link";
+import { prefixAddresses, SiteLink } from "../ui/site-link";
 
 interface SidebarProps {
   items: readonly NavItem[];
@@ -48,7 +48,9 @@ export function SidebarEntry({ item, current }: { item: NavItem; current: string
 
 /** Returns the props of an entry that is written in HTML. */
 export function htmlOf(item: NavItem) {
-  return item.type === "html" ? { dangerouslySetInnerHTML: { __html: item.value } } : {};
+  return item.type === "html"
+    ? { dangerouslySetInnerHTML: { __html: prefixAddresses(item.value) } }
+    : {};
 }
 
 /** A link of a sidebar. */

@@ -1,3 +1,4 @@
+import { withPrefix } from "gatsby";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { startProgress } from "../../client/navigation";
 import type SearchDialog from "./search-dialog";
@@ -20,7 +21,7 @@ export function SearchButton() {
       {/* biome-ignore lint/a11y/useSemanticElements: a link to the search page without JavaScript. */}
       <a
         className="search-button"
-        href="/search"
+        href={withPrefix("/search")}
         role="button"
         data-client=""
         aria-haspopup="dialog"

@@ -1,3 +1,5 @@
+import { withPrefix } from "gatsby";
+
 interface SearchFailureProps {
   retry: () => void;
   /** Whether some of the index is loaded. */
@@ -17,7 +19,7 @@ export function SearchFailure({ retry, isPartial }: SearchFailureProps) {
         <button type="button" className="search-action" onClick={retry}>
           Try again
         </button>{" "}
-        or read the <a href="/search">list of all pages</a>.
+        or read the <a href={withPrefix("/search")}>list of all pages</a>.
       </p>
     </div>
   );

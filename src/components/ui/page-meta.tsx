@@ -1,3 +1,4 @@
+import { withPrefix } from "gatsby";
 import { formatDay } from "../../lib/dates";
 import { useSite } from "../layout/use-site";
 import { CopyButton } from "./copy-button";
@@ -38,7 +39,7 @@ export function PageMeta({ lastUpdate, file, editUrl }: PageMetaProps) {
 
 /** Links to the Markdown export of the page, and copies it. */
 export function MarkdownLinks({ permalink }: { permalink: string }) {
-  const address = `${permalink}.md`;
+  const address = withPrefix(`${permalink}.md`);
   return (
     <p className="markdown-links">
       <a href={address} type="text/markdown">

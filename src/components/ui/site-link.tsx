@@ -21,3 +21,16 @@ export function SiteLink({ href = "", ...rest }: AnchorHTMLAttributes<HTMLAnchor
 function bare(href: string): string {
   return href.replace(/^([^?#]+)\/(?=[?#]|$)/, "$1");
 }
+
+/** Returns the path of a page without the path prefix. */
+export function withoutPrefix(pathname: string): string {
+  return pathname.slice(withPrefix("/").length - 1);
+}
+
+/** Adds the path prefix to the addresses in HTML that the build made. */
+export function prefixAddresses(html: string): string {
+  return html.replace(
+    /(\s(?:href|src)=")(\/(?!\/)[^"]*)/g,
+    (_, start: string, address: string) => start + withPrefix(address),
+  );
+}

@@ -34,7 +34,7 @@ ${lines(rules.redirects, ({ from, to, status }) => `  location = ${quote(decodeU
   if ($request_uri ~ "^/*${rules.basePath}/index\\.html([?].*)?$") {
     return 301 ${rules.basePath}/;
   }
-  if ($request_uri ~ "^/*(/[^?]*?)(/index\\.html|\\.html|/+)([?].*)?$") {
+  if ($request_uri ~ "^/*(${rules.basePath}/[^?/][^?]*?)(/index\\.html|\\.html|/+)([?].*)?$") {
     return 301 $1$3;
   }
 

@@ -3,6 +3,7 @@ import type { ContentNode } from "../content-tree";
 
 const context = {
   pageUrl: "https://site.example/blog/post",
+  siteUrl: "https://site.example",
   images: new Map([["./flow.svg", "/static/1/flow.svg"]]),
 };
 

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { closest } from "../../../packages/problems";
+import { withoutSlash } from "../../../plugins/gatsby-transformer-content";
 import { isSocialCard } from "../../lib/social-card";
 import type { PagePlan } from "../create-pages/plan";
 import type { ContentPage, Finding, Level, Site } from "./finding";
@@ -126,8 +127,10 @@ export function parseInternalLink(
   const base = new URL(permalink, siteUrl ?? "https://site.invalid");
   if (!URL.canParse(url, base)) return undefined;
   const { host, pathname: encoded, search, hash } = new URL(url, base);
-  if (hasHost && host !== base.host) return undefined;
-  const pathname = decode(encoded);
+  const basePath = hasHost ? withoutSlash(new URL(siteUrl ?? base).pathname) : "";
+  const isHere = !hasHost || (host === base.host && `${encoded}/`.startsWith(`${basePath}/`));
+  if (!isHere) return undefined;
+  const pathname = decode(encoded).slice(basePath.length) || "/";
   const path = pathname.replace(/\/index\.html?$/i, "/").replace(/(.)\/$/, "$1");
   return { pathname, path, suffix: search + hash, id: decode(hash.slice(1)), hasHost };
 }

@@ -99,9 +99,10 @@ function toFeedItem(post: Post, siteUrl: string): FeedItem {
     description: post.description,
     html: contentToHtml(asContentTree(post.body.exportTree), {
       pageUrl: url,
+      siteUrl,
       images: publicImages(post.body.images),
     }),
-    ...(image ? { image: siteUrl + image } : {}),
+    ...(image ? { image: new URL(image, siteUrl).href } : {}),
     authors: post.authors.map(({ name, permalink }) => ({
       name,
       ...(permalink ? { link: siteUrl + permalink } : {}),

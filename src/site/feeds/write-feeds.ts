@@ -80,7 +80,7 @@ function toFeed(items: readonly FeedItem[], channel: FeedChannel): Feed {
   return feed;
 }
 
-const STYLE = '<?xml-stylesheet type="text/xsl" href="/feed.xsl"?>';
+const STYLE = '<?xml-stylesheet type="text/xsl" href="../feed.xsl"?>';
 const DECLARATION = /^<\?xml [^>]*\?>\s*/;
 
 /**

@@ -39,7 +39,7 @@ function hasPage(category: ExportedCategory): category is ExportedCategory & { p
 function pageToMarkdown(page: ExportedPage, siteUrl: string): string {
   const pageUrl = siteUrl + page.permalink;
   const images = publicImages(page.body.images);
-  const body = contentToMarkdown(asContentTree(page.body.exportTree), { pageUrl, images });
+  const body = contentToMarkdown(asContentTree(page.body.exportTree), { pageUrl, siteUrl, images });
   return (
     frontMatter(page, pageUrl, pageFacts(page)) + (page.hasOwnTitle ? body : withTitle(page, body))
   );
@@ -74,7 +74,7 @@ function frontMatter(
 }
 
 function withTitle({ title }: { title: string }, body: string): string {
-  return `${contentToMarkdown([["h1", 0, title]], { pageUrl: "" })}\n${body}`;
+  return `${contentToMarkdown([["h1", 0, title]], { pageUrl: "", siteUrl: "" })}\n${body}`;
 }
 
 function listItem(item: NavItem, siteUrl: string): string[] {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
+import { withoutSlash } from "../../../plugins/gatsby-transformer-content";
 import { writeApiFiles } from "../api/index";
 import { runQuery } from "../create-pages/plan-site";
 import { projectFile, readEnvironment } from "../environment";
@@ -9,13 +10,12 @@ import { writeFeeds } from "../feeds/write-feeds";
 import { MARKDOWN_EXPORTS_QUERY } from "../markdown-export/query";
 import { toToolIndex } from "../markdown-export/tool-index";
 import { writeMarkdownExports } from "../markdown-export/write-exports";
-import { readRouteFiles } from "../routes-lock/files";
 import { toOpenSearch } from "../search/open-search";
 import { writeSocialCards } from "../social/write-cards";
 import { flattenPages } from "./flatten-pages";
 import { removeBuildFiles, removeStaleFiles } from "./remove-stale-files";
 import { LLMS_QUERY, writeLlmsTxt } from "./write-llms-txt";
-import { writeManifest, writeRedirects, writeRobots, writeSitemap } from "./write-small-files";
+import { writeManifest, writeRobots, writeSitemap } from "./write-small-files";
 
 /** Texts that are being written since Gatsby began to render HTML. */
 let texts: Promise<void> | undefined;
@@ -60,11 +60,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   await writeFeeds(publicDir, feed, readEnvironment().now);
   await writeSitemap(publicDir, siteUrl);
   await writeRobots(publicDir, siteUrl);
-  await writeManifest(publicDir, settings);
+  const basePath = withoutSlash(new URL(siteUrl).pathname);
+  await writeManifest(publicDir, { ...settings, basePath });
   const openSearch = toOpenSearch({ title: siteTitle, description: settings.description, siteUrl });
   await writeFile(path.join(publicDir, "opensearch.xml"), openSearch);
-  const { redirects } = readRouteFiles(path.dirname(settings.file)).redirects;
-  await writeRedirects(publicDir, settings.home, redirects);
   await removeStaleFiles(publicDir, performance.timeOrigin);
   await removeBuildFiles(publicDir);
 };

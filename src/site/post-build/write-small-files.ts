@@ -1,6 +1,5 @@
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Redirect } from "../routes-lock/redirects";
 
 /** Properties of the site in the manifest. */
 interface ManifestFacts {
@@ -10,12 +9,14 @@ interface ManifestFacts {
   locale: string;
   /** Start page. */
   home: string;
+  /** Path prefix of the site; empty for none. */
+  basePath: string;
 }
 
 /** Writes `/manifest.webmanifest`: name and icons for home screens. */
 export async function writeManifest(publicDir: string, site: ManifestFacts): Promise<void> {
   const icon = (size: number) => ({
-    src: `/icon-${size}.png`,
+    src: `${site.basePath}/icon-${size}.png`,
     sizes: `${size}x${size}`,
     type: "image/png",
   });
@@ -25,8 +26,8 @@ export async function writeManifest(publicDir: string, site: ManifestFacts): Pro
     description: site.description,
     lang: site.locale,
     dir: "ltr",
-    start_url: site.home,
-    scope: "/",
+    start_url: site.basePath + site.home,
+    scope: `${site.basePath}/`,
     display: "browser",
     background_color: "#ffffff",
     theme_color: "#ffffff",
@@ -34,16 +35,6 @@ export async function writeManifest(publicDir: string, site: ManifestFacts): Pro
   };
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   await writeFile(path.join(publicDir, "manifest.webmanifest"), text);
-}
-
-/** Writes `/_redirects`: the root and moved pages. */
-export async function writeRedirects(
-  publicDir: string,
-  home: string,
-  redirects: readonly Redirect[],
-): Promise<void> {
-  const lines = [`/ ${home} 302`, ...redirects.map(({ from, to }) => `${from} ${to} 301`)];
-  await writeFile(path.join(publicDir, "_redirects"), `${lines.join("\n")}\n`);
 }
 
 /** Writes `/robots.txt`, which allows everything and names the sitemap. */

@@ -4,8 +4,6 @@ export interface OpenSearchSite {
   description: string;
   /** Address of the site without a slash at its end. */
   siteUrl: string;
-  /** Path prefix of the site; empty or `/` for none. */
-  basePath?: string;
 }
 
 /** Lengths that the format allows. */
@@ -13,13 +11,8 @@ const LONGEST_NAME = 16;
 const LONGEST_DESCRIPTION = 1024;
 
 /** The text of `/opensearch.xml`, with which a browser offers the site's search in its address bar. */
-export function toOpenSearch({
-  title,
-  description,
-  siteUrl,
-  basePath = "",
-}: OpenSearchSite): string {
-  const root = escapeXml(siteUrl.replace(/\/$/, "") + basePath.replace(/\/$/, ""));
+export function toOpenSearch({ title, description, siteUrl }: OpenSearchSite): string {
+  const root = escapeXml(siteUrl);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',

@@ -66,6 +66,7 @@ function runGatsby(
     env: {
       ...inherited,
       GATSBY_TELEMETRY_DISABLED: "1",
+      PREFIX_PATHS: "true",
       CI: "true",
       NO_COLOR: "1",
       ...environment,

@@ -28,7 +28,7 @@ describe("toAtom", () => {
 
   it("is well formed and names its style", () => {
     expect(XMLValidator.validate(xml)).toBe(true);
-    expect(xml).toContain('<?xml-stylesheet type="text/xsl" href="/feed.xsl"?>');
+    expect(xml).toContain('<?xml-stylesheet type="text/xsl" href="../feed.xsl"?>');
     expect(withStyle(xml)).toBe(xml);
   });
 

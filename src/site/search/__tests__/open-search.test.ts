@@ -5,8 +5,7 @@ describe("toOpenSearch", () => {
     const xml = toOpenSearch({
       title: "A & B",
       description: "Docs <all>",
-      siteUrl: "https://x.example/",
-      basePath: "/base",
+      siteUrl: "https://x.example/base",
     });
     expect(xml).toContain('template="https://x.example/base/search?q={searchTerms}"');
     expect(xml).toContain("<ShortName>A &amp; B</ShortName>");

@@ -146,7 +146,6 @@ describe("a build of a small site", () => {
       "docs/start/moved.html",
       '<link rel="canonical" href="https://small.example/docs/start/intro"',
     ],
-    ["_redirects", "/docs/start/moved /docs/start/intro 301"],
     ["robots.txt", "Sitemap: https://small.example/sitemap.xml"],
   ])("%s holds %s", (name, text) => {
     expect([name, text, read(name).replaceAll("<!-- -->", "").includes(text)]).toEqual([
