@@ -45,8 +45,10 @@ export interface SchemaChildren {
 /** Options for unfolding a schema. */
 interface UnfoldOptions {
   schemas: ReadonlyMap<string, PageSchema>;
-  /** Returns whether a named schema may be unfolded here. */
-  mayUnfold: (name: string) => boolean;
+  /** Returns whether a named schema may be unfolded here, as what the place is or as a part of it. */
+  mayUnfold: (name: string, isPart: boolean) => boolean;
+  /** Returns whether another place of the page unfolds a named schema. */
+  isShown: (name: string) => boolean;
 }
 
 /** A schema and the references that continue it, while they are followed. */
@@ -62,7 +64,7 @@ interface Chain extends SchemaLayers {
  */
 export function gatherLayers(
   place: SchemaModel,
-  { schemas, mayUnfold }: UnfoldOptions,
+  { schemas, mayUnfold, isShown }: UnfoldOptions,
 ): SchemaChildren & { facts: ResolvedLayers } {
   const includes: SchemaLayers[] = [];
   const linkedOnly: SchemaReference[] = [];
@@ -84,12 +86,18 @@ export function gatherLayers(
     if (!isPlace) includes.push(next);
     const target = schemas.get(ref.name)?.schema;
     // A page does not need every schema, but it must link to parts that it cannot show.
-    const isHidden = target ? hasChildren(target) && !mayUnfold(ref.name) : !isPlace;
-    if (isHidden) linkedOnly.push(ref);
+    const isHidden = target ? hasChildren(target) && !mayUnfold(ref.name, !isPlace) : !isPlace;
+    if (isHidden) hide(ref, next);
     else if (target) {
       const via = [...chain.via, ref.name];
       visit(target, { ...next, bucket: next.layers, via }, carrierOf(target));
     }
+  };
+
+  const hide = (ref: SchemaReference, { layers }: Chain): void => {
+    const target = schemas.get(ref.name)?.schema;
+    linkedOnly.push(ref);
+    if (target && !isShown(ref.name)) layers.push(descriptionOf(target));
   };
 
   const chain = startChain(undefined);
@@ -109,6 +117,21 @@ export function gatherLayers(
     linkedOnly,
   };
   return { facts, sources, required };
+}
+
+/** Returns what is said of a schema whose members are not shown. */
+function descriptionOf({
+  typeLabel,
+  title,
+  description,
+  descriptionHtml,
+}: SchemaModel): SchemaModel {
+  return {
+    typeLabel,
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+    ...(descriptionHtml === undefined ? {} : { descriptionHtml }),
+  };
 }
 
 function startChain(from: string | undefined): Chain {

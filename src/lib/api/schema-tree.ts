@@ -49,9 +49,6 @@ interface TreeSettings {
 /** Nobody reads a larger tree on one page. Pages of the named schemas show the rest. */
 const DEFAULT_LIMIT = 400;
 
-/** After this many schemas, a named schema that is already in the tree is not unfolded again. */
-const REPEAT_LIMIT = 100;
-
 /** A place that is not unfolded yet, with the names of the schemas around it. */
 interface Pending {
   node: SchemaNode;
@@ -60,8 +57,9 @@ interface Pending {
 }
 
 /**
- * Unfolds a schema breadth first, so that the limit only affects deep levels. A named schema is not
- * unfolded inside of itself, so the tree is finite for circular references too.
+ * Unfolds a schema breadth first, so that the limit only affects deep levels. A named schema is
+ * unfolded once, at its first place, and in every schema that includes it as a part of `allOf`, but
+ * never inside of itself. So the tree is finite for circular references too.
  */
 export function buildSchemaTree(schema: SchemaModel, settings: TreeSettings): SchemaNode {
   const { schemas, limit = DEFAULT_LIMIT } = settings;
@@ -73,13 +71,16 @@ export function buildSchemaTree(schema: SchemaModel, settings: TreeSettings): Sc
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { node, ancestors } = next;
     unfolded += 1;
-    const mayUnfold = (name: string) => {
-      const isNew = unfolded <= REPEAT_LIMIT || !opened.has(name);
-      const may = isNew && !ancestors.has(name) && unfolded <= limit;
-      if (may) opened.add(name);
+    const mayUnfold = (name: string, isPart: boolean) => {
+      const may = (isPart || !opened.has(name)) && !ancestors.has(name) && unfolded <= limit;
+      if (may && !isPart) opened.add(name);
       return may;
     };
-    const { facts, sources, required } = gatherLayers(next.schema, { schemas, mayUnfold });
+    const { facts, sources, required } = gatherLayers(next.schema, {
+      schemas,
+      mayUnfold,
+      isShown: (name) => opened.has(name) || ancestors.has(name),
+    });
     Object.assign(node, facts);
     unfolded += facts.includes.length;
     for (const child of unfold(node, { sources, required }, uniqueId)) {

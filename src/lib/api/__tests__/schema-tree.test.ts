@@ -71,6 +71,36 @@ describe("a tree", () => {
     expect(tree.branches[0]?.node.linkedOnly).toEqual([refTo("Node").ref]);
   });
 
+  it("unfolds a named schema once, and every schema that includes it", () => {
+    const money = known("Money", { description: "An amount.", properties: [property("of", text)] });
+    const members = [property("x", text)];
+    const price = { typeLabel: "object", allOf: [refTo("Money")], properties: members };
+    const properties = [property("a", refTo("Money")), property("b", refTo("Money"))];
+    const twoParts = [property("c", price), property("d", price)];
+    const place = { typeLabel: "object", properties: [...properties, ...twoParts] };
+    const { branches } = buildSchemaTree(place, { anchor: "", schemas: new Map([money]) });
+    const shown = branches.map(({ node }) => [node.branches.length, node.linkedOnly.length]);
+    expect(shown).toEqual([
+      [1, 0],
+      [0, 1],
+      [2, 0],
+      [2, 0],
+    ]);
+  });
+
+  it("says what a schema is whose members are beyond the limit", () => {
+    const schemas = new Map([
+      known("A", { description: "A cat.", properties: [property("a", text)] }),
+    ]);
+    const place = { typeLabel: "object", properties: [property("one", refTo("A"))] };
+    const { branches } = buildSchemaTree(place, { anchor: "", schemas, limit: 1 });
+    expect(branches[0]?.node).toMatchObject({
+      branches: [],
+      layers: [{ ref: { name: "A" } }, { description: "A cat." }],
+      linkedOnly: [{ name: "A" }],
+    });
+  });
+
   it("follows references to references, but not in circles", () => {
     const schemas = new Map([
       known("A", { ref: refTo("B").ref }),
