@@ -1,0 +1,147 @@
+import { readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { load } from "js-yaml";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { loadDocument, operationDocument } from "../../plugins/gatsby-source-openapi";
+import { EndpointPage } from "../../src/components/api/endpoint-page";
+import type { ApiDocument } from "../../src/testing/api/api-document";
+import { modelOf, pagesOf } from "../../src/testing/api/api-document";
+import { checkBodies } from "../../src/testing/api/invalid-bodies";
+import { missingInHtml, operationLeaves } from "../../src/testing/api/leaves";
+
+/** What is measured of one document. */
+interface Measured {
+  file: string;
+  /** The first error, if the document is refused. */
+  refused?: string;
+  /** Operations in the file, counted without this project's code. */
+  counted: number;
+  operations: number;
+  bodies: number;
+  validBodies: number;
+  /** CPU time of reading the document and building its model. */
+  seconds: number;
+}
+
+const USAGE = `Measures how OpenAPI documents are read:
+
+  npm run openapi --prefix tools -- [--pages N] LIST
+
+LIST      a file with the path of a document on each line
+--pages N also renders the endpoint pages of the N largest documents: leaves shown, compressed size`;
+
+/** Prints one line for each document that is refused or miscounted, then the sums. */
+async function main(words: readonly string[]): Promise<void> {
+  const pages = words[0] === "--pages" ? Number(words[1]) : 0;
+  const list = words[pages > 0 ? 2 : 0];
+  if (list === undefined) return console.log(USAGE);
+  const files = readFileSync(list, "utf8").trim().split("\n");
+  const measured: Measured[] = [];
+  for (const file of files) {
+    const one = await measure(file);
+    measured.push(one);
+    if (one.refused) console.log(`${one.file}: refused, ${one.refused}`);
+    else if (one.counted !== one.operations) {
+      console.log(`${one.file}: ${one.operations} of ${one.counted} operations`);
+    }
+  }
+  printSums(measured);
+  const largest = [...files].sort((a, b) => statSync(b).size - statSync(a).size).slice(0, pages);
+  for (const file of largest) await measurePages(file);
+}
+
+function printSums(measured: readonly Measured[]): void {
+  const sum = (key: "counted" | "operations" | "bodies" | "validBodies" | "seconds") =>
+    measured.reduce((total, one) => total + one[key], 0);
+  const accepted = measured.filter(({ refused }) => refused === undefined);
+  const equal = accepted.filter(({ counted, operations }) => counted === operations);
+  console.log(`Documents accepted: ${accepted.length} of ${measured.length}`);
+  console.log(`Documents with all operations: ${equal.length} of ${accepted.length}`);
+  console.log(`Operations: ${sum("operations")} of ${sum("counted")}`);
+  const share = ((100 * sum("validBodies")) / sum("bodies")).toFixed(2);
+  console.log(`Valid generated JSON bodies: ${sum("validBodies")} of ${sum("bodies")}, ${share} %`);
+  console.log(
+    `CPU time per operation: ${((1000 * sum("seconds")) / sum("operations")).toFixed(1)} ms`,
+  );
+}
+
+async function measure(file: string): Promise<Measured> {
+  const start = process.cpuUsage();
+  const counted = countOperations(file);
+  const nothing = { file: path.basename(file), counted, operations: 0, bodies: 0, validBodies: 0 };
+  const source = await read(file);
+  const { user, system } = process.cpuUsage(start);
+  const seconds = (user + system) / 1e6;
+  if ("refused" in source) return { ...nothing, ...source, seconds };
+  const { checked } = checkBodies(source);
+  return {
+    ...nothing,
+    operations: source.model.operations.length,
+    bodies: checked.length,
+    validBodies: checked.filter(({ errors }) => errors.length === 0).length,
+    seconds,
+  };
+}
+
+async function read(file: string): Promise<ApiDocument | { refused: string }> {
+  const { document, version, problems } = await loadDocument({
+    spec: file,
+    requireOperationIds: false,
+  });
+  const error = problems.find(({ severity }) => severity === "error");
+  if (document) return { file, document, model: modelOf(document, version) };
+  return { refused: `${error?.code} at ${error?.pointer}: ${error?.message}` };
+}
+
+const METHODS = "get put post delete options head patch trace query".split(" ");
+
+/** Counts the operations of a file that a reader would find: not in references to other files. */
+function countOperations(file: string): number {
+  const text = readFileSync(file, "utf8");
+  const document = (file.endsWith(".json") ? JSON.parse(text) : load(text)) as Record<
+    string,
+    unknown
+  >;
+  const items = [document.paths, document.webhooks].flatMap((section) =>
+    Object.values(section ?? {}),
+  );
+  return items.reduce((count: number, item) => {
+    const members = Object.entries((item ?? {}) as object);
+    const operations = members.filter(
+      ([key, value]) =>
+        METHODS.includes(key) && typeof value === "object" && !value?.["x-internal"],
+    );
+    return count + operations.length;
+  }, 0);
+}
+
+/** Renders all endpoint pages of a document and prints what they show and weigh. */
+async function measurePages(file: string): Promise<void> {
+  const source = await read(file);
+  if ("refused" in source) return;
+  const start = process.cpuUsage();
+  const pages = await pagesOf(source, "html").operations();
+  let [shown, leaves, heaviest, raw] = [0, 0, 0, 0];
+  let slug = "";
+  for (const page of pages) {
+    const html = renderToStaticMarkup(createElement(EndpointPage, { operation: page }));
+    const { kind, method, pathTemplate } = page;
+    const address = { kind, method, path: pathTemplate };
+    const all = operationLeaves(operationDocument(source.document, address));
+    leaves += all.length;
+    shown += all.length - missingInHtml(all, html).length;
+    const size = gzipSync(html).length;
+    if (size > heaviest) [heaviest, raw, slug] = [size, html.length, page.permalink];
+  }
+  const { user, system } = process.cpuUsage(start);
+  const kilobytes = (bytes: number) => (bytes / 1024).toFixed(0);
+  console.log(
+    `${path.basename(file)}: ${pages.length} pages, ${shown} of ${leaves} leaves ` +
+      `(${((100 * shown) / leaves).toFixed(1)} %), heaviest ${kilobytes(heaviest)} KB compressed, ` +
+      `${kilobytes(raw)} KB raw (${slug}), ${((user + system) / 1000 / pages.length).toFixed(0)} ms per page`,
+  );
+}
+
+await main(process.argv.slice(2));
