@@ -9839,15 +9839,18 @@ type ApiTagTemplateQuery = { readonly apiTag: { readonly title: string, readonly
 
 type BlogArchiveTemplateQueryVariables = Exact<{
   postIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  recentIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type BlogArchiveTemplateQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
+type BlogArchiveTemplateQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> }, readonly siteSettings: { readonly blog: { readonly sidebarTitle: string } } | null, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
 
-type BlogAuthorsTemplateQueryVariables = Exact<{ [key: string]: never; }>;
+type BlogAuthorsTemplateQueryVariables = Exact<{
+  recentIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
+}>;
 
 
-type BlogAuthorsTemplateQuery = { readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly permalink: string | null, readonly url: string | null, readonly email: string | null }> } };
+type BlogAuthorsTemplateQuery = { readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly permalink: string | null, readonly url: string | null, readonly email: string | null }> }, readonly siteSettings: { readonly blog: { readonly sidebarTitle: string } } | null, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
 
 type BlogListTemplateQueryVariables = Exact<{
   postIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -9941,6 +9944,8 @@ type PostLinkFragment = { readonly id: string, readonly title: string, readonly 
 
 type PostSummaryFragment = { readonly id: string, readonly title: string, readonly description: string, readonly permalink: string, readonly date: string, readonly readingMinutes: number, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string }>, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
+type RecentPostsFragment = { readonly siteSettings: { readonly blog: { readonly sidebarTitle: string } } | null, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
+
 type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -9957,6 +9962,13 @@ type StandalonePageTemplateQueryVariables = Exact<{
 
 
 type StandalonePageTemplateQuery = { readonly standalonePage: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly imageUrl: string | null, readonly permalink: string, readonly hasOwnTitle: boolean, readonly hideTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly image: { readonly publicURL: string | null } | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly body: { readonly tree: Record<string, unknown>, readonly moduleLinks: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly picture: Record<string, unknown> | null }> } } | null };
+
+type TagsTemplateQueryVariables = Exact<{
+  recentIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
+}>;
+
+
+type TagsTemplateQuery = { readonly siteSettings: { readonly blog: { readonly sidebarTitle: string } } | null, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
 
 type DocumentFilesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,6 +1,6 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
-import { BlogListingHead } from "../components/blog/blog-frame";
+import { BlogFrame, BlogListingHead } from "../components/blog/blog-frame";
 import { SiteLink, withoutPrefix } from "../components/ui/site-link";
 import { formatDayOfYear, groupByYear } from "../lib/dates";
 import type { TemplateContexts } from "../site/create-pages/plan";
@@ -11,23 +11,27 @@ type Data = Queries.BlogArchiveTemplateQuery;
 /** All posts, grouped by year. */
 export default function BlogArchiveTemplate({ data }: PageProps<Data, Context>) {
   return (
-    <div className="page page-listing">
-      <h1>Archive</h1>
-      <p className="lead">Every post of the blog, newest first.</p>
-      {groupByYear(data.allBlogPost.nodes).map(({ year, items }) => (
-        <section key={year}>
-          <h2 id={year}>{year}</h2>
-          <ul className="archive">
-            {items.map((post) => (
-              <li key={post.id}>
-                <time dateTime={post.date}>{formatDayOfYear(post.date)}</time>
-                <SiteLink href={post.permalink}>{post.title}</SiteLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <BlogFrame data={data}>
+      <div className="page-listing">
+        <header className="listing-head">
+          <h1>Archive</h1>
+          <p className="lead">Every post of the blog, newest first.</p>
+        </header>
+        {groupByYear(data.allBlogPost.nodes).map(({ year, items }) => (
+          <section key={year}>
+            <h2 id={year}>{year}</h2>
+            <ul className="archive">
+              {items.map((post) => (
+                <li key={post.id}>
+                  <time dateTime={post.date}>{formatDayOfYear(post.date)}</time>
+                  <SiteLink href={post.permalink}>{post.title}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </BlogFrame>
   );
 }
 
@@ -42,11 +46,12 @@ export function Head({ location }: HeadProps<Data, Context>) {
 }
 
 export const query = graphql`
-  query BlogArchiveTemplate($postIds: [String!]!) {
+  query BlogArchiveTemplate($postIds: [String!]!, $recentIds: [String!]!) {
     allBlogPost(filter: { id: { in: $postIds } }, sort: [{ date: DESC }, { permalink: ASC }]) {
       nodes {
         ...PostLink
       }
     }
+    ...RecentPosts
   }
 `;

@@ -1,6 +1,6 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
-import { BlogListingHead } from "../components/blog/blog-frame";
+import { BlogFrame, BlogListingHead } from "../components/blog/blog-frame";
 import { AuthorName } from "../components/blog/post-list";
 import { withoutPrefix } from "../components/ui/site-link";
 import type { TemplateContexts } from "../site/create-pages/plan";
@@ -11,22 +11,26 @@ type Data = Queries.BlogAuthorsTemplateQuery;
 /** All authors of posts. */
 export default function BlogAuthorsTemplate({ data, pageContext }: PageProps<Data, Context>) {
   return (
-    <div className="page page-listing">
-      <h1>Authors</h1>
-      <p className="lead">Who writes the blog.</p>
-      <ul className="author-list">
-        {data.allAuthor.nodes.map((author) => (
-          <li key={author.key}>
-            <h2>
-              <AuthorName author={author} />{" "}
-              <span className="tag-count">{pageContext.counts[author.key] ?? 0}</span>
-            </h2>
-            {author.title ? <p className="author-title">{author.title}</p> : null}
-            {author.description ? <p>{author.description}</p> : null}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <BlogFrame data={data}>
+      <div className="page-listing">
+        <header className="listing-head">
+          <h1>Authors</h1>
+          <p className="lead">Who writes the blog.</p>
+        </header>
+        <ul className="author-list">
+          {data.allAuthor.nodes.map((author) => (
+            <li key={author.key}>
+              <h2>
+                <AuthorName author={author} />{" "}
+                <span className="tag-count">{pageContext.counts[author.key] ?? 0}</span>
+              </h2>
+              {author.title ? <p className="author-title">{author.title}</p> : null}
+              {author.description ? <p>{author.description}</p> : null}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </BlogFrame>
   );
 }
 
@@ -41,7 +45,7 @@ export function Head({ location }: HeadProps<Data, Context>) {
 }
 
 export const query = graphql`
-  query BlogAuthorsTemplate {
+  query BlogAuthorsTemplate($recentIds: [String!]!) {
     allAuthor(sort: { name: ASC }) {
       nodes {
         key
@@ -53,5 +57,6 @@ export const query = graphql`
         email
       }
     }
+    ...RecentPosts
   }
 `;

@@ -23,9 +23,9 @@ const INDEX_LINKS = [
 export default function BlogListTemplate({ data, pageContext }: PageProps<Data, Context>) {
   const { title, lead, text, parent, newer, older } = pageContext;
   return (
-    <BlogFrame recent={data.recent.nodes} recentTitle={data.siteSettings?.blog.sidebarTitle ?? ""}>
-      <div className="blog-main">
-        <header className="blog-head">
+    <BlogFrame data={data}>
+      <div className="page-listing">
+        <header className="listing-head">
           <h1>{title}</h1>
           {lead ? <p className="lead">{lead}</p> : null}
           {text ? <p>{text}</p> : null}
@@ -72,7 +72,6 @@ export const query = graphql`
     siteSettings {
       blog {
         title
-        sidebarTitle
       }
     }
     posts: allBlogPost(filter: { id: { in: $postIds } }, sort: [{ date: DESC }, { permalink: ASC }]) {
@@ -80,10 +79,6 @@ export const query = graphql`
         ...PostSummary
       }
     }
-    recent: allBlogPost(filter: { id: { in: $recentIds } }, sort: [{ date: DESC }, { permalink: ASC }]) {
-      nodes {
-        ...PostLink
-      }
-    }
+    ...RecentPosts
   }
 `;

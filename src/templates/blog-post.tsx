@@ -28,11 +28,7 @@ export default function BlogPostTemplate({
   const post = data.blogPost;
   if (!post) return null;
   return (
-    <BlogFrame
-      recent={data.recent.nodes}
-      recentTitle={data.siteSettings?.blog.sidebarTitle ?? ""}
-      current={post.permalink}
-    >
+    <BlogFrame data={data} current={post.permalink}>
       <article className="page-article post">
         <PostHead post={post} />
         <ContentsDisclosure page={post} />
@@ -192,10 +188,6 @@ export const query = graphql`
         permalink
       }
     }
-    recent: allBlogPost(filter: { id: { in: $recentIds } }, sort: [{ date: DESC }, { permalink: ASC }]) {
-      nodes {
-        ...PostLink
-      }
-    }
+    ...RecentPosts
   }
 `;

@@ -18,11 +18,13 @@ export default function DocTagTemplate({ data, pageContext }: PageProps<Data, Co
   const { description, docIds, all } = pageContext;
   return (
     <div className="page page-listing">
-      <h1>{titleOf(pageContext)}</h1>
-      {description ? <p className="lead">{description}</p> : null}
-      <p>
-        <SiteLink href={all}>View all tags</SiteLink>
-      </p>
+      <header className="listing-head">
+        <h1>{titleOf(pageContext)}</h1>
+        {description ? <p className="lead">{description}</p> : null}
+        <p>
+          <SiteLink href={all}>View all tags</SiteLink>
+        </p>
+      </header>
       {sortByIds(docIds, data.allDocPage.nodes).map((page) => (
         <section key={page.id}>
           <h2>

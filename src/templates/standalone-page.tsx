@@ -14,7 +14,7 @@ export default function StandalonePageTemplate({ data, children }: Props) {
   const page = data.standalonePage;
   if (!page) return null;
   return (
-    <div className="page page-with-toc page-single">
+    <div className="page page-with-toc">
       <article className="page-article">
         <TitledProse page={page}>
           <Content body={page.body}>{children}</Content>

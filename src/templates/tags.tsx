@@ -1,22 +1,29 @@
 import type { HeadProps, PageProps } from "gatsby";
-import { BlogListingHead } from "../components/blog/blog-frame";
+import { graphql } from "gatsby";
+import { BlogFrame, BlogListingHead } from "../components/blog/blog-frame";
 import { PageHead } from "../components/layout/page-head";
 import { withoutPrefix } from "../components/ui/site-link";
 import { TagsPage } from "../components/ui/tags";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["tags"];
+type Data = Queries.TagsTemplateQuery;
 
 function subjectsOf({ area }: Context): string {
   return `of the ${area}, with the number of ${area === "blog" ? "posts" : "pages"} on each.`;
 }
 
 /** All tags of posts, or of a version of the documentation, grouped by first letter. */
-export default function TagsTemplate({ pageContext }: PageProps<object, Context>) {
-  return <TagsPage lead={`Subjects ${subjectsOf(pageContext)}`} tags={pageContext.tags} />;
+export default function TagsTemplate({ data, pageContext }: PageProps<Data, Context>) {
+  const page = <TagsPage lead={`Subjects ${subjectsOf(pageContext)}`} tags={pageContext.tags} />;
+  return pageContext.area === "blog" ? (
+    <BlogFrame data={data}>{page}</BlogFrame>
+  ) : (
+    <div className="page">{page}</div>
+  );
 }
 
-export function Head({ pageContext, location }: HeadProps<object, Context>) {
+export function Head({ pageContext, location }: HeadProps<Data, Context>) {
   const facts = {
     title: `Tags of the ${pageContext.area}`,
     description: `Every subject ${subjectsOf(pageContext)}`,
@@ -28,3 +35,9 @@ export function Head({ pageContext, location }: HeadProps<object, Context>) {
     <PageHead kind="CollectionPage" {...facts} />
   );
 }
+
+export const query = graphql`
+  query TagsTemplate($recentIds: [String!]!) {
+    ...RecentPosts
+  }
+`;

@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { groupByYear } from "../../lib/dates";
 import { paths } from "../../lib/paths";
@@ -5,21 +6,20 @@ import { FeedLinks, PageHead } from "../layout/page-head";
 import { SiteLink } from "../ui/site-link";
 
 interface BlogFrameProps {
-  recent: readonly Queries.PostLinkFragment[];
-  recentTitle: string;
+  data: Queries.RecentPostsFragment;
   /** Address of the open post, on the page of a post. */
   current?: string;
   children: ReactNode;
 }
 
 /** A page of the blog, with the newest posts beside it, and below it on phones. */
-export function BlogFrame({ recent, recentTitle, current, children }: BlogFrameProps) {
+export function BlogFrame({ data, current, children }: BlogFrameProps) {
   return (
     <div className="page page-blog">
       {children}
       <nav className="recent-posts" aria-label="Blog recent posts navigation">
-        <p className="recent-posts-title">{recentTitle}</p>
-        {groupByYear(recent).map((group) => (
+        <p className="recent-posts-title">{data.siteSettings?.blog.sidebarTitle}</p>
+        {groupByYear(data.recent.nodes).map((group) => (
           <div key={group.year}>
             <p className="recent-posts-year">{group.year}</p>
             <ul>
@@ -40,6 +40,21 @@ export function BlogFrame({ recent, recentTitle, current, children }: BlogFrameP
     </div>
   );
 }
+
+export const recentPosts = graphql`
+  fragment RecentPosts on Query {
+    siteSettings {
+      blog {
+        sidebarTitle
+      }
+    }
+    recent: allBlogPost(filter: { id: { in: $recentIds } }, sort: [{ date: DESC }, { permalink: ASC }]) {
+      nodes {
+        ...PostLink
+      }
+    }
+  }
+`;
 
 interface BlogListingHeadProps {
   title: string;

@@ -34,9 +34,11 @@ interface CountedTag {
 /** A page of all tags, grouped by first letter, with the number of pages or posts for each. */
 export function TagsPage({ lead, tags }: { lead: string; tags: readonly CountedTag[] }) {
   return (
-    <div className="page page-listing">
-      <h1>Tags</h1>
-      <p className="lead">{lead}</p>
+    <div className="page-listing">
+      <header className="listing-head">
+        <h1>Tags</h1>
+        <p className="lead">{lead}</p>
+      </header>
       {groupByLetter(tags).map(([letter, group]) => (
         <section key={letter}>
           <h2 id={letter.toLowerCase()}>{letter}</h2>

@@ -201,11 +201,11 @@ function planIndex(lists: BlogLists): PagePlan[] {
   );
 }
 
-function planArchive({ posts }: BlogLists): PagePlan {
+function planArchive({ posts, recentIds }: BlogLists): PagePlan {
   return {
     template: "blog-archive",
     path: paths.blogArchive,
-    context: { postIds: idsOf(posts.listed) },
+    context: { postIds: idsOf(posts.listed), recentIds },
     source: SOURCE,
   };
 }
@@ -227,7 +227,7 @@ function planTags(lists: BlogLists): PagePlan[] {
     {
       template: "tags",
       path: paths.blogTags,
-      context: { area: "blog", tags: counted },
+      context: { area: "blog", tags: counted, recentIds: lists.recentIds },
       source: SOURCE,
     },
     ...tags.flatMap(({ label, description, permalink, pages: posts }) => {
@@ -253,7 +253,12 @@ function planAuthors(authors: BlogData["allAuthor"]["nodes"], lists: BlogLists):
     return planList({ posts, path: permalink, pathOfPage, ...texts, parent }, lists);
   });
   return [
-    { template: "blog-authors", path: paths.blogAuthors, context: { counts }, source: SOURCE },
+    {
+      template: "blog-authors",
+      path: paths.blogAuthors,
+      context: { counts, recentIds: lists.recentIds },
+      source: SOURCE,
+    },
     ...pages,
   ];
 }

@@ -56,6 +56,7 @@ function planVersion(pages: readonly DocPage[]): PagePlan[] {
         version,
         isList: true,
         tags: tags.filter(isListed).map(countPages),
+        recentIds: [],
       },
       source,
     },

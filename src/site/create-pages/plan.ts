@@ -36,7 +36,13 @@ export interface CountedTag {
 export interface TemplateContexts {
   /** `versions` lists the page in all versions that have it; absent if there is one version. */
   "doc-page": NavigationContext & { id: string; versions?: VersionedPage[] };
-  tags: { area: "blog" | "documentation"; version?: string; isList?: true; tags: CountedTag[] };
+  tags: {
+    area: "blog" | "documentation";
+    version?: string;
+    isList?: true;
+    tags: CountedTag[];
+    recentIds: string[];
+  };
   "doc-tag": {
     version: string;
     isList: true;
@@ -73,8 +79,8 @@ export interface TemplateContexts {
     postIds: string[];
     recentIds: string[];
   };
-  "blog-archive": { postIds: string[] };
-  "blog-authors": { counts: Record<string, number> };
+  "blog-archive": { postIds: string[]; recentIds: string[] };
+  "blog-authors": { counts: Record<string, number>; recentIds: string[] };
   "standalone-page": { id: string };
   redirect: { to: string };
 }
