@@ -31,6 +31,40 @@ export function firstParagraph(markdown: string): string | undefined {
   return text === "" ? undefined : shorten(text);
 }
 
+/** Returns the addresses in a Markdown text that name no host. */
+export function localAddresses(markdown: string): string[] {
+  return linksOf(markdown).map(({ url }) => url);
+}
+
+/** Resolves the addresses in a Markdown text that name no host against a base. */
+export function withBaseUrl(markdown: string, baseUrl: string): string {
+  let text = markdown;
+  for (const { url, start, end } of linksOf(markdown).reverse()) {
+    const resolved = new URL(url, baseUrl).href;
+    const link = text.slice(start, end).replace(url, () => resolved);
+    text = text.slice(0, start) + link + text.slice(end);
+  }
+  return text;
+}
+
+/** The members of a Markdown node (mdast) that matter for links. */
+interface MarkdownNode {
+  url?: string;
+  position?: { start: { offset?: number }; end: { offset?: number } };
+  children?: MarkdownNode[];
+}
+
+/** Returns links, images and definitions without host, in the order of the text. */
+function linksOf(markdown: string): { url: string; start: number; end: number }[] {
+  const linksIn = ({ url, position, children = [] }: MarkdownNode): ReturnType<typeof linksOf> => {
+    const isLocal = url && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
+    const { start, end } = position ?? {};
+    const own = isLocal ? [{ url, start: start?.offset ?? 0, end: end?.offset ?? 0 }] : [];
+    return [...own, ...children.flatMap(linksIn)];
+  };
+  return /\]\s*[(:]/.test(markdown) ? linksIn(PARSER.parse(markdown) as MarkdownNode) : [];
+}
+
 /** Returns a title without Markdown: `**List** all \`chats\`` is `List all chats`. */
 export function plainTitle(title: string): string {
   const text = /[*_`~[\]]/.test(title) ? textOfTree(PARSER.parse(title)) : title;

@@ -17,6 +17,7 @@ export interface OpenApiPluginOptions extends PluginOptions {
   requireOperationIds?: boolean;
   tokenVariable?: string;
   errors?: "fail" | "warn";
+  baseUrl?: string;
   /** Loads the document in place of the plugin, e.g. from a cache. */
   load?: typeof loadDocument;
 }
@@ -31,6 +32,7 @@ export interface ResolvedOptions {
   requireOperationIds: boolean;
   tokenVariable: string;
   errors: "fail" | "warn";
+  baseUrl?: string;
   load?: typeof loadDocument;
 }
 
@@ -46,6 +48,7 @@ export function resolveOptions(options: OpenApiPluginOptions): ResolvedOptions {
     requireOperationIds: options.requireOperationIds ?? false,
     tokenVariable: options.tokenVariable ?? "API_TOKEN",
     errors: options.errors ?? "fail",
+    ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
     ...(options.load ? { load: options.load } : {}),
   };
 }
@@ -79,6 +82,9 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]>
       .pattern(/^[A-Za-z_][A-Za-z0-9_]*$/, "name of an environment variable")
       .default("API_TOKEN")
       .description("Environment variable from which request samples read the token."),
+    baseUrl: Joi.alternatives(Joi.valid("/"), Joi.string().uri()).description(
+      "Base of links in descriptions that name no host; `/` for pages of this site.",
+    ),
     errors: Joi.valid("fail", "warn")
       .default("fail")
       .description("With `warn`, a document with errors is published without its broken parts."),

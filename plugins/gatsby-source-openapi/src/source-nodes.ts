@@ -1,11 +1,13 @@
 import { watch } from "chokidar";
 import type { GatsbyNode, NodeInput, SourceNodesArgs } from "gatsby";
+import { visitDescribed, withBaseUrl } from "./descriptions";
 import type { LoadedDocument } from "./document/load-document";
 import { buildDocument, loadDocument } from "./lazy";
 import { buildNodes, problemNodes } from "./nodes/build-nodes";
 import { NODE_TYPES } from "./nodes/node-factory";
 import type { OpenApiPluginOptions, ResolvedOptions } from "./plugin-options";
 import { resolveOptions } from "./plugin-options";
+import type { DocumentModel } from "./types";
 
 /** Reads a document, creates its nodes, and in `gatsby develop` updates them when files change. */
 export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = async (
@@ -55,7 +57,18 @@ function nodesOf(
 ): NodeInput[] | undefined {
   if (document === undefined) return undefined;
   const model = buildDocument(document, { ...options, version: version ?? "" });
+  const { baseUrl } = options;
+  if (baseUrl !== undefined && baseUrl !== "/") resolveLinks(model, baseUrl);
   return buildNodes(model, document, helpers);
+}
+
+/** Resolves the links of all descriptions, in place. */
+function resolveLinks(model: DocumentModel, baseUrl: string): void {
+  visitDescribed(model, (part) => {
+    if (typeof part.description === "string") {
+      part.description = withBaseUrl(part.description, baseUrl);
+    }
+  });
 }
 
 function isNoProblem({ internal }: NodeInput): boolean {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { checkDocument } from "../check";
+import { withBaseUrl } from "../descriptions";
 import { loadDocument } from "../document/load-document";
 import { modelOf } from "./load-fixture";
 
@@ -272,4 +273,41 @@ it("operations without operationId are reported once", async () => {
   expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
     "missing-operation-id 3 operations have no operationId. This is the first one.",
   ]);
+});
+
+describe("links of descriptions without host", () => {
+  const linked = `${HEAD.replace("title: A", 'title: A, description: "[Guide](/guides/a) and [web](https://a.example)"')}paths:
+  /a:
+    get:
+      description: Read [this](../more.md#x).
+      responses: { "200": { description: Fine, content: { application/json: { example: { description: "[no](/no)" } } } } }
+`;
+
+  it("are reported once for a document without baseUrl", async () => {
+    const found = (await check(linked)).map(({ code, line, value, message }) => [
+      code,
+      line,
+      value,
+      message,
+    ]);
+    expect(found).toEqual([
+      [
+        "local-link",
+        2,
+        "/guides/a",
+        "2 links of descriptions name no host. This is the first one.",
+      ],
+    ]);
+  });
+
+  it.each([
+    ["[a](/b) and [c](d.md)", "[a](https://old.example/b) and [c](https://old.example/api/d.md)"],
+    [
+      "![a](./b.png)\n\n[c]: #d",
+      "![a](https://old.example/api/b.png)\n\n[c]: https://old.example/api/#d",
+    ],
+    ["`[a](/b)` <https://c.example> [d](mailto:e@f.example) [g](//h.example)", undefined],
+  ])("are resolved against the baseUrl: %s", (markdown, expected) => {
+    expect(withBaseUrl(markdown, "https://old.example/api/")).toBe(expected ?? markdown);
+  });
 });

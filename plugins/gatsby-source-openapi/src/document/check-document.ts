@@ -1,11 +1,12 @@
 import type { Problem } from "../../../../packages/problems";
+import { localAddresses } from "../descriptions";
 import type { JsonRecord } from "../json";
 import { isRecord, listOf, recordOf, textOf } from "../json";
 import type { Kind } from "./grammar";
 import { walkDocument } from "./grammar";
 import type { SourceFile } from "./read-files";
 import { createLocator } from "./read-yaml";
-import { escapeSegment, lookUp } from "./reference";
+import { escapeSegment, lookUp, visitObjects } from "./reference";
 import { mappedSchema } from "./reference-index";
 
 /** A mistake in an object: the rest of a pointer to it, the value, and the texts. */
@@ -36,6 +37,42 @@ export function checkDocumentRules(file: SourceFile): Problem[] {
     });
     return problems;
   });
+}
+
+/**
+ * Finds links of descriptions that name no host: they were written for the site that the document
+ * comes from. Reports them once, at the first one.
+ */
+export function findLocalLinks({ label, text, value }: SourceFile): Problem[] {
+  const links: { url: string; pointer: string }[] = [];
+  visitObjects(value, ({ description }, pointer) => {
+    if (
+      typeof description !== "string" ||
+      /\/(?:examples?|default|value|enum|x-[^/]*)(?:\/|$)/.test(pointer)
+    )
+      return;
+    links.push(
+      ...localAddresses(description).map((url) => ({ url, pointer: `${pointer}/description` })),
+    );
+  });
+  const [first, ...others] = links.reverse();
+  if (first === undefined) return [];
+  const { url, pointer } = first;
+  return [
+    {
+      code: "local-link",
+      severity: "warning",
+      file: label,
+      ...createLocator(text)(pointer),
+      pointer,
+      message:
+        others.length === 0
+          ? "A link of a description names no host."
+          : `${others.length + 1} links of descriptions name no host. This is the first one.`,
+      value: url,
+      hint: "Set `baseUrl` beside `spec` to the site that they were written for, or to `/` if that is this site.",
+    },
+  ];
 }
 
 /** Finds parameters with an empty name, which no request can send. */

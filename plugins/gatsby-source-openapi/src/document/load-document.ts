@@ -4,7 +4,7 @@ import type { Problem } from "../../../../packages/problems";
 import { hasErrors, projectPath, sortProblems } from "../../../../packages/problems";
 import type { JsonRecord } from "../json";
 import { isRecord, recordOf } from "../json";
-import { checkDocumentRules } from "./check-document";
+import { checkDocumentRules, findLocalLinks } from "./check-document";
 import type { InvalidReference } from "./check-references";
 import { findForbiddenReferences, findReferenceLoops } from "./check-references";
 import { isAddress, LocalResolver, lintConfig, lintDocument } from "./lint";
@@ -30,6 +30,8 @@ interface LoadOptions {
   requireOperationIds: boolean;
   /** `warn` documents what can be read in spite of errors, which become warnings. Default: `fail`. */
   errors?: "fail" | "warn";
+  /** Base of the links in descriptions. Without it, links without host are reported. */
+  baseUrl?: string;
 }
 
 /** A loaded document with all of its problems. */
@@ -64,7 +66,12 @@ export async function loadDocument(options: LoadOptions): Promise<LoadedDocument
   const { version, specification } = identified;
   const invalid = [...findForbiddenReferences(entry, files), ...findReferenceLoops(files)];
   const linted = await guarded(root, () => lintDocument(entry, files, options, invalid));
-  const found = [...invalid.map(({ problem }) => problem), ...linted, ...checkDocumentRules(root)];
+  const found = [
+    ...invalid.map(({ problem }) => problem),
+    ...linted,
+    ...checkDocumentRules(root),
+    ...findLinks(files, options),
+  ];
   const isTolerant = options.errors === "warn";
   if (hasErrors(found) && !isTolerant) {
     return { version, problems: sortProblems(found), files: paths };
@@ -82,6 +89,10 @@ export async function loadDocument(options: LoadOptions): Promise<LoadedDocument
   }
   const warnings = all.map((problem) => ({ ...problem, severity: "warning" as const }));
   return { version, document: made.document, problems: warnings, files: paths };
+}
+
+function findLinks(files: ReadonlyMap<string, SourceFile>, { baseUrl }: LoadOptions): Problem[] {
+  return baseUrl === undefined ? [...files.values()].flatMap(findLocalLinks) : [];
 }
 
 interface Assembly {

@@ -85,6 +85,10 @@ const openApiDocument = strict({
   spec: z.string().describe("Path of the document, relative to the project."),
   basePath: z.string().startsWith("/"),
   tokenVariable: z.string().optional(),
+  baseUrl: z
+    .union([z.literal("/"), z.url("Write a full URL, https://…, or / for this site")])
+    .optional()
+    .describe("Base of links in descriptions that name no host."),
   errors: z
     .enum(["fail", "warn"])
     .optional()
