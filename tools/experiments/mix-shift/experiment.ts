@@ -1,0 +1,92 @@
+import { count, experiment, percent, round, row } from "../shared/experiment";
+import type { Random } from "../shared/random";
+import { randomFrom } from "../shared/random";
+import { percentile, sum } from "../shared/statistics";
+
+const RUNS = 20_000;
+const AGENTS = [2, 4, 10];
+/** Typical relative change of an agent's number of chats from one month to the next. */
+const DRIFTS = [0.05, 0.1, 0.2, 0.5];
+/** By how much every agent's handoff rate falls. */
+const IMPROVEMENT = 0.02;
+const RATES = { lowest: 0.1, highest: 0.6 };
+
+/** Returns how far a workspace's rate moves while each of its agents improves. */
+function totalChange(agents: number, drift: number, random: Random): number {
+  const rates = Array.from(
+    { length: agents },
+    () => RATES.lowest + (RATES.highest - RATES.lowest) * random.unit(),
+  );
+  const before = rates.map(() => -Math.log(1 - random.unit()));
+  const after = before.map((chats) => chats * Math.exp(drift * random.normal()));
+  const total = (chats: number[], change: number) =>
+    sum(chats.map((one, agent) => one * ((rates[agent] ?? 0) + change))) / sum(chats);
+  return total(after, -IMPROVEMENT) - total(before, 0);
+}
+
+/** Numbers of the worked example in the post. */
+const EXAMPLE = [
+  ...[26, 35.4, 1000, 160, 800, 20, 72, 400, 18, 2, 100, 200, 50, 282, 600, 47, 3, 260, 354, 9.4],
+  ...[80, 40, 14.4, 23.8, 2.2, 11.6, 0.4, 0.6, 38, 2.6, 2.5],
+];
+
+function readMonths(agents: number, drift: number, random: Random) {
+  const changes = Array.from({ length: RUNS }, () => totalChange(agents, drift, random));
+  const share = (test: (change: number) => boolean) => round(changes.filter(test).length / RUNS);
+  return {
+    agents,
+    drift,
+    rises: share((change) => change > 0),
+    doubles: share((change) => change < -2 * IMPROVEMENT),
+    low: round(percentile(changes, 0.05)),
+    high: round(percentile(changes, 0.95)),
+  };
+}
+
+/** How often a total rises while all of its parts fall, when the mix drifts at random. */
+export default experiment({
+  post: "2025-03-10-handoff-rate-mix-shift",
+  repeats: "exact",
+  run() {
+    const random = randomFrom(310);
+    return AGENTS.flatMap((agents) => DRIFTS.map((drift) => readMonths(agents, drift, random)));
+  },
+  report(results) {
+    const of = (agents: number) => results.filter((one) => one.agents === agents);
+    const points = (change: number) =>
+      `${change > 0 ? "+" : "−"}${Math.abs(100 * change).toFixed(1)}`;
+    return {
+      charts: {
+        reversals: {
+          kind: "line",
+          title: "Months in which the total got worse while every agent improved",
+          x: {
+            label: "Typical change of an agent's chats (%)",
+            values: DRIFTS.map((one) => 100 * one),
+          },
+          y: { label: "Months", unit: "%", min: 0 },
+          series: AGENTS.map((agents) => ({
+            name: `${agents} agents`,
+            values: of(agents).map(({ rises }) => round(100 * rises, 1)),
+          })),
+        },
+      },
+      says: [
+        ...DRIFTS.map((drift) =>
+          row(
+            percent(drift, 0),
+            ...AGENTS.map((agents) =>
+              percent(of(agents).find((one) => one.drift === drift)?.rises ?? 0),
+            ),
+          ),
+        ),
+        ...of(4)
+          .map((one) => `${points(one.low)} to ${points(one.high)} points`)
+          .slice(1, 3),
+        `${count(RUNS)} pairs of months`,
+        `${percent(of(4)[2]?.doubles ?? 0)} of the months`,
+      ],
+      given: [...EXAMPLE, 60, 12, 19],
+    };
+  },
+});
