@@ -61,7 +61,7 @@ function drawImage(
   if (image?.svg) {
     return (
       <span
-        className="figure-drawing"
+        className={isWide(image.svg) ? "figure-drawing figure-wide" : "figure-drawing"}
         role="img"
         aria-label={alt}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is a file of the site.
@@ -74,6 +74,11 @@ function drawImage(
   }
   const address = /^\/(?!\/)/.test(src) ? withPrefix(src) : src;
   return <img src={address} alt={alt} width={width} loading="lazy" decoding="async" />;
+}
+
+/** Returns whether a drawing is too wide for a phone: its labels would be too small to read. */
+function isWide(svg: string): boolean {
+  return Number(/viewBox="\S+ \S+ ([\d.]+)/.exec(svg)?.[1] ?? 0) > 560;
 }
 
 /** Removes the prolog, scripts and whitespace between elements from SVG markup. */

@@ -41,6 +41,27 @@ describe("a long title of the site", () => {
   });
 });
 
+describe("a drawing on a phone", () => {
+  it.each([
+    "/docs/documentation/getting-started/introduction",
+    "/docs/documentation/analytics/overview-metrics",
+    "/docs/documentation/competitive/chatsonde-vs-langfuse",
+    "/blog/runs-traces-threads-chats",
+  ])("has labels of at least 11 px: %s", async (address) => {
+    const { page } = await site.open(address, { viewport: PHONE });
+    const sizes = await page.locator("main svg:has(text)").evaluateAll((drawings) =>
+      (drawings as SVGSVGElement[]).flatMap((drawing) => {
+        const scale = drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width;
+        return [...drawing.querySelectorAll("text")].map(
+          (label) => Number.parseFloat(getComputedStyle(label).fontSize) * scale,
+        );
+      }),
+    );
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
+  });
+});
+
 describe("the contents of a page on a phone", () => {
   it.each([
     ["a title of the front matter", START],
