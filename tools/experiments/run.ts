@@ -31,7 +31,9 @@ async function main(words: readonly string[]): Promise<number> {
 
 async function experimentNames(): Promise<string[]> {
   const folders = await readdir(import.meta.dirname);
-  return folders.filter((name) => existsSync(fileOf(name, "experiment.ts"))).sort();
+  const isExperiment = (name: string) =>
+    name !== "shared" && existsSync(fileOf(name, "experiment.ts"));
+  return folders.filter(isExperiment).sort();
 }
 
 function fileOf(name: string, file: string): string {
