@@ -1,7 +1,8 @@
+import fc from "fast-check";
 import type { JsonRecord } from "../json";
 import { serverAddress } from "../samples/build-request";
 import { sampleValue } from "../samples/sample-value";
-import { loadFixture, operation } from "./load-fixture";
+import { loadFixture, modelOf, operation } from "./load-fixture";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const many = Object.fromEntries(
@@ -140,5 +141,55 @@ describe("a generated request", () => {
     ["/", "https://api.example.com"],
   ])("of the server %s goes to %s", (address, expected) => {
     expect(serverAddress(address)).toBe(expected);
+  });
+});
+
+describe("a random request", () => {
+  const segment = fc.stringMatching(/^[a-z]{1,5}$/);
+  const word = fc.stringMatching(/^[a-z]{6}$/);
+  const value = fc.oneof(
+    word,
+    fc.array(word, { minLength: 1, maxLength: 3 }),
+    fc.dictionary(segment, word, { minKeys: 1, maxKeys: 2 }),
+  );
+  const encoding = fc.record(
+    {
+      style: fc.constantFrom("form", "spaceDelimited", "pipeDelimited", "deepObject"),
+      explode: fc.boolean(),
+      contentType: fc.constantFrom("application/json", "text/plain", "image/*, text/plain"),
+    },
+    { requiredKeys: [] },
+  );
+  const server = fc
+    .tuple(
+      fc.constantFrom("https://a.example/", "//a.example/", "/", "./", "../", ""),
+      fc.array(segment),
+    )
+    .map(([start, segments]) => `${start}${segments.join("/")}`);
+
+  it("has every value of its form, in every encoding, and goes to a complete address", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom("multipart/form-data", "application/x-www-form-urlencoded"),
+        fc.dictionary(segment, fc.tuple(value, encoding), { minKeys: 1, maxKeys: 3 }),
+        server,
+        (mediaType, fields, url) => {
+          const pick = (index: 0 | 1) =>
+            Object.fromEntries(Object.entries(fields).map(([name, pair]) => [name, pair[index]]));
+          const body = { schema: { type: "object" }, example: pick(0), encoding: pick(1) };
+          const post = { requestBody: { content: { [mediaType]: body } }, responses: {} };
+          const model = modelOf({
+            openapi: "3.1.1",
+            servers: [{ url }],
+            paths: { "/a": { post } },
+          });
+          const source = model.operations[0]?.samples[0]?.source ?? "";
+          const words = JSON.stringify(pick(0)).match(/(?<=")[a-z]{6}(?=")/g) ?? [];
+          expect(words.filter((one) => !source.includes(one))).toEqual([]);
+          const [, address = ""] = /--url '?([^ ']+)/.exec(source) ?? [];
+          expect(new URL(address).pathname).toMatch(/^\/(?:[a-z]+\/)*a$/);
+        },
+      ),
+    );
   });
 });
