@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import path from "node:path";
 import type { PreInitArgs } from "gatsby";
 import { digestOfFiles, filesBelow } from "./files";
+import { keepFormerSite } from "./former-site";
 import { startValues } from "./report/warn-restart-required";
 import { loadSiteSources } from "./settings";
 
@@ -56,12 +57,14 @@ export function startFreshUnlessResumable({ emitter, reporter }: PreInitArgs): v
   const last = readRecord();
   rmSync(RECORD, { force: true });
   const isTrusted = last?.inputs === run.inputs && [last.command, "develop"].includes(command);
+  const isFirst = !existsSync("public") && !existsSync(".cache/redux");
+  if (command === "build") keepFormerSite(isTrusted);
+  else if (!isTrusted) rmSync("public", { recursive: true, force: true });
   if (isTrusted) removeDeletedStaticFiles(last.staticFiles, run.staticFiles);
-  else if (existsSync("public") || existsSync(".cache/redux")) {
+  else if (!isFirst) {
     reporter.info(
       "The last run was interrupted or had other settings or code: starting from scratch",
     );
-    rmSync("public", { recursive: true, force: true });
     // Gatsby deletes its cache where it finds this folder without `public`.
     mkdirSync(".cache/caches-lmdb", { recursive: true });
   }

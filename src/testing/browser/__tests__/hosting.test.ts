@@ -12,6 +12,9 @@ const SCRIPT = `/${readdirSync(PUBLIC_DIR).find((name) => /^app-.*\.js$/.test(na
 const HASHED = "public, max-age=31536000, immutable";
 const OTHERS = "public, max-age=0, must-revalidate";
 
+/** Time limit in milliseconds for copying and compressing the whole site. */
+const COPYING = 300_000;
+
 interface Expected {
   status: number;
   location?: string;
@@ -53,7 +56,7 @@ describe.each(SERVERS)("%s", (name) => {
   let server: ServedSite;
   beforeAll(async () => {
     server = await startServer(name, { publicDir: PUBLIC_DIR, contentRoot, settings });
-  });
+  }, COPYING);
   afterAll(() => server.close());
 
   it.each(ANSWERS)("answers %s", async (address, expected) => {
@@ -116,7 +119,7 @@ describe("pages with the headers of nginx", () => {
     site = await Site.open(
       await startServer("nginx", { publicDir: PUBLIC_DIR, contentRoot, settings }),
     );
-  });
+  }, COPYING);
   afterEach(() => site.closeContexts());
   afterAll(() => site.close());
 

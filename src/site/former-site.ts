@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { cpSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import type { Socket } from "node:net";
+
+const PREFIX = ".former-site-";
+const FAILED = ".failed-site";
+
+/**
+ * Sets the site of the last build aside until this build succeeds. A build that fails or is killed puts
+ * it back, so `public` never stays half written.
+ *
+ * @param isContinued whether the build continues from what is in `public`; else `public` is gone
+ */
+export function keepFormerSite(isContinued: boolean): void {
+  putBackFormerSite();
+  const former = PREFIX + process.pid;
+  if (existsSync("public/404.html")) {
+    renameSync("public", former);
+    // Files that this build does not write again are recognized by their times.
+    if (isContinued) cpSync(former, "public", { recursive: true, preserveTimestamps: true });
+    putBackWhenKilled(former);
+  } else if (!isContinued) rmSync("public", { recursive: true, force: true });
+  process.once("exit", (code) => {
+    if (code === 0) rmSync(former, { recursive: true, force: true });
+    else putBackFormerSite();
+  });
+}
+
+/** Puts back the site that a build has set aside and not replaced, if any. */
+export function putBackFormerSite(): void {
+  const former = readdirSync(".").find((name) => name.startsWith(PREFIX));
+  if (former === undefined) return;
+  rmSync(FAILED, { recursive: true, force: true });
+  if (existsSync("public")) renameSync("public", FAILED);
+  renameSync(former, "public");
+  rmSync(FAILED, { recursive: true, force: true });
+}
+
+/**
+ * Starts a process that puts the site back when this process ends in a way that it cannot handle. The
+ * other process notices by the end of its input. It waits for the workers of this process to end, too.
+ */
+function putBackWhenKilled(former: string): void {
+  const script = `
+    const { existsSync, renameSync, rmSync } = require("node:fs");
+    const [former, failed] = ${JSON.stringify([former, FAILED])};
+    process.stdin.resume().on("end", () => setTimeout(() => {
+      if (!existsSync(former)) return;
+      if (existsSync("public")) renameSync("public", failed);
+      renameSync(former, "public");
+      rmSync(failed, { recursive: true, force: true });
+    }, 300));`;
+  const watcher = spawn(process.execPath, ["-e", script], {
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  watcher.unref();
+  (watcher.stdin as Socket).unref();
+}
