@@ -1648,6 +1648,8 @@ type ApiSchema = Node & {
   readonly slug: Scalars['String'];
   /** Title of the schema, else its name. */
   readonly title: Scalars['String'];
+  /** Type in words, e.g. object, string, array of Message. */
+  readonly typeLabel: Scalars['String'];
   /** Operations that reach this schema, directly or through others. */
   readonly usedByOperations: ReadonlyArray<ApiOperation>;
   /** Named schemas that refer to this one directly. */
@@ -1718,6 +1720,7 @@ type ApiSchemaFieldSelector = {
   readonly schema: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly typeLabel: InputMaybe<FieldSelectorEnum>;
   readonly usedByOperations: InputMaybe<ApiOperationFieldSelector>;
   readonly usedBySchemas: InputMaybe<ApiSchemaFieldSelector>;
   readonly uses: InputMaybe<ApiSchemaFieldSelector>;
@@ -1740,6 +1743,7 @@ type ApiSchemaFilterInput = {
   readonly schema: InputMaybe<JSONQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly typeLabel: InputMaybe<StringQueryOperatorInput>;
   readonly usedByOperations: InputMaybe<ApiOperationFilterListInput>;
   readonly usedBySchemas: InputMaybe<ApiSchemaFilterListInput>;
   readonly uses: InputMaybe<ApiSchemaFilterListInput>;
@@ -1807,6 +1811,7 @@ type ApiSchemaSortInput = {
   readonly schema: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly typeLabel: InputMaybe<SortOrderEnum>;
   readonly usedByOperations: InputMaybe<ApiOperationSortInput>;
   readonly usedBySchemas: InputMaybe<ApiSchemaSortInput>;
   readonly uses: InputMaybe<ApiSchemaSortInput>;
@@ -7377,6 +7382,7 @@ type Query_apiSchemaArgs = {
   schema: InputMaybe<JSONQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  typeLabel: InputMaybe<StringQueryOperatorInput>;
   usedByOperations: InputMaybe<ApiOperationFilterListInput>;
   usedBySchemas: InputMaybe<ApiSchemaFilterListInput>;
   uses: InputMaybe<ApiSchemaFilterListInput>;
@@ -9821,7 +9827,7 @@ type ApiSchemasTemplateQueryVariables = Exact<{
 }>;
 
 
-type ApiSchemasTemplateQuery = { readonly apiDocument: { readonly title: string, readonly permalink: string, readonly schemas: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> } | null };
+type ApiSchemasTemplateQuery = { readonly apiDocument: { readonly title: string, readonly permalink: string, readonly schemas: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string, readonly typeLabel: string }> } | null };
 
 type ApiSchemaTemplateQueryVariables = Exact<{
   id: Scalars['String'];

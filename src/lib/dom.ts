@@ -32,3 +32,13 @@ export function isDialogEntry(): boolean {
   const state = history.state as { isDialog?: boolean } | null;
   return state?.isDialog === true;
 }
+
+/** Returns whether Gatsby stored a scroll position for the current history entry. */
+export function hasScrollPosition(): boolean {
+  const { key = "initial" } = (history.state ?? {}) as { key?: string };
+  try {
+    return sessionStorage.getItem(`@@scroll|${location.pathname}|${key}`) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -14,12 +14,10 @@ export default function ApiDocumentTemplate({ data, pageContext }: PageProps<Dat
   const page = data.apiDocument?.htmlPage as DocumentPageData | undefined;
   if (!page) return null;
   return (
-    <div className="page">
-      <DocumentPage
-        page={page}
-        before={<Breadcrumbs ancestors={pageContext.breadcrumbs} current={page.title} />}
-      />
-    </div>
+    <DocumentPage
+      page={page}
+      before={<Breadcrumbs ancestors={pageContext.breadcrumbs} current={page.title} />}
+    />
   );
 }
 

@@ -15,13 +15,11 @@ export default function ApiErrorsTemplate({ data, pageContext }: PageProps<Data,
   const document = data.apiDocument;
   if (!document) return null;
   return (
-    <div className="page">
-      <ErrorsPage
-        document={document}
-        index={document.errorIndex as unknown as ErrorIndex}
-        before={<Breadcrumbs ancestors={pageContext.breadcrumbs} current="Errors" />}
-      />
-    </div>
+    <ErrorsPage
+      document={document}
+      index={document.errorIndex as unknown as ErrorIndex}
+      before={<Breadcrumbs ancestors={pageContext.breadcrumbs} current="Errors" />}
+    />
   );
 }
 

@@ -14,13 +14,11 @@ export default function ApiSchemasTemplate({ data, pageContext }: PageProps<Data
   const document = data.apiDocument;
   if (!document) return null;
   return (
-    <div className="page">
-      <SchemasPage
-        document={document}
-        schemas={[...document.schemas]}
-        before={<Breadcrumbs ancestors={pageContext.breadcrumbs} current="Schemas" />}
-      />
-    </div>
+    <SchemasPage
+      document={document}
+      schemas={document.schemas}
+      before={<Breadcrumbs ancestors={pageContext.breadcrumbs} current="Schemas" />}
+    />
   );
 }
 
@@ -49,6 +47,7 @@ export const query = graphql`
         title
         permalink
         description
+        typeLabel
       }
     }
   }

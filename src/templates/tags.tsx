@@ -13,7 +13,7 @@ function subjectsOf({ area }: Context): string {
   return `of the ${area}, with the number of ${area === "blog" ? "posts" : "pages"} on each.`;
 }
 
-/** All tags of posts, or of a version of the documentation, grouped by first letter. */
+/** All tags of posts, or of a version of the documentation. */
 export default function TagsTemplate({ data, pageContext }: PageProps<Data, Context>) {
   const page = <TagsPage lead={`Subjects ${subjectsOf(pageContext)}`} tags={pageContext.tags} />;
   return pageContext.area === "blog" ? (

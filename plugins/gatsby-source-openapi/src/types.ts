@@ -522,8 +522,18 @@ export interface ErrorPlace extends PageLink {
   status: string;
 }
 
+/** An error by its code. */
+export interface ErrorByCode {
+  code: string;
+  description?: string;
+  /** A body with the code, from the examples of the document, as highlighted JSON. */
+  exampleHtml?: string;
+  statuses: string[];
+  places: ErrorPlace[];
+}
+
 /** The errors of an API, by code and by status. */
 export interface ErrorIndex {
-  codes: { code: string; description?: string; statuses: string[]; places: ErrorPlace[] }[];
+  codes: ErrorByCode[];
   statuses: { status: string; codes: string[]; places: ErrorPlace[] }[];
 }

@@ -158,9 +158,11 @@ function storedChoice(group: string | undefined): string | null {
 }
 
 function showStoredChoices(): void {
-  const sample = storedChoice("sample");
-  for (const input of document.querySelectorAll<HTMLInputElement>("[name=sample]")) {
-    if (input.value === sample) input.checked = true;
+  const language = storedChoice("language");
+  const menu = document.querySelector<HTMLSelectElement>("[name=sample]");
+  for (const option of menu?.options ?? []) {
+    // Also tells the application that the reader did not choose it on this page.
+    if (option.value === language) option.defaultSelected = true;
   }
   for (const list of document.querySelectorAll<HTMLElement>("[data-group]")) {
     const tabs = [...list.children] as HTMLElement[];

@@ -9,7 +9,7 @@ import type {
 } from "../../../plugins/gatsby-source-openapi";
 import { headerAnchor, mediaTypeAnchor } from "../../lib/api/addresses";
 import { encodingFacts, serializationFacts } from "../../lib/api/facts";
-import { marksOf } from "../../lib/api/words";
+import { exactValue, marksOf } from "../../lib/api/words";
 import { Examples, InlineExamples } from "./examples";
 import { AnchorLink } from "./page-parts";
 import { Marks, Members, SchemaLabel, SchemaType, Title, useSchemaTree } from "./schema";
@@ -185,7 +185,16 @@ function NamedValue({ value, anchor, facts }: NamedValueProps) {
   return (
     <li className="field" id={anchor}>
       {schema ? (
-        <Typed schema={schema} anchor={anchor} name={name} marks={marks} text={value} />
+        <Typed
+          schema={schema}
+          anchor={anchor}
+          name={name}
+          marks={marks}
+          text={value}
+          knownExamples={examples.flatMap((example) =>
+            example.value === undefined ? [] : exactValue(example.value),
+          )}
+        />
       ) : (
         <>
           <NameLine name={name} anchor={anchor} marks={marks} />
@@ -228,6 +237,7 @@ function Typed(props: {
   name: string;
   marks: readonly string[];
   text: Description;
+  knownExamples: readonly string[];
 }) {
   const node = useSchemaTree(props.schema, props.anchor);
   const marks = [...new Set([...props.marks, ...marksOf(node.layers)])];
@@ -245,7 +255,7 @@ function Typed(props: {
         }
       />
       <RichText text={props.text} />
-      <SchemaFacts node={node} />
+      <SchemaFacts node={node} knownExamples={props.knownExamples} />
       <Members node={node} />
     </>
   );

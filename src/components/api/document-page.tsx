@@ -4,9 +4,10 @@ import type {
   TagPage as TagPageModel,
 } from "../../../plugins/gatsby-source-openapi";
 import { apiPaths } from "../../lib/api/addresses";
+import { wholeSentences } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
 import { Security, SecuritySchemes, Servers } from "./access";
-import { ApiSection, Downloads, OperationList, PageLinks } from "./page-parts";
+import { ApiSection, Downloads, OperationList, PageLinks, WithContents } from "./page-parts";
 import { Extensions, ExternalDocsLink, OuterLink, RichText } from "./text";
 
 interface DocumentPageProps {
@@ -16,75 +17,90 @@ interface DocumentPageProps {
 
 /** Shows a whole API: servers, authentication and all operations. */
 export function DocumentPage({ page, before }: DocumentPageProps) {
+  const headings = [
+    { depth: 2, id: "servers", text: "Servers" },
+    ...(page.securitySchemes.length > 0
+      ? [{ depth: 2, id: "authentication", text: "Authentication" }]
+      : []),
+    { depth: 2, id: "operations", text: "Operations" },
+    ...page.tags.map(({ title, permalink }) => ({ depth: 3, id: tagId(permalink), text: title })),
+    { depth: 2, id: "more", text: "More" },
+  ];
   return (
-    <article className="page-article api-page">
-      {before}
-      <h1>{page.title}</h1>
-      {page.summary ? <p className="lead">{page.summary}</p> : null}
-      <p className="api-meta">
-        <span>Version {page.version}</span>
-        <span>OpenAPI {page.specificationVersion}</span>
-        <Downloads
-          links={[
-            ["YAML", apiPaths.download(page.id, "yaml")],
-            ["JSON", apiPaths.download(page.id, "json")],
-            ["View as Markdown", apiPaths.markdown(page.permalink)],
-          ]}
-        />
-      </p>
-      <RichText text={page} />
-      <ExternalDocsLink docs={page.externalDocs} />
-      <ApiSection id="servers" title="Servers">
-        <Servers servers={page.servers} />
-      </ApiSection>
-      {page.securitySchemes.length > 0 ? (
-        <ApiSection id="authentication" title="Authentication">
-          <SecuritySchemes schemes={page.securitySchemes} />
-          {page.security.length > 0 ? (
-            <>
-              <p className="api-label">Default for all operations</p>
-              <Security
-                security={page.security}
-                schemes={page.securitySchemes}
-                documentPermalink={page.permalink}
-              />
-            </>
-          ) : null}
+    <WithContents headings={headings}>
+      <article className="page-article api-page">
+        {before}
+        <h1>{page.title}</h1>
+        {page.summary ? <p className="lead">{page.summary}</p> : null}
+        <p className="api-meta">
+          <span>Version {page.version}</span>
+          <span>OpenAPI {page.specificationVersion}</span>
+          <Downloads
+            links={[
+              ["YAML", apiPaths.download(page.id, "yaml")],
+              ["JSON", apiPaths.download(page.id, "json")],
+              ["View as Markdown", apiPaths.markdown(page.permalink)],
+            ]}
+          />
+        </p>
+        <RichText text={page} />
+        <ExternalDocsLink docs={page.externalDocs} />
+        <ApiSection id="servers" title="Servers">
+          <Servers servers={page.servers} />
         </ApiSection>
-      ) : null}
-      <ApiSection id="operations" title="Operations">
-        {page.tagGroups.map(({ name, tags }) => (
-          <div key={name}>
-            <p className="api-label">{name}</p>
-            <PageLinks links={tags} />
-          </div>
-        ))}
-        {page.tags.map(({ title, permalink, description, operations }) => (
-          <section key={permalink} className="tag-section">
-            <h3>
-              <SiteLink href={permalink}>{title}</SiteLink>
-            </h3>
-            <p className="operation-text">{description}</p>
-            <OperationList operations={operations} />
-          </section>
-        ))}
-      </ApiSection>
-      <ApiSection id="more" title="More">
-        <ul className="page-links">
-          <li>
-            <SiteLink href={apiPaths.errors(page.permalink)}>Errors</SiteLink>
-          </li>
-          {page.schemas.length > 0 ? (
+        {page.securitySchemes.length > 0 ? (
+          <ApiSection id="authentication" title="Authentication">
+            <SecuritySchemes schemes={page.securitySchemes} />
+            {page.security.length > 0 ? (
+              <>
+                <p className="api-label">Default for all operations</p>
+                <Security
+                  security={page.security}
+                  schemes={page.securitySchemes}
+                  documentPermalink={page.permalink}
+                />
+              </>
+            ) : null}
+          </ApiSection>
+        ) : null}
+        <ApiSection id="operations" title="Operations">
+          {page.tagGroups.map(({ name, tags }) => (
+            <div key={name}>
+              <p className="api-label">{name}</p>
+              <PageLinks links={tags} />
+            </div>
+          ))}
+          {page.tags.map(({ title, permalink, description, operations }) => (
+            <section key={permalink} className="tag-section">
+              <h3 id={tagId(permalink)}>
+                <SiteLink href={permalink}>{title}</SiteLink>
+              </h3>
+              <p className="operation-text">{wholeSentences(description)}</p>
+              <OperationList operations={operations} />
+            </section>
+          ))}
+        </ApiSection>
+        <ApiSection id="more" title="More">
+          <ul className="page-links">
             <li>
-              <SiteLink href={apiPaths.schemas(page.permalink)}>Schemas</SiteLink>
+              <SiteLink href={apiPaths.errors(page.permalink)}>Errors</SiteLink>
             </li>
-          ) : null}
-        </ul>
-        <Legal page={page} />
-      </ApiSection>
-      <Extensions extensions={page.extensions} />
-    </article>
+            {page.schemas.length > 0 ? (
+              <li>
+                <SiteLink href={apiPaths.schemas(page.permalink)}>Schemas</SiteLink>
+              </li>
+            ) : null}
+          </ul>
+          <Legal page={page} />
+        </ApiSection>
+        <Extensions extensions={page.extensions} />
+      </article>
+    </WithContents>
   );
+}
+
+function tagId(permalink: string): string {
+  return `tag-${permalink.replace(/^.*\//, "")}`;
 }
 
 function Legal({ page }: { page: DocumentPageModel }) {

@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
-import { Fragment } from "react";
+import { Fragment, useMemo } from "react";
 import type { OperationPage, ParameterModel } from "../../../plugins/gatsby-source-openapi";
 import { apiPaths } from "../../lib/api/addresses";
 import { PARAMETER_PLACES } from "../../lib/api/words";
 import { CopyButton } from "../ui/copy-button";
+import { InSteps } from "../ui/in-steps";
 import { MethodLabel } from "../ui/method-label";
 import { Security, Servers } from "./access";
 import { Callbacks } from "./callbacks";
 import { MediaTypes, Parameters } from "./content";
-import { AnswerExamples, firstSuccess } from "./examples";
+import { Payload, ResponseExamples } from "./examples";
 import { ApiSection, Downloads } from "./page-parts";
-import { Responses } from "./responses";
+import { Responses, withoutExamples } from "./responses";
 import { Samples } from "./samples";
 import { Marks, Schemas, useSchemasByName } from "./schema";
 import { Extensions, ExternalDocsLink, RichText } from "./text";
@@ -26,7 +27,8 @@ interface EndpointPageProps {
 /** Shows everything that the document says about one operation. */
 export function EndpointPage({ operation, before, after }: EndpointPageProps) {
   const schemas = useSchemasByName(operation.schemas);
-  const answer = firstSuccess(operation);
+  const { kind, requestBody, responses, callbacks } = operation;
+  const contract = useMemo(() => <Contract operation={operation} />, [operation]);
   return (
     <Schemas.Provider value={schemas}>
       <article className="endpoint">
@@ -35,11 +37,23 @@ export function EndpointPage({ operation, before, after }: EndpointPageProps) {
           <EndpointHead operation={operation} />
         </header>
         <aside className="endpoint-side" aria-label="Request samples">
-          <Samples samples={operation.samples} />
-          {answer ? <AnswerExamples response={answer} /> : null}
+          <Samples samples={operation.samples} pathTemplate={operation.pathTemplate} />
+          {kind === "webhook" && requestBody ? (
+            <Payload title="Payload" content={requestBody.content} />
+          ) : null}
+          <ResponseExamples responses={responses} />
+          {callbacks.flatMap(({ name, operations }) =>
+            operations.map((callback) => (
+              <Payload
+                key={`${name} ${callback.method}`}
+                title={`Callback ${name}`}
+                content={callback.requestBody?.content ?? []}
+              />
+            )),
+          )}
         </aside>
         <div className="endpoint-body">
-          <Contract operation={operation} shownAnswer={answer?.anchor} />
+          <InSteps>{contract}</InSteps>
           {after}
         </div>
       </article>
@@ -60,7 +74,7 @@ function EndpointHead({ operation }: { operation: OperationPage }) {
       {kind === "webhook" ? (
         <p className="api-note">A webhook: the API sends this request to your server.</p>
       ) : null}
-      <MethodPath method={method} path={pathTemplate} />
+      <MethodPath method={method} server={operation.servers[0]?.resolvedUrl} path={pathTemplate} />
       <RichText text={operation} />
       {path.summary ? <p>{path.summary}</p> : null}
       <RichText text={path} />
@@ -79,13 +93,22 @@ function EndpointHead({ operation }: { operation: OperationPage }) {
   );
 }
 
-/** Shows method and path of an operation, ready to be copied. */
-function MethodPath({ method, path }: { method: string; path: string }) {
+interface MethodPathProps {
+  method: string;
+  server: string | undefined;
+  path: string;
+}
+
+/** Shows method and address of an operation, ready to be copied. */
+function MethodPath({ method, server = "", path }: MethodPathProps) {
   return (
     <figure className="code method-path">
       <MethodLabel method={method} />
       <pre>
-        <PathTemplate path={path} />
+        <code>
+          <span className="host">{server.replace(/\/$/, "")}</span>
+          <PathTemplate path={path} />
+        </code>
       </pre>
       <CopyButton />
     </figure>
@@ -96,7 +119,7 @@ function MethodPath({ method, path }: { method: string; path: string }) {
 function PathTemplate({ path }: { path: string }) {
   const parts = path.split(/(?=[/{])|(?<=\})/);
   return (
-    <code>
+    <>
       {parts.map((part, index) =>
         part.startsWith("{") ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path have no other name.
@@ -109,19 +132,17 @@ function PathTemplate({ path }: { path: string }) {
           </Fragment>
         ),
       )}
-    </code>
+    </>
   );
 }
 
-interface ContractProps {
-  operation: OperationPage;
-  /** Anchor of the response whose examples are beside the request. */
-  shownAnswer: string | undefined;
-}
-
 /** Shows parameters, body, responses and the other parts of an operation. */
-export function Contract({ operation, shownAnswer }: ContractProps) {
-  const { document, requestBody, responses, callbacks, servers } = operation;
+export function Contract({ operation }: { operation: OperationPage }) {
+  const { document, kind, responses, callbacks, servers } = operation;
+  const requestBody =
+    kind === "webhook" && operation.requestBody
+      ? withoutExamples(operation.requestBody)
+      : operation.requestBody;
   return (
     <>
       <ApiSection id="authentication" title="Authentication">
@@ -149,7 +170,7 @@ export function Contract({ operation, shownAnswer }: ContractProps) {
         <Responses
           responses={responses}
           errors={apiPaths.errors(document.permalink)}
-          without={shownAnswer}
+          isWithoutExamples
         />
         <Extensions extensions={operation.responsesExtensions} />
       </ApiSection>

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import type { ErrorIndex, ErrorPlace, PageLink } from "../../../plugins/gatsby-source-openapi";
 import { apiPaths, codeAnchor, statusAnchor } from "../../lib/api/addresses";
-import { statusClass, statusInWords } from "../../lib/api/words";
+import { count, statusInWords } from "../../lib/api/words";
 import { MethodLabel } from "../ui/method-label";
 import { SiteLink } from "../ui/site-link";
-import { AnchorLink, ApiSection, Downloads } from "./page-parts";
+import { Status } from "./examples";
+import { AnchorLink, ApiSection, Downloads, WithContents } from "./page-parts";
+import { Code } from "./text";
 
 interface ErrorsPageProps {
   document: PageLink;
@@ -14,84 +16,113 @@ interface ErrorsPageProps {
 
 /** Shows the errors of an API by code and by status. */
 export function ErrorsPage({ document, index, before }: ErrorsPageProps) {
+  const { codes, statuses } = index;
+  const all = new Set(statuses.flatMap(({ places }) => places.map(operationOf))).size;
+  const headings = [
+    ...(codes.length > 0 ? [{ depth: 2, id: "codes", text: "By code" }] : []),
+    ...codes.map(({ code }) => ({ depth: 3, id: codeAnchor(code), text: code })),
+    { depth: 2, id: "statuses", text: "By status" },
+  ];
   return (
-    <article className="page-article api-page">
-      {before}
-      <h1>Errors</h1>
-      <p className="lead">
-        Every error of the {document.title} by code and by status, with the operations that return
-        it.
-      </p>
-      <p className="api-meta">
-        <Downloads
-          links={[["View as Markdown", apiPaths.markdown(apiPaths.errors(document.permalink))]]}
-        />
-      </p>
-      {index.codes.length > 0 ? (
-        <ApiSection id="codes" title="By code">
-          {index.codes.map(({ code, description, statuses, places }) => (
-            <Entry key={code} anchor={codeAnchor(code)} places={places} name={code}>
-              <code className="field-name">{code}</code>
-              {statuses.map((status) => (
-                <Status key={status} status={status} />
-              ))}
-              {description ? <span className="error-text">{description}</span> : null}
-            </Entry>
+    <WithContents headings={headings}>
+      <article className="page-article api-page">
+        {before}
+        <h1>Errors</h1>
+        <p className="lead">
+          What each error of the {document.title} means, what to do, and which operations return it.
+        </p>
+        <p className="api-meta">
+          <Downloads
+            links={[["View as Markdown", apiPaths.markdown(apiPaths.errors(document.permalink))]]}
+          />
+        </p>
+        {codes.length > 0 ? (
+          <ApiSection id="codes" title="By code">
+            {codes.map(({ code, description, exampleHtml, statuses, places }) => (
+              <section className="error-entry" id={codeAnchor(code)} key={code}>
+                <h3 className="field-line">
+                  <code>{code}</code>
+                  {statuses.map((status) => (
+                    <Status key={status} status={status} />
+                  ))}
+                  <AnchorLink anchor={codeAnchor(code)} name={code} />
+                </h3>
+                {description ? <p>{withCode(description)}</p> : null}
+                <Places places={places} all={all} />
+                {exampleHtml ? (
+                  <details className="fold">
+                    <summary>Example body</summary>
+                    <Code code={{ html: exampleHtml }} />
+                  </details>
+                ) : null}
+              </section>
+            ))}
+          </ApiSection>
+        ) : null}
+        <ApiSection id="statuses" title="By status">
+          {statuses.map(({ status, codes, places }) => (
+            <div className="field" id={statusAnchor(status)} key={status}>
+              <p className="field-line">
+                <Status status={status} />
+                <span>{statusInWords(status)}</span>
+                {codes.map((code) => (
+                  <a key={code} href={`#${codeAnchor(code)}`}>
+                    <code>{code}</code>
+                  </a>
+                ))}
+                <AnchorLink anchor={statusAnchor(status)} name={status} />
+              </p>
+              <Places places={places} all={all} />
+            </div>
           ))}
         </ApiSection>
-      ) : null}
-      <ApiSection id="statuses" title="By status">
-        {index.statuses.map(({ status, codes, places }) => (
-          <Entry key={status} anchor={statusAnchor(status)} places={places} name={status}>
-            <Status status={status} />
-            <span>{statusInWords(status)}</span>
-            {codes.map((code) => (
-              <a key={code} href={`#${codeAnchor(code)}`}>
-                <code>{code}</code>
-              </a>
-            ))}
-          </Entry>
-        ))}
-      </ApiSection>
-    </article>
+      </article>
+    </WithContents>
   );
 }
 
-function Status({ status }: { status: string }) {
-  return (
-    <span className="status" data-class={statusClass(status)}>
-      {status}
-    </span>
-  );
+/** Shows the words between backticks as code. */
+function withCode(text: string): ReactNode {
+  return text
+    .split(/`([^`]+)`/)
+    .map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 }
 
-interface EntryProps {
-  anchor: string;
-  name: string;
+/** Returns the page of the operation that a place is on. */
+function operationOf({ permalink }: ErrorPlace): string {
+  return permalink.replace(/#.*/, "");
+}
+
+interface PlacesProps {
   places: readonly ErrorPlace[];
-  children: ReactNode;
+  /** Number of operations that document an error. */
+  all: number;
 }
 
-function Entry({ anchor, name, places, children }: EntryProps) {
+/** Shows the operations that return an error; folded, unless they are few. */
+function Places({ places, all }: PlacesProps) {
+  if (places.length === 0) return <p className="api-note">No operation documents it.</p>;
+  const operations = new Set(places.map(operationOf)).size;
   const hasSeveralStatuses = new Set(places.map(({ status }) => status)).size > 1;
+  const list = (
+    <ul className="error-places">
+      {places.map(({ title, method, permalink, status }) => (
+        <li key={permalink}>
+          <MethodLabel method={method} /> <SiteLink href={permalink}>{title}</SiteLink>
+          {hasSeveralStatuses ? <span className="field-type"> {status}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+  if (operations < 3) return list;
   return (
-    <div className="field error-entry" id={anchor}>
-      <p className="field-line">
-        {children}
-        <AnchorLink anchor={anchor} name={name} />
-      </p>
-      {places.length > 0 ? (
-        <ul className="error-places">
-          {places.map(({ title, method, permalink, status }) => (
-            <li key={permalink}>
-              <MethodLabel method={method} /> <SiteLink href={permalink}>{title}</SiteLink>
-              {hasSeveralStatuses ? <span className="field-type"> {status}</span> : null}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="api-note">No operation documents it.</p>
-      )}
-    </div>
+    <details className="fold">
+      <summary>
+        {operations === all
+          ? `Every operation (${all})`
+          : `${operations} of ${count(all, "operation")}`}
+      </summary>
+      {list}
+    </details>
   );
 }

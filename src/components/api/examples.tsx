@@ -1,4 +1,9 @@
-import type { ExampleModel, OperationPage } from "../../../plugins/gatsby-source-openapi";
+import { useEffect, useRef } from "react";
+import type {
+  ExampleModel,
+  MediaTypeModel,
+  OperationPage,
+} from "../../../plugins/gatsby-source-openapi";
 import { formsOf, statusClass } from "../../lib/api/words";
 import { Switch } from "./switch";
 import { Code, Extensions, OuterLink, RichText } from "./text";
@@ -86,38 +91,94 @@ export function InlineExamples({ examples }: { examples: readonly ExampleModel[]
   );
 }
 
-/** Returns the first successful response with an example. */
-export function firstSuccess({ responses }: OperationPage) {
-  return responses.find(
-    ({ status, content }) =>
-      status.startsWith("2") && content.some(({ examples }) => examples.length > 0),
+function hasExamples({ examples }: MediaTypeModel): boolean {
+  return examples.length > 0;
+}
+
+/**
+ * Shows the examples of all responses, one status at a time: the first successful one, or the one
+ * that the reader opens in the text.
+ */
+export function ResponseExamples({ responses }: Pick<OperationPage, "responses">) {
+  const root = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const follow = ({ target }: Event) => {
+      const opened = (target as Element).closest(".response:not([open]) > summary")?.parentElement;
+      const inputs = root.current?.querySelectorAll<HTMLInputElement>(":scope > label > input");
+      for (const input of inputs ?? []) if (input.value === opened?.id) input.checked = true;
+    };
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, []);
+  const shown = responses.filter(({ content }) => content.some(hasExamples));
+  const [first = shown[0]] = shown.filter(({ status }) => status.startsWith("2"));
+  if (!first) return null;
+  return (
+    <section className="pane" aria-labelledby="response-example">
+      <div className="pane-bar">
+        <h2 id="response-example">Response</h2>
+        {shown.length === 1 ? <Status status={first.status} /> : null}
+      </div>
+      <div className="pane-body">
+        <Switch
+          legend="Status"
+          name="response"
+          initial={first.anchor}
+          rootRef={root}
+          options={shown.map(({ status, anchor, content }) => ({
+            key: anchor,
+            label: <Status status={status} />,
+            content: <BodyExamples content={content} name={anchor} />,
+          }))}
+        />
+      </div>
+    </section>
   );
 }
 
-/** Shows the examples of a response beside those of the request. */
-export function AnswerExamples({ response }: { response: OperationPage["responses"][number] }) {
-  const { status, content, anchor } = response;
+interface BodyExamplesProps {
+  content: readonly MediaTypeModel[];
+  /** Unique on the page. */
+  name: string;
+}
+
+function BodyExamples({ content, name }: BodyExamplesProps) {
   return (
-    <section className="samples" aria-labelledby="response-example">
-      <h2 id="response-example" className="samples-title">
-        Response{" "}
-        <span className="status" data-class={statusClass(status)}>
-          {status}
-        </span>
-      </h2>
-      <Switch
-        legend="Media type"
-        name={`${anchor}:answer`}
-        options={content
-          .filter(({ examples }) => examples.length > 0)
-          .map(({ mediaType, examples }) => ({
-            key: mediaType,
-            label: mediaType,
-            content: (
-              <Examples name={`${anchor}:${mediaType}`} examples={examples} isTitled={false} />
-            ),
-          }))}
-      />
+    <Switch
+      legend="Media type"
+      name={`${name}:answer`}
+      options={content.filter(hasExamples).map(({ mediaType, examples }) => ({
+        key: mediaType,
+        label: mediaType,
+        content: <Examples name={`${name}:${mediaType}`} examples={examples} isTitled={false} />,
+      }))}
+    />
+  );
+}
+
+/** Shows the bodies of a request that the API sends: of a webhook, or of a callback. */
+export function Payload({
+  title,
+  content,
+}: Pick<BodyExamplesProps, "content"> & { title: string }) {
+  if (!content.some(hasExamples)) return null;
+  return (
+    <section className="pane" aria-label={title}>
+      <div className="pane-bar">
+        <h2>{title}</h2>
+      </div>
+      <div className="pane-body">
+        <BodyExamples content={content} name={title} />
+      </div>
     </section>
+  );
+}
+
+/** A status in the color of its class. */
+export function Status({ status }: { status: string }) {
+  return (
+    <span className="status" data-class={statusClass(status)}>
+      {status}
+    </span>
   );
 }

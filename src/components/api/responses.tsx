@@ -4,6 +4,7 @@ import { count, exactValue, inlineValue, statusClass, statusInWords } from "../.
 import { prefixAddresses, SiteLink } from "../ui/site-link";
 import { Servers } from "./access";
 import { Headers, MediaTypes } from "./content";
+import { Status } from "./examples";
 import { AnchorLink } from "./page-parts";
 import { Extensions, RichText } from "./text";
 
@@ -11,18 +12,18 @@ interface ResponsesProps {
   responses: ReadonlyArray<ResponseModel & { anchor: string }>;
   /** Address of the index of errors, to which errors link. */
   errors?: string;
-  /** Anchor of a response whose examples are elsewhere on the page. */
-  without?: string | undefined;
+  /** Whether the examples are elsewhere on the page. */
+  isWithoutExamples?: boolean;
 }
 
 /** Shows responses by status. Successful ones are open. */
-export function Responses({ responses, errors, without }: ResponsesProps) {
+export function Responses({ responses, errors, isWithoutExamples = false }: ResponsesProps) {
   return (
     <div className="responses">
       {responses.map((response) => (
         <Response
           key={response.status}
-          response={response.anchor === without ? withoutExamples(response) : response}
+          response={isWithoutExamples ? withoutExamples(response) : response}
           errors={errors}
         />
       ))}
@@ -30,8 +31,9 @@ export function Responses({ responses, errors, without }: ResponsesProps) {
   );
 }
 
-function withoutExamples<R extends ResponseModel>(response: R): R {
-  return { ...response, content: response.content.map((body) => ({ ...body, examples: [] })) };
+/** Returns a request or response without the examples of its bodies. */
+export function withoutExamples<Part extends Pick<ResponseModel, "content">>(part: Part): Part {
+  return { ...part, content: part.content.map((body) => ({ ...body, examples: [] })) };
 }
 
 interface ResponseProps {
@@ -56,9 +58,7 @@ function Response({ response, errors }: ResponseProps) {
     <div className="response-place">
       <details className="response" id={anchor} open={statusClass(status) === "2"}>
         <summary>
-          <span className="status" data-class={statusClass(status)}>
-            {status}
-          </span>
+          <Status status={status} />
           <span className="response-words">
             <strong>{words}</strong>
             {line && line !== words ? (

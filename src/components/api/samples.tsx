@@ -1,51 +1,89 @@
-import { useEffect, useRef } from "react";
-import type { SampleModel } from "../../../plugins/gatsby-source-openapi";
+import { useEffect, useRef, useState } from "react";
+import type { OperationPage, SampleModel } from "../../../plugins/gatsby-source-openapi";
+import { fillSample, findFillIns } from "../../lib/api/fill-sample";
 import { useStoredChoice } from "../ui/use-stored-choice";
-import { Switch } from "./switch";
 import { Code } from "./text";
 
-/** Key of the chosen language in local storage, shared with tabs of the group `sample`. */
-const STORAGE_KEY = "docusaurus.tab.sample";
+/** Key of the chosen language in local storage, shared with tabs of the group `language`. */
+const STORAGE_KEY = "docusaurus.tab.language";
 
-/** Shows the request in several languages. The reader's choice is stored for all pages. */
-export function Samples({ samples }: { samples: readonly SampleModel[] }) {
-  const [stored, store] = useStoredChoice(STORAGE_KEY);
-  const root = useRef<HTMLFieldSetElement>(null);
-  // The reader may have chosen before the script was loaded.
-  useEffect(() => {
-    const early = inputsOf(root.current).find(
-      ({ checked, defaultChecked }) => checked && !defaultChecked,
-    );
-    if (early) store(early.value);
-  }, [store]);
-  useEffect(() => {
-    const wanted = inputsOf(root.current).find(({ value }) => value === stored);
-    if (wanted) wanted.checked = true;
-  }, [stored]);
-  if (samples.length === 0) return null;
+type SamplesProps = Pick<OperationPage, "samples" | "pathTemplate">;
+
+/**
+ * Shows the request in several languages. CSS shows the sample of the selected language. The
+ * reader's language is stored for all pages; ids and a token that they type stay in memory.
+ */
+export function Samples({ samples, pathTemplate }: SamplesProps) {
+  const select = useLanguage();
+  const [values, setValues] = useState<Record<string, string>>({});
+  const form = useRef<HTMLDivElement>(null);
+  const take = () => {
+    const inputs = [...(form.current?.querySelectorAll("input") ?? [])];
+    setValues(Object.fromEntries(inputs.map(({ name, value }) => [name, value])));
+  };
+  // The reader may have typed before the script was loaded.
+  useEffect(take, []);
+  const [first] = samples;
+  if (!first) return null;
+  const fillIns = findFillIns(first.html ?? "", pathTemplate);
   return (
-    <section className="samples" aria-labelledby="request-samples">
-      <h2 id="request-samples" className="samples-title">
-        Request
-      </h2>
-      <Switch
-        legend="Language"
-        name="sample"
-        rootRef={root}
-        onChoose={store}
-        options={uniqueKeys(samples).map(({ key, sample }) => ({
-          key,
-          label: sample.label,
-          content: <Code code={sample} />,
-        }))}
-      />
+    <section className="pane samples" aria-labelledby="request-samples">
+      <div className="pane-bar">
+        <h2 id="request-samples">Request</h2>
+        {samples.length > 1 ? (
+          <select name="sample" aria-label="Language" ref={select.ref} onChange={select.onChange}>
+            {uniqueKeys(samples).map(({ key, sample }) => (
+              <option key={key} value={key}>
+                {sample.label}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <span className="pane-note">{first.label}</span>
+        )}
+      </div>
+      <div className="pane-body">
+        {uniqueKeys(samples).map(({ key, sample }) => (
+          <div key={key} className="sample">
+            <Code code={{ html: fillSample(sample.html ?? "", fillIns, values) }} />
+          </div>
+        ))}
+      </div>
+      {fillIns.length > 0 ? (
+        <details className="fill">
+          <summary>Use your own values</summary>
+          <div ref={form} onInput={take}>
+            {fillIns.map(({ name, example }) => (
+              <label key={name}>
+                <code>{name}</code>
+                <input name={name} placeholder={example} autoComplete="off" spellCheck={false} />
+              </label>
+            ))}
+            <p>They stay on this page. Nothing is stored or sent.</p>
+          </div>
+        </details>
+      ) : null}
     </section>
   );
 }
 
-/** Returns the radio buttons of the languages. */
-function inputsOf(root: HTMLElement | null): HTMLInputElement[] {
-  return [...(root?.querySelectorAll<HTMLInputElement>(":scope > label > input") ?? [])];
+/** Connects the menu of languages with the stored choice. */
+function useLanguage() {
+  const [stored, store] = useStoredChoice(STORAGE_KEY);
+  const ref = useRef<HTMLSelectElement>(null);
+  // The reader may have chosen before the script was loaded.
+  useEffect(() => {
+    const options = [...(ref.current?.options ?? [])];
+    const shown = options.findIndex(({ defaultSelected }) => defaultSelected);
+    const { selectedIndex = 0, value = "" } = ref.current ?? {};
+    if (selectedIndex !== Math.max(shown, 0)) store(value);
+  }, [store]);
+  useEffect(() => {
+    const menu = ref.current;
+    const isOffered = [...(menu?.options ?? [])].some(({ value }) => value === stored);
+    if (menu && stored !== undefined && isOffered) menu.value = stored;
+  }, [stored]);
+  return { ref, onChange: () => store(ref.current?.value ?? "") };
 }
 
 /** Makes keys unique, because a document can have several samples in one language. */

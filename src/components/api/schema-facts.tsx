@@ -3,51 +3,59 @@ import { factsOf } from "../../lib/api/facts";
 import type { SchemaLayers } from "../../lib/api/schema-layers";
 import { exactValue, inlineValue } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
-import { ExternalDocsLink, RichText } from "./text";
+import { ExternalDocsLink, FactValue, RichText } from "./text";
 
 interface SchemaFactsProps {
   node: SchemaLayers;
-  /** `own`: only the schema itself. `named`: only the named schemas that it refers to. */
-  of?: "all" | "own" | "named";
+  /** Whether `descriptionsOf(node).more` is shown elsewhere. */
+  isShort?: boolean;
+  /** Examples that are shown elsewhere. */
+  knownExamples?: readonly string[];
+}
+
+/** Returns the descriptions of a place, or else of its named schemas, and the other ones. */
+export function descriptionsOf({ own, layers }: SchemaLayers) {
+  const textsOf = (some: readonly SchemaModel[]) => [
+    ...new Set(some.flatMap(({ descriptionHtml }) => descriptionHtml ?? [])),
+  ];
+  const first = textsOf(own);
+  const named = textsOf(layers.slice(own.length)).filter((text) => !first.includes(text));
+  return first.length > 0 ? { first, more: named } : { first: named, more: [] };
 }
 
 /** Shows what a schema says about its value: description, constraints, default, enum, examples. */
-export function SchemaFacts({ node, of = "all" }: SchemaFactsProps) {
-  const named = node.layers.slice(node.own.length);
-  const layers = { all: node.layers, own: node.own, named }[of];
-  const texts = [...new Set(layers.map(({ descriptionHtml }) => descriptionHtml))];
+export function SchemaFacts({ node, isShort = false, knownExamples = [] }: SchemaFactsProps) {
+  const { layers } = node;
+  const { first, more } = descriptionsOf(node);
+  const facts = layers
+    .flatMap((layer) => factsOf(layer))
+    .filter(({ words, value = "" }) => !(words === "example" && knownExamples.includes(value)));
+  const byText = new Map(facts.map((fact) => [`${fact.words} ${fact.value}`, fact]));
   return (
     <>
-      {texts.map((html) =>
-        html ? <RichText key={html} text={{ descriptionHtml: html }} /> : null,
-      )}
+      {[...first, ...(isShort ? [] : more)].map((html) => (
+        <RichText key={html} text={{ descriptionHtml: html }} />
+      ))}
+      {byText.size > 0 ? (
+        <ul className="facts">
+          {[...byText].map(([key, { words, value }]) => (
+            <li key={key}>
+              <FactValue words={words} value={value} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {layers.map((layer, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: layers have no other name.
-        <LayerFacts key={index} schema={layer} />
+        <LayerParts key={index} schema={layer} />
       ))}
     </>
   );
 }
 
-function LayerFacts({ schema }: { schema: SchemaModel }) {
-  const facts = factsOf(schema);
+function LayerParts({ schema }: { schema: SchemaModel }) {
   return (
     <>
-      {facts.length > 0 ? (
-        <ul className="facts">
-          {facts.map(({ words, value }) => (
-            <li key={`${words} ${value}`}>
-              {words}
-              {value === undefined ? null : (
-                <>
-                  {" "}
-                  <code>{value}</code>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : null}
       <EnumValues schema={schema} />
       <Discriminator schema={schema} />
       <ExternalDocsLink docs={schema.externalDocs} />
@@ -62,7 +70,7 @@ function EnumValues({ schema }: { schema: SchemaModel }) {
   if (values.every(({ description }) => description === undefined)) {
     return (
       <p className="enum-line">
-        One of{" "}
+        {values.length === 1 ? "Always" : "One of"}{" "}
         {values.map(({ value }) => (
           <span key={exactValue(value)}>
             <code>{inWords(value)}</code>{" "}

@@ -4,10 +4,10 @@ import type {
   SchemaPage as SchemaPageModel,
 } from "../../../plugins/gatsby-source-openapi";
 import { apiPaths } from "../../lib/api/addresses";
-import { marksOf } from "../../lib/api/words";
+import { marksOf, wholeSentences } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
-import { Examples } from "./examples";
-import { ApiSection, Downloads, OperationList, PageLinks } from "./page-parts";
+import { Payload } from "./examples";
+import { ApiSection, Downloads, OperationList, PageLinks, WithContents } from "./page-parts";
 import {
   Marks,
   Schemas,
@@ -38,7 +38,7 @@ export function SchemaPage({ page, before }: SchemaPageProps) {
           </p>
         </header>
         <aside className="endpoint-side" aria-label="Examples">
-          <Examples name="schema" examples={page.examples} />
+          <Payload title="Example" content={[{ mediaType: "", examples: page.examples }]} />
         </aside>
         <div className="endpoint-body">
           <SchemaBody page={page} />
@@ -85,34 +85,57 @@ function UsedBy({ page }: SchemaPageProps) {
   );
 }
 
+type ListedSchema = PageLink & { description: string; typeLabel: string };
+
 interface SchemasPageProps {
   document: PageLink;
-  schemas: ReadonlyArray<PageLink & { description: string }>;
+  schemas: readonly ListedSchema[];
   before?: ReactNode;
 }
 
-/** Shows the list of all named schemas of a document. */
+/** Groups of the list of schemas, with the types that they contain. */
+const GROUPS = [
+  ["objects", "Objects", /^object/],
+  ["lists", "Lists", /^array/],
+  ["values", "Values", /^(string|integer|number|boolean)(?!.* or (?!null))/],
+  ["others", "Alternatives and combinations", /./],
+] as const;
+
+/** Shows the list of all named schemas of a document, grouped by type. */
 export function SchemasPage({ document, schemas, before }: SchemasPageProps) {
+  const groups = GROUPS.map(([id, text], index) => ({
+    id,
+    text,
+    depth: 2,
+    members: schemas.filter(
+      ({ typeLabel }) => GROUPS.findIndex(([, , types]) => types.test(typeLabel)) === index,
+    ),
+  })).filter(({ members }) => members.length > 0);
   return (
-    <article className="page-article api-page">
-      {before}
-      <h1>Schemas</h1>
-      <p className="lead">The schemas of requests and responses of the {document.title}.</p>
-      <p className="api-meta">
-        <Downloads
-          links={[["View as Markdown", apiPaths.markdown(apiPaths.schemas(document.permalink))]]}
-        />
-      </p>
-      <ul className="operation-list">
-        {schemas.map(({ title, permalink, description }) => (
-          <li key={permalink}>
-            <p className="operation-line">
-              <SiteLink href={permalink}>{title}</SiteLink>
-            </p>
-            <p className="operation-text">{description}</p>
-          </li>
+    <WithContents headings={groups}>
+      <article className="page-article api-page">
+        {before}
+        <h1>Schemas</h1>
+        <p className="lead">The schemas of requests and responses of the {document.title}.</p>
+        <p className="api-meta">
+          <Downloads
+            links={[["View as Markdown", apiPaths.markdown(apiPaths.schemas(document.permalink))]]}
+          />
+        </p>
+        {groups.map(({ id, text, members }) => (
+          <ApiSection key={id} id={id} title={text}>
+            <ul className="schema-list">
+              {members.map(({ title, permalink, description, typeLabel }) => (
+                <li key={permalink}>
+                  <SiteLink href={permalink}>{title}</SiteLink>{" "}
+                  {typeLabel === "object" ? null : <span className="field-type">{typeLabel}</span>}
+                  <p className="operation-text">{wholeSentences(description)}</p>
+                </li>
+              ))}
+            </ul>
+          </ApiSection>
         ))}
-      </ul>
-    </article>
+      </article>
+    </WithContents>
   );
 }

@@ -6,8 +6,9 @@ import { buildSchemaTree, isBare, typeWords } from "../../lib/api/schema-tree";
 import { count, marksOf } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
 import { AnchorLink } from "./page-parts";
-import { SchemaFacts } from "./schema-facts";
+import { descriptionsOf, SchemaFacts } from "./schema-facts";
 import { Switch } from "./switch";
+import { RichText } from "./text";
 
 const NONE: ReadonlyMap<string, PageSchema> = new Map();
 
@@ -59,7 +60,7 @@ export function Members({ node }: { node: SchemaNode }) {
       {groupsOf(node.branches).map((group) =>
         group[0]?.kind === "row" ? (
           <ul className="fields" key={keyOf(group)}>
-            {group.map((branch) => (
+            {requiredFirst(group).map((branch) => (
               <Row key={branch.node.anchor} branch={branch} />
             ))}
           </ul>
@@ -73,6 +74,18 @@ export function Members({ node }: { node: SchemaNode }) {
       <Continued node={node} />
     </>
   );
+}
+
+function requiredFirst(rows: readonly SchemaBranch[]): SchemaBranch[] {
+  return [...rows].sort((a, b) => Number(b.required) - Number(a.required));
+}
+
+/** Returns whether a folded part is open at first: a lone member, or a few short alternatives. */
+function isSmall({ branches, choices }: SchemaNode): boolean {
+  const [branch] = branches;
+  if (choices.length === 0) return branches.length === 1 && branch?.kind === "row";
+  const options = choices.flatMap((choice) => choice.options);
+  return options.length < 4 && options.every(({ node }) => node.branches.length < 4);
 }
 
 /** Groups neighbors of the same kind, so that rows are in one list. */
@@ -139,11 +152,13 @@ function Row({ branch }: { branch: SchemaBranch }) {
         {from.length > 0 ? <span className="field-title">from {from.join(" and ")}</span> : null}
         <AnchorLink anchor={node.anchor} name={label} />
       </p>
-      <SchemaFacts node={node} of={fold ? "own" : "all"} />
+      <SchemaFacts node={node} isShort={fold !== undefined} />
       {fold ? (
-        <details className="fold">
+        <details className="fold" open={isSmall(node)}>
           <summary>{fold}</summary>
-          <SchemaFacts node={node} of="named" />
+          {descriptionsOf(node).more.map((html) => (
+            <RichText key={html} text={{ descriptionHtml: html }} />
+          ))}
           <Members node={node} />
         </details>
       ) : (
@@ -200,7 +215,7 @@ function foldLabel(node: SchemaNode): string | undefined {
   const parts = node.branches.filter((branch) => branch.kind === "part" && !isBare(branch.node));
   const [part] = parts;
   if (rows[0]) return rowsInWords(rows, rows[0]);
-  if (shown[0]) return `${shown[0].options.length} alternatives`;
+  if (shown[0]) return count(shown[0].options.length, "alternative");
   if (!part) return undefined;
   return foldLabel(part.node) ?? part.label;
 }

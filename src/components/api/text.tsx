@@ -16,10 +16,30 @@ export function Extensions({ extensions = [] }: { extensions?: readonly Extensio
     <ul className="facts">
       {extensions.map(({ name, value }) => (
         <li key={name}>
-          {name} <code>{extensionValue(value)}</code>
+          <FactValue words={name} value={extensionValue(value)} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Longer values are folded. */
+const LONGEST_SHOWN = 300;
+
+/** Shows words, and a value after them. */
+export function FactValue({ words, value }: { words: string; value: string | undefined }) {
+  if (value === undefined) return <>{words}</>;
+  if (value.length <= LONGEST_SHOWN)
+    return (
+      <>
+        {words} <code>{value}</code>
+      </>
+    );
+  return (
+    <details className="fold">
+      <summary>{words}</summary>
+      <code>{value}</code>
+    </details>
   );
 }
 
@@ -63,7 +83,7 @@ export function Code({ code }: { code: { html?: string; source?: string } }) {
           <code dangerouslySetInnerHTML={{ __html: code.html }} />
         )}
       </pre>
-      <CodeTools />
+      <CodeTools html={code.html ?? code.source ?? ""} />
     </figure>
   );
 }

@@ -109,7 +109,7 @@ export function CodeBlock({ html, lang, title, numbers }: CodeBlockProps) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the highlighter, which escapes the code. */}
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
-      <CodeTools />
+      <CodeTools html={html} />
     </figure>
   );
 }

@@ -31,37 +31,24 @@ interface CountedTag {
   count: number;
 }
 
-/** A page of all tags, grouped by first letter, with the number of pages or posts for each. */
+/** A page of all tags, with the number of pages or posts for each. */
 export function TagsPage({ lead, tags }: { lead: string; tags: readonly CountedTag[] }) {
+  const sorted = [...tags].sort((a, b) => a.label.localeCompare(b.label, "en"));
   return (
     <div className="page-listing">
       <header className="listing-head">
         <h1>Tags</h1>
         <p className="lead">{lead}</p>
       </header>
-      {groupByLetter(tags).map(([letter, group]) => (
-        <section key={letter}>
-          <h2 id={letter.toLowerCase()}>{letter}</h2>
-          <ul className="tags">
-            {group.map(({ label, permalink, count }) => (
-              <li key={permalink}>
-                <SiteLink className="tag" rel="tag" href={permalink}>
-                  {label} <span className="tag-count">{count}</span>
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <ul className="tags">
+        {sorted.map(({ label, permalink, count }) => (
+          <li key={permalink}>
+            <SiteLink className="tag" rel="tag" href={permalink}>
+              {label} <span className="tag-count">{count}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
     </div>
   );
-}
-
-function groupByLetter(tags: readonly CountedTag[]): Array<[string, CountedTag[]]> {
-  const groups = new Map<string, CountedTag[]>();
-  for (const tag of [...tags].sort((a, b) => a.label.localeCompare(b.label, "en"))) {
-    const letter = tag.label.charAt(0).toUpperCase();
-    groups.set(letter, [...(groups.get(letter) ?? []), tag]);
-  }
-  return [...groups];
 }

@@ -44,9 +44,9 @@ export function factsOf(schema: SchemaModel): Fact[] {
     ...fact("always", schema.const && exactValue(schema.const.value)),
     ...fact("default", schema.default && exactValue(schema.default.value)),
     ...examples.flatMap(({ value }) => fact("example", exactValue(value))),
-    ...fact("also required", requiredUndeclared?.join(", ")),
+    ...fact("requires", requiredUndeclared?.join(", ")),
     ...dependentRequired.flatMap(({ name, requires }) =>
-      fact(`with ${name} also required`, requires.join(", ")),
+      fact(`with ${name}, requires`, requires.join(", ")),
     ),
     ...unnamedMembers(schema).map((words) => ({ words })),
     ...fact("content", schema.contentMediaType),

@@ -138,3 +138,9 @@ export function schemeInWords(scheme: SecuritySchemeModel): string {
       return type;
   }
 }
+
+/** Cuts a text that ends in the middle of a sentence after its last whole sentence, if it has one. */
+export function wholeSentences(text: string): string {
+  if (!text.endsWith("…")) return text;
+  return /^.*[.!?](?=\s)/s.exec(text)?.[0] ?? text;
+}

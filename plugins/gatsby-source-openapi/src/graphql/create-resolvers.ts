@@ -9,10 +9,10 @@ import { createNodeFactory } from "../nodes/node-factory";
 import type { ApiNode } from "../page-data/build-page-data";
 import { documentPage, operationPage, schemaPage, tagPage } from "../page-data/build-page-data";
 import type { IndexedOperation } from "../page-data/error-index";
-import { buildErrorIndex } from "../page-data/error-index";
-import type { CodeCache } from "../page-data/highlight";
+import { buildErrorIndex, findErrorExamples } from "../page-data/error-index";
+import type { CodeCache, Highlight } from "../page-data/highlight";
 import { cachedHighlight, createCodeHighlighter } from "../page-data/highlight";
-import type { SchemaModel } from "../types";
+import type { ErrorIndex, SchemaModel } from "../types";
 
 interface ResolverContext {
   nodeModel: {
@@ -72,7 +72,7 @@ export const createResolvers: NonNullable<GatsbyNode["createResolvers"]> = (gats
       errorIndex: field(
         "JSON!",
         "Codes and statuses of errors, with the operations that give them: ErrorIndex.",
-        (source, _, context) => errorIndexOf(source, context),
+        (source, _, context) => errorIndexOf(source, context, code),
       ),
       openapiJson: field(
         "String!",
@@ -114,7 +114,11 @@ function nodesOf({ nodeModel }: ResolverContext, ids: unknown): ApiNode[] {
   return nodeModel.getNodesByIds({ ids: known }) as unknown as ApiNode[];
 }
 
-function errorIndexOf(source: Node, context: ResolverContext) {
+async function errorIndexOf(
+  source: Node,
+  context: ResolverContext,
+  highlight: Highlight,
+): Promise<ErrorIndex> {
   const schemas = nodesOf(context, source.schemaIds).map(
     ({ name, schema }) => [String(name), schema as SchemaModel] as const,
   );
@@ -123,8 +127,14 @@ function errorIndexOf(source: Node, context: ResolverContext) {
     .map((operation) => ({
       ...operation,
       responses: nodesOf(context, operation.responseIds),
-    }));
-  return buildErrorIndex(operations as unknown as IndexedOperation[], new Map(schemas));
+    })) as unknown as IndexedOperation[];
+  const index = buildErrorIndex(operations, new Map(schemas));
+  const examples = findErrorExamples(operations);
+  for (const error of index.codes) {
+    const body = examples.get(error.code);
+    if (body) error.exampleHtml = await highlight(JSON.stringify(body, null, 2), "json");
+  }
+  return index;
 }
 
 function documentOfOperation(source: Node, document: JsonRecord): JsonRecord {

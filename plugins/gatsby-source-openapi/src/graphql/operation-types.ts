@@ -187,6 +187,8 @@ type ApiSchema implements Node @dontInfer {
   descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
   "Whether the schema is deprecated."
   deprecated: Boolean!
+  "Type in words, e.g. object, string, array of Message."
+  typeLabel: String!
   "The schema: SchemaModel. References to named schemas stay references."
   schema: JSON!
   "Examples from the document, else a generated one: ExampleModel[]."

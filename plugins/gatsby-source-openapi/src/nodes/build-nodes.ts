@@ -154,6 +154,7 @@ function schemaNodes({ model, idOf, idsOf, make, markdownId, summarize }: Buildi
       description: summarize(schema.description) ?? fallback,
       descriptionMarkdownId: markdownId(schema.description),
       deprecated: schema.deprecated ?? false,
+      typeLabel: schema.typeLabel,
       usesIds: idsOf(NODE_TYPES.Schema, uses),
       usedBySchemaIds: idsOf(NODE_TYPES.Schema, usedBySchemas),
       usedByOperationIds: idsOf(NODE_TYPES.Operation, usedByOperations),

@@ -208,10 +208,19 @@ async function highlightExample(
   }
 }
 
+/** A shell command with a JSON body in single quotes. */
+const JSON_IN_SHELL = /^(.* '\n?)([[{].*[\]}])(\n?'.*)$/s;
+
 async function highlightSample(sample: SampleModel, highlight: Highlight): Promise<void> {
   const { source = "", lang } = sample;
   delete sample.source;
-  sample.html = await highlight(source, lang);
+  const [, before = source, body = "", after = ""] =
+    (lang === "bash" && JSON_IN_SHELL.exec(source)) || [];
+  const parts = await Promise.all([
+    highlight(before, lang),
+    ...(body ? [highlight(body, "json"), highlight(after, lang)] : []),
+  ]);
+  sample.html = parts.join("");
 }
 
 function languageOf(mediaType: string): string {

@@ -1,3 +1,4 @@
+import type { JsonValue } from "../json";
 import { isRecord, textOf } from "../json";
 import type { ErrorIndex, ExampleModel, MediaTypeModel, SchemaModel } from "../types";
 
@@ -49,6 +50,20 @@ export function buildErrorIndex(
     codes: [...codes.values()],
     statuses: [...statuses.values()].sort((a, b) => (a.status < b.status ? -1 : 1)),
   };
+}
+
+/** Returns an example body of each error code that the examples of a document show. */
+export function findErrorExamples(operations: readonly IndexedOperation[]): Map<string, JsonValue> {
+  const examples = operations
+    .flatMap(({ responses }) => responses.filter(isError))
+    .flatMap(({ content }) => content.flatMap((body) => body.examples))
+    .filter(({ generated }) => !generated);
+  const found = new Map<string, JsonValue>();
+  for (const example of examples) {
+    const code = codeOf(example);
+    if (code && example.value !== undefined && !found.has(code)) found.set(code, example.value);
+  }
+  return found;
 }
 
 function isError({ status }: { status: string }): boolean {

@@ -157,7 +157,7 @@ describe("on paper", () => {
   });
 
   it("what is folded is unfolded, code is whole, and the request is in one language", async () => {
-    const stored = { theme: "dark", "docusaurus.tab.sample": "python" };
+    const stored = { theme: "dark", "docusaurus.tab.language": "python" };
     const { page } = await site.open("/docs/api/external/create-new-message", { stored });
     await page.emulateMedia({ media: "print" });
     const folded = await page
@@ -169,8 +169,9 @@ describe("on paper", () => {
       .locator(".code pre:visible")
       .evaluateAll((all) => all.filter((pre) => pre.scrollHeight > pre.clientHeight + 1).length);
     expect(cut).toBe(0);
-    expect(await page.locator(".samples .switch-panel:visible").count()).toBe(1);
-    expect(await page.locator(".samples label:visible").innerText()).toBe("Python");
+    expect(await page.locator(".samples pre:visible").innerText()).toContain("import requests");
+    expect(await page.locator(".fill").isVisible()).toBe(false);
+    expect(await page.locator(".pane .switch-panel:visible").count()).toBe(1);
     const color = (element: Element) => getComputedStyle(element).color;
     expect(await page.locator(".method-path .method").evaluate(color)).toBe("rgb(0, 0, 0)");
   });

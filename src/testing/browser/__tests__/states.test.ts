@@ -199,13 +199,13 @@ describe("tabs", () => {
 
 describe("the language of samples", () => {
   it("that the reader chose is shown before the application comes, and after", async () => {
-    const stored = { "docusaurus.tab.sample": "python" };
+    const stored = { "docusaurus.tab.language": "python" };
     const { page } = await site.open("/docs/api/external/create-new-message", { stored });
-    const chosen = page.locator(".samples label:has(:checked)");
+    const sample = page.locator(".samples pre:visible");
     expect(await page.evaluate("window.isHydrated")).toBeUndefined();
-    expect(await chosen.innerText()).toBe("Python");
+    expect(await sample.innerText()).toContain("import requests");
     await hydrate(page);
-    expect(await chosen.innerText()).toBe("Python");
+    expect(await sample.innerText()).toContain("import requests");
   });
 });
 
@@ -213,7 +213,7 @@ describe("what is chosen, where the system paints", () => {
   it.each([
     ["the open page in the sidebar", START, ".sidebar-link", '[aria-current="page"]'],
     ["a tab", "/docs/api/getting-started/introduction", "[role=tab]", '[aria-selected="true"]'],
-    ["a language", "/docs/api/external/login", ".samples label", ":has(:checked)"],
+    ["a status", "/docs/api/external/login", ".pane label", ":has(:checked)"],
   ])("has an outline: %s", async (_, address, all, chosen) => {
     const { page } = await site.open(address, { forcedColors: "active" });
     const outline = (element: Element) => getComputedStyle(element).outlineStyle;

@@ -1,0 +1,182 @@
+import { DESKTOP, hydrate, PHONE, Site } from "../reader";
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterEach(() => site.closeContexts());
+afterAll(() => site.close());
+
+const CALL_AGENT = "/docs/api/external/call-agent";
+const LIST_CHATS = "/docs/api/external/get-client-chats";
+const LIST_MESSAGES = "/docs/api/external/get-messages-from-chat";
+const ERRORS = "/docs/api/external/errors";
+const WITH_TABS = "/docs/api/getting-started/introduction";
+
+describe("the request of an endpoint page", () => {
+  it("is in the language that is selected, without JavaScript", async () => {
+    const { page } = await site.open(CALL_AGENT, { javaScriptEnabled: false });
+    const sample = page.locator(".samples pre:visible");
+    expect(await sample.innerText()).toContain("curl --request POST");
+    await page.getByLabel("Language").selectOption("go");
+    expect(await sample.innerText()).toContain("http.NewRequest");
+    expect(await page.locator(".fill").isVisible()).toBe(false);
+  });
+
+  it("has the language of the tabs of code in prose, and they have its", async () => {
+    const context = await site.reader();
+    const { page } = await site.openHydrated(WITH_TABS, context);
+    await page.locator("[data-group=language] [data-value=python]").first().click();
+    await page.goto(CALL_AGENT);
+    expect(await page.getByLabel("Language").inputValue()).toBe("python");
+    await hydrate(page);
+    await page.getByLabel("Language").selectOption("javascript");
+    await page.goto(WITH_TABS);
+    const tab = page.locator("[data-group=language] [aria-selected=true]").first();
+    expect(await tab.getAttribute("data-value")).toBe("javascript");
+  });
+
+  it("keeps a language that was selected before the application came", async () => {
+    const stored = { "docusaurus.tab.language": "python" };
+    const { page } = await site.open(CALL_AGENT, { stored });
+    await page.evaluate(() => {
+      const menu = document.querySelector<HTMLSelectElement>("[name=sample]");
+      if (menu) menu.value = "curl";
+    });
+    await hydrate(page);
+    expect(await page.getByLabel("Language").inputValue()).toBe("curl");
+    expect(await page.evaluate(() => localStorage.getItem("docusaurus.tab.language"))).toBe("curl");
+  });
+
+  it("takes ids and a token that the reader types, copies them, and stores none", async () => {
+    const context = await site.reader({ permissions: ["clipboard-read", "clipboard-write"] });
+    const { page } = await site.openHydrated(LIST_CHATS, context);
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(`${request.url()} ${request.postData()}`));
+    await page.getByText("Use your own values").click();
+    await page.locator(".fill [name=token]").fill("secret-token-1");
+    await page.locator(".fill [name=client_id]").fill("client_mine");
+    await page.locator(".samples .copy:visible").click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain("/external/chat/client_mine/chats");
+    expect(copied).toContain("Bearer secret-token-1");
+    await page.getByLabel("Language").selectOption("python");
+    expect(await page.locator(".samples pre:visible").innerText()).toContain(
+      '"Bearer " + "secret-token-1"',
+    );
+    const state = await context.storageState();
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
+    );
+    expect(`${stored}${JSON.stringify(state)}${requests}`).not.toMatch(/secret-token|client_mine/);
+    await page.reload();
+    expect(await page.locator(".fill [name=token]").inputValue()).toBe("");
+  });
+
+  it("has long lines wrapped and JSON in color, and shares the window with the response", async () => {
+    const { page } = await site.open(CALL_AGENT, { viewport: DESKTOP });
+    const wide = await page
+      .locator(".endpoint-side pre:visible")
+      .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length);
+    expect(wide).toBe(0);
+    const names = page.locator(".samples pre:visible i.k", { hasText: "client_id" });
+    expect(await names.count()).toBe(1);
+    const panes = await page
+      .locator(".endpoint-side > .pane")
+      .evaluateAll((all) => all.map((pane) => pane.getBoundingClientRect()));
+    expect(panes).toHaveLength(2);
+    for (const { height, bottom } of panes) {
+      expect(height).toBeGreaterThan(150);
+      expect(bottom).toBeLessThanOrEqual(DESKTOP.height);
+    }
+  });
+});
+
+describe("the address of an operation", () => {
+  it("is whole, and copied whole", async () => {
+    const context = await site.reader({ permissions: ["clipboard-read", "clipboard-write"] });
+    const { page } = await site.openHydrated(LIST_CHATS, context);
+    await page.locator(".method-path .copy").click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      "https://api.chatsonde.example/v2/external/chat/{client_id}/chats",
+    );
+  });
+});
+
+describe("the response of an endpoint page", () => {
+  it("has a tab for each status, without JavaScript", async () => {
+    const { page } = await site.open(CALL_AGENT, { javaScriptEnabled: false });
+    const pane = page.getByRole("region", { name: "Response" });
+    expect(await pane.locator("pre:visible").innerText()).toContain('"outcome": "answered"');
+    await pane.getByRole("radio", { name: "404", exact: true }).check();
+    expect(await pane.locator("pre:visible").innerText()).toContain('"not_found"');
+  });
+
+  it("follows the response that the reader opens", async () => {
+    const { page } = await site.openHydrated(CALL_AGENT);
+    await page.locator("#response-422 > summary").click();
+    const pane = page.getByRole("region", { name: "Response" });
+    expect(await pane.getByRole("radio", { name: "422", exact: true }).isChecked()).toBe(true);
+    expect(await pane.locator("pre:visible").innerText()).toContain('"validation_failed"');
+  });
+});
+
+describe("a large endpoint page that opens in the application", () => {
+  it("is whole, and goes back to where the reader was", async () => {
+    const { page, consoleErrors } = await site.openHydrated(LIST_CHATS);
+    await page.evaluate(() => scrollTo(0, 1500));
+    await page.waitForFunction(() => scrollY === 1500);
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+    await page
+      .locator(`.sidebar-nav a[href="${CALL_AGENT}"]`)
+      .evaluate((a: HTMLElement) => a.click());
+    await page.locator("#response-503").waitFor();
+    await page.goBack();
+    await page.waitForFunction(() => scrollY === 1500);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it("goes to a field that is folded away", async () => {
+    const { page } = await site.openHydrated(LIST_CHATS);
+    const { page: other } = await site.open(CALL_AGENT);
+    const id = await other.locator("main details:not([open]) .field[id]").nth(3).getAttribute("id");
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement("a"), { href });
+      document.querySelector("h1")?.append(link);
+      link.click();
+    }, `${CALL_AGENT}#${id}`);
+    await page.waitForFunction(
+      (name) => document.getElementById(String(name))?.checkVisibility(),
+      id,
+    );
+    await page.waitForFunction(() => scrollY > 0);
+  });
+});
+
+describe("a long block of code", () => {
+  it("is folded in one column until the reader unfolds it, without JavaScript", async () => {
+    const { page } = await site.open(LIST_MESSAGES, { viewport: PHONE, javaScriptEnabled: false });
+    const block = page.locator(".endpoint-side .code:has(.unfold)").first();
+    const height = () => block.locator("pre").evaluate((pre) => pre.clientHeight);
+    const before = await height();
+    await block.getByText(/^Show all \d+ lines$/).click();
+    expect(await height()).toBeGreaterThan(before);
+  });
+});
+
+describe("the page of errors", () => {
+  it("has each code as a heading, with an example of the body", async () => {
+    const { page } = await site.open(ERRORS, { javaScriptEnabled: false });
+    const entry = page.locator("#code-rate_limited");
+    expect(await entry.getByRole("heading").innerText()).toContain("rate_limited");
+    await entry.getByText("Example body").click();
+    expect(await entry.locator("pre").innerText()).toContain('"code": "rate_limited"');
+    expect(await entry.getByText(/^Every operation|of \d+ operations$/).count()).toBe(1);
+  });
+
+  it("has its contents beside it", async () => {
+    const { page } = await site.open(ERRORS, { javaScriptEnabled: false });
+    const contents = page.getByRole("navigation", { name: "On this page" });
+    expect(await contents.getByRole("link", { name: "rate_limited" }).isVisible()).toBe(true);
+  });
+});
