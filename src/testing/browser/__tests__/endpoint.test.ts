@@ -1,4 +1,4 @@
-import { DESKTOP, hydrate, PHONE, Site } from "../reader";
+import { DESKTOP, hydrate, Site } from "../reader";
 
 let site: Site;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ afterAll(() => site.close());
 
 const CALL_AGENT = "/docs/api/external/call-agent";
 const LIST_CHATS = "/docs/api/external/get-client-chats";
-const LIST_MESSAGES = "/docs/api/external/get-messages-from-chat";
+const LONG_CODE = "/docs/api/external/authentication";
 const ERRORS = "/docs/api/external/errors";
 const WITH_TABS = "/docs/api/getting-started/introduction";
 
@@ -126,7 +126,7 @@ describe("a large endpoint page that opens in the application", () => {
     const { page, consoleErrors } = await site.openHydrated(LIST_CHATS);
     await page.evaluate(() => scrollTo(0, 1500));
     await page.waitForFunction(() => scrollY === 1500);
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+    await page.waitForFunction(() => Object.values(sessionStorage).includes("1500"));
     await page
       .locator(`.sidebar-nav a[href="${CALL_AGENT}"]`)
       .evaluate((a: HTMLElement) => a.click());
@@ -154,12 +154,12 @@ describe("a large endpoint page that opens in the application", () => {
 });
 
 describe("a long block of code", () => {
-  it("is folded in one column until the reader unfolds it, without JavaScript", async () => {
-    const { page } = await site.open(LIST_MESSAGES, { viewport: PHONE, javaScriptEnabled: false });
-    const block = page.locator(".endpoint-side .code:has(.unfold)").first();
+  it("is folded until the reader unfolds it, without JavaScript", async () => {
+    const { page } = await site.open(LONG_CODE, { javaScriptEnabled: false });
+    const block = page.locator(".code:has(.unfold):visible").first();
     const height = () => block.locator("pre").evaluate((pre) => pre.clientHeight);
     const before = await height();
-    await block.getByText(/^Show all \d+ lines$/).click();
+    await block.locator(".unfold").click();
     expect(await height()).toBeGreaterThan(before);
   });
 });
