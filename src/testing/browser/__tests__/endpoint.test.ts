@@ -9,7 +9,7 @@ afterAll(() => site.close());
 
 const CALL_AGENT = "/docs/api/external/call-agent";
 const LIST_CHATS = "/docs/api/external/get-client-chats";
-const LONG_CODE = "/docs/api/external/authentication";
+const LONG_CODE = "/docs/api/external/chat";
 const ERRORS = "/docs/api/external/errors";
 const WITH_TABS = "/docs/api/getting-started/introduction";
 
