@@ -82,6 +82,8 @@ type ApiDocument = Node & {
   readonly documentId: Scalars['String'];
   /** Codes and statuses of errors, with the operations that give them: ErrorIndex. */
   readonly errorIndex: Scalars['JSON'];
+  /** All error codes. */
+  readonly errors: ReadonlyArray<ApiError>;
   /** Extensions that no other field shows: Extension[]. */
   readonly extensions: Maybe<Scalars['JSON']>;
   /** Documentation elsewhere. */
@@ -92,6 +94,8 @@ type ApiDocument = Node & {
   readonly internal: Internal;
   /** License of the API. */
   readonly license: Maybe<ApiLicense>;
+  /** Addresses by the names that links in content use, as JSON text: op:callAgent, schema:Message, field:Message.role, error:rate_limited. */
+  readonly linkTargets: Scalars['String'];
   /** Data of the Markdown export: DocumentPage. */
   readonly markdownPage: Scalars['JSON'];
   /** The whole document in one piece as JSON, OpenAPI 3. */
@@ -180,11 +184,13 @@ type ApiDocumentFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly descriptionMarkdown: InputMaybe<ApiMarkdownFieldSelector>;
   readonly documentId: InputMaybe<FieldSelectorEnum>;
+  readonly errors: InputMaybe<ApiErrorFieldSelector>;
   readonly extensions: InputMaybe<FieldSelectorEnum>;
   readonly externalDocs: InputMaybe<ApiExternalDocsFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly license: InputMaybe<ApiLicenseFieldSelector>;
+  readonly linkTargets: InputMaybe<FieldSelectorEnum>;
   readonly operations: InputMaybe<ApiOperationFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly permalink: InputMaybe<FieldSelectorEnum>;
@@ -208,11 +214,13 @@ type ApiDocumentFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly descriptionMarkdown: InputMaybe<ApiMarkdownFilterInput>;
   readonly documentId: InputMaybe<StringQueryOperatorInput>;
+  readonly errors: InputMaybe<ApiErrorFilterListInput>;
   readonly extensions: InputMaybe<JSONQueryOperatorInput>;
   readonly externalDocs: InputMaybe<ApiExternalDocsFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly license: InputMaybe<ApiLicenseFilterInput>;
+  readonly linkTargets: InputMaybe<StringQueryOperatorInput>;
   readonly operations: InputMaybe<ApiOperationFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
@@ -277,11 +285,13 @@ type ApiDocumentSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly descriptionMarkdown: InputMaybe<ApiMarkdownSortInput>;
   readonly documentId: InputMaybe<SortOrderEnum>;
+  readonly errors: InputMaybe<ApiErrorSortInput>;
   readonly extensions: InputMaybe<SortOrderEnum>;
   readonly externalDocs: InputMaybe<ApiExternalDocsSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly license: InputMaybe<ApiLicenseSortInput>;
+  readonly linkTargets: InputMaybe<SortOrderEnum>;
   readonly operations: InputMaybe<ApiOperationSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly permalink: InputMaybe<SortOrderEnum>;
@@ -417,6 +427,157 @@ type ApiDocumentSourceSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+};
+
+/** An error code of an API. */
+type ApiError = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** The code as in the body of a response. */
+  readonly code: Scalars['String'];
+  /** Description of the code in Markdown. */
+  readonly description: Maybe<Scalars['String']>;
+  /** The document that the error belongs to. */
+  readonly document: ApiDocument;
+  /** Short name of the document. */
+  readonly documentId: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  /** Address of the code on the page of errors. */
+  readonly permalink: Scalars['String'];
+  /** Statuses of the responses with the code. */
+  readonly statuses: ReadonlyArray<Scalars['String']>;
+  /** Documentation pages and posts that link to it, show it or name it in inline code. Without drafts, unlisted pages and older versions. */
+  readonly usedIn: ReadonlyArray<ContentPage>;
+};
+
+type ApiErrorConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiErrorEdge>;
+  readonly group: ReadonlyArray<ApiErrorGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiError>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiErrorConnection_distinctArgs = {
+  field: ApiErrorFieldSelector;
+};
+
+
+type ApiErrorConnection_groupArgs = {
+  field: ApiErrorFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiErrorConnection_maxArgs = {
+  field: ApiErrorFieldSelector;
+};
+
+
+type ApiErrorConnection_minArgs = {
+  field: ApiErrorFieldSelector;
+};
+
+
+type ApiErrorConnection_sumArgs = {
+  field: ApiErrorFieldSelector;
+};
+
+type ApiErrorEdge = {
+  readonly next: Maybe<ApiError>;
+  readonly node: ApiError;
+  readonly previous: Maybe<ApiError>;
+};
+
+type ApiErrorFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly code: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly document: InputMaybe<ApiDocumentFieldSelector>;
+  readonly documentId: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly permalink: InputMaybe<FieldSelectorEnum>;
+  readonly statuses: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiErrorFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly code: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly document: InputMaybe<ApiDocumentFilterInput>;
+  readonly documentId: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly permalink: InputMaybe<StringQueryOperatorInput>;
+  readonly statuses: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiErrorFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiErrorFilterInput>;
+};
+
+type ApiErrorGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiErrorEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ApiErrorGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiError>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiErrorGroupConnection_distinctArgs = {
+  field: ApiErrorFieldSelector;
+};
+
+
+type ApiErrorGroupConnection_groupArgs = {
+  field: ApiErrorFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiErrorGroupConnection_maxArgs = {
+  field: ApiErrorFieldSelector;
+};
+
+
+type ApiErrorGroupConnection_minArgs = {
+  field: ApiErrorFieldSelector;
+};
+
+
+type ApiErrorGroupConnection_sumArgs = {
+  field: ApiErrorFieldSelector;
+};
+
+type ApiErrorSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly code: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly document: InputMaybe<ApiDocumentSortInput>;
+  readonly documentId: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly permalink: InputMaybe<SortOrderEnum>;
+  readonly statuses: InputMaybe<SortOrderEnum>;
 };
 
 /** A link to documentation elsewhere. */
@@ -687,6 +848,8 @@ type ApiOperation = Node & {
   readonly tags: ReadonlyArray<ApiTag>;
   /** Summary, else operationId in words, else method and path. */
   readonly title: Scalars['String'];
+  /** Documentation pages and posts that link to it, show it or name it in inline code. Without drafts, unlisted pages and older versions. */
+  readonly usedIn: ReadonlyArray<ContentPage>;
 };
 
 type ApiOperationConnection = {
@@ -1654,6 +1817,8 @@ type ApiSchema = Node & {
   readonly usedByOperations: ReadonlyArray<ApiOperation>;
   /** Named schemas that refer to this one directly. */
   readonly usedBySchemas: ReadonlyArray<ApiSchema>;
+  /** Documentation pages and posts that link to it, show it or name it in inline code. Without drafts, unlisted pages and older versions. */
+  readonly usedIn: ReadonlyArray<ContentPage>;
   /** Named schemas that this one refers to directly. */
   readonly uses: ReadonlyArray<ApiSchema>;
 };
@@ -2657,6 +2822,8 @@ type BlogPost = ContentPage & Node & {
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** From the front matter, or else from the last commit. */
   readonly lastUpdate: Maybe<LastUpdate>;
+  /** Operations of the API that the page links to, shows or names in inline code, in the order of the document. */
+  readonly operations: ReadonlyArray<ApiOperation>;
   readonly parent: Maybe<Node>;
   /** Site-absolute address without a trailing slash. */
   readonly permalink: Scalars['String'];
@@ -2758,6 +2925,7 @@ type BlogPostFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateFieldSelector>;
+  readonly operations: InputMaybe<ApiOperationFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly permalink: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
@@ -2797,6 +2965,7 @@ type BlogPostFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdate: InputMaybe<LastUpdateFilterInput>;
+  readonly operations: InputMaybe<ApiOperationFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
@@ -2881,6 +3050,7 @@ type BlogPostSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateSortInput>;
+  readonly operations: InputMaybe<ApiOperationSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly permalink: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
@@ -3744,6 +3914,8 @@ type ContentPage = {
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** From the front matter, or else from the last commit. */
   readonly lastUpdate: Maybe<LastUpdate>;
+  /** Operations of the API that the page links to, shows or names in inline code, in the order of the document. */
+  readonly operations: ReadonlyArray<ApiOperation>;
   readonly parent: Maybe<Node>;
   /** Site-absolute address without a trailing slash. */
   readonly permalink: Scalars['String'];
@@ -3824,6 +3996,7 @@ type ContentPageFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateFieldSelector>;
+  readonly operations: InputMaybe<ApiOperationFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly permalink: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
@@ -3854,6 +4027,7 @@ type ContentPageFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdate: InputMaybe<LastUpdateFilterInput>;
+  readonly operations: InputMaybe<ApiOperationFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
@@ -3925,6 +4099,7 @@ type ContentPageSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateSortInput>;
+  readonly operations: InputMaybe<ApiOperationSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly permalink: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
@@ -4483,6 +4658,8 @@ type DocPage = ContentPage & Node & {
   readonly lastUpdate: Maybe<LastUpdate>;
   /** The next page in the sidebar. */
   readonly next: Maybe<NavigationLink>;
+  /** Operations of the API that the page links to, shows or names in inline code, in the order of the document. */
+  readonly operations: ReadonlyArray<ApiOperation>;
   readonly parent: Maybe<Node>;
   /** Site-absolute address without a trailing slash. */
   readonly permalink: Scalars['String'];
@@ -4582,6 +4759,7 @@ type DocPageFieldSelector = {
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateFieldSelector>;
   readonly next: InputMaybe<NavigationLinkFieldSelector>;
+  readonly operations: InputMaybe<ApiOperationFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly permalink: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<NavigationLinkFieldSelector>;
@@ -4626,6 +4804,7 @@ type DocPageFilterInput = {
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdate: InputMaybe<LastUpdateFilterInput>;
   readonly next: InputMaybe<NavigationLinkFilterInput>;
+  readonly operations: InputMaybe<ApiOperationFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<NavigationLinkFilterInput>;
@@ -4711,6 +4890,7 @@ type DocPageSortInput = {
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateSortInput>;
   readonly next: InputMaybe<NavigationLinkSortInput>;
+  readonly operations: InputMaybe<ApiOperationSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly permalink: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<NavigationLinkSortInput>;
@@ -6806,6 +6986,7 @@ type PotraceTurnPolicy =
 type Query = {
   readonly allApiDocument: ApiDocumentConnection;
   readonly allApiDocumentSource: ApiDocumentSourceConnection;
+  readonly allApiError: ApiErrorConnection;
   readonly allApiMarkdown: ApiMarkdownConnection;
   readonly allApiOperation: ApiOperationConnection;
   readonly allApiParameter: ApiParameterConnection;
@@ -6845,6 +7026,7 @@ type Query = {
   readonly allTag: TagConnection;
   readonly apiDocument: Maybe<ApiDocument>;
   readonly apiDocumentSource: Maybe<ApiDocumentSource>;
+  readonly apiError: Maybe<ApiError>;
   readonly apiMarkdown: Maybe<ApiMarkdown>;
   readonly apiOperation: Maybe<ApiOperation>;
   readonly apiParameter: Maybe<ApiParameter>;
@@ -6904,6 +7086,14 @@ type Query_allApiDocumentSourceArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ApiDocumentSourceSortInput>>>;
+};
+
+
+type Query_allApiErrorArgs = {
+  filter: InputMaybe<ApiErrorFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiErrorSortInput>>>;
 };
 
 
@@ -7209,11 +7399,13 @@ type Query_apiDocumentArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   descriptionMarkdown: InputMaybe<ApiMarkdownFilterInput>;
   documentId: InputMaybe<StringQueryOperatorInput>;
+  errors: InputMaybe<ApiErrorFilterListInput>;
   extensions: InputMaybe<JSONQueryOperatorInput>;
   externalDocs: InputMaybe<ApiExternalDocsFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   license: InputMaybe<ApiLicenseFilterInput>;
+  linkTargets: InputMaybe<StringQueryOperatorInput>;
   operations: InputMaybe<ApiOperationFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   permalink: InputMaybe<StringQueryOperatorInput>;
@@ -7238,6 +7430,20 @@ type Query_apiDocumentSourceArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_apiErrorArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  code: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  document: InputMaybe<ApiDocumentFilterInput>;
+  documentId: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  permalink: InputMaybe<StringQueryOperatorInput>;
+  statuses: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -7493,6 +7699,7 @@ type Query_blogPostArgs = {
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastUpdate: InputMaybe<LastUpdateFilterInput>;
+  operations: InputMaybe<ApiOperationFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   permalink: InputMaybe<StringQueryOperatorInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
@@ -7591,6 +7798,7 @@ type Query_contentPageArgs = {
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastUpdate: InputMaybe<LastUpdateFilterInput>;
+  operations: InputMaybe<ApiOperationFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   permalink: InputMaybe<StringQueryOperatorInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
@@ -7686,6 +7894,7 @@ type Query_docPageArgs = {
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastUpdate: InputMaybe<LastUpdateFilterInput>;
   next: InputMaybe<NavigationLinkFilterInput>;
+  operations: InputMaybe<ApiOperationFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   permalink: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<NavigationLinkFilterInput>;
@@ -7964,6 +8173,7 @@ type Query_siteSettingsArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastUpdate: InputMaybe<SiteLastUpdateSettingsFilterInput>;
+  linkApiNames: InputMaybe<BooleanQueryOperatorInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
   navbar: InputMaybe<SiteNavbarFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -7993,6 +8203,7 @@ type Query_standalonePageArgs = {
   internal: InputMaybe<InternalFilterInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastUpdate: InputMaybe<LastUpdateFilterInput>;
+  operations: InputMaybe<ApiOperationFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   permalink: InputMaybe<StringQueryOperatorInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
@@ -9206,6 +9417,8 @@ type SiteSettings = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly lastUpdate: SiteLastUpdateSettings;
+  /** Whether inline code that is the name of a part of the API becomes a link. */
+  readonly linkApiNames: Scalars['Boolean'];
   readonly locale: Scalars['String'];
   readonly navbar: SiteNavbar;
   readonly parent: Maybe<Node>;
@@ -9273,6 +9486,7 @@ type SiteSettingsFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdate: InputMaybe<SiteLastUpdateSettingsFieldSelector>;
+  readonly linkApiNames: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly navbar: InputMaybe<SiteNavbarFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -9295,6 +9509,7 @@ type SiteSettingsFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdate: InputMaybe<SiteLastUpdateSettingsFilterInput>;
+  readonly linkApiNames: InputMaybe<BooleanQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly navbar: InputMaybe<SiteNavbarFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -9362,6 +9577,7 @@ type SiteSettingsSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdate: InputMaybe<SiteLastUpdateSettingsSortInput>;
+  readonly linkApiNames: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly navbar: InputMaybe<SiteNavbarSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -9451,6 +9667,8 @@ type StandalonePage = ContentPage & Node & {
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** From the front matter, or else from the last commit. */
   readonly lastUpdate: Maybe<LastUpdate>;
+  /** Operations of the API that the page links to, shows or names in inline code, in the order of the document. */
+  readonly operations: ReadonlyArray<ApiOperation>;
   readonly parent: Maybe<Node>;
   /** Site-absolute address without a trailing slash. */
   readonly permalink: Scalars['String'];
@@ -9532,6 +9750,7 @@ type StandalonePageFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateFieldSelector>;
+  readonly operations: InputMaybe<ApiOperationFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly permalink: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
@@ -9563,6 +9782,7 @@ type StandalonePageFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdate: InputMaybe<LastUpdateFilterInput>;
+  readonly operations: InputMaybe<ApiOperationFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
@@ -9635,6 +9855,7 @@ type StandalonePageSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateSortInput>;
+  readonly operations: InputMaybe<ApiOperationSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly permalink: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
@@ -9996,7 +10217,7 @@ type ApiPagesPlanQuery = { readonly allApiDocument: { readonly nodes: ReadonlyAr
 type EndpointPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type EndpointPagesPlanQuery = { readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string, readonly method: string, readonly pathTemplate: string }> } };
+type EndpointPagesPlanQuery = { readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string, readonly method: string, readonly pathTemplate: string, readonly usedIn: ReadonlyArray<{ readonly date: string, readonly title: string, readonly permalink: string } | { readonly title: string, readonly permalink: string } | { readonly title: string, readonly permalink: string }> }> } };
 
 type BlogPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -10026,7 +10247,7 @@ type DocTagPagesPlanQuery = { readonly allDocPage: { readonly nodes: ReadonlyArr
 type SitePlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitePlanQuery = { readonly staticFiles: ReadonlyArray<string>, readonly siteSettings: { readonly file: string, readonly url: string, readonly home: string, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly sidebar: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly sidebar: string | null }> }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null }> }> }, readonly announcement: { readonly link: { readonly label: string, readonly to: string | null } | null } | null, readonly checks: { readonly brokenLinks: string, readonly brokenAnchors: string, readonly brokenMarkdownLinks: string, readonly untruncatedPosts: string, readonly unknownTags: string, readonly orphanDocs: string, readonly missingDescriptions: string }, readonly blog: { readonly title: string, readonly description: string, readonly postsPerPage: number, readonly sidebarCount: number } } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly file: string, readonly items: Record<string, unknown> }> }, readonly pageNavigation: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string | null, readonly version: string, readonly label: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly previous: { readonly label: string, readonly permalink: string | null } | null, readonly next: { readonly label: string, readonly permalink: string | null } | null }>, readonly navigationProblems: ReadonlyArray<{ readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }>, readonly allContentProblem: { readonly nodes: ReadonlyArray<{ readonly page: string | null, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allApiProblem: { readonly nodes: ReadonlyArray<{ readonly basePath: string, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly choosesSidebar: boolean, readonly version: string, readonly tagKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly key: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly key: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allStandalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly key: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly documentId: string }> }, readonly allApiSchema: { readonly nodes: ReadonlyArray<{ readonly name: string }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly operationId: string | null, readonly permalink: string, readonly parameters: ReadonlyArray<{ readonly anchor: string }>, readonly requestBody: { readonly anchor: string } | null, readonly responses: ReadonlyArray<{ readonly anchor: string }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allDocTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly version: string }> } };
+type SitePlanQuery = { readonly staticFiles: ReadonlyArray<string>, readonly siteSettings: { readonly file: string, readonly url: string, readonly home: string, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly sidebar: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly sidebar: string | null }> }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null }> }> }, readonly announcement: { readonly link: { readonly label: string, readonly to: string | null } | null } | null, readonly checks: { readonly brokenLinks: string, readonly brokenAnchors: string, readonly brokenMarkdownLinks: string, readonly untruncatedPosts: string, readonly unknownTags: string, readonly orphanDocs: string, readonly missingDescriptions: string }, readonly blog: { readonly title: string, readonly description: string, readonly postsPerPage: number, readonly sidebarCount: number } } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly file: string, readonly items: Record<string, unknown> }> }, readonly pageNavigation: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string | null, readonly version: string, readonly label: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly previous: { readonly label: string, readonly permalink: string | null } | null, readonly next: { readonly label: string, readonly permalink: string | null } | null }>, readonly navigationProblems: ReadonlyArray<{ readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }>, readonly allContentProblem: { readonly nodes: ReadonlyArray<{ readonly page: string | null, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allApiProblem: { readonly nodes: ReadonlyArray<{ readonly basePath: string, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly choosesSidebar: boolean, readonly version: string, readonly tagKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly key: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly key: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allStandalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly key: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly documentId: string, readonly linkTargets: string }> }, readonly allApiSchema: { readonly nodes: ReadonlyArray<{ readonly name: string }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly operationId: string | null, readonly permalink: string, readonly parameters: ReadonlyArray<{ readonly anchor: string }>, readonly requestBody: { readonly anchor: string } | null, readonly responses: ReadonlyArray<{ readonly anchor: string }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allDocTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly version: string }> } };
 
 type ProblemFieldsFragment = { readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null };
 

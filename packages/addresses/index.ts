@@ -27,3 +27,21 @@ export const UNSAFE_ADDRESS = {
     "Addresses with javascript:, data: and vbscript: are refused, because they can run code.",
   hint: "Write the address of a page or a file.",
 } as const;
+
+/** Characters that an anchor keeps. Others are written as codes, also `.` and `~`. */
+const PLAIN = /[^\p{L}\p{N}_$@/+-]/gu;
+
+/** Escapes a name for an anchor. Different names give different anchors. */
+export function anchorPart(name: string): string {
+  return name.replace(PLAIN, (character) => `~${character.codePointAt(0)?.toString(16)}`);
+}
+
+/** Returns the address of the index of errors of an OpenAPI document. */
+export function errorsAddress(documentPermalink: string): string {
+  return `${documentPermalink}/errors`;
+}
+
+/** Returns the anchor of a code on the page of errors. */
+export function codeAnchor(code: string): string {
+  return `code-${anchorPart(code)}`;
+}

@@ -2,6 +2,7 @@ import type { HeadProps, PageProps } from "gatsby";
 import { graphql, withPrefix } from "gatsby";
 import type { OperationPage } from "../../plugins/gatsby-source-openapi";
 import { EndpointPage } from "../components/api/endpoint-page";
+import { UsedIn } from "../components/api/used-in";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs, Pager } from "../components/navigation/page-navigation";
 import { apiPaths } from "../lib/api/addresses";
@@ -18,7 +19,12 @@ export default function EndpointTemplate({ data, pageContext }: PageProps<Data, 
     <EndpointPage
       operation={operation}
       before={<Breadcrumbs ancestors={pageContext.breadcrumbs} current={operation.title} />}
-      after={<Pager label="Operations" previous={pageContext.previous} next={pageContext.next} />}
+      after={
+        <>
+          <UsedIn pages={pageContext.usedIn} />
+          <Pager label="Operations" previous={pageContext.previous} next={pageContext.next} />
+        </>
+      }
     />
   );
 }

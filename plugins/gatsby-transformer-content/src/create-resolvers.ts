@@ -4,6 +4,9 @@ import type { ContentNode } from "./content/types";
 import { tagsOfDoc, tagsOfPost } from "./data-files/tags";
 import { loadEmbeds } from "./embeds/resolve-embeds";
 import { resolveLastUpdate } from "./last-update";
+import type { LoadAddresses } from "./links/api-names";
+import { createAddressLoader, linkApiNames } from "./links/api-names";
+import { apiUseFields } from "./links/api-uses";
 import { staticFolders } from "./links/file-links";
 import type { ResolveInfo } from "./links/find-file";
 import { listStaticFiles } from "./links/find-file";
@@ -29,6 +32,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
   const options = pluginOptions as unknown as ContentPluginOptions;
   const versions = versionsOf(options);
   const navigation = navigationOncePerQuery(versions);
+  const loadAddresses = createAddressLoader();
   const itemsOf = async ({ name, version }: SidebarNode, _: unknown, context: QueryContext) => {
     const { sidebars } = await navigation(context);
     return sidebars.find((one) => one.name === name && one.version === version)?.items ?? [];
@@ -37,6 +41,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
     lastUpdate: { resolve: resolveLastUpdate },
     imageProblem: { resolve: headPictureProblem(cache) },
   };
+  createResolvers(apiUseFields(loadAddresses));
   createResolvers({
     DocPage: {
       ...pageFields,
@@ -70,9 +75,9 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
     Tag: { posts: { resolve: postsWhere("tagKeys") } },
     Author: { posts: { resolve: postsWhere("authorKeys") } },
     ContentBody: {
-      ...linkFields,
-      tree: { resolve: resolveBody(navigation, "code") },
-      exportTree: { resolve: resolveBody(navigation, "html") },
+      ...linkFields(loadAddresses),
+      tree: { resolve: resolveBody({ navigation, loadAddresses, omit: "code" }) },
+      exportTree: { resolve: resolveBody({ navigation, loadAddresses, omit: "html" }) },
     },
     ContentImage: imageFields(cache),
     Query: {
@@ -119,28 +124,44 @@ interface BodyNode extends LinkedBody {
   pagePermalink: string;
 }
 
+/** What a body's tree is resolved with. */
+interface BodyResolution {
+  navigation: NavigationOfQuery;
+  loadAddresses: LoadAddresses;
+  /** Prop to remove from code blocks: pages need no plain code, exports no HTML. */
+  omit: "html" | "code";
+}
+
 /**
- * Resolves a body's tree: links to files get addresses, embeds become elements.
- *
- * @param omit prop to remove from code blocks: pages need no plain code, exports no HTML
+ * Resolves a body's tree: links to files and names get addresses, embeds become elements, and names
+ * of parts of the API become links.
  */
-function resolveBody(navigation: NavigationOfQuery, omit: "html" | "code") {
+function resolveBody({ navigation, loadAddresses, omit }: BodyResolution) {
   return async (body: BodyNode, _: unknown, context: QueryContext, info: ResolveInfo) => {
     await rerunAfterEdits(context);
     // gatsby-plugin-mdx renders pages that are components.
     if (omit === "code" && body.mode === "component") return [];
     const tree = JSON.parse(body.tree) as ContentNode[];
-    const links = propsByUrl(await loadLinks(body.fileLinks, context, info));
-    if (!body.components.some(({ name }) => isEmbedded(name))) {
-      return resolveTree(tree, { links, omit });
-    }
-    const embeds = await loadEmbeds(tree, {
-      nodeModel: context.nodeModel,
-      navigation: () => navigation(context),
-      permalink: body.pagePermalink,
-    });
-    return resolveTree(tree, { links, embeds, omit });
+    const links = propsByUrl(await loadLinks(body, { context, info, loadAddresses }));
+    const hasEmbeds = body.components.some(({ name }) => isEmbedded(name));
+    const embeds = hasEmbeds
+      ? await loadEmbeds(tree, {
+          nodeModel: context.nodeModel,
+          navigation: () => navigation(context),
+          permalink: body.pagePermalink,
+        })
+      : new Map();
+    const resolved = resolveTree(tree, { links, embeds, omit });
+    return (await linksApiNames(context))
+      ? linkApiNames(resolved, await loadAddresses(context.nodeModel))
+      : resolved;
   };
+}
+
+/** Returns whether `site.yml` lets names of parts of the API become links. */
+async function linksApiNames({ nodeModel }: QueryContext): Promise<boolean> {
+  const settings = await nodeModel.findOne({ type: NODE_TYPES.siteSettings, query: {} });
+  return (settings as { linkApiNames?: boolean } | null)?.linkApiNames ?? true;
 }
 
 /**

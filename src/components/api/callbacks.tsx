@@ -1,9 +1,9 @@
+import { anchorPart } from "../../../packages/addresses";
 import type {
   CallbackModel,
   CallbackOperationModel,
   ServerModel,
 } from "../../../plugins/gatsby-source-openapi";
-import { anchorPart } from "../../lib/api/addresses";
 import { MethodLabel } from "../ui/method-label";
 import { Security, Servers } from "./access";
 import { MediaTypes, Parameters } from "./content";

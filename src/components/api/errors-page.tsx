@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { codeAnchor } from "../../../packages/addresses";
 import type { ErrorIndex, ErrorPlace, PageLink } from "../../../plugins/gatsby-source-openapi";
-import { apiPaths, codeAnchor, statusAnchor } from "../../lib/api/addresses";
+import { apiPaths, statusAnchor } from "../../lib/api/addresses";
 import { count, statusInWords } from "../../lib/api/words";
 import { MethodLabel } from "../ui/method-label";
 import { SiteLink } from "../ui/site-link";

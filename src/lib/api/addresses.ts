@@ -1,3 +1,5 @@
+import { anchorPart, errorsAddress } from "../../../packages/addresses";
+
 /**
  * Returns whether a URL of a document can be a link. URLs with `javascript:` and the like cannot.
  */
@@ -16,18 +18,10 @@ export const apiPaths = {
   /** The whole document. */
   download: (documentId: string, format: "yaml" | "json") => `/openapi/${documentId}.${format}`,
   /** The index of errors of a document. */
-  errors: (documentPermalink: string) => `${documentPermalink}/errors`,
+  errors: errorsAddress,
   /** The list of schemas of a document. */
   schemas: (documentPermalink: string) => `${documentPermalink}/schemas`,
 } as const;
-
-/** Characters that an anchor keeps. Others are written as codes, also `.` and `~`. */
-const PLAIN = /[^\p{L}\p{N}_$@/+-]/gu;
-
-/** Escapes a name for an anchor. Different names give different anchors. */
-export function anchorPart(name: string): string {
-  return name.replace(PLAIN, (character) => `~${character.codePointAt(0)?.toString(16)}`);
-}
 
 /** Returns the anchor of a response header. */
 export function headerAnchor(base: string, name: string): string {
@@ -42,11 +36,6 @@ export function mediaTypeAnchor(base: string, mediaType: string, index: number):
 /** Returns the anchor of a security scheme on the document's page. */
 export function schemeAnchor(name: string): string {
   return `scheme-${anchorPart(name)}`;
-}
-
-/** Returns the anchor of a code on the page of errors. */
-export function codeAnchor(code: string): string {
-  return `code-${anchorPart(code)}`;
 }
 
 /** Returns the anchor of a status on the page of errors. */

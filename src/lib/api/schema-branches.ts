@@ -1,5 +1,5 @@
+import { anchorPart } from "../../../packages/addresses";
 import type { DiscriminatorModel, SchemaModel } from "../../../plugins/gatsby-source-openapi";
-import { anchorPart } from "./addresses";
 import type { SchemaChildren } from "./schema-layers";
 
 /** A subschema before it is placed in a tree. */

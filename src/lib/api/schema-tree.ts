@@ -1,9 +1,9 @@
+import { anchorPart } from "../../../packages/addresses";
 import type {
   PageSchema,
   SchemaModel,
   SchemaReference,
 } from "../../../plugins/gatsby-source-openapi";
-import { anchorPart } from "./addresses";
 import { choicesOf, joinBranches } from "./schema-branches";
 import type { ResolvedLayers, SchemaChildren, SchemaLayers } from "./schema-layers";
 import { gatherLayers } from "./schema-layers";

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { closest } from "../../../packages/problems";
-import { withoutSlash } from "../../../plugins/gatsby-transformer-content";
+import { closest, didYouMean } from "../../../packages/problems";
+import { isNamedLink, withoutSlash } from "../../../plugins/gatsby-transformer-content";
 import { isSocialCard } from "../../lib/social-card";
 import type { PagePlan } from "../create-pages/plan";
 import type { ContentPage, Finding, Level, Site } from "./finding";
@@ -35,6 +35,10 @@ interface Targets {
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** Ids on endpoint pages, by address. */
   endpointAnchors: ReadonlyMap<string, readonly string[]>;
+  /** Names of parts of the API that links can use: `op:callAgent`. Unknown if a document has errors. */
+  apiNames: readonly string[] | undefined;
+  /** Pages of the documentation in all versions. */
+  docs: Site["allPage"]["nodes"];
   /** Whether a missing page is reported elsewhere because of an error. */
   isReported: (path: string) => boolean;
   /** Whether the error of a file, named by a path as written, is reported elsewhere. */
@@ -85,17 +89,58 @@ function targetsOf(site: Site, plans: readonly PagePlan[], pages: readonly Conte
     endpointAnchors: new Map(
       site.allApiOperation.nodes.map((node) => [node.permalink, anchorsOfEndpoint(node)]),
     ),
+    apiNames: apiNamesOf(site),
+    docs: site.allPage.nodes,
     isReported: suppressedPages(site),
     isReportedFile: suppressedFiles(site),
   };
 }
 
+/** If a document has errors, names are missing because of them. */
+function apiNamesOf({ allApiDocument, allApiProblem }: Site): string[] | undefined {
+  if (allApiProblem.nodes.some(({ severity }) => severity === "error")) return undefined;
+  return allApiDocument.nodes.flatMap(({ linkTargets }) => Object.keys(JSON.parse(linkTargets)));
+}
+
 function findBrokenLink(page: ContentPage, url: string, targets: Targets): Mistake[] {
   const link = page.body.fileLinks.find((fileLink) => fileLink.url === url);
+  if (link?.href === null && isNamedLink(url) && !link.isDraft) {
+    return findUnknownName(page, url, targets);
+  }
   if (link?.href === null) return findBrokenFileLink(page, link, targets);
   // A link to a file that is not a page has an address only if the file exists.
   if (link && !link.isPage) return [];
   return findBrokenAddress(page, link?.href ?? url, targets);
+}
+
+/** What names in links stand for, by their prefix. */
+const NAMED = {
+  op: ["content/unknown-operation", "The API has no operation with this id."],
+  schema: ["content/unknown-schema", "The API has no schema of this name."],
+  field: ["content/unknown-field", "The API has no schema with this property."],
+  error: ["content/unknown-error", "The API has no error with this code."],
+  doc: ["content/unknown-doc", "There is no documentation page with this id."],
+} as const;
+
+function findUnknownName(page: ContentPage, url: string, targets: Targets): Mistake[] {
+  const [prefix = "", name = ""] = /^(\w+):([^#?]*)/.exec(url)?.slice(1) ?? [];
+  const known = prefix === "doc" ? docIdsFor(page, targets) : targets.apiNames;
+  if (!known) return [];
+  const names = prefix === "doc" ? known : namesAfter(`${prefix}:`, known);
+  const [code, message] = NAMED[prefix as keyof typeof NAMED];
+  const field = /^(.*)\.[^.]*$/s.exec(name)?.[1];
+  const fields = names.filter((other) => prefix === "field" && other.startsWith(`${field}.`));
+  return mistake("error", code, message, didYouMean(name, fields.length > 0 ? fields : names));
+}
+
+function namesAfter(prefix: string, names: readonly string[]): string[] {
+  return names.flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+}
+
+/** Links in posts lead to the latest version, so their errors suggest the ids of any version. */
+function docIdsFor(page: ContentPage, { docs }: Targets): string[] {
+  const near = docs.filter(({ version }) => !("version" in page) || version === page.version);
+  return [...new Set(near.map(({ docId }) => docId))];
 }
 
 /** A link that leads to this site. */
@@ -248,6 +293,8 @@ const ENDPOINT_SECTIONS = [
   "servers",
   "request-samples",
   "response-example",
+  "used-in-guides",
+  "used-in-posts",
   "path-parameters",
   "query-parameters",
   "header-parameters",

@@ -1,5 +1,5 @@
 import { apiPaths } from "../../lib/api/addresses";
-import type { NavigationContext, PageKind, PagePlan, PlanningContext } from "./plan";
+import type { NavigationContext, PageKind, PagePlan, PlanningContext, UsingPage } from "./plan";
 import { navigationOf } from "./plan";
 
 const API_QUERY = /* GraphQL */ `
@@ -107,6 +107,13 @@ const ENDPOINT_QUERY = /* GraphQL */ `
         permalink
         method
         pathTemplate
+        usedIn {
+          title
+          permalink
+          ... on BlogPost {
+            date
+          }
+        }
       }
     }
   }
@@ -119,7 +126,20 @@ export const endpointPages: PageKind<Queries.EndpointPagesPlanQuery> = {
     allApiOperation.nodes.map((operation) => ({
       template: "endpoint",
       path: operation.permalink,
-      context: { id: operation.id, ...navigationOf(operation.permalink, context) },
+      context: {
+        id: operation.id,
+        ...navigationOf(operation.permalink, context),
+        usedIn: publishedPages(operation.usedIn, context),
+      },
       source: `${operation.method.toUpperCase()} ${operation.pathTemplate}`,
     })),
 };
+
+type UsedIn = Queries.EndpointPagesPlanQuery["allApiOperation"]["nodes"][number]["usedIn"];
+
+/** Returns the documentation pages and the posts that are not dated later than the build. */
+function publishedPages(pages: UsedIn, { now, showUnpublished }: PlanningContext): UsingPage[] {
+  return pages
+    .filter((page) => showUnpublished || !("date" in page) || new Date(page.date) <= now)
+    .map((page) => ({ title: page.title, permalink: page.permalink, isPost: "date" in page }));
+}

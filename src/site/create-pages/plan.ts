@@ -32,6 +32,13 @@ export interface CountedTag {
   count: number;
 }
 
+/** A page of the documentation or a post that uses a part of the API. */
+export interface UsingPage {
+  title: string;
+  permalink: string;
+  isPost: boolean;
+}
+
 /** Page context of each template. */
 export interface TemplateContexts {
   /** `versions` lists the page in all versions that have it; absent if there is one version. */
@@ -54,7 +61,8 @@ export interface TemplateContexts {
     isHidden: boolean;
   };
   category: NavigationContext & { id: string; versions?: VersionedPage[] };
-  endpoint: NavigationContext & { id: string };
+  /** `usedIn`: published pages that use the operation. */
+  endpoint: NavigationContext & { id: string; usedIn: UsingPage[] };
   "api-document": NavigationContext & { id: string };
   "api-tag": NavigationContext & { id: string };
   "api-schemas": NavigationContext & { id: string };

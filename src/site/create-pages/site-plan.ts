@@ -121,6 +121,7 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
     allApiDocument {
       nodes {
         documentId
+        linkTargets
       }
     }
     staticFiles

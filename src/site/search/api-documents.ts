@@ -1,10 +1,11 @@
+import { codeAnchor } from "../../../packages/addresses";
 import type {
   ErrorIndex,
   MediaTypeModel,
   PageSchema,
   SchemaModel,
 } from "../../../plugins/gatsby-source-openapi";
-import { apiPaths, codeAnchor, mediaTypeAnchor, statusAnchor } from "../../lib/api/addresses";
+import { apiPaths, mediaTypeAnchor, statusAnchor } from "../../lib/api/addresses";
 import type { SchemaNode } from "../../lib/api/schema-tree";
 import { buildSchemaTree } from "../../lib/api/schema-tree";
 import { statusInWords } from "../../lib/api/words";

@@ -44,6 +44,10 @@ type ApiDocument implements Node @dontInfer {
   operations: [ApiOperation!]! @link(from: "operationIds")
   "All named schemas, in the order of the document."
   schemas: [ApiSchema!]! @link(from: "schemaIds")
+  "All error codes."
+  errors: [ApiError!]! @link(from: "errorIds")
+  "Addresses by the names that links in content use, as JSON text: op:callAgent, schema:Message, field:Message.role, error:rate_limited."
+  linkTargets: String!
   "Extensions that no other field shows: Extension[]."
   extensions: JSON
 }

@@ -165,7 +165,7 @@ type ApiResponse implements Node @dontInfer {
 }
 `;
 
-/** GraphQL types of named schemas. `JSON` fields name their type in `types.ts`. */
+/** GraphQL types of named schemas and errors. `JSON` fields name their type in `types.ts`. */
 export const SCHEMA_TYPES = /* GraphQL */ `
 """A named schema."""
 type ApiSchema implements Node @dontInfer {
@@ -200,6 +200,22 @@ type ApiSchema implements Node @dontInfer {
   "Operations that reach this schema, directly or through others."
   usedByOperations: [ApiOperation!]! @link(from: "usedByOperationIds")
   "The document that the schema belongs to."
+  document: ApiDocument! @link(from: "documentNodeId")
+}
+
+"""An error code of an API."""
+type ApiError implements Node @dontInfer {
+  "Short name of the document."
+  documentId: String!
+  "The code as in the body of a response."
+  code: String!
+  "Description of the code in Markdown."
+  description: String
+  "Statuses of the responses with the code."
+  statuses: [String!]!
+  "Address of the code on the page of errors."
+  permalink: String!
+  "The document that the error belongs to."
   document: ApiDocument! @link(from: "documentNodeId")
 }
 `;

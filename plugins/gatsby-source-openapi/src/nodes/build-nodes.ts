@@ -5,6 +5,8 @@ import { createSummarizer, visitDescribed } from "../descriptions";
 import type { JsonRecord } from "../json";
 import type { ResolvedOptions } from "../plugin-options";
 import type { Description, DocumentModel, OperationModel, ServerModel } from "../types";
+import type { ApiErrorModel } from "./link-targets";
+import { errorsOf, linkTargets } from "./link-targets";
 import type { NodeFactory, NodeHelpers } from "./node-factory";
 import { createNodeFactory, NODE_TYPES } from "./node-factory";
 
@@ -14,6 +16,7 @@ const ROOT = "root";
 /** What the builders of all nodes of one document share. */
 interface Building extends NodeFactory {
   model: DocumentModel;
+  errors: ApiErrorModel[];
   /** Returns the first paragraph of a description in plain text. */
   summarize: (markdown: string | undefined) => string | undefined;
 }
@@ -25,7 +28,12 @@ export function buildNodes(
   helpers: NodeHelpers,
 ): NodeInput[] {
   const factory = createNodeFactory(helpers, model.id);
-  const building: Building = { ...factory, model, summarize: createSummarizer() };
+  const building: Building = {
+    ...factory,
+    model,
+    errors: errorsOf(model),
+    summarize: createSummarizer(),
+  };
   const servers = [model, ...model.operations].flatMap((owner) => owner.servers);
   const nodes = [
     factory.make(NODE_TYPES.Source, ROOT, { json: JSON.stringify(document) }),
@@ -34,6 +42,7 @@ export function buildNodes(
     ...securitySchemeNodes(building),
     ...tagNodes(building),
     ...schemaNodes(building),
+    ...errorNodes(building),
     ...model.operations.flatMap((operation) => operationNodes(building, operation)),
     ...markdownNodes(building),
   ];
@@ -61,7 +70,8 @@ function markdownNodes({ model, makeMarkdown }: Building): NodeInput[] {
   return [...texts].map(makeMarkdown);
 }
 
-function documentNode({ model, idOf, idsOf, make, markdownId, summarize }: Building): NodeInput {
+function documentNode(building: Building): NodeInput {
+  const { model, errors, idOf, idsOf, make, markdownId, summarize } = building;
   const { id, description, tags, servers, securitySchemes, operations, schemas, ...fields } = model;
   const known = new Set(tags.map(({ name }) => name));
   return make(NODE_TYPES.Document, ROOT, {
@@ -93,8 +103,23 @@ function documentNode({ model, idOf, idsOf, make, markdownId, summarize }: Build
       NODE_TYPES.Schema,
       schemas.map(({ name }) => name),
     ),
+    errorIds: idsOf(
+      NODE_TYPES.Error,
+      errors.map(({ code }) => code),
+    ),
+    // JSON text, because Gatsby would walk the whole map each time it processes the node.
+    linkTargets: JSON.stringify(linkTargets(model, errors)),
     sourceId: idOf(NODE_TYPES.Source, ROOT),
   });
+}
+
+function errorNodes({ errors, idOf, make }: Building): NodeInput[] {
+  return errors.map((error) =>
+    make(NODE_TYPES.Error, error.code, {
+      ...error,
+      documentNodeId: idOf(NODE_TYPES.Document, ROOT),
+    }),
+  );
 }
 
 function tagNodes({ model, idOf, idsOf, make, markdownId, summarize }: Building): NodeInput[] {

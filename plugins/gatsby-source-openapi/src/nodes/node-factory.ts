@@ -11,6 +11,7 @@ export const NODE_TYPES = {
   RequestBody: "ApiRequestBody",
   Response: "ApiResponse",
   Schema: "ApiSchema",
+  Error: "ApiError",
   SecurityScheme: "ApiSecurityScheme",
   Server: "ApiServer",
   Markdown: "ApiMarkdown",

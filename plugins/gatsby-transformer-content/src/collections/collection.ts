@@ -9,6 +9,7 @@ import type {
   PostFrontMatter,
   StandaloneFrontMatter,
 } from "../front-matter/schemas";
+import { apiNamesOf } from "../links/api-names";
 import type { BasePaths } from "../links/file-links";
 import { findFileLinks } from "../links/file-links";
 import { findLocalImages } from "../links/pictures";
@@ -78,6 +79,7 @@ export function contentPageFields(
     draft: frontMatter.draft,
     unlisted: frontMatter.unlisted,
     references: content.references,
+    apiNames: apiNamesOf(content),
     lastUpdate: lastUpdate(frontMatter.last_update),
   };
 }

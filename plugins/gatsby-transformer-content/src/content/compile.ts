@@ -122,6 +122,7 @@ const EMPTY: CompiledContent = {
   references: [],
   components: [],
   embeds: [],
+  codeNames: [],
   plainText: "",
   wordCount: 0,
   contentTitle: null,

@@ -2,6 +2,7 @@ import type { Element, Root as HastRoot } from "hast";
 import type { Content, Parent, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { isApiName } from "../links/api-names";
 import type { JsxElement, TreeNode } from "./tree";
 import { eachNode, isJsx, positionOf, propsOfElement, textProp, titleOf } from "./tree";
 import type { CompiledContent, Heading, Reference } from "./types";
@@ -9,7 +10,14 @@ import type { CompiledContent, Heading, Reference } from "./types";
 /** Facts about a page for other pages, checks and search. */
 export type ContentFacts = Pick<
   CompiledContent,
-  "headings" | "references" | "components" | "embeds" | "plainText" | "wordCount" | "contentTitle"
+  | "headings"
+  | "references"
+  | "components"
+  | "embeds"
+  | "codeNames"
+  | "plainText"
+  | "wordCount"
+  | "contentTitle"
 >;
 
 /** Collects headings, links, images, components and words of a page. */
@@ -18,12 +26,14 @@ export function inspectContent(tree: Root): ContentFacts {
   const references: Reference[] = [];
   const components = new Map<string, ContentFacts["components"][number]>();
   const embeds: ContentFacts["embeds"] = [];
+  const codeNames = new Set<string>();
   eachNode(tree, (node) => {
     if (node.type === "heading" && node.depth > 1) headings.push(toHeading(node));
     references.push(...referencesOf(node));
     const name = componentName(node);
     if (name && !components.has(name)) components.set(name, { name, ...positionOf(node) });
     if (isJsx(node)) embeds.push(...embedOf(node));
+    if (node.type === "inlineCode" && isApiName(node.value)) codeNames.add(node.value);
   });
   const plainText = toPlainText(tree);
   const title = titleOf(tree);
@@ -32,6 +42,7 @@ export function inspectContent(tree: Root): ContentFacts {
     references,
     components: [...components.values()],
     embeds,
+    codeNames: [...codeNames],
     plainText,
     wordCount: countWords(plainText),
     contentTitle: title ? toString(title) : null,

@@ -56,6 +56,8 @@ export interface CompiledContent {
   components: Array<Place & { name: string }>;
   /** Operations and schemas that the page shows. */
   embeds: Array<Place & { component: string; key: string }>;
+  /** Inline code that may be the name of a part of an API, without repetitions. */
+  codeNames: string[];
   /** Text without markup and code, one line per block. */
   plainText: string;
   wordCount: number;

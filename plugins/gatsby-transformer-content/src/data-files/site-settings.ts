@@ -172,6 +172,10 @@ export const siteSettingsFile = strict({
   })
     .prefault({})
     .describe("What pages show of their last commit."),
+  linkApiNames: z
+    .boolean()
+    .default(true)
+    .describe("Whether inline code that is the name of a part of the API becomes a link."),
   checks: strict({
     brokenLinks: level.default("error"),
     brokenAnchors: level.default("warning"),

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Reference } from "../content/types";
+import { isNamedLink } from "./api-names";
 
 /** A link to a file. GraphQL resolves it to an address. */
 export interface FileLink {
@@ -26,6 +27,7 @@ const OPAQUE = /^pathname:\/\//;
 export function findFileLinks(references: readonly Reference[], from: BasePaths): FileLink[] {
   const urls = references.filter(({ kind }) => kind === "link").map(({ url }) => url);
   return [...new Set(urls)].flatMap((url) => {
+    if (isNamedLink(url)) return [{ url, candidates: [], suffix: "" }];
     if (isOpaque(url)) return [{ url, candidates: [], suffix: url.replace(OPAQUE, "") }];
     const pathname = url.replace(/[?#].*$/s, "");
     if (!namesFile(pathname)) return relativeToFolder(url, pathname, from);

@@ -1,5 +1,8 @@
 import { projectPath } from "../../../../packages/problems";
 import type { QueryContext } from "../nodes";
+import { NODE_TYPES } from "../nodes";
+import type { LoadAddresses } from "./api-names";
+import { isNamedLink } from "./api-names";
 import type { FileLink } from "./file-links";
 import { isOpaque, isPageFile } from "./file-links";
 import type { ResolveInfo } from "./find-file";
@@ -9,6 +12,7 @@ import { findFileNode, publicAddress } from "./find-file";
 export interface LinkedBody {
   mode: string;
   fileLinks: FileLink[];
+  pagePermalink: string;
 }
 
 type BodyResolver = (
@@ -18,20 +22,32 @@ type BodyResolver = (
   info: ResolveInfo,
 ) => Promise<unknown>;
 
-const resolveFileLinks: BodyResolver = ({ fileLinks }, _, context, info) =>
-  loadLinks(fileLinks, context, info);
+/**
+ * Returns resolvers of `ContentBody` for links to files and to names. A component is compiled from its
+ * file, so it gets the addresses as props.
+ */
+export function linkFields(
+  loadAddresses: LoadAddresses,
+): Record<string, { resolve: BodyResolver }> {
+  return {
+    fileLinks: {
+      resolve: (body, _, context, info) => loadLinks(body, { context, info, loadAddresses }),
+    },
+    moduleLinks: {
+      resolve: async (body, _, context, info) =>
+        body.mode === "component"
+          ? Object.fromEntries(propsByUrl(await loadLinks(body, { context, info, loadAddresses })))
+          : {},
+    },
+  };
+}
 
-/** A component is compiled from its file, so it gets the addresses as props. */
-const resolveModuleLinks: BodyResolver = async ({ mode, fileLinks }, _, context, info) =>
-  mode === "component"
-    ? Object.fromEntries(propsByUrl(await loadLinks(fileLinks, context, info)))
-    : {};
-
-/** Resolvers of `ContentBody` for links to files. */
-export const linkFields = {
-  fileLinks: { resolve: resolveFileLinks },
-  moduleLinks: { resolve: resolveModuleLinks },
-};
+/** What links are resolved with. */
+interface LinkSources {
+  context: QueryContext;
+  info: ResolveInfo;
+  loadAddresses: LoadAddresses;
+}
 
 /** A resolved link to a file. */
 export interface LoadedLink {
@@ -51,32 +67,69 @@ interface PageNode {
 }
 
 /**
- * Finds the targets of links to files. Looks up each by an indexed field, so a query depends only
- * on the pages that it links to.
+ * Finds the targets of links to files and names. Looks up each by an indexed field, so a query depends
+ * only on the pages that it links to.
  */
 export async function loadLinks(
-  links: readonly FileLink[],
-  context: QueryContext,
-  info: ResolveInfo,
+  { fileLinks, pagePermalink }: LinkedBody,
+  sources: LinkSources,
 ): Promise<LoadedLink[]> {
-  return Promise.all(links.map((link) => loadLink(link, context, info)));
+  return Promise.all(
+    fileLinks.map((link) =>
+      isNamedLink(link.url)
+        ? loadNamedLink(link.url, pagePermalink, sources)
+        : loadLink(link, sources),
+    ),
+  );
+}
+
+/** Resolves a link such as `op:callAgent`, or `doc:start/install#linux` within the page's version. */
+async function loadNamedLink(
+  url: string,
+  pagePermalink: string,
+  { context, loadAddresses }: LinkSources,
+): Promise<LoadedLink> {
+  const doc = /^doc:([^#?]*)(.*)$/s.exec(url);
+  if (!doc) {
+    const href = (await loadAddresses(context.nodeModel)).get(decodeURI(url)) ?? null;
+    return { url, href, isPage: true, isDraft: false };
+  }
+  const [, docId, suffix = ""] = doc;
+  const version = await versionOf(pagePermalink, context);
+  const query = { filter: { docId: { eq: docId }, version: { eq: version } } };
+  const page = await context.nodeModel.findOne({ type: NODE_TYPES.docPage, query });
+  return linkToPage(url, (page as PageNode | null) ?? undefined, suffix);
+}
+
+/** Returns the version of a documentation page; for other pages the latest version. */
+async function versionOf(permalink: string, { nodeModel }: QueryContext): Promise<string> {
+  const page = await nodeModel.findOne({
+    type: NODE_TYPES.docPage,
+    query: { filter: { permalink: { eq: permalink } } },
+  });
+  if (page) return (page as { version: string }).version;
+  const latest = { filter: { isLast: { eq: true } } };
+  const version = await nodeModel.findOne({ type: NODE_TYPES.docsVersion, query: latest });
+  return (version as { name: string } | null)?.name ?? "current";
+}
+
+function linkToPage(url: string, page: PageNode | undefined, suffix: string): LoadedLink {
+  const isDraft = page?.draft ?? false;
+  const isHidden = isDraft && process.env.NODE_ENV !== "development";
+  const href = page && !isHidden ? page.permalink + suffix : null;
+  return { url, href, isPage: true, isDraft };
 }
 
 async function loadLink(
   { url, candidates, suffix }: FileLink,
-  context: QueryContext,
-  info: ResolveInfo,
+  { context, info }: LinkSources,
 ): Promise<LoadedLink> {
   if (candidates.length === 0) {
     return { url, href: suffix, isPage: !isOpaque(url), isDraft: false };
   }
   const isPage = candidates.some(isPageFile);
   const page = isPage ? await findPage(candidates, context) : undefined;
-  if (page) {
-    const isHidden = page.draft && process.env.NODE_ENV !== "development";
-    const href = isHidden ? null : page.permalink + suffix;
-    return { url, href, isPage, isDraft: page.draft };
-  }
+  if (page) return linkToPage(url, page, suffix);
   const file = await findFileNode(candidates, context);
   // A page file without a node has errors or is not a page.
   const address = file && !isPage ? await publicAddress(file, context, info) : null;

@@ -38,6 +38,8 @@ const PAGE_FIELDS = /* GraphQL */ `
     file: String!
     "Links and images as written, with their positions."
     references: [ContentReference!]!
+    "Operations of the API that the page links to, shows or names in inline code, in the order of the document."
+    operations: [ApiOperation!]!
     "From the front matter, or else from the last commit."
     lastUpdate: LastUpdate
 `;

@@ -105,6 +105,39 @@ describe("a link by file", () => {
   });
 });
 
+describe("a link by name", () => {
+  const linkTargets = JSON.stringify({
+    "op:makePet": "/docs/api/make-pet",
+    "schema:Pet": "/docs/api/schemas/pet",
+    "field:Pet.name": "/docs/api/schemas/pet#Pet.name",
+    "field:Cat.nama": "/docs/api/schemas/cat#Cat.nama",
+    "error:gone": "/docs/api/errors#code-gone",
+  });
+  const allApiDocument = { nodes: [{ documentId: "v1", linkTargets }] };
+
+  it("is sound where its target is a page", () => {
+    expect(check("op:other", { link: { href: "/docs/other" }, allApiDocument })).toEqual([]);
+  });
+
+  it.each([
+    ["op:makePte", "content/unknown-operation", 'Did you mean "makePet"?'],
+    ["schema:pet", "content/unknown-schema", 'Did you mean "Pet"?'],
+    ["field:Pet.nama", "content/unknown-field", 'Did you mean "Pet.name"?'],
+    ["field:Dog.age", "content/unknown-field", "Known: Pet.name, Cat.nama."],
+    ["error:gonne", "content/unknown-error", 'Did you mean "gone"?'],
+    ["doc:b#c", "content/unknown-doc", "Known: a."],
+  ])("%s is unknown", (url, code, hint) => {
+    expect(check(url, { link: {}, allApiDocument })).toEqual([
+      expect.objectContaining({ code, severity: "error", line: 7, column: 3, value: url, hint }),
+    ]);
+  });
+
+  it("is not reported while the document has errors", () => {
+    const nodes = [{ severity: "error" }] as Queries.SitePlanQuery["allApiProblem"]["nodes"];
+    expect(check("op:makePet", { link: {}, allApiProblem: { nodes } })).toEqual([]);
+  });
+});
+
 describe("the address of a file", () => {
   it.each([
     "/files/there.pdf",
@@ -118,7 +151,7 @@ describe("the address of a file", () => {
     "/social/docs/other.png",
   ])("%s is known", (url) => {
     const staticFiles = ["/files/there.pdf", "/files/two words.pdf"];
-    const allApiDocument = { nodes: [{ documentId: "v2" }] };
+    const allApiDocument = { nodes: [{ documentId: "v2", linkTargets: "{}" }] };
     expect(check(url, { staticFiles, allApiDocument })).toEqual([]);
   });
 

@@ -46,6 +46,38 @@ export const CONTENT_CASES: BadInput[] = [
     column: 3,
     hint: 'Did you mean "Tabs"?',
   }),
+  doc("a link to an operation that does not exist", "Call [it](op:listPet).", {
+    code: "content/unknown-operation",
+    severity: "error",
+    line: 6,
+    column: 6,
+    hint: 'Did you mean "listPets"?',
+  }),
+  doc("a link to a schema that does not exist", "A [pet](schema:Pet).", {
+    code: "content/unknown-schema",
+    severity: "error",
+    line: 6,
+    column: 3,
+  }),
+  doc("a link to a property that does not exist", "Its [name](field:Pet.name).", {
+    code: "content/unknown-field",
+    severity: "error",
+    line: 6,
+    column: 5,
+  }),
+  doc("a link to an error code that does not exist", "The [error](error:gone).", {
+    code: "content/unknown-error",
+    severity: "error",
+    line: 6,
+    column: 5,
+  }),
+  doc("a link to a page's id that does not exist", "See [the start](doc:start/intr).", {
+    code: "content/unknown-doc",
+    severity: "error",
+    line: 6,
+    column: 5,
+    hint: 'Did you mean "start/intro"?',
+  }),
   doc("a heading's id twice", "## One {#same}\n\n## Two {#same}", {
     code: "content/duplicate-id",
     severity: "error",

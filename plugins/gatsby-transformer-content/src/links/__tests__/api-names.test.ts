@@ -1,0 +1,113 @@
+import type { ContentNode } from "../../content/types";
+import { apiNamesOf, isNamedLink, linkApiNames } from "../api-names";
+import { usedAddresses } from "../api-uses";
+
+const addresses = new Map([
+  ["op:callAgent", "/api/call-agent"],
+  ["slug:call-agent", "/api/call-agent"],
+  ["call:POST /agents", "/api/call-agent"],
+  ["schema:Message", "/api/schemas/message"],
+  ["field:Message.role", "/api/schemas/message#Message.role"],
+  ["error:rate_limited", "/api/errors#code-rate_limited"],
+]);
+
+function code(text: string): ContentNode {
+  return ["code", 0, text];
+}
+
+/** Returns the targets of the links in a tree. */
+function targetsIn(tree: readonly ContentNode[]): unknown[] {
+  return tree.flatMap((node) => {
+    if (typeof node === "string") return [];
+    const [type, props, ...children] = node;
+    const own = type === "a" && props !== 0 ? [props.href] : [];
+    return [...own, ...targetsIn(children)];
+  });
+}
+
+describe("links to names", () => {
+  it.each(["op:callAgent", "schema:Message", "field:Message.role", "error:x", "doc:start/a#b"])(
+    "%s is one",
+    (url) => expect(isNamedLink(url)).toBe(true),
+  );
+
+  it.each(["op:", "https://x.test", "mailto:a@b.test", "./op:x.mdx", "/doc:x"])(
+    "%s is none",
+    (url) => expect(isNamedLink(url)).toBe(false),
+  );
+});
+
+describe("inline code", () => {
+  it.each([
+    ["callAgent", "/api/call-agent"],
+    ["POST /agents", "/api/call-agent"],
+    ["Message", "/api/schemas/message"],
+    ["rate_limited", "/api/errors#code-rate_limited"],
+  ])("%s becomes a link", (text, href) => {
+    expect(linkApiNames([["p", 0, code(text)]], addresses)).toEqual([
+      ["p", 0, ["a", { href }, code(text)]],
+    ]);
+  });
+
+  it.each(["callagent", "call-agent", "Message.role", "GET /agents", "callAgent()", "toString"])(
+    "%s stays as it is",
+    (text) => expect(targetsIn(linkApiNames([["p", 0, code(text)]], addresses))).toEqual([]),
+  );
+
+  it("is linked once in a section, and again in the next", () => {
+    const tree: ContentNode[] = [
+      ["p", 0, code("callAgent"), code("POST /agents")],
+      ["h3", 0, "Next"],
+      ["ul", 0, ["li", 0, code("callAgent")], ["li", 0, code("callAgent")]],
+    ];
+    expect(targetsIn(linkApiNames(tree, addresses))).toEqual([
+      "/api/call-agent",
+      "/api/call-agent",
+    ]);
+  });
+
+  it("is not linked beside a link to the same address", () => {
+    const link: ContentNode = ["a", { href: "/api/call-agent" }, "Call an agent"];
+    const tree: ContentNode[] = [["p", 0, link, code("callAgent")]];
+    expect(linkApiNames(tree, addresses)).toEqual(tree);
+  });
+
+  it.each(["a", "h2", "summary", "button"])("is not linked in <%s>", (type) => {
+    const tree: ContentNode[] = [[type, 0, code("callAgent")]];
+    expect(linkApiNames(tree, addresses)).toEqual(tree);
+  });
+});
+
+describe("the parts of an API that a page uses", () => {
+  const place = { line: 1, column: 1 };
+  const link = (url: string) => ({ url, kind: "link" as const, ...place });
+  const used = (page: Partial<Parameters<typeof usedAddresses>[0]>) => [
+    ...usedAddresses({ permalink: "/docs/a", references: [], apiNames: [], ...page }, addresses),
+  ];
+
+  it.each([
+    ["op:callAgent", ["/api/call-agent"]],
+    ["/api/call-agent", ["/api/call-agent"]],
+    ["/api/call-agent#responses", ["/api/call-agent#responses", "/api/call-agent"]],
+    ["../api/call-agent", ["/api/call-agent"]],
+    ["field:Message.role", ["/api/schemas/message#Message.role", "/api/schemas/message"]],
+    ["https://other.test/api/call-agent", []],
+    ["op:missing", []],
+  ])("by the link %s", (url, expected) => {
+    expect(used({ references: [link(url)] })).toEqual(expected);
+  });
+
+  it("by embeds and inline code", () => {
+    const embeds = [
+      { component: "Operation", key: "call-agent", ...place },
+      { component: "Schema", key: "Message", ...place },
+    ];
+    const apiNames = apiNamesOf({ embeds, codeNames: ["rate_limited", "other"] });
+    expect(used({ apiNames })).toEqual([
+      "/api/call-agent",
+      "/api/schemas/message",
+      "/api/errors#code-rate_limited",
+      "/api/errors",
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import type { CompiledContent, ContentNode } from "../content/types";
+import type { NodeModel } from "../nodes";
+import { findAllNodes } from "../nodes";
+
+const NAMED_LINK = /^(?:op|schema|field|error|doc):./;
+
+/** Returns whether a link names its target: `op:callAgent`, `schema:Message`, `doc:start/install`. */
+export function isNamedLink(url: string): boolean {
+  return NAMED_LINK.test(url);
+}
+
+/** The names of operations, schemas and error codes, and a method with a path. */
+const API_NAME = /^(?:[A-Z]+ \/\S*|[\p{L}_][\p{L}\p{N}_.-]*)$/u;
+
+/** Returns whether inline code can be the name of a part of an API. */
+export function isApiName(code: string): boolean {
+  return API_NAME.test(code);
+}
+
+/** What in a page refers to parts of an API, besides links. */
+type Naming = Pick<CompiledContent, "codeNames" | "embeds">;
+
+/** Returns the names, as in `linkTargets`, that a page's inline code and embeds may refer to. */
+export function apiNamesOf({ codeNames, embeds }: Naming): string[] {
+  const embedded = embeds.flatMap(({ component, key }) =>
+    component === "Schema" ? [`schema:${key}`] : [`op:${key}`, `slug:${key}`],
+  );
+  return [...new Set([...embedded, ...codeNames.flatMap(namesOfCode)])];
+}
+
+/** Returns the names that inline code can stand for, most likely first. */
+function namesOfCode(code: string): string[] {
+  return code.includes(" ") ? [`call:${code}`] : [`op:${code}`, `schema:${code}`, `error:${code}`];
+}
+
+/** Addresses of parts of all APIs by name, such as `op:callAgent`. */
+export type ApiAddresses = ReadonlyMap<string, string>;
+
+/** Loads the addresses that content can name. */
+export type LoadAddresses = (nodeModel: Pick<NodeModel, "findAll">) => Promise<ApiAddresses>;
+
+/**
+ * Creates a function that loads the addresses of all documents and parses them again only if a
+ * document has changed. Where several documents use a name, the first one counts.
+ */
+export function createAddressLoader(): LoadAddresses {
+  let known: { texts: string[]; addresses: ApiAddresses } = { texts: [], addresses: new Map() };
+  return async (nodeModel) => {
+    const documents = await findAllNodes<{ linkTargets: string }>(nodeModel, "ApiDocument");
+    const texts = documents.map(({ linkTargets }) => linkTargets).reverse();
+    if (texts.length !== known.texts.length || texts.some((text, at) => text !== known.texts[at])) {
+      const entries = texts.flatMap((text) => Object.entries<string>(JSON.parse(text)));
+      known = { texts, addresses: new Map(entries) };
+    }
+    return known.addresses;
+  };
+}
+
+/** Elements in which code is not linked: links, what reacts to clicks, and headings. */
+const NEVER_LINKED = /^(?:a|button|summary|label|h[1-6])$/;
+const HEADING = /^h[1-6]$/;
+
+/**
+ * Links inline code that is exactly the name of an operation, a method with its path, a schema or an
+ * error code. In each section, only the first mention becomes a link, and none if the section has a
+ * link to the same address already.
+ */
+export function linkApiNames(tree: readonly ContentNode[], addresses: ApiAddresses): ContentNode[] {
+  const linked = new Set<string>();
+  const walk = (node: ContentNode): ContentNode => {
+    if (typeof node === "string") return node;
+    const [type, props, ...children] = node;
+    if (HEADING.test(type)) linked.clear();
+    if (type === "a" && props !== 0 && typeof props.href === "string") linked.add(props.href);
+    if (NEVER_LINKED.test(type)) return node;
+    if (type !== "code") return [type, props, ...children.map(walk)];
+    const href = addressOfCode(children, addresses);
+    if (href === undefined || linked.has(href)) return node;
+    linked.add(href);
+    return ["a", { href }, node];
+  };
+  return tree.map(walk);
+}
+
+function addressOfCode(
+  children: readonly ContentNode[],
+  addresses: ApiAddresses,
+): string | undefined {
+  const [code, ...others] = children;
+  if (typeof code !== "string" || others.length > 0 || !isApiName(code)) return undefined;
+  return namesOfCode(code)
+    .map((name) => addresses.get(name))
+    .find((address) => address !== undefined);
+}

@@ -1,0 +1,112 @@
+import type { Reference } from "../content/types";
+import type { NodeModel, QueryContext } from "../nodes";
+import { findAllNodes, NODE_TYPES } from "../nodes";
+import type { ApiAddresses, LoadAddresses } from "./api-names";
+import { isNamedLink } from "./api-names";
+
+/** Fields of pages that say which parts of an API a page uses. */
+export interface ReferringPage {
+  permalink: string;
+  references: Reference[];
+  apiNames: string[];
+}
+
+/** A node with a page, or a place on a page, of the API reference. */
+interface ApiPart {
+  permalink: string;
+}
+
+/**
+ * Returns the addresses of the API reference that a page links to, shows or names in inline code,
+ * with their fragments and without.
+ */
+export function usedAddresses(page: ReferringPage, addresses: ApiAddresses): Set<string> {
+  const linked = page.references
+    .filter(({ kind }) => kind === "link")
+    .flatMap(({ url }) => linkedAddress(url, page.permalink, addresses) ?? []);
+  const named = page.apiNames.flatMap((name) => addresses.get(name) ?? []);
+  return new Set([...linked, ...named].flatMap((used) => [used, used.replace(/[?#].*$/s, "")]));
+}
+
+function linkedAddress(
+  url: string,
+  permalink: string,
+  addresses: ApiAddresses,
+): string | undefined {
+  if (isNamedLink(url)) return addresses.get(url);
+  const base = `https://site.invalid${permalink}`;
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url) || !URL.canParse(url, base)) return undefined;
+  const { pathname, hash } = new URL(url, base);
+  return pathname + hash;
+}
+
+/** Resolvers for the links between content and the API, in both directions. */
+export function apiUseFields(loadAddresses: LoadAddresses) {
+  const pagesByAddress = pagesByAddressOncePerQuery(loadAddresses);
+  const usedIn = {
+    type: "[ContentPage!]!",
+    description:
+      "Documentation pages and posts that link to it, show it or name it in inline code. " +
+      "Without drafts, unlisted pages and older versions.",
+    resolve: async ({ permalink }: ApiPart, _: unknown, context: QueryContext) =>
+      (await pagesByAddress(context)).get(permalink) ?? [],
+  };
+  const operations = {
+    resolve: async (page: ReferringPage, _: unknown, { nodeModel }: QueryContext) => {
+      const used = usedAddresses(page, await loadAddresses(nodeModel));
+      const sort = { fields: ["order"], order: ["ASC"] };
+      const all = await findAllNodes<ApiPart>(nodeModel, "ApiOperation", { sort });
+      return all.filter(({ permalink }) => used.has(permalink));
+    },
+  };
+  return {
+    DocPage: { operations },
+    BlogPost: { operations },
+    StandalonePage: { operations },
+    ApiOperation: { usedIn },
+    ApiSchema: { usedIn },
+    ApiError: { usedIn },
+  };
+}
+
+type PagesByAddress = ReadonlyMap<string, ReferringPage[]>;
+
+/** All parts of an API that one query asks for need a single pass over the pages. */
+function pagesByAddressOncePerQuery(loadAddresses: LoadAddresses) {
+  const loaded = new WeakMap<object, Promise<PagesByAddress>>();
+  return (context: QueryContext): Promise<PagesByAddress> => {
+    const known = loaded.get(context) ?? loadPagesByAddress(context.nodeModel, loadAddresses);
+    loaded.set(context, known);
+    return known;
+  };
+}
+
+async function loadPagesByAddress(
+  nodeModel: NodeModel,
+  loadAddresses: LoadAddresses,
+): Promise<PagesByAddress> {
+  const listed = { draft: { eq: false }, unlisted: { eq: false } };
+  const latest = await nodeModel.findOne({
+    type: NODE_TYPES.docsVersion,
+    query: { filter: { isLast: { eq: true } } },
+  });
+  const version = { eq: (latest as { name: string } | null)?.name ?? "current" };
+  const addresses = await loadAddresses(nodeModel);
+  const pages = [
+    ...(await findAllNodes<ReferringPage>(nodeModel, NODE_TYPES.docPage, {
+      filter: { ...listed, version },
+      sort: { fields: ["permalink"], order: ["ASC"] },
+    })),
+    ...(await findAllNodes<ReferringPage>(nodeModel, NODE_TYPES.blogPost, {
+      filter: listed,
+      sort: { fields: ["date"], order: ["DESC"] },
+    })),
+  ];
+  const found = new Map<string, ReferringPage[]>();
+  for (const page of pages) {
+    for (const address of usedAddresses(page, addresses)) {
+      found.set(address, [...(found.get(address) ?? []), page]);
+    }
+  }
+  return found;
+}
