@@ -1,4 +1,5 @@
 import { showValue } from "../../../packages/problems";
+import { isNamedLink } from "../../../plugins/gatsby-transformer-content";
 import type { Page, RuleResult } from "../page";
 import { pageError } from "../page";
 
@@ -84,7 +85,7 @@ export function checkInternalLinks(pages: readonly Page[], least: number): RuleR
 
 function linkedPages(page: Page): Set<string> {
   const addresses = page.facts.references
-    .filter(({ kind, url }) => kind === "link" && url.startsWith("/") && !url.startsWith("//"))
+    .filter(({ kind, url }) => kind === "link" && (isNamedLink(url) || /^\/(?!\/)/.test(url)))
     .map(({ url }) => url.replace(/[?#].*$/, ""))
     .filter((address) => address !== "" && address !== page.permalink);
   return new Set(addresses);

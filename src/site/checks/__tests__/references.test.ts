@@ -133,8 +133,9 @@ describe("a link by name", () => {
   });
 
   it("is not reported while the document has errors", () => {
-    const nodes = [{ severity: "error" }] as Queries.SitePlanQuery["allApiProblem"]["nodes"];
-    expect(check("op:makePet", { link: {}, allApiProblem: { nodes } })).toEqual([]);
+    const problem = { severity: "error" };
+    const allApiProblem = { nodes: [problem] } as unknown as Queries.SitePlanQuery["allApiProblem"];
+    expect(check("op:makePet", { link: {}, allApiProblem })).toEqual([]);
   });
 });
 
