@@ -130,6 +130,7 @@ describe("a large endpoint page that opens in the application", () => {
     await page
       .locator(`.sidebar-nav a[href="${CALL_AGENT}"]`)
       .evaluate((a: HTMLElement) => a.click());
+    await page.getByRole("heading", { name: "Ask an agent", level: 1 }).waitFor();
     await page.locator("#response-503").waitFor();
     await page.goBack();
     await page.waitForFunction(() => scrollY === 1500);
