@@ -8167,6 +8167,7 @@ type Query_siteSettingsArgs = {
   copyright: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
+  feedbackUrl: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
   footer: InputMaybe<SiteFooterFilterInput>;
   home: InputMaybe<StringQueryOperatorInput>;
@@ -9411,6 +9412,8 @@ type SiteSettings = Node & {
   readonly copyright: Scalars['String'];
   readonly description: Scalars['String'];
   readonly editUrl: Maybe<Scalars['String']>;
+  /** Where readers report on a page. {title} and {url} become those of the page. */
+  readonly feedbackUrl: Maybe<Scalars['String']>;
   readonly file: Scalars['String'];
   readonly footer: SiteFooter;
   readonly home: Scalars['String'];
@@ -9480,6 +9483,7 @@ type SiteSettingsFieldSelector = {
   readonly copyright: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
+  readonly feedbackUrl: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly footer: InputMaybe<SiteFooterFieldSelector>;
   readonly home: InputMaybe<FieldSelectorEnum>;
@@ -9503,6 +9507,7 @@ type SiteSettingsFilterInput = {
   readonly copyright: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly feedbackUrl: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly footer: InputMaybe<SiteFooterFilterInput>;
   readonly home: InputMaybe<StringQueryOperatorInput>;
@@ -9571,6 +9576,7 @@ type SiteSettingsSortInput = {
   readonly copyright: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
+  readonly feedbackUrl: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
   readonly footer: InputMaybe<SiteFooterSortInput>;
   readonly home: InputMaybe<SortOrderEnum>;
@@ -10181,7 +10187,7 @@ type SearchPageQuery = { readonly pageNavigation: ReadonlyArray<{ readonly perma
 type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteFrameQuery = { readonly siteSettings: { readonly title: string, readonly tagline: string, readonly copyright: string, readonly editUrl: string | null, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null, readonly position: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null }> }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly announcement: { readonly id: string, readonly text: string, readonly closeable: boolean, readonly link: { readonly label: string, readonly to: string | null, readonly href: string | null } | null } | null } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly version: string, readonly entriesFile: string | null, readonly items: Record<string, unknown> }> } };
+type SiteFrameQuery = { readonly siteSettings: { readonly title: string, readonly tagline: string, readonly copyright: string, readonly editUrl: string | null, readonly feedbackUrl: string | null, readonly url: string, readonly navbar: { readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null, readonly position: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null }> }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly announcement: { readonly id: string, readonly text: string, readonly closeable: boolean, readonly link: { readonly label: string, readonly to: string | null, readonly href: string | null } | null } | null } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly version: string, readonly entriesFile: string | null, readonly items: Record<string, unknown> }> } };
 
 type StandalonePageTemplateQueryVariables = Exact<{
   id: Scalars['String'];

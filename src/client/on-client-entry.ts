@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
 import { followLinks } from "./follow-links";
 import type { GatsbyWindow } from "./navigation";
-import { dropMalformedHash, guardNavigation, watchLoading } from "./navigation";
+import { dropMalformedHash, guardNavigation, showNotice, watchLoading } from "./navigation";
 
 /** Sets up navigation and dropdowns before the first render. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
@@ -11,6 +11,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   watchLoading(target.___loader);
   guardNavigation(target);
   followLinks(target);
+  copySectionLinks();
   closeDropdowns();
   // Runs before the listener of the router, which would throw.
   addEventListener("popstate", dropMalformedHash);
@@ -46,6 +47,21 @@ function stayOnMissingChunk(event: PromiseRejectionEvent): void {
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   dispatchEvent(new Event("site:hydrated"));
 };
+
+/** Copies the address of a section whose link is chosen, and confirms it. */
+function copySectionLinks(): void {
+  document.addEventListener("click", async ({ target }) => {
+    const link = (target as Element).closest<HTMLAnchorElement>("a.heading-link");
+    if (!link) return;
+    try {
+      await navigator.clipboard.writeText(link.href);
+      showNotice("The link to this section was copied.");
+    } catch (error) {
+      // The address bar has it.
+      console.warn("The link could not be copied.", error);
+    }
+  });
+}
 
 /**
  * Closes open dropdowns of the navbar when the reader clicks or focuses something else, chooses an

@@ -38,7 +38,7 @@ export default function BlogPostTemplate({
         <footer className="post-foot">
           <TagList tags={post.tags} />
           {post.unlisted ? null : <MarkdownLinks permalink={post.permalink} />}
-          <PageMeta lastUpdate={post.lastUpdate} file={post.file} />
+          <PageMeta {...post} />
         </footer>
         <RelatedPosts posts={sortByIds(pageContext.relatedIds, data.related.nodes)} />
         <Pager

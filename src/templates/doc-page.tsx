@@ -28,7 +28,7 @@ export default function DocPageTemplate({ data, pageContext, children }: Props) 
         </TitledProse>
         {page.unlisted ? null : <MarkdownLinks permalink={page.permalink} />}
         <TagList tags={page.tags} />
-        <PageMeta lastUpdate={page.lastUpdate} file={page.file} editUrl={page.customEditUrl} />
+        <PageMeta {...page} editUrl={page.customEditUrl} />
         <Pager label="Docs pages" previous={pageContext.previous} next={pageContext.next} />
       </article>
       <TableOfContents page={page} />

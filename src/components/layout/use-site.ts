@@ -15,6 +15,8 @@ export function useSite(versions?: readonly string[]) {
         tagline
         copyright
         editUrl
+        feedbackUrl
+        url
         navbar {
           items {
             label

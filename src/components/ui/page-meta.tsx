@@ -5,6 +5,8 @@ import { CopyButton } from "./copy-button";
 import { SiteLink } from "./site-link";
 
 interface PageMetaProps {
+  title: string;
+  permalink: string;
   lastUpdate: { readonly date: string | null; readonly author: string | null } | null;
   /** Path of the page's file, appended to the `editUrl` of the site's settings. */
   file?: string;
@@ -12,15 +14,19 @@ interface PageMetaProps {
   editUrl?: string | null;
 }
 
-/** The edit link of a page, and when and by whom it was last changed. */
-export function PageMeta({ lastUpdate, file, editUrl }: PageMetaProps) {
-  const base = useSite().settings.editUrl;
+/** Links to edit and to report on a page, and when and by whom it was last changed. */
+export function PageMeta({ title, permalink, lastUpdate, file, editUrl }: PageMetaProps) {
+  const { editUrl: base, feedbackUrl, url } = useSite().settings;
+  const feedback = feedbackUrl
+    ?.replaceAll("{title}", encodeURIComponent(title))
+    .replaceAll("{url}", encodeURIComponent(url + withPrefix(permalink)));
   const address = editUrl ?? (base && file && `${base.replace(/\/$/, "")}/${file}`);
   const { date, author } = lastUpdate ?? {};
-  if (!date && !author && !address) return null;
+  if (!date && !author && !address && !feedback) return null;
   return (
     <div className="page-meta">
       {address ? <SiteLink href={address}>Edit this page</SiteLink> : null}
+      {feedback ? <SiteLink href={feedback}>Was this page helpful?</SiteLink> : null}
       {date || author ? (
         <span>
           Last updated

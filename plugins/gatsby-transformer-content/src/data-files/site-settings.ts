@@ -144,6 +144,11 @@ export const siteSettingsFile = strict({
     .url("Write a full URL, https://…")
     .optional()
     .describe("Base URL for editing; the path of the file is appended."),
+  feedbackUrl: z
+    .string()
+    .regex(/^(https:\/\/|mailto:)\S+$/, "Write an address that begins with https:// or mailto:")
+    .optional()
+    .describe("Where readers report on a page. {title} and {url} become those of the page."),
   navbar: strict({ items: z.array(navbarItem) }),
   footer: strict({
     columns: z.array(strict({ title: z.string(), links: z.array(footerLink) })),

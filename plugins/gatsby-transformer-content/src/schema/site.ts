@@ -80,6 +80,8 @@ export const SITE_TYPES = /* GraphQL */ `
     copyright: String!
     home: String!
     editUrl: String
+    "Where readers report on a page. {title} and {url} become those of the page."
+    feedbackUrl: String
     navbar: SiteNavbar!
     footer: SiteFooter!
     announcement: SiteAnnouncement

@@ -1,5 +1,30 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { MarkdownLinks } from "../page-meta";
+import { MarkdownLinks, PageMeta } from "../page-meta";
+
+const settings = { editUrl: null, feedbackUrl: null as string | null, url: "https://a.example" };
+jest.mock("../../layout/use-site", () => ({ useSite: () => ({ settings }) }));
+
+describe("PageMeta", () => {
+  const page = { title: "Chats & more", permalink: "/docs/a", lastUpdate: null };
+
+  it.each([
+    [
+      "mailto:docs@a.example?subject={title}&body={url}",
+      "mailto:docs@a.example?subject=Chats%20%26%20more&body=https%3A%2F%2Fa.example%2Fdocs%2Fa",
+    ],
+    ["https://issues.example/new", "https://issues.example/new"],
+  ])("links to %s with the title and address of the page", (feedbackUrl, expected) => {
+    settings.feedbackUrl = feedbackUrl;
+    render(<PageMeta {...page} />);
+    const link = screen.getByRole("link", { name: "Was this page helpful?" });
+    expect(link.getAttribute("href")).toBe(expected);
+  });
+
+  it("is absent without anything to show", () => {
+    settings.feedbackUrl = null;
+    expect(render(<PageMeta {...page} />).container.innerHTML).toBe("");
+  });
+});
 
 describe("MarkdownLinks", () => {
   const writeText = jest.fn();

@@ -49,6 +49,21 @@ describe("a heading", () => {
   });
 });
 
+describe("the link of a section", () => {
+  it("copies its address and confirms it", async () => {
+    const { page } = await site.openHydrated(START, {
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    const heading = page.locator("main h2[id]").nth(1);
+    await heading.hover();
+    await heading.locator("a").click();
+    await page.getByText("The link to this section was copied.").waitFor();
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(address).hash).toBe(`#${await heading.getAttribute("id")}`);
+    expect(page.url()).toBe(address);
+  });
+});
+
 describe("a block of code", () => {
   it.each([
     ["desktop", DESKTOP],
