@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { createInterface } from "node:readline";
+import { formatReport } from "../../packages/problems";
+import { loadSiteSources } from "../site/settings";
+import { createBuildLog } from "./run-gatsby/build-log";
+
+const USAGE = `Builds the site, or shows it while you write.
+
+  npm run build [-- --verbose] [OPTIONS OF gatsby build]
+  npm run develop [-- OPTIONS OF gatsby develop]
+
+--verbose  print everything that Gatsby prints
+Environment: CONTENT_ROOT, OPENAPI_SPEC, SITE_URL choose another site.
+Exit code: 0 if the site was built, 1 if it has errors, 2 for wrong arguments.`;
+
+const GATSBY = ["--env-file=gatsby.env", "node_modules/gatsby/cli.js"];
+
+/** Checks the settings, which Gatsby would read only after a long start, and then runs Gatsby. */
+async function run([command, ...options]: readonly string[]): Promise<number> {
+  if (command !== "build" && command !== "develop") {
+    console.log(USAGE);
+    return 2;
+  }
+  const { settings, problems } = loadSiteSources();
+  if (!settings) {
+    console.error(`The settings have errors. Nothing was built.\n\n${formatReport(problems)}`);
+    return 1;
+  }
+  const isBrief = command === "build" && !options.includes("--verbose");
+  const start = Date.now();
+  const status = await runGatsby([command, ...options], isBrief);
+  if (status === 0 && isBrief) {
+    const seconds = Math.round((Date.now() - start) / 1000);
+    console.log(`Built ${settings.url}${settings.basePath} to public/ in ${seconds} s.`);
+  }
+  return status;
+}
+
+/** Runs Gatsby to its end and returns its exit status. */
+function runGatsby(words: readonly string[], isBrief: boolean): Promise<number> {
+  const child = spawn(process.execPath, [...GATSBY, ...words], {
+    stdio: ["inherit", isBrief ? "pipe" : "inherit", "inherit"],
+    env: isBrief ? { ...process.env, GATSBY_LOGGER: "json" } : process.env,
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
+  if (child.stdout) {
+    const toText = createBuildLog();
+    createInterface(child.stdout).on("line", (line) => {
+      const text = toText(line);
+      if (text) console.log(text);
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code, signal) =>
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)),
+    );
+  });
+}
+
+void run(process.argv.slice(2)).then((status) => {
+  process.exitCode = status;
+});
