@@ -8,7 +8,7 @@ export interface FileLink {
   url: string;
   /** Absolute paths of possible files, most likely first; empty for an address. */
   candidates: string[];
-  /** Query and fragment, or the whole address if there are no candidates. */
+  /** Query and fragment; without candidates, the whole address or name. */
   suffix: string;
 }
 
@@ -27,7 +27,9 @@ const OPAQUE = /^pathname:\/\//;
 export function findFileLinks(references: readonly Reference[], from: BasePaths): FileLink[] {
   const urls = references.filter(({ kind }) => kind === "link").map(({ url }) => url);
   return [...new Set(urls)].flatMap((url) => {
-    if (isNamedLink(url)) return [{ url, candidates: [], suffix: "" }];
+    if (isNamedLink(url)) {
+      return urlVariants(url).map((spelling) => ({ url: spelling, candidates: [], suffix: url }));
+    }
     if (isOpaque(url)) return [{ url, candidates: [], suffix: url.replace(OPAQUE, "") }];
     const pathname = url.replace(/[?#].*$/s, "");
     if (!namesFile(pathname)) return relativeToFolder(url, pathname, from);

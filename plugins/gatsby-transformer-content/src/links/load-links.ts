@@ -76,22 +76,20 @@ export async function loadLinks(
 ): Promise<LoadedLink[]> {
   return Promise.all(
     fileLinks.map((link) =>
-      isNamedLink(link.url)
-        ? loadNamedLink(link.url, pagePermalink, sources)
-        : loadLink(link, sources),
+      isNamedLink(link.url) ? loadNamedLink(link, pagePermalink, sources) : loadLink(link, sources),
     ),
   );
 }
 
 /** Resolves a link such as `op:callAgent`, or `doc:start/install#linux` within the page's version. */
 async function loadNamedLink(
-  url: string,
+  { url, suffix: name }: FileLink,
   pagePermalink: string,
   { context, loadAddresses }: LinkSources,
 ): Promise<LoadedLink> {
-  const doc = /^doc:([^#?]*)(.*)$/s.exec(url);
+  const doc = /^doc:([^#?]*)(.*)$/s.exec(name);
   if (!doc) {
-    const href = (await loadAddresses(context.nodeModel)).get(decodeURI(url)) ?? null;
+    const href = (await loadAddresses(context.nodeModel)).get(name) ?? null;
     return { url, href, isPage: true, isDraft: false };
   }
   const [, docId, suffix = ""] = doc;

@@ -21,6 +21,12 @@ function linksOf(url: string) {
   return findFileLinks([{ url, kind: "link", line: 1, column: 1 }], from);
 }
 
+describe("a link by name", () => {
+  it.each(["op:callAgent", "field:Pet.birth day", "error:100%"])("%s keeps the name", (url) => {
+    expect(linksOf(url)).toContainEqual({ url: encodeURI(url), candidates: [], suffix: url });
+  });
+});
+
 describe("a link that names a file", () => {
   it.each([
     ["./x.mdx", ["docs/a/x.mdx"], ""],
