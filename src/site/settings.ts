@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Problem } from "../../packages/problems";
 import { formatReport, inFile, projectPath } from "../../packages/problems";
@@ -32,7 +32,7 @@ export function loadSiteSources(variables?: NodeJS.ProcessEnv): LoadedSources {
   const absolute = path.join(contentRoot, "site.yml");
   const file = projectPath(absolute);
   if (!statSync(absolute, { throwIfNoEntry: false })?.isFile())
-    return { contentRoot, problems: [missingSettings(file)] };
+    return { contentRoot, problems: [missingSettings(file, contentRoot)] };
   const text = readFileSync(absolute, "utf8");
   const { value, problems } = readDataFile(text, siteSettingsFile, "site");
   if (!value) return { contentRoot, problems: inFile(file, problems) };
@@ -50,13 +50,20 @@ export function readSiteSources(variables?: NodeJS.ProcessEnv): SiteSources {
   return { contentRoot, settings };
 }
 
-function missingSettings(file: string): Problem {
+function missingSettings(file: string, contentRoot: string): Problem {
+  const configuration = ["js", "ts", "mjs", "cjs"]
+    .map((extension) => `docusaurus.config.${extension}`)
+    .find((name) => existsSync(path.join(contentRoot, name)));
   return {
     code: "site/missing-file",
     severity: "error",
     file,
-    message: "The site has no settings.",
-    hint: "Write a file site.yml in the content folder. CONTENT_ROOT chooses another folder.",
+    message: configuration
+      ? `The site has no settings: ${configuration} is a configuration of Docusaurus, which is not read.`
+      : "The site has no settings.",
+    hint: configuration
+      ? "Write a file site.yml beside it with at least its title and url; pages, posts and sidebars are read as they are."
+      : "Write a file site.yml with at least a title and a url in the content folder. CONTENT_ROOT chooses another folder.",
   };
 }
 

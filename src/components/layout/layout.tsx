@@ -135,7 +135,7 @@ export function Footer({ settings }: { settings: FrameSettings }) {
             <BrandMark />
             <span>{settings.title}</span>
           </p>
-          <p>{settings.tagline}</p>
+          {settings.tagline && <p>{settings.tagline}</p>}
           <p>{settings.copyright}</p>
         </div>
         {settings.footer.columns.map((column) => (

@@ -198,5 +198,6 @@ function toLlmsTxt(
 }
 
 function intro({ siteSettings: settings }: Queries.LlmsTxtQuery): string {
-  return `# ${settings?.title ?? ""}\n\n> ${settings?.tagline ?? ""}. ${settings?.description ?? ""}\n`;
+  const { title = "", tagline, description = "" } = settings ?? {};
+  return `# ${title}\n\n> ${tagline ? `${tagline}. ` : ""}${description}\n`;
 }

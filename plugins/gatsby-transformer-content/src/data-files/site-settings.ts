@@ -130,16 +130,15 @@ const hostingSettings = strict({
     .describe("Further sources that the Content-Security-Policy allows, by directive."),
 });
 
-/** Schema of `site.yml`. */
-export const siteSettingsFile = strict({
+const settings = strict({
   title: z.string(),
-  tagline: z.string(),
-  description: z.string(),
+  tagline: z.string().default(""),
+  description: z.string().optional().describe("By default the tagline, else the title."),
   url: siteUrl,
   basePath: z.string().startsWith("/", "Write an absolute path, such as /docs").default("/"),
   locale: z.string().refine(isLanguage, "Write a language tag, such as en or pt-BR").default("en"),
-  copyright: z.string(),
-  home: z.string().startsWith("/").describe("Target of /."),
+  copyright: z.string().optional().describe("By default © and the title."),
+  home: z.string().startsWith("/").default("/docs").describe("Target of /."),
   editUrl: z
     .url("Write a full URL, https://…")
     .optional()
@@ -149,10 +148,10 @@ export const siteSettingsFile = strict({
     .regex(/^(https:\/\/|mailto:)\S+$/, "Write an address that begins with https:// or mailto:")
     .optional()
     .describe("Where readers report on a page. {title} and {url} become those of the page."),
-  navbar: strict({ items: z.array(navbarItem) }),
+  navbar: strict({ items: z.array(navbarItem).default([]) }).prefault({}),
   footer: strict({
-    columns: z.array(strict({ title: z.string(), links: z.array(footerLink) })),
-  }),
+    columns: z.array(strict({ title: z.string(), links: z.array(footerLink) })).default([]),
+  }).prefault({}),
   announcement: strict({
     id: z.string(),
     text: z.string(),
@@ -195,5 +194,12 @@ export const siteSettingsFile = strict({
   openapi: openApiDocuments.default([]),
   hosting: hostingSettings.prefault({}),
 });
+
+/** Schema of `site.yml`. Only `title` and `url` are required. */
+export const siteSettingsFile = settings.transform((given) => ({
+  ...given,
+  description: given.description ?? (given.tagline || given.title),
+  copyright: given.copyright ?? `© ${given.title}`,
+}));
 
 export type SiteSettings = z.output<typeof siteSettingsFile>;

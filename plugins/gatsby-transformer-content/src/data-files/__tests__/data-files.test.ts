@@ -63,6 +63,23 @@ navbar: {items: []}
 footer: {columns: []}
 `;
 
+it("site.yml needs only title and url", () => {
+  const { value, problems } = readDataFile(
+    "title: T\nurl: https://t.example",
+    siteSettingsFile,
+    "site",
+  );
+  expect(problems).toEqual([]);
+  expect(value).toMatchObject({
+    tagline: "",
+    description: "T",
+    copyright: "© T",
+    home: "/docs",
+    navbar: { items: [] },
+    footer: { columns: [] },
+  });
+});
+
 describe("every kind of mistake has its place", () => {
   it.each([
     ["category", categoryFile, "label: A\nlink: {type: index}", 2],
