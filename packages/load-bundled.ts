@@ -2,8 +2,10 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** Gatsby empties this folder when it starts, so the bundles always belong to the current sources. */
 const BUNDLES = ".cache/compiled/bundles";
+
+/** Set once a process has bundled; its child processes, which inherit it, use the same bundles. */
+const IS_BUNDLED = "SITE_IS_BUNDLED";
 
 /** Modules that Gatsby loads: paths from the project's folder, without extension. */
 const ENTRIES = [
@@ -45,7 +47,8 @@ export function loadBundled<Exports>(entry: Entry): Exports {
  */
 export function bundle(name: string, stdin?: { contents: string; resolveDir: string }): string {
   const outfile = path.resolve(BUNDLES, `${name}.js`);
-  if (existsSync(outfile)) return outfile;
+  // Gatsby empties the folder when it starts.
+  if (process.env[IS_BUNDLED] && existsSync(outfile)) return outfile;
   const { buildSync } = requireFromProject("esbuild") as typeof import("esbuild");
   buildSync({
     ...(stdin ? { stdin } : { entryPoints: [`${name}.ts`] }),
@@ -58,5 +61,6 @@ export function bundle(name: string, stdin?: { contents: string; resolveDir: str
     sourcemap: "inline",
     logLevel: "error",
   });
+  process.env[IS_BUNDLED] = "true";
   return outfile;
 }

@@ -28,6 +28,8 @@ export function textSample(keywords: JsonRecord): string {
   const candidates = [
     ...(FORMATS[String(format)] ?? []),
     ...(pattern === undefined ? [formatted()] : textsLike(pattern)),
+    // The library ignores a maxLength of zero.
+    ...(maxLength === 0 ? [""] : []),
   ].filter((text) => typeof text === "string");
   return candidates.find((text) => acceptsText(keywords, text)) ?? candidates[0] ?? "string";
 }
