@@ -109,7 +109,7 @@ function fail(event?: Event): void {
 function keepClick(event: Event): void {
   const control = (event.target as Element).closest?.<HTMLElement>("[data-client]");
   const hasFailed = failed.size > 0;
-  if (!control || (hasFailed && control.matches("[href]"))) return;
+  if (!control || (hasFailed && control.matches("[href]:not([role=button])"))) return;
   event.preventDefault();
   if (worksEarly(control)) return;
   if (control.matches(".search-button")) keepTyped("");

@@ -136,7 +136,9 @@ async function read(url: string): Promise<{ status: number; text: string }> {
 const LINK = /(?:\s(?:href|src|action|poster)="|url\(["']?)([^"')\s]+)/g;
 const SOURCE_SET = /\ssrcset="([^"]+)"/gi;
 
-function linksOf(text: string, page: string): string[] {
+function linksOf(content: string, page: string): string[] {
+  // Text between tags may show the markup of a link.
+  const text = (content.match(/<[a-z][^>]*>|url\([^)]*\)/gi) ?? []).join("\n");
   const sets = [...text.matchAll(SOURCE_SET)].flatMap(([, set = ""]) =>
     set.split(",").map((candidate) => candidate.trim().split(/\s+/)[0] ?? ""),
   );
