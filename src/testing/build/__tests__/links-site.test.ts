@@ -101,14 +101,14 @@ describe("a build of a site whose pages name files", () => {
   });
 
   it.each([
-    ["A photograph", 80, 60, "png"],
-    ["A photograph of the site", 100, 50, "png"],
-    ["A static photograph", 100, 50, "png"],
-    ["Upper case and space", 90, 60, "png"],
-    ["Parentheses", 64, 32, "png"],
+    ["A photograph", 80, 60, "webp"],
+    ["A photograph of the site", 100, 50, "webp"],
+    ["A static photograph", 100, 50, "webp"],
+    ["Upper case and space", 90, 60, "webp"],
+    ["Parentheses", 64, 32, "webp"],
     ["An animation", 30, 20, "gif"],
     ["A drawing with its own colors", 120, 60, "svg"],
-    ["A narrow photograph", 40, 30, "png"],
+    ["A narrow photograph", 40, 30, "webp"],
   ])("%s takes %d × %d pixels from the first paint", (alt, width, height, extension) => {
     const tag = tagOf(FIRST, alt) ?? "";
     expect(tag).toContain(`width="${width}" height="${height}"`);

@@ -65,7 +65,7 @@ describe("a site whose documentation has three versions", () => {
     ["docs/next/guide/setup.html", 'title="First steps" href="/docs/next/tags/start"'],
     ["docs/next/thing.html", 'href="https://elsewhere.example/edit"'],
     ["docs/next/intro.html", "https://edit.example/site/content/docs/intro.mdx"],
-    ["docs/next/tags.html", '<h2 id="g">G</h2>'],
+    ["docs/next/tags.html", 'rel="tag" href="/docs/next/tags/start"'],
     ["docs/next/tags/start.html", "2 pages tagged with “Getting started”"],
     ["docs/tags/start.html", "One page tagged with “start”"],
     ["docs/tags/start.html", 'href="/docs/tags">View all tags'],
