@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 
 const PREFIX = ".former-site-";
 const FAILED = ".failed-site";
+const COPY = ".site-copy";
 
 /**
  * Sets the site of the last build aside until this build succeeds. A build that fails or is killed puts
@@ -15,15 +16,23 @@ export function keepFormerSite(isContinued: boolean): void {
   putBackFormerSite();
   const former = PREFIX + process.pid;
   if (existsSync("public/404.html")) {
-    renameSync("public", former);
-    // Files that this build does not write again are recognized by their times.
-    if (isContinued) cpSync(former, "public", { recursive: true, preserveTimestamps: true });
+    // `public` itself is continued from: copies of folders have other times, by which the build
+    // recognizes what it has not written again.
+    if (isContinued) copySite(former);
+    else renameSync("public", former);
     putBackWhenKilled(former);
   } else if (!isContinued) rmSync("public", { recursive: true, force: true });
   process.once("exit", (code) => {
     if (code === 0) rmSync(former, { recursive: true, force: true });
     else putBackFormerSite();
   });
+}
+
+/** Copies the site. A copy that is interrupted does not get its name. */
+function copySite(to: string): void {
+  rmSync(COPY, { recursive: true, force: true });
+  cpSync("public", COPY, { recursive: true });
+  renameSync(COPY, to);
 }
 
 /** Puts back the site that a build has set aside and not replaced, if any. */

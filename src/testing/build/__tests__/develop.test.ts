@@ -22,8 +22,8 @@ describe("gatsby develop", () => {
     await writeFile(absolute, change(await readFile(absolute, "utf8")));
   };
 
-  it("is documented with ten queries", () => {
-    expect(QUERIES).toHaveLength(10);
+  it("is documented with eleven queries", () => {
+    expect(QUERIES).toHaveLength(11);
   });
 
   it.each(QUERIES)("answers %s", async (name, query) => {
