@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -9,29 +8,32 @@ import { nginx } from "../hosting/recipes/nginx";
 import type { Recipe, RecipeInput } from "../hosting/recipes/recipe";
 import { s3 } from "../hosting/recipes/s3";
 import { container, githubPages, withPolicy } from "../hosting/recipes/static-hosts";
-import type { HostedSite } from "../hosting/rules";
-import { hostingRules } from "../hosting/rules";
+import type { HostedSite, HostingRules } from "../hosting/rules";
+import { hostingRules, readBuiltSite } from "../hosting/rules";
 import { filesBelow } from "../site/files";
 import { inParallel } from "../site/post-build/in-parallel";
-import { readSiteSources } from "../site/settings";
 
-/** Hosts whose recipe only needs text. */
-const RECIPES: Record<string, Recipe> = {
-  nginx,
-  caddy,
-  netlify,
-  cloudflare,
-  "github-pages": githubPages,
-  s3,
-  container,
-  plain: () => ({}),
+interface Host {
+  recipe: Recipe;
+  /** True if it sends the `.br` and `.gz` files. The others compress by themselves, or not at all. */
+  sendsCompressed?: boolean;
+  /** Changes the copied files of the site, given by their absolute paths. */
+  adapt?: (files: readonly string[], rules: HostingRules) => Promise<void>;
+}
+
+const HOSTS: Record<string, Host> = {
+  nginx: { recipe: nginx, sendsCompressed: true },
+  caddy: { recipe: caddy, sendsCompressed: true },
+  netlify: { recipe: netlify },
+  cloudflare: { recipe: cloudflare },
+  "github-pages": { recipe: githubPages, adapt: addPolicy },
+  s3: { recipe: s3 },
+  container: { recipe: container, sendsCompressed: true },
+  plain: { recipe: () => ({}), adapt: moveIntoFolders },
 };
 
-/** Hosts that send the compressed files. The others compress by themselves, or not at all. */
-const SENDS_COMPRESSED = new Set(["nginx", "caddy", "container"]);
-
-/** Options of the command. */
-export interface DeployOptions {
+interface DeployOptions {
+  /** A key of `HOSTS`. */
   host: string;
   /** Absolute path of the folder to write. */
   out: string;
@@ -56,8 +58,8 @@ export function parseDeployArguments(words: readonly string[]): DeployOptions {
     allowPositionals: true,
   });
   const [host = ""] = positionals;
-  if (positionals.length !== 1 || !RECIPES[host]) {
-    throw new Error(`Name one host: ${Object.keys(RECIPES).join(", ")}.`);
+  if (positionals.length !== 1 || !Object.hasOwn(HOSTS, host)) {
+    throw new Error(`Name one host: ${Object.keys(HOSTS).join(", ")}.`);
   }
   const listen = values.listen === undefined ? undefined : Number(values.listen);
   if (listen !== undefined && !(Number.isInteger(listen) && listen > 0 && listen < 65_536)) {
@@ -68,35 +70,34 @@ export function parseDeployArguments(words: readonly string[]): DeployOptions {
 
 /**
  * Writes a folder for a host: `site/` with a copy of the built site, below its base path, and the host's
- * configuration. A folder from before is replaced at the end, as a whole.
+ * configuration. Replaces an existing folder only after everything is written.
  */
 export async function writeDeployment(
-  site: HostedSite & { url: string },
+  site: HostedSite,
   { host, out, root, listen }: DeployOptions,
 ): Promise<void> {
+  const { recipe, sendsCompressed, adapt } = HOSTS[host] as Host;
   const rules = await hostingRules(site);
   const files = filesBelow(site.publicDir);
   const input: RecipeInput = {
     rules,
     root: root ?? path.join(out, "site"),
     listen,
-    host: new URL(site.url).hostname,
+    host: new URL(site.settings.url).hostname,
     files: files.map((file) => file.split(path.sep).join("/")),
   };
-  const texts = RECIPES[host]?.(input) ?? {};
   const fresh = `${out}.new`;
   const folder = path.join(fresh, "site", rules.basePath);
   await rm(fresh, { recursive: true, force: true });
   await cp(site.publicDir, folder, { recursive: true });
-  for (const [name, text] of Object.entries(texts)) {
+  for (const [name, text] of Object.entries(recipe(input))) {
     const file = path.join(fresh, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text, { mode: name.endsWith(".sh") ? 0o755 : 0o644 });
   }
   const copied = files.map((file) => path.join(folder, file));
-  if (host === "github-pages") await addPolicy(copied, rules.headers["Content-Security-Policy"]);
-  if (host === "plain") await moveIntoFolders(copied);
-  if (rules.precompress && SENDS_COMPRESSED.has(host)) await precompress(copied);
+  await adapt?.(copied, rules);
+  if (rules.precompress && sendsCompressed) await precompress(copied);
   await rm(out, { recursive: true, force: true });
   await rename(fresh, out);
 }
@@ -111,7 +112,8 @@ async function moveIntoFolders(files: readonly string[]): Promise<void> {
   });
 }
 
-async function addPolicy(files: readonly string[], policy = ""): Promise<void> {
+async function addPolicy(files: readonly string[], { headers }: HostingRules): Promise<void> {
+  const policy = headers["Content-Security-Policy"] ?? "";
   await inParallel(files, async (file) => {
     if (!file.endsWith(".html")) return;
     await writeFile(file, withPolicy(await readFile(file, "utf8"), policy));
@@ -121,12 +123,7 @@ async function addPolicy(files: readonly string[], policy = ""): Promise<void> {
 /** Writes the folder for a host, and says where it is. */
 async function main(words: readonly string[]): Promise<void> {
   const options = parseDeployArguments(words);
-  const publicDir = path.resolve("public");
-  if (!existsSync(path.join(publicDir, "404.html"))) {
-    throw new Error("There is no built site in public/. Run `npm run build` first.");
-  }
-  const { contentRoot, settings } = readSiteSources();
-  await writeDeployment({ publicDir, contentRoot, settings, url: settings.url }, options);
+  await writeDeployment(readBuiltSite(), options);
   console.log(`Written: ${path.relative("", options.out)}. How to deploy it: docs/operating.md`);
 }
 

@@ -1,14 +1,11 @@
-import { existsSync } from "node:fs";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
 import { parseArgs } from "node:util";
 import compression from "compression";
 import serve from "serve-handler";
 import type { HostingRules } from "../hosting/rules";
-import { cacheControl, hostingRules, REVALIDATE } from "../hosting/rules";
-import { readSiteSources } from "../site/settings";
+import { cacheControl, hostingRules, REVALIDATE, readBuiltSite } from "../hosting/rules";
 
 const DEFAULT_PORT = 9000;
 
@@ -91,12 +88,9 @@ export function toPermalink(pathname: string): string {
 /** Serves `public/` and prints the address. */
 async function main(words: readonly string[]): Promise<void> {
   const port = readPort(words, process.env.PORT);
-  const publicDir = path.resolve("public");
-  if (!existsSync(path.join(publicDir, "404.html"))) {
-    throw new Error("There is no built site in public/. Run `npm run build` first.");
-  }
-  const rules = await hostingRules({ publicDir, ...readSiteSources() });
-  const server = createServer(siteHandler(publicDir, rules));
+  const site = readBuiltSite();
+  const rules = await hostingRules(site);
+  const server = createServer(siteHandler(site.publicDir, rules));
   server.on("error", (error: NodeJS.ErrnoException) => {
     const isInUse = error.code === "EADDRINUSE";
     console.error(isInUse ? `Port ${port} is in use. Choose another: --port 9001.` : error.message);

@@ -20,7 +20,7 @@ const DIRECTIVE_OF: Record<string, string> = {
   video: "media-src",
 };
 
-/** Past so many different style attributes the header would be too long for some hosts. */
+/** With more different style attributes than this, the header would be too long for some hosts. */
 const MAX_STYLES = 20;
 
 /**
@@ -70,6 +70,8 @@ interface Needs {
 }
 
 const START_TAG = /<([a-z][a-z0-9]*)((?:\s[^\s"'<>/=]+(?:="[^"]*")?)+)/g;
+/** A host name may contain `;` or `$` in an address, which would change the policy or the configuration. */
+const ORIGIN = /https?:\/\/[a-z0-9.-]+(?::\d+)?(?=[/?#\s,]|$)/gi;
 const ATTRIBUTE = /\s([^\s"'<>/=]+)="([^"]*)"/g;
 
 async function readNeeds(publicDir: string): Promise<Needs> {
@@ -90,7 +92,7 @@ async function readNeeds(publicDir: string): Promise<Needs> {
 function addSource(sources: Needs["sources"], element: string, attribute: string, value: string) {
   const directive = DIRECTIVE_OF[element];
   if (!directive || !["src", "srcset", "data", "poster"].includes(attribute)) return;
-  for (const [origin] of value.matchAll(/https?:\/\/[^/\s,?#]+/g)) {
+  for (const [origin] of value.matchAll(ORIGIN)) {
     sources.set(directive, (sources.get(directive) ?? new Set()).add(origin));
   }
 }

@@ -1,6 +1,9 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
 import { withoutSlash } from "../../plugins/gatsby-transformer-content";
 import { readRouteFiles } from "../site/routes-lock/files";
+import { readSiteSources } from "../site/settings";
 import { contentSecurityPolicy } from "./content-security-policy";
 
 /** How a host answers requests for the site: the one table behind all recipes and `npm run serve`. */
@@ -17,7 +20,7 @@ export interface HostingRules {
    * JavaScript, PCRE and RE2.
    */
   hashedFiles: string;
-  /** Whether hosts that can send compressed files get them. */
+  /** True if hosts that can send compressed files get them. */
   precompress: boolean;
 }
 
@@ -49,13 +52,26 @@ const HASHED_FILES = [
   "search-files/[^/]+[.][0-9a-f]{12}[.]json",
 ];
 
-/** What the rules are made of. */
+/** A built site and its settings. */
 export interface HostedSite {
   /** Absolute path of the built site. */
   publicDir: string;
   /** Absolute path of the content folder. */
   contentRoot: string;
-  settings: Pick<SiteSettings, "basePath" | "home" | "hosting">;
+  settings: Pick<SiteSettings, "basePath" | "home" | "hosting" | "url">;
+}
+
+/**
+ * Returns the site in `public/`.
+ *
+ * @throws Error if there is none, or if its settings are invalid
+ */
+export function readBuiltSite(): HostedSite {
+  const publicDir = path.resolve("public");
+  if (!existsSync(path.join(publicDir, "404.html"))) {
+    throw new Error("There is no built site in public/. Run `npm run build` first.");
+  }
+  return { publicDir, ...readSiteSources() };
 }
 
 /** Returns the rules for a built site. */

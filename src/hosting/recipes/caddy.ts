@@ -1,5 +1,6 @@
 import { IMMUTABLE, REVALIDATE } from "../rules";
 import type { Recipe, RecipeInput } from "./recipe";
+import { quote } from "./recipe";
 
 /** A Caddyfile. With a host name instead of a port, Caddy gets certificates by itself. */
 export const caddy: Recipe = (input) => ({ Caddyfile: caddyfile(input) });
@@ -60,8 +61,4 @@ ${list(
 	}
 }
 `;
-}
-
-function quote(text: string): string {
-  return `"${text.replace(/["\\]/g, "\\$&")}"`;
 }

@@ -1,6 +1,7 @@
 import type { HostingRules } from "../rules";
 import { IMMUTABLE, REVALIDATE } from "../rules";
 import type { Recipe } from "./recipe";
+import { quote } from "./recipe";
 
 /** A file for nginx's http context, such as `/etc/nginx/conf.d/site.conf`. */
 export const nginx: Recipe = ({ rules, root, listen, host }) => ({
@@ -60,8 +61,4 @@ function plainTypes({ contentTypes }: HostingRules): Record<string, string> {
 
 function lines<Item>(items: readonly Item[], toLine: (item: Item) => string): string {
   return items.map(toLine).join("\n");
-}
-
-function quote(text: string): string {
-  return `"${text.replace(/["\\]/g, "\\$&")}"`;
 }

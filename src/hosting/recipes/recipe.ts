@@ -15,3 +15,8 @@ export interface RecipeInput {
 
 /** Returns the text of each configuration file, by its path beside the folder `site`. */
 export type Recipe = (input: RecipeInput) => Record<string, string>;
+
+/** Quotes text for the configuration of nginx and Caddy. */
+export function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, "\\$&")}"`;
+}

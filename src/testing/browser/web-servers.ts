@@ -22,10 +22,9 @@ export async function startServer(server: Server, site: HostedSite): Promise<Ser
   if (server === "npm run serve") return serveSite(site.publicDir, site);
   const folder = await mkdtemp(path.join(tmpdir(), `${server}-`));
   const port = await freePort();
-  await writeDeployment(
-    { ...site, url: "http://localhost" },
-    { host: server, out: path.join(folder, "deploy"), listen: port },
-  );
+  const settings = { ...site.settings, url: "http://localhost" };
+  const out = path.join(folder, "deploy");
+  await writeDeployment({ ...site, settings }, { host: server, out, listen: port });
   const child = await (server === "nginx" ? runNginx(folder) : runCaddy(folder));
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswered(child, origin);

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { contentSecurityPolicy } from "../content-security-policy";
+
+const folder = mkdtempSync(path.join(tmpdir(), "policy-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function policyOf(html: string, extra = {}): Promise<Record<string, string>> {
+  writeFileSync(path.join(folder, "page.html"), html);
+  const policy = await contentSecurityPolicy(folder, extra);
+  return Object.fromEntries(
+    policy.split("; ").map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources.join(" ")];
+    }),
+  );
+}
+
+describe("the Content-Security-Policy", () => {
+  it("allows the site's own files and two inline scripts", async () => {
+    const policy = await policyOf("<p>Text</p>");
+    expect(policy).toMatchObject({
+      "default-src": "'self'",
+      "style-src": "'self'",
+      "img-src": "'self' data:",
+      "object-src": "'none'",
+      "base-uri": "'none'",
+      "frame-ancestors": "'none'",
+    });
+    expect(policy["script-src"]).toMatch(/^'self' 'sha256-[\w+/=]{44}' 'sha256-[\w+/=]{44}'$/);
+    expect(policy).not.toHaveProperty("style-src-attr");
+  });
+
+  it.each([
+    [
+      "a picture",
+      '<img alt="" src="https://img.example/a.png">',
+      "img-src",
+      "'self' data: https://img.example",
+    ],
+    [
+      "a set of pictures",
+      '<img srcset="https://a.example/1.png 1x, https://b.example:81/2.png 2x">',
+      "img-src",
+      "'self' data: https://a.example https://b.example:81",
+    ],
+    [
+      "a frame",
+      '<iframe src="https://video.example/v?x=1&amp;y=2"></iframe>',
+      "frame-src",
+      "'self' https://video.example",
+    ],
+    ["a film", '<video src="https://m.example/f.mp4">', "media-src", "'self' https://m.example"],
+    ["an object", '<object data="https://o.example/f">', "object-src", "https://o.example"],
+    ["a link, which loads nothing", '<a href="https://x.example">', "img-src", "'self' data:"],
+    [
+      "a directive in a host name",
+      '<img src="https://a.example;sandbox/a.png">',
+      "img-src",
+      "'self' data:",
+    ],
+    ["a variable of nginx", '<img src="https://$host/a.png">', "img-src", "'self' data:"],
+    ["a quote", '<img src="https://a&quot;b.example/a.png">', "img-src", "'self' data:"],
+    ["text about markup", "&lt;img src=https://a.example&gt;", "img-src", "'self' data:"],
+  ])("reads %s", async (_, html, directive, sources) => {
+    const policy = await policyOf(html);
+    expect(policy[directive]).toBe(sources);
+    expect(policy).not.toHaveProperty("sandbox");
+  });
+
+  it("allows style attributes by their hashes, or all if they are many", async () => {
+    const paragraphs = (count: number) =>
+      Array.from({ length: count }, (_, n) => `<p style="top:${n}px"></p>`).join("");
+    const few = await policyOf(paragraphs(2));
+    expect(few["style-src-attr"]).toMatch(/^'unsafe-hashes' 'sha256-\S+ 'sha256-\S+$/);
+    expect((await policyOf(paragraphs(21)))["style-src-attr"]).toBe("'unsafe-inline'");
+  });
+
+  it("adds the sources of the settings", async () => {
+    const policy = await policyOf("", { "connect-src": ["https://api.example"] });
+    expect(policy["connect-src"]).toBe("'self' https://api.example");
+  });
+});

@@ -1,0 +1,36 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { precompress } from "../precompress";
+
+const folder = mkdtempSync(path.join(tmpdir(), "compressed-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const LONG = "A text that repeats itself. ".repeat(100);
+
+function write(name: string, text: string): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+describe("precompress", () => {
+  it.each(["page.html", "feed.xml", "x.webmanifest", "x.yaml", "x.md", "x.svg"])(
+    "writes both forms of %s",
+    async (name) => {
+      const file = write(name, LONG);
+      expect(await precompress([file])).toBe(1);
+      expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(LONG);
+      expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(LONG);
+    },
+  );
+
+  it.each([
+    ["photo.webp", LONG],
+    ["short.html", "a".repeat(1024)],
+  ])("leaves %s alone", async (name, text) => {
+    const file = write(name, text);
+    expect(await precompress([file])).toBe(0);
+    expect(existsSync(`${file}.br`) || existsSync(`${file}.gz`)).toBe(false);
+  });
+});
