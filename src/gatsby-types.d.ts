@@ -5076,14 +5076,14 @@ type DocTagSortInput = {
 
 /** A version of the documentation. */
 type DocsVersion = Node & {
-  /** Whether pages show a version badge. */
+  /** True if pages show a version badge. */
   readonly badge: Scalars['Boolean'];
   /** none, unreleased or unmaintained */
   readonly banner: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Whether it is the latest version, at the documentation's own address. */
+  /** True if it is the latest version, at the documentation's own address. */
   readonly isLast: Scalars['Boolean'];
   readonly label: Scalars['String'];
   /** Permalink of the start page; null for a version without pages. */

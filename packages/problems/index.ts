@@ -35,6 +35,12 @@ export interface Place {
   file?: string;
 }
 
+/** Returns the position of an offset in a text, with any kind of line ends. */
+export function placeAt(text: string, offset: number): Place {
+  const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
+  return { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
+}
+
 /** A problem found by a function that knows only a file's text, not its path. */
 export type LocalProblem = Omit<Problem, "file"> & Pick<Place, "file">;
 

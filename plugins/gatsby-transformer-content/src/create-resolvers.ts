@@ -18,11 +18,10 @@ import { loadNavigation, locateProblems } from "./navigation/load-navigation";
 import type { PageNavigation } from "./navigation/page-navigation";
 import { frameItems, sidebarFile } from "./navigation/sidebar-file";
 import type { QueryContext } from "./nodes";
-import { findAllNodes, NODE_TYPES } from "./nodes";
+import { findAllNodes, NODE_TYPES, oncePerQuery } from "./nodes";
 import type { ContentPluginOptions } from "./plugin-options";
 import { versionsOf } from "./plugin-options";
 import { resolveTree } from "./resolve-tree";
-import type { DocsVersion } from "./versions/docs-version";
 
 /** Adds fields that depend on other nodes. */
 export const createResolvers: GatsbyNode["createResolvers"] = (
@@ -31,7 +30,11 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
 ) => {
   const options = pluginOptions as unknown as ContentPluginOptions;
   const versions = versionsOf(options);
-  const navigation = navigationOncePerQuery(versions);
+  const navigation = oncePerQuery(async (context) => {
+    await rerunAfterEdits(context);
+    const showDrafts = process.env.NODE_ENV === "development";
+    return loadNavigation(context.nodeModel, { versions, showDrafts });
+  });
   const loadAddresses = createAddressLoader();
   const itemsOf = async ({ name, version }: SidebarNode, _: unknown, context: QueryContext) => {
     const { sidebars } = await navigation(context);
@@ -162,24 +165,6 @@ function resolveBody({ navigation, loadAddresses, omit }: BodyResolution) {
 async function linksApiNames({ nodeModel }: QueryContext): Promise<boolean> {
   const settings = await nodeModel.findOne({ type: NODE_TYPES.siteSettings, query: {} });
   return (settings as { linkApiNames?: boolean } | null)?.linkApiNames ?? true;
-}
-
-/**
- * Loads navigation at most once per query. The result lives as long as the query's context, so it
- * is never outdated.
- */
-function navigationOncePerQuery(versions: readonly DocsVersion[]): NavigationOfQuery {
-  const showDrafts = process.env.NODE_ENV === "development";
-  const loaded = new WeakMap<object, Promise<LoadedNavigation>>();
-  return (context) => {
-    const cached = loaded.get(context);
-    if (cached) return cached;
-    const loading = rerunAfterEdits(context).then(() =>
-      loadNavigation(context.nodeModel, { versions, showDrafts }),
-    );
-    loaded.set(context, loading);
-    return loading;
-  };
 }
 
 /**

@@ -138,6 +138,21 @@ export interface QueryContext {
 }
 
 /**
+ * Makes a function run once per query. The results live as long as the query's context, so they are
+ * never outdated.
+ */
+export function oncePerQuery<Result>(
+  load: (context: QueryContext) => Promise<Result>,
+): (context: QueryContext) => Promise<Result> {
+  const loaded = new WeakMap<QueryContext, Promise<Result>>();
+  return (context) => {
+    const result = loaded.get(context) ?? load(context);
+    loaded.set(context, result);
+    return result;
+  };
+}
+
+/**
  * Returns all nodes of a type. Gatsby runs the query again when the first node of the type is
  * created.
  */

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { GatsbyNode, Node, NodePluginArgs } from "gatsby";
 import { isContained } from "../../../packages/contained-files";
 import type { LocalProblem } from "../../../packages/problems";
+import { placeAt } from "../../../packages/problems";
 import { blogPosts } from "./collections/blog-post";
 import type { Inclusion, SourceFile } from "./collections/create-page-nodes";
 import { createPageNodes } from "./collections/create-page-nodes";
@@ -154,12 +155,10 @@ async function sourceFile(
 const REPLACEMENT = "\uFFFD";
 
 function notUtf8(source: string): LocalProblem {
-  const lines = source.slice(0, source.indexOf(REPLACEMENT)).split(/\r\n|\r|\n/);
   return {
     code: "content/not-utf-8",
     severity: "error",
-    line: lines.length,
-    column: (lines.at(-1) ?? "").length + 1,
+    ...placeAt(source, source.indexOf(REPLACEMENT)),
     message: "The file is not valid UTF-8 from here on.",
     hint: "Save the file as UTF-8 in your editor.",
   };

@@ -18,7 +18,7 @@ export interface ContentPluginOptions {
   versions?: DocsVersion[];
   /** Problems in the declaration of versions. */
   versionProblems?: Problem[];
-  /** Whether the addresses of posts without a slug contain the date. */
+  /** `date` if the addresses of posts without a slug contain the date. */
   blogPermalinks?: "slug" | "date";
   /** Replaces the compiler, for a command that caches results. */
   compile?: typeof compileContent;

@@ -41,6 +41,11 @@ function syntaxProblem(error: YAMLException, lineOffset: number): LocalProblem {
   };
 }
 
+/** Returns whether a value is a mapping of keys to values. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** Path of a value in a YAML document: keys and list indexes. */
 export type YamlPath = ReadonlyArray<PropertyKey>;
 

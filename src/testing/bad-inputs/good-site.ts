@@ -2,7 +2,7 @@
 export type SiteFiles = Record<string, string | Buffer | Link | null>;
 
 /** A symbolic link, or a folder where a file is expected. */
-export type Link = { linkTo: string } | { folder: true };
+type Link = { linkTo: string } | { folder: true };
 
 /** Front matter of a page that lacks nothing. */
 export const FRONT_MATTER = "title: A page\ndescription: A page that says what it is about.";

@@ -6,7 +6,7 @@ import { legacyAuthor, postFrontMatter } from "../front-matter/schemas";
 import type { NodeFields } from "../nodes";
 import { NODE_TYPES } from "../nodes";
 import type { Collection, PageInput } from "./collection";
-import { contentPageFields, tagFields } from "./collection";
+import { contentPageFields, minutesToRead, tagFields } from "./collection";
 import { joinPath } from "./doc-path";
 
 /** Blog posts below `content/blog`. */
@@ -147,13 +147,8 @@ export function defaultSlug({ slug, dayFolders }: PostPath, permalinks: "slug" |
   return permalinks === "date" ? `${dayFolders}/${slug}` : slug || dayFolders;
 }
 
-const WORDS_PER_MINUTE = 200;
-
 /** Estimates the reading time in minutes. Counts code and URLs too, as Docusaurus does. */
 function readingMinutes(text: string): number {
-  let words = 0;
-  for (const { isWordLike } of new Intl.Segmenter("en", { granularity: "word" }).segment(text)) {
-    if (isWordLike) words += 1;
-  }
-  return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
+  const segments = new Intl.Segmenter("en", { granularity: "word" }).segment(text);
+  return minutesToRead([...segments].filter(({ isWordLike }) => isWordLike).length);
 }

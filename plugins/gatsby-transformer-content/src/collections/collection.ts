@@ -75,13 +75,18 @@ export function contentPageFields(
       Math.max(DEFAULT_TOC_MAX, frontMatter.toc_min_heading_level),
     ...pictureFields(frontMatter.image, directory),
     wordCount: content.wordCount,
-    readingMinutes: Math.max(1, Math.ceil(content.wordCount / WORDS_PER_MINUTE)),
+    readingMinutes: minutesToRead(content.wordCount),
     draft: frontMatter.draft,
     unlisted: frontMatter.unlisted,
     references: content.references,
     apiNames: apiNamesOf(content),
     lastUpdate: lastUpdate(frontMatter.last_update),
   };
+}
+
+/** Returns the minutes to read a number of words, rounded up. */
+export function minutesToRead(words: number): number {
+  return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
 }
 
 /** A relative image is a file next to the page. Any other is an address. */

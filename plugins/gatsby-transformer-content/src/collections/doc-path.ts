@@ -10,7 +10,7 @@ export interface DocPath {
   baseName: string;
   /** Number prefix of the file name, the page's position in its folder. */
   numberPrefix?: number;
-  /** Whether the page is the index of its folder: `index`, `readme`, or named like the folder. */
+  /** True if the page is the index of its folder: `index`, `readme`, or named like the folder. */
   isFolderIndex: boolean;
 }
 

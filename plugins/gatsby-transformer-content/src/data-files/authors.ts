@@ -2,7 +2,6 @@ import kebabCase from "lodash/kebabCase";
 import { z } from "zod";
 import type { SourceFile } from "../collections/create-page-nodes";
 import { NODE_TYPES } from "../nodes";
-import { readYaml } from "../read-yaml";
 import { findDuplicatePermalinks, readChecked, strict } from "./data-file";
 
 const authorEntry = strict({
@@ -36,10 +35,9 @@ export const authorsFile = z.record(z.string(), authorEntry);
 
 /** Creates the authors of `authors.yml`. */
 export async function createAuthorNodes(input: SourceFile): Promise<void> {
-  const { source, writer, options } = input;
-  const entries = (await readChecked(input, authorsFile, "authors")) ?? {};
-  const authors = toAuthorDefinitions(entries, options.blogBasePath);
-  const { positionOf } = readYaml(source);
+  const { writer, options } = input;
+  const { value = {}, positionOf } = await readChecked(input, authorsFile, "authors");
+  const authors = toAuthorDefinitions(value, options.blogBasePath);
   await writer.report(findDuplicatePermalinks("authors", authors, positionOf));
   for (const author of authors) {
     await writer.write(NODE_TYPES.author, author.key, { ...author });

@@ -84,7 +84,7 @@ export async function createCategoryNode(input: SourceFile): Promise<void> {
     "The category is described",
   );
   if (overridden) return input.writer.report([overridden]);
-  const data = await readChecked(input, categoryFile, "category");
+  const { value: data } = await readChecked(input, categoryFile, "category");
   if (!data || !place) return;
   const folder = place.path.split("/").slice(0, -1).join("/");
   const label = data.label ?? folder.split("/").pop() ?? folder;

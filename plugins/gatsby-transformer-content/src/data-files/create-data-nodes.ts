@@ -25,7 +25,7 @@ const HANDLERS: Record<string, DataFileHandler> = {
 };
 
 async function createSettingsNode(input: SourceFile): Promise<void> {
-  const settings = await readChecked(input, siteSettingsFile, "site");
+  const { value: settings } = await readChecked(input, siteSettingsFile, "site");
   if (!settings) return;
   const { writer, options } = input;
   const url = options.siteUrl ?? settings.url;

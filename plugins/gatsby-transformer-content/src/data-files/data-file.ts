@@ -20,15 +20,18 @@ export function readDataFile<Schema extends z.ZodType>(
   return { ...validate({ schema, data: data ?? {}, positionOf, subject }), positionOf };
 }
 
-/** Reads and validates a data file and reports problems. Returns the data if it is valid. */
+/**
+ * Reads and validates a data file and reports problems. Returns the data if it is valid, and the
+ * positions of keys.
+ */
 export async function readChecked<Schema extends z.ZodType>(
   { source, writer }: SourceFile,
   schema: Schema,
   subject: string,
-): Promise<z.output<Schema> | undefined> {
-  const { value, problems } = readDataFile(source, schema, subject);
+): Promise<Pick<ReturnType<typeof readDataFile<Schema>>, "value" | "positionOf">> {
+  const { problems, ...read } = readDataFile(source, schema, subject);
   await writer.report(problems);
-  return value;
+  return read;
 }
 
 /**

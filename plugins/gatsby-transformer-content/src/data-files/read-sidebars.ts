@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { createJiti } from "jiti";
 import type { LocalProblem, Place } from "../../../../packages/problems";
+import { placeAt } from "../../../../packages/problems";
 import type { Validated } from "../front-matter/validate";
 import { validate, valueAt } from "../front-matter/validate";
 import type { YamlPath } from "../read-yaml";
@@ -115,12 +116,7 @@ function positionInScript(script: string, words: readonly unknown[]): Place {
     if (typeof word !== "string" || word === "") continue;
     const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
     const match = new RegExp(`(["'\`])${escaped}\\1|(?<![\\w$])${escaped}(?=\\s*:)`).exec(script);
-    if (match) return placeOfOffset(script, match.index);
+    if (match) return placeAt(script, match.index);
   }
   return { line: 1, column: 1 };
-}
-
-function placeOfOffset(text: string, offset: number): Place {
-  const before = text.slice(0, offset).split("\n");
-  return { line: before.length, column: (before[before.length - 1]?.length ?? 0) + 1 };
 }

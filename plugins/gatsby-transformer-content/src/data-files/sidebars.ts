@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { YamlPath } from "../read-yaml";
+import { isRecord } from "../read-yaml";
 import { categoryLink } from "./categories";
 import { strict, typed } from "./data-file";
 
@@ -138,10 +139,6 @@ function isShort(item: unknown): item is Record<string, unknown> {
     Object.keys(item).length > 0 &&
     Object.values(item).every((list) => typeof list === "object" && list !== null)
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function placed<Part extends object>(part: Part, path: YamlPath, places: Places): Part {

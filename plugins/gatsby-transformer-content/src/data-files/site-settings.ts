@@ -116,11 +116,11 @@ function isLanguage(tag: string): boolean {
 
 /** Schema of `hosting` in `site.yml`: how hosts answer requests. */
 const hostingSettings = strict({
-  hsts: z.boolean().default(false).describe("Whether browsers remember to use https only."),
+  hsts: z.boolean().default(false).describe("True if browsers remember to use https only."),
   precompress: z
     .boolean()
     .default(true)
-    .describe("Whether `deploy-config` writes compressed files for hosts that can send them."),
+    .describe("True if `deploy-config` writes compressed files for hosts that can send them."),
   contentSecurityPolicy: z
     .record(
       z.string().regex(/^[a-z]+(?:-[a-z]+)*$/, "Write a directive, such as connect-src"),
@@ -164,7 +164,7 @@ const settings = strict({
     permalinks: z
       .enum(["slug", "date"])
       .default("slug")
-      .describe("Whether the permalinks of posts without a slug contain the date."),
+      .describe("`date` if the permalinks of posts without a slug contain the date."),
     postsPerPage: z.number().int().positive().default(10),
     sidebarTitle: z.string().default("Recent Posts"),
     sidebarCount: z.number().int().nonnegative().default(5),
@@ -179,7 +179,7 @@ const settings = strict({
   linkApiNames: z
     .boolean()
     .default(true)
-    .describe("Whether inline code that is the name of a part of the API becomes a link."),
+    .describe("True if inline code that is the name of a part of the API becomes a link."),
   checks: strict({
     brokenLinks: level.default("error"),
     brokenAnchors: level.default("warning"),

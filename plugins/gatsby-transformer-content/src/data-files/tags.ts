@@ -3,9 +3,8 @@ import { z } from "zod";
 import type { TagFields } from "../collections/collection";
 import type { SourceFile } from "../collections/create-page-nodes";
 import type { QueryContext } from "../nodes";
-import { findAllNodes, NODE_TYPES } from "../nodes";
+import { findAllNodes, NODE_TYPES, oncePerQuery } from "../nodes";
 import { versionsOf } from "../plugin-options";
-import { readYaml } from "../read-yaml";
 import type { DocsVersion } from "../versions/docs-version";
 import { versionOfDoc } from "../versions/docs-version";
 import { findDuplicatePermalinks, readChecked, strict } from "./data-file";
@@ -59,8 +58,8 @@ export async function createDocTagNodes(input: SourceFile): Promise<void> {
 }
 
 async function readTags(input: SourceFile, basePath: string): Promise<TagDefinition[]> {
-  const tags = toTagDefinitions((await readChecked(input, tagsFile, "tags")) ?? {}, basePath);
-  const { positionOf } = readYaml(input.source);
+  const { value = {}, positionOf } = await readChecked(input, tagsFile, "tags");
+  const tags = toTagDefinitions(value, basePath);
   await input.writer.report(findDuplicatePermalinks("tags", tags, positionOf));
   return tags;
 }
@@ -97,7 +96,9 @@ type DocTagNode = TagDefinition & { version: string };
 
 /** Resolves the tags of a documentation page. */
 export function tagsOfDoc(versions: readonly DocsVersion[]) {
-  const definitions = loadDefinitionsOnce<DocTagNode>(NODE_TYPES.docTag);
+  const definitions = oncePerQuery(({ nodeModel }) =>
+    findAllNodes<DocTagNode>(nodeModel, NODE_TYPES.docTag),
+  );
   return async (page: TagFields & { version: string }, _: unknown, context: QueryContext) => {
     if (page.tagKeys.length === 0) return [];
     const defined = (await definitions(context)).filter(({ version }) => version === page.version);
@@ -108,7 +109,9 @@ export function tagsOfDoc(versions: readonly DocsVersion[]) {
 
 /** Resolves the tags of a post. Inline tags get the fields of a node. */
 export function tagsOfPost(basePath: string) {
-  const definitions = loadDefinitionsOnce<TagDefinition>(NODE_TYPES.tag);
+  const definitions = oncePerQuery(({ nodeModel }) =>
+    findAllNodes<TagDefinition>(nodeModel, NODE_TYPES.tag),
+  );
   return async (post: TagFields, _: unknown, context: QueryContext) => {
     if (post.tagKeys.length === 0) return [];
     return toTagLinks(post, await definitions(context), basePath).map(asNode);
@@ -117,14 +120,4 @@ export function tagsOfPost(basePath: string) {
 
 function asNode(tag: TagDefinition) {
   return { id: `tag ${tag.permalink}`, parent: null, children: [], ...tag };
-}
-
-/** Loads the entries of `tags.yml` once per query. */
-function loadDefinitionsOnce<Tag>(type: string) {
-  const read = new WeakMap<object, Promise<Tag[]>>();
-  return (context: QueryContext): Promise<Tag[]> => {
-    const known = read.get(context) ?? findAllNodes<Tag>(context.nodeModel, type);
-    read.set(context, known);
-    return known;
-  };
 }

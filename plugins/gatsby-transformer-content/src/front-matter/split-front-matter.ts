@@ -1,6 +1,6 @@
 import type { LocalProblem } from "../../../../packages/problems";
 import type { YamlText } from "../read-yaml";
-import { readYaml } from "../read-yaml";
+import { isRecord, readYaml } from "../read-yaml";
 
 interface SplitFile {
   /** Empty if there is no front matter or if it is invalid. */
@@ -37,10 +37,6 @@ export function splitFrontMatter(source: string): SplitFile {
   if (isRecord(data)) return { data, positionOf, body, problems };
   if (data !== undefined && data !== null) problems.push(notAMapping());
   return { data: {}, positionOf, body, problems };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function problem(name: string, line: number, message: string, hint: string): LocalProblem {

@@ -56,7 +56,7 @@ function findUnsafeAddresses(input: ValidateInput<z.ZodType>): LocalProblem[] {
 interface FoundString {
   path: Array<string | number>;
   value: string;
-  /** Whether it is the HTML of a sidebar entry. */
+  /** True if it is the HTML of a sidebar entry. */
   isHtml: boolean;
 }
 

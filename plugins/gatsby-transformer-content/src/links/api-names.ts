@@ -28,7 +28,7 @@ export function apiNamesOf({ codeNames, embeds }: Naming): string[] {
   return [...new Set([...embedded, ...codeNames.flatMap(namesOfCode)])];
 }
 
-/** Returns the names that inline code can stand for, most likely first. */
+/** Returns what inline code can name, most likely first. */
 function namesOfCode(code: string): string[] {
   return code.includes(" ") ? [`call:${code}`] : [`op:${code}`, `schema:${code}`, `error:${code}`];
 }

@@ -1,6 +1,6 @@
 import type { Reference } from "../content/types";
 import type { NodeModel, QueryContext } from "../nodes";
-import { findAllNodes, NODE_TYPES } from "../nodes";
+import { findAllNodes, NODE_TYPES, oncePerQuery } from "../nodes";
 import type { ApiAddresses, LoadAddresses } from "./api-names";
 import { isNamedLink } from "./api-names";
 
@@ -42,7 +42,10 @@ function linkedAddress(
 
 /** Resolvers for the links between content and the API, in both directions. */
 export function apiUseFields(loadAddresses: LoadAddresses) {
-  const pagesByAddress = pagesByAddressOncePerQuery(loadAddresses);
+  // All parts of an API that one query asks for need a single pass over the pages.
+  const pagesByAddress = oncePerQuery(({ nodeModel }) =>
+    loadPagesByAddress(nodeModel, loadAddresses),
+  );
   const usedIn = {
     type: "[ContentPage!]!",
     description:
@@ -69,22 +72,10 @@ export function apiUseFields(loadAddresses: LoadAddresses) {
   };
 }
 
-type PagesByAddress = ReadonlyMap<string, ReferringPage[]>;
-
-/** All parts of an API that one query asks for need a single pass over the pages. */
-function pagesByAddressOncePerQuery(loadAddresses: LoadAddresses) {
-  const loaded = new WeakMap<object, Promise<PagesByAddress>>();
-  return (context: QueryContext): Promise<PagesByAddress> => {
-    const known = loaded.get(context) ?? loadPagesByAddress(context.nodeModel, loadAddresses);
-    loaded.set(context, known);
-    return known;
-  };
-}
-
 async function loadPagesByAddress(
   nodeModel: NodeModel,
   loadAddresses: LoadAddresses,
-): Promise<PagesByAddress> {
+): Promise<ReadonlyMap<string, ReferringPage[]>> {
   const listed = { draft: { eq: false }, unlisted: { eq: false } };
   const latest = await nodeModel.findOne({
     type: NODE_TYPES.docsVersion,

@@ -55,9 +55,9 @@ export interface LoadedLink {
   url: string;
   /** Address of the target; null if there is none. */
   href: string | null;
-  /** Whether the target is a page. */
+  /** True if the target is a page. */
   isPage: boolean;
-  /** Whether the target is a draft, which builds skip. */
+  /** True if the target is a draft, which builds skip. */
   isDraft: boolean;
 }
 

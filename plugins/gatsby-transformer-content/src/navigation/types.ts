@@ -108,7 +108,7 @@ export interface NavCategory extends CommonItemSpec {
   description?: string;
   collapsed: boolean;
   collapsible: boolean;
-  /** Whether the category's page is unlisted. */
+  /** True if the category's page is unlisted. */
   unlisted?: boolean;
   /** Label in pagination links, if different. */
   paginationLabel?: string;
@@ -119,7 +119,7 @@ export interface NavCategory extends CommonItemSpec {
 interface NavHtml extends CommonItemSpec {
   type: "html";
   value: string;
-  /** Whether it looks like other entries. */
+  /** True if it looks like other entries. */
   defaultStyle?: boolean;
 }
 

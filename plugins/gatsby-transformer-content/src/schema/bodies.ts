@@ -87,9 +87,9 @@ export const BODY_TYPES = /* GraphQL */ `
     url: String!
     "Address of the target; null if there is none."
     href: String
-    "Whether the target is a page."
+    "True if the target is a page."
     isPage: Boolean!
-    "Whether the target is a draft."
+    "True if the target is a draft."
     isDraft: Boolean!
   }
 

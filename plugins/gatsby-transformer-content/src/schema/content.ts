@@ -5,7 +5,7 @@ const PAGE_FIELDS = /* GraphQL */ `
     title: String!
     "One or two sentences for search results, cards and previews."
     description: String!
-    "Whether the front matter has a description; otherwise it is the start of the text."
+    "True if the front matter has a description; otherwise it is the start of the text."
     hasOwnDescription: Boolean!
     keywords: [String!]!
     "Image of the page: at the top of a post and in previews."
@@ -21,7 +21,7 @@ const PAGE_FIELDS = /* GraphQL */ `
     headings: [ContentHeading!]!
     "Ids of elements other than headings. Links can target them."
     elementIds: [String!]!
-    "Whether the body starts with a level-one heading, which is used as the title."
+    "True if the body starts with a level-one heading, which is used as the title."
     hasOwnTitle: Boolean!
     hideTableOfContents: Boolean!
     "Range of heading levels in the table of contents."
@@ -68,7 +68,7 @@ export const PAGE_TYPES = /* GraphQL */ `
     hideTitle: Boolean!
     sidebarLabel: String
     sidebarPosition: Float
-    "Whether the front matter has displayed_sidebar."
+    "True if the front matter has displayed_sidebar."
     choosesSidebar: Boolean!
     "Tags as written: keys of the version's tags.yml, or inline tags."
     tagKeys: [String!]!
@@ -95,13 +95,13 @@ export const PAGE_TYPES = /* GraphQL */ `
     label: String!
     "Site-absolute base path of the version."
     path: String!
-    "Whether it is the latest version, at the documentation's own address."
+    "True if it is the latest version, at the documentation's own address."
     isLast: Boolean!
     "none, unreleased or unmaintained"
     banner: String!
-    "Whether pages show a version badge."
+    "True if pages show a version badge."
     badge: Boolean!
-    "Whether search engines are excluded."
+    "True if search engines are excluded."
     noIndex: Boolean!
     "Position in the list of versions, newest first."
     order: Int!

@@ -88,7 +88,7 @@ export const SITE_TYPES = /* GraphQL */ `
     blog: SiteBlogSettings!
     checks: SiteCheckSettings!
     lastUpdate: SiteLastUpdateSettings!
-    "Whether inline code that is the name of a part of the API becomes a link."
+    "True if inline code that is the name of a part of the API becomes a link."
     linkApiNames: Boolean!
     file: String!
   }

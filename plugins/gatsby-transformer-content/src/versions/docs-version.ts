@@ -11,12 +11,12 @@ export interface DocsVersion {
   label: string;
   /** Site-absolute address of the version: `/docs/next`. */
   path: string;
-  /** Whether it is the latest version, at the documentation's own address. */
+  /** True if it is the latest version, at the documentation's own address. */
   isLast: boolean;
   banner: VersionBanner;
-  /** Whether its pages show a version badge. */
+  /** True if its pages show a version badge. */
   badge: boolean;
-  /** Whether search engines are excluded. */
+  /** True if search engines are excluded. */
   noIndex: boolean;
 }
 

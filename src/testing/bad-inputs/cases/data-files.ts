@@ -31,7 +31,7 @@ function settings(
   problem: Omit<ExpectedProblem, "file">,
 ): BadInput {
   const text = SITE.replace(from, to);
-  if (text === SITE) throw new Error(`"${from}" does not stand in the settings.`);
+  if (text === SITE) throw new Error(`"${from}" is not in the settings.`);
   return file(`settings: ${name}`, SETTINGS, text, { severity: "error", ...problem });
 }
 

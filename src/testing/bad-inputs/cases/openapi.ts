@@ -9,7 +9,7 @@ function document(
   problem: Omit<ExpectedProblem, "file">,
 ): BadInput {
   const text = OPENAPI.replace(from, to);
-  if (text === OPENAPI) throw new Error(`"${from}" does not stand in the document.`);
+  if (text === OPENAPI) throw new Error(`"${from}" is not in the document.`);
   return {
     name: `OpenAPI: ${name}`,
     files: { "openapi.yaml": text },

@@ -11,7 +11,7 @@ export interface Rule {
 }
 
 /** Context of the lines. */
-export interface Settling {
+interface Settling {
   route: string;
   side: "theirs" | "ours";
   /** The lines of the other side. */

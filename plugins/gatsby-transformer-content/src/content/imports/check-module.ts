@@ -75,7 +75,7 @@ function refused(value: string, message: string, hint: string): UnlocatedProblem
 }
 
 interface NamedModule {
-  /** Undefined if only running the code tells the name. */
+  /** Undefined if the name is computed. */
   name: string | undefined;
   /** Position of the code, 1-based. */
   line: number;
@@ -145,7 +145,7 @@ function isRequire(callee: Node): boolean {
   return callee.type === "Identifier" && callee.name === "require";
 }
 
-/** Returns the problem of a module name that only running the code tells. */
+/** Returns the problem of a computed module name. */
 export function computedImport(): UnlocatedProblem {
   return refused("…", "The name of the imported file is computed.", "Write the path as text.");
 }
