@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { NodePluginArgs } from "gatsby";
 
 /** Work on content files in one process of Gatsby. */
@@ -7,8 +6,6 @@ interface ContentWork {
   pending: Set<string>;
   /** The last work on each file, by absolute path. */
   queue: Map<string, Promise<void>>;
-  /** Digests of the texts that were read last, by absolute path. */
-  read: Map<string, string>;
   /** Number of nodes that were made, changed or deleted. */
   changes: number;
   /** Value of `changes` when pages were planned last. */
@@ -22,8 +19,7 @@ export function contentWork({ store }: Pick<NodePluginArgs, "store">): ContentWo
   const key = store ?? works;
   const known = works.get(key);
   if (known) return known;
-  const work = { pending: new Set<string>(), queue: new Map(), read: new Map() };
-  const started: ContentWork = { ...work, changes: 0, planned: -1 };
+  const started = { pending: new Set<string>(), queue: new Map(), changes: 0, planned: -1 };
   works.set(key, started);
   return started;
 }
@@ -46,9 +42,4 @@ export async function inTurn(
   } finally {
     if (queue.get(file) === running) queue.delete(file);
   }
-}
-
-/** Digest of a text, to tell whether a file has changed since it was read. */
-export function textDigest(text: string): string {
-  return createHash("sha1").update(text).digest("base64");
 }

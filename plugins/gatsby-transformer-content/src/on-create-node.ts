@@ -8,7 +8,7 @@ import { blogPosts } from "./collections/blog-post";
 import type { Inclusion, SourceFile } from "./collections/create-page-nodes";
 import { createPageNodes } from "./collections/create-page-nodes";
 import { docPages, standalonePages } from "./collections/pages";
-import { contentWork, inTurn, textDigest } from "./content-work";
+import { contentWork, inTurn } from "./content-work";
 import { dataFileHandler } from "./data-files/create-data-nodes";
 import { createSidebarNodes } from "./data-files/sidebar-nodes";
 import type { FileNode } from "./nodes";
@@ -143,7 +143,6 @@ async function sourceFile(
   options: ContentPluginOptions,
 ): Promise<SourceFile> {
   const source = await api.loadNodeContent(file);
-  contentWork(api).read.set(file.absolutePath, textDigest(source));
   const writer = createNodeWriter(api, file, parent);
   if (source.includes(REPLACEMENT) && !isUtf8(await readFile(file.absolutePath))) {
     await writer.report([notUtf8(source)]);

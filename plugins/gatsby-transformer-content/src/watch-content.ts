@@ -1,12 +1,13 @@
-import { readFile, rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile, rm, utimes } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { watch } from "chokidar";
-import type { CreateNodeArgs, GatsbyNode, Node, NodePluginArgs, SourceNodesArgs } from "gatsby";
-import { contentWork, textDigest } from "./content-work";
+import type { GatsbyNode, Node, NodePluginArgs, SourceNodesArgs } from "gatsby";
+import { contentWork } from "./content-work";
 import { sourceDefaultSidebars } from "./data-files/sidebar-nodes";
 import { CONTENT_SOURCE, NODE_TYPES, writeRootNode } from "./nodes";
-import { onCreateNode, recreateDependents, recreateSidebars } from "./on-create-node";
+import { recreateDependents, recreateSidebars } from "./on-create-node";
 import type { ContentPluginOptions } from "./plugin-options";
 import { versionsOf } from "./plugin-options";
 import { versionOfSidebars } from "./versions/docs-version";
@@ -148,6 +149,7 @@ function createChecker(
   api.emitter.on("CLEAR_PENDING_PAGE_DATA_WRITE", () => {
     hasWritten = true;
   });
+  const touched = new Map<string, string>();
   const deleted = new Set<string>();
   api.emitter.on("DELETE_PAGE", ({ payload }: { payload: { path: string } }) => {
     deleted.add(payload.path);
@@ -155,7 +157,7 @@ function createChecker(
   const check = async () => {
     const files = [...edited];
     edited.clear();
-    for (const file of files) await readAgain(file, api, options);
+    for (const file of files) await touchOutdated(file, api, touched);
     unwritten = hasWritten && hasUnwrittenData(api) ? unwritten + 1 : 0;
     const isBehind = work.planned !== work.changes;
     if (!isBehind && unwritten === 0) {
@@ -178,19 +180,24 @@ function createChecker(
   return checkLater;
 }
 
-/** Handles a file once more if its text is not the one read: an event may come before the text. */
-async function readAgain(
+/**
+ * Touches an edited file if its node has a digest other than the file's, so that Gatsby reads the file
+ * again. Gatsby may have read it while it was being written, and takes the second of two writes within
+ * a tick of the file system's clock for the first one. Each state of a file is touched once.
+ */
+async function touchOutdated(
   file: string,
-  api: SourceNodesArgs,
-  options: ContentPluginOptions,
+  { getNodesByType }: NodePluginArgs,
+  touched: Map<string, string>,
 ): Promise<void> {
-  const text = await readFile(file, "utf8").catch(() => undefined);
-  const known = contentWork(api).read.get(file);
-  if (text === undefined || known === undefined || known === textDigest(text)) return;
-  const node = api.getNodesByType("File").find(({ absolutePath }) => absolutePath === file);
-  const page = node?.children.map(api.getNode).find((child) => child?.internal.type === "Mdx");
-  const args = { ...api, node: page ?? node } as unknown as CreateNodeArgs;
-  if (node) await onCreateNode?.(args, options as never, () => undefined);
+  const bytes = await readFile(file).catch(() => undefined);
+  if (!bytes) return;
+  const digest = createHash("md5").update(bytes).digest("hex");
+  const node = getNodesByType("File").find(({ absolutePath }) => absolutePath === file);
+  if (node?.internal.contentDigest === digest || touched.get(file) === digest) return;
+  touched.set(file, digest);
+  const now = new Date();
+  await utimes(file, now, now).catch(() => undefined);
 }
 
 /** The part of Gatsby's state that is read here. */

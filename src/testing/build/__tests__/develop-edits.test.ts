@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import type { DevelopedSite } from "../develop-site";
@@ -98,6 +98,19 @@ describe("gatsby develop shows an edit without a restart", () => {
     await shows(() => pageData("/docs/start/intro"), '"width":60');
   });
 
+  it.each([
+    ["blog/authors.yml", "The crew", "/blog/second-post"],
+    [INTRO, "Water the cactus", "/docs/start/intro"],
+  ])("%s: shows the second of two edits with one time", async (file, text, page) => {
+    const time = new Date("2026-01-01");
+    for (const edited of ["A first edit", text]) {
+      const before = await readFile(inSite(file), "utf8");
+      await write(file, before.replace(/A first edit/, edited).replace(text, edited));
+      await utimes(inSite(file), time, time);
+      await shows(() => pageData(page), edited);
+    }
+  });
+
   it("serves a static file that is added", async () => {
     await write("static/files/note.txt", "A note.");
     await shows(() => site.get("/files/note.txt"), "A note.");
@@ -161,7 +174,7 @@ describe("gatsby develop shows an edit without a restart", () => {
     await shows(draft, '"draft":false');
   });
 
-  it("takes a broken page away, and brings it back when it is mended", async () => {
+  it("takes a broken page away, and brings it back when it is fixed", async () => {
     await replace("Known", "<Open>Known")("docs/start/hidden.mdx");
     await shows(async () => site.output(), "hidden.mdx:");
     await replace("<Open>Known", "Well known")("docs/start/hidden.mdx");
