@@ -1,7 +1,7 @@
 import { withPrefix } from "gatsby";
 
 /** The result of loading a page; `undefined` if it could not be loaded. */
-export type PageResources =
+type PageResources =
   | {
       readonly status?: string;
       readonly page?: { readonly componentChunkName?: string };
@@ -22,7 +22,7 @@ export interface PublicLoader {
 }
 
 /** Options of a navigation. */
-export interface NavigateOptions {
+interface NavigateOptions {
   state?: object;
   replace?: boolean;
 }
@@ -36,7 +36,7 @@ export interface GatsbyWindow {
 }
 
 /** Returns whether a page can be shown. */
-export function isLoaded(resources: PageResources): boolean {
+function isLoaded(resources: PageResources): boolean {
   return resources !== undefined && resources.status !== "error";
 }
 
@@ -127,7 +127,7 @@ interface Connection {
 }
 
 /** Returns whether the connection is slow or metered, so that nothing is prefetched. */
-export function isConstrained(): boolean {
+function isConstrained(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return Boolean(connection?.saveData || connection?.effectiveType?.includes("2g"));
 }

@@ -67,7 +67,7 @@ function copySectionLinks(): void {
  * Closes open dropdowns of the navbar when the reader clicks or focuses something else, chooses an
  * entry, or presses Escape, which returns the focus to the dropdown's label.
  */
-export function closeDropdowns(): void {
+function closeDropdowns(): void {
   const closeOthers = ({ target, type }: Event) => {
     const element = target as Element;
     const isChoice = type === "click" && element.closest("a");

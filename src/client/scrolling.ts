@@ -46,7 +46,7 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location: to, pr
  * tabs and alternatives that contain it. Browsers open disclosures themselves, but not all of them,
  * and not after client-side navigation.
  */
-export function revealTarget(): void {
+function revealTarget(): void {
   const target = findTarget(location.hash);
   if (target && open(target)) target.scrollIntoView();
 }

@@ -7,7 +7,7 @@ import type {
   ReactNode,
 } from "react";
 import { Children } from "react";
-import { CodeTools } from "../components/ui/copy-button";
+import { CodeBlock as SiteCodeBlock } from "../components/ui/code-block";
 import { SiteLink } from "../components/ui/site-link";
 import { useIsBrowser } from "./hooks";
 
@@ -124,20 +124,7 @@ interface CodeBlockProps {
 
 /** `@theme/CodeBlock` in a component; those in pages are highlighted by the build. */
 export function CodeBlock({ children, title }: CodeBlockProps) {
-  return (
-    <figure className="code">
-      {title ? (
-        <figcaption className="code-title">
-          <span>{title}</span>
-        </figcaption>
-      ) : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <pre tabIndex={0}>
-        <code>{children}</code>
-      </pre>
-      <CodeTools />
-    </figure>
-  );
+  return <SiteCodeBlock title={title}>{children}</SiteCodeBlock>;
 }
 
 interface DetailsProps extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, "summary"> {

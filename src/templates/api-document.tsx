@@ -24,17 +24,7 @@ export default function ApiDocumentTemplate({ data, pageContext }: PageProps<Dat
 export function Head({ data, pageContext }: HeadProps<Data, Context>) {
   const document = data.apiDocument;
   if (!document) return null;
-  return (
-    <PageHead
-      kind="TechArticle"
-      title={document.title}
-      description={document.description}
-      permalink={document.permalink}
-      sidebar={pageContext.sidebar}
-      breadcrumbs={pageContext.breadcrumbs}
-      hasMarkdown
-    />
-  );
+  return <PageHead {...document} {...pageContext} kind="TechArticle" hasMarkdown />;
 }
 
 export const query = graphql`

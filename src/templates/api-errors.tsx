@@ -28,12 +28,11 @@ export function Head({ data, pageContext }: HeadProps<Data, Context>) {
   if (!document) return null;
   return (
     <PageHead
+      {...pageContext}
       kind="CollectionPage"
       title={`Errors of the ${document.title}`}
       description={`Every error code and status of the ${document.title}, with the operations that return it.`}
       permalink={apiPaths.errors(document.permalink)}
-      sidebar={pageContext.sidebar}
-      breadcrumbs={pageContext.breadcrumbs}
       hasMarkdown
     />
   );

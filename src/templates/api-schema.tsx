@@ -26,12 +26,10 @@ export function Head({ data, pageContext }: HeadProps<Data, Context>) {
   if (!schema) return null;
   return (
     <PageHead
+      {...schema}
+      {...pageContext}
       kind="TechArticle"
       title={`${schema.title} schema`}
-      description={schema.description}
-      permalink={schema.permalink}
-      sidebar={pageContext.sidebar}
-      breadcrumbs={pageContext.breadcrumbs}
       hasMarkdown
     />
   );

@@ -27,12 +27,11 @@ export function Head({ data, pageContext }: HeadProps<Data, Context>) {
   if (!document) return null;
   return (
     <PageHead
+      {...pageContext}
       kind="CollectionPage"
       title={`Schemas of the ${document.title}`}
       description={`The ${document.schemas.length} schemas of requests and responses of the ${document.title}.`}
       permalink={apiPaths.schemas(document.permalink)}
-      sidebar={pageContext.sidebar}
-      breadcrumbs={pageContext.breadcrumbs}
       hasMarkdown
     />
   );

@@ -27,17 +27,7 @@ export default function ApiTagTemplate({ data, pageContext }: PageProps<Data, Co
 export function Head({ data, pageContext }: HeadProps<Data, Context>) {
   const tag = data.apiTag;
   if (!tag) return null;
-  return (
-    <PageHead
-      kind="CollectionPage"
-      title={tag.title}
-      description={tag.description}
-      permalink={tag.permalink}
-      sidebar={pageContext.sidebar}
-      breadcrumbs={pageContext.breadcrumbs}
-      hasMarkdown
-    />
-  );
+  return <PageHead {...tag} {...pageContext} kind="CollectionPage" hasMarkdown />;
 }
 
 export const query = graphql`

@@ -105,10 +105,9 @@ export function Head({ data }: HeadProps<Data, Context>) {
   const modified = post.lastUpdate?.date;
   return (
     <PageHead
+      {...post}
       kind="BlogPosting"
       title={post.titleMeta ?? post.title}
-      description={post.description}
-      permalink={post.permalink}
       section={data.siteSettings?.blog.title ?? "Blog"}
       breadcrumbs={[{ label: data.siteSettings?.blog.title ?? "Blog", permalink: paths.blog }]}
       article={{
@@ -117,7 +116,6 @@ export function Head({ data }: HeadProps<Data, Context>) {
         keywords: post.tags.map(({ label }) => label),
         ...(modified ? { modified } : {}),
       }}
-      keywords={post.keywords}
       image={pagePicture(post, post.imageAlt ?? post.title)}
       isHidden={post.unlisted}
       hasMarkdown
@@ -136,24 +134,11 @@ export const query = graphql`
       }
     }
     blogPost(id: { eq: $id }) {
-      title
+      ...ContentPageParts
       titleMeta
-      description
-      keywords
-      permalink
       file
       date(formatString: "YYYY-MM-DD")
       readingMinutes
-      hasOwnTitle
-      hideTableOfContents
-      tocMinHeadingLevel
-      tocMaxHeadingLevel
-      unlisted
-      headings {
-        depth
-        text
-        id
-      }
       lastUpdate {
         date(formatString: "YYYY-MM-DD")
         author
@@ -169,15 +154,10 @@ export const query = graphql`
         email
       }
       imageAlt
-      imageUrl
       image {
-        publicURL
         childImageSharp {
           gatsbyImageData(width: 760, layout: CONSTRAINED, placeholder: NONE)
         }
-      }
-      body {
-        ...ContentBodyParts
       }
     }
     related: allBlogPost(filter: { id: { in: $relatedIds } }, sort: { permalink: ASC }) {

@@ -39,13 +39,10 @@ export function Head({
   if (!category) return null;
   return (
     <PageHead
+      {...category}
+      {...pageContext}
       kind="CollectionPage"
-      title={category.title}
-      description={category.description}
       permalink={category.permalink ?? withoutPrefix(location.pathname)}
-      sidebar={pageContext.sidebar}
-      breadcrumbs={pageContext.breadcrumbs}
-      keywords={category.keywords}
       image={pagePicture({ image: null, imageUrl: category.image }, category.title)}
       isHidden={category.docsVersion.noIndex}
       hasMarkdown

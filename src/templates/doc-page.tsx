@@ -45,14 +45,10 @@ export function Head({
   const modified = page.lastUpdate?.date;
   return (
     <PageHead
+      {...page}
+      {...pageContext}
       kind="TechArticle"
-      title={page.title}
-      description={page.description}
-      permalink={page.permalink}
-      sidebar={pageContext.sidebar}
-      breadcrumbs={pageContext.breadcrumbs}
       article={modified ? { modified } : {}}
-      keywords={page.keywords}
       image={pagePicture(page, page.title)}
       isHidden={page.unlisted || page.docsVersion.noIndex}
       hasMarkdown
@@ -63,14 +59,7 @@ export function Head({
 export const query = graphql`
   query DocPageTemplate($id: String!) {
     docPage(id: { eq: $id }) {
-      title
-      description
-      keywords
-      image {
-        publicURL
-      }
-      imageUrl
-      permalink
+      ...ContentPageParts
       file
       customEditUrl
       docsVersion {
@@ -81,23 +70,10 @@ export const query = graphql`
         description
         permalink
       }
-      hasOwnTitle
       hideTitle
-      hideTableOfContents
-      tocMinHeadingLevel
-      tocMaxHeadingLevel
-      unlisted
-      headings {
-        depth
-        text
-        id
-      }
       lastUpdate {
         date(formatString: "YYYY-MM-DD")
         author
-      }
-      body {
-        ...ContentBodyParts
       }
     }
   }

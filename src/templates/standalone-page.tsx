@@ -28,45 +28,15 @@ export default function StandalonePageTemplate({ data, children }: Props) {
 export function Head({ data }: HeadProps<Queries.StandalonePageTemplateQuery>) {
   const page = data.standalonePage;
   if (!page) return null;
-  const { title, description, permalink, unlisted, keywords } = page;
-  return (
-    <PageHead
-      title={title}
-      description={description}
-      permalink={permalink}
-      keywords={keywords}
-      image={pagePicture(page, title)}
-      isHidden={unlisted}
-      hasMarkdown
-    />
-  );
+  const { title, unlisted } = page;
+  return <PageHead {...page} image={pagePicture(page, title)} isHidden={unlisted} hasMarkdown />;
 }
 
 export const query = graphql`
   query StandalonePageTemplate($id: String!) {
     standalonePage(id: { eq: $id }) {
-      title
-      description
-      keywords
-      image {
-        publicURL
-      }
-      imageUrl
-      permalink
-      hasOwnTitle
+      ...ContentPageParts
       hideTitle
-      hideTableOfContents
-      tocMinHeadingLevel
-      tocMaxHeadingLevel
-      unlisted
-      headings {
-        depth
-        text
-        id
-      }
-      body {
-        ...ContentBodyParts
-      }
     }
   }
 `;

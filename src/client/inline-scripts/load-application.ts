@@ -15,7 +15,7 @@ import { dismissAnnouncement, readColorMode, setColorMode } from "../../lib/pref
  *   native controls. The shortcuts of the search count as a click on its button, and
  *   text typed after them is kept in `searchTyped`, where the search finds it.
  * - If the application cannot be loaded, the page stays as it is and links go where they point. A
- *   reader who clicked a control is told so, and each further try loads what is missing again.
+ *   reader who clicked a control sees a notice, and each further try loads what is missing again.
  * - Tabs and code samples show the stored choice from the first paint.
  * - A long sidebar is scrolled to the open page, and so is the menu whenever it opens.
  */
@@ -161,7 +161,7 @@ function showStoredChoices(): void {
   const language = storedChoice("language");
   const menu = document.querySelector<HTMLSelectElement>("[name=sample]");
   for (const option of menu?.options ?? []) {
-    // Also tells the application that the reader did not choose it on this page.
+    // The application reads it as a choice that the reader did not make on this page.
     if (option.value === language) option.defaultSelected = true;
   }
   for (const list of document.querySelectorAll<HTMLElement>("[data-group]")) {

@@ -1,6 +1,5 @@
 import type {
   RequiredScheme,
-  ScopeModel,
   SecurityAlternative,
   SecuritySchemeModel,
   ServerModel,
@@ -10,7 +9,7 @@ import { schemeInWords } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
 import { AnchorLink } from "./page-parts";
 import { Marks } from "./schema";
-import { Extensions, RichText } from "./text";
+import { Extensions, OneOf, RichText, ValueList } from "./text";
 
 interface SecurityProps {
   security: readonly SecurityAlternative[];
@@ -59,24 +58,8 @@ function Required({ required, scheme, href }: RequiredProps) {
         </SiteLink>
         <span className="field-type">{scheme ? schemeInWords(scheme) : required.type}</span>
       </p>
-      <Scopes scopes={required.scopes} />
+      <ValueList values={required.scopes} />
     </>
-  );
-}
-
-function Scopes({ scopes }: { scopes: readonly ScopeModel[] }) {
-  if (scopes.length === 0) return null;
-  return (
-    <dl className="enum">
-      {scopes.map(({ name, description }) => (
-        <div key={name}>
-          <dt>
-            <code>{name}</code>
-          </dt>
-          <dd>{description}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -110,7 +93,7 @@ export function SecuritySchemes({ schemes }: { schemes: readonly SecuritySchemeM
                   ["Refresh", flow.refreshUrl],
                 ]}
               />
-              <Scopes scopes={flow.scopes} />
+              <ValueList values={flow.scopes} />
               <Extensions extensions={flow.extensions} />
             </div>
           ))}
@@ -166,16 +149,7 @@ function Variables({ server }: { server: ServerModel }) {
             </span>
           </p>
           <RichText text={variable} />
-          {variable.enum ? (
-            <p className="enum-line">
-              One of{" "}
-              {variable.enum.map((value) => (
-                <span key={value}>
-                  <code>{value}</code>{" "}
-                </span>
-              ))}
-            </p>
-          ) : null}
+          {variable.enum ? <OneOf values={variable.enum} /> : null}
           <Extensions extensions={variable.extensions} />
         </li>
       ))}

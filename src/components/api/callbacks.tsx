@@ -4,12 +4,13 @@ import type {
   CallbackOperationModel,
   ServerModel,
 } from "../../../plugins/gatsby-source-openapi";
+import { CodeBlock } from "../ui/code-block";
 import { MethodLabel } from "../ui/method-label";
 import { Security, Servers } from "./access";
 import { MediaTypes, Parameters } from "./content";
 import { Responses } from "./responses";
 import { Marks } from "./schema";
-import { Code, Extensions, ExternalDocsLink, RichText } from "./text";
+import { Extensions, ExternalDocsLink, RichText } from "./text";
 
 interface CallbacksProps {
   callbacks: readonly CallbackModel[];
@@ -109,7 +110,7 @@ function CallbackOperation({ operation, anchor, documentPermalink }: CallbackOpe
       {operation.samples.map((sample) => (
         <div key={sample.label}>
           <p className="api-label">Sample: {sample.label}</p>
-          <Code code={sample} />
+          <CodeBlock html={sample.html}>{sample.source}</CodeBlock>
         </div>
       ))}
       <Extensions extensions={operation.extensions} />

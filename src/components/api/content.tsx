@@ -12,7 +12,7 @@ import { encodingFacts, serializationFacts } from "../../lib/api/facts";
 import { exactValue, marksOf } from "../../lib/api/words";
 import { Examples, InlineExamples } from "./examples";
 import { AnchorLink } from "./page-parts";
-import { Marks, Members, SchemaLabel, SchemaType, Title, useSchemaTree } from "./schema";
+import { Marks, Members, SchemaType, SchemaView, Title, useSchemaTree } from "./schema";
 import { SchemaFacts } from "./schema-facts";
 import { Switch } from "./switch";
 import { Extensions, RichText } from "./text";
@@ -55,10 +55,10 @@ function Body({ body, anchor, isAlone }: BodyProps) {
   return (
     <div className="body">
       {body.schema ? (
-        <BodySchema
+        <SchemaView
           schema={body.schema}
           anchor={anchor}
-          {...(isAlone ? { mediaType: body.mediaType } : {})}
+          mediaType={isAlone ? body.mediaType : undefined}
         />
       ) : isAlone ? (
         <p className="body-type">
@@ -68,25 +68,12 @@ function Body({ body, anchor, isAlone }: BodyProps) {
       {body.itemSchema ? (
         <>
           <p className="api-label">Each item of the stream</p>
-          <BodySchema schema={body.itemSchema} anchor={`${anchor}[]`} />
+          <SchemaView schema={body.itemSchema} anchor={`${anchor}[]`} />
         </>
       ) : null}
       <Encodings encodings={body.encoding ?? []} anchor={anchor} />
       <Examples name={anchor} examples={body.examples} />
       <Extensions extensions={body.extensions} />
-    </div>
-  );
-}
-
-function BodySchema(props: { schema: SchemaModel; anchor: string; mediaType?: string }) {
-  const node = useSchemaTree(props.schema, props.anchor);
-  return (
-    <div className="schema-view">
-      <p className="body-type">
-        {props.mediaType ? <code>{props.mediaType}</code> : null} <SchemaLabel node={node} />
-      </p>
-      <SchemaFacts node={node} />
-      <Members node={node} />
     </div>
   );
 }

@@ -3,11 +3,11 @@ import { codeAnchor } from "../../../packages/addresses";
 import type { ErrorIndex, ErrorPlace, PageLink } from "../../../plugins/gatsby-source-openapi";
 import { apiPaths, statusAnchor } from "../../lib/api/addresses";
 import { count, statusInWords } from "../../lib/api/words";
+import { CodeBlock } from "../ui/code-block";
 import { MethodLabel } from "../ui/method-label";
 import { SiteLink } from "../ui/site-link";
 import { Status } from "./examples";
 import { AnchorLink, ApiSection, Downloads, WithContents } from "./page-parts";
-import { Code } from "./text";
 
 interface ErrorsPageProps {
   document: PageLink;
@@ -53,7 +53,7 @@ export function ErrorsPage({ document, index, before }: ErrorsPageProps) {
                 {exampleHtml ? (
                   <details className="fold">
                     <summary>Example body</summary>
-                    <Code code={{ html: exampleHtml }} />
+                    <CodeBlock html={exampleHtml} />
                   </details>
                 ) : null}
               </section>

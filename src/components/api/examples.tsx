@@ -5,8 +5,9 @@ import type {
   OperationPage,
 } from "../../../plugins/gatsby-source-openapi";
 import { formsOf, statusClass } from "../../lib/api/words";
+import { CodeBlock } from "../ui/code-block";
 import { Switch } from "./switch";
-import { Code, Extensions, OuterLink, RichText } from "./text";
+import { Extensions, OuterLink, RichText } from "./text";
 
 interface ExamplesProps {
   /** Unique on the page. */
@@ -38,7 +39,7 @@ export function Examples({ name, examples, isTitled = true }: ExamplesProps) {
 
 interface ExampleProps {
   example: ExampleModel;
-  /** Whether to show the name because no label does. */
+  /** Shows the name, because no label does. */
   isNamed: boolean;
 }
 
@@ -55,12 +56,12 @@ function Example({ example, isNamed }: ExampleProps) {
       <RichText text={example} />
       {dataHtml === undefined ? null : (
         <>
-          <Code code={{ html: dataHtml }} />
+          <CodeBlock html={dataHtml} />
           <p className="api-note">Sent as</p>
         </>
       )}
       {html === undefined && source === undefined ? null : (
-        <Code code={{ ...(html === undefined ? {} : { html }), source: source ?? "" }} />
+        <CodeBlock html={html}>{source}</CodeBlock>
       )}
       {externalValue ? <OuterLink href={externalValue} /> : null}
       {generated ? <p className="api-note">Generated from the schema.</p> : null}

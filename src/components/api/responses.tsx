@@ -12,7 +12,7 @@ interface ResponsesProps {
   responses: ReadonlyArray<ResponseModel & { anchor: string }>;
   /** Address of the index of errors, to which errors link. */
   errors?: string;
-  /** Whether the examples are elsewhere on the page. */
+  /** True if the page shows the examples elsewhere. */
   isWithoutExamples?: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { OperationPage, SampleModel } from "../../../plugins/gatsby-source-openapi";
 import { fillSample, findFillIns } from "../../lib/api/fill-sample";
+import { CodeBlock } from "../ui/code-block";
 import { useStoredChoice } from "../ui/use-stored-choice";
-import { Code } from "./text";
 
 /** Key of the chosen language in local storage, shared with tabs of the group `language`. */
 const STORAGE_KEY = "docusaurus.tab.language";
@@ -45,7 +45,7 @@ export function Samples({ samples, pathTemplate }: SamplesProps) {
       <div className="pane-body">
         {uniqueKeys(samples).map(({ key, sample }) => (
           <div key={key} className="sample">
-            <Code code={{ html: fillSample(sample.html ?? "", fillIns, values) }} />
+            <CodeBlock html={fillSample(sample.html ?? "", fillIns, values)} />
           </div>
         ))}
       </div>

@@ -3,11 +3,11 @@ import { factsOf } from "../../lib/api/facts";
 import type { SchemaLayers } from "../../lib/api/schema-layers";
 import { exactValue, inlineValue } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
-import { ExternalDocsLink, FactValue, RichText } from "./text";
+import { ExternalDocsLink, FactValue, OneOf, RichText, ValueList } from "./text";
 
 interface SchemaFactsProps {
   node: SchemaLayers;
-  /** Whether `descriptionsOf(node).more` is shown elsewhere. */
+  /** True if `descriptionsOf(node).more` is shown elsewhere. */
   isShort?: boolean;
   /** Examples that are shown elsewhere. */
   knownExamples?: readonly string[];
@@ -67,29 +67,11 @@ function EnumValues({ schema }: { schema: SchemaModel }) {
   const values = schema.enum;
   if (!values) return null;
   const inWords = values.every(({ value }) => typeof value === "string") ? inlineValue : exactValue;
-  if (values.every(({ description }) => description === undefined)) {
-    return (
-      <p className="enum-line">
-        {values.length === 1 ? "Always" : "One of"}{" "}
-        {values.map(({ value }) => (
-          <span key={exactValue(value)}>
-            <code>{inWords(value)}</code>{" "}
-          </span>
-        ))}
-      </p>
-    );
-  }
-  return (
-    <dl className="enum">
-      {values.map(({ value, description }) => (
-        <div key={exactValue(value)}>
-          <dt>
-            <code>{inWords(value)}</code>
-          </dt>
-          <dd>{description}</dd>
-        </div>
-      ))}
-    </dl>
+  const named = values.map(({ value, description }) => ({ name: inWords(value), description }));
+  return named.some(({ description }) => description !== undefined) ? (
+    <ValueList values={named} />
+  ) : (
+    <OneOf values={named.map(({ name }) => name)} />
   );
 }
 
@@ -99,7 +81,6 @@ function Discriminator({ schema }: { schema: SchemaModel }) {
   if (!discriminator) return null;
   const { propertyName, mapping, defaultMapping } = discriminator;
   const isShown = schema.oneOf !== undefined || schema.anyOf !== undefined;
-  const targets = isShown ? [] : mapping;
   if (isShown && !defaultMapping) return null;
   return (
     <div className="discriminator">
@@ -107,7 +88,7 @@ function Discriminator({ schema }: { schema: SchemaModel }) {
         <code>{propertyName}</code> selects the schema.
       </p>
       <ul className="facts">
-        {targets.map(({ value, schema }) => (
+        {(isShown ? [] : mapping).map(({ value, schema }) => (
           <li key={value}>
             <code>{value}</code> <Target schema={schema} />
           </li>

@@ -4,19 +4,11 @@ import type {
   SchemaPage as SchemaPageModel,
 } from "../../../plugins/gatsby-source-openapi";
 import { apiPaths } from "../../lib/api/addresses";
-import { marksOf, wholeSentences } from "../../lib/api/words";
+import { wholeSentences } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
 import { Payload } from "./examples";
 import { ApiSection, Downloads, OperationList, PageLinks, WithContents } from "./page-parts";
-import {
-  Marks,
-  Schemas,
-  SchemaType,
-  SchemaView,
-  Title,
-  useSchemasByName,
-  useSchemaTree,
-} from "./schema";
+import { Schemas, SchemaView, useSchemasByName } from "./schema";
 
 interface SchemaPageProps {
   page: SchemaPageModel;
@@ -41,24 +33,13 @@ export function SchemaPage({ page, before }: SchemaPageProps) {
           <Payload title="Example" content={[{ mediaType: "", examples: page.examples }]} />
         </aside>
         <div className="endpoint-body">
-          <SchemaBody page={page} />
+          <ApiSection id="schema" title="Schema">
+            <SchemaView schema={page.schema} anchor={page.name} knownTitle={page.title} />
+          </ApiSection>
           <UsedBy page={page} />
         </div>
       </article>
     </Schemas.Provider>
-  );
-}
-
-function SchemaBody({ page }: SchemaPageProps) {
-  const node = useSchemaTree(page.schema, page.name);
-  return (
-    <ApiSection id="schema" title="Schema">
-      <p className="body-type">
-        <SchemaType node={node} /> <Marks words={marksOf(node.layers)} />
-        <Title node={node} known={page.title} />
-      </p>
-      <SchemaView node={node} />
-    </ApiSection>
   );
 }
 

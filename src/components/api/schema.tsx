@@ -42,10 +42,24 @@ export function SchemaType({ node }: { node: SchemaLayers }) {
   );
 }
 
-/** Shows a whole schema. */
-export function SchemaView({ node }: { node: SchemaNode }) {
+interface SchemaViewProps {
+  schema: SchemaModel;
+  anchor: string;
+  /** Media type of the body, if no label shows it. */
+  mediaType?: string | undefined;
+  /** A title that is already shown. */
+  knownTitle?: string;
+}
+
+/** Shows the schema of a body, or a named schema. */
+export function SchemaView({ schema, anchor, mediaType, knownTitle }: SchemaViewProps) {
+  const node = useSchemaTree(schema, anchor);
   return (
     <div className="schema-view">
+      <p className="body-type">
+        {mediaType ? <code>{mediaType}</code> : null}{" "}
+        <SchemaLabel node={node} knownTitle={knownTitle} />
+      </p>
       <SchemaFacts node={node} />
       <Members node={node} />
     </div>
@@ -181,27 +195,27 @@ export function Marks({ words }: { words: readonly string[] }) {
   );
 }
 
+interface TitleProps {
+  node: SchemaLayers;
+  /** A title that is already shown. */
+  knownTitle?: string | undefined;
+}
+
 /** Shows the type of a schema, words that qualify it, and its titles. */
-export function SchemaLabel({ node, marks = [] }: { node: SchemaLayers; marks?: string[] }) {
+function SchemaLabel({ marks = [], ...props }: TitleProps & { marks?: string[] }) {
   return (
     <>
-      <SchemaType node={node} />
-      <Marks words={[...marks, ...marksOf(node.layers)]} />
-      <Title node={node} />
+      <SchemaType node={props.node} />
+      <Marks words={[...marks, ...marksOf(props.node.layers)]} />
+      <Title {...props} />
     </>
   );
 }
 
-interface TitleProps {
-  node: SchemaLayers;
-  /** A title that is already shown. */
-  known?: string;
-}
-
 /** Shows titles that differ from the names. */
-export function Title({ node, known }: TitleProps) {
+export function Title({ node, knownTitle }: TitleProps) {
   const titles = node.layers.flatMap(({ title }) => title ?? []);
-  const shown = [known, ...node.references.map(({ name }) => name)];
+  const shown = [knownTitle, ...node.references.map(({ name }) => name)];
   const others = [...new Set(titles)].filter((title) => !shown.includes(title));
   return others.length > 0 ? <span className="field-title">{others.join(", ")}</span> : null;
 }
@@ -226,17 +240,24 @@ function rowsInWords(rows: readonly SchemaBranch[], first: SchemaBranch): string
   return rows.length > 1 || first.label === "item 1" ? count(rows.length, "item") : first.label;
 }
 
-function Part({ branch }: { branch: SchemaBranch }) {
-  const { label, node } = branch;
+function Part({ branch: { label, node } }: { branch: SchemaBranch }) {
   if (isBare(node)) return null;
   return (
     <div className="part">
+      <LabeledSchema label={label} node={node} />
+    </div>
+  );
+}
+
+function LabeledSchema({ label, node }: { label?: string; node: SchemaNode }) {
+  return (
+    <>
       <p className="part-label">
         {label} <SchemaLabel node={node} />
       </p>
       <SchemaFacts node={node} />
       <Members node={node} />
-    </div>
+    </>
   );
 }
 
@@ -266,11 +287,7 @@ function Choice({ choice, name }: { choice: SchemaChoice; name: string }) {
           ),
           content: (
             <div id={node.anchor}>
-              <p className="part-label">
-                <SchemaLabel node={node} />
-              </p>
-              <SchemaFacts node={node} />
-              <Members node={node} />
+              <LabeledSchema node={node} />
             </div>
           ),
         }))}

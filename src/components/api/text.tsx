@@ -1,7 +1,6 @@
 import type { Description, Extension, ExternalDocs } from "../../../plugins/gatsby-source-openapi";
 import { isSafeAddress } from "../../lib/api/addresses";
 import { extensionValue } from "../../lib/api/words";
-import { CodeTools } from "../ui/copy-button";
 import { prefixAddresses, SiteLink } from "../ui/site-link";
 
 /** Links to a URL of the document, or shows it as text if it could run a script. */
@@ -43,6 +42,41 @@ export function FactValue({ words, value }: { words: string; value: string | und
   );
 }
 
+/** Shows possible values on one line. */
+export function OneOf({ values }: { values: readonly string[] }) {
+  return (
+    <p className="enum-line">
+      {values.length === 1 ? "Always" : "One of"}{" "}
+      {values.map((value) => (
+        <span key={value}>
+          <code>{value}</code>{" "}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface ValueListProps {
+  values: ReadonlyArray<{ name: string; description?: string | undefined }>;
+}
+
+/** Shows values, each with its description. */
+export function ValueList({ values }: ValueListProps) {
+  if (values.length === 0) return null;
+  return (
+    <dl className="enum">
+      {values.map(({ name, description }) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Shows a description. */
 export function RichText({ text }: { text: Description | undefined }) {
   const html = text?.descriptionHtml;
@@ -67,23 +101,5 @@ export function ExternalDocsLink({ docs }: { docs: ExternalDocs | undefined }) {
       </p>
       <Extensions extensions={docs.extensions} />
     </div>
-  );
-}
-
-/** Shows a block of code, highlighted if the build did that. */
-export function Code({ code }: { code: { html?: string; source?: string } }) {
-  return (
-    <figure className="code">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <pre tabIndex={0}>
-        {code.html === undefined ? (
-          <code>{code.source}</code>
-        ) : (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the highlighter, which escapes the code.
-          <code dangerouslySetInnerHTML={{ __html: code.html }} />
-        )}
-      </pre>
-      <CodeTools html={code.html ?? code.source ?? ""} />
-    </figure>
   );
 }

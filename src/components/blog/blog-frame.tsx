@@ -41,6 +41,11 @@ export function BlogFrame({ data, current, children }: BlogFrameProps) {
   );
 }
 
+/**
+ * The posts of `BlogFrame`.
+ *
+ * @public
+ */
 export const recentPosts = graphql`
   fragment RecentPosts on Query {
     siteSettings {
@@ -62,7 +67,7 @@ interface BlogListingHeadProps {
   permalink: string;
   /** Title of the blog. */
   section?: string;
-  /** Whether the page is the blog's index, which has no breadcrumbs. */
+  /** True for the blog's index, which has no breadcrumbs. */
   isIndex?: boolean;
 }
 

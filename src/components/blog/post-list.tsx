@@ -84,7 +84,11 @@ export function AuthorName({ author }: AuthorNameProps) {
   return href ? <SiteLink href={href}>{name}</SiteLink> : name;
 }
 
-/** Fields of a post in a list. */
+/**
+ * Fields of a post in a list.
+ *
+ * @public
+ */
 export const postSummary = graphql`
   fragment PostSummary on BlogPost {
     id
@@ -105,7 +109,11 @@ export const postSummary = graphql`
   }
 `;
 
-/** Fields of a post in the sidebar and in the archive. */
+/**
+ * Fields of a post in the sidebar and in the archive.
+ *
+ * @public
+ */
 export const postLink = graphql`
   fragment PostLink on BlogPost {
     id

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { InputHTMLAttributes, ReactNode, ThHTMLAttributes } from "react";
-import { CodeTools } from "../ui/copy-button";
+import { CodeBlock } from "../ui/code-block";
 import { SiteLink } from "../ui/site-link";
 import type { ContentComponents } from "./content";
 import { ContentImage } from "./content-images";
@@ -30,7 +30,7 @@ interface HeadingProps {
 }
 
 /** Creates a heading component with a link to itself. */
-export function heading(Tag: "h2" | "h3" | "h4") {
+function heading(Tag: "h2" | "h3" | "h4") {
   return function Heading({ id, children }: HeadingProps) {
     return (
       <Tag id={id} className="heading">
@@ -52,19 +52,13 @@ function TableCell({ align, className, ...props }: CellProps) {
 }
 
 /** A heading cell of a table. An empty one is rendered as a plain cell. */
-export function TableHeading({ align, className, ...props }: CellProps) {
+function TableHeading({ align, className, ...props }: CellProps) {
   if (!props.children) return <TableCell {...props} align={align} className={className} />;
   return <th {...props} className={clsx(className, align && `align-${align}`) || undefined} />;
 }
 
 /** A table in a container that scrolls when the table is wider than the page. */
-export function TableScroller({
-  className,
-  children,
-}: {
-  className?: string;
-  children?: ReactNode;
-}) {
+function TableScroller({ className, children }: { className?: string; children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: it groups no fields.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
@@ -75,45 +69,6 @@ export function TableScroller({
 }
 
 /** The read-only checkbox of a task in a list. */
-export function TaskBox(props: InputHTMLAttributes<HTMLInputElement>) {
+function TaskBox(props: InputHTMLAttributes<HTMLInputElement>) {
   return <input {...props} aria-label={props.checked ? "Done" : "To do"} readOnly />;
-}
-
-interface CodeBlockProps {
-  /** Highlighted code. */
-  html: string;
-  lang?: string;
-  /** File name or purpose, above the code. */
-  title?: string;
-  /** Number of the first line, if lines are numbered. */
-  numbers?: number | string;
-}
-
-/** A code block that was highlighted in the build. */
-export function CodeBlock({ html, lang, title, numbers }: CodeBlockProps) {
-  const start = numbers === undefined ? undefined : Number(numbers);
-  return (
-    <figure className="code">
-      {title ? (
-        <figcaption className="code-title">
-          <span>{title}</span>
-          {lang ? <span className="code-lang">{lang}</span> : null}
-        </figcaption>
-      ) : null}
-      <pre
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-        tabIndex={0}
-        className={start === undefined ? undefined : "numbered"}
-        style={lineStart(start)}
-      >
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the highlighter, which escapes the code. */}
-        <code dangerouslySetInnerHTML={{ __html: html }} />
-      </pre>
-      <CodeTools html={html} />
-    </figure>
-  );
-}
-
-function lineStart(start: number | undefined) {
-  return start === undefined || start === 1 ? undefined : { counterReset: `line ${start - 1}` };
 }

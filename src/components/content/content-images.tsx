@@ -90,7 +90,7 @@ function inlineSvg(svg: string): string {
 }
 
 /** Shows the picture before it in a dialog, as large as the window allows. */
-export function ZoomButton({ name }: { name: string }) {
+function ZoomButton({ name }: { name: string }) {
   return (
     <button
       type="button"

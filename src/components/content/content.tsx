@@ -10,7 +10,7 @@ import type { LocalImage } from "./content-images";
 import { ContentImages } from "./content-images";
 
 /** The body of a page, as templates query it. */
-export interface ContentBodyData {
+interface ContentBodyData {
   readonly tree: unknown;
   readonly images: readonly LocalImage[];
   /** Props of links to files, by the `href` in the source. */
@@ -43,16 +43,16 @@ export function Content({ body, children }: ContentProps) {
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement>;
 /** Props of resolved links, by the `href` in the source. */
-export type LinkPropsByUrl = Readonly<Record<string, LinkProps>>;
+type LinkPropsByUrl = Readonly<Record<string, LinkProps>>;
 
 /** Resolved links of a page that is a module. */
-export const ModuleLinks = createContext<LinkPropsByUrl>({});
+const ModuleLinks = createContext<LinkPropsByUrl>({});
 
 /**
  * A link of a page that is a module. Such a page is compiled without knowledge of other pages, so
  * links to files are resolved when they are rendered.
  */
-export function ModuleLink(props: LinkProps) {
+function ModuleLink(props: LinkProps) {
   return <SiteLink {...props} {...useContext(ModuleLinks)[props.href ?? ""]} />;
 }
 
@@ -78,15 +78,39 @@ function renderNode(node: ContentNode, components: ContentComponents): ReactNode
   );
 }
 
-/** Fields that `Content` needs. */
-export const contentBodyParts = graphql`
-  fragment ContentBodyParts on ContentBody {
-    tree
-    moduleLinks
-    images {
-      src
-      svg
-      picture
+/**
+ * Fields of a content page for its text, its table of contents and its head.
+ *
+ * @public
+ */
+export const contentPageParts = graphql`
+  fragment ContentPageParts on ContentPage {
+    title
+    description
+    keywords
+    image {
+      publicURL
+    }
+    imageUrl
+    permalink
+    hasOwnTitle
+    hideTableOfContents
+    tocMinHeadingLevel
+    tocMaxHeadingLevel
+    unlisted
+    headings {
+      depth
+      text
+      id
+    }
+    body {
+      tree
+      moduleLinks
+      images {
+        src
+        svg
+        picture
+      }
     }
   }
 `;

@@ -6,7 +6,7 @@ import { ContentsDisclosure } from "../navigation/table-of-contents";
 interface TitledProseProps {
   page: PageContents & {
     readonly title: string;
-    /** Whether the text starts with the title. */
+    /** True if the text starts with the title. */
     readonly hasOwnTitle: boolean;
     readonly hideTitle: boolean;
   };
@@ -28,7 +28,7 @@ export function TitledProse({ page, children }: TitledProseProps) {
 }
 
 /** Content shown below the title, wherever the title comes from. */
-export const BelowTitle = createContext<ReactNode>(null);
+const BelowTitle = createContext<ReactNode>(null);
 
 /** The title of a page, from its front matter or the first heading of its text. */
 export function Title({ children }: { children?: ReactNode }) {

@@ -8,7 +8,7 @@ interface State {
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Whether the layout is inside of it, so that search and menu are gone after a crash. */
+  /** True around the layout: search and menu are gone after a crash. */
   isOutermost?: boolean;
 }
 
@@ -48,14 +48,14 @@ function restoreHead(): void {
 
 interface CrashScreenProps {
   error: Error;
-  /** Whether the layout around the crash still works. */
+  /** True if search and menu still work. */
   hasLayout: boolean;
   /** Renders the page again. */
   onRetry: () => void;
 }
 
 /** Replaces a page that threw an error while rendering. */
-export function CrashScreen({ error, hasLayout, onRetry }: CrashScreenProps) {
+function CrashScreen({ error, hasLayout, onRetry }: CrashScreenProps) {
   useEffect(() => {
     // The first title of a document counts. The page's own one comes and goes independently.
     const title = document.createElement("title");

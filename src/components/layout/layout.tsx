@@ -72,7 +72,7 @@ export function Layout({ current, sidebar, docsVersions, tools, children }: Layo
 }
 
 /** A line above everything, until the reader closes it. */
-export function AnnouncementBar({ announcement }: { announcement: FrameSettings["announcement"] }) {
+function AnnouncementBar({ announcement }: { announcement: FrameSettings["announcement"] }) {
   const [isClosed, setClosed] = useState(false);
   const id = announcement?.id;
   useEffect(() => {
@@ -109,7 +109,7 @@ export function AnnouncementBar({ announcement }: { announcement: FrameSettings[
 }
 
 /** Scrolls back to the top. Visible far down the page while scrolling up; see `data-scroll`. */
-export function BackToTopButton() {
+function BackToTopButton() {
   return (
     <button
       type="button"
@@ -126,7 +126,7 @@ export function BackToTopButton() {
 }
 
 /** The footer of every page. */
-export function Footer({ settings }: { settings: FrameSettings }) {
+function Footer({ settings }: { settings: FrameSettings }) {
   return (
     <footer className="footer">
       <div className="footer-inner">

@@ -51,12 +51,12 @@ interface SocialMetaProps {
   page: PageFacts;
   site: HeadSite;
   imageAlt: string;
-  /** Whether the picture is the card that the build draws and whose size is known. */
+  /** True if the picture is the card that the build draws, whose size is known. */
   hasCard: boolean;
 }
 
 /** Metadata for Open Graph and X. The build draws a page's card from this title and section. */
-export function SocialMeta({ page, site, imageAlt, hasCard }: SocialMetaProps) {
+function SocialMeta({ page, site, imageAlt, hasCard }: SocialMetaProps) {
   const isArticle = page.kind === "TechArticle" || page.kind === "BlogPosting";
   return (
     <>

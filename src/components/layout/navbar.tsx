@@ -61,7 +61,7 @@ export function BrandMark() {
 }
 
 /** Switches between light and dark. */
-export function ColorModeToggle() {
+function ColorModeToggle() {
   const [mode, setMode] = useState<ColorMode>("light");
   useEffect(() => {
     const follow = () => {
@@ -110,7 +110,7 @@ type Direction = "down" | "up" | undefined;
  *
  * @param current address of the page; a new one shows the navbar
  */
-export function useScrollDirection(current: string): void {
+function useScrollDirection(current: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address restarts it.
   useEffect(() => {
     const root = document.documentElement;

@@ -32,7 +32,7 @@ interface PageHeadProps {
   article?: Pick<PageFacts, "published" | "modified" | "authors" | "keywords" | "wordCount">;
   /** Asks search engines not to index the page. */
   isHidden?: boolean;
-  /** Whether the build exports the page as Markdown, at its address followed by `.md`. */
+  /** True if the build exports the page as Markdown, at its address followed by `.md`. */
   hasMarkdown?: boolean;
   children?: ReactNode;
 }

@@ -84,7 +84,7 @@ interface SidebarCategoryProps {
  * A category as a native disclosure. A category with its own page is a link next to the disclosure,
  * because a control may not contain a link.
  */
-export function SidebarCategory({ item, current, children }: SidebarCategoryProps) {
+function SidebarCategory({ item, current, children }: SidebarCategoryProps) {
   const containsCurrent = containsPage(item, current);
   const folding = useFolding(containsCurrent, containsCurrent || !item.collapsed);
   const { permalink } = item;

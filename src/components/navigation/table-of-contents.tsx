@@ -55,7 +55,7 @@ interface TocListProps {
 }
 
 /** Links to the headings of a page. */
-export function TocList({ headings, active }: TocListProps) {
+function TocList({ headings, active }: TocListProps) {
   return (
     <ul className="toc-list">
       {headings.map(({ depth, text, id }) => (
@@ -98,7 +98,7 @@ const NAVBAR_HEIGHT = 64;
  * Returns the id of the heading of the current section: the first one below the navbar if it is in
  * the upper half of the window, otherwise the one before it.
  */
-export function useActiveHeading(headings: ReadonlyArray<{ id: string }>): string | undefined {
+function useActiveHeading(headings: ReadonlyArray<{ id: string }>): string | undefined {
   const [active, setActive] = useState<string>();
   const key = headings.map(({ id }) => id).join(" ");
   useEffect(() => {

@@ -24,7 +24,7 @@ export interface LoadedIndex {
 export interface IndexState {
   /** `undefined` until the first file is loaded. */
   loaded: LoadedIndex | undefined;
-  /** Whether a file could not be loaded. */
+  /** True if a file could not be loaded. */
   hasFailed: boolean;
   retry: () => void;
 }

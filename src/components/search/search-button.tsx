@@ -66,7 +66,7 @@ export function SearchButton() {
 function useDialog() {
   const [Dialog, setDialog] = useState<typeof SearchDialog>();
   const [hasFailed, setFailed] = useState(false);
-  /** @param isWanted whether the reader waits for it and learns of a failure */
+  /** @param isWanted true if the reader waits for it, who then sees a failure */
   const load = useCallback(async (isWanted: boolean) => {
     if (isWanted) setFailed(false);
     const finish = isWanted ? startProgress("Loading the search") : undefined;
@@ -106,7 +106,7 @@ type LoaderWindow = typeof window & { searchTyped?: string | undefined };
  * Opens and closes the search, also by its shortcuts, and collects what is typed while its code is
  * loading, so that no letter between the shortcut and the field is lost.
  */
-export function useOpening() {
+function useOpening() {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const typed = useRef("");

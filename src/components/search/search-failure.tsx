@@ -2,7 +2,7 @@ import { withPrefix } from "gatsby";
 
 interface SearchFailureProps {
   retry: () => void;
-  /** Whether some of the index is loaded. */
+  /** True if a part of the index is loaded. */
   isPartial: boolean;
 }
 

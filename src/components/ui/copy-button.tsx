@@ -47,29 +47,3 @@ function readCode(button: HTMLElement): string {
   const code = button.closest("figure")?.querySelector("pre")?.textContent ?? "";
   return code.replace(/\n$/, "");
 }
-
-/** Blocks of code with more lines are folded. */
-const LONGEST_UNFOLDED = 44;
-
-/**
- * Controls of a code block. Wrapping lines and showing all of them needs only CSS: see `.wrap` and
- * `.unfold`.
- *
- * @param html the code of the block
- */
-export function CodeTools({ html = "" }: { html?: string }) {
-  const lines = html.trimEnd().split("\n").length;
-  return (
-    <>
-      <div className="code-tools">
-        <input type="checkbox" className="wrap" aria-label="Wrap long lines" />
-        <CopyButton />
-      </div>
-      {lines > LONGEST_UNFOLDED ? (
-        <label className="unfold">
-          <input type="checkbox" /> Show all {lines} lines
-        </label>
-      ) : null}
-    </>
-  );
-}

@@ -1,4 +1,4 @@
-/** The part of gatsby-plugin-image's data that a plain `picture` element needs. */
+/** The part of gatsby-plugin-image's data that a plain `img` element needs. */
 export interface PictureData {
   readonly width: number;
   readonly height: number;
@@ -8,12 +8,6 @@ export interface PictureData {
       readonly srcSet?: string | undefined;
       readonly sizes?: string | undefined;
     };
-    readonly sources?: ReadonlyArray<{
-      readonly srcSet?: string | undefined;
-      readonly type?: string | undefined;
-      readonly sizes?: string | undefined;
-      readonly media?: string | undefined;
-    }>;
   };
 }
 
@@ -27,27 +21,21 @@ interface PictureProps {
 }
 
 /**
- * A picture in modern formats. Its size is set, so the layout does not shift. GatsbyImage would do
+ * A picture in several sizes. Its size is set, so the layout does not shift. GatsbyImage would do
  * the same with 23 KB of script for an effect that is not wanted here.
  */
 export function Picture({ data, alt, isFirst = false, width = data.width }: PictureProps) {
-  const { fallback, sources = [] } = data.images;
   // Lets the browser choose the smallest file that is large enough.
   const sizes = width < data.width ? { sizes: `${width}px` } : null;
   return (
-    <picture>
-      {sources.map((source) => (
-        <source key={source.type} {...source} {...sizes} />
-      ))}
-      <img
-        {...fallback}
-        {...sizes}
-        alt={alt}
-        width={width}
-        height={Math.round((width / data.width) * data.height)}
-        loading={isFirst ? "eager" : "lazy"}
-        decoding="async"
-      />
-    </picture>
+    <img
+      {...data.images.fallback}
+      {...sizes}
+      alt={alt}
+      width={width}
+      height={Math.round((width / data.width) * data.height)}
+      loading={isFirst ? "eager" : "lazy"}
+      decoding="async"
+    />
   );
 }

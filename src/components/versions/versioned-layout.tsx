@@ -1,5 +1,4 @@
 import { graphql, useStaticQuery } from "gatsby";
-import type { ReactNode } from "react";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { VersionedPage } from "../../lib/navigation";
 import { counterpart } from "../../lib/navigation";
@@ -26,7 +25,6 @@ export interface VersionedLayoutProps extends LayoutProps {
 export function VersionedLayout({ version, versions, children, ...props }: VersionedLayoutProps) {
   const { siteTitle, versions: all, names } = useDocsVersions();
   const [preferred, prefer] = usePreferredVersion(PLUGIN_ID, names);
-  useChosenVersion(prefer);
   const last = all.find(({ isLast }) => isLast);
   const own = all.find(({ name }) => name === version);
   // A sidebar that exists only in other versions is shown from there.
@@ -38,28 +36,28 @@ export function VersionedLayout({ version, versions, children, ...props }: Versi
       docsVersions={inUse}
       tools={
         own && all.length > 1 ? (
-          <VersionMenu key={props.current} versions={all} own={own} addressOf={addressOf} />
+          <VersionMenu
+            key={props.current}
+            versions={all}
+            own={own}
+            addressOf={addressOf}
+            prefer={prefer}
+          />
         ) : null
       }
     >
       {own && last ? (
-        <VersionNotices siteTitle={siteTitle} own={own} last={last} address={addressOf(last)} />
+        <VersionNotices
+          name={`${siteTitle} ${own.label}`}
+          own={own}
+          last={last}
+          address={addressOf(last)}
+          prefer={prefer}
+        />
       ) : null}
       {children}
     </Layout>
   );
-}
-
-/** Stores the version of a link with `data-version` when the reader follows it. */
-function useChosenVersion(prefer: (version: string) => void): void {
-  useEffect(() => {
-    const remember = (event: MouseEvent) => {
-      const link = (event.target as Element).closest<HTMLElement>("[data-version]");
-      if (link?.dataset.version) prefer(link.dataset.version);
-    };
-    addEventListener("click", remember, true);
-    return () => removeEventListener("click", remember, true);
-  }, [prefer]);
 }
 
 interface VersionMenuProps {
@@ -68,10 +66,11 @@ interface VersionMenuProps {
   own: ShownVersion;
   /** Returns the address of the page in a version, or the version's main page. */
   addressOf: (version: ShownVersion) => string;
+  prefer: (version: string) => void;
 }
 
 /** The version menu: a native disclosure, whose links need no JavaScript. */
-export function VersionMenu({ versions, own, addressOf }: VersionMenuProps) {
+function VersionMenu({ versions, own, addressOf, prefer }: VersionMenuProps) {
   return (
     <details className="version-menu">
       <summary className="navbar-link">
@@ -84,8 +83,8 @@ export function VersionMenu({ versions, own, addressOf }: VersionMenuProps) {
             <SiteLink
               className="sidebar-link"
               href={addressOf(version)}
-              data-version={version.name}
               data-client=""
+              onClick={() => prefer(version.name)}
               {...(version === own ? { "aria-current": "true" as const } : {})}
             >
               {version.label}
@@ -98,25 +97,27 @@ export function VersionMenu({ versions, own, addressOf }: VersionMenuProps) {
 }
 
 interface VersionNoticesProps {
-  siteTitle: string;
+  /** Product and version. */
+  name: string;
   /** The open version. */
   own: ShownVersion;
   /** The latest version, which readers get by default. */
   last: ShownVersion;
   /** Address of the page in the latest version. */
   address: string;
+  prefer: (version: string) => void;
 }
 
-/** Notices about the version: its label, and whether it is unreleased or unmaintained. */
-export function VersionNotices({ siteTitle, own, last, address }: VersionNoticesProps) {
-  const notice = noticeOf(own.banner, `${siteTitle} ${own.label}`);
+/** Notices about the version: its label, and that it is unreleased or unmaintained. */
+function VersionNotices({ name, own, last, address, prefer }: VersionNoticesProps) {
+  const notice = noticeOf(own.banner, name);
   if (!notice && !own.badge) return null;
   return (
     <aside className="version-notices" aria-label="Version">
       {notice ? (
         <p className="admonition admonition-warning">
           {notice}{" "}
-          <SiteLink href={address} data-version={last.name} data-client="">
+          <SiteLink href={address} data-client="" onClick={() => prefer(last.name)}>
             Read this in {last.label}
           </SiteLink>
           , the latest version.
@@ -127,14 +128,14 @@ export function VersionNotices({ siteTitle, own, last, address }: VersionNotices
   );
 }
 
-function noticeOf(banner: string, name: string): ReactNode {
+function noticeOf(banner: string, name: string): string | null {
   if (banner === "unreleased") return `${name} is not released yet, so this page may still change.`;
   if (banner === "unmaintained") return `${name} gets no more updates, and neither does this page.`;
   return null;
 }
 
 /** Queries the versions of the documentation, newest first. */
-export function useDocsVersions() {
+function useDocsVersions() {
   const { siteSettings, allDocsVersion } = useStaticQuery<Queries.DocsVersionsQuery>(graphql`
     query DocsVersions {
       siteSettings {
@@ -158,7 +159,7 @@ export function useDocsVersions() {
 }
 
 /** A version of the documentation, as menu and notices show it. */
-export type ShownVersion = ReturnType<typeof useDocsVersions>["versions"][number];
+type ShownVersion = ReturnType<typeof useDocsVersions>["versions"][number];
 
 /**
  * Returns the preferred version of a docs plugin and a function that changes it. `null` before

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { CopyButton } from "./copy-button";
+
+/** Blocks of code with more lines are folded. */
+const LONGEST_UNFOLDED = 44;
+
+interface CodeBlockProps {
+  /** Highlighted code. */
+  html?: string | undefined;
+  lang?: string;
+  /** File name or purpose, above the code. */
+  title?: string | undefined;
+  /** Number of the first line, if lines are numbered. */
+  numbers?: number | string;
+  /** Code that is not highlighted. */
+  children?: ReactNode;
+}
+
+/**
+ * A block of code, highlighted by the build. Wrapping its lines and showing all of them needs only
+ * CSS: see `.wrap` and `.unfold`.
+ */
+export function CodeBlock({ html, lang, title, numbers, children }: CodeBlockProps) {
+  const start = numbers === undefined ? undefined : Number(numbers);
+  const lines = String(html ?? children ?? "")
+    .trimEnd()
+    .split("\n").length;
+  return (
+    <figure className="code">
+      {title ? (
+        <figcaption className="code-title">
+          <span>{title}</span>
+          {lang ? <span className="code-lang">{lang}</span> : null}
+        </figcaption>
+      ) : null}
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className={start === undefined ? undefined : "numbered"}
+        style={start && start > 1 ? { counterReset: `line ${start - 1}` } : undefined}
+      >
+        {html === undefined ? (
+          <code>{children}</code>
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the highlighter, which escapes the code.
+          <code dangerouslySetInnerHTML={{ __html: html }} />
+        )}
+      </pre>
+      <div className="code-tools">
+        <input type="checkbox" className="wrap" aria-label="Wrap long lines" />
+        <CopyButton />
+      </div>
+      {lines > LONGEST_UNFOLDED ? (
+        <label className="unfold">
+          <input type="checkbox" /> Show all {lines} lines
+        </label>
+      ) : null}
+    </figure>
+  );
+}
