@@ -2,7 +2,7 @@ import type { HeadProps, PageProps } from "gatsby";
 import { withPrefix } from "gatsby";
 import { useEffect } from "react";
 import type { GatsbyWindow } from "../client/navigation";
-import { useHeadSite } from "../components/layout/use-head-site";
+import { useSite } from "../components/layout/use-site";
 import { SiteLink } from "../components/ui/site-link";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
@@ -32,7 +32,7 @@ function inSite(to: string): string {
 const IS_BROWSER = process.env.BUILD_STAGE === "build-javascript";
 
 export function Head({ pageContext }: HeadProps<object, Context>) {
-  const { url } = useHeadSite();
+  const { url } = useSite();
   const { to } = pageContext;
   return (
     <>

@@ -1,5 +1,5 @@
+import { Fragment } from "react";
 import type {
-  RequiredScheme,
   SecurityAlternative,
   SecuritySchemeModel,
   ServerModel,
@@ -28,37 +28,25 @@ export function Security({ security, schemes, documentPermalink }: SecurityProps
         {security.map((alternative) => (
           <li className="field" key={alternative.schemes.map(({ name }) => name).join(" ")}>
             {alternative.schemes.length === 0 ? <p>No authentication.</p> : null}
-            {alternative.schemes.map((required) => (
-              <Required
-                key={required.name}
-                required={required}
-                scheme={schemes.find(({ name }) => name === required.name)}
-                href={`${documentPermalink}#${schemeAnchor(required.name)}`}
-              />
-            ))}
+            {alternative.schemes.map((required) => {
+              const scheme = schemes.find(({ name }) => name === required.name);
+              return (
+                <Fragment key={required.name}>
+                  <p className="field-line">
+                    <SiteLink href={`${documentPermalink}#${schemeAnchor(required.name)}`}>
+                      <code className="field-name">{required.name}</code>
+                    </SiteLink>
+                    <span className="field-type">
+                      {scheme ? schemeInWords(scheme) : required.type}
+                    </span>
+                  </p>
+                  <ValueList values={required.scopes} />
+                </Fragment>
+              );
+            })}
           </li>
         ))}
       </ul>
-    </>
-  );
-}
-
-interface RequiredProps {
-  required: RequiredScheme;
-  scheme: SecuritySchemeModel | undefined;
-  href: string;
-}
-
-function Required({ required, scheme, href }: RequiredProps) {
-  return (
-    <>
-      <p className="field-line">
-        <SiteLink href={href}>
-          <code className="field-name">{required.name}</code>
-        </SiteLink>
-        <span className="field-type">{scheme ? schemeInWords(scheme) : required.type}</span>
-      </p>
-      <ValueList values={required.scopes} />
     </>
   );
 }

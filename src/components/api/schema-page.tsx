@@ -105,11 +105,15 @@ export function SchemasPage({ document, schemas, before }: SchemasPageProps) {
         </p>
         {groups.map(({ id, text, members }) => (
           <ApiSection key={id} id={id} title={text}>
-            <ul className="schema-list">
+            <ul className="operation-list">
               {members.map(({ title, permalink, description, typeLabel }) => (
                 <li key={permalink}>
-                  <SiteLink href={permalink}>{title}</SiteLink>{" "}
-                  {typeLabel === "object" ? null : <span className="field-type">{typeLabel}</span>}
+                  <p className="operation-line">
+                    <SiteLink href={permalink}>{title}</SiteLink>
+                    {typeLabel === "object" ? null : (
+                      <span className="field-type">{typeLabel}</span>
+                    )}
+                  </p>
                   <p className="operation-text">{wholeSentences(description)}</p>
                 </li>
               ))}

@@ -1,5 +1,5 @@
 import { withPrefix } from "gatsby";
-import type { MouseEvent, ReactNode } from "react";
+import type { MouseEvent } from "react";
 import { createContext, useContext } from "react";
 import type { PictureData } from "../ui/picture";
 import { Picture } from "../ui/picture";
@@ -12,18 +12,8 @@ export interface LocalImage {
   readonly picture: unknown;
 }
 
-const Images = createContext<readonly LocalImage[]>([]);
-
-/** Provides the pictures of a page to the `img` elements in its body. */
-export function ContentImages({
-  images,
-  children,
-}: {
-  images: readonly LocalImage[];
-  children: ReactNode;
-}) {
-  return <Images.Provider value={images}>{children}</Images.Provider>;
-}
+/** The pictures of a page, for the `img` elements in its body. */
+export const ContentImages = createContext<readonly LocalImage[]>([]);
 
 interface ImageProps {
   src?: string;
@@ -39,7 +29,7 @@ interface ImageProps {
  * served in the size and format that the browser wants.
  */
 export function ContentImage({ src = "", alt = "", title, width }: ImageProps) {
-  const image = useContext(Images).find((candidate) => candidate.src === src);
+  const image = useContext(ContentImages).find((candidate) => candidate.src === src);
   const picture = drawImage(image, src, alt, Number(width) || undefined);
   return (
     <span className="figure">

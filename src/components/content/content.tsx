@@ -29,7 +29,7 @@ interface ContentProps {
 export function Content({ body, children }: ContentProps) {
   const tree = asContentTree(body.tree);
   return (
-    <ContentImages images={body.images}>
+    <ContentImages.Provider value={body.images}>
       {tree.length > 0 ? (
         renderContent(tree, contentComponents)
       ) : (
@@ -37,7 +37,7 @@ export function Content({ body, children }: ContentProps) {
           <MDXProvider components={moduleComponents}>{children}</MDXProvider>
         </ModuleLinks.Provider>
       )}
-    </ContentImages>
+    </ContentImages.Provider>
   );
 }
 

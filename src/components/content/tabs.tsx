@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { KeyboardEvent, ReactElement, ReactNode } from "react";
 import { Children, isValidElement, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -50,7 +51,7 @@ export function Tabs({ groupId, queryString, className, children }: TabsProps) {
   };
 
   return (
-    <div className={withClass("tabs", className)}>
+    <div className={clsx("tabs", className)}>
       <div className="tabs-list" role="tablist" ref={list} data-group={groupId} onKeyDown={move}>
         {items.map(({ props }) => (
           <button
@@ -76,7 +77,7 @@ export function Tabs({ groupId, queryString, className, children }: TabsProps) {
           role="tabpanel"
           id={`${id}-panel-${props.value}`}
           aria-labelledby={`${id}-tab-${props.value}`}
-          className={withClass("tabs-panel", props.className)}
+          className={clsx("tabs-panel", props.className)}
           data-label={props.label ?? props.value}
           hidden={props.value !== active}
         >
@@ -85,10 +86,6 @@ export function Tabs({ groupId, queryString, className, children }: TabsProps) {
       ))}
     </div>
   );
-}
-
-function withClass(name: string, own: string | undefined): string {
-  return own ? `${name} ${own}` : name;
 }
 
 /**

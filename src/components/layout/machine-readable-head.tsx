@@ -1,11 +1,10 @@
 import { withPrefix } from "gatsby";
-import type { PageFacts } from "../../lib/json-ld";
+import type { PageFacts, SiteFacts } from "../../lib/json-ld";
 import { pageGraph, toScriptText } from "../../lib/json-ld";
 import { SOCIAL_SIZE, socialCardPath } from "../../lib/social-card";
-import type { HeadSite } from "./use-head-site";
 
 interface MachineReadableHeadProps {
-  site: HeadSite;
+  site: SiteFacts;
   page: Omit<PageFacts, "image">;
   keywords: readonly string[];
   /** The page's own picture, site-absolute or on another site. Otherwise a card is drawn. */
@@ -49,7 +48,7 @@ function pictureUrl(path: string, siteUrl: string): string {
 
 interface SocialMetaProps {
   page: PageFacts;
-  site: HeadSite;
+  site: SiteFacts;
   imageAlt: string;
   /** True if the picture is the card that the build draws, whose size is known. */
   hasCard: boolean;

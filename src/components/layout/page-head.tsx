@@ -1,9 +1,10 @@
 import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
 import type { Crumb, PageFacts } from "../../lib/json-ld";
+import { navbarLinks } from "../../lib/navigation";
 import { FEEDS } from "../../lib/paths";
 import { MachineReadableHead } from "./machine-readable-head";
-import { useHeadSite } from "./use-head-site";
+import { useSite } from "./use-site";
 
 /**
  * Decided at compile time. Crawlers and previews read the static HTML, so scripts in the browser
@@ -53,8 +54,11 @@ export function PageHead({
   hasMarkdown = false,
   children,
 }: PageHeadProps) {
-  const site = useHeadSite();
-  const area = site.sectionOf(sidebar);
+  const { settings, url } = useSite();
+  const site = { ...settings, url, language: settings.locale };
+  const area = navbarLinks(settings.navbar.items).find(
+    (link) => sidebar && link.sidebar === sidebar,
+  )?.label;
   return (
     <>
       <html lang={site.language} />

@@ -2,18 +2,28 @@ import { graphql, useStaticQuery } from "gatsby";
 import type { NavItem } from "../../lib/navigation";
 
 /**
- * Queries the settings and the sidebars for the layout of every page.
+ * Queries the settings and the sidebars that the layout and the head of every page use.
  *
  * @param versions versions of the documentation in order of precedence; without it all sidebars are
  *   returned
  */
 export function useSite(versions?: readonly string[]) {
-  const { siteSettings, allSidebar } = useStaticQuery<Queries.SiteFrameQuery>(graphql`
+  const { site, siteSettings, allSidebar } = useStaticQuery<Queries.SiteFrameQuery>(graphql`
     query SiteFrame {
+      site {
+        siteMetadata {
+          siteUrl
+        }
+      }
       siteSettings {
         title
         tagline
+        description
+        locale
         copyright
+        blog {
+          title
+        }
         editUrl
         feedbackUrl
         url
@@ -71,7 +81,7 @@ export function useSite(versions?: readonly string[]) {
     : allSidebar.nodes;
   const sidebars = new Map(nodes.map(({ name, items }) => [name, items as unknown as NavItem[]]));
   const entriesFiles = new Map(nodes.map(({ name, entriesFile }) => [name, entriesFile]));
-  return { settings: siteSettings, sidebars, entriesFiles };
+  return { settings: siteSettings, sidebars, entriesFiles, url: site?.siteMetadata?.siteUrl ?? "" };
 }
 
 /** Settings as the parts of the layout receive them. */

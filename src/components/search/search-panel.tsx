@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { useId, useRef } from "react";
 import type { Area, SearchPage } from "../../lib/search/entry";
 import { AREAS } from "../../lib/search/entry";
@@ -13,7 +13,7 @@ import { useStoredChoice } from "../ui/use-stored-choice";
 import { EntryIcon } from "./entry-icon";
 import { useSearchIndex } from "./load-search-index";
 import { SearchFailure } from "./search-failure";
-import { Option, SearchResults } from "./search-results";
+import { Option, OptionGroup, SearchResults } from "./search-results";
 import { useActiveOption } from "./use-active-option";
 
 interface SearchPanelProps {
@@ -193,11 +193,7 @@ function StartList({
       ) : null}
       <div id={listId} role="listbox" aria-label="Suggestions">
         {searches.length > 0 ? (
-          // biome-ignore lint/a11y/useSemanticElements: options are grouped in a list box, not in a form.
-          <div role="group" aria-labelledby={`${id}recent`} className="search-group">
-            <p id={`${id}recent`} className="search-heading" role="presentation">
-              Recent searches
-            </p>
+          <SuggestionGroup title="Recent searches">
             {searches.map((query, index) => (
               <a
                 key={query}
@@ -216,20 +212,27 @@ function StartList({
                 <span className="search-title">{query}</span>
               </a>
             ))}
-          </div>
+          </SuggestionGroup>
         ) : null}
         {useful.length > 0 ? (
-          // biome-ignore lint/a11y/useSemanticElements: options are grouped in a list box, not in a form.
-          <div role="group" aria-labelledby={`${id}useful`} className="search-group">
-            <p id={`${id}useful`} className="search-heading" role="presentation">
-              Most useful pages
-            </p>
+          <SuggestionGroup title="Most useful pages">
             {useful.map((page) => (
               <Option key={page.url} entry={page} activeId={activeId} onFollow={onFollow} />
             ))}
-          </div>
+          </SuggestionGroup>
         ) : null}
       </div>
     </>
+  );
+}
+
+function SuggestionGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <OptionGroup label={title}>
+      <p className="search-heading" aria-hidden="true">
+        {title}
+      </p>
+      {children}
+    </OptionGroup>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useId, useMemo } from "react";
 import { useFlexSearch } from "react-use-flexsearch";
-import type { Hit, PageTexts, SearchEntry, SearchPage } from "../../lib/search/entry";
+import type { PageTexts, SearchEntry, SearchPage } from "../../lib/search/entry";
 import { AREAS, KINDS } from "../../lib/search/entry";
 import { rank } from "../../lib/search/rank";
 import type { SearchState } from "../../lib/search/search-state";
@@ -57,7 +57,7 @@ export function SearchResults(props: SearchResultsProps) {
       {shown.length > 0 ? (
         <div id={props.listId} role="listbox" aria-label="Results">
           {shown.map(({ page, parts }) => (
-            <HitGroup key={page.url} page={page}>
+            <OptionGroup key={page.url} label={page.title}>
               {[page, ...parts].map((entry) => (
                 <Option
                   key={entry.url}
@@ -68,7 +68,7 @@ export function SearchResults(props: SearchResultsProps) {
                   onFollow={onFollow}
                 />
               ))}
-            </HitGroup>
+            </OptionGroup>
           ))}
         </div>
       ) : (
@@ -119,10 +119,11 @@ function NothingFound({
   );
 }
 
-function HitGroup({ page, children }: Pick<Hit, "page"> & { children: ReactNode }) {
+/** A group of options in the list box of the search. */
+export function OptionGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: options are grouped in a list box, not in a form.
-    <div role="group" aria-label={page.title} className="search-group">
+    <div role="group" aria-label={label} className="search-group">
       {children}
     </div>
   );
