@@ -1,0 +1,13 @@
+import { isAllowed } from "../licenses";
+
+it.each([
+  ["MIT", true],
+  ["(MIT OR GPL-3.0)", true],
+  ["Apache-2.0 AND MIT", true],
+  ["Apache-2.0 AND GPL-3.0", false],
+  ["GPL-3.0-only", false],
+  ["SEE LICENSE IN LICENSE", false],
+  ["unknown", false],
+])("the license %s is allowed: %s", (license, expected) => {
+  expect(isAllowed(license)).toBe(expected);
+});
