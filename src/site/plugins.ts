@@ -24,6 +24,7 @@ export function contentPlugin({ contentRoot, settings }: ContentSources) {
       docsBasePath: DOCS_BASE_PATH,
       blogBasePath: "/blog",
       blogPermalinks: settings?.blog.permalinks ?? "slug",
+      trust: settings?.content.trust ?? "trusted",
       versions,
       versionProblems: problems,
     },

@@ -15,6 +15,7 @@ import type { FileNode } from "./nodes";
 import { CONTENT_SOURCE, createNodeWriter, deleteChildren, isCurrent, NODE_TYPES } from "./nodes";
 import type { ContentPluginOptions } from "./plugin-options";
 import { versionsOf } from "./plugin-options";
+import { findUntrustedFile } from "./strict-trust";
 import type { VersionedPath } from "./versions/docs-version";
 import { versionOfDoc, versionOfSidebars } from "./versions/docs-version";
 
@@ -23,6 +24,9 @@ const NO_PAGE = /(?:^|\/)_[^/]*(?:\/|$)/;
 
 /** A post or a standalone page. Docusaurus has standalone pages below `src`. */
 const OTHER_PAGE = /^(blog|pages|src\/pages)\/(.+)$/;
+
+/** Folders whose files pages can link to, or that are published as they are. */
+const PUBLISHED = /^(?:docs|versioned_docs|blog|pages|src\/pages|static)\//;
 
 /** Creates pages from the `Mdx` nodes of gatsby-plugin-mdx, and all other nodes from data files. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api, pluginOptions) => {
@@ -42,6 +46,11 @@ async function createNodesOf(
   // Files behind symbolic links out of the content folder make no nodes. A check reports them.
   if (!file || !isContained(file.absolutePath, [options.contentRoot])) return;
   if (node.internal.type === "Mdx") return createPage(api, file, options);
+  if (options.trust === "strict" && PUBLISHED.test(file.relativePath)) {
+    const text = await readFile(file.absolutePath, "utf8");
+    const problem = findUntrustedFile(file.extension, text);
+    if (problem) await createNodeWriter(api, file, file).report([problem]);
+  }
   const handle = dataFileHandler(file.relativePath);
   if (!handle) return recreateDependents(file.absolutePath, api, options);
   await inTurn(api, file.absolutePath, async () => {

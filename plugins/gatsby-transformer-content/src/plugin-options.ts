@@ -20,6 +20,8 @@ export interface ContentPluginOptions {
   versionProblems?: Problem[];
   /** `date` if the addresses of posts without a slug contain the date. */
   blogPermalinks?: "slug" | "date";
+  /** `strict` refuses code, and HTML beyond a safe list. */
+  trust?: "trusted" | "strict";
   /** Replaces the compiler, for a command that caches results. */
   compile?: typeof compileContent;
 }
@@ -38,6 +40,7 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
     blogBasePath: basePath.default("/blog"),
     versions: Joi.array().items(Joi.object().unknown()),
     versionProblems: Joi.array().items(Joi.object().unknown()),
+    trust: Joi.string().valid("trusted", "strict").default("trusted"),
     blogPermalinks: Joi.string().valid("slug", "date").default("slug"),
   });
 };

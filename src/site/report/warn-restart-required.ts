@@ -40,9 +40,16 @@ export async function warnRestartRequired({ cache, reporter }: CreatePagesArgs):
 /** Returns the present values of all settings that Gatsby reads only when it starts. */
 export function startValues({ contentRoot, settings }: LoadedSources): StartValues {
   if (!settings) return {};
-  const { url, basePath, openapi, docs, blog } = settings;
+  const { url, basePath, openapi, docs, blog, content } = settings;
   const { versions } = contentPlugin({ contentRoot, settings: undefined }).options;
-  const inSettings = { url, basePath, openapi, docs, "blog.permalinks": blog.permalinks };
+  const inSettings = {
+    url,
+    basePath,
+    openapi,
+    docs,
+    "blog.permalinks": blog.permalinks,
+    "content.trust": content.trust,
+  };
   const nameOf = (file: string) => projectPath(path.join(contentRoot, file));
   const entries = Object.entries(inSettings).map(([key, value]) => [
     `${nameOf("site.yml")}: "${key}"`,

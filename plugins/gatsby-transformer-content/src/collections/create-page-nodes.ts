@@ -46,6 +46,7 @@ export async function createPageNodes<Schema extends z.ZodType>(
     path: file.absolutePath,
     root: options.contentRoot,
     files: diskFiles,
+    ...(options.trust === "strict" ? { isStrict: true } : {}),
     frontMatter: data as Record<string, Json>,
   });
   const hasOtherTitle = collection.kind === "post" && data.title !== undefined;

@@ -25,6 +25,8 @@ export interface PageLocation {
   /** Absolute path of the folder with `docs/` and `blog/`; `@site/` resolves to it. */
   root: string;
   files: ContentFiles;
+  /** True if the page may contain neither code nor HTML beyond the safe list. */
+  isStrict?: boolean;
   /** Values of `frontMatter` in expressions. */
   frontMatter?: Record<string, Json>;
 }

@@ -48,6 +48,11 @@ function findInElement(name: string, props: object, place: Place): LocalProblem[
     ...(name === "meta" && keys.some((prop) => /^http-?equiv$/i.test(prop))
       ? [risky("<meta http-equiv>", "It can lead readers to another page.", place)]
       : []),
+    ...(name === "script" &&
+    !("src" in props) &&
+    !String(Reflect.get(props, "type")).includes("json")
+      ? [risky("<script>", "The Content-Security-Policy of the site blocks inline scripts.", place)]
+      : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import type { PluggableList } from "unified";
 import { unified } from "unified";
+import { remarkStrict } from "../strict-trust";
 import type { CodeBlockOptions } from "./code-blocks";
 import { remarkCodeBlocks, remarkCodeElements, remarkPackageManagers } from "./code-blocks";
 import { remarkUnclosed } from "./find-markup-problems";
@@ -27,6 +28,7 @@ const SYNTAX: PluggableList = [remarkGfm, remarkContainers, remarkSource];
 export function remarkPlugins(options: ImportOptions & CodeBlockOptions): PluggableList {
   return [
     ...SYNTAX,
+    remarkStrict,
     remarkUnravel,
     [remarkImports, options],
     remarkCodeElements,

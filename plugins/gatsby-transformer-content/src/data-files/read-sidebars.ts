@@ -13,7 +13,8 @@ import { expandSidebars, sidebarsFile } from "./sidebars";
 
 type DeclaredSidebars = Record<string, SidebarItemSpec[]>;
 
-const SCRIPT = /\.[cm]?[jt]s$/;
+/** File names of sidebars that are code. */
+export const SCRIPT = /\.[cm]?[jt]s$/;
 
 /** Reads a sidebars file: YAML, JSON, JavaScript or TypeScript. */
 export function readSidebars(file: string, source: string): Validated<DeclaredSidebars> {

@@ -1,17 +1,20 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { SourceNodesArgs } from "gatsby";
+import type { LocalProblem } from "../../../../packages/problems";
 import { projectPath } from "../../../../packages/problems";
 import type { SourceFile } from "../collections/create-page-nodes";
 import { declaredKey } from "../navigation/resolve-navigation";
 import { NODE_TYPES, rootNodeId, writeRootNode } from "../nodes";
 import type { ContentPluginOptions } from "../plugin-options";
 import { versionsOf } from "../plugin-options";
+import type { YamlPath } from "../read-yaml";
+import { findUntrustedHtml, UNTRUSTED_SIDEBARS } from "../strict-trust";
 import { folderOfVersion, versionOfSidebars } from "../versions/docs-version";
 import type { CategoryFields } from "./categories";
 import { describeCategory } from "./categories";
 import { findOverridingFile } from "./data-file";
-import { readSidebars } from "./read-sidebars";
+import { positionInSidebars, readSidebars, SCRIPT } from "./read-sidebars";
 import type { SidebarItemSpec } from "./sidebars";
 
 /** Creates the nodes of a sidebars file: sidebars, and categories with a generated index. */
@@ -29,14 +32,33 @@ export async function createSidebarNodes(input: SourceFile): Promise<void> {
     "The sidebars are declared",
   );
   if (overridden) return writer.report([overridden]);
+  const isStrict = options.trust === "strict";
+  if (isStrict && SCRIPT.test(absolutePath)) return writer.report([UNTRUSTED_SIDEBARS]);
   const { value, problems } = readSidebars(absolutePath, source);
-  await writer.report(problems);
+  await writer.report([...problems, ...(isStrict ? findUntrustedEntries(value, input) : [])]);
   for (const [order, [name, spec]] of Object.entries(value ?? {}).entries()) {
     await writer.write(NODE_TYPES.sidebar, name, { name, version, spec, order, file });
     for (const category of declaredCategories(spec, version, [name])) {
       await writer.write(NODE_TYPES.category, category.key, { ...category, file });
     }
   }
+}
+
+/** Finds entries with HTML that is not in the safe list. */
+function findUntrustedEntries(
+  data: unknown,
+  input: SourceFile,
+  path: YamlPath = [],
+): LocalProblem[] {
+  if (typeof data !== "object" || data === null) return [];
+  const { type, value } = data as { type?: unknown; value?: unknown };
+  if (type === "html" && typeof value === "string") {
+    const place = positionInSidebars(input.file.absolutePath, input.source, path, value);
+    return findUntrustedHtml(value).map(({ problem }) => ({ ...problem, ...place }));
+  }
+  return Object.entries(data).flatMap(([key, inner]) =>
+    findUntrustedEntries(inner, input, [...path, Array.isArray(data) ? Number(key) : key]),
+  );
 }
 
 function declaredCategories(

@@ -192,6 +192,12 @@ const settings = strict({
     missingDescriptions: level.default("warning"),
   }).prefault({}),
   openapi: openApiDocuments.default([]),
+  content: strict({
+    trust: z
+      .enum(["trusted", "strict"])
+      .default("trusted")
+      .describe("`strict` refuses code, and HTML beyond a safe list, for pages by strangers."),
+  }).prefault({}),
   hosting: hostingSettings.prefault({}),
 });
 

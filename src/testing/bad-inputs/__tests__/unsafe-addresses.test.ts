@@ -120,6 +120,7 @@ describe("risky HTML is reported", () => {
       '<meta http-equiv="refresh" content="0;url=https://evil.example" />',
       "<meta http-equiv>",
     ],
+    ["an inline script", "<script>alert(1)</script>", "<script>"],
     ["an event handler", '<p onclick="alert(1)">a</p>', "onclick"],
   ])("%s", async (_, html, value) => {
     for (const file of [MD, MDX]) {
