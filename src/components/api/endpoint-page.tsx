@@ -1,18 +1,10 @@
 import type { ReactNode } from "react";
-import {
-  Fragment,
-  Suspense,
-  startTransition,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { Fragment, useMemo } from "react";
 import type { OperationPage, ParameterModel } from "../../../plugins/gatsby-source-openapi";
 import { apiPaths } from "../../lib/api/addresses";
 import { PARAMETER_PLACES } from "../../lib/api/words";
-import { hasScrollPosition } from "../../lib/dom";
 import { CopyButton } from "../ui/copy-button";
+import { InSteps } from "../ui/in-steps";
 import { MethodLabel } from "../ui/method-label";
 import { Security, Servers } from "./access";
 import { Callbacks } from "./callbacks";
@@ -67,25 +59,6 @@ export function EndpointPage({ operation, before, after }: EndpointPageProps) {
       </article>
     </Schemas.Provider>
   );
-}
-
-const never = () => () => undefined;
-
-/**
- * Renders a long part of a page without blocking the browser. The server's HTML is hydrated in small
- * steps. On a page that opens in the application, the part follows the rest of the page, also in
- * small steps, unless the page scrolls to a place in it.
- */
-function InSteps({ children }: { children: ReactNode }) {
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const [isShown, setShown] = useState(() => isHydrating || !!location.hash || hasScrollPosition());
-  useEffect(() => startTransition(() => setShown(true)), []);
-  // React would hydrate the part at once if its element changed.
-  return useMemo(() => <Suspense>{isShown ? children : null}</Suspense>, [isShown, children]);
 }
 
 function EndpointHead({ operation }: { operation: OperationPage }) {
