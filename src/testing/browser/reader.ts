@@ -104,6 +104,23 @@ export async function hydrate(page: Page): Promise<void> {
   await page.waitForFunction(() => "isHydrated" in window);
 }
 
+/**
+ * Repeats an expectation until it is met, for what the page does in its own time.
+ *
+ * @throws the last failure, after 20 seconds
+ */
+export async function eventually(expectation: () => Promise<void> | void): Promise<void> {
+  const end = Date.now() + 20_000;
+  for (;;) {
+    try {
+      return await expectation();
+    } catch (failure) {
+      if (Date.now() > end) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
 function storeAll(entries: Record<string, string>): void {
   for (const [key, value] of Object.entries(entries)) {
     if (localStorage.getItem(key) === null) localStorage.setItem(key, value);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { violationsOf } from "../axe";
 import { pageKinds, START } from "../page-kinds";
-import { DESKTOP, hydrate, PHONE, Site } from "../reader";
+import { DESKTOP, eventually, hydrate, PHONE, Site } from "../reader";
 
 let site: Site;
 const WITH_PICTURE = "/docs/api/getting-started/introduction";
@@ -149,7 +149,7 @@ describe("the keyboard alone", () => {
     await page.keyboard.press("Enter");
     await page.locator(".menu-main").waitFor();
     await page.keyboard.press("Escape");
-    expect((await focused(page)).label).toBe("Open the menu");
+    await eventually(async () => expect((await focused(page)).label).toBe("Open the menu"));
   });
 
   it("moves among tabs with the arrows, Home and End", async () => {
@@ -176,10 +176,11 @@ describe("the keyboard alone", () => {
     const { page } = await site.openHydrated(START, { reducedMotion: "reduce" });
     const category = page.locator(".sidebar-category").nth(1);
     await category.locator("> summary").focus();
+    const isOpen = async () => (await category.getAttribute("open")) !== null;
     await page.keyboard.press("Enter");
-    expect(await category.getAttribute("open")).toBeNull();
+    await eventually(async () => expect(await isOpen()).toBe(false));
     await page.keyboard.press("Space");
-    expect(await category.getAttribute("open")).not.toBeNull();
+    await eventually(async () => expect(await isOpen()).toBe(true));
   });
 
   it("closes the search with one Escape, whatever was typed", async () => {

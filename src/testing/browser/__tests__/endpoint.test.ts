@@ -1,4 +1,4 @@
-import { DESKTOP, hydrate, Site } from "../reader";
+import { DESKTOP, eventually, hydrate, Site } from "../reader";
 
 let site: Site;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe("the request of an endpoint page", () => {
     });
     await hydrate(page);
     expect(await page.getByLabel("Language").inputValue()).toBe("curl");
-    expect(await page.evaluate(() => localStorage.getItem("docusaurus.tab.language"))).toBe("curl");
+    await page.waitForFunction(() => localStorage.getItem("docusaurus.tab.language") === "curl");
   });
 
   it("takes ids and a token that the reader types, copies them, and stores none", async () => {
@@ -57,13 +57,14 @@ describe("the request of an endpoint page", () => {
     await page.locator(".fill [name=token]").fill("secret-token-1");
     await page.locator(".fill [name=client_id]").fill("client_mine");
     await page.locator(".samples .copy:visible").click();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toContain("/external/chat/client_mine/chats");
-    expect(copied).toContain("Bearer secret-token-1");
+    await eventually(async () => {
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toContain("/external/chat/client_mine/chats");
+      expect(copied).toContain("Bearer secret-token-1");
+    });
     await page.getByLabel("Language").selectOption("python");
-    expect(await page.locator(".samples pre:visible").innerText()).toContain(
-      '"Bearer " + "secret-token-1"',
-    );
+    const sample = page.locator(".samples pre:visible");
+    await sample.getByText('"Bearer " + "secret-token-1"').waitFor();
     const state = await context.storageState();
     const stored = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
@@ -97,8 +98,10 @@ describe("the address of an operation", () => {
     const context = await site.reader({ permissions: ["clipboard-read", "clipboard-write"] });
     const { page } = await site.openHydrated(LIST_CHATS, context);
     await page.locator(".method-path .copy").click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      "https://api.chatsonde.example/v2/external/chat/{client_id}/chats",
+    await eventually(async () =>
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        "https://api.chatsonde.example/v2/external/chat/{client_id}/chats",
+      ),
     );
   });
 });
@@ -116,8 +119,10 @@ describe("the response of an endpoint page", () => {
     const { page } = await site.openHydrated(CALL_AGENT);
     await page.locator("#response-422 > summary").click();
     const pane = page.getByRole("region", { name: "Response" });
-    expect(await pane.getByRole("radio", { name: "422", exact: true }).isChecked()).toBe(true);
-    expect(await pane.locator("pre:visible").innerText()).toContain('"validation_failed"');
+    await eventually(async () => {
+      expect(await pane.getByRole("radio", { name: "422", exact: true }).isChecked()).toBe(true);
+      expect(await pane.locator("pre:visible").innerText()).toContain('"validation_failed"');
+    });
   });
 });
 

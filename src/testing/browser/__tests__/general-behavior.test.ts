@@ -33,6 +33,16 @@ const goTo = (page: Page, address: string) =>
     (window as unknown as { ___navigate: (to: string) => void }).___navigate(to);
   }, address);
 
+/** Waits until a page is loaded in the background, and what waited for it has run. */
+const loaded = (page: Page, address: string) =>
+  page.evaluate(async (path) => {
+    const { ___loader } = window as unknown as {
+      ___loader: { loadPage: (path: string) => Promise<unknown> };
+    };
+    await ___loader.loadPage(path);
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  }, address);
+
 describe("addresses", () => {
   it.each([true, false])("/ leads to the introduction (JavaScript: %s)", async (enabled) => {
     const { page } = await site.open("/", { javaScriptEnabled: enabled });
@@ -113,7 +123,6 @@ describe("the logo", () => {
     await page.locator(".navbar .brand").click();
     await page.waitForURL(`**${START}`);
     await page.locator("main h1").waitFor();
-    await page.waitForTimeout(500);
     expect(await page.evaluate("window.isSameDocument")).toBe(true);
     expect(await page.locator("meta[http-equiv=refresh]").count()).toBe(0);
     await page.goBack();
@@ -133,8 +142,9 @@ describe("going back", () => {
     await page.waitForURL("**/blog");
     await page.getByRole("progressbar").waitFor({ state: "detached" });
     await held.release();
-    await page.waitForTimeout(500);
+    await loaded(page, NEXT);
     expect(new URL(page.url()).pathname).toBe("/blog");
+    await page.getByRole("heading", { name: "Blog", level: 1 }).waitFor();
   });
 
   it("to a slow page shows the progress bar", async () => {
@@ -290,11 +300,12 @@ describe("the mobile menu", () => {
   it("is used at 996 px and below, and not above", async () => {
     const { page } = await site.open(START, { viewport: { width: 996, height: 800 } });
     const button = page.locator(".navbar-menu-button");
-    expect(await button.isVisible()).toBe(true);
-    expect(await page.locator(".sidebar-nav").isVisible()).toBe(false);
+    const sidebar = page.locator(".sidebar-nav");
+    await button.waitFor();
+    await sidebar.waitFor({ state: "hidden" });
     await page.setViewportSize({ width: 997, height: 800 });
-    expect(await button.isVisible()).toBe(false);
-    expect(await page.locator(".sidebar-nav").isVisible()).toBe(true);
+    await button.waitFor({ state: "hidden" });
+    await sidebar.waitFor();
   });
 
   it("opens on the sidebar, goes back to the main menu, and closes with its button", async () => {

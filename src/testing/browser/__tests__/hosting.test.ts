@@ -161,8 +161,9 @@ describe("pages with the headers of nginx", () => {
       const image = document.createElement("img");
       image.setAttribute("onerror", "window.attacked = true");
       image.src = "/no-such-picture.png";
+      const hasFailed = new Promise((resolve) => image.addEventListener("error", resolve));
       document.body.append(script, image);
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await hasFailed;
       return "attacked" in window;
     });
     expect(ran).toBe(false);

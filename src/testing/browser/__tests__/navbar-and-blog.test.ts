@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { START } from "../page-kinds";
-import { DESKTOP, PHONE, Site } from "../reader";
+import { DESKTOP, eventually, PHONE, Site } from "../reader";
 
 let site: Site;
 beforeAll(async () => {
@@ -156,8 +156,10 @@ describe("what is stored, where storage is forbidden", () => {
   it("the language of samples is chosen all the same", async () => {
     const { page, consoleErrors } = await site.openHydrated("/docs/api/external/login", { script });
     await page.getByLabel("Language").selectOption("python");
-    expect(await page.locator(".samples pre:visible").innerText()).toContain("import requests");
-    expect(consoleErrors.join()).toContain("storage is broken");
+    await eventually(async () => {
+      expect(await page.locator(".samples pre:visible").innerText()).toContain("import requests");
+      expect(consoleErrors.join()).toContain("storage is broken");
+    });
   });
 
   it("a search finds, and is not remembered", async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { START } from "../page-kinds";
-import { DESKTOP, PHONE, Site } from "../reader";
+import { DESKTOP, eventually, PHONE, Site } from "../reader";
 
 let site: Site;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe("the table of contents", () => {
     await page.waitForFunction(
       () => !document.querySelector<HTMLDetailsElement>(".toc-disclosure details")?.open,
     );
-    expect(new URL(page.url()).hash).not.toBe("");
+    await page.waitForURL(/#./);
   });
 });
 
@@ -60,7 +60,7 @@ describe("the link of a section", () => {
     await page.getByText("The link to this section was copied.").waitFor();
     const address = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(address).hash).toBe(`#${await heading.getAttribute("id")}`);
-    expect(page.url()).toBe(address);
+    await page.waitForURL(address);
   });
 });
 
@@ -115,7 +115,9 @@ describe("a picture", () => {
     expect(large?.width).toBeGreaterThan(small?.width ?? 0);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(async () =>
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true),
+    );
   });
 });
 

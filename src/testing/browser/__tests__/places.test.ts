@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { NEXT, START } from "../page-kinds";
-import { PHONE, Site } from "../reader";
+import { eventually, PHONE, Site } from "../reader";
 
 let site: Site;
 beforeAll(async () => {
@@ -29,6 +29,13 @@ const topOf = (page: Page, id: string | null) =>
     return element?.checkVisibility() ? element.getBoundingClientRect().top : -1;
   }, id);
 
+const expectBelowNavbar = (page: Page, id: string | null) =>
+  eventually(async () => {
+    const top = await topOf(page, id);
+    expect(top).toBeGreaterThanOrEqual(NAVBAR_HEIGHT);
+    expect(top).toBeLessThan(NAVBAR_HEIGHT + 40);
+  });
+
 describe("a link to a field that is folded away", () => {
   it.each([
     ["with JavaScript", true],
@@ -37,9 +44,7 @@ describe("a link to a field that is folded away", () => {
     const { page } = await site.open(ENDPOINT);
     const id = await foldedField(page);
     const { page: linked } = await site.open(`${ENDPOINT}#${id}`, { javaScriptEnabled });
-    const top = await topOf(linked, id);
-    expect(top).toBeGreaterThanOrEqual(NAVBAR_HEIGHT);
-    expect(top).toBeLessThan(NAVBAR_HEIGHT + 40);
+    await expectBelowNavbar(linked, id);
   });
 
   it("does so on the page that is open already, as results of the search lead there", async () => {
@@ -50,11 +55,8 @@ describe("a link to a field that is folded away", () => {
       document.querySelector("h1")?.append(link);
       link.click();
     }, `${ENDPOINT}#${id}`);
-    await page.waitForFunction(() => scrollY > 0);
-    const top = await topOf(page, id);
-    expect(top).toBeGreaterThanOrEqual(NAVBAR_HEIGHT);
-    expect(top).toBeLessThan(NAVBAR_HEIGHT + 40);
-    expect(await page.evaluate(() => document.querySelector(":target")?.id)).toBe(id);
+    await expectBelowNavbar(page, id);
+    await page.waitForFunction((name) => document.querySelector(":target")?.id === name, id);
   });
 });
 
@@ -72,8 +74,7 @@ describe("a link to a place in another tab than the one that is shown", () => {
       location.hash = "#in-a-tab";
     }, PANEL);
     await page.locator("#in-a-tab").waitFor();
-    const top = await topOf(page, "in-a-tab");
-    expect(top).toBeGreaterThanOrEqual(NAVBAR_HEIGHT);
+    await expectBelowNavbar(page, "in-a-tab");
   });
 
   it("does so when the page is loaded", async () => {

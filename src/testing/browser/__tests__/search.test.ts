@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { START } from "../page-kinds";
-import { Site } from "../reader";
+import { eventually, Site } from "../reader";
 
 let site: Site;
 beforeAll(async () => {
@@ -25,21 +25,24 @@ describe("the results of the search", () => {
     const page = await openSearch("call agent");
     const first = options(page).first();
     await first.locator('.method[data-method="POST"]').waitFor();
-    expect(await first.getAttribute("href")).toBe("/docs/api/external/call-agent");
+    await eventually(async () =>
+      expect(await first.getAttribute("href")).toBe("/docs/api/external/call-agent"),
+    );
   });
 
   it("show a page, its parts that match below it, and one line with the match marked", async () => {
     const page = await openSearch("rotate token");
     const first = page.locator("dialog[open] [role=group]").first();
-    const urls = await first
-      .locator("[role=option]")
-      .evaluateAll((all) => all.map((option) => option.getAttribute("href") ?? ""));
-    expect(urls[0]).not.toContain("#");
-    expect(urls.length).toBeGreaterThan(1);
-    expect(urls.slice(1).every((url) => url.startsWith(`${urls[0]}#`))).toBe(true);
     await first.locator(".search-part .search-excerpt mark").first().waitFor();
-    const icons = await first.locator(".search-icon").count();
-    expect(icons).toBe(urls.length);
+    await eventually(async () => {
+      const urls = await first
+        .locator("[role=option]")
+        .evaluateAll((all) => all.map((option) => option.getAttribute("href") ?? ""));
+      expect(urls[0]).not.toContain("#");
+      expect(urls.length).toBeGreaterThan(1);
+      expect(urls.slice(1).every((url) => url.startsWith(`${urls[0]}#`))).toBe(true);
+      expect(await first.locator(".search-icon").count()).toBe(urls.length);
+    });
   });
 
   it("have words of code", async () => {
@@ -50,6 +53,8 @@ describe("the results of the search", () => {
 
   it("are chosen with the arrow keys, and opened with Enter", async () => {
     const page = await openSearch("rotate token");
+    // Results change until the whole index is there, and then the first one is chosen again.
+    await page.locator("dialog[open] .search-excerpt mark").first().waitFor();
     const second = await options(page).nth(1).getAttribute("href");
     await page.keyboard.press("ArrowDown");
     await page.locator(`[role=option][href="${second}"][aria-selected=true]`).waitFor();
@@ -63,7 +68,9 @@ describe("a search without a question", () => {
     const page = await openSearch("", { "search:recent": '["rotate token"]' });
     const groups = page.locator("dialog[open] .search-heading");
     await groups.nth(1).waitFor();
-    expect(await groups.allInnerTexts()).toEqual(["Recent searches", "Most useful pages"]);
+    await eventually(async () =>
+      expect(await groups.allInnerTexts()).toEqual(["Recent searches", "Most useful pages"]),
+    );
     await page.keyboard.press("Enter");
     await page.locator("dialog[open] mark").first().waitFor();
     expect(await field(page).inputValue()).toBe("rotate token");

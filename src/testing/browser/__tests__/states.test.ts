@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { START } from "../page-kinds";
-import { DESKTOP, hydrate, PHONE, Site } from "../reader";
+import { DESKTOP, eventually, hydrate, PHONE, Site } from "../reader";
 
 let site: Site;
 beforeAll(async () => {
@@ -107,7 +107,7 @@ describe("the announcement bar", () => {
     const { page: before } = await site.open("/blog", context);
     expect(await bar(before).isVisible()).toBe(false);
     const { page: after } = await site.openHydrated("/blog", context);
-    expect(await bar(after).count()).toBe(0);
+    await bar(after).waitFor({ state: "detached" });
   });
 
   it("is shown when another one was closed", async () => {
@@ -178,16 +178,20 @@ describe("tabs", () => {
     await tab.scrollIntoViewIfNeeded();
     const before = await tab.boundingBox();
     await tab.click();
-    expect((await tab.boundingBox())?.y).toBeCloseTo(before?.y ?? -1, 0);
+    await eventually(async () =>
+      expect((await tab.boundingBox())?.y).toBeCloseTo(before?.y ?? -1, 0),
+    );
     const value = await tab.getAttribute("data-value");
     const { page: second } = await site.open(WITH_TABS, context);
     expect(await chosen(second).getAttribute("data-value")).toBe(value);
     await second.mouse.move(9, 9);
     await second.waitForFunction(() => "isHydrated" in window);
-    expect(await chosen(second).getAttribute("data-value")).toBe(value);
-    expect(await second.locator(".tabs-panel:not([hidden])").count()).toBe(
-      await second.locator(".tabs-list").count(),
-    );
+    await eventually(async () => {
+      expect(await chosen(second).getAttribute("data-value")).toBe(value);
+      expect(await second.locator(".tabs-panel:not([hidden])").count()).toBe(
+        await second.locator(".tabs-list").count(),
+      );
+    });
   });
 
   it.each(BROKEN_STORAGE)("work though storage is %s", async (_, script) => {
@@ -205,7 +209,7 @@ describe("the language of samples", () => {
     expect(await page.evaluate("window.isHydrated")).toBeUndefined();
     expect(await sample.innerText()).toContain("import requests");
     await hydrate(page);
-    expect(await sample.innerText()).toContain("import requests");
+    await eventually(async () => expect(await sample.innerText()).toContain("import requests"));
   });
 });
 
@@ -232,8 +236,10 @@ describe.each(BROKEN_STORAGE)("storage that is %s", (_, script) => {
     await page.locator(".sidebar-nav a").nth(2).click();
     await page.waitForURL((url) => url.pathname !== START);
     expect(await page.locator("main h1").count()).toBe(1);
-    const logged = consoleErrors.join("\n");
-    expect(logged).toContain('"theme" could not be written to local storage');
-    expect(logged).toContain("storage is broken");
+    await eventually(() => {
+      const logged = consoleErrors.join("\n");
+      expect(logged).toContain('"theme" could not be written to local storage');
+      expect(logged).toContain("storage is broken");
+    });
   });
 });
