@@ -149,6 +149,16 @@ describe("a broken document is reported at its place", () => {
       ["structure 3 tokenUrl"],
     ],
     [
+      "a pattern that searches without an end",
+      SCHEMA(`{ type: string, pattern: "^(a+)+$", example: "${"a".repeat(60)}!" }`),
+      ["slow-pattern 3 pattern"],
+    ],
+    [
+      "an example against a pattern with a repeated group",
+      SCHEMA(`{ type: string, pattern: "^a+(-a+)*$", example: "${"a".repeat(60)}!" }`),
+      ["invalid-example 3 example"],
+    ],
+    [
       "an answer without words",
       `${HEAD}paths:\n  /a: { get: { responses: { "200": {} } } }`,
       ["structure 4 200"],

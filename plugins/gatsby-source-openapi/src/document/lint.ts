@@ -7,6 +7,8 @@ import type { InvalidReference } from "./check-references";
 import { walkDocument } from "./grammar";
 import { toProblem } from "./lint-problem";
 import { looseTypes, missingTypes } from "./lint-types";
+import type { SlowPattern } from "./pattern";
+import { findSlowPatterns } from "./pattern";
 import type { SourceFile } from "./read-files";
 import { isReadable } from "./read-files";
 import { invalidText, lookUp, referenceOf, segmentsOf, valueAt } from "./reference";
@@ -59,10 +61,11 @@ export async function lintDocument(
   options: LintOptions,
   invalid: readonly InvalidReference[],
 ): Promise<Problem[]> {
+  const slow = findSlowPatterns(files);
   type Run = Pick<LintOptions, "isStructural" | "isLoose"> & { isShallow?: boolean };
   const run = async ({ isShallow = false, ...how }: Run): Promise<NormalizedProblem[]> => {
     const config = await lintConfig({ ...options, ...how });
-    const externalRefResolver = new LocalResolver(files, { invalid, isShallow });
+    const externalRefResolver = new LocalResolver(files, { invalid, slow, isShallow });
     return lint({ ref: entry, config, externalRefResolver });
   };
   // The library follows references by recursion, which can exhaust the stack in long chains of
@@ -77,7 +80,7 @@ export async function lintDocument(
   const problems = real.map((problem) =>
     toProblem(isHarmless(problem) ? { ...problem, severity: "warn" } : problem, files),
   );
-  return joinMissingIds(unique(problems));
+  return [...slow.flatMap(({ problem }) => problem ?? []), ...joinMissingIds(unique(problems))];
 }
 
 /**
@@ -168,6 +171,8 @@ function unique(problems: Problem[]): Problem[] {
 interface ResolverSettings {
   /** References that cannot be resolved. */
   invalid?: readonly InvalidReference[];
+  /** Patterns to leave out, because the library would search without an end. */
+  slow?: readonly SlowPattern[];
   /**
    * Removes valid references between schemas too, so that the library does not follow long chains.
    */
@@ -220,7 +225,11 @@ export class LocalResolver extends BaseResolver {
 
   private copyOf(file: SourceFile): unknown {
     const copy: unknown = structuredClone(file.value);
-    const { invalid = [], isShallow, mayLink } = this.settings;
+    const { invalid = [], slow = [], isShallow, mayLink } = this.settings;
+    for (const { pointer } of slow.filter(({ path }) => path === file.path)) {
+      const node = valueAt(copy, pointer);
+      if (isRecord(node)) delete node.pattern;
+    }
     for (const { pointer } of invalid.filter(({ path }) => path === file.path)) {
       const node = valueAt(copy, pointer);
       if (isRecord(node)) {

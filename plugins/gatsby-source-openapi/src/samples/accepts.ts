@@ -1,4 +1,5 @@
 import { fullFormats } from "ajv-formats/dist/formats";
+import { matchesSome } from "../document/pattern";
 import { referenceOf, resolve } from "../document/reference";
 import type { JsonRecord } from "../json";
 import { isRecord, isTrue, listOf, recordOf, textsOf } from "../json";
@@ -111,17 +112,8 @@ export function acceptsText(
 ): boolean {
   const { length } = [...value];
   if (length < Number(minLength ?? 0) || length > Number(maxLength ?? Infinity)) return false;
-  return matches(pattern, value) && isOfFormat(format, value);
-}
-
-/** Returns whether a text matches a pattern. A pattern that is no regular expression matches nothing. */
-function matches(pattern: unknown, text: string): boolean {
-  if (typeof pattern !== "string") return true;
-  try {
-    return new RegExp(pattern, "u").test(text);
-  } catch {
-    return false;
-  }
+  const isLike = typeof pattern !== "string" || matchesSome(pattern, [value]) === true;
+  return isLike && isOfFormat(format, value);
 }
 
 const FORMATS: Record<string, unknown> = fullFormats;
