@@ -785,7 +785,7 @@ type ApiOperation = Node & {
   /** Requests that the API sends to the caller: CallbackModel[]. */
   readonly callbacks: Scalars['JSON'];
   readonly children: ReadonlyArray<Node>;
-  /** Whether the operation is deprecated. */
+  /** True if the operation is deprecated. */
   readonly deprecated: Scalars['Boolean'];
   /** First paragraph of the description in plain text, or a generated sentence. */
   readonly description: Scalars['String'];
@@ -1049,14 +1049,14 @@ type ApiOperationSortInput = {
 
 /** A parameter of an operation. */
 type ApiParameter = Node & {
-  /** Whether the value can be empty. */
+  /** True if the value can be empty. */
   readonly allowEmptyValue: Scalars['Boolean'];
   /** Anchor of the parameter on the operation's page. */
   readonly anchor: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   /** Media types of a serialized value: MediaTypeModel[]. */
   readonly content: Maybe<Scalars['JSON']>;
-  /** Whether the parameter is deprecated. */
+  /** True if the parameter is deprecated. */
   readonly deprecated: Scalars['Boolean'];
   /** First paragraph of the description in plain text. */
   readonly description: Maybe<Scalars['String']>;
@@ -1077,7 +1077,7 @@ type ApiParameter = Node & {
   /** The operation of the parameter. */
   readonly operation: ApiOperation;
   readonly parent: Maybe<Node>;
-  /** Whether the parameter is required. */
+  /** True if the parameter is required. */
   readonly required: Scalars['Boolean'];
   /** Schema of the value: SchemaModel. Null where content is used instead. */
   readonly schema: Maybe<Scalars['JSON']>;
@@ -1431,7 +1431,7 @@ type ApiRequestBody = Node & {
   /** The operation of the body. */
   readonly operation: ApiOperation;
   readonly parent: Maybe<Node>;
-  /** Whether the body is required. */
+  /** True if the body is required. */
   readonly required: Scalars['Boolean'];
 };
 
@@ -1780,7 +1780,7 @@ type ApiSampleSortInput = {
 /** A named schema. */
 type ApiSchema = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** Whether the schema is deprecated. */
+  /** True if the schema is deprecated. */
   readonly deprecated: Scalars['Boolean'];
   /** First paragraph of the description in plain text, or a generated sentence. */
   readonly description: Scalars['String'];
@@ -1987,7 +1987,7 @@ type ApiSecurityScheme = Node & {
   /** Format of a bearer token, e.g. JWT. */
   readonly bearerFormat: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
-  /** Whether the scheme is deprecated. */
+  /** True if the scheme is deprecated. */
   readonly deprecated: Scalars['Boolean'];
   /** First paragraph of the description in plain text. */
   readonly description: Maybe<Scalars['String']>;
@@ -2178,11 +2178,11 @@ type ApiSecuritySchemeSortInput = {
 
 /** How a parameter is serialized. */
 type ApiSerialization = {
-  /** Whether reserved characters are not percent-encoded. */
+  /** True if reserved characters are not percent-encoded. */
   readonly allowReserved: Scalars['Boolean'];
-  /** Whether arrays and objects are sent as separate parameters. */
+  /** True if arrays and objects are sent as separate parameters. */
   readonly explode: Scalars['Boolean'];
-  /** Whether all of this is the default. */
+  /** True if all of this is the default. */
   readonly isDefault: Scalars['Boolean'];
   /** Style, e.g. form, simple or deepObject. */
   readonly style: Scalars['String'];
@@ -2386,7 +2386,7 @@ type ApiTag = Node & {
   /** Data of the HTML page: TagPage. */
   readonly htmlPage: Scalars['JSON'];
   readonly id: Scalars['ID'];
-  /** Whether the tag was generated for operations without tag. */
+  /** True if the tag was generated for operations without tag. */
   readonly implicit: Scalars['Boolean'];
   readonly internal: Internal;
   /** What the tag is for (OpenAPI 3.2), e.g. nav or badge. */

@@ -23,33 +23,25 @@ export interface OpenApiPluginOptions extends PluginOptions {
 }
 
 /** The options with all defaults. */
-export interface ResolvedOptions {
-  id: string;
-  spec?: string;
-  basePath: string;
+export interface ResolvedOptions extends OpenApiPluginOptions {
   schemasBasePath: string;
   tagsBasePath: string;
   requireOperationIds: boolean;
   tokenVariable: string;
   errors: "fail" | "warn";
-  baseUrl?: string;
-  load?: typeof loadDocument;
 }
 
 /** Adds the defaults that depend on other options. The options are already validated. */
 export function resolveOptions(options: OpenApiPluginOptions): ResolvedOptions {
   const basePath = withoutSlash(options.basePath);
   return {
-    id: options.id,
-    ...(options.spec === undefined ? {} : { spec: options.spec }),
+    ...options,
     basePath,
     schemasBasePath: withoutSlash(options.schemasBasePath ?? `${basePath}/schemas`),
     tagsBasePath: withoutSlash(options.tagsBasePath ?? `${basePath}/tags`),
     requireOperationIds: options.requireOperationIds ?? false,
     tokenVariable: options.tokenVariable ?? "API_TOKEN",
     errors: options.errors ?? "fail",
-    ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
-    ...(options.load ? { load: options.load } : {}),
   };
 }
 
@@ -77,7 +69,7 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]>
     tagsBasePath: address.description("Address below which tags have their pages."),
     requireOperationIds: Joi.boolean()
       .default(false)
-      .description("Whether to warn of operations without operationId."),
+      .description("True to warn of operations without operationId."),
     tokenVariable: Joi.string()
       .pattern(/^[A-Za-z_][A-Za-z0-9_]*$/, "name of an environment variable")
       .default("API_TOKEN")

@@ -72,7 +72,7 @@ export interface SchemaModel extends Description {
   typeLabel: string;
   /** JSON types without `null`. */
   types?: string[];
-  /** Whether `null` is accepted, in any dialect. */
+  /** True if `null` is accepted, in any dialect. */
   nullable?: boolean;
   title?: string;
   format?: string;
@@ -170,7 +170,7 @@ export interface Serialization {
   style: string;
   explode: boolean;
   allowReserved: boolean;
-  /** Whether style and explode are the defaults, so that pages leave them out. */
+  /** True if style and explode are the defaults, so that pages leave them out. */
   isDefault: boolean;
 }
 

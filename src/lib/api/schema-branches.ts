@@ -10,7 +10,7 @@ interface Branch {
   required: boolean;
   /** Suffix that the branch adds to the anchor. */
   step: string;
-  /** Whether branches with the same step in several parts of a schema are merged. */
+  /** True if branches with the same step in several parts of a schema are merged. */
   isJoined: boolean;
   schema: SchemaModel;
 }
@@ -19,7 +19,7 @@ interface Branch {
 interface Choice {
   keyword: "oneOf" | "anyOf";
   selectedBy?: string;
-  /** Whether only the discriminator lists them. */
+  /** True if only the discriminator lists them. */
   isImplied?: true;
   options: Array<{ label: string; value?: string; schema: SchemaModel }>;
 }

@@ -18,7 +18,7 @@ export interface SchemaLayers {
 }
 
 /** A schema whose members belong to a place in the tree. */
-export interface Source {
+interface Source {
   schema: SchemaModel;
   /** Name of the part of `allOf` that the schema belongs to. Undefined for the place itself. */
   from: string | undefined;

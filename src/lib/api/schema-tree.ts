@@ -21,7 +21,7 @@ export interface SchemaBranch {
   /** `row`: a named member. `part`: a schema that applies to the parent itself. */
   kind: "row" | "part";
   label: string;
-  /** Whether the label is a name from the document. */
+  /** True if the label is a name from the document. */
   isName: boolean;
   required: boolean;
   /** Named parts of `allOf` that it comes from. Empty for the schema's own. */

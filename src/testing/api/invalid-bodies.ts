@@ -9,7 +9,7 @@ import type {
 import type { ApiDocument } from "./api-document";
 
 /** A generated JSON body with what its schema does not accept. */
-export interface CheckedBody {
+interface CheckedBody {
   /** Operation and place, e.g. `POST /chats request application/json`. */
   place: string;
   value: unknown;

@@ -122,7 +122,7 @@ const REASONS: Record<string, string> = {
 };
 
 /** Reads a file as text; returns a problem if that fails. */
-export async function readText(
+async function readText(
   file: string,
   label: string,
 ): Promise<{ text: string } | { problem: Problem }> {

@@ -76,7 +76,7 @@ type ApiTag implements Node @dontInfer {
   kind: String
   "The tag that this one is part of (OpenAPI 3.2)."
   parentTag: ApiTag @link(from: "parentTagId")
-  "Whether the tag was generated for operations without tag."
+  "True if the tag was generated for operations without tag."
   implicit: Boolean!
   "Documentation elsewhere."
   externalDocs: ApiExternalDocs
@@ -121,7 +121,7 @@ type ApiSecurityScheme implements Node @dontInfer {
   oauth2MetadataUrl: String
   "OAuth 2 flows with their scopes: OAuthFlowModel[]."
   flows: JSON!
-  "Whether the scheme is deprecated."
+  "True if the scheme is deprecated."
   deprecated: Boolean!
   "First paragraph of the description in plain text."
   description: String

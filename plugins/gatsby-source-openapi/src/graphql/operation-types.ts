@@ -24,7 +24,7 @@ type ApiOperation implements Node @dontInfer {
   description: String!
   "The whole description."
   descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
-  "Whether the operation is deprecated."
+  "True if the operation is deprecated."
   deprecated: Boolean!
   "Position in the document, from 0."
   order: Int!
@@ -82,11 +82,11 @@ type ApiParameter implements Node @dontInfer {
   in: String!
   "Anchor of the parameter on the operation's page."
   anchor: String!
-  "Whether the parameter is required."
+  "True if the parameter is required."
   required: Boolean!
-  "Whether the parameter is deprecated."
+  "True if the parameter is deprecated."
   deprecated: Boolean!
-  "Whether the value can be empty."
+  "True if the value can be empty."
   allowEmptyValue: Boolean!
   "First paragraph of the description in plain text."
   description: String
@@ -110,11 +110,11 @@ type ApiParameter implements Node @dontInfer {
 type ApiSerialization {
   "Style, e.g. form, simple or deepObject."
   style: String!
-  "Whether arrays and objects are sent as separate parameters."
+  "True if arrays and objects are sent as separate parameters."
   explode: Boolean!
-  "Whether reserved characters are not percent-encoded."
+  "True if reserved characters are not percent-encoded."
   allowReserved: Boolean!
-  "Whether all of this is the default."
+  "True if all of this is the default."
   isDefault: Boolean!
 }
 
@@ -124,7 +124,7 @@ type ApiRequestBody implements Node @dontInfer {
   documentId: String!
   "Anchor of the body on the operation's page."
   anchor: String!
-  "Whether the body is required."
+  "True if the body is required."
   required: Boolean!
   "First paragraph of the description in plain text."
   description: String
@@ -185,7 +185,7 @@ type ApiSchema implements Node @dontInfer {
   description: String!
   "The whole description."
   descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
-  "Whether the schema is deprecated."
+  "True if the schema is deprecated."
   deprecated: Boolean!
   "Type in words, e.g. object, string, array of Message."
   typeLabel: String!

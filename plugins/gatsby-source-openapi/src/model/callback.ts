@@ -3,14 +3,7 @@ import { compact, isTrue, type JsonRecord, recordOf, textOf } from "../json";
 import { givenSamples } from "../samples/build-samples";
 import type { CallbackModel, CallbackOperationModel, SecuritySchemeModel } from "../types";
 import type { ModelContext } from "./common";
-import {
-  buildServers,
-  commonFields,
-  descriptionOf,
-  extensionsOf,
-  externalDocs,
-  membersOf,
-} from "./common";
+import { buildServers, descriptionOf, extensionsOf, externalDocs, membersOf } from "./common";
 import { buildParameters, buildRequestBody, buildResponses, listParameters } from "./content";
 import { operationsOf } from "./operation-list";
 import { buildSecurity } from "./security";
@@ -78,25 +71,35 @@ function buildOperation(
   schemes: readonly SecuritySchemeModel[],
   way: readonly string[],
 ): CallbackOperationModel {
+  const parameters = listParameters(context, pathItem.parameters, operation.parameters);
   return compact({
-    ...commonFields(operation),
+    ...operationParts(context, operation, parameters),
+    description: descriptionOf(operation),
     method,
-    operationId: textOf(operation.operationId),
-    summary: textOf(operation.summary),
-    deprecated: isTrue(operation.deprecated),
-    externalDocs: externalDocs(operation.externalDocs),
     servers: buildServers(operation.servers),
-    parameters: buildParameters(
-      context,
-      listParameters(context, pathItem.parameters, operation.parameters),
-    ),
-    requestBody: buildRequestBody(context, operation.requestBody),
-    responses: buildResponses(context, operation.responses),
-    responsesExtensions: extensionsOf(operation.responses),
     security: buildSecurity(operation.security, schemes),
     callbacks: buildCallbacks(context, operation.callbacks, schemes, way),
     samples: givenSamples(operation),
   });
+}
+
+/** Builds what operations and those of callbacks have in common. */
+export function operationParts(
+  context: ModelContext,
+  operation: JsonRecord,
+  parameters: ReadonlyMap<string, JsonRecord>,
+) {
+  return {
+    operationId: textOf(operation.operationId),
+    summary: textOf(operation.summary),
+    deprecated: isTrue(operation.deprecated),
+    externalDocs: externalDocs(operation.externalDocs),
+    parameters: buildParameters(context, parameters),
+    requestBody: buildRequestBody(context, operation.requestBody),
+    responses: buildResponses(context, operation.responses),
+    responsesExtensions: extensionsOf(operation.responses),
+    extensions: extensionsOf(operation),
+  };
 }
 
 function references(node: unknown): string[] {

@@ -72,36 +72,18 @@ function buildEncoding(context: ModelContext, name: string, node: unknown): Enco
     style: textOf(encoding.style),
     explode: typeof encoding.explode === "boolean" ? encoding.explode : undefined,
     allowReserved: isTrue(encoding.allowReserved) ? true : undefined,
-    headers: isRecord(encoding.headers)
-      ? buildHeaders(context, encoding.headers, buildContent)
-      : undefined,
+    headers: isRecord(encoding.headers) ? buildHeaders(context, encoding.headers) : undefined,
     encoding: buildEncodings(context, encoding),
     extensions: extensionsOf(encoding),
   });
 }
 
-/**
- * Builds the model of a `content` map. Passed in by the caller because content and headers nest.
- */
-type BuildContent = (context: ModelContext, content: unknown) => MediaTypeModel[];
-
 /** Builds the headers of a response or of a form part, in document order. */
-function buildHeaders(
-  context: ModelContext,
-  headers: unknown,
-  buildContent: BuildContent,
-): HeaderModel[] {
-  return Object.entries(recordOf(headers)).map(([name, node]) =>
-    buildHeader(context, name, node, buildContent),
-  );
+function buildHeaders(context: ModelContext, headers: unknown): HeaderModel[] {
+  return Object.entries(recordOf(headers)).map(([name, node]) => buildHeader(context, name, node));
 }
 
-function buildHeader(
-  context: ModelContext,
-  name: string,
-  node: unknown,
-  buildContent: BuildContent,
-): HeaderModel {
+function buildHeader(context: ModelContext, name: string, node: unknown): HeaderModel {
   const header = recordOf(resolve(context.document, node));
   return compact({
     ...commonFields(header),
@@ -236,7 +218,7 @@ function buildResponse(context: ModelContext, status: string, node: unknown): Re
     ...commonFields(response),
     status,
     summary: textOf(response.summary),
-    headers: buildHeaders(context, response.headers, buildContent),
+    headers: buildHeaders(context, response.headers),
     content: buildContent(context, response.content),
     links: buildLinks(context, response.links),
   });

@@ -1,12 +1,12 @@
 import { plainTitle } from "../descriptions";
 import type { JsonRecord } from "../json";
-import { compact, isTrue, listOf, textOf } from "../json";
+import { compact, listOf, textOf } from "../json";
 import { buildSamples } from "../samples/build-samples";
 import type { OperationModel, SecuritySchemeModel, ServerModel } from "../types";
-import { buildCallbacks } from "./callback";
+import { buildCallbacks, operationParts } from "./callback";
 import type { ModelContext } from "./common";
-import { buildServers, commonFields, descriptionOf, extensionsOf, externalDocs } from "./common";
-import { buildParameters, buildRequestBody, buildResponses, listParameters } from "./content";
+import { buildServers, commonFields, descriptionOf } from "./common";
+import { listParameters } from "./content";
 import type { ListedOperation } from "./operation-list";
 import { buildSecurity } from "./security";
 
@@ -26,54 +26,39 @@ export function buildOperation(
 ): OperationModel {
   const { kind, method, pathTemplate, pathItem, operation, operationId } = listed;
   const { document } = context;
-  const summary = textOf(operation.summary);
   const parameterNodes = listParameters(context, pathItem.parameters, operation.parameters);
   const parts = {
+    ...operationParts(context, operation, parameterNodes),
     servers: serversOf(operation, pathItem, document),
     security: buildSecurity(operation.security ?? document.security, schemes),
-    parameters: buildParameters(context, parameterNodes),
-    requestBody: buildRequestBody(context, operation.requestBody),
-    responses: buildResponses(context, operation.responses),
+    kind,
+    method,
+    pathTemplate,
   };
+  const { summary } = parts;
   const model: OperationModel = {
     description: descriptionOf({
       description: operationText(summary, textOf(operation.description)),
     }),
     ...parts,
-    kind,
     key: operationKey(listed),
-    operationId,
-    method,
-    pathTemplate,
     slug: listed.slug,
     permalink: listed.permalink,
     title: operationTitle(summary, operationId, method, pathTemplate),
-    summary,
-    deprecated: isTrue(operation.deprecated),
     order,
     tags: listed.tags,
     path: compact({
       ...commonFields(pathItem),
       summary: textOf(pathItem.summary),
     }),
-    externalDocs: externalDocs(operation.externalDocs),
-    responsesExtensions: extensionsOf(operation.responses),
     callbacks: buildCallbacks(context, operation.callbacks, schemes),
     samples: buildSamples(
       context,
-      {
-        ...parts,
-        kind,
-        method,
-        pathTemplate,
-        parameterNodes,
-        bodyNode: operation.requestBody,
-      },
+      { ...parts, parameterNodes, bodyNode: operation.requestBody },
       operation,
       { schemes, tokenVariable },
     ),
     schemas: schemasOf(context, listed),
-    extensions: extensionsOf(operation),
   };
   return compact(model);
 }

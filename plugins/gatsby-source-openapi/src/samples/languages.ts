@@ -33,7 +33,7 @@ export function writeToken(source: string, variable: string, write: TokenWriter)
 }
 
 /** Concatenates literals and the variable: `"Bearer " + value`. Leaves out empty parts. */
-export function joined(operator: string, read: (variable: string) => string): TokenWriter {
+function joined(operator: string, read: (variable: string) => string): TokenWriter {
   return ({ quote, before, after, variable }) => {
     const text = (part: string): string[] => (part === "" ? [] : [`${quote}${part}${quote}`]);
     return [...text(before), read(variable), ...text(after)].join(operator);

@@ -5,7 +5,7 @@ import { isRecord, isTrue, listOf, recordOf, textsOf } from "../json";
 type Choice = { options: unknown[]; isExclusive: boolean };
 
 /** A discriminator, and the reference that led to the schema that has it. */
-export type Discriminator = { node: JsonRecord; owner: string | undefined };
+type Discriminator = { node: JsonRecord; owner: string | undefined };
 
 /** Everything that applies to one value: a schema with its references and parts of `allOf`. */
 export interface MergedSchema {
