@@ -54,12 +54,12 @@ export function toScriptText(graph: object): string {
 }
 
 /** Returns the ids of the site and of its publisher, for references in the graph. */
-export function siteIds({ url }: SiteFacts) {
+function siteIds({ url }: SiteFacts) {
   return { site: `${url}/#website`, publisher: `${url}/#organization` };
 }
 
 /** Returns the site with its search, and its publisher. */
-export function siteThings(site: SiteFacts): Thing[] {
+function siteThings(site: SiteFacts): Thing[] {
   const ids = siteIds(site);
   return [
     {
@@ -88,7 +88,7 @@ export function siteThings(site: SiteFacts): Thing[] {
 }
 
 /** Returns the breadcrumbs of a page, ending with the page; empty for a page without any. */
-export function breadcrumbList(page: PageFacts, { url }: SiteFacts): Thing[] {
+function breadcrumbList(page: PageFacts, { url }: SiteFacts): Thing[] {
   if (page.breadcrumbs.length === 0) return [];
   const crumbs = [...page.breadcrumbs, { label: page.title, permalink: page.permalink }];
   return [
@@ -106,7 +106,7 @@ export function breadcrumbList(page: PageFacts, { url }: SiteFacts): Thing[] {
 }
 
 /** Returns the node of the page. */
-export function pageThing(page: PageFacts, site: SiteFacts): Thing {
+function pageThing(page: PageFacts, site: SiteFacts): Thing {
   const address = site.url + page.permalink;
   const isArticle = page.kind === "TechArticle" || page.kind === "BlogPosting";
   const trail = page.breadcrumbs.length > 0 && !isArticle;

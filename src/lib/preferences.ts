@@ -18,7 +18,7 @@ export function writeStored(key: string, value: string): void {
 }
 
 /** Removes a value from local storage. A failure is logged and ignored. */
-export function removeStored(key: string): void {
+function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch (error) {
@@ -30,7 +30,7 @@ export function removeStored(key: string): void {
 export type ColorMode = "light" | "dark";
 
 /** Key in local storage. */
-export const COLOR_MODE_KEY = "theme";
+const COLOR_MODE_KEY = "theme";
 
 /** Returns the stored color mode. Light is the default; the system's preference is not followed. */
 export function readColorMode(): ColorMode {
@@ -48,7 +48,7 @@ export function applyColorMode(mode: ColorMode): void {
   document.documentElement.dataset.theme = mode;
 }
 
-/** Keys in local storage: id of the last closed announcement, and whether it was closed. */
+/** Keys in local storage: id of the last announcement, and a mark if it was closed. */
 export const ANNOUNCEMENT_KEYS = {
   id: "docusaurus.announcement.id",
   dismissed: "docusaurus.announcement.dismiss",

@@ -1,5 +1,5 @@
 import type { Place, Problem } from "../../packages/problems";
-import { showValue } from "../../packages/problems";
+import { placeAt, showValue } from "../../packages/problems";
 import type { ContentFacts, YamlText } from "../../plugins/gatsby-transformer-content";
 
 /** A fenced code block of a page. */
@@ -88,10 +88,3 @@ export function textError(page: Page, block: TextBlock, finding: TextFinding): P
 
 /** Text up to here equals the source, unless there is markup in between. */
 const CODE_OR_LINE_END = /\u2305|\n/;
-
-/** Converts an offset to line and column, both 1-based. */
-export function placeAt(source: string, offset: number): Place {
-  const before = source.slice(0, Math.max(0, offset));
-  const line = before.split("\n").length;
-  return { line, column: before.length - before.lastIndexOf("\n") };
-}

@@ -10,7 +10,7 @@ const COPY = ".site-copy";
  * Sets the site of the last build aside until this build succeeds. A build that fails or is killed puts
  * it back, so `public` never stays half written.
  *
- * @param isContinued whether the build continues from what is in `public`; else `public` is gone
+ * @param isContinued true if the build continues from what is in `public`; else `public` is gone
  */
 export function keepFormerSite(isContinued: boolean): void {
   putBackFormerSite();
@@ -36,7 +36,7 @@ function copySite(to: string): void {
 }
 
 /** Puts back the site that a build has set aside and not replaced, if any. */
-export function putBackFormerSite(): void {
+function putBackFormerSite(): void {
   const former = readdirSync(".").find((name) => name.startsWith(PREFIX));
   if (former === undefined) return;
   rmSync(FAILED, { recursive: true, force: true });

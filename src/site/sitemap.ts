@@ -36,7 +36,7 @@ interface SitemapContext {
   to?: string;
   /** Version of the documentation. */
   version?: string | null;
-  /** Whether the page only lists others. */
+  /** True if the page only lists others. */
   isList?: boolean;
 }
 

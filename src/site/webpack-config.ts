@@ -128,7 +128,7 @@ const minifyScripts = new TerserPlugin<object>({
   },
 });
 
-/** `import styles from "./x.module.css"`, with the names as they stand there, as other sites have it. */
+/** `import styles from "./x.module.css"`, with the names of the classes as they are written: Docusaurus sites import styles this way. */
 function exportStylesByDefault(part: unknown): void {
   if (typeof part !== "object" || part === null) return;
   const { module, rules, oneOf, use, options } = part as Record<string, unknown>;

@@ -33,7 +33,7 @@ function main(words: readonly string[]): void {
 
 const CODE = /\.(?:ts|tsx|mjs|js|cjs)$/;
 const NOT_PRODUCTION =
-  /(?:^|\/)(?:__tests__|__fixtures__|__mocks__)\/|^src\/testing\/|\.d\.ts$|^content\/|^jest\.\.config\.ts$|^tools\/bench\/peers\//;
+  /(?:^|\/)(?:__tests__|__fixtures__|__mocks__)\/|^src\/testing\/|\.d\.ts$|^content\/|^jest\.config\.ts$|^tools\/bench\/peers\//;
 
 /** Lists the production files of a revision, or of the working tree. */
 function listFiles(revision: string | undefined): SourceFile[] {

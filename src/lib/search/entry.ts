@@ -76,7 +76,7 @@ export interface SearchEntry {
 }
 
 /** Names of an entry: its title and, for an operation, its method, path and id. */
-export interface EntryNames {
+interface EntryNames {
   /** Terms of the title. */
   title: ReadonlySet<string>;
   /** Terms of the title and the other names. */

@@ -38,7 +38,7 @@ export interface ParsedQuery {
   terms: string[];
 }
 
-/** A piece of text and whether it matches the query. */
+/** A piece of text that matches the query or does not. */
 export interface TextPiece {
   text: string;
   isMatch: boolean;

@@ -1,6 +1,7 @@
 import type { Problem } from "../../../packages/problems";
+import { placeAt } from "../../../packages/problems";
 import type { Page, RuleResult } from "../page";
-import { pageError, placeAt } from "../page";
+import { pageError } from "../page";
 import type { QualitySettings } from "../settings";
 
 function postsOf(pages: readonly Page[]): Page[] {

@@ -1,5 +1,5 @@
 import type { Problem } from "../../../packages/problems";
-import { showValue } from "../../../packages/problems";
+import { placeAt, showValue } from "../../../packages/problems";
 import { memoize, NO_CACHE } from "../../site/cache/cache";
 import type { CodeBlock, Finding, Page, RuleResult } from "../page";
 import { pageError } from "../page";
@@ -100,8 +100,8 @@ function checkShownBody(page: Page, block: CodeBlock, contract: Contract): Block
 }
 
 function blockError(page: Page, block: CodeBlock, finding: Finding, offset: number): Problem {
-  const before = block.code.slice(0, offset).split("\n").length - 1;
-  return pageError(page, finding, { line: block.firstLine + before, column: block.column });
+  const line = block.firstLine + placeAt(block.code, offset).line - 1;
+  return pageError(page, finding, { line, column: block.column });
 }
 
 /**

@@ -3,6 +3,7 @@ import { parse } from "acorn";
 import { transformSync } from "esbuild";
 import { loadAll, YAMLException } from "js-yaml";
 import { parse as parseShell } from "unbash";
+import { placeAt } from "../../../packages/problems";
 import { memoize, NO_CACHE } from "../../site/cache/cache";
 import type { CodeBlock, Page, RuleResult } from "../page";
 import { pageError } from "../page";
@@ -72,10 +73,6 @@ function isPython({ language }: CodeBlock): boolean {
   return language === "python" || language === "py";
 }
 
-function lineAt(code: string, offset: number): number {
-  return code.slice(0, offset).split("\n").length;
-}
-
 function findJsonMistake(code: string): SyntaxMistake | undefined {
   try {
     JSON.parse(code);
@@ -83,7 +80,7 @@ function findJsonMistake(code: string): SyntaxMistake | undefined {
   } catch (error) {
     const { message } = error as Error;
     const offset = /position (\d+)/.exec(message)?.[1];
-    return { message, line: offset ? lineAt(code, Number(offset)) : undefined };
+    return { message, line: offset ? placeAt(code, Number(offset)).line : undefined };
   }
 }
 
@@ -126,7 +123,7 @@ function findYamlMistake(code: string): SyntaxMistake | undefined {
 
 function findShellMistake(code: string): SyntaxMistake | undefined {
   const [error] = parseShell(code).errors ?? [];
-  return error && { message: error.message, line: lineAt(code, error.pos) };
+  return error && { message: error.message, line: placeAt(code, error.pos).line };
 }
 
 /** Returns the version of Python on this machine; `undefined` without Python. */

@@ -30,7 +30,7 @@ export interface ContractOperation {
   responses: Array<ContractBody & { status: string }>;
 }
 
-export interface ContractParameter {
+interface ContractParameter {
   name: string;
   in: string;
   /** True if several values are written with commas between them. */
@@ -58,7 +58,7 @@ export async function loadContract(spec: string, cache = NO_CACHE): Promise<Cont
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
 /** Makes a contract of a bundled OpenAPI document with local references. */
-export function createContract(document: Value): Contract {
+function createContract(document: Value): Contract {
   const source = createSource(document);
   const { resolve } = source;
   const { schemas } = resolve(source.document.components);

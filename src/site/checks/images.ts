@@ -2,11 +2,11 @@ import path from "node:path";
 import type { ContentPage, Finding, Site } from "./finding";
 import { contentPages, locateInFrontMatter } from "./finding";
 
-/** A finding before it gets the file and the place of the image. */
-export type ImageFinding = Pick<Finding, "code" | "severity" | "message" | "hint">;
+/** A finding before it gets its file and place. */
+export type LocalFinding = Pick<Finding, "code" | "severity" | "message" | "hint">;
 
 /** Finds an image of a page's body that is missing, unreadable or on another site. */
-export function findBrokenImage(page: ContentPage, url: string): ImageFinding[] {
+export function findBrokenImage(page: ContentPage, url: string): LocalFinding[] {
   if (/^(?:https?:)?\/\//i.test(url)) return [REMOTE];
   const image = page.body.images.find(({ src }) => src === url);
   if (!image) return [];
@@ -32,14 +32,14 @@ export function findBrokenFrontMatterImages(site: Site, projectRoot: string): Fi
   });
 }
 
-const REMOTE: ImageFinding = {
+const REMOTE: LocalFinding = {
   code: "content/remote-image",
   severity: "warning",
   message: "The picture is loaded from another site, which can then track readers.",
   hint: "Save it beside the page, and write ./name.png.",
 };
 
-function missing(url = ""): ImageFinding {
+function missing(url = ""): LocalFinding {
   return {
     code: "content/missing-image",
     severity: "error",
@@ -50,7 +50,7 @@ function missing(url = ""): ImageFinding {
   };
 }
 
-function unreadable(reason: string): ImageFinding {
+function unreadable(reason: string): LocalFinding {
   return {
     code: "content/unreadable-image",
     severity: "error",

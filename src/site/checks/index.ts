@@ -24,7 +24,7 @@ import { findBrokenReferences } from "./references";
 import { findRouteProblems } from "./routes";
 
 /** Facts about files, read before the checks run. */
-export interface FileFacts {
+interface FileFacts {
   projectRoot: string;
   entries: readonly ContentEntry[];
   routes: RouteFiles | undefined;
@@ -51,7 +51,7 @@ export function checkPlans(site: Site, plans: readonly PagePlan[], isDevelop: bo
 }
 
 /** Finds all problems of a site. Pure. To add a check, write a function and call it here. */
-export function findSiteProblems(
+function findSiteProblems(
   site: Site,
   plans: readonly PagePlan[],
   { projectRoot, entries, routes, searchProblems }: FileFacts,

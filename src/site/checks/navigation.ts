@@ -1,5 +1,5 @@
 import type { Place } from "../../../packages/problems";
-import { didYouMean } from "../../../packages/problems";
+import { didYouMean, placeAt } from "../../../packages/problems";
 import type { NavItem } from "../../../plugins/gatsby-transformer-content";
 import { positionOfKey } from "../../../plugins/gatsby-transformer-content";
 import { flattenItems } from "../../lib/navigation";
@@ -125,8 +125,7 @@ function placeOfText(source: string, address: string): Place {
   const offset = [address, address.slice(1)]
     .map((text) => source.indexOf(text))
     .find((found) => found >= 0);
-  const lines = source.slice(0, offset ?? 0).split("\n");
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  return placeAt(source, offset ?? 0);
 }
 
 /**

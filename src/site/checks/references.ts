@@ -5,13 +5,10 @@ import { isSocialCard } from "../../lib/social-card";
 import type { PagePlan } from "../create-pages/plan";
 import type { ContentPage, Finding, Level, Site } from "./finding";
 import { contentPages, levelOf } from "./finding";
-import type { ImageFinding } from "./images";
+import type { LocalFinding } from "./images";
 import { findBrokenImage } from "./images";
 import { knownFiles } from "./known-files";
 import { suppressedFiles, suppressedPages } from "./pages-suppressed-by-errors";
-
-/** A finding before it gets the file and the place of the reference. */
-type Mistake = ImageFinding;
 
 /** A link that is written as a path of a file. */
 type FileLink = ContentPage["body"]["fileLinks"][number];
@@ -39,9 +36,9 @@ interface Targets {
   apiNames: readonly string[] | undefined;
   /** Pages of the documentation in all versions. */
   docs: Site["allPage"]["nodes"];
-  /** Whether a missing page is reported elsewhere because of an error. */
+  /** Returns whether a missing page is reported elsewhere because of an error. */
   isReported: (path: string) => boolean;
-  /** Whether the error of a file, named by a path as written, is reported elsewhere. */
+  /** Returns whether the error of a file, named by a path as written, is reported elsewhere. */
   isReportedFile: (pathname: string) => boolean;
 }
 
@@ -102,7 +99,7 @@ function apiNamesOf({ allApiDocument, allApiProblem }: Site): string[] | undefin
   return allApiDocument.nodes.flatMap(({ linkTargets }) => Object.keys(JSON.parse(linkTargets)));
 }
 
-function findBrokenLink(page: ContentPage, url: string, targets: Targets): Mistake[] {
+function findBrokenLink(page: ContentPage, url: string, targets: Targets): LocalFinding[] {
   const link = page.body.fileLinks.find((fileLink) => fileLink.url === url);
   if (link?.href === null && isNamedLink(url) && !link.isDraft) {
     return findUnknownName(page, url, targets);
@@ -113,7 +110,7 @@ function findBrokenLink(page: ContentPage, url: string, targets: Targets): Mista
   return findBrokenAddress(page, link?.href ?? url, targets);
 }
 
-/** What names in links stand for, by their prefix. */
+/** The problem of an unknown name in a link, by the prefix of the name. */
 const NAMED = {
   op: ["content/unknown-operation", "The API has no operation with this id."],
   schema: ["content/unknown-schema", "The API has no schema of this name."],
@@ -122,7 +119,7 @@ const NAMED = {
   doc: ["content/unknown-doc", "There is no documentation page with this id."],
 } as const;
 
-function findUnknownName(page: ContentPage, url: string, targets: Targets): Mistake[] {
+function findUnknownName(page: ContentPage, url: string, targets: Targets): LocalFinding[] {
   const [prefix = "", name = ""] = /^(\w+):([^#?]*)/.exec(url)?.slice(1) ?? [];
   const known = prefix === "doc" ? docIdsFor(page, targets) : targets.apiNames;
   if (!known) return [];
@@ -153,7 +150,7 @@ interface InternalAddress {
   suffix: string;
   /** Decoded fragment without the hash sign. */
   id: string;
-  /** Whether the link contains the site's host. */
+  /** True if the link contains the site's host. */
   hasHost: boolean;
 }
 
@@ -189,7 +186,7 @@ function decode(text: string): string {
   }
 }
 
-function findBrokenAddress(page: ContentPage, url: string, targets: Targets): Mistake[] {
+function findBrokenAddress(page: ContentPage, url: string, targets: Targets): LocalFinding[] {
   const address = parseInternalLink(url, page.permalink, targets.siteUrl);
   if (!address) return [];
   const { paths, files, unpublished, isReported } = targets;
@@ -204,7 +201,7 @@ function findBrokenAddress(page: ContentPage, url: string, targets: Targets): Mi
 }
 
 /** Reports a link that reaches a page by a redirect, or leaves the application for its own host. */
-function findUntidiness({ path, pathname, suffix, hasHost }: InternalAddress): Mistake[] {
+function findUntidiness({ path, pathname, suffix, hasHost }: InternalAddress): LocalFinding[] {
   if (!hasHost && pathname === path) return [];
   return mistake(
     "warning",
@@ -216,7 +213,7 @@ function findUntidiness({ path, pathname, suffix, hasHost }: InternalAddress): M
   );
 }
 
-function findUnpublished(target: ContentPage, { brokenLinks }: Targets): Mistake[] {
+function findUnpublished(target: ContentPage, { brokenLinks }: Targets): LocalFinding[] {
   if (target.draft) {
     return mistake(
       brokenLinks,
@@ -261,7 +258,7 @@ function hintForFile(address: string): string {
   return `Save the file as static${address}, or write its path from the page: ./${path.posix.basename(address)}`;
 }
 
-function findBrokenAnchor(target: string, id: string, targets: Targets): Mistake[] {
+function findBrokenAnchor(target: string, id: string, targets: Targets): LocalFinding[] {
   const { brokenAnchors: level } = targets;
   const known = targets.endpointAnchors.get(target);
   if (known) {
@@ -319,7 +316,7 @@ function isBelow(id: string, anchor: string): boolean {
 }
 
 /** Checks a link by file for which neither a page nor a file was found. */
-function findBrokenFileLink(page: ContentPage, link: FileLink, targets: Targets): Mistake[] {
+function findBrokenFileLink(page: ContentPage, link: FileLink, targets: Targets): LocalFinding[] {
   const { url, isDraft, isPage } = link;
   const address = parseInternalLink(url, page.permalink, undefined);
   // It may be an address after all: /docs/x.md of the Markdown export, ./node.js of a page.
@@ -369,6 +366,6 @@ function closestFile(page: ContentPage, url: string, targets: Targets): string |
   return result.startsWith(".") ? result : `./${result}`;
 }
 
-function mistake(level: Level, code: string, message: string, hint: string): Mistake[] {
+function mistake(level: Level, code: string, message: string, hint: string): LocalFinding[] {
   return level === "ignore" ? [] : [{ code, severity: level, message, hint }];
 }

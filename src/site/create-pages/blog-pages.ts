@@ -7,14 +7,14 @@ import { groupByTag, moduleOf } from "./plan";
 export type PlannedPost = Queries.BlogPagesPlanQuery["allBlogPost"]["nodes"][number];
 
 /** The published posts of a build, newest first. */
-export interface PublishedPosts {
+interface PublishedPosts {
   /** All posts with a page, including unlisted ones. */
   all: PlannedPost[];
   listed: PlannedPost[];
 }
 
 /** Filters out drafts and posts with a future date, unless they are to be shown. */
-export function publishedPosts(
+function publishedPosts(
   posts: readonly PlannedPost[],
   { now, showUnpublished }: Pick<PlanningContext, "now" | "showUnpublished">,
 ): PublishedPosts {

@@ -11,7 +11,7 @@ interface NamedPage extends VersionedPage {
  * Returns a function that gives the context with a page's counterparts in all versions. The context is
  * empty if there is one version.
  */
-export function findCounterparts(pages: readonly NamedPage[]) {
+function findCounterparts(pages: readonly NamedPage[]) {
   if (new Set(pages.map(({ version }) => version)).size < 2) return () => ({});
   const byName = new Map<string, VersionedPage[]>();
   for (const { name, version, permalink } of pages) {

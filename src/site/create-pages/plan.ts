@@ -114,7 +114,7 @@ export type PagePlan = {
 export interface PlanningContext {
   /** Time of the build: later posts are not published yet. */
   now: Date;
-  /** Whether drafts and future posts get pages, as in develop. */
+  /** True if drafts and future posts get pages, as in develop. */
   showUnpublished: boolean;
   /** Positions in sidebars by address. */
   navigation: ReadonlyMap<string, NavigationContext>;

@@ -7,11 +7,9 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
       home
       navbar {
         items {
-          label
           to
           sidebar
           items {
-            label
             to
             sidebar
           }
@@ -20,14 +18,12 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
       footer {
         columns {
           links {
-            label
             to
           }
         }
       }
       announcement {
         link {
-          label
           to
         }
       }
@@ -52,7 +48,6 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
         name
         file
         items
-        file
       }
     }
     pageNavigation {

@@ -15,7 +15,7 @@ import type { NodeModel, NodeQuery, NodeStore, StoredNode } from "./nodes";
 import { nodeTypesOf, rootField, schemaDocument } from "./schema-text";
 
 /** Context of the resolvers of one query. */
-export interface QueryContext {
+interface QueryContext {
   nodeModel: NodeModel;
 }
 

@@ -79,7 +79,7 @@ export interface NodeQuery {
 type OrderBy = Record<string, "ASC" | "DESC">;
 
 /** `{ field: { eq: value } }`, and of a linked node `{ link: { field: { eq: value } } }`. */
-export type Filter = Record<string, Record<string, unknown>>;
+type Filter = Record<string, Record<string, unknown>>;
 
 /** Returns the node that a field links to. */
 export type FollowLink = (node: StoredNode, field: string) => StoredNode | null | undefined;

@@ -110,7 +110,7 @@ export async function writeFeeds(
 }
 
 /** Replaces the time of the clock by that of the build, so that a build can be repeated. */
-export function withBuildDate(rss: string, now: Date): string {
+function withBuildDate(rss: string, now: Date): string {
   return rss.replace(
     /<lastBuildDate>[^<]*<\/lastBuildDate>/,
     `<lastBuildDate>${now.toUTCString()}</lastBuildDate>`,

@@ -13,7 +13,7 @@ export interface IndexedSection {
 }
 
 /** A page of `/docs/search-index.json`. */
-export interface IndexedPage {
+interface IndexedPage {
   title: string;
   /** Site-absolute address. */
   permalink: string;
@@ -61,7 +61,7 @@ function kindOf(page: ExportedPage): IndexedPage["kind"] {
 /**
  * Splits the body of a page at its headings. Code is part of the text.
  *
- * @param isHeading whether an element such as `h2` starts a section
+ * @param isHeading returns whether an element such as `h2` starts a section
  */
 export function toSections(
   tree: readonly ContentNode[],
