@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { findChromium, INSTALL_HINT } from "../testing/browser/find-chromium";
 
-/** A program that tests in the browser need. */
+/** A program that tests need. */
 interface TestProgram {
   /** Its name, and that of its Debian package. */
   name: string;
@@ -26,9 +26,29 @@ const PROGRAMS: TestProgram[] = [
   })),
 ];
 
-/** Installs programs for the tests unless they are there. */
+/** Programs of the samples that `npm run samples --prefix tools` runs. */
+const SAMPLE_PROGRAMS: TestProgram[] = [
+  ...["curl", "jq"].map((name) => ({
+    name,
+    isThere: () => spawnSync(name, ["--version"]).error === undefined,
+    others: [["brew", "install", name]],
+    hint: `Samples in shell need ${name}: install its package.`,
+  })),
+  {
+    name: "python3-requests",
+    isThere: () =>
+      ["python3", "/usr/bin/python3"].some(
+        (python) => spawnSync(python, ["-c", "import requests"]).status === 0,
+      ),
+    others: [["python3", "-m", "pip", "install", "requests"]],
+    hint: "Samples in Python need Python 3 and its package requests.",
+  },
+];
+
+/** Installs programs for the tests, or with `samples` those of samples, unless they are there. */
 function main(): void {
-  for (const { name, isThere, others, hint } of PROGRAMS) {
+  const programs = process.argv[2] === "samples" ? SAMPLE_PROGRAMS : PROGRAMS;
+  for (const { name, isThere, others, hint } of programs) {
     for (const [command = "", ...rest] of [...debianCommands(name), ...others]) {
       if (isThere()) break;
       console.log(`No ${name} found. Trying: ${[command, ...rest].join(" ")}`);

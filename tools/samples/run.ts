@@ -1,69 +1,154 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Node } from "web-tree-sitter";
-import { Language, Parser } from "web-tree-sitter";
-import { documentFiles, readApiDocument } from "../../src/testing/api/api-document";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import type { Problem } from "../../packages/problems";
+import { formatReport, sortProblems } from "../../packages/problems";
+import { readPages } from "../../src/quality/read-pages";
+import { checkSamples } from "../../src/quality/samples/check-samples";
+import { checkCodeSyntax } from "../../src/quality/samples/code-syntax";
+import { createContract } from "../../src/quality/samples/contract";
+import { NO_CACHE } from "../../src/site/cache/cache";
+import { readSiteSources } from "../../src/site/settings";
+import { readApiDocument } from "../../src/testing/api/api-document";
+import type { Flow, Sample } from "./find-samples";
+import { findSamples } from "./find-samples";
+import { generatedFlows } from "./generated-samples";
+import { GIVEN } from "./given";
+import { parseGeneratedSamples } from "./parse-generated";
+import { findPrograms } from "./programs";
+import type { Api, FlowResult } from "./run-flow";
+import { runFlow } from "./run-flow";
 
-/** Grammars of languages whose compilers few machines have, by the id of the sample. */
-const GRAMMARS: Record<string, string> = {
-  php: "tree-sitter-php/tree-sitter-php.wasm",
-  ruby: "tree-sitter-ruby/tree-sitter-ruby.wasm",
-  go: "tree-sitter-go/tree-sitter-go.wasm",
-  csharp: "tree-sitter-c-sharp/tree-sitter-c_sharp.wasm",
-};
+const USAGE = `Runs the samples of all pages and of the API reference against a double of the API.
 
-/**
- * Parses the samples that the API reference generates for the site's document and all fixtures:
- * `npm run samples --prefix tools`. Prints mistakes and returns their number.
- */
-async function main(): Promise<number> {
-  await Parser.init();
-  const parsers = await loadParsers();
-  const counts: Record<string, number> = {};
-  let mistakes = 0;
-  for (const { id, source, operation } of await generatedSamples()) {
-    const root = parsers[id]?.parse(source ?? "")?.rootNode;
-    if (!root) continue;
-    counts[id] = (counts[id] ?? 0) + 1;
-    if (!root.hasError) continue;
-    mistakes += 1;
-    console.error(`${operation}: ${id} ${firstMistake(root)}\n${source}\n`);
+  npm run samples --prefix tools [-- --only TEXT] [--json]
+
+--only TEXT  only pages whose file contains the text
+--json       print one JSON object instead of text
+Environment: CONTENT_ROOT, OPENAPI_SPEC choose another site.`;
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { only: { type: "string" }, json: { type: "boolean" }, help: { type: "boolean" } },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return;
   }
-  const summary = Object.entries(counts).map(([id, count]) => `${count} ${id}`);
-  console.log(`Parsed ${summary.join(", ")} samples; ${mistakes} have mistakes.`);
-  return mistakes;
-}
-
-async function generatedSamples() {
-  const documents = await Promise.all(documentFiles().map(readApiDocument));
-  return documents.flatMap(({ file, model }) =>
-    model.operations.flatMap(({ method, pathTemplate, samples }) =>
-      samples.map((sample) => ({ ...sample, operation: `${file} ${method} ${pathTemplate}` })),
+  const { contentRoot, settings } = readSiteSources();
+  const spec = settings.openapi[0]?.spec;
+  if (spec === undefined) throw new Error("The site has no OpenAPI document.");
+  const { document, model } = await readApiDocument(spec);
+  const contract = createContract(document);
+  const programs = findPrograms();
+  const pages = (await readPages(contentRoot, NO_CACHE)).filter(({ file }) =>
+    file.includes(values.only ?? ""),
+  );
+  const problems = [
+    ...checkSamples(pages, contract).problems,
+    ...checkCodeSyntax(pages, programs.python || undefined).problems,
+  ];
+  const flows = pages
+    .map(findSamples)
+    .filter(({ samples }) => samples.length > 0)
+    .map((flow) => ({ flow: withoutBroken(flow, problems), given: GIVEN[nameOf(flow)] }));
+  const generated = values.only === undefined ? generatedFlows(model, spec) : [];
+  const api = { document: document as Api["document"], contract };
+  const all = [...flows, ...generated];
+  const results = await inParallel(
+    all.map(
+      ({ flow, given }) =>
+        () =>
+          runFlow(flow, api, programs, given),
     ),
   );
-}
-
-async function loadParsers(): Promise<Record<string, Parser>> {
-  const require = createRequire(import.meta.url);
-  const parsers: Record<string, Parser> = {};
-  for (const [id, grammar] of Object.entries(GRAMMARS)) {
-    const language = await Language.load(readFileSync(require.resolve(grammar)));
-    parsers[id] = new Parser().setLanguage(language);
-  }
-  return parsers;
-}
-
-/** Returns `line:column` of the first mistake, both 1-based. */
-function firstMistake(node: Node): string | undefined {
-  if (node.isError || node.isMissing) {
-    return `${node.startPosition.row + 1}:${node.startPosition.column + 1}`;
-  }
-  return (
-    node.children
-      .filter((child) => child !== null && (child.hasError || child.isMissing))
-      .map((child) => child && firstMistake(child))
-      .find((place) => place != null) ?? undefined
+  problems.push(...results.flatMap((result) => result.problems));
+  const parsed = values.only === undefined ? await parseGeneratedSamples() : undefined;
+  problems.push(...(parsed?.problems ?? []));
+  const counts = countSamples(
+    all.map(({ flow }) => flow),
+    results,
   );
+  if (values.json) console.log(JSON.stringify({ problems: sortProblems(problems), counts }));
+  else {
+    if (problems.length > 0) console.error(formatReport(sortProblems(problems)));
+    console.log(formatCounts(counts, results, programs.missing));
+    const others = Object.entries(parsed?.counts ?? {}).map(([id, count]) => `${count} ${id}`);
+    if (parsed) console.log(`Generated samples only parsed: ${others.join(", ")}`);
+  }
+  process.exitCode = problems.length > 0 ? 1 : 0;
 }
 
-process.exitCode = (await main()) > 0 ? 1 : 0;
+function nameOf({ file }: Flow): string {
+  const { dir, name } = path.parse(file);
+  return name === "index" ? path.basename(dir).replace(/^[\d-]+-/, "") : name;
+}
+
+/** Leaves out samples with mistakes that were found without running them. */
+function withoutBroken(flow: Flow, problems: readonly Problem[]): Flow {
+  const isBroken = ({ line, code }: Sample) =>
+    problems.some(
+      (problem) =>
+        problem.file === flow.file &&
+        (problem.line ?? 0) >= line &&
+        (problem.line ?? 0) < line + code.split("\n").length,
+    );
+  return { ...flow, samples: flow.samples.filter((sample) => !isBroken(sample)) };
+}
+
+/** Runs work, as much at a time as the machine has processors. */
+async function inParallel<Result>(work: Array<() => Promise<Result>>): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < work.length) {
+      const index = next;
+      next += 1;
+      const result = await work[index]?.();
+      if (result !== undefined) results[index] = result;
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, worker));
+  return results;
+}
+
+/** Number of samples of a language by what was done with them. */
+interface Counts {
+  found: number;
+  run: number;
+  "only parsed": number;
+  "opted out": number;
+}
+
+function countSamples(flows: readonly Flow[], results: readonly FlowResult[]) {
+  const run = new Set(results.flatMap((result) => result.run));
+  const counts: Record<string, Counts> = {};
+  for (const sample of flows.flatMap(({ samples }) => samples)) {
+    counts[sample.language] ??= { found: 0, run: 0, "only parsed": 0, "opted out": 0 };
+    const count = counts[sample.language] as Counts;
+    count.found += 1;
+    if (run.has(sample)) count.run += 1;
+    else if (sample.noRun === undefined) count["only parsed"] += 1;
+    else count["opted out"] += 1;
+  }
+  return counts;
+}
+
+function formatCounts(
+  counts: Record<string, Counts>,
+  results: readonly FlowResult[],
+  missing: readonly string[],
+): string {
+  const compared = results.reduce((sum, result) => sum + result.compared, 0);
+  const requests = results.reduce((sum, result) => sum + result.requests, 0);
+  return [
+    ...Object.entries(counts).map(([language, count]) => {
+      const parts = Object.entries(count).map(([what, number]) => `${number} ${what}`);
+      return `${language} samples: ${parts.join(", ")}`;
+    }),
+    `${requests} requests checked, ${compared} outputs compared with what their pages say`,
+    ...missing.map((name) => `${name} was not found: samples that need it were only parsed`),
+  ].join("\n");
+}
+
+await main();

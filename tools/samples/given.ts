@@ -1,0 +1,352 @@
+import type { Json } from "../../src/quality/samples/json-template";
+import type { AgentAnswer, Workspace } from "./api-state";
+
+/** What a page presupposes: files that a reader has, and what the workspace contains. */
+export interface Given extends Workspace {
+  /** Files beside the page's programs, by name. */
+  files?: Record<string, string>;
+  /** More variables of the environment. */
+  env?: Record<string, string>;
+  /** JSON answers of other addresses that the page's samples call. */
+  services?: Record<string, Json>;
+}
+
+const ACCESS = { CHATSONDE_TOKEN: "eyJ.example.token" };
+const DAY = 86_400_000;
+
+/** What pages presuppose, by the name of the page's file or, of a post, the end of its folder. */
+export const GIVEN: Record<string, Given> = {
+  "anomalies-flags": { env: ACCESS },
+
+  "indirect-prompt-injection-test": injectionTest(),
+
+  "first-response-after-handoff": firstResponses(),
+
+  "redact-before-you-store": { env: { MESSAGE_KEY: "message-184" } },
+
+  "answers-checked-by-resampling": {
+    answers: {
+      "How do I descale my kettle?": [20, 25, 30, 45, 60].map((grams) => ({
+        text: `Use ${grams} grams of citric acid to a liter of water.`,
+      })),
+    },
+  },
+
+  "fallback-wording-test": {
+    env: Object.fromEntries(
+      ["APOLOGY", "REPHRASE", "ABILITIES", "PERSON"].map((name) => [
+        `TOKEN_${name}`,
+        "agent-token",
+      ]),
+    ),
+  },
+
+  "cluster-chat-messages-into-topics": {
+    files: { "chat_ids.txt": "chat_01J8Z3K6W4\n".repeat(500) },
+  },
+
+  "gmail-push-watch-and-history": {
+    env: { GMAIL_TOKEN: "gmail-token", CLIENT_ID_SECRET: "secret" },
+    services: {
+      "gmail.googleapis.com/gmail/v1/users/me/watch": {
+        historyId: "98200",
+        expiration: "1732096800000",
+      },
+    },
+  },
+
+  "record-whatsapp-cloud-api-bot": { env: { CLIENT_ID_SECRET: "secret" } },
+
+  "score-agent-tool-calls": {
+    messages: [
+      answer("msg_01J8Z3M4VA", {
+        tool_results: ["find_order", "find_order", "email_handoff"].map((tool) => ({
+          tool,
+          status: "ok",
+        })),
+      }),
+    ],
+  },
+
+  "sentiment-by-turn": {
+    messages: [0.6, 0.3, -0.2, -0.7].map((sentiment, turn) => ({
+      id: `msg_01J8Z3000${turn}`,
+      sentiment,
+    })),
+  },
+
+  "golden-set-paired-test": {
+    answers: {
+      "How long does delivery to Lisbon take?": "It takes three to five working days.",
+      "whats the latest i can send shoes back": "Within 30 days.",
+    },
+    files: goldenRuns(),
+  },
+
+  "owasp-llm-risks-in-logs": {
+    files: {
+      "messages.jsonl": [
+        logged("chat_01J8W9T1C7", "msg_01J8Z3P8HD", { flags: ["personal_data"] }),
+        logged("chat_01J8Z3K6W4", "msg_01J8Z3M4VA", { tool_results: [{ tool: "send_email" }] }),
+      ]
+        .map((message) => `${JSON.stringify(message)}\n`)
+        .join(""),
+    },
+  },
+
+  "dify-flowise-add-recording": {
+    env: { APP_URL: "https://app.example/ask" },
+    services: { "app.example/ask": { text: "Bus 28 goes to the old town." } },
+  },
+
+  "handoff-note-first-lines": {
+    messages: [
+      { id: "msg_01J8Z3M0R2", content: text("My parcel goes to Madeira tomorrow.") },
+      answer("msg_01J8Z3M4VA", { citations: [{ title: "Delivery and returns" }] }),
+      { id: "msg_01J8Z3P5XB", content: text("Who pays customs for a parcel to Madeira?") },
+      answer("msg_01J8Z3P8HD", { in_reply_to: "msg_01J8Z3P5XB", flags: ["unanswered"] }),
+    ],
+  },
+
+  "rotate-agent-access-token": { env: { CHATSONDE_TOKEN_OLD: "agent-token" } },
+
+  "first-contact-resolution-repeat-chats": repeatChats(),
+
+  "posthog-funnels-and-chat-outcomes": {
+    env: ACCESS,
+    files: buyersAndChats(),
+  },
+
+  "wrong-answer-incident-review": {
+    files: {
+      "messages.jsonl": range(412)
+        .map((index) => ({
+          chat_id: chatId(index),
+          sent_at: "2025-07-15T12:00:00Z",
+          citations: index < 57 ? [{ chunk_id: "chunk_01J8Y9A7PQ" }] : [],
+        }))
+        .map((message) => `${JSON.stringify(message)}\n`)
+        .join(""),
+    },
+  },
+
+  "review-sample-flagged-chats": {
+    files: {
+      "chats.csv": csv(
+        ["id", "flags"],
+        range(2000).map((index) => [chatId(index), index < 100 ? "unanswered" : ""]),
+      ),
+    },
+  },
+
+  "ai-notice-first-message": {
+    files: {
+      "messages.csv": csv(
+        ["chat_id", "role", "sent_at", "text"],
+        [
+          [chatId(1), "agent", "2025-11-20T09:00:00Z", "I am a program. Ask me."],
+          [chatId(2), "agent", "2025-11-20T09:00:00Z", "Good morning."],
+        ],
+      ),
+    },
+  },
+
+  "website-integration": {
+    answers: { "Is the pool open in October?": "The pool is open until October 31." },
+  },
+
+  "export-reports": {
+    files: { "chats.csv": closedChats() },
+    messages: [
+      { id: "msg_01J8Z3P5XB" },
+      answer("msg_01J8Z3P8HD", { in_reply_to: "msg_01J8Z3P5XB", flags: ["unanswered"] }),
+    ],
+  },
+
+  "import-old-chats": { env: { CLIENT_ID_KEY: "secret" } },
+
+  "several-agents": {
+    env: { ORDERS_TOKEN: "agent-token", DEALERS_TOKEN: "agent-token" },
+    answers: {
+      "How long does a repair take?": "A repair takes two weeks.",
+      "Are repairs for dealers faster?": "Yes, they take one week.",
+    },
+  },
+
+  "several-channels": {
+    chats: [
+      {
+        id: "chat_01J8Z4B8XR",
+        client_id: "client_2c61a90d",
+        channel: "api",
+        state: "handed_off",
+        started_at: "2025-03-15T11:40:05Z",
+      },
+    ],
+  },
+
+  "agent-setup": {
+    answers: { "How many days does delivery take?": "It takes three to five working days." },
+  },
+
+  make: {
+    env: { MAKE_HOOK: "https://hook.make.example/s77" },
+    services: { "hook.make.example/s77": "Accepted" },
+  },
+
+  n8n: {
+    env: { N8N_URL: "https://n8n.example" },
+    services: {
+      "n8n.example/webhook-test/chat": { text: 'You said: When are you "open"?' },
+    },
+  },
+
+  zapier: {
+    env: { ZAP_HOOK: "https://hooks.zapier.example/catch" },
+    services: { "hooks.zapier.example/catch": { status: "success" } },
+  },
+};
+
+function range(length: number): number[] {
+  return Array.from({ length }, (_, index) => index);
+}
+
+function chatId(index: number): string {
+  return `chat_${String(index).padStart(10, "0")}`;
+}
+
+function text(words: string): Json {
+  return { type: "text", text: words };
+}
+
+function answer(id: string, more: Record<string, Json>): Record<string, Json> {
+  return { id, role: "agent", content: text("An answer."), ...more };
+}
+
+/** A message as the export of messages has it. */
+function logged(chat_id: string, id: string, more: Record<string, Json>) {
+  const message = { chat_id, id, role: "agent", content: text("An answer.") };
+  return { ...message, flags: [], tool_results: [], ...more };
+}
+
+function csv(names: string[], rows: Array<Array<string | number>>): string {
+  return [names, ...rows].map((row) => `${row.join(",")}\n`).join("");
+}
+
+/** Ten planted pages, of which four reach an answer. */
+function injectionTest(): Given {
+  const kinds = ["visible", "white", "alt", "base64", "language"];
+  const reached = new Set([1, 2, 5, 9]);
+  const pages = range(10).map((index) => {
+    const number = index + 1;
+    const end = String(number).padStart(2, "0");
+    return {
+      kind: kinds[Math.floor(index / 2)] ?? "",
+      mark: `MARMOT-${end}`,
+      url: `https://shop.example/agent-test/${end}`,
+      question: `What does page ${end} say?`,
+      isReached: reached.has(number),
+    };
+  });
+  const rows = pages.map(({ kind, mark, url, question }) => [
+    kind,
+    mark,
+    new URL(url).pathname,
+    question,
+  ]);
+  const answers = pages.map(({ mark, url, question, isReached }): [string, AgentAnswer[]] => [
+    question,
+    range(3).map((turn) => ({ text: isReached && turn === 1 ? `Yes. ${mark}` : "Yes.", url })),
+  ]);
+  return {
+    files: { "plants.csv": csv(["kind", "mark", "path", "question"], rows) },
+    answers: Object.fromEntries(answers),
+  };
+}
+
+/** Ten handoffs that were answered after these minutes, and two that were not. */
+function firstResponses(): Given {
+  const minutes = [4, 6, 7, 9, 12, 15, 22, 35, 58, 140, undefined, undefined];
+  const start = Date.parse("2024-06-03T09:00:00Z");
+  const messages = minutes.flatMap((wait, index) => [
+    [chatId(index), new Date(start).toISOString(), "agent"],
+    ...(wait === undefined
+      ? []
+      : [[chatId(index), new Date(start + wait * 60_000).toISOString(), "human"]]),
+  ]);
+  return {
+    files: {
+      "chats.csv": csv(
+        ["id", "handoffs"],
+        minutes.map((_, index) => [chatId(index), 1]),
+      ),
+      "messages.csv": csv(["chat_id", "sent_at", "role"], messages),
+    },
+  };
+}
+
+/** The results of two runs: two questions lost, six gained. */
+function goldenRuns(): Record<string, string> {
+  const lost = ["q17", "q29"];
+  const gained = ["q04", "q08", "q12", "q21", "q33", "q38"];
+  const names = range(40).map((index) => `q${String(index + 1).padStart(2, "0")}`);
+  const results = (failed: string[]) =>
+    JSON.stringify(Object.fromEntries(names.map((name) => [name, !failed.includes(name)])));
+  return { "old-0116a.json": results(gained), "new-0116a.json": results(lost) };
+}
+
+/** 400 clients with a chat in April, of whom 88 come back within the given days. */
+function repeatChats(): Given {
+  const daysUntil = (client: number) => [28, 46, 72, 88].findIndex((repeats) => client < repeats);
+  const first = Date.parse("2025-04-10T12:00:00Z");
+  const chats = range(400).flatMap((client) => {
+    const days = [1, 3, 7, 14][daysUntil(client)];
+    return [0, ...(days === undefined ? [] : [days])].map((after) => ({
+      id: chatId(client * 100 + after),
+      client_id: `client_${client}`,
+      topic: "Returns",
+      message_count: 2,
+      started_at: new Date(first + after * DAY).toISOString(),
+    }));
+  });
+  const ids = range(400).map((client) => `client_${client}\n`);
+  return { env: ACCESS, chats, files: { "client_ids.txt": ids.join("") } };
+}
+
+/** 300 people who chatted, by mark, and the 84 of them who bought. */
+function buyersAndChats(): Record<string, string> {
+  const marks: Array<[mark: string, people: number, buyers: number]> = [
+    ["solved", 120, 51],
+    ["not_solved", 80, 8],
+    ["", 100, 25],
+  ];
+  const people = marks.flatMap(([mark, count, buyers]) =>
+    range(count).map((index) => ({
+      id: `client_${mark}_${index}`,
+      mark,
+      hasBought: index < buyers,
+    })),
+  );
+  return {
+    "chats.csv": csv(
+      ["client_id", "started_at", "mark"],
+      people.map(({ id, mark }) => [id, "2025-06-02T10:00:00Z", mark]),
+    ),
+    "buyers.csv": csv(
+      ["client_id", "bought_at"],
+      people.flatMap(({ id, hasBought }) => (hasBought ? [[id, "2025-06-03T10:00:00Z"]] : [])),
+    ),
+  };
+}
+
+/** 500 chats that closed in a week: 395 without a handoff, 118 of these marked, 91 solved. */
+function closedChats(): string {
+  const markOf = (index: number) => (index < 91 ? "solved" : index < 118 ? "not_solved" : "");
+  return csv(
+    ["closed_at", "handoffs", "taken_over", "mark"],
+    range(500).map((index) => {
+      const handoffs = index < 395 ? 0 : 1;
+      return ["2025-03-12T10:00:00Z", handoffs, "false", markOf(index)];
+    }),
+  );
+}
