@@ -41,6 +41,20 @@ export function placeAt(text: string, offset: number): Place {
   return { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
 }
 
+/** Returns the problem of a text that is not UTF-8, at its first unreadable character. */
+export function notUtf8(text: string): LocalProblem {
+  const isUtf16 = text.includes("\0");
+  return {
+    code: "content/not-utf-8",
+    severity: "error",
+    ...placeAt(text, text.search(/[\uFFFD\0]/)),
+    message: isUtf16
+      ? "The file is UTF-16 or no text at all."
+      : "The file is not valid UTF-8 from here on.",
+    hint: "Save the file as UTF-8 in your editor.",
+  };
+}
+
 /** A problem found by a function that knows only a file's text, not its path. */
 export type LocalProblem = Omit<Problem, "file"> & Pick<Place, "file">;
 

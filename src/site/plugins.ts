@@ -1,3 +1,5 @@
+import { lstatSync } from "node:fs";
+import { isContained } from "../../packages/contained-files";
 import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
 import { docsSettings, readVersions } from "../../plugins/gatsby-transformer-content";
 import { projectFile } from "./environment";
@@ -36,8 +38,14 @@ export function filePlugins({ contentRoot }: Pick<ContentSources, "contentRoot">
   const folders = { content: contentRoot, static: projectFile("static") };
   return Object.entries(folders).map(([name, folder]) => ({
     resolve: "gatsby-source-filesystem",
-    options: { name, path: folder },
+    options: { name, path: folder, ignore: [(file: string) => leadsOut(file, folder)] },
   }));
+}
+
+/** Returns whether a path is a symbolic link out of a folder, which could be to the whole machine. */
+function leadsOut(file: string, folder: string): boolean {
+  const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  return isLink && !isContained(file, [folder]);
 }
 
 const OPENAPI_PLUGIN = "gatsby-source-openapi";

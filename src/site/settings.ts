@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { isContained } from "../../packages/contained-files";
 import type { Problem } from "../../packages/problems";
 import { formatReport, inFile, projectPath } from "../../packages/problems";
 import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
@@ -33,6 +34,7 @@ export function loadSiteSources(variables?: NodeJS.ProcessEnv): LoadedSources {
   const file = projectPath(absolute);
   if (!statSync(absolute, { throwIfNoEntry: false })?.isFile())
     return { contentRoot, problems: [missingSettings(file, contentRoot)] };
+  if (!isContained(absolute, [contentRoot])) return { contentRoot, problems: [outside(file)] };
   const text = readFileSync(absolute, "utf8");
   const { value, problems } = readDataFile(text, siteSettingsFile, "site");
   if (!value) return { contentRoot, problems: inFile(file, problems) };
@@ -48,6 +50,16 @@ export function readSiteSources(variables?: NodeJS.ProcessEnv): SiteSources {
   const { contentRoot, settings, problems } = loadSiteSources(variables);
   if (!settings) throw new Error(formatReport(problems));
   return { contentRoot, settings };
+}
+
+function outside(file: string): Problem {
+  return {
+    code: "content/outside-root",
+    severity: "error",
+    file,
+    message: "This symbolic link leads out of the content folder, so it is not read.",
+    hint: "Replace the link by a copy of the file.",
+  };
 }
 
 function missingSettings(file: string, contentRoot: string): Problem {

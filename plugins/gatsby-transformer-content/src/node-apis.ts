@@ -1,8 +1,10 @@
 import type { GatsbyNode, Node } from "gatsby";
+import matter from "gray-matter";
 import engines from "gray-matter/lib/engines";
 import { makeModulesPathIndependent } from "./path-independent-modules";
 import type { ContentPluginOptions } from "./plugin-options";
 import { versionsOf } from "./plugin-options";
+import { isRecord, readYaml } from "./read-yaml";
 import { BODY_TYPES } from "./schema/bodies";
 import { BLOG_TYPES, PAGE_TYPES } from "./schema/content";
 import { SITE_TYPES } from "./schema/site";
@@ -27,17 +29,15 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 /**
  * Lets the build continue when front matter is not valid YAML. gatsby-plugin-mdx parses it with
  * gray-matter and does not catch the exception, so the first such file would hide all other problems.
- * gray-matter returns an empty object instead. `front-matter/split-front-matter.ts` reads the front
+ * gray-matter returns an empty object instead. It also no longer runs front matter that begins with
+ * `---js`. `front-matter/split-front-matter.ts` reads the front
  * matter itself and reports the line.
  */
 export const onPluginInit: GatsbyNode["onPluginInit"] = () => {
-  const { parse } = engines.yaml;
+  matter.language = () => ({ raw: "", name: "" });
   engines.yaml.parse = (source) => {
-    try {
-      return parse(source);
-    } catch {
-      return {};
-    }
+    const { data } = readYaml(source);
+    return isRecord(data) ? data : {};
   };
 };
 

@@ -2,8 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import type { GatsbyNode, Node, NodePluginArgs } from "gatsby";
 import { isContained } from "../../../packages/contained-files";
-import type { LocalProblem } from "../../../packages/problems";
-import { placeAt } from "../../../packages/problems";
+import { notUtf8 } from "../../../packages/problems";
 import { blogPosts } from "./collections/blog-post";
 import type { Inclusion, SourceFile } from "./collections/create-page-nodes";
 import { createPageNodes } from "./collections/create-page-nodes";
@@ -55,7 +54,8 @@ async function createNodesOf(
   if (!handle) return recreateDependents(file.absolutePath, api, options);
   await inTurn(api, file.absolutePath, async () => {
     if (!isCurrent(file, api.getNode(file.id))) return;
-    await handle(await sourceFile(api, file, file, options));
+    const input = await sourceFile(api, file, file, options);
+    if (input) await handle(input);
   });
 }
 
@@ -96,7 +96,8 @@ export async function recreateSidebars(
       const current = api.getNode(node.id);
       if (!current || !isCurrent(node, current)) return;
       deleteChildren(api, current);
-      await createSidebarNodes(await sourceFile(api, node, current, options));
+      const input = await sourceFile(api, node, current, options);
+      if (input) await createSidebarNodes(input);
     });
   }
 }
@@ -121,13 +122,13 @@ async function createPage(
   file: FileNode,
   options: ContentPluginOptions,
 ): Promise<void> {
-  if (NO_PAGE.test(file.relativePath)) return;
   await inTurn(api, file.absolutePath, async () => {
     const current = api.getNode(api.node.id);
     if (!current || !isCurrent(api.node, current)) return;
     // There are some if the page is created again because a file that it includes has changed.
     deleteChildren(api, current);
-    await createPageOf(file, await sourceFile(api, file, current, options));
+    const input = await sourceFile(api, file, current, options);
+    if (input && !NO_PAGE.test(file.relativePath)) await createPageOf(file, input);
   });
 }
 
@@ -145,29 +146,22 @@ async function createDocNodes({ version, path }: VersionedPath, input: SourceFil
   if (found) await createPageNodes(docPages(found), { ...input, path });
 }
 
+/** Reads a file. Reports a file that is not UTF-8 text and returns `undefined` for it. */
 async function sourceFile(
   api: NodePluginArgs,
   file: FileNode,
   parent: Node,
   options: ContentPluginOptions,
-): Promise<SourceFile> {
+): Promise<SourceFile | undefined> {
   const source = await api.loadNodeContent(file);
   const writer = createNodeWriter(api, file, parent);
-  if (source.includes(REPLACEMENT) && !isUtf8(await readFile(file.absolutePath))) {
-    await writer.report([notUtf8(source)]);
-  }
-  return { file, source, writer, options };
+  const isBroken = source.includes("\0") || (await hasInvalidBytes(source, file));
+  if (!isBroken) return { file, source, writer, options };
+  await writer.report([notUtf8(source)]);
+  return undefined;
 }
 
-/** Decoders insert this for bytes that they cannot read. An author may also have typed it. */
-const REPLACEMENT = "\uFFFD";
-
-function notUtf8(source: string): LocalProblem {
-  return {
-    code: "content/not-utf-8",
-    severity: "error",
-    ...placeAt(source, source.indexOf(REPLACEMENT)),
-    message: "The file is not valid UTF-8 from here on.",
-    hint: "Save the file as UTF-8 in your editor.",
-  };
+/** Decoders insert U+FFFD for bytes that they cannot read. An author may also have typed it. */
+async function hasInvalidBytes(source: string, { absolutePath }: FileNode): Promise<boolean> {
+  return source.includes("\uFFFD") && !isUtf8(await readFile(absolutePath));
 }

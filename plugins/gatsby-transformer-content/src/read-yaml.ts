@@ -2,6 +2,7 @@ import { load, YAMLException } from "js-yaml";
 import type { Document } from "yaml";
 import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import type { LocalProblem, Place } from "../../../packages/problems";
+import { notUtf8 } from "../../../packages/problems";
 
 /** Parsed YAML with a lookup of positions. */
 export interface YamlText {
@@ -22,12 +23,46 @@ export function readYaml(text: string, lineOffset = 0): YamlText {
     const place = positionOfKey(text, path);
     return { ...place, line: place.line + lineOffset };
   };
+  const refuse = (problem: LocalProblem) => ({ data: undefined, positionOf, problems: [problem] });
+  if (text.includes("\0")) return refuse(notUtf8(text));
   try {
-    return { data: text.trim() === "" ? undefined : load(text), positionOf, problems: [] };
+    const data = text.trim() === "" ? undefined : load(text);
+    const excess = text.includes("*") ? findExcess(data) : undefined;
+    return excess
+      ? refuse(tooComplex(excess.message, positionOf(excess.path)))
+      : { data, positionOf, problems: [] };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    return { data: undefined, positionOf, problems: [syntaxProblem(error, lineOffset)] };
+    return refuse(syntaxProblem(error, lineOffset));
   }
+}
+
+const MAX_VALUES = 100_000;
+
+/** Finds data that aliases make too large or circular. js-yaml itself refuses deep nesting. */
+function findExcess(data: unknown): { message: string; path: YamlPath } | undefined {
+  let left = MAX_VALUES;
+  const walk = (value: unknown, path: YamlPath, around: readonly unknown[]): typeof found => {
+    if (typeof value !== "object" || value === null) return undefined;
+    left -= 1;
+    if (around.includes(value)) return { path, message: "This alias is part of its own value." };
+    if (left < 0) return { path, message: `Aliases make more than ${MAX_VALUES} values of this.` };
+    const inside = [...around, value];
+    for (const [key, child] of Object.entries(value)) found ??= walk(child, [...path, key], inside);
+    return found;
+  };
+  let found: { message: string; path: YamlPath } | undefined;
+  return walk(data, [], []);
+}
+
+function tooComplex(message: string, place: Place): LocalProblem {
+  return {
+    code: "yaml/too-complex",
+    severity: "error",
+    ...place,
+    message,
+    hint: "Write the values out instead of aliases (*).",
+  };
 }
 
 function syntaxProblem(error: YAMLException, lineOffset: number): LocalProblem {

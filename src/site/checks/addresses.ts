@@ -31,18 +31,18 @@ function isReportedHere({ template, path, context }: PagePlan): boolean {
 }
 
 /**
- * Finds addresses that differ in upper and lower case only. On file systems that ignore case, as those
+ * Finds addresses that differ in upper and lower case, or in how accents are encoded, only. On file systems that ignore it, as those
  * of macOS and Windows do, one page would overwrite the other.
  */
 export function findCaseClashes(plans: readonly PagePlan[]): Finding[] {
-  return laterOwners(plans, ({ path }) => path.toLowerCase())
+  return laterOwners(plans, ({ path }) => path.normalize("NFC").toLowerCase())
     .filter(({ plan, owner }) => plan.path !== owner.path)
     .map(({ plan, owner }) => ({
       code: "routes/case-clash",
       severity: "warning",
       file: plan.source,
       locate: locateSlug,
-      message: `This address differs from that of ${owner.source} in upper and lower case only.`,
+      message: `This address differs from that of ${owner.source} in upper and lower case only, or in the encoding of accents.`,
       value: plan.path,
       hint: "Write addresses in lower case, and give one of the two another name.",
     }));

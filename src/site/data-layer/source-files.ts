@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
+import { isContained } from "../../../packages/contained-files";
 import type { StoredNode } from "./nodes";
 
 /** Names that gatsby-source-filesystem ignores. */
@@ -25,8 +26,8 @@ export async function readFileNodes(source: FileSource): Promise<StoredNode[]> {
 }
 
 /**
- * Lists absolute paths of all files in a folder, at any depth. Follows symbolic links, except broken links
- * and links to a folder that contains them.
+ * Lists absolute paths of all files in a folder, at any depth. Follows symbolic links, except broken links,
+ * links out of the folder and links to a folder that contains them.
  */
 async function listFiles(folder: string, ancestors: readonly string[]): Promise<string[]> {
   const lists = (await readdir(folder)).map(async (name): Promise<string[]> => {
@@ -34,7 +35,8 @@ async function listFiles(folder: string, ancestors: readonly string[]): Promise<
     const target = await stat(entry).catch(() => undefined);
     if (!target?.isDirectory()) return target?.isFile() ? [entry] : [];
     const real = await realpath(entry);
-    return ancestors.includes(real) ? [] : listFiles(entry, [...ancestors, real]);
+    const isOutside = !isContained(real, ancestors.slice(0, 1));
+    return isOutside || ancestors.includes(real) ? [] : listFiles(entry, [...ancestors, real]);
   });
   return (await Promise.all(lists)).flat();
 }

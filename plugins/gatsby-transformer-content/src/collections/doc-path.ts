@@ -81,7 +81,7 @@ export function docPermalink(basePath: string, path: DocPath, slug: string | und
  */
 export function resolveSlug(folder: string, slug: string): string | undefined {
   const written = slug.startsWith("/") ? slug : `/${folder}/${slug}`;
-  if (/[?#\\]|^\s|\s$|[^\S ]/.test(slug) || slug === "") return undefined;
+  if (/[?#\\]|^\s|\s$|[^\S ]|\p{Cc}/u.test(slug) || slug === "") return undefined;
   const parts: string[] = [];
   for (const part of written.split("/")) {
     if (part === "..") parts.pop();

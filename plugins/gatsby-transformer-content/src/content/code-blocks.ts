@@ -189,11 +189,15 @@ export function parseCodeMeta(meta: string): CodeOptions {
   return options;
 }
 
+/** Lines that a range can highlight, as a mistyped one would take all memory. */
+const MAX_LINES = 10_000;
+
 function parseRanges(text: string): number[] {
   return text.split(",").flatMap((part) => {
     const [from, to] = part.split("-").map(Number);
     if (!from) return [];
-    return Array.from({ length: Math.max(1, (to ?? from) - from + 1) }, (_, index) => from + index);
+    const length = Math.min(MAX_LINES, Math.max(1, (to ?? from) - from + 1));
+    return Array.from({ length }, (_, index) => from + index);
   });
 }
 

@@ -87,7 +87,7 @@ async function readAsMarkdown(
   error: unknown,
 ): Promise<CompiledContent> {
   const content = await compileContent(body, "md", place, options);
-  if (!usesMdx(body)) return content;
+  if (!usesMdx(body) || content.tree.length === 0) return content;
   const { line, column, message } = syntaxProblem(error);
   const problem = {
     code: "content/read-as-markdown",

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { VFile } from "vfile";
 import type { LocalProblem, Place } from "../../../../packages/problems";
+import { TOO_DEEP } from "./source/nesting";
 import type { TreeNode } from "./tree";
 import { positionOf } from "./tree";
 import type { Json } from "./types";
@@ -36,11 +37,13 @@ interface Findings {
   problems: LocalProblem[];
   /** Absolute paths of included files, even missing ones. */
   inclusions: Set<string>;
+  /** How often partials were included. */
+  partials: number;
 }
 
 /** Returns the findings of the page that is being compiled. */
 export function findingsOf(file: VFile): Findings {
-  file.data.findings ??= { problems: [], inclusions: new Set() } satisfies Findings;
+  file.data.findings ??= { problems: [], inclusions: new Set(), partials: 0 } satisfies Findings;
   return file.data.findings as Findings;
 }
 
@@ -67,10 +70,27 @@ export interface ParserError {
   reason?: string;
 }
 
+/** A parser whose call stack was too small has no position. Rethrows other errors. */
+function toParserError(error: unknown): ParserError {
+  if ((error as Error).name === "RangeError") return { reason: TOO_DEEP };
+  if (!(error as ParserError).reason) throw error;
+  return error as ParserError;
+}
+
+function tooDeep(place: Place): LocalProblem {
+  return {
+    code: "content/too-deep",
+    severity: "error",
+    ...place,
+    message: TOO_DEEP,
+    hint: "Nest block quotes, lists and elements less.",
+  };
+}
+
 /** Converts a parser error to a problem with its position. */
 export function syntaxProblem(error: unknown): LocalProblem {
-  const { line, column, reason } = error as ParserError;
-  if (!reason) throw error;
+  const { line, column, reason = "" } = toParserError(error);
+  if (reason === TOO_DEEP) return tooDeep({ line: line ?? 1, column: column ?? 1 });
   // The parser reports unclosed elements at the end of the text; the message contains the start.
   const opened = /`?<[^>]*>`? \((\d+):(\d+)/.exec(reason);
   return {

@@ -10,6 +10,7 @@ import { remarkCodeBlocks, remarkCodeElements, remarkPackageManagers } from "./c
 import { remarkUnclosed } from "./find-markup-problems";
 import type { ImportOptions } from "./imports/remark-imports";
 import { remarkImports } from "./imports/remark-imports";
+import { makeTablesQuick } from "./quick-tables";
 import { remarkAdmonitions } from "./remark-admonitions";
 import { remarkHeadingIds, remarkInlineToc } from "./remark-headings";
 import { remarkLeanAutolinks } from "./remark-lean-autolinks";
@@ -17,6 +18,8 @@ import { remarkTabs } from "./remark-tabs";
 import { remarkSource } from "./source/read-source";
 import { remarkContainers, remarkEmoji, remarkPlainHtml, remarkUnravel } from "./syntax-plugins";
 import { remarkWriters } from "./writers/remark-writers";
+
+makeTablesQuick();
 
 /** Syntax extensions of the parser. */
 const SYNTAX: PluggableList = [remarkGfm, remarkContainers, remarkSource];

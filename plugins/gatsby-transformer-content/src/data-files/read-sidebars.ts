@@ -66,6 +66,7 @@ function loadScript(file: string): LoadedScript {
     // jiti's asynchronous import lets Node load plain scripts, which caches ES modules permanently.
     const exported = createJiti(file, { fsCache: false, moduleCache: false })(file);
     const data = exported?.default ?? exported;
+    if (data instanceof Promise) throw new TypeError("The default export is a promise.");
     // Removes functions and `undefined`, which nodes cannot contain.
     return { data: JSON.parse(JSON.stringify(data) ?? "null"), problems: [] };
   } catch (error) {
@@ -99,7 +100,7 @@ function positionInStack(text: string, file: string): Place {
   const [, line, column] = /^:(\d+):(\d+)/.exec(text.slice(start + file.length)) ?? [];
   return start < 0 || !line
     ? { line: 1, column: 1 }
-    : { line: Number(line), column: Number(column) };
+    : { line: Number(line), column: Math.max(1, Number(column)) };
 }
 
 /** jiti keeps the lines of a script but may change the columns. */

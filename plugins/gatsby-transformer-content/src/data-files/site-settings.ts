@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { strict } from "./data-file";
 
+/** A path without query, fragment, white space and parts that lead to other folders. */
+const PLAIN_PATH = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^?#\s\\]*$/;
+
 const versionSettings = strict({
   label: z.string().optional(),
   path: z
     .string()
+    .regex(PLAIN_PATH, "Write a path without ?, #, and the parts . and ..")
     .optional()
     .describe("Below the documentation's address; empty for the address itself."),
   banner: z.enum(["none", "unreleased", "unmaintained"]).optional(),
@@ -68,7 +72,7 @@ const level = z.enum(["error", "warning", "ignore"]);
 
 /** URL of the site without a trailing slash. */
 const siteUrl = z
-  .url("Write the site's URL, https://…")
+  .url({ protocol: /^https?$/, error: "Write the site's URL, https://…" })
   .transform(withoutSlash)
   .refine(
     (url) => new URL(url).pathname === "/",
@@ -84,7 +88,10 @@ const openApiDocument = strict({
   id: z.string().regex(/^[\w.-]+$/, "Write a short name of letters, digits and hyphens"),
   spec: z.string().describe("Path of the document, relative to the project."),
   basePath: z.string().startsWith("/"),
-  tokenVariable: z.string().optional(),
+  tokenVariable: z
+    .string()
+    .regex(/^[A-Za-z_]\w*$/, "Write the name of an environment variable, such as API_TOKEN")
+    .optional(),
   baseUrl: z
     .union([z.literal("/"), z.url("Write a full URL, https://…, or / for this site")])
     .optional()
@@ -135,7 +142,11 @@ const settings = strict({
   tagline: z.string().default(""),
   description: z.string().optional().describe("By default the tagline, else the title."),
   url: siteUrl,
-  basePath: z.string().startsWith("/", "Write an absolute path, such as /docs").default("/"),
+  basePath: z
+    .string()
+    .startsWith("/", "Write an absolute path, such as /docs")
+    .regex(PLAIN_PATH, "Write a path without ?, #, and the parts . and ..")
+    .default("/"),
   locale: z.string().refine(isLanguage, "Write a language tag, such as en or pt-BR").default("en"),
   copyright: z.string().optional().describe("By default © and the title."),
   home: z.string().startsWith("/").default("/docs").describe("Target of /."),

@@ -75,8 +75,9 @@ export function toTagLinks<Tag extends TagDefinition>(
   defined: readonly Tag[],
   basePath: string,
 ): Array<Tag | TagDefinition> {
+  const own = new Map(Object.entries(ownTags));
   const links = tagKeys.map(
-    (name) => defined.find(({ key }) => key === name) ?? inlineTag(name, ownTags[name], basePath),
+    (name) => defined.find(({ key }) => key === name) ?? inlineTag(name, own.get(name), basePath),
   );
   return links.filter(
     ({ permalink }, index) => links.findIndex((link) => link.permalink === permalink) === index,

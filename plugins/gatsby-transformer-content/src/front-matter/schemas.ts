@@ -30,7 +30,7 @@ const text = z.union([z.string(), z.number()], "Write text").transform(String);
 const position = z.coerce.number("Write a number, such as 3");
 const day = z.preprocess(
   (value) => (typeof value === "string" || value instanceof Date ? new Date(value) : value),
-  z.date("Write a date as YYYY-MM-DD"),
+  z.date("Write a date as YYYY-MM-DD").max(new Date("9999-12-31"), "Write a date as YYYY-MM-DD"),
 );
 const tocLevel = z.coerce.number().int().min(2).max(6);
 const neighbor = z.union([z.string(), z.null()]);

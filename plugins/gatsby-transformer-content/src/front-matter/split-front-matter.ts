@@ -17,6 +17,12 @@ const FENCED = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
 /** Three hyphens and a key on the first lines: front matter, not a thematic break. */
 const OPENED = /^---[ \t]*\n[\w-]+:/;
 
+/** Front matter of other programs: `+++` for TOML, `---json`, `;;;`, or an object at the start. */
+const FOREIGN =
+  /^(?:\+\+\+|;;;|---[ \t]*(?:json5?|toml|js|javascript|coffee|cson|ya?ml))[ \t]*\n|^\{\s*"[\w-]+"\s*:/;
+/** A line of TOML. */
+const TOML = /^[\w-]+[ \t]*=[ \t]*\S/m;
+
 /** Front matter after blank lines or spaces, which Markdown treats as text. */
 const LATE = /^\s+---[ \t]*\n(?:[\w-]+:.*\n(?:[ \t-].*\n)*)+---[ \t]*(?:\n|$)/;
 
@@ -28,37 +34,56 @@ export function splitFrontMatter(source: string): SplitFile {
   const text = source.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const match = FENCED.exec(text);
   if (!match || match.index > 0) {
-    const problems = OPENED.test(text) ? [notClosed()] : LATE.test(text) ? [notFirst()] : [];
-    const body = problems.length > 0 ? "" : text;
-    return { data: {}, positionOf: () => ({ line: 1, column: 1 }), body, problems };
+    const [problem] = MISTAKES.flatMap(([pattern, mistake]) => (pattern.test(text) ? mistake : []));
+    const problems = problem ? [problem] : [];
+    return { data: {}, positionOf: () => START, body: problem ? "" : text, problems };
   }
   const { data, positionOf, problems } = readYaml(match[1] ?? "", 1);
   const body = match[0].replace(/[^\n]/g, "") + text.slice(match[0].length);
   if (isRecord(data)) return { data, positionOf, body, problems };
-  if (data !== undefined && data !== null) problems.push(notAMapping());
+  if (data !== undefined && data !== null) {
+    problems.push(TOML.test(match[1] ?? "") ? notYaml(2) : NOT_A_MAPPING);
+  }
   return { data: {}, positionOf, body, problems };
 }
+
+const START = { line: 1, column: 1 };
 
 function problem(name: string, line: number, message: string, hint: string): LocalProblem {
   return { code: `front-matter/${name}`, severity: "error", line, column: 1, message, hint };
 }
 
-function notClosed(): LocalProblem {
-  const hint = "Add a line with --- after the last key.";
-  return problem("not-closed", 1, "The front matter is not closed.", hint);
+function notYaml(line: number): LocalProblem {
+  const hint = "Write `key: value` lines between two lines of three hyphens, ---.";
+  return problem("not-yaml", line, "Front matter must be YAML, not JSON or TOML.", hint);
 }
 
-function notFirst(): LocalProblem {
-  const message = "There is something before the front matter, so it is treated as text.";
-  return problem(
-    "not-first",
-    1,
-    message,
-    "Remove blank lines and spaces at the start of the file.",
-  );
-}
+const NOT_A_MAPPING = problem(
+  "not-a-mapping",
+  2,
+  "Front matter must consist of keys and values.",
+  "Write one `key: value` per line.",
+);
 
-function notAMapping(): LocalProblem {
-  const hint = "Write one `key: value` per line.";
-  return problem("not-a-mapping", 2, "Front matter must consist of keys and values.", hint);
-}
+/** Starts of files that look like front matter and are none. */
+const MISTAKES: ReadonlyArray<readonly [RegExp, LocalProblem]> = [
+  [
+    OPENED,
+    problem(
+      "not-closed",
+      1,
+      "The front matter is not closed.",
+      "Add a line with --- after the last key.",
+    ),
+  ],
+  [
+    LATE,
+    problem(
+      "not-first",
+      1,
+      "There is something before the front matter, so it is treated as text.",
+      "Remove blank lines and spaces at the start of the file.",
+    ),
+  ],
+  [FOREIGN, notYaml(1)],
+];

@@ -23,7 +23,7 @@ const versionsFile = z
   .array(
     z
       .string("Write a version name as a string")
-      .regex(/^[^/\\<>:"|?*\s][^/\\<>:"|?*]{0,63}$/, "Write a valid folder name")
+      .regex(/^[^/\\<>:"|?*\s.][^/\\<>:"|?*]{0,63}$/, "Write a valid folder name")
       .refine((name) => name !== CURRENT_VERSION, "This name is reserved for the pages in docs"),
     "Write a list of version names, newest first",
   )

@@ -6,8 +6,8 @@ import type { Processor } from "unified";
 import { VFile } from "vfile";
 import { projectPath } from "../../../../../packages/problems";
 import { splitFrontMatter } from "../../front-matter/split-front-matter";
-import type { PageLocation } from "../content-file";
-import { diskFiles, report, syntaxProblem } from "../content-file";
+import type { PageLocation, UnlocatedProblem } from "../content-file";
+import { diskFiles, findingsOf, report, syntaxProblem } from "../content-file";
 import { expressionOf, namesIn } from "../source/javascript";
 import { staticValue } from "../static-value";
 import { remarkUnravel } from "../syntax-plugins";
@@ -218,12 +218,28 @@ function reportProps(node: MdxExpression, unit: InlinedFile): void {
   });
 }
 
+/** Partials in partials can multiply to more than any memory can contain. */
+const MAX_PARTIALS = 1000;
+
+const TOO_MANY_PARTIALS: UnlocatedProblem = {
+  code: "content/too-many-partials",
+  severity: "error",
+  message: `The page includes partials more than ${MAX_PARTIALS} times.`,
+  hint: "Use fewer partials inside of partials.",
+};
+
 /** Returns the content of a partial for one use of it by an element. */
 async function inlinePartial(
   file: string,
   node: JsxElement,
   unit: InlinedFile,
 ): Promise<Content[]> {
+  const findings = findingsOf(unit.vfile);
+  findings.partials += 1;
+  if (findings.partials > MAX_PARTIALS) {
+    if (findings.partials === MAX_PARTIALS + 1) report(unit.vfile, node, TOO_MANY_PARTIALS);
+    return [];
+  }
   const source = (await unit.page.files.read(file)) ?? "";
   const { body, data } = splitFrontMatter(source);
   const tree = parsePartial(new VFile({ path: file, value: body }), unit);

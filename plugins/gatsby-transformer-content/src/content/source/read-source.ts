@@ -17,6 +17,7 @@ import {
 import type { ModuleCode } from "./javascript";
 import { findModuleCode } from "./javascript";
 import { lenientEdits, readTag } from "./lenient-edits";
+import { findDeepBlocks, findDeepNode, TOO_DEEP } from "./nesting";
 
 /**
  * How a text is parsed. `md`: CommonMark with HTML. `mdx`: MDX. `lenient`: MDX in which everything
@@ -138,9 +139,14 @@ export function remarkSource(this: Processor) {
   const parse = this.Parser as unknown as Parse;
   const parseFile: Parse = (text, file) => {
     const byName: Reading = file.extname === ".md" ? "lenient" : "mdx";
+    const deepBlocks = findDeepBlocks(text, isIn(findCode(text)));
+    if (deepBlocks) file.fail(TOO_DEEP, deepBlocks);
     const edited = readSource(text, (file.data.reading as Reading | undefined) ?? byName);
     try {
-      return moveBack(parse(edited.text, file), edited);
+      const tree = parse(edited.text, file);
+      const deepNode = findDeepNode(tree);
+      if (deepNode) file.fail(TOO_DEEP, deepNode);
+      return moveBack(tree, edited);
     } catch (error) {
       throw inOriginal(error, edited);
     }
