@@ -32,8 +32,8 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-/** An answer of the agent: its text, and the address that it cites if it is not the document's. */
-export type AgentAnswer = string | { text: string; url?: string };
+/** An answer of the agent: its text, and its citations if they are not those of the document. */
+export type AgentAnswer = string | { text: string; citations: Values[] };
 
 /** What a page presupposes of the workspace that its samples talk to. */
 export interface Workspace {
@@ -396,16 +396,14 @@ function answerQuestion(content: Values, chat_id: string, state: ApiState): Valu
   const reply = exampleOf(state.examples, "callAgent", outcome);
   const documented = structuredClone(reply.message) as Values;
   const text = typeof answer === "object" ? answer.text : (answer ?? textOf(documented));
-  const cited = (documented.citations as Values[]).map((citation) =>
-    typeof answer === "object" && answer.url ? { ...citation, url: answer.url } : citation,
-  );
+  const citations = typeof answer === "object" ? answer.citations : documented.citations;
   const message: Values = {
     ...documented,
     id: newId("msg", state),
     chat_id,
     in_reply_to: question.id ?? null,
     content: { type: "text", text },
-    citations: typeof answer === "object" && !answer.url ? [] : cited,
+    citations: citations ?? [],
     sent_at: now(),
     created_at: now(),
   };

@@ -1,4 +1,5 @@
 import type { Code, Content, Paragraph } from "mdast";
+import { toString } from "mdast-util-to-string";
 import { VFile } from "vfile";
 import { createParser, parseCodeMeta } from "../../plugins/gatsby-transformer-content";
 import type { Page } from "../../src/quality/page";
@@ -68,6 +69,9 @@ const DATA = /^([\w.-]+\.(?:csv|txt|json|jsonl))(?:, .*)?$/;
 /** Titles of blocks with the output of the samples above them. */
 const OUTPUT = /^(?:What it prints|Output)(, [^()]+)?(?: \([^()]*\))?$/;
 
+/** A paragraph before such a block without a title: "With these numbers it prints:" */
+const ANNOUNCEMENT = /\bprints?\b[^.]*:$/;
+
 /** Finds the samples of a page and what it says that they print. */
 export function findSamples(page: Page): Flow {
   const text = new VFile({ value: page.body, data: { reading: "mdx" } });
@@ -91,8 +95,8 @@ interface Reader {
 }
 
 function readNodes(nodes: readonly Content[], reader: Reader): void {
-  for (const node of nodes) {
-    if (node.type === "code") readBlock(node, reader);
+  for (const [index, node] of nodes.entries()) {
+    if (node.type === "code") readBlock(node, nodes[index - 1], reader);
     else if (node.type === "paragraph") readParagraph(node, reader);
     else if (node.type === "heading") reader.last = [];
     else if ("name" in node && node.name === "Tabs") {
@@ -104,14 +108,14 @@ function readNodes(nodes: readonly Content[], reader: Reader): void {
   }
 }
 
-function readBlock(node: Code, reader: Reader): void {
+function readBlock(node: Code, before: Content | undefined, reader: Reader): void {
   const { flow } = reader;
   const { title = "" } = parseCodeMeta(node.meta ?? "");
   const file = DATA.exec(title)?.[1];
   if (file !== undefined) flow.files[file] = `${node.value}\n`;
   const sample = sampleOf(node, title, reader);
   if (!sample) {
-    readOutput(node, title, reader);
+    readOutput(node, before, reader);
     return;
   }
   flow.samples.push(sample);
@@ -141,10 +145,11 @@ function sampleOf({ lang, meta, value, position }: Code, title: string, { inTabs
   } satisfies Sample;
 }
 
-function readOutput(node: Code, title: string, reader: Reader): void {
-  const output = outputOf(node.meta ?? "", title);
+function readOutput(node: Code, before: Content | undefined, reader: Reader): void {
+  const announcement = before?.type === "paragraph" ? toString(before) : "";
+  const output = outputOf(node.meta ?? "", announcement);
   const samples = output ? samplesOf(output.words, reader) : [];
-  if (!output || samples.length === 0) return;
+  if (!output) return;
   const kind = node.lang === "json" ? "json" : "text";
   const line = (node.position?.start.line ?? 0) + 1;
   reader.flow.expected.push({ samples, kind, text: node.value, isPart: output.isPart, line });
@@ -166,16 +171,24 @@ function attribute(meta: string | null | undefined, name: string): string | unde
   return new RegExp(`(?:^|\\s)${name}=(["'])(.*?)\\1`).exec(meta ?? "")?.[2];
 }
 
-/** Reads `output`, `output="part"`, `output="Python"` and `output="a.py"`, or a title like that. */
-function outputOf(meta: string, title: string): { isPart: boolean; words: string[] } | undefined {
+/**
+ * Reads `output`, `output="part"`, `output="Python"` and `output="a.py"`, or a title or a paragraph
+ * before the block that says the same.
+ */
+function outputOf(meta: string, announcement: string) {
+  const { title = "" } = parseCodeMeta(meta);
   const titled = OUTPUT.exec(title);
   const rest = meta.replace(/\w+=(["']).*?\1/g, (text) => (text.startsWith("output") ? text : ""));
   const marked = /(?:^|\s)output(?:=(["'])(.*?)\1)?(?=\s|$)/.exec(rest);
-  if (!titled && !marked) return undefined;
+  const isAnnounced = title === "" && ANNOUNCEMENT.test(announcement);
+  if (!titled && !marked && !isAnnounced) return undefined;
   const words = (marked?.[2] ?? "").split(/[\s,]+/).filter(Boolean);
   const isPart = titled?.[1] !== undefined || words.includes("part");
   return { isPart, words: words.filter((word) => word !== "part") };
 }
+
+/** A sentence can end with code. */
+const SENTENCE_END = new RegExp(`(?<=[.;!?])\\s+|(?<=${CODE_MARK})\\s+(?=[A-Z])`);
 
 /** A clause with one of these says what is printed in other cases. */
 const CONDITION = /\b(?:if|when|unless|without|failed)\b/i;
@@ -212,7 +225,7 @@ function readParagraph(node: Paragraph, reader: Reader): void {
 
 /** Returns the clauses of the first sentence about what is printed, without those for other cases. */
 function certainClauses(text: string): string[] {
-  const sentence = text.split(/(?<=[.;!?])\s+/).find((it) => /\bprints?\b/.test(it)) ?? "";
+  const sentence = text.split(SENTENCE_END).find((it) => /\bprints?\b/.test(it)) ?? "";
   if (/^(?:If|When)\b(?! all is well)/.test(sentence)) return [];
   const [certain = ""] = sentence.split(/,? or\b/);
   return certain.split(/, (?!such as|for example)/).filter((clause) => !CONDITION.test(clause));

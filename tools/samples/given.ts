@@ -28,6 +28,7 @@ export const GIVEN: Record<string, Given> = {
     answers: {
       "How do I descale my kettle?": [20, 25, 30, 45, 60].map((grams) => ({
         text: `Use ${grams} grams of citric acid to a liter of water.`,
+        citations: [],
       })),
     },
   },
@@ -189,6 +190,23 @@ export const GIVEN: Record<string, Given> = {
     answers: { "How many days does delivery take?": "It takes three to five working days." },
   },
 
+  "your-first-agent": {
+    answers: {
+      "How long does delivery to Lisbon take?": {
+        text: "Delivery to Lisbon takes three to five working days.",
+        citations: [
+          {
+            data_source_id: "ds_01J8Y9A3KE",
+            chunk_id: "chunk_01J8Y9A7PQ",
+            title: "Delivery and returns",
+            quote: "Delivery to Lisbon takes three to five working days.",
+            score: 0.91,
+          },
+        ],
+      },
+    },
+  },
+
   make: {
     env: { MAKE_HOOK: "https://hook.make.example/s77" },
     services: { "hook.make.example/s77": "Accepted" },
@@ -256,7 +274,10 @@ function injectionTest(): Given {
   ]);
   const answers = pages.map(({ mark, url, question, isReached }): [string, AgentAnswer[]] => [
     question,
-    range(3).map((turn) => ({ text: isReached && turn === 1 ? `Yes. ${mark}` : "Yes.", url })),
+    range(3).map((turn) => ({
+      text: isReached && turn === 1 ? `Yes. ${mark}` : "Yes.",
+      citations: [{ title: "A page", url }],
+    })),
   ]);
   return {
     files: { "plants.csv": csv(["kind", "mark", "path", "question"], rows) },

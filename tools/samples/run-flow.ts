@@ -18,7 +18,7 @@ import type { ApiDouble } from "./api-double";
 import { startApiDouble } from "./api-double";
 import { createState } from "./api-state";
 import { compareOutput, typedLines } from "./compare-output";
-import type { Flow, Language, Sample } from "./find-samples";
+import type { Expected, Flow, Language, Sample } from "./find-samples";
 import type { Given } from "./given";
 import type { Programs } from "./programs";
 
@@ -287,6 +287,12 @@ function problemAt(flow: Flow, sample: Sample, line: number, code: string, messa
   return { code, severity: "error", message, file: flow.file, ...place } satisfies Problem;
 }
 
+function unused({ file }: Flow, { line }: Expected): Problem {
+  const message = "The block is marked as output, and there is no sample above it in its section.";
+  const hint = 'Name the sample: output="ask.py". A block of something else has another title.';
+  return { code: "sample/output", severity: "error", message, hint, file, line, column: 1 };
+}
+
 /** Compares outputs of samples that had no problem. */
 function compareOutputs(
   { flow, outputs }: Session,
@@ -300,6 +306,7 @@ function compareOutputs(
       return line >= sample.line && line < end;
     });
   for (const expected of flow.expected) {
+    if (expected.samples.length === 0) found.push(unused(flow, expected));
     const samples = expected.samples.filter((it) => run.includes(it) && !failed(it));
     for (const sample of samples) {
       const output = outputs.get(sample);

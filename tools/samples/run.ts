@@ -6,7 +6,7 @@ import { formatReport, sortProblems } from "../../packages/problems";
 import { readPages } from "../../src/quality/read-pages";
 import { checkSamples } from "../../src/quality/samples/check-samples";
 import { checkCodeSyntax } from "../../src/quality/samples/code-syntax";
-import { createContract } from "../../src/quality/samples/contract";
+import { loadContract } from "../../src/quality/samples/contract";
 import { NO_CACHE } from "../../src/site/cache/cache";
 import { readSiteSources } from "../../src/site/settings";
 import { readApiDocument } from "../../src/testing/api/api-document";
@@ -39,7 +39,8 @@ async function main(): Promise<void> {
   const spec = settings.openapi[0]?.spec;
   if (spec === undefined) throw new Error("The site has no OpenAPI document.");
   const { document, model } = await readApiDocument(spec);
-  const contract = createContract(document);
+  const contract = await loadContract(spec);
+  if (contract === undefined) throw new Error(`${spec} has errors.`);
   const programs = findPrograms();
   const pages = (await readPages(contentRoot, NO_CACHE)).filter(({ file }) =>
     file.includes(values.only ?? ""),
