@@ -113,6 +113,14 @@ describe("a generated request", () => {
     ["uploads a file", "upload", "javascript", ["form.append('file', new Blob(["]],
     ["uploads a file", "upload", "python", ['open("/path/to/file", "rb")', '["string","string2"]']],
     ["uploads a file", "upload", "csharp", ['new StreamContent(File.OpenRead("/path/to/file"))']],
+    ["uploads a file", "upload", "node", ["\\r\\n');\nreq.write(readFileSync('/path/to/file'));"]],
+    ["uploads a file", "upload", "go", ['\t"os"', 'filename=\\"file\\"', ' + string(file) + "']],
+    ["uploads a file", "upload", "java", [".concat(", '.ofFile(java.nio.file.Path.of("/path/to']],
+    ["uploads a file", "upload", "php", ['" . file_get_contents("/path/to/file") . "']],
+    ["uploads a file", "upload", "ruby", ['" + File.binread("/path/to/file").force_encoding(']],
+    ["sends a file as it is", "raw", "node", [");\n\nreq.write(readFileSync('/path/to/file'));"]],
+    ["sends a file as it is", "raw", "go", ["strings.NewReader(string(file))"]],
+    ["sends a file as it is", "raw", "ruby", ['body = File.binread("/path/to/file")']],
     ["sends a file as it is", "raw", "curl", ["--data-binary @/path/to/file", "application/pdf"]],
     ["sends a file as it is", "raw", "python", ['payload = open("/path/to/file", "rb")']],
     ["repeats the fields of a form", "form", "javascript", ["tags=a&tags=b&deep%5Bx%5D=1"]],
@@ -128,8 +136,10 @@ describe("a generated request", () => {
     for (const part of parts) expect(await source(slug, id)).toContain(part);
   });
 
-  it("has no sample in a language that cannot upload", async () => {
-    expect(await source("upload", "go")).toBeUndefined();
+  it("uploads a file in every language", async () => {
+    const { model } = await loadFixture("bodies.yaml");
+    const languages = operation(model, "upload").samples.map(({ id }) => id);
+    expect(languages).toEqual(operation(model, "text").samples.map(({ id }) => id));
   });
 
   it.each([

@@ -42,9 +42,8 @@ function sourceOf(
   isJson: boolean,
 ): string | undefined {
   const converted = convert(request, language);
-  const hasFile = converted?.includes(FILE) ?? false;
-  const source = hasFile ? language.upload?.(converted ?? "") : converted;
-  if (source === undefined) return undefined;
+  if (converted === undefined) return undefined;
+  const source = converted.includes(FILE) ? language.upload(converted) : converted;
   const usesToken = source.includes(TOKEN);
   const withToken = unquotedToken(writeToken(source, variable, language.token), variable);
   const finished = language.finish?.(withToken, usesToken) ?? withToken;

@@ -50,9 +50,24 @@ export interface Language {
   token: TokenWriter;
   /** Changes the sample at the end, e.g. adds an import for reading the environment. */
   finish?: (source: string, usesToken: boolean) => string;
-  /** Makes the sample upload a file. Without it the language has no samples with files. */
-  upload?: (source: string) => string;
+  /** Makes the sample upload a file. */
+  upload: (source: string) => string;
 }
+
+/**
+ * Ends a string literal that is the path of a file, or a multipart body, where the content of the
+ * file belongs, and continues it after the code that reads the file.
+ */
+function insertFile(source: string, code: string): string {
+  return source
+    .replace(/\/path\/to\/file(\\?"\\r\\nContent-Type: [^\\]*\\r\\n\\r\\n)/g, `file$1${CONTENT}`)
+    .replace(new RegExp(`(["'])${FILE}\\1`), `$1${CONTENT}$1`)
+    .replaceAll(CONTENT, () => code)
+    .replaceAll('"" + ', "")
+    .replaceAll(' + ""', "");
+}
+
+const CONTENT = "CONTENTPLACEHOLDER";
 
 /** The languages in display order. */
 export const LANGUAGES: readonly Language[] = [
@@ -100,6 +115,11 @@ export const LANGUAGES: readonly Language[] = [
     client: "native",
     token: template,
     finish: (source) => source.replace(/require\('(https?)'\)/, "require('node:$1')"),
+    upload: (source) => {
+      const read = `');\nreq.write(readFileSync('${FILE}'));\nreq.write('`;
+      const written = insertFile(source, read).replaceAll("req.write('');\n", "");
+      return `const { readFileSync } = require('node:fs');\n${written}`;
+    },
   },
   {
     id: "go",
@@ -108,8 +128,15 @@ export const LANGUAGES: readonly Language[] = [
     target: "go",
     client: "native",
     token: joined(" + ", (variable) => `os.Getenv("${variable}")`),
-    finish: (source, usesToken) =>
-      usesToken ? source.replace('"net/http"', '"net/http"\n\t"os"') : source,
+    finish: (source) =>
+      /\bos\.(?:Getenv|ReadFile)\(/.test(source)
+        ? source.replace('"net/http"', '"net/http"\n\t"os"')
+        : source,
+    upload: (source) =>
+      insertFile(source, '" + string(file) + "').replace(
+        "\tpayload :=",
+        `\tfile, _ := os.ReadFile("${FILE}")\n\n\tpayload :=`,
+      ),
   },
   {
     id: "java",
@@ -119,6 +146,14 @@ export const LANGUAGES: readonly Language[] = [
     client: "nethttp",
     token: joined(" + ", (variable) => `System.getenv("${variable}")`),
     finish: (source) => `import java.net.URI;\nimport java.net.http.*;\n\n${source}`,
+    upload: (source) => {
+      const publishers = "HttpRequest.BodyPublishers";
+      const read = `"), ${publishers}.ofFile(java.nio.file.Path.of("${FILE}")), ${publishers}.ofString("`;
+      return insertFile(source, read)
+        .replace(/(HttpRequest\.BodyPublishers\.ofString\(.*\))\)$/m, `${publishers}.concat($1))`)
+        .replaceAll(`${publishers}.ofString(""), `, "")
+        .replaceAll(`, ${publishers}.ofString("")`, "");
+    },
   },
   {
     id: "php",
@@ -127,6 +162,10 @@ export const LANGUAGES: readonly Language[] = [
     target: "php",
     client: "curl",
     token: joined(" . ", (variable) => `getenv("${variable}")`),
+    upload: (source) =>
+      insertFile(source, `" . file_get_contents("${FILE}") . "`)
+        .replaceAll('"" . ', "")
+        .replaceAll(' . ""', ""),
   },
   {
     id: "ruby",
@@ -135,6 +174,9 @@ export const LANGUAGES: readonly Language[] = [
     target: "ruby",
     client: "native",
     token: joined(" + ", (variable) => `ENV.fetch("${variable}")`),
+    // Ruby joins no binary string with one that has letters of other alphabets.
+    upload: (source) =>
+      insertFile(source, `" + File.binread("${FILE}").force_encoding("UTF-8") + "`),
   },
   {
     id: "csharp",
