@@ -49,7 +49,25 @@ async function main(words: readonly string[]): Promise<void> {
   }
   printSums(measured);
   const largest = [...files].sort((a, b) => statSync(b).size - statSync(a).size).slice(0, pages);
-  for (const file of largest) await measurePages(file);
+  const weights: Weight[] = [];
+  for (const file of largest) weights.push(...(await measurePages(file)));
+  const heaviest = weights.sort((a, b) => b.compressed - a.compressed).slice(0, 10);
+  for (const { name, compressed, raw, milliseconds } of heaviest) {
+    const sizes = `${kilobytes(compressed)} KB compressed, ${kilobytes(raw)} KB raw`;
+    console.log(`${name}: ${sizes}, ${milliseconds.toFixed(0)} ms`);
+  }
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1024).toFixed(0);
+}
+
+/** A rendered page: its bytes, and the CPU time of rendering it. */
+interface Weight {
+  name: string;
+  compressed: number;
+  raw: number;
+  milliseconds: number;
 }
 
 function printSums(measured: readonly Measured[]): void {
@@ -72,8 +90,7 @@ async function measure(file: string): Promise<Measured> {
   const counted = countOperations(file);
   const nothing = { file: path.basename(file), counted, operations: 0, bodies: 0, validBodies: 0 };
   const source = await read(file);
-  const { user, system } = process.cpuUsage(start);
-  const seconds = (user + system) / 1e6;
+  const seconds = millisecondsSince(start) / 1000;
   if ("refused" in source) return { ...nothing, ...source, seconds };
   const { checked } = checkBodies(source);
   return {
@@ -117,31 +134,41 @@ function countOperations(file: string): number {
   }, 0);
 }
 
-/** Renders all endpoint pages of a document and prints what they show and weigh. */
-async function measurePages(file: string): Promise<void> {
+/** Renders all endpoint pages of a document, prints how many leaves they show, and weighs them. */
+async function measurePages(file: string): Promise<Weight[]> {
   const source = await read(file);
-  if ("refused" in source) return;
+  if ("refused" in source) return [];
   const start = process.cpuUsage();
   const pages = await pagesOf(source, "html").operations();
-  let [shown, leaves, heaviest, raw] = [0, 0, 0, 0];
-  let slug = "";
+  const shared = millisecondsSince(start) / pages.length;
+  let [shown, leaves] = [0, 0];
+  const weights: Weight[] = [];
   for (const page of pages) {
+    const { kind, method, pathTemplate, permalink } = page;
+    const rendering = process.cpuUsage();
     const html = renderToStaticMarkup(createElement(EndpointPage, { operation: page }));
-    const { kind, method, pathTemplate } = page;
-    const address = { kind, method, path: pathTemplate };
-    const all = operationLeaves(operationDocument(source.document, address));
+    const milliseconds = shared + millisecondsSince(rendering);
+    const name = `${path.basename(file)} ${permalink}`;
+    weights.push({ name, compressed: gzipSync(html).length, raw: html.length, milliseconds });
+    const all = operationLeaves(
+      operationDocument(source.document, { kind, method, path: pathTemplate }),
+    );
     leaves += all.length;
     shown += all.length - missingInHtml(all, html).length;
-    const size = gzipSync(html).length;
-    if (size > heaviest) [heaviest, raw, slug] = [size, html.length, page.permalink];
   }
-  const { user, system } = process.cpuUsage(start);
-  const kilobytes = (bytes: number) => (bytes / 1024).toFixed(0);
+  const share = ((100 * shown) / leaves).toFixed(1);
+  const heaviest = Math.max(...weights.map(({ compressed }) => compressed));
   console.log(
-    `${path.basename(file)}: ${pages.length} pages, ${shown} of ${leaves} leaves ` +
-      `(${((100 * shown) / leaves).toFixed(1)} %), heaviest ${kilobytes(heaviest)} KB compressed, ` +
-      `${kilobytes(raw)} KB raw (${slug}), ${((user + system) / 1000 / pages.length).toFixed(0)} ms per page`,
+    `${path.basename(file)}: ${pages.length} pages, ${shown} of ${leaves} leaves (${share} %), ` +
+      `heaviest ${kilobytes(heaviest)} KB compressed`,
   );
+  return weights;
+}
+
+/** Returns the CPU time since a measurement. */
+function millisecondsSince(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
 }
 
 await main(process.argv.slice(2));

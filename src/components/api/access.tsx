@@ -11,6 +11,9 @@ import { AnchorLink } from "./page-parts";
 import { Marks } from "./schema";
 import { Extensions, OneOf, RichText, ValueList } from "./text";
 
+/** Type of a scheme that the document does not define. */
+const UNKNOWN = "unknown";
+
 interface SecurityProps {
   security: readonly SecurityAlternative[];
   schemes: readonly SecuritySchemeModel[];
@@ -33,9 +36,13 @@ export function Security({ security, schemes, documentPermalink }: SecurityProps
               return (
                 <Fragment key={required.name}>
                   <p className="field-line">
-                    <SiteLink href={`${documentPermalink}#${schemeAnchor(required.name)}`}>
+                    {required.type === UNKNOWN ? (
                       <code className="field-name">{required.name}</code>
-                    </SiteLink>
+                    ) : (
+                      <SiteLink href={`${documentPermalink}#${schemeAnchor(required.name)}`}>
+                        <code className="field-name">{required.name}</code>
+                      </SiteLink>
+                    )}
                     <span className="field-type">
                       {scheme ? schemeInWords(scheme) : required.type}
                     </span>

@@ -38,6 +38,7 @@ export function MediaTypes({ content, anchor }: MediaTypesProps) {
             body={body}
             anchor={mediaTypeAnchor(anchor, body.mediaType, index)}
             isAlone={content.length === 1}
+            hasId={index > 0}
           />
         ),
       }))}
@@ -49,11 +50,13 @@ interface BodyProps {
   body: MediaTypeModel;
   anchor: string;
   isAlone: boolean;
+  /** False if another element has the anchor as id. */
+  hasId: boolean;
 }
 
-function Body({ body, anchor, isAlone }: BodyProps) {
+function Body({ body, anchor, isAlone, hasId }: BodyProps) {
   return (
-    <div className="body">
+    <div className="body" id={hasId ? anchor : undefined}>
       {body.schema ? (
         <SchemaView
           schema={body.schema}
@@ -67,7 +70,9 @@ function Body({ body, anchor, isAlone }: BodyProps) {
       ) : null}
       {body.itemSchema ? (
         <>
-          <p className="api-label">Each item of the stream</p>
+          <p className="api-label" id={`${anchor}[]`}>
+            Each item of the stream
+          </p>
           <SchemaView schema={body.itemSchema} anchor={`${anchor}[]`} />
         </>
       ) : null}

@@ -13,7 +13,7 @@ import { Payload, ResponseExamples } from "./examples";
 import { ApiSection, Downloads } from "./page-parts";
 import { Responses, withoutExamples } from "./responses";
 import { Samples } from "./samples";
-import { Marks, Schemas, useSchemasByName } from "./schema";
+import { Marks, Trees, usePageTrees } from "./schema";
 import { Extensions, ExternalDocsLink, RichText } from "./text";
 
 interface EndpointPageProps {
@@ -26,11 +26,11 @@ interface EndpointPageProps {
 
 /** Shows everything that the document says about one operation. */
 export function EndpointPage({ operation, before, after }: EndpointPageProps) {
-  const schemas = useSchemasByName(operation.schemas);
+  const trees = usePageTrees(operation.schemas);
   const { kind, requestBody, responses, callbacks } = operation;
   const contract = useMemo(() => <Contract operation={operation} />, [operation]);
   return (
-    <Schemas.Provider value={schemas}>
+    <Trees.Provider value={trees}>
       <article className="endpoint">
         <header className="endpoint-head">
           {before}
@@ -57,7 +57,7 @@ export function EndpointPage({ operation, before, after }: EndpointPageProps) {
           {after}
         </div>
       </article>
-    </Schemas.Provider>
+    </Trees.Provider>
   );
 }
 
@@ -74,7 +74,12 @@ function EndpointHead({ operation }: { operation: OperationPage }) {
       {kind === "webhook" ? (
         <p className="api-note">A webhook: the API sends this request to your server.</p>
       ) : null}
-      <MethodPath method={method} server={operation.servers[0]?.resolvedUrl} path={pathTemplate} />
+      <MethodPath
+        method={method}
+        isWebhook={kind === "webhook"}
+        server={operation.servers[0]?.resolvedUrl}
+        path={pathTemplate}
+      />
       <RichText text={operation} />
       {path.summary ? <p>{path.summary}</p> : null}
       <RichText text={path} />
@@ -95,18 +100,20 @@ function EndpointHead({ operation }: { operation: OperationPage }) {
 
 interface MethodPathProps {
   method: string;
+  /** True for the name of an event instead of a path on the server. */
+  isWebhook: boolean;
   server: string | undefined;
   path: string;
 }
 
 /** Shows method and address of an operation, ready to be copied. */
-function MethodPath({ method, server = "", path }: MethodPathProps) {
+function MethodPath({ method, isWebhook, server = "", path }: MethodPathProps) {
   return (
     <figure className="code method-path">
-      <MethodLabel method={method} />
+      <MethodLabel method={method} isWebhook={isWebhook} />
       <pre>
         <code>
-          <span className="host">{server.replace(/\/$/, "")}</span>
+          {isWebhook ? null : <span className="host">{server.replace(/\/$/, "")}</span>}
           <PathTemplate path={path} />
         </code>
       </pre>
@@ -139,12 +146,25 @@ function PathTemplate({ path }: { path: string }) {
 /** Shows parameters, body, responses and the other parts of an operation. */
 function Contract({ operation }: { operation: OperationPage }) {
   const { document, kind, responses, callbacks, servers } = operation;
+  const isWebhook = kind === "webhook";
   const requestBody =
-    kind === "webhook" && operation.requestBody
+    isWebhook && operation.requestBody
       ? withoutExamples(operation.requestBody)
       : operation.requestBody;
+  const body = requestBody ? (
+    <ApiSection
+      id={requestBody.anchor}
+      title={isWebhook ? "Payload" : "Request body"}
+      aside={<Marks words={requestBody.required ? ["required"] : ["optional"]} />}
+    >
+      <RichText text={requestBody} />
+      <MediaTypes content={requestBody.content} anchor={requestBody.anchor} />
+      <Extensions extensions={requestBody.extensions} />
+    </ApiSection>
+  ) : null;
   return (
     <>
+      {isWebhook ? body : null}
       <ApiSection id="authentication" title="Authentication">
         <Security
           security={operation.security}
@@ -155,17 +175,7 @@ function Contract({ operation }: { operation: OperationPage }) {
       {PARAMETER_PLACES.map(([place, title]) => (
         <ParametersOf key={place} place={place} title={title} all={operation.parameters} />
       ))}
-      {requestBody ? (
-        <ApiSection
-          id={requestBody.anchor}
-          title="Request body"
-          aside={<Marks words={requestBody.required ? ["required"] : ["optional"]} />}
-        >
-          <RichText text={requestBody} />
-          <MediaTypes content={requestBody.content} anchor={requestBody.anchor} />
-          <Extensions extensions={requestBody.extensions} />
-        </ApiSection>
-      ) : null}
+      {isWebhook ? null : body}
       <ApiSection id="responses" title="Responses">
         <Responses
           responses={responses}

@@ -8,7 +8,7 @@ import { wholeSentences } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
 import { Payload } from "./examples";
 import { ApiSection, Downloads, OperationList, PageLinks, WithContents } from "./page-parts";
-import { Schemas, SchemaView, useSchemasByName } from "./schema";
+import { SchemaView, Trees, usePageTrees } from "./schema";
 
 interface SchemaPageProps {
   page: SchemaPageModel;
@@ -17,13 +17,13 @@ interface SchemaPageProps {
 
 /** Shows a named schema and its users. */
 export function SchemaPage({ page, before }: SchemaPageProps) {
-  const schemas = useSchemasByName(page.schemas);
+  const trees = usePageTrees(page.schemas);
   return (
-    <Schemas.Provider value={schemas}>
+    <Trees.Provider value={trees}>
       <article className="endpoint">
         <header className="endpoint-head">
           {before}
-          <h1>{page.title}</h1>
+          <h1 id={page.name}>{page.title}</h1>
           <p className="api-meta">
             {page.name === page.title ? null : <code>{page.name}</code>}
             <Downloads links={[["View as Markdown", apiPaths.markdown(page.permalink)]]} />
@@ -39,7 +39,7 @@ export function SchemaPage({ page, before }: SchemaPageProps) {
           <UsedBy page={page} />
         </div>
       </article>
-    </Schemas.Provider>
+    </Trees.Provider>
   );
 }
 

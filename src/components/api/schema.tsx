@@ -1,8 +1,8 @@
 import { createContext, useContext, useMemo } from "react";
 import type { PageSchema, SchemaModel } from "../../../plugins/gatsby-source-openapi";
 import type { SchemaLayers } from "../../lib/api/schema-layers";
-import type { SchemaBranch, SchemaChoice, SchemaNode } from "../../lib/api/schema-tree";
-import { buildSchemaTree, isBare, typeWords } from "../../lib/api/schema-tree";
+import type { PageTrees, SchemaBranch, SchemaChoice, SchemaNode } from "../../lib/api/schema-tree";
+import { createPageTrees, isBare, typeWords } from "../../lib/api/schema-tree";
 import { count, marksOf } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
 import { AnchorLink } from "./page-parts";
@@ -10,20 +10,21 @@ import { descriptionsOf, SchemaFacts } from "./schema-facts";
 import { Switch } from "./switch";
 import { RichText } from "./text";
 
-const NONE: ReadonlyMap<string, PageSchema> = new Map();
+/** The trees of the schemas of a page. */
+export const Trees = createContext<PageTrees | undefined>(undefined);
 
-/** The named schemas that a page can show in place, by name. */
-export const Schemas = createContext<ReadonlyMap<string, PageSchema>>(NONE);
-
-/** Returns the schemas of a page by name, for `Schemas`. */
-export function useSchemasByName(schemas: readonly PageSchema[]) {
-  return useMemo(() => new Map(schemas.map((schema) => [schema.name, schema])), [schemas]);
+/** Returns the trees of a page with named schemas, for `Trees`. */
+export function usePageTrees(schemas: readonly PageSchema[]): PageTrees {
+  return useMemo(
+    () => createPageTrees(new Map(schemas.map((schema) => [schema.name, schema]))),
+    [schemas],
+  );
 }
 
 /** Returns the tree of a schema. */
 export function useSchemaTree(schema: SchemaModel, anchor: string): SchemaNode {
-  const schemas = useContext(Schemas);
-  return useMemo(() => buildSchemaTree(schema, { anchor, schemas }), [schema, anchor, schemas]);
+  const trees = useContext(Trees) ?? createPageTrees(new Map());
+  return trees.treeOf(schema, anchor);
 }
 
 /** Shows the type of a schema, with links to named schemas. */
@@ -124,14 +125,24 @@ function nameOf({ keyword, options }: SchemaChoice): string {
 }
 
 function Continued({ node }: { node: SchemaNode }) {
+  const trees = useContext(Trees);
   if (node.linkedOnly.length === 0) return null;
   return (
     <p className="api-note">
-      {node.linkedOnly.map(({ name, permalink }) => (
-        <span key={name}>
-          Members: see <SiteLink href={permalink}>{name}</SiteLink>.{" "}
-        </span>
-      ))}
+      {node.linkedOnly.map(({ name, permalink }) => {
+        const anchor = trees?.anchorOf(name);
+        return (
+          <span key={name}>
+            Members: see{" "}
+            {anchor ? (
+              <a href={`#${anchor}`}>{name}</a>
+            ) : (
+              <SiteLink href={permalink}>{name}</SiteLink>
+            )}
+            .{" "}
+          </span>
+        );
+      })}
     </p>
   );
 }

@@ -44,15 +44,30 @@ interface TreeSettings {
   schemas: ReadonlyMap<string, PageSchema>;
   /** Limit for the number of unfolded schemas in a tree. */
   limit?: number;
+  /** What the page shows before the tree. The tree adds what it shows. */
+  page?: ShownSchemas;
+}
+
+/** What a page shows. */
+interface ShownSchemas {
+  /** Anchors of the places that show the members of named schemas first, by name. */
+  anchors: Map<string, string>;
+  /** Number of unfolded schemas. */
+  size: number;
 }
 
 /** Nobody reads a larger tree on one page. Pages of the named schemas show the rest. */
 const DEFAULT_LIMIT = 400;
 
+/** A page with more unfolded schemas repeats no named schema, but links to its first place. */
+const LARGE_PAGE = 100;
+
 /** A place that is not unfolded yet, with the names of the schemas around it. */
 interface Pending {
   node: SchemaNode;
   schema: SchemaModel;
+  /** Id of the element that shows it. */
+  id: string;
   ancestors: ReadonlySet<string>;
 }
 
@@ -62,33 +77,60 @@ interface Pending {
  * never inside of itself. So the tree is finite for circular references too.
  */
 export function buildSchemaTree(schema: SchemaModel, settings: TreeSettings): SchemaNode {
-  const { schemas, limit = DEFAULT_LIMIT } = settings;
+  const { schemas, limit = DEFAULT_LIMIT, page = { anchors: new Map(), size: 0 } } = settings;
   const uniqueId = createUniqueIds();
   const root = emptyNode(settings.anchor);
-  const queue: Pending[] = [{ node: root, schema, ancestors: new Set() }];
+  const queue: Pending[] = [{ node: root, schema, id: root.anchor, ancestors: new Set() }];
   const opened = new Set<string>();
   let unfolded = 0;
   for (let next = queue.shift(); next; next = queue.shift()) {
-    const { node, ancestors } = next;
+    const { node, id, ancestors } = next;
     unfolded += 1;
+    page.size += 1;
     const mayUnfold = (name: string, isPart: boolean) => {
-      const may = (isPart || !opened.has(name)) && !ancestors.has(name) && unfolded <= limit;
+      const isRepeated =
+        (!isPart && opened.has(name)) || (page.size > LARGE_PAGE && page.anchors.has(name));
+      const may = !isRepeated && !ancestors.has(name) && unfolded <= limit;
       if (may && !isPart) opened.add(name);
+      if (may && !page.anchors.has(name)) page.anchors.set(name, id);
       return may;
     };
     const { facts, sources, required } = gatherLayers(next.schema, {
       schemas,
       mayUnfold,
-      isShown: (name) => opened.has(name) || ancestors.has(name),
+      isShown: (name) => page.anchors.has(name),
     });
     Object.assign(node, facts);
     unfolded += facts.includes.length;
     for (const child of unfold(node, { sources, required }, uniqueId)) {
       const names = child.via.length > 0 ? new Set([...ancestors, ...child.via]) : ancestors;
-      queue.push({ node: child.node, schema: child.schema, ancestors: names });
+      const { node, schema, hasId } = child;
+      queue.push({ node, schema, id: hasId ? node.anchor : id, ancestors: names });
     }
   }
   return root;
+}
+
+/** Builds the trees of a page. */
+export interface PageTrees {
+  /** Returns the tree of a schema, the same one each time. */
+  treeOf: (schema: SchemaModel, anchor: string) => SchemaNode;
+  /** Returns the anchor of the place that shows the members of a named schema. */
+  anchorOf: (name: string) => string | undefined;
+}
+
+/** Creates the trees of one page. Build them in the order in which the page shows them. */
+export function createPageTrees(schemas: ReadonlyMap<string, PageSchema>): PageTrees {
+  const trees = new Map<SchemaModel, SchemaNode>();
+  const page: ShownSchemas = { anchors: new Map(), size: 0 };
+  return {
+    treeOf: (schema, anchor) => {
+      const tree = trees.get(schema) ?? buildSchemaTree(schema, { anchor, schemas, page });
+      trees.set(schema, tree);
+      return tree;
+    },
+    anchorOf: (name) => page.anchors.get(name),
+  };
 }
 
 function emptyNode(anchor: string): SchemaNode {
@@ -109,8 +151,12 @@ function createUniqueIds(): (wanted: string) => string {
 interface Child {
   node: SchemaNode;
   schema: SchemaModel;
+  /** True if pages give its element the anchor as id. */
+  hasId: boolean;
   via: readonly string[];
 }
+
+type Placed = Pick<Child, "schema" | "via"> & Partial<Child>;
 
 /** Adds the children of a node. */
 function unfold(
@@ -119,15 +165,16 @@ function unfold(
   uniqueId: (wanted: string) => string,
 ): Child[] {
   const children: Child[] = [];
-  const place = (anchor: string, schema: SchemaModel, via: readonly string[]): SchemaNode => {
-    const child = { node: emptyNode(anchor), schema, via };
+  const place = (anchor: string, { schema, via, hasId = true }: Placed): SchemaNode => {
+    const child = { node: emptyNode(anchor), schema, via, hasId };
     children.push(child);
     return child.node;
   };
   for (const { kind, label, isName, required, from, step, schema, via } of joinBranches(below)) {
     const wanted = node.anchor + step;
-    const anchor = kind === "row" ? uniqueId(wanted) : wanted;
-    node.branches.push({ kind, label, isName, required, from, node: place(anchor, schema, via) });
+    const hasId = kind === "row";
+    const inner = place(hasId ? uniqueId(wanted) : wanted, { schema, via, hasId });
+    node.branches.push({ kind, label, isName, required, from, node: inner });
   }
   for (const { schema: owner, from, via } of below.sources) {
     for (const { options: all, isImplied, ...choice } of choicesOf(owner)) {
@@ -139,7 +186,7 @@ function unfold(
         ...choice,
         options: options.map(({ schema, ...option }) => ({
           ...option,
-          node: place(uniqueId(`${node.anchor}(${anchorPart(option.label)})`), schema, via),
+          node: place(uniqueId(`${node.anchor}(${anchorPart(option.label)})`), { schema, via }),
         })),
       });
     }

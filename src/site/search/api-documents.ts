@@ -6,8 +6,8 @@ import type {
   SchemaModel,
 } from "../../../plugins/gatsby-source-openapi";
 import { apiPaths, mediaTypeAnchor, statusAnchor } from "../../lib/api/addresses";
-import type { SchemaNode } from "../../lib/api/schema-tree";
-import { buildSchemaTree } from "../../lib/api/schema-tree";
+import type { PageTrees, SchemaNode } from "../../lib/api/schema-tree";
+import { createPageTrees } from "../../lib/api/schema-tree";
 import { statusInWords } from "../../lib/api/words";
 import type { StoredEntry } from "../../lib/search/entry";
 
@@ -77,9 +77,10 @@ function parameterDocument(parameter: Operation["parameters"][number]): SearchDo
 function bodyFields({ requestBody }: Operation, schemas: KnownSchemas): SearchDocument[] {
   if (!requestBody) return [];
   const content = requestBody.content as unknown as MediaTypeModel[];
+  const trees = createPageTrees(schemas);
   return content.flatMap(({ schema, mediaType }, index) => {
     const anchor = mediaTypeAnchor(requestBody.anchor, mediaType, index);
-    return schema ? schemaFields(schema, anchor, schemas) : [];
+    return schema ? schemaFields(schema, anchor, trees) : [];
   });
 }
 
@@ -94,7 +95,7 @@ export function schemaDocuments(node: Schema, schemas: KnownSchemas): SearchPage
       text: "",
       summary: node.description,
     },
-    parts: schemaFields(schema, node.name, schemas, { own: true }),
+    parts: schemaFields(schema, node.name, createPageTrees(schemas), { own: true }),
   };
 }
 
@@ -160,11 +161,10 @@ function statusDocument({ status, codes }: ErrorIndex["statuses"][number]) {
 function schemaFields(
   schema: SchemaModel,
   anchor: string,
-  schemas: KnownSchemas,
+  trees: PageTrees,
   { own = false } = {},
 ): SearchDocument[] {
-  const tree = buildSchemaTree(schema, { anchor, schemas });
-  const fields = fieldsOf(tree, [], own);
+  const fields = fieldsOf(trees.treeOf(schema, anchor), [], own);
   return [...new Map(fields.map((field) => [field.entry.u, field])).values()];
 }
 

@@ -232,9 +232,9 @@ const MARKDOWN = unified()
   .use(remarkRehype, { allowDangerousHtml: true })
   .freeze();
 
-/** Returns the text of a page without tags, with entities resolved. */
+/** Returns the text of a page without tags, with entities resolved, in lower case. */
 function textOfHtml(html: string): string {
-  return squeeze(decode(html.replace(/<[^>]*>/g, "")));
+  return squeeze(decode(html.replace(/<[^>]*>/g, ""))).toLowerCase();
 }
 
 /** Replaces each run of white space by one space. */
@@ -260,7 +260,7 @@ export function missingInHtml(leaves: readonly Leaf[], html: string): Leaf[] {
 
 /** Returns the leaves that a Markdown export lacks. */
 export function missingInMarkdown(leaves: readonly Leaf[], markdown: string): Leaf[] {
-  const text = squeeze(markdown.replace(/`/g, ""));
+  const text = squeeze(markdown.replace(/`/g, "")).toLowerCase();
   return leaves.filter(
     (leaf) => !leaf.text.split("\n").every((line) => isThere(text, line.replace(/`/g, ""))),
   );
@@ -275,8 +275,8 @@ function piecesOfHtml({ kind, text }: Leaf): string[] {
 
 /** Inside of JSON, quotes and line ends are escaped. */
 function isThere(text: string, piece: string): boolean {
-  const wanted = squeeze(piece);
+  const wanted = squeeze(piece).toLowerCase();
   const escaped = JSON.stringify(wanted).slice(1, -1);
-  const has = (needle: string) => text.toLowerCase().includes(needle.toLowerCase());
-  return has(wanted) || has(escaped) || has(JSON.stringify(escaped).slice(1, -1));
+  const forms = [wanted, escaped, JSON.stringify(escaped).slice(1, -1)];
+  return forms.some((form) => text.includes(form));
 }

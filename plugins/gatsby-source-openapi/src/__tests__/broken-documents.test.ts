@@ -310,6 +310,16 @@ describe("links of descriptions without host", () => {
     ]);
   });
 
+  it("are reported with `/` as baseUrl if they lead to an anchor, which no page has", async () => {
+    const spec = path.join(folder, "openapi.yaml");
+    await writeFile(spec, linked.replace("../more.md#x", "#section/More"));
+    const options = { spec, requireOperationIds: false, baseUrl: "/" };
+    const { problems } = await loadDocument(options);
+    expect(problems.map(({ code, line, value }) => [code, line, value])).toEqual([
+      ["dead-anchor", 6, "#section/More"],
+    ]);
+  });
+
   it.each([
     ["[a](/b) and [c](d.md)", "[a](https://old.example/b) and [c](https://old.example/api/d.md)"],
     [

@@ -69,6 +69,9 @@ describe("titles", () => {
     ["Log in, which ".repeat(20), "login", "Login"],
     [undefined, "login", "Login"],
     [undefined, undefined, "Get a"],
+    ["GET /a", "login", "Login"],
+    ["/a", undefined, "Get a"],
+    [undefined, "GET_a", "Get a"],
     ["**List** all `chats`", undefined, "List all chats"],
   ])(
     "are summary, else operationId, else method and path in words, without Markdown",

@@ -40,10 +40,17 @@ export function checkDocumentRules(file: SourceFile): Problem[] {
 }
 
 /**
- * Finds links of descriptions that name no host: they were written for the site that the document
- * comes from. Reports them once, at the first one.
+ * Finds links of descriptions that lead nowhere, and reports them once, at the first one. Without
+ * `baseUrl`, these are all that name no host: they were written for the site that the document comes
+ * from. With `/` for this site, these are the ones to places of the same page, such as
+ * `#section/Errors`: headings of descriptions have no anchors.
  */
-export function findLocalLinks({ label, text, value }: SourceFile): Problem[] {
+export function findDeadLinks(
+  { label, text, value }: SourceFile,
+  baseUrl: string | undefined,
+): Problem[] {
+  if (baseUrl !== undefined && baseUrl !== "/") return [];
+  const [isDead, words, hint] = baseUrl === undefined ? WITHOUT_HOST : TO_ANCHOR;
   const links: { url: string; pointer: string }[] = [];
   visitObjects(value, ({ description }, pointer) => {
     if (
@@ -52,7 +59,9 @@ export function findLocalLinks({ label, text, value }: SourceFile): Problem[] {
     )
       return;
     links.push(
-      ...localAddresses(description).map((url) => ({ url, pointer: `${pointer}/description` })),
+      ...localAddresses(description)
+        .filter(isDead)
+        .map((url) => ({ url, pointer: `${pointer}/description` })),
     );
   });
   const [first, ...others] = links.reverse();
@@ -60,20 +69,38 @@ export function findLocalLinks({ label, text, value }: SourceFile): Problem[] {
   const { url, pointer } = first;
   return [
     {
-      code: "local-link",
+      code: baseUrl === undefined ? "local-link" : "dead-anchor",
       severity: "warning",
       file: label,
       ...createLocator(text)(pointer),
       pointer,
       message:
         others.length === 0
-          ? "A link of a description names no host."
-          : `${others.length + 1} links of descriptions name no host. This is the first one.`,
+          ? `A link of a description ${words[0]}.`
+          : `${others.length + 1} links of descriptions ${words[1]}. This is the first one.`,
       value: url,
-      hint: "Set `baseUrl` beside `spec` to the site that they were written for, or to `/` if that is this site.",
+      hint,
     },
   ];
 }
+
+/** Which links are dead, what is said of one and of several of them, and what to do about it. */
+type DeadLinks = [isDead: (url: string) => boolean, words: [string, string], hint: string];
+
+const WITHOUT_HOST: DeadLinks = [
+  () => true,
+  ["names no host", "name no host"],
+  "Set `baseUrl` beside `spec` to the site that they were written for, or to `/` if that is this site.",
+];
+
+const TO_ANCHOR: DeadLinks = [
+  (url) => url.startsWith("#"),
+  [
+    "leads to an anchor that its page does not have",
+    "lead to anchors that their pages do not have",
+  ],
+  "Link to a page, or set `baseUrl` to the site that they were written for.",
+];
 
 /** Finds parameters with an empty name, which no request can send. */
 function emptyNames({ name }: JsonRecord, kind: Kind): Finding[] {

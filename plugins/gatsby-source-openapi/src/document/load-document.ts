@@ -4,7 +4,7 @@ import type { Problem } from "../../../../packages/problems";
 import { hasErrors, projectPath, sortProblems } from "../../../../packages/problems";
 import type { JsonRecord } from "../json";
 import { isRecord, recordOf } from "../json";
-import { checkDocumentRules, findLocalLinks } from "./check-document";
+import { checkDocumentRules, findDeadLinks } from "./check-document";
 import type { InvalidReference } from "./check-references";
 import { findForbiddenReferences, findReferenceLoops } from "./check-references";
 import { isAddress, LocalResolver, lintConfig, lintDocument } from "./lint";
@@ -70,7 +70,7 @@ export async function loadDocument(options: LoadOptions): Promise<LoadedDocument
     ...invalid.map(({ problem }) => problem),
     ...linted,
     ...checkDocumentRules(root),
-    ...findLinks(files, options),
+    ...[...files.values()].flatMap((file) => findDeadLinks(file, options.baseUrl)),
   ];
   const isTolerant = options.errors === "warn";
   if (hasErrors(found) && !isTolerant) {
@@ -89,10 +89,6 @@ export async function loadDocument(options: LoadOptions): Promise<LoadedDocument
   }
   const warnings = all.map((problem) => ({ ...problem, severity: "warning" as const }));
   return { version, document: made.document, problems: warnings, files: paths };
-}
-
-function findLinks(files: ReadonlyMap<string, SourceFile>, { baseUrl }: LoadOptions): Problem[] {
-  return baseUrl === undefined ? [...files.values()].flatMap(findLocalLinks) : [];
 }
 
 interface Assembly {

@@ -8,6 +8,7 @@ import type { ModelContext } from "./common";
 import { buildServers, commonFields, descriptionOf } from "./common";
 import { listParameters } from "./content";
 import type { ListedOperation } from "./operation-list";
+import { kebabCase } from "./operation-list";
 import { buildSecurity } from "./security";
 
 /** What building an operation needs from its document. */
@@ -101,7 +102,7 @@ const LONGEST_TITLE = 120;
 
 /**
  * Returns the title of an operation: its summary, else its operationId in words, else method and
- * path in words.
+ * path in words. `GET /pets` is neither a title nor a name, because pages show it beside the title.
  */
 export function operationTitle(
   summary: string | undefined,
@@ -109,7 +110,13 @@ export function operationTitle(
   method: string,
   pathTemplate: string,
 ): string {
-  return asTitle(summary) ?? (splitWords(operationId ?? "") || pathInWords(method, pathTemplate));
+  const address = `${method} ${pathTemplate}`;
+  const isTitle = summary !== pathTemplate && summary?.toLowerCase() !== address.toLowerCase();
+  const isName = kebabCase(operationId ?? "") !== kebabCase(address);
+  return (
+    (isTitle ? asTitle(summary) : undefined) ??
+    ((isName && splitWords(operationId ?? "")) || pathInWords(method, pathTemplate))
+  );
 }
 
 /** Returns method and path in words: `GET /pets/{petId}/toys` is `Get pets toys by pet id`. */

@@ -1,6 +1,6 @@
 import type { PageSchema, SchemaModel } from "../../../../plugins/gatsby-source-openapi";
 import type { SchemaNode } from "../schema-tree";
-import { buildSchemaTree, typeWords } from "../schema-tree";
+import { buildSchemaTree, createPageTrees, typeWords } from "../schema-tree";
 
 function known(name: string, schema: Partial<SchemaModel>): [string, PageSchema] {
   const permalink = `/schemas/${name}`;
@@ -124,6 +124,24 @@ describe("a tree", () => {
     const late = tree.branches[1]?.node.branches.map(({ node }) => node);
     expect(late?.map(({ branches }) => branches.length)).toEqual([1, 0]);
     expect(late?.[1]?.linkedOnly).toEqual([refTo("Late").ref]);
+  });
+
+  it.each([
+    ["small", 1, [1, 1]],
+    ["large", 120, [1, 0]],
+  ])("repeats the members of a schema on a %s page only", (_, size, shown) => {
+    const wide = Array.from({ length: size }, (_, index) => property(`p${index}`, text));
+    const trees = createPageTrees(
+      new Map([
+        known("Wide", { properties: [...wide, property("money", refTo("Money"))] }),
+        known("Money", { properties: [property("amount", text)] }),
+      ]),
+    );
+    const request = trees.treeOf(refTo("Wide"), "request-body");
+    const response = trees.treeOf(refTo("Money"), "response-200");
+    const money = [request.branches.at(-1)?.node, response];
+    expect(money.map((node) => node?.branches.length)).toEqual(shown);
+    expect(trees.anchorOf("Money")).toBe("request-body.money");
   });
 
   it("stays small where each schema names the next one twice", () => {

@@ -20,8 +20,19 @@ import { blocks, code, fenced, heading, item, link, list } from "./text";
 export function operationMarkdown(operation: OperationPage): string {
   const schemas: SchemasByName = new Map(operation.schemas.map((schema) => [schema.name, schema]));
   const { requestBody, servers, callbacks } = operation;
+  const isWebhook = operation.kind === "webhook";
+  const title = isWebhook ? "Payload" : "Request body";
+  const body =
+    requestBody &&
+    blocks(
+      heading(2, `${title} (${requestBody.required ? "required" : "optional"})`),
+      requestBody.description,
+      contentMarkdown(requestBody.content, schemas),
+      extensionList(requestBody.extensions),
+    );
   const text = blocks(
     headOf(operation),
+    isWebhook && body,
     blocks(
       heading(2, "Authentication"),
       securityMarkdown(operation.security, operation.securitySchemes),
@@ -32,13 +43,7 @@ export function operationMarkdown(operation: OperationPage): string {
         ? blocks(heading(2, title), parametersMarkdown(parameters, schemas))
         : undefined;
     }),
-    requestBody &&
-      blocks(
-        heading(2, `Request body (${requestBody.required ? "required" : "optional"})`),
-        requestBody.description,
-        contentMarkdown(requestBody.content, schemas),
-        extensionList(requestBody.extensions),
-      ),
+    !isWebhook && body,
     blocks(
       heading(2, "Responses"),
       responsesMarkdown(operation.responses, schemas, 3),
