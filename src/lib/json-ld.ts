@@ -48,9 +48,12 @@ export function pageGraph(page: PageFacts, site: SiteFacts) {
   };
 }
 
-/** Serializes structured data for a script element, with `<` escaped. */
+/**
+ * Serializes structured data for a script element. `<` and `&` are escaped: Gatsby decodes character
+ * references in the scripts of a head, so `&lt;/script>` would end the element.
+ */
 export function toScriptText(graph: object): string {
-  return JSON.stringify(graph).replace(/</g, "\\u003c");
+  return JSON.stringify(graph).replace(/[<&]/g, (sign) => (sign === "<" ? "\\u003c" : "\\u0026"));
 }
 
 /** Returns the ids of the site and of its publisher, for references in the graph. */
