@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
 import { filesBelow } from "../site/files";
 import { bundleInlineScript } from "../site/inline-scripts";
 import { inParallel } from "../site/post-build/in-parallel";
@@ -26,11 +27,15 @@ const MAX_STYLES = 20;
 /**
  * Returns the Content-Security-Policy of a built site. Scripts run only from the site's files, or if they
  * are one of the two inline scripts of every page. Pictures, media and frames from other hosts are allowed
- * if a page has them, and style attributes by their hashes.
+ * if a page of a trusted site has them, and style attributes by their hashes.
  *
  * @param extra further sources from `hosting.contentSecurityPolicy` in `site.yml`, by directive
  */
-export async function contentSecurityPolicy(publicDir: string, extra: Policy): Promise<string> {
+export async function contentSecurityPolicy(
+  publicDir: string,
+  extra: Policy,
+  trust: SiteSettings["content"]["trust"],
+): Promise<string> {
   const { styles, sources } = await readNeeds(publicDir);
   const scripts = [bundleInlineScript("before-paint"), bundleInlineScript("load-application")];
   const policy: Policy = {
@@ -44,7 +49,7 @@ export async function contentSecurityPolicy(publicDir: string, extra: Policy): P
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
   };
-  const wanted = [...sources, ...Object.entries(extra)];
+  const wanted = [...(trust === "strict" ? [] : sources), ...Object.entries(extra)];
   for (const [directive, added] of wanted) {
     const before = policy[directive] ?? ["'self'"];
     policy[directive] = [...new Set([...before, ...added])].filter((source) => source !== "'none'");

@@ -58,7 +58,7 @@ export interface HostedSite {
   publicDir: string;
   /** Absolute path of the content folder. */
   contentRoot: string;
-  settings: Pick<SiteSettings, "basePath" | "home" | "hosting" | "url">;
+  settings: Pick<SiteSettings, "basePath" | "content" | "home" | "hosting" | "url">;
 }
 
 /**
@@ -80,7 +80,8 @@ export async function hostingRules(site: HostedSite): Promise<HostingRules> {
   const basePath = withoutSlash(settings.basePath);
   const { redirects } = readRouteFiles(contentRoot).redirects;
   const inSite = (address: string) => (address.startsWith("/") ? basePath + address : address);
-  const policy = await contentSecurityPolicy(publicDir, settings.hosting.contentSecurityPolicy);
+  const { contentSecurityPolicy: extra } = settings.hosting;
+  const policy = await contentSecurityPolicy(publicDir, extra, settings.content.trust);
   return {
     basePath,
     redirects: [

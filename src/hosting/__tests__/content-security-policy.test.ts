@@ -6,9 +6,13 @@ import { contentSecurityPolicy } from "../content-security-policy";
 const folder = mkdtempSync(path.join(tmpdir(), "policy-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function policyOf(html: string, extra = {}): Promise<Record<string, string>> {
+async function policyOf(
+  html: string,
+  extra = {},
+  trust: "trusted" | "strict" = "trusted",
+): Promise<Record<string, string>> {
   writeFileSync(path.join(folder, "page.html"), html);
-  const policy = await contentSecurityPolicy(folder, extra);
+  const policy = await contentSecurityPolicy(folder, extra, trust);
   return Object.fromEntries(
     policy.split("; ").map((directive) => {
       const [name = "", ...sources] = directive.split(" ");
@@ -75,6 +79,15 @@ describe("the Content-Security-Policy", () => {
     const few = await policyOf(paragraphs(2));
     expect(few["style-src-attr"]).toMatch(/^'unsafe-hashes' 'sha256-\S+ 'sha256-\S+$/);
     expect((await policyOf(paragraphs(21)))["style-src-attr"]).toBe("'unsafe-inline'");
+  });
+
+  it("does not let strangers name hosts", async () => {
+    const policy = await policyOf(
+      '<img src="https://evil.example/a.png">',
+      { "img-src": ["https://good.example"] },
+      "strict",
+    );
+    expect(policy["img-src"]).toBe("'self' data: https://good.example");
   });
 
   it("adds the sources of the settings", async () => {

@@ -41,7 +41,7 @@ export async function checkFiles(files: SiteFiles): Promise<Problem[]> {
   }
 }
 
-async function writeEntry(file: string, content: SiteFiles[string]): Promise<void> {
+export async function writeEntry(file: string, content: SiteFiles[string]): Promise<void> {
   if (content === null || content === undefined) return;
   await mkdir(path.dirname(file), { recursive: true });
   if (typeof content === "string" || Buffer.isBuffer(content)) await writeFile(file, content);
