@@ -4,7 +4,12 @@ import { withPrefix } from "gatsby";
 type PageResources =
   | {
       readonly status?: string;
-      readonly page?: { readonly componentChunkName?: string };
+      readonly page?: {
+        readonly path?: string;
+        readonly componentChunkName?: string;
+        /** Identifies the build that the server has. */
+        readonly webpackCompilationHash?: string;
+      };
       readonly json?: { readonly pageContext?: { readonly to?: string } };
     }
   | undefined;
@@ -33,11 +38,25 @@ interface NavigateOptions {
 export interface GatsbyWindow {
   ___loader: PublicLoader;
   ___navigate: (to: string | number, options?: NavigateOptions) => void;
+  /** Identifies the build that the open document is of. */
+  ___webpackCompilationHash: string;
+  /** Functions that load the code of templates. */
+  asyncRequires: { components: Record<string, () => Promise<unknown>> };
+  /** Address of the open page. */
+  pagePath: string;
+  /** The data of the open page, which Gatsby uses instead of loading it. Not there in develop. */
+  pageData?: { path: string; componentChunkName?: string };
 }
 
-/** Returns whether a page can be shown. */
+declare const __PATH_PREFIX__: string;
+
+/**
+ * Returns whether a page can be shown. Gatsby gives the not-found page if the answer is an error or no
+ * data, but the page may be there nevertheless.
+ */
 function isLoaded(resources: PageResources): boolean {
-  return resources !== undefined && resources.status !== "error";
+  if (resources === undefined || resources.status === "error") return false;
+  return resources.page?.path !== "/404.html";
 }
 
 /** Shown when the reader follows a link while offline. */
@@ -94,15 +113,18 @@ export function normalizeAddress(to: string): URL {
  * prefetching on hover on slow or metered connections. Gatsby itself does not prefetch links in
  * view there.
  */
-export function watchLoading(loader: PublicLoader): void {
+export function watchLoading(target: GatsbyWindow): void {
+  const loader = target.___loader;
   const { loadPage, hovering } = loader;
-  // The first page is in the HTML already.
   let isFirst = true;
   loader.loadPage = async (path) => {
-    const finish = isFirst ? undefined : startProgress();
-    isFirst = false;
+    if (isFirst) {
+      isFirst = false;
+      return loadFirstPage(target, () => loadPage(path));
+    }
+    const finish = startProgress();
     // The reader has gone back instead of waiting.
-    if (finish) addEventListener("popstate", finish, { once: true });
+    addEventListener("popstate", finish, { once: true });
     try {
       const resources = await loadPage(path);
       if (!isLoaded(resources)) console.warn(`The page ${path} could not be loaded.`);
@@ -111,13 +133,55 @@ export function watchLoading(loader: PublicLoader): void {
       console.warn(`The page ${path} could not be loaded.`, error);
       return undefined;
     } finally {
-      finish?.();
-      if (finish) removeEventListener("popstate", finish);
+      finish();
+      removeEventListener("popstate", finish);
     }
   };
   loader.hovering = (path) => {
     if (!isConstrained()) hovering(path);
   };
+}
+
+/**
+ * Loads what the application needs for the open page, again whenever the reader asks for it. Until then
+ * the page stays as the HTML has it. So does a page after a new deployment, whose data does not fit this
+ * code: Gatsby would reload the document.
+ */
+async function loadFirstPage(
+  target: GatsbyWindow,
+  load: () => Promise<PageResources>,
+): Promise<PageResources> {
+  const { pagePath, pageData } = target;
+  if (!pageData || pagePath.startsWith("/404")) return load();
+  for (;;) {
+    const resources = await loadPageData(target, pageData)
+      .then(load)
+      .catch((error: unknown) => console.warn("The page could not be loaded.", error));
+    const { webpackCompilationHash: build } = resources?.page ?? {};
+    const isOutdated = Boolean(build && build !== target.___webpackCompilationHash);
+    if (resources && isLoaded(resources) && !isOutdated) return resources;
+    const retried = new Promise((resolve) => {
+      addEventListener("site:retry", resolve, { once: true });
+    });
+    dispatchEvent(new CustomEvent("site:failed", { detail: isOutdated ? "reload" : "retry" }));
+    await retried;
+  }
+}
+
+/**
+ * Loads the data and the code of the open page. Gatsby would remember a failure and never try again.
+ *
+ * @throws Error if either cannot be loaded
+ */
+async function loadPageData(
+  { pagePath, asyncRequires }: GatsbyWindow,
+  pageData: NonNullable<GatsbyWindow["pageData"]>,
+): Promise<void> {
+  const folder = pagePath === "/" ? "/index" : pagePath;
+  const response = await fetch(`${__PATH_PREFIX__}/page-data${folder}/page-data.json`);
+  if (!response.ok) throw new Error(`${response.url} answered with status ${response.status}.`);
+  Object.assign(pageData, await response.json());
+  await asyncRequires.components[pageData.componentChunkName ?? ""]?.();
 }
 
 /** The part of the Network Information API that is used. Not every browser has it. */

@@ -6,9 +6,8 @@ import { dropMalformedHash, guardNavigation, showNotice, watchLoading } from "./
 /** Sets up navigation and dropdowns before the first render. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   const target = window as unknown as GatsbyWindow;
-  addEventListener("unhandledrejection", stayOnMissingChunk, { capture: true });
   keepMachineReadableHead();
-  watchLoading(target.___loader);
+  watchLoading(target);
   guardNavigation(target);
   followLinks(target);
   copySectionLinks();
@@ -29,18 +28,6 @@ function keepMachineReadableHead(): void {
     element.removeAttribute("data-gatsby-head");
     if (!element.matches("link")) element.dataset.firstPage = "";
   }
-}
-
-/**
- * Keeps the page when code could not be fetched. Gatsby, whose listener comes after this one, would
- * reload the document. Whatever needs the code reports the failure in its own place.
- */
-function stayOnMissingChunk(event: PromiseRejectionEvent): void {
-  const { name } = (event.reason ?? {}) as { name?: string };
-  if (name !== "ChunkLoadError") return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  console.warn("A part of the page could not be loaded.", event.reason);
 }
 
 /** Tells the inline loader script that the application is ready. It then repeats an early click. */

@@ -37,6 +37,11 @@ export function readColorMode(): ColorMode {
   return readStored(COLOR_MODE_KEY) === "dark" ? "dark" : "light";
 }
 
+/** Returns the color mode that the page shows. Storage may have refused it. */
+export function shownColorMode(): ColorMode {
+  return document.documentElement.dataset.theme === "dark" ? "dark" : "light";
+}
+
 /** Applies and stores a color mode. */
 export function setColorMode(mode: ColorMode): void {
   applyColorMode(mode);

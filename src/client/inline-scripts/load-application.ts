@@ -1,6 +1,6 @@
 import { isField, opensSearch, typeKey } from "../../components/search/search-keys";
 import { findTarget } from "../../lib/dom";
-import { dismissAnnouncement, readColorMode, setColorMode } from "../../lib/preferences";
+import { dismissAnnouncement, setColorMode, shownColorMode } from "../../lib/preferences";
 
 /*
  * Runs at the end of every page. It is the same text in all of them, so one Content-Security-Policy
@@ -26,7 +26,7 @@ interface Application {
   /** Addresses of the scripts. */
   sources: readonly string[];
   /** Global variables that Gatsby expects. */
-  globals: object;
+  globals: { pagePath: string };
 }
 
 const SIGNS = "pointermove pointerdown touchstart keydown wheel scroll focusin".split(" ");
@@ -40,9 +40,12 @@ let typed: string | undefined;
 const { sources, globals } = JSON.parse(
   document.getElementById("application")?.textContent ?? "",
 ) as Application;
-Object.assign(window, globals);
+// Gatsby takes the page's data from there, which `loadFirstPage` loads.
+Object.assign(window, globals, { pageData: { path: globals.pagePath + location.search } });
 /** Scripts that could not be loaded. */
 const failed = new Set<string>();
+/** What helps after a failure: to load what is missing, or to load the page again. */
+let remedy: "retry" | "reload" | undefined;
 
 function start(event?: Event): void {
   // Other elements scroll too: this script itself scrolls the sidebar.
@@ -66,11 +69,13 @@ function load(wanted: Iterable<string>): void {
   }
 }
 
-/** Loads the missing scripts again. */
+/** Loads again what is missing: scripts, or what the application was loading for the page. */
 function retry(): void {
   const missing = [...failed];
   failed.clear();
+  remedy = undefined;
   load(missing);
+  dispatchEvent(new Event("site:retry"));
 }
 
 /** Handles scripts that cannot be fetched, and answers that are no JavaScript. */
@@ -79,13 +84,30 @@ function onError({ filename, target }: ErrorEvent): void {
   const source = sources.find((candidate) => address?.endsWith(candidate));
   if (!source) return;
   failed.add(source);
-  fail();
+  fail("retry");
 }
 
-function fail(event?: Event): void {
-  event?.preventDefault();
+function fail(by: typeof remedy): void {
+  remedy = by;
   typed = undefined;
   console.warn("The application could not be loaded.");
+  if (clicked) showFailure();
+}
+
+/**
+ * Keeps the page when code could not be loaded: Gatsby, whose listener comes after this one, would
+ * reload the document. Whatever needs the code reports the failure in its own place.
+ */
+function stay(event: PromiseRejectionEvent): void {
+  const isMissingCode = event.reason?.name === "ChunkLoadError";
+  if (waiting.signal.aborted && !isMissingCode) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (waiting.signal.aborted) console.warn("A part of the page could not be loaded.", event.reason);
+  else fail("reload");
+}
+
+function showFailure(): void {
   if (!clicked) return;
   clicked.ariaBusy = null;
   document.querySelector(".notice")?.remove();
@@ -94,8 +116,7 @@ function fail(event?: Event): void {
   notice.role = "alert";
   const button = document.createElement("button");
   button.className = "button";
-  // Without its data the application cannot be started a second time.
-  const isRetry = failed.size > 0;
+  const isRetry = remedy === "retry";
   button.textContent = isRetry ? "Try again" : "Reload the page";
   button.onclick = () => {
     notice.remove();
@@ -108,21 +129,25 @@ function fail(event?: Event): void {
 
 function keepClick(event: Event): void {
   const control = (event.target as Element).closest?.<HTMLElement>("[data-client]");
-  const hasFailed = failed.size > 0;
-  if (!control || (hasFailed && control.matches("[href]:not([role=button])"))) return;
+  if (!control || (remedy && control.matches("[href]:not([role=button])"))) return;
   event.preventDefault();
   if (worksEarly(control)) return;
   if (control.matches(".search-button")) keepTyped("");
   clicked = control;
   control.ariaBusy = "true";
-  if (hasFailed) retry();
+  helpAfterFailure();
+}
+
+function helpAfterFailure(): void {
+  if (remedy === "retry") retry();
+  else if (remedy) showFailure();
 }
 
 /** Does what a simple control does, and returns whether it is one. The application reads the result. */
 function worksEarly(control: HTMLElement): boolean {
   const announcement = control.closest<HTMLElement>("[data-announcement]");
   if (control.matches(".color-mode")) {
-    const isDark = readColorMode() === "light";
+    const isDark = shownColorMode() === "light";
     setColorMode(isDark ? "dark" : "light");
     control.ariaPressed = String(isDark);
   } else if (announcement) {
@@ -138,7 +163,7 @@ function keepKey(event: KeyboardEvent): void {
     if (!opensSearch(event, isField(event.target))) return;
     clicked = document.querySelector(".search-button");
     keepTyped("");
-    if (failed.size > 0) retry();
+    helpAfterFailure();
   } else {
     const next = typeKey(typed, event);
     if (next === undefined) return;
@@ -191,7 +216,8 @@ for (const sign of SIGNS) {
 const whileWaiting = { capture: true, signal: waiting.signal };
 addEventListener("click", keepClick, whileWaiting);
 addEventListener("keydown", keepKey, whileWaiting);
-addEventListener("unhandledrejection", fail, whileWaiting);
+addEventListener("unhandledrejection", stay);
+addEventListener("site:failed", ({ detail }: CustomEventInit) => fail(detail), whileWaiting);
 addEventListener("error", onError, whileWaiting);
 addEventListener("site:hydrated", () => {
   waiting.abort();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import { findTarget } from "../../lib/dom";
 import type { ColorMode } from "../../lib/preferences";
-import { applyColorMode, readColorMode, setColorMode } from "../../lib/preferences";
+import { setColorMode, shownColorMode } from "../../lib/preferences";
 import { SearchButton } from "../search/search-button";
 import { SiteLink } from "../ui/site-link";
 import type { EntriesProps } from "./navbar-entries";
@@ -64,11 +64,8 @@ export function BrandMark() {
 function ColorModeToggle() {
   const [mode, setMode] = useState<ColorMode>("light");
   useEffect(() => {
-    const follow = () => {
-      const stored = readColorMode();
-      applyColorMode(stored);
-      setMode(stored);
-    };
+    // The script in the head applies what is stored, also from other tabs.
+    const follow = () => setMode(shownColorMode());
     follow();
     addEventListener("storage", follow);
     return () => removeEventListener("storage", follow);

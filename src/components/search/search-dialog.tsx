@@ -84,15 +84,12 @@ function useCloseOnBack(dialog: RefObject<HTMLDialogElement>) {
     },
   }));
   useEffect(() => {
-    // The page stays the same, so the router need not know.
-    const onBack = (event: PopStateEvent) => {
+    const onBack = () => {
       if (isReturning.current) isReturning.current = false;
       else if (dialog.current?.open) dialog.current.close();
-      else return;
-      event.stopImmediatePropagation();
     };
-    addEventListener("popstate", onBack, { capture: true });
-    return () => removeEventListener("popstate", onBack, { capture: true });
+    addEventListener("popstate", onBack);
+    return () => removeEventListener("popstate", onBack);
   }, [dialog]);
   return handlers;
 }

@@ -4,6 +4,7 @@ import {
   startTransition,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -49,14 +50,16 @@ export function InSteps({ children }: { children: ReactNode }) {
 function useHistoryAfterHydration(isHydrating: boolean): () => void {
   const isWaiting = useRef(isHydrating);
   const hasChanged = useRef(false);
-  useEffect(() => {
+  // A layout effect of the page, so that it runs before the router listens. In Chromium, capturing
+  // listeners of the window do not come first.
+  useLayoutEffect(() => {
     const hold = (event: PopStateEvent) => {
       if (!isWaiting.current) return;
       hasChanged.current = true;
       event.stopImmediatePropagation();
     };
-    addEventListener("popstate", hold, { capture: true });
-    return () => removeEventListener("popstate", hold, { capture: true });
+    addEventListener("popstate", hold);
+    return () => removeEventListener("popstate", hold);
   }, []);
   return useCallback(() => {
     isWaiting.current = false;

@@ -62,6 +62,9 @@ export function MarkdownLinks({ permalink }: { permalink: string }) {
 
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  const type = response.headers.get("content-type") ?? "";
+  if (!response.ok || type.includes("html")) {
+    throw new Error(`${address} answered with status ${response.status} and type "${type}".`);
+  }
   return response.text();
 }

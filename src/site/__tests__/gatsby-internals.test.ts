@@ -34,6 +34,12 @@ const INTERNALS: ReadonlyArray<[override: string, file: string, text: string | R
   ["no runtime of gatsby-plugin-image", "gatsby-plugin-image/gatsby-ssr.js", "gatsby-image-style"],
   ["navigation", "gatsby/cache-dir/navigation.js", "window.___navigate ="],
   ["loading of pages", "gatsby/cache-dir/production-app.js", "window.___loader = publicLoader"],
+  [
+    "data of the first page",
+    "gatsby/cache-dir/production-app.js",
+    "new ProdLoader(asyncRequires, matchPaths, window.pageData)",
+  ],
+  ["code of templates", "gatsby/cache-dir/production-app.js", "window.asyncRequires ="],
   ["chunk mapping", "gatsby/cache-dir/static-entry.js", /___chunkMapping=\$\{JSON\.stringify\(/],
   ["one inline script", "gatsby/cache-dir/static-entry.js", "window.___webpackCompilationHash="],
   ["no style attributes", "gatsby/cache-dir/production-app.js", 'id="gatsby-focus-wrapper"'],

@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/react";
-import { createContext, useContext, useEffect, useState } from "react";
+import { createContext, useContext, useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { InSteps } from "../in-steps";
@@ -13,12 +13,15 @@ function Part() {
 /** Follows the address as the router does. */
 function Page({ onShell }: { onShell?: () => void }) {
   const [address, setAddress] = useState("/a");
-  useEffect(() => {
+  // The router listens in `componentDidMount`, which is at this time.
+  useLayoutEffect(() => {
     const update = () => flushSync(() => setAddress(`/a${location.hash}`));
     const follow = () => queueMicrotask(update);
     addEventListener("popstate", follow);
-    if (onShell) queueMicrotask(onShell);
     return () => removeEventListener("popstate", follow);
+  }, []);
+  useEffect(() => {
+    if (onShell) queueMicrotask(onShell);
   }, [onShell]);
   return (
     <Address.Provider value={address}>

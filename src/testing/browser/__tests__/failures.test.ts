@@ -36,6 +36,13 @@ describe("a route that fails to load", () => {
           route.fulfill({ status: 503, body: "" }),
         ),
     ],
+    ...[404, 500, 200].map((status): [string, (context: BrowserContext) => Promise<unknown>] => [
+      `as its data is HTML with status ${status}`,
+      (context) =>
+        context.route(`**/page-data${NEXT}/page-data.json*`, (route) =>
+          route.fulfill({ status, contentType: "text/html", body: "<h1>Hello" }),
+        ),
+    ]),
     [
       "as its code does not come",
       (context) => context.route("**/component---*doc-page*.js", (route) => route.abort()),
@@ -131,6 +138,7 @@ describe.each([
     expect(messages).toContain("The page is broken");
     expect(messages).toContain("A pipe burst");
     expect(await page.locator(".navbar").isVisible()).toBe(true);
+    expect(await page.locator(".message-page").textContent()).toContain("still work");
 
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("heading", { name: "This page crashed" }).waitFor();
@@ -138,6 +146,43 @@ describe.each([
     await page.evaluate("window.crashes = false");
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("heading", { name: "This page crashed" }).waitFor({ state: "detached" });
+    expect(await page.locator("main h1").count()).toBe(1);
+    await eventually(async () => expect(await page.title()).toContain("| Documentation |"));
+  });
+
+  it("is whole again after Try again if the layout crashed", async () => {
+    const script = `
+      const parse = JSON.parse;
+      JSON.parse = (...args) => {
+        const value = parse(...args);
+        const settings = value?.data?.siteSettings;
+        if (!settings?.navbar) return value;
+        const { title } = settings;
+        Object.defineProperty(settings, "title", {
+          get() {
+            if (!window.crashes) return title;
+            throw new Error("The layout is broken");
+          },
+        });
+        return value;
+      };`;
+    const { page } = await site.openHydrated(START, { viewport, script });
+    await page.evaluate("window.crashes = true");
+    await goTo(page, NEXT);
+    const heading = page.getByRole("heading", { name: "This page crashed" });
+    await heading.waitFor();
+    await eventually(async () => expect(await page.title()).toBe("Page Error"));
+    const screen = page.locator(".message-page");
+    expect(await screen.textContent()).toContain("The layout is broken");
+    expect(await screen.textContent()).not.toContain("still work");
+    expect(await page.locator(".navbar").count()).toBe(0);
+
+    await page.getByRole("button", { name: "Try again" }).click();
+    await heading.waitFor();
+    await page.evaluate("window.crashes = false");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await heading.waitFor({ state: "detached" });
+    await page.locator(`.sidebar-nav a[href="${NEXT}"]`).waitFor({ state: "attached" });
     expect(await page.locator("main h1").count()).toBe(1);
     await eventually(async () => expect(await page.title()).toContain("| Documentation |"));
   });

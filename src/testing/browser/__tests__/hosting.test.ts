@@ -48,6 +48,9 @@ const ANSWERS: Array<[address: string, expected: Expected]> = [
   ["/manifest.webmanifest", { status: 200, type: "application/manifest+json; charset=utf-8" }],
   ["/feed.xsl", { status: 200, type: "text/xsl; charset=utf-8" }],
   ["/openapi/v2.yaml", { status: 200, type: "application/yaml; charset=utf-8" }],
+  [`/page-data${START}/page-data.json`, { status: 200, cache: OTHERS }],
+  ["/page-data/app-data.json", { status: 200, cache: OTHERS }],
+  ["/search-files/manifest.json", { status: 200, cache: OTHERS }],
   ["/sitemap.xml", { status: 200, cache: OTHERS }],
   [SCRIPT, { status: 200, cache: HASHED }],
 ];

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { failAt } from "../faults";
 import { START } from "../page-kinds";
 import { DESKTOP, eventually, hydrate, PHONE, Site } from "../reader";
 
@@ -227,6 +228,23 @@ describe("what is chosen, where the system paints", () => {
 });
 
 describe.each(BROKEN_STORAGE)("storage that is %s", (_, script) => {
+  it("does not lose a color mode that was chosen before the application came", async () => {
+    const context = await site.reader({ script });
+    const fault = await failAt(context, "**/*.js", "slow");
+    const { page } = await site.open(START, context);
+    await toggle(page).click();
+    await toggle(page).click();
+    expect(await theme(page)).toBe("light");
+    await toggle(page).click();
+    expect(await theme(page)).toBe("dark");
+    await fault.repair();
+    await hydrate(page);
+    await page.locator('.color-mode[aria-pressed="true"]').waitFor();
+    expect(await theme(page)).toBe("dark");
+    await toggle(page).click();
+    expect(await theme(page)).toBe("light");
+  });
+
   it("is logged and ignored", async () => {
     const { page, consoleErrors } = await site.openHydrated(START, { script });
     await toggle(page).click();
