@@ -33,7 +33,11 @@ describe("MarkdownLinks", () => {
   });
 
   it("links to the Markdown export and copies it", async () => {
-    globalThis.fetch = jest.fn(async () => ({ ok: true, text: async () => "# A" })) as never;
+    globalThis.fetch = jest.fn(async () => ({
+      ok: true,
+      headers: new Headers({ "content-type": "text/markdown" }),
+      text: async () => "# A",
+    })) as never;
     render(<MarkdownLinks permalink="/docs/a" />);
     expect(screen.getByRole("link").getAttribute("href")).toBe("/docs/a.md");
     fireEvent.click(screen.getByRole("button"));
@@ -41,9 +45,17 @@ describe("MarkdownLinks", () => {
     expect(writeText).toHaveBeenCalledWith("# A");
   });
 
-  it("reports when the export cannot be loaded", async () => {
+  it.each([
+    ["is not there", 404, "text/markdown"],
+    ["is a page of the host", 200, "text/html"],
+  ])("reports an export that %s", async (_, status, type) => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
-    globalThis.fetch = jest.fn(async () => ({ ok: false, status: 404 })) as never;
+    globalThis.fetch = jest.fn(async () => ({
+      ok: status === 200,
+      status,
+      headers: new Headers({ "content-type": type }),
+      text: async () => "<h1>",
+    })) as never;
     render(<MarkdownLinks permalink="/docs/a" />);
     fireEvent.click(screen.getByRole("button"));
     expect(await screen.findByRole("button", { name: "Could not copy" })).toBeTruthy();

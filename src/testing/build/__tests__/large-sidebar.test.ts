@@ -10,7 +10,8 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "playwright-core";
-import { Site } from "../../browser/reader";
+import { FAULTS, failAt } from "../../browser/faults";
+import { eventually, Site } from "../../browser/reader";
 import type { BuiltSite } from "../build-site";
 import { buildSite } from "../build-site";
 
@@ -100,15 +101,29 @@ describe("a site with a large sidebar", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("reports that the entries could not be loaded, and keeps the links", async () => {
+  it.each(FAULTS)("reports entries that do not come, and loads them again: %s", async (name) => {
     const context = await site.reader();
-    await context.route("**/sidebars/**", (route) => route.abort());
+    const fault = await failAt(context, "**/sidebars/**", name);
     const { page } = await site.open(PAGE, context);
+    const text = await page.locator("main").textContent();
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await control(page, "part-3").click();
-    await page.getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
-    await context.unroute("**/sidebars/**");
-    await page.getByRole("button", { name: "Try again" }).click();
+    await eventually(() => expect(fault.requests).toBeGreaterThan(0));
+    if (name === "slow") await page.locator(".sidebar-nav[aria-busy=true]").waitFor();
+    else {
+      const alert = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+      await alert.waitFor();
+      const { requests } = fault;
+      await page.getByRole("button", { name: "Try again" }).click();
+      await eventually(() => expect(fault.requests).toBeGreaterThan(requests));
+      await alert.waitFor();
+    }
+    expect(await linksTo(page, OTHER).first().isVisible()).toBe(true);
+    await fault.repair();
+    if (name !== "slow") await page.getByRole("button", { name: "Try again" }).click();
     await linksTo(page, "/docs/start/part-3/page-3-34").waitFor();
+    expect(await page.locator("main").textContent()).toBe(text);
+    expect(await page.evaluate("window.isSameDocument")).toBe(true);
     await linksTo(page, OTHER).first().click();
     await page.waitForURL(`**${OTHER}`);
   });
