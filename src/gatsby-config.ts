@@ -35,7 +35,7 @@ const config: GatsbyConfig = {
     { resolve: "gatsby-plugin-sharp", options: { defaults: { formats: ["webp"] } } },
     "gatsby-transformer-sharp",
     "gatsby-transformer-remark",
-    ...filePlugins({ contentRoot }),
+    ...filePlugins({ contentRoot, settings }),
     {
       resolve: "gatsby-plugin-mdx",
       options: {

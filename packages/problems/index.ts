@@ -109,7 +109,7 @@ export function formatReport(problems: readonly Problem[]): string {
 }
 
 /** Formats one problem: place, severity and code on the first line, details indented below. */
-export function formatProblem(problem: Problem): string {
+function formatProblem(problem: Problem): string {
   const { file, line, column, severity, code, message, value, hint } = problem;
   const pointer = problem.pointer?.replace(/^#/, "");
   const inData = pointer ? `${file}#${pointer}` : file;

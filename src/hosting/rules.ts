@@ -25,7 +25,7 @@ export interface HostingRules {
 }
 
 /** A redirect from one exact address. */
-export interface HostRedirect {
+interface HostRedirect {
   from: string;
   to: string;
   status: 301 | 302;
@@ -74,6 +74,12 @@ export function readBuiltSite(): HostedSite {
   return { publicDir, ...readSiteSources() };
 }
 
+/** Without `home` the page at the root redirects by itself. */
+function rootRedirects(basePath: string, to: string): HostingRules["redirects"] {
+  const roots = basePath ? [`${basePath}/`, basePath] : ["/"];
+  return roots.map((from) => ({ from, to, status: 302 }));
+}
+
 /** Returns the rules for a built site. */
 export async function hostingRules(site: HostedSite): Promise<HostingRules> {
   const { settings, contentRoot, publicDir } = site;
@@ -85,8 +91,7 @@ export async function hostingRules(site: HostedSite): Promise<HostingRules> {
   return {
     basePath,
     redirects: [
-      { from: `${basePath}/`, to: inSite(settings.home), status: 302 },
-      ...(basePath ? [{ from: basePath, to: inSite(settings.home), status: 302 as const }] : []),
+      ...(settings.home ? rootRedirects(basePath, inSite(settings.home)) : []),
       ...redirects.map(({ from, to }) => ({
         from: inSite(from),
         to: inSite(to),

@@ -3,6 +3,8 @@ import path from "node:path";
 import type { GatsbyNode, Node } from "gatsby";
 import { isContained } from "../../packages/contained-files";
 import { projectFile, readEnvironment } from "./environment";
+import { linkedFolders } from "./plugins";
+import { loadSiteSources } from "./settings";
 
 const FOLDER = "static";
 
@@ -34,7 +36,8 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async ({ node }) => {
 };
 
 async function copy(from: string, to: string): Promise<void> {
-  const roots = [readEnvironment().contentRoot];
+  const { contentRoot, settings } = loadSiteSources();
+  const roots = [contentRoot, ...linkedFolders({ contentRoot, settings })];
   // A check reports symbolic links that lead out of the content folder.
   const filter = (file: string) => isContained(file, roots);
   try {

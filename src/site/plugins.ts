@@ -1,4 +1,5 @@
 import { lstatSync } from "node:fs";
+import path from "node:path";
 import { isContained } from "../../packages/contained-files";
 import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
 import { docsSettings, readVersions } from "../../plugins/gatsby-transformer-content";
@@ -26,6 +27,8 @@ export function contentPlugin({ contentRoot, settings }: ContentSources) {
       docsBasePath: DOCS_BASE_PATH,
       blogBasePath: "/blog",
       blogPermalinks: settings?.blog.permalinks ?? "slug",
+      tableOfContents: settings?.tableOfContents,
+      linkedFolders: linkedFolders({ contentRoot, settings }),
       trust: settings?.content.trust ?? "trusted",
       versions,
       versionProblems: problems,
@@ -33,19 +36,26 @@ export function contentPlugin({ contentRoot, settings }: ContentSources) {
   };
 }
 
+/** Returns the folders outside the content folder that links in it may lead to, as absolute paths. */
+export function linkedFolders({ contentRoot, settings }: ContentSources): string[] {
+  return (settings?.linkedFolders ?? []).map((folder) => path.resolve(contentRoot, folder));
+}
+
 /** Returns the plugins that create `File` nodes. */
-export function filePlugins({ contentRoot }: Pick<ContentSources, "contentRoot">) {
+export function filePlugins(sources: ContentSources) {
+  const { contentRoot } = sources;
+  const allowed = [...linkedFolders(sources), projectFile("static"), contentRoot];
   const folders = { content: contentRoot, static: projectFile("static") };
   return Object.entries(folders).map(([name, folder]) => ({
     resolve: "gatsby-source-filesystem",
-    options: { name, path: folder, ignore: [(file: string) => leadsOut(file, folder)] },
+    options: { name, path: folder, ignore: [(file: string) => leadsOut(file, allowed)] },
   }));
 }
 
-/** Returns whether a path is a symbolic link out of a folder, which could be to the whole machine. */
-function leadsOut(file: string, folder: string): boolean {
+/** Returns whether a path is a symbolic link out of the folders, which could be to the whole machine. */
+function leadsOut(file: string, folders: readonly string[]): boolean {
   const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-  return isLink && !isContained(file, [folder]);
+  return isLink && !isContained(file, folders);
 }
 
 const OPENAPI_PLUGIN = "gatsby-source-openapi";

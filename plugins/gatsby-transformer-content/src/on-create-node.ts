@@ -43,7 +43,11 @@ async function createNodesOf(
   const { node } = api;
   const file = contentFileOf(node, api);
   // Files behind symbolic links out of the content folder make no nodes. A check reports them.
-  if (!file || !isContained(file.absolutePath, [options.contentRoot])) return;
+  if (
+    !file ||
+    !isContained(file.absolutePath, [options.contentRoot, ...(options.linkedFolders ?? [])])
+  )
+    return;
   if (node.internal.type === "Mdx") return createPage(api, file, options);
   if (options.trust === "strict" && PUBLISHED.test(file.relativePath)) {
     const text = await readFile(file.absolutePath, "utf8");

@@ -22,6 +22,10 @@ export interface ContentPluginOptions {
   blogPermalinks?: "slug" | "date";
   /** `strict` refuses code, and HTML beyond a safe list. */
   trust?: "trusted" | "strict";
+  /** Levels of headings in the tables of contents of pages that do not choose them. */
+  tableOfContents?: { minHeadingLevel: number; maxHeadingLevel: number };
+  /** Absolute paths of folders outside the content folder that symbolic links may lead to. */
+  linkedFolders?: string[];
   /** Replaces the compiler, for a command that caches results. */
   compile?: typeof compileContent;
 }
@@ -41,6 +45,8 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
     versions: Joi.array().items(Joi.object().unknown()),
     versionProblems: Joi.array().items(Joi.object().unknown()),
     trust: Joi.string().valid("trusted", "strict").default("trusted"),
+    tableOfContents: Joi.object().unknown(),
+    linkedFolders: Joi.array().items(Joi.string()),
     blogPermalinks: Joi.string().valid("slug", "date").default("slug"),
   });
 };

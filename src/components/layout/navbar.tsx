@@ -1,3 +1,4 @@
+import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import { findTarget } from "../../lib/dom";
@@ -25,7 +26,7 @@ export function Navbar({ tools, ...props }: EntriesProps & { tools?: ReactNode }
           </svg>
         </button>
         <SiteLink className="brand" href="/">
-          <BrandMark />
+          <BrandMark logo={props.settings.navbar.logo} />
           <span>{props.settings.title}</span>
         </SiteLink>
         <ul className="navbar-links">
@@ -44,8 +45,9 @@ export function Navbar({ tools, ...props }: EntriesProps & { tools?: ReactNode }
   );
 }
 
-/** The logo in the text color: a speech bubble whose tail is two arcs. */
-export function BrandMark() {
+/** The site's own logo, or a drawing in the text color: a speech bubble whose tail is two arcs. */
+export function BrandMark({ logo }: { logo: string | null }) {
+  if (logo) return <img src={withPrefix(logo)} alt="" height="24" />;
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="currentColor">
       <path d="M12.57 17.57A9.2 8.2 0 1 0 4.34 10.81A11.2 11.2 0 0 1 12.57 17.57Z" />

@@ -62,7 +62,9 @@ export function PageHead({
   return (
     <>
       <html lang={site.language} />
-      <title>{[title, area, site.title].filter(Boolean).join(" | ")}</title>
+      <title>
+        {[title, area, site.title].filter(Boolean).join(` ${settings.titleDelimiter} `)}
+      </title>
       <meta name="description" content={description} />
       <meta name="robots" content={isHidden ? "noindex" : "index, follow"} />
       <link rel="canonical" href={site.url + permalink} />

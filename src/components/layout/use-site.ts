@@ -25,9 +25,12 @@ export function useSite(versions?: readonly string[]) {
           title
         }
         editUrl
+        file
+        titleDelimiter
         feedbackUrl
         url
         navbar {
+          logo
           items {
             label
             to

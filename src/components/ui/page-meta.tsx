@@ -1,5 +1,6 @@
 import { withPrefix } from "gatsby";
 import { formatDay } from "../../lib/dates";
+import type { FrameSettings } from "../layout/use-site";
 import { useSite } from "../layout/use-site";
 import { CopyButton } from "./copy-button";
 import { SiteLink } from "./site-link";
@@ -8,7 +9,7 @@ interface PageMetaProps {
   title: string;
   permalink: string;
   lastUpdate: { readonly date: string | null; readonly author: string | null } | null;
-  /** Path of the page's file, appended to the `editUrl` of the site's settings. */
+  /** Path of the page's file, for the `editUrl` of the site's settings. */
   file?: string;
   /** The page's own edit address: empty for none, null for the site's. */
   editUrl?: string | null;
@@ -16,11 +17,12 @@ interface PageMetaProps {
 
 /** Links to edit and to report on a page, and when and by whom it was last changed. */
 export function PageMeta({ title, permalink, lastUpdate, file, editUrl }: PageMetaProps) {
-  const { editUrl: base, feedbackUrl, url } = useSite().settings;
+  const { settings } = useSite();
+  const { feedbackUrl, url } = settings;
   const feedback = feedbackUrl
     ?.replaceAll("{title}", encodeURIComponent(title))
     .replaceAll("{url}", encodeURIComponent(url + withPrefix(permalink)));
-  const address = editUrl ?? (base && file && `${base.replace(/\/$/, "")}/${file}`);
+  const address = editUrl ?? (file && siteEditUrl(file, settings));
   const { date, author } = lastUpdate ?? {};
   if (!date && !author && !address && !feedback) return null;
   return (
@@ -41,6 +43,13 @@ export function PageMeta({ title, permalink, lastUpdate, file, editUrl }: PageMe
       ) : null}
     </div>
   );
+}
+
+/** Returns where a file is edited, by the site's `editUrl`. */
+function siteEditUrl(file: string, { editUrl, file: settingsFile }: FrameSettings) {
+  const path = file.slice(settingsFile.lastIndexOf("/") + 1);
+  if (!editUrl || editUrl.includes("{path}")) return editUrl?.replace("{path}", path);
+  return `${editUrl.replace(/\/$/, "")}/${file}`;
 }
 
 /** Links to the Markdown export of the page, and copies it. */

@@ -12,7 +12,7 @@ export const s3: Recipe = ({ rules, files }) => ({
  * Returns the CloudFront function that redirects variants of addresses and finds the file of a page.
  * CloudFront runs only this JavaScript, so it has no imports.
  */
-export function viewerFunction({ basePath, redirects }: HostingRules, files: readonly string[]) {
+function viewerFunction({ basePath, redirects }: HostingRules, files: readonly string[]) {
   const extensions = new Set(
     files.flatMap((file) => (file.endsWith(".html") ? [] : (file.match(/[.](\w+)$/)?.[1] ?? []))),
   );

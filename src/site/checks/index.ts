@@ -4,9 +4,11 @@ import { containedFile } from "../../../packages/contained-files";
 import type { Problem } from "../../../packages/problems";
 import type { PagePlan } from "../create-pages/plan";
 import { projectFile } from "../environment";
+import { linkedFolders } from "../plugins";
 import type { RouteFiles } from "../routes-lock/files";
 import { readRouteFiles, readText } from "../routes-lock/files";
 import { readSearchSettings } from "../search/plugin-options";
+import { loadSiteSources } from "../settings";
 import { findCaseClashes, findDuplicatePaths, findInvalidAddresses } from "./addresses";
 import { findUnknownComponents, findUnknownEmbeds } from "./components";
 import type { Finding, Site } from "./finding";
@@ -106,13 +108,15 @@ function toProblem({
 
 function listEntries(contentRoot: string): ContentEntry[] {
   if (!isReadable(contentRoot)) return [];
+  const { settings } = loadSiteSources({ CONTENT_ROOT: contentRoot });
+  const folders = [contentRoot, ...linkedFolders({ contentRoot, settings })];
   return readdirSync(contentRoot, { recursive: true, withFileTypes: true }).map((entry) => {
     const absolute = path.join(entry.parentPath, entry.name);
     const names = { file: absolute, name: path.relative(contentRoot, absolute) };
     if (!entry.isSymbolicLink()) return { ...names, kind: entry.isDirectory() ? "folder" : "file" };
     if (!isReadable(absolute))
       return { ...names, kind: "broken-link", target: readlinkSync(absolute) };
-    const { realPath, name } = containedFile(absolute, [contentRoot]);
+    const { realPath, name } = containedFile(absolute, folders);
     if (name === undefined) return { ...names, kind: "outside-link", target: realPath };
     return { ...names, kind: statSync(absolute).isDirectory() ? "folder" : "file" };
   });

@@ -117,24 +117,17 @@ const STANDALONE_QUERY = /* GraphQL */ `
   }
 `;
 
-/** Standalone pages, and the redirect from the root. */
+/** Standalone pages. */
 export const standalonePages: PageKind<Queries.StandalonePagesPlanQuery> = {
   query: STANDALONE_QUERY,
-  plan: ({ allStandalonePage }, { settings, showUnpublished }) => [
-    {
-      template: "redirect",
-      path: "/",
-      context: { to: settings?.home ?? "/" },
-      source: settings?.file ?? "site.yml",
-    },
-    ...allStandalonePage.nodes
+  plan: ({ allStandalonePage }, { showUnpublished }) =>
+    allStandalonePage.nodes
       .filter((page) => showUnpublished || !page.draft)
       .map((page) => ({
-        template: "standalone-page" as const,
+        template: "standalone-page",
         path: page.permalink,
         context: { id: page.id },
         source: page.file,
         ...moduleOf(page.body),
       })),
-  ],
 };

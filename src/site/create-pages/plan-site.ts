@@ -1,5 +1,7 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
+import type { NavItem } from "../../../plugins/gatsby-transformer-content";
+import { firstPermalink } from "../../lib/navigation";
 import type { RouteFiles } from "../routes-lock/files";
 import { readRouteFiles } from "../routes-lock/files";
 import { apiPages, endpointPages } from "./api-pages";
@@ -32,7 +34,28 @@ export async function planSite(
   const settingsFile = site.siteSettings?.file;
   const redirects =
     settingsFile === undefined ? [] : planRedirects(readRouteFiles(path.dirname(settingsFile)));
-  return { site, plans: [...(await planAll(graphql, context)), ...redirects] };
+  const pages = await planAll(graphql, context);
+  return { site, plans: [...planHome(site, pages), ...pages, ...redirects] };
+}
+
+/**
+ * Plans the redirect from `/` to the `home` of the settings. Without this setting it leads to the
+ * documentation, else to the first page of a sidebar, the blog or any page; a page at `/` needs none.
+ */
+export function planHome(
+  { siteSettings, allSidebar }: Pick<Queries.SitePlanQuery, "siteSettings" | "allSidebar">,
+  pages: readonly PagePlan[],
+): PagePlan[] {
+  const planned = new Set(pages.map(({ path }) => path));
+  const home = siteSettings?.home;
+  if (!home && planned.has("/")) return [];
+  const firstPages = allSidebar.nodes.map(({ items }) =>
+    firstPermalink(items as unknown as NavItem[]),
+  );
+  const to =
+    home ?? ["/docs", ...firstPages, "/blog", ...planned].find((path) => path && planned.has(path));
+  const source = siteSettings?.file ?? "site.yml";
+  return [{ template: "redirect", path: "/", context: { to: to ?? "/" }, source }];
 }
 
 /** To add a kind of page, write a `PageKind` and add it here. */

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
-import { isContained } from "../../../packages/contained-files";
 import type { StoredNode } from "./nodes";
 
 /** Names that gatsby-source-filesystem ignores. */
@@ -12,12 +11,15 @@ export interface FileSource {
   name: string;
   /** Absolute path. */
   path: string;
+  /** Return whether to leave out an absolute path. */
+  ignore?: Array<(file: string) => boolean>;
 }
 
 /** Reads the files in a folder as nodes of gatsby-source-filesystem. */
 export async function readFileNodes(source: FileSource): Promise<StoredNode[]> {
   if (!existsSync(source.path)) return [];
-  const files = await listFiles(source.path, [await realpath(source.path)]);
+  const isIgnored = (file: string) => source.ignore?.some((matches) => matches(file)) ?? false;
+  const files = await listFiles(source.path, [await realpath(source.path)], isIgnored);
   return files
     .map((file) => path.relative(source.path, file).split(path.sep).join("/"))
     .filter((name) => !IGNORED.test(name))
@@ -26,17 +28,21 @@ export async function readFileNodes(source: FileSource): Promise<StoredNode[]> {
 }
 
 /**
- * Lists absolute paths of all files in a folder, at any depth. Follows symbolic links, except broken links,
- * links out of the folder and links to a folder that contains them.
+ * Lists absolute paths of all files in a folder, at any depth. Follows symbolic links, except broken links
+ * and links to a folder that contains them.
  */
-async function listFiles(folder: string, ancestors: readonly string[]): Promise<string[]> {
+async function listFiles(
+  folder: string,
+  ancestors: readonly string[],
+  isIgnored: (file: string) => boolean,
+): Promise<string[]> {
   const lists = (await readdir(folder)).map(async (name): Promise<string[]> => {
     const entry = path.join(folder, name);
+    if (isIgnored(entry)) return [];
     const target = await stat(entry).catch(() => undefined);
     if (!target?.isDirectory()) return target?.isFile() ? [entry] : [];
     const real = await realpath(entry);
-    const isOutside = !isContained(real, ancestors.slice(0, 1));
-    return isOutside || ancestors.includes(real) ? [] : listFiles(entry, [...ancestors, real]);
+    return ancestors.includes(real) ? [] : listFiles(entry, [...ancestors, real], isIgnored);
   });
   return (await Promise.all(lists)).flat();
 }

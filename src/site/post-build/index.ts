@@ -61,7 +61,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   await writeSitemap(publicDir, siteUrl);
   await writeRobots(publicDir, siteUrl);
   const basePath = withoutSlash(new URL(siteUrl).pathname);
-  await writeManifest(publicDir, { ...settings, basePath });
+  await writeManifest(publicDir, { ...settings, home: settings.home ?? "/", basePath });
   const openSearch = toOpenSearch({ title: siteTitle, description: settings.description, siteUrl });
   await writeFile(path.join(publicDir, "opensearch.xml"), openSearch);
   await removeStaleFiles(publicDir, performance.timeOrigin);

@@ -27,7 +27,7 @@ function postFields(input: PostInput): NodeFields {
   const ownSlug = frontMatter.slug ?? defaultSlug(name, options.blogPermalinks ?? "slug");
   const slug = ownSlug.replace(/^\/|\/$/g, "");
   return {
-    ...contentPageFields(frontMatter, content, name.slug, directory),
+    ...contentPageFields(frontMatter, content, name.slug, directory, options),
     readingMinutes: readingMinutes(source),
     permalink: joinPath(options.blogBasePath, slug),
     slug,

@@ -47,7 +47,6 @@ export interface Collection<Schema extends z.ZodType> {
 
 const WORDS_PER_MINUTE = 200;
 const DESCRIPTION_LENGTH = 160;
-const DEFAULT_TOC_MAX = 3;
 
 type AnyFrontMatter = DocFrontMatter | PostFrontMatter | StandaloneFrontMatter;
 
@@ -59,7 +58,10 @@ export function contentPageFields(
   content: CompiledContent,
   fallbackTitle: string,
   directory: string,
+  { tableOfContents }: Pick<ContentPluginOptions, "tableOfContents">,
 ): NodeFields {
+  const { minHeadingLevel = 2, maxHeadingLevel = 3 } = tableOfContents ?? {};
+  const tocMinHeadingLevel = frontMatter.toc_min_heading_level ?? minHeadingLevel;
   return {
     title: frontMatter.title ?? content.contentTitle ?? fallbackTitle,
     description: frontMatter.description ?? firstWords(content),
@@ -69,10 +71,9 @@ export function contentPageFields(
     elementIds: content.elementIds,
     hasOwnTitle: content.contentTitle !== null,
     hideTableOfContents: frontMatter.hide_table_of_contents,
-    tocMinHeadingLevel: frontMatter.toc_min_heading_level,
+    tocMinHeadingLevel,
     tocMaxHeadingLevel:
-      frontMatter.toc_max_heading_level ??
-      Math.max(DEFAULT_TOC_MAX, frontMatter.toc_min_heading_level),
+      frontMatter.toc_max_heading_level ?? Math.max(maxHeadingLevel, tocMinHeadingLevel),
     ...pictureFields(frontMatter.image, directory),
     wordCount: content.wordCount,
     readingMinutes: minutesToRead(content.wordCount),

@@ -23,12 +23,12 @@ export function docPages(version: DocsVersion): Collection<typeof docFrontMatter
 type DocInput = PageInput<DocFrontMatter>;
 
 function docFields(
-  { frontMatter, content, relativePath, directory }: DocInput,
+  { frontMatter, content, relativePath, directory, options }: DocInput,
   version: DocsVersion,
 ) {
   const path = pathOf(relativePath, frontMatter);
   return {
-    ...contentPageFields(frontMatter, content, path.baseName, directory),
+    ...contentPageFields(frontMatter, content, path.baseName, directory, options),
     permalink: docPermalink(version.path, path, frontMatter.slug),
     version: version.name,
     docId: path.docId,
@@ -87,10 +87,10 @@ export const standalonePages: Collection<typeof standaloneFrontMatter> = {
   type: NODE_TYPES.standalonePage,
   kind: "standalone",
   schema: standaloneFrontMatter,
-  toFields: ({ frontMatter, content, relativePath, directory }) => {
+  toFields: ({ frontMatter, content, relativePath, directory, options }) => {
     const name = relativePath.replace(/\.mdx?$/i, "").replace(/(?:^|\/)index$/i, "");
     return {
-      ...contentPageFields(frontMatter, content, name, directory),
+      ...contentPageFields(frontMatter, content, name, directory, options),
       permalink: joinPath("/", frontMatter.slug ?? name),
       hideTitle: frontMatter.hide_title,
     };

@@ -121,6 +121,8 @@ function isLanguage(tag: string): boolean {
   }
 }
 
+const headingLevel = z.number().int().min(2).max(6);
+
 /** Schema of `hosting` in `site.yml`: how hosts answer requests. */
 const hostingSettings = strict({
   hsts: z.boolean().default(false).describe("True if browsers remember to use https only."),
@@ -149,17 +151,38 @@ const settings = strict({
     .default("/"),
   locale: z.string().refine(isLanguage, "Write a language tag, such as en or pt-BR").default("en"),
   copyright: z.string().optional().describe("By default © and the title."),
-  home: z.string().startsWith("/").default("/docs").describe("Target of /."),
+  home: z
+    .string()
+    .startsWith("/")
+    .optional()
+    .describe("Target of /. By default the documentation, else the first page of a sidebar."),
   editUrl: z
     .url("Write a full URL, https://…")
     .optional()
-    .describe("Base URL for editing; the path of the file is appended."),
+    .describe(
+      "Address for editing a page. {path} becomes the path of its file below the content folder; " +
+        "without it the path from the project is appended.",
+    ),
   feedbackUrl: z
     .string()
     .regex(/^(https:\/\/|mailto:)\S+$/, "Write an address that begins with https:// or mailto:")
     .optional()
     .describe("Where readers report on a page. {title} and {url} become those of the page."),
-  navbar: strict({ items: z.array(navbarItem).default([]) }).prefault({}),
+  titleDelimiter: z.string().default("|").describe("Between the parts of a browser tab's title."),
+  tableOfContents: strict({
+    minHeadingLevel: headingLevel.default(2),
+    maxHeadingLevel: headingLevel.default(3),
+  })
+    .prefault({})
+    .describe("Headings in the table of contents of pages that do not choose them."),
+  linkedFolders: z
+    .array(z.string())
+    .default([])
+    .describe("Folders outside the content folder that symbolic links in it may lead to."),
+  navbar: strict({
+    logo: z.string().startsWith("/").optional().describe("Address of a picture."),
+    items: z.array(navbarItem).default([]),
+  }).prefault({}),
   footer: strict({
     columns: z.array(strict({ title: z.string(), links: z.array(footerLink) })).default([]),
   }).prefault({}),

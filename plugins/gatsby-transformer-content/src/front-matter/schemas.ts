@@ -81,7 +81,7 @@ const pageFields = {
   slug: z.string().min(1, "Write a path, or remove the key").optional(),
   tags: list(pageTag).default([]),
   hide_table_of_contents: z.boolean().default(false),
-  toc_min_heading_level: tocLevel.default(2),
+  toc_min_heading_level: tocLevel.optional(),
   toc_max_heading_level: tocLevel.optional(),
   format: contentFormat.optional(),
   mdx: z.looseObject({ format: contentFormat.optional() }).optional(),
@@ -104,7 +104,7 @@ function consistent<Shape extends typeof pageFields>(schema: z.ZodObject<Shape>)
     .refine(
       (page) => {
         const { toc_min_heading_level: min, toc_max_heading_level: max } = page as Page;
-        return max === undefined || min <= max;
+        return max === undefined || min === undefined || min <= max;
       },
       {
         message: "The minimum level is greater than the maximum level",

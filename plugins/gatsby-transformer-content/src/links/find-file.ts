@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { isContained } from "../../../../packages/contained-files";
 import type { FileNode, QueryContext } from "../nodes";
+import { NODE_TYPES } from "../nodes";
 
 type Resolve = (source: object, args: object, context: object, info: unknown) => unknown;
 
@@ -21,7 +22,7 @@ export function fieldOf({ schema }: ResolveInfo, type: string, field: string): R
 
 /**
  * Returns the first file that is a node. Files behind symbolic links out of the folder that their
- * nodes come from do not count.
+ * nodes come from do not count, unless the settings allow it.
  */
 export async function findFileNode(
   candidates: readonly string[],
@@ -30,9 +31,24 @@ export async function findFileNode(
   for (const candidate of candidates) {
     const query = { filter: { absolutePath: { eq: candidate } } };
     const file = (await nodeModel.findOne({ type: "File", query })) as FileNode | null;
-    if (file && isContained(file.absolutePath, [folderOf(file)])) return file;
+    if (!file) continue;
+    const { absolutePath } = file;
+    if (isContained(absolutePath, [folderOf(file)])) return file;
+    if (isContained(absolutePath, await linkedFolders(nodeModel))) return file;
   }
   return null;
+}
+
+/** Returns the folders that links of the content folder may lead to, as absolute paths. */
+async function linkedFolders(nodeModel: QueryContext["nodeModel"]): Promise<string[]> {
+  const found = await nodeModel.findOne({ type: NODE_TYPES.siteSettings });
+  const { file = "", linkedFolders = [] } = (found ?? {}) as Partial<SiteSettingsNode>;
+  return linkedFolders.map((folder) => path.resolve(path.dirname(file), folder));
+}
+
+interface SiteSettingsNode {
+  file: string;
+  linkedFolders: string[];
 }
 
 /** Returns the folder that gatsby-source-filesystem has read a file from. */

@@ -78,8 +78,12 @@ export const SITE_TYPES = /* GraphQL */ `
     url: String!
     locale: String!
     copyright: String!
-    home: String!
+    "Target of /; null for the documentation or the first page of a sidebar."
+    home: String
+    "Address for editing a page. {path} becomes the path of its file below the content folder."
     editUrl: String
+    "Between the parts of a browser tab's title."
+    titleDelimiter: String!
     "Where readers report on a page. {title} and {url} become those of the page."
     feedbackUrl: String
     navbar: SiteNavbar!
@@ -114,6 +118,8 @@ export const SITE_TYPES = /* GraphQL */ `
   }
 
   type SiteNavbar {
+    "Address of the logo; null for the default one."
+    logo: String
     items: [SiteNavbarItem!]!
   }
 

@@ -104,7 +104,7 @@ describe.each(SERVERS)("%s", (name) => {
 
   it("has no dead link", async () => {
     const { visited, bad, outside } = await crawl(server.origin, "", [
-      settings.home,
+      settings.home ?? "/",
       "/sitemap.xml",
       "/blog/rss.xml",
       "/search",

@@ -1,0 +1,41 @@
+import type { PagePlan } from "../plan";
+import { planHome } from "../plan-site";
+
+const SETTINGS = { file: "content/site.yml" } as Queries.SitePlanQuery["siteSettings"];
+const SIDEBARS = {
+  nodes: [
+    {
+      name: "docs",
+      file: "content/sidebars.yml",
+      items: [
+        { type: "category", label: "Start", items: [{ type: "link", permalink: "/docs/start/a" }] },
+      ] as unknown as Record<string, unknown>,
+    },
+  ],
+};
+
+function page(path: string): PagePlan {
+  return { template: "standalone-page", path, context: { id: path }, source: `${path}.md` };
+}
+
+describe("planHome", () => {
+  it.each<[home: string | null, pages: string[], to: string]>([
+    ["/docs/b", ["/docs", "/docs/b"], "/docs/b"],
+    [null, ["/docs/start/a", "/docs"], "/docs"],
+    [null, ["/blog", "/docs/b", "/docs/start/a"], "/docs/start/a"],
+    [null, ["/about", "/blog"], "/blog"],
+    [null, ["/about"], "/about"],
+    [null, [], "/"],
+  ])("home %s, pages %j: %s", (home, paths, to) => {
+    const site = { siteSettings: SETTINGS && { ...SETTINGS, home }, allSidebar: SIDEBARS };
+    expect(planHome(site, paths.map(page))).toMatchObject([{ path: "/", context: { to } }]);
+  });
+
+  it("leaves a page at / alone, unless the settings name another", () => {
+    const pages = [page("/"), page("/docs")];
+    const plan = (home: string | null) =>
+      planHome({ siteSettings: SETTINGS && { ...SETTINGS, home }, allSidebar: SIDEBARS }, pages);
+    expect(plan(null)).toEqual([]);
+    expect(plan("/docs")).toHaveLength(1);
+  });
+});
