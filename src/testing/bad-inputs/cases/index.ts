@@ -3,6 +3,7 @@ import { CONTENT_CASES } from "./content";
 import { DATA_FILE_CASES } from "./data-files";
 import { FILE_CASES } from "./files";
 import { FRONT_MATTER_CASES } from "./front-matter";
+import { ODD_CASES } from "./odd-input";
 import { OPENAPI_CASES } from "./openapi";
 
 /** Every mistake that a writer or a maintainer may make, once. */
@@ -12,4 +13,5 @@ export const BAD_INPUTS: BadInput[] = [
   ...DATA_FILE_CASES,
   ...OPENAPI_CASES,
   ...FILE_CASES,
+  ...ODD_CASES,
 ];
