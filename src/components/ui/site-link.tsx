@@ -3,9 +3,11 @@ import type { AnchorHTMLAttributes } from "react";
 
 /**
  * A link. Links inside the site are ordinary ones, which `followLinks` handles. Links to other
- * sites open a new tab. Files of the site open in place, so that the back button works.
+ * sites open a new tab. Files of the site open in place, so that the back button works. Without
+ * `href` it is the target of other links: `<a id="x"></a>`.
  */
-export function SiteLink({ href = "", ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+export function SiteLink({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  if (href === undefined) return <a {...rest} />;
   if (href.startsWith("/")) return <a {...rest} href={withPrefix(bare(href))} />;
   const isElsewhere = /^https?:\/\//.test(href);
   return (

@@ -56,8 +56,18 @@ function toNodes(children: unknown): ContentNode[] {
 function toTuple({ type, props }: RecordedElement): ElementTuple {
   const { children, key: _key, node: _node, ...rest } = props;
   const own = asReactProps(type, rest as Record<string, Json>);
+  if (type === "script" || type === "style") {
+    return [type, { ...own, dangerouslySetInnerHTML: { __html: textOf(toNodes(children)) } }];
+  }
   const nodes = dropBlankBetweenBlocks(type, toNodes(children));
   return [type, Object.keys(own).length > 0 ? own : 0, ...nodes];
+}
+
+/** Returns the text of nodes. Browsers do not read `&lt;` as `<` in scripts and styles. */
+function textOf(nodes: readonly ContentNode[]): string {
+  return nodes
+    .map((node) => (typeof node === "string" ? node : textOf(node.slice(2) as ContentNode[])))
+    .join("");
 }
 
 /** Renames HTML attributes in MDX to React props and removes event handlers. */

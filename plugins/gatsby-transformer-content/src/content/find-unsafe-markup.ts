@@ -53,6 +53,9 @@ function findInElement(name: string, props: object, place: Place): LocalProblem[
     !String(Reflect.get(props, "type")).includes("json")
       ? [risky("<script>", "The Content-Security-Policy of the site blocks inline scripts.", place)]
       : []),
+    ...(name === "style"
+      ? [risky("<style>", "The Content-Security-Policy of the site blocks inline styles.", place)]
+      : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Content, Paragraph, Root } from "mdast";
+import type { Blockquote, Content, Paragraph, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import type { VFile } from "vfile";
 import { didYouMean } from "../../../../packages/problems";
@@ -38,7 +38,7 @@ interface Admonition {
 }
 
 /**
- * Replaces `:::tip[Title] … :::` and `<Admonition type="tip" title="Title">` by elements. The title
+ * Replaces `:::tip[Title] … :::`, `<Admonition type="tip" title="Title">` and `> [!TIP]` by elements. The title
  * can also be an attribute. An unknown kind is shown as `info`, with a warning.
  */
 export function remarkAdmonitions() {
@@ -52,6 +52,7 @@ export function remarkAdmonitions() {
 
 function readAdmonition(node: Content): Admonition | undefined {
   if (node.type === "containerDirective") return fromDirective(node);
+  if (node.type === "blockquote") return fromAlert(node);
   return isJsx(node, "Admonition") ? fromElement(node) : undefined;
 }
 
@@ -65,6 +66,32 @@ function fromDirective({ name, attributes, children }: ContainerDirective): Admo
     className: className ?? undefined,
     id: id ?? undefined,
     children: label ? rest : children,
+  };
+}
+
+/** Kinds of GitHub's alerts, `> [!NOTE]`. Its caution is about damage, unlike that of Docusaurus. */
+const ALERTS: Readonly<Record<string, Kind>> = {
+  note: "note",
+  tip: "tip",
+  important: "info",
+  warning: "warning",
+  caution: "danger",
+};
+const ALERT = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
+
+function fromAlert({ children: [first, ...rest] }: Blockquote): Admonition | undefined {
+  const [words, ...others] = first?.type === "paragraph" ? first.children : [];
+  const [mark = "", written = ""] = (words?.type === "text" && ALERT.exec(words.value)) || [];
+  const kind = ALERTS[written.toLowerCase()];
+  if (first?.type !== "paragraph" || words?.type !== "text" || !kind) return undefined;
+  const left = words.value.slice(mark.length);
+  const inLine = left === "" ? others : [{ ...words, value: left }, ...others];
+  return {
+    name: kind,
+    title: [text(titleOf(written.toLowerCase()))],
+    className: undefined,
+    id: undefined,
+    children: inLine.length > 0 ? [{ ...first, children: inLine }, ...rest] : rest,
   };
 }
 

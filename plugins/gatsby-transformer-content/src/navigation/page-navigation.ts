@@ -57,22 +57,23 @@ function pagesOfSidebar({ name, version, items }: Sidebar): NavigationByPage {
   const entries = entriesOf(items, []);
   // Unlisted pages are not in the reading order.
   const order = entries.filter(({ item }) => !item.unlisted);
-  return new Map(
-    entries.map((entry) => {
-      const index = order.indexOf(entry);
-      const navigation = {
-        version,
-        sidebar: name,
-        label: entry.item.label,
-        breadcrumbs: entry.ancestors
-          .filter((category) => category.permalink !== entry.permalink)
-          .map(({ label, permalink = null }) => ({ label, permalink })),
-        previous: toLink(order[index - 1]),
-        next: index < 0 ? null : toLink(order[index + 1]),
-      };
-      return [entry.permalink, navigation];
-    }),
-  );
+  const pages: NavigationByPage = new Map();
+  for (const entry of entries) {
+    // A page that is listed twice belongs to its first place.
+    if (pages.has(entry.permalink)) continue;
+    const index = order.indexOf(entry);
+    pages.set(entry.permalink, {
+      version,
+      sidebar: name,
+      label: entry.item.label,
+      breadcrumbs: entry.ancestors
+        .filter((category) => category.permalink !== entry.permalink)
+        .map(({ label, permalink = null }) => ({ label, permalink })),
+      previous: toLink(order[index - 1]),
+      next: index < 0 ? null : toLink(order[index + 1]),
+    });
+  }
+  return pages;
 }
 
 interface SidebarEntry {

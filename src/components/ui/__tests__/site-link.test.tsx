@@ -23,6 +23,10 @@ describe("a link", () => {
     expect(html).toContain('rel="noopener noreferrer"');
   });
 
+  it("without an address is only a target", () => {
+    expect(renderToStaticMarkup(<SiteLink id="x" />)).toBe('<a id="x"></a>');
+  });
+
   it("with a target leads out of the application", () => {
     const link = <SiteLink href="/other/app" target="_self" />;
     expect(renderToStaticMarkup(link)).toBe('<a target="_self" href="/other/app"></a>');

@@ -20,6 +20,9 @@ describe("what writers use", () => {
       note("tip", title("Tip") + note("note", `${title("Note")}<p>x</p>`)),
     ],
     ['<Admonition type="danger" title="T">x</Admonition>', note("danger", `${title("T")}x`)],
+    ["> [!NOTE]\n> x *m*", note("note", `${title("Note")}<p>x <em>m</em></p>`)],
+    ["> [!caution]\n>\n> x", note("danger", `${title("Caution")}<p>x</p>`)],
+    ["> [!NOTE] x", "<blockquote>\n<p>[!NOTE] x</p>\n</blockquote>"],
     [
       ":tada: 10:30:45 a:b :none_such: `:tada:`",
       "<p>🎉 10:30:45 a:b :none_such: <code>:tada:</code></p>",

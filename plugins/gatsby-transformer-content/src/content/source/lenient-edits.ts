@@ -138,6 +138,8 @@ export interface Tag {
   end: number;
   /** Offsets of unquoted attribute values. */
   bareValues: Array<readonly [start: number, end: number]>;
+  /** True if an attribute is an expression in braces. */
+  hasCode: boolean;
 }
 
 const NAME = /[A-Za-z][\w.:-]*/y;
@@ -156,7 +158,8 @@ export function readTag(source: string, start: number): Tag | undefined {
   const ending = endingAt(source, end);
   if (!ending) return undefined;
   const kind = closes ? "close" : ending === ">" ? "open" : "whole";
-  return { name, kind, start, end: end + ending.length, bareValues };
+  const hasCode = /[\s=]\{/.test(source.slice(nameAt, end));
+  return { name, kind, start, end: end + ending.length, bareValues, hasCode };
 }
 
 /** Skips attributes and whitespace. */

@@ -68,7 +68,7 @@ function withoutRepeats(edits: Edit[]): Edit[] {
 
 /**
  * Returns whether a Markdown file uses MDX: an import or export, a comment in braces, a closed
- * component or an MDX fence. `Vec<String>` is Markdown.
+ * component, an element with an attribute in braces or an MDX fence. `Vec<String>` is Markdown.
  */
 export function usesMdx(source: string): boolean {
   if (unwrapMdx(source) !== source) return true;
@@ -87,11 +87,11 @@ function hasComment(source: string, isCode: IsCode): boolean {
 }
 
 function hasComponent(source: string, isCode: IsCode): boolean {
-  for (const { index } of source.matchAll(/<[A-Z]/g)) {
+  for (const { index } of source.matchAll(/<[A-Za-z]/g)) {
     if (isCode(index) || source[index - 1] === "\\") continue;
     const tag = readTag(source, index);
-    if (tag?.kind === "whole") return true;
-    if (tag && source.indexOf(`</${tag.name}>`, tag.end) !== -1) return true;
+    if (!tag || !(/^[A-Z]/.test(tag.name) || tag.hasCode)) continue;
+    if (tag.kind === "whole" || source.indexOf(`</${tag.name}>`, tag.end) !== -1) return true;
   }
   return false;
 }

@@ -337,6 +337,22 @@ describe("places of pages", () => {
     expect(navigation?.next?.permalink ?? null).toBe(next);
   });
 
+  it("gives a page that is listed twice its first place", () => {
+    const twice: SidebarItemSpec[] = [
+      { type: "doc", id: "a" },
+      {
+        type: "category",
+        label: "Group",
+        items: [
+          { type: "doc", id: "a" },
+          { type: "doc", id: "b" },
+        ],
+      },
+    ];
+    const found = findPageNavigation(resolve(twice, { docs }).sidebars).pages.get("/docs/a");
+    expect(found).toMatchObject({ breadcrumbs: [], previous: null });
+  });
+
   it("leaves references out of the reading order", () => {
     expect(pages.has("/docs/d")).toBe(false);
   });
