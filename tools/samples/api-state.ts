@@ -146,7 +146,9 @@ export function answerCall(call: Call, state: ApiState): Answer {
     if (earlier.body !== JSON.stringify(call.body)) return refuse(call, state, 409);
     return { ...earlier.answer, headers: { "Idempotent-Replayed": "true" } };
   }
-  if (!PUBLIC.has(call.operation) && !call.token) return refuse(call, state, 401);
+  if (!PUBLIC.has(call.operation) && !call.token) {
+    return refuse(call, state, 401, "The token is missing, malformed, expired or revoked.");
+  }
   if (call.problem !== undefined) {
     return refuse(call, state, call.method === "GET" ? 400 : 422, call.problem);
   }

@@ -99,13 +99,12 @@ function compareWords(words: string, printed: string): Difference | undefined {
 function compareJson({ text, isPart }: Expected, printed: string): Difference | undefined {
   const wanted: unknown = JSON.parse(text);
   const values = [printed, ...printed.split("\n")].flatMap(parseJson);
-  const differences = values.map((value) => jsonDifference(wanted, value, isPart, ""));
-  if (differences.includes(undefined)) return undefined;
-  const [first] = differences.toSorted(
-    (a = "", b = "") => b.split("/").length - a.split("/").length,
-  );
-  if (first === undefined)
-    return { line: 0, message: `The sample prints no JSON: ${show(printed)}.` };
+  const names = Object.keys(wanted as object);
+  const common = (value: object) => names.filter((name) => name in value).length;
+  const [similar] = values.toSorted((a, b) => common(b) - common(a));
+  if (!similar) return { line: 0, message: `The sample prints no JSON: ${show(printed)}.` };
+  const first = jsonDifference(wanted, similar, isPart, "");
+  if (first === undefined) return undefined;
   const key = first
     .split(" ")[0]
     ?.split("/")
@@ -114,7 +113,7 @@ function compareJson({ text, isPart }: Expected, printed: string): Difference | 
   return { line: Math.max(0, line), message: `The sample prints other JSON: ${first}.` };
 }
 
-function parseJson(text: string): unknown[] {
+function parseJson(text: string): object[] {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null ? [value] : [];

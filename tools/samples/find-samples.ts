@@ -47,6 +47,8 @@ export interface Expected {
   text: string;
   /** True if the samples print more than this. */
   isPart: boolean;
+  /** True if they print it with a token that the API does not accept. */
+  isRefused?: boolean;
   /** Line of the page on which it begins, 1-based. */
   line: number;
 }
@@ -148,11 +150,12 @@ function sampleOf({ lang, meta, value, position }: Code, title: string, { inTabs
 function readOutput(node: Code, before: Content | undefined, reader: Reader): void {
   const announcement = before?.type === "paragraph" ? toString(before) : "";
   const output = outputOf(node.meta ?? "", announcement);
-  const samples = output ? samplesOf(output.words, reader) : [];
   if (!output) return;
+  const { words, ...expected } = output;
   const kind = node.lang === "json" ? "json" : "text";
   const line = (node.position?.start.line ?? 0) + 1;
-  reader.flow.expected.push({ samples, kind, text: node.value, isPart: output.isPart, line });
+  const samples = samplesOf(words, reader);
+  reader.flow.expected.push({ ...expected, samples, kind, text: node.value, line });
 }
 
 /** Words are languages of the samples above, or names of files further up; without any, all above. */
@@ -172,8 +175,8 @@ function attribute(meta: string | null | undefined, name: string): string | unde
 }
 
 /**
- * Reads `output`, `output="part"`, `output="Python"` and `output="a.py"`, or a title or a paragraph
- * before the block that says the same.
+ * Reads `output`, `output="part"`, `output="refused"`, `output="Python"` and `output="a.py"`, or a
+ * title or a paragraph before the block that says the same.
  */
 function outputOf(meta: string, announcement: string) {
   const { title = "" } = parseCodeMeta(meta);
@@ -183,8 +186,11 @@ function outputOf(meta: string, announcement: string) {
   const isAnnounced = title === "" && ANNOUNCEMENT.test(announcement);
   if (!titled && !marked && !isAnnounced) return undefined;
   const words = (marked?.[2] ?? "").split(/[\s,]+/).filter(Boolean);
-  const isPart = titled?.[1] !== undefined || words.includes("part");
-  return { isPart, words: words.filter((word) => word !== "part") };
+  return {
+    isPart: titled?.[1] !== undefined || words.includes("part"),
+    isRefused: words.includes("refused"),
+    words: words.filter((word) => word !== "part" && word !== "refused"),
+  };
 }
 
 /** A sentence can end with code. */
@@ -200,10 +206,12 @@ const NAMES: Record<Language, string> = {
   Python: "Python",
 };
 
-/** Reads "It prints `a` and `b`." right after a sample: each piece of code is in its output. */
+/**
+ * Reads "It prints `a` and `b`." right after a sample, and "With a revoked token, it stops with `c`"
+ * in the section: each piece of code is in the output.
+ */
 function readParagraph(node: Paragraph, reader: Reader): void {
-  if (!reader.readsWords || reader.last.length === 0) return;
-  reader.readsWords = false;
+  if (reader.last.length === 0) return;
   const codes: string[] = [];
   const plain = (content: Content): string => {
     if (content.type === "inlineCode") {
@@ -212,21 +220,41 @@ function readParagraph(node: Paragraph, reader: Reader): void {
     if ("children" in content) return (content.children as Content[]).map(plain).join("");
     return "value" in content ? String(content.value) : "";
   };
+  const sentences = node.children.map(plain).join("").split(SENTENCE_END);
+  const printed = reader.readsWords ? certainClauses(sentences) : [];
+  reader.readsWords = false;
+  const claims = [
+    ...printed.map((clause) => ({ clause, isRefused: false })),
+    ...refusedClauses(sentences).map((clause) => ({ clause, isRefused: true })),
+  ];
   const line = node.position?.start.line ?? 1;
-  for (const clause of certainClauses(node.children.map(plain).join(""))) {
+  for (const { clause, isRefused } of claims) {
     const named = printers(reader).filter(({ language }) => clause.includes(NAMES[language]));
     const samples = named.length > 0 ? named : printers(reader);
     for (const [, index] of clause.matchAll(new RegExp(`${CODE_MARK}(\\d+)${CODE_MARK}`, "g"))) {
       const text = codes[Number(index)] ?? "";
-      reader.flow.expected.push({ samples, kind: "words", text, isPart: true, line });
+      reader.flow.expected.push({ samples, kind: "words", text, isPart: true, isRefused, line });
     }
   }
 }
 
 /** Returns the clauses of the first sentence about what is printed, without those for other cases. */
-function certainClauses(text: string): string[] {
-  const sentence = text.split(SENTENCE_END).find((it) => /\bprints?\b/.test(it)) ?? "";
+function certainClauses(sentences: readonly string[]): string[] {
+  const sentence = sentences.find((it) => /\bprints?\b/.test(it)) ?? "";
   if (/^(?:If|When)\b(?! all is well)/.test(sentence)) return [];
   const [certain = ""] = sentence.split(/,? or\b/);
   return certain.split(/, (?!such as|for example)/).filter((clause) => !CONDITION.test(clause));
+}
+
+/** "With a revoked token", "if the token is wrong". */
+const REFUSED = /\b(?:revoked|wrong|expired) token\b|\btokens?\b.*\b(?:revoked|wrong|expired)\b/;
+
+/** Returns what is said about tokens that are not accepted: the rest of each sentence. */
+function refusedClauses(sentences: readonly string[]): string[] {
+  return sentences.flatMap((sentence) => {
+    const clauses = sentence.split(", ");
+    const start = clauses.findIndex((clause) => REFUSED.test(clause));
+    const rest = clauses.slice(start).join(", ");
+    return start < 0 ? [] : [rest.slice(rest.search(REFUSED))];
+  });
 }

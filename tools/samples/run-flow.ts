@@ -16,7 +16,8 @@ import type { Contract } from "../../src/quality/samples/contract";
 import type { Json } from "../../src/quality/samples/json-template";
 import type { ApiDouble } from "./api-double";
 import { startApiDouble } from "./api-double";
-import { createState } from "./api-state";
+import type { ApiState } from "./api-state";
+import { createState, TOKENS } from "./api-state";
 import { compareOutput, typedLines } from "./compare-output";
 import type { Expected, Flow, Language, Sample } from "./find-samples";
 import type { Given } from "./given";
@@ -56,22 +57,24 @@ export async function runFlow(
   const home = realpathSync(mkdtempSync(path.join(tmpdir(), "samples-")));
   const state = createState(document, given);
   const double = await startApiDouble(contract, state, given.services);
-  const session: Session = { flow, home, double, programs, given, outputs: new Map(), started: [] };
+  const outputs = { outputs: new Map(), refused: new Map() };
+  const session: Session = { flow, home, double, programs, given, ...outputs, started: [] };
   try {
     writeFiles(session);
-    const result = await runSamples(session);
+    const run = await runSamples(session);
     if (session.started.some(isRunning)) await settle(double);
-    const { problems, compared } = compareOutputs(session, result);
+    const failures = findFailures(session, run);
     const { requests } = double;
-    return { ...result, problems: [...result.problems, ...problems], compared, requests };
+    await runRefused(session, run, state);
+    const working = run.filter((sample) => !failures.has(sample));
+    const { problems, compared } = compareOutputs(session, working);
+    return { problems: [...failures.values(), ...problems], run, compared, requests };
   } finally {
     for (const child of session.started) stop(child);
     double.close();
     rmSync(home, { recursive: true, force: true });
   }
 }
-
-type SamplesResult = Pick<FlowResult, "problems" | "run">;
 
 interface Session {
   flow: Flow;
@@ -81,12 +84,16 @@ interface Session {
   given: Given;
   /** What each sample printed so far. */
   outputs: Map<Sample, Output>;
+  /** What samples printed with a token that is not accepted. */
+  refused: Map<Sample, Output>;
   started: ChildProcess[];
 }
 
 interface Output {
   stdout: string;
   stderr: string;
+  /** Exit code; "late" if the sample had to be stopped. */
+  code?: number | "late" | null;
 }
 
 function writeFiles({ flow, home, given }: Session): void {
@@ -102,9 +109,10 @@ function writeFiles({ flow, home, given }: Session): void {
   symlinkSync(modules, path.join(home, "node_modules"));
 }
 
-async function runSamples(session: Session): Promise<SamplesResult> {
-  const { flow, double, programs } = session;
-  const result: SamplesResult = { problems: [], run: [] };
+/** Runs all samples that can be run and returns them. */
+async function runSamples(session: Session): Promise<Sample[]> {
+  const { flow, double, programs, outputs } = session;
+  const run: Sample[] = [];
   const given = structuredClone(double.state);
   let terminal = structuredClone(given);
   let beforeTabs = given;
@@ -114,14 +122,49 @@ async function runSamples(session: Session): Promise<SamplesResult> {
     else if (tabs !== undefined) terminal = structuredClone(beforeTabs);
     tabs = sample.tabs;
     if (sample.noRun !== undefined || !programs.languages.has(sample.language)) continue;
+    run.push(sample);
     double.state = sample.isProgram ? structuredClone(given) : terminal;
-    if (!isStartedByOther(sample, flow)) {
-      const problem = await runSample(sample, session);
-      if (problem) result.problems.push(problem);
-    }
-    result.run.push(sample);
+    if (isStartedByOther(sample, flow)) continue;
+    const known = double.problems.length;
+    outputs.set(sample, await runSample(sample, session));
+    for (const problem of double.problems.slice(known)) problem.file ||= sample.name;
   }
-  return result;
+  return run;
+}
+
+/** Runs samples of which the page says what they print with a token that is not accepted. */
+async function runRefused(
+  session: Session,
+  run: readonly Sample[],
+  state: ApiState,
+): Promise<void> {
+  const { flow, double, refused } = session;
+  const wanted = flow.expected.flatMap(({ isRefused, samples }) => (isRefused ? samples : []));
+  for (const sample of new Set(wanted.filter((it) => run.includes(it)))) {
+    double.state = state;
+    const env = environment(sample, session);
+    const tokens = Object.entries(env).filter(([, value]) => value in TOKENS);
+    const revoked = Object.fromEntries(tokens.map(([name]) => [name, "revoked-token"]));
+    const options = { env: { ...env, ...revoked }, isRefused: true };
+    refused.set(sample, await runSample(sample, session, options));
+  }
+}
+
+/** Finds what each sample did wrong: a wrong request, or else its failure. */
+function findFailures(session: Session, run: readonly Sample[]): Map<Sample, Problem> {
+  const { flow, double, outputs, home } = session;
+  const failures = new Map<Sample, Problem>();
+  for (const sample of run) {
+    const request = double.problems.find(({ file }) => file === sample.name);
+    const output = outputs.get(sample);
+    if (request && !sample.noVerify) {
+      const { line, message } = request;
+      failures.set(sample, problemAt(flow, sample, { code: "sample/request", line, message }));
+    } else if (output && output.code !== 0) {
+      failures.set(sample, problemAt(flow, sample, readCrash(output, sample, home)));
+    }
+  }
+  return failures;
 }
 
 /** True if a command of the page, such as `node server.js`, starts the sample. */
@@ -140,21 +183,29 @@ const USUAL: Record<Language, (name: string) => string> = {
 const TAKE_OVER =
   '[ -f "$SAMPLE_HOME/.variables" ] && . "$SAMPLE_HOME/.variables"; BASH_ENV="$SAMPLE_SHELL"; export BASH_ENV; ';
 
-async function runSample(sample: Sample, session: Session): Promise<Problem | undefined> {
-  const { double, outputs, flow } = session;
-  const known = double.problems.length;
+interface RunOptions {
+  env?: Record<string, string | undefined>;
+  /** True for a run with tokens that are not accepted. */
+  isRefused?: boolean;
+}
+
+async function runSample(
+  sample: Sample,
+  session: Session,
+  { env = environment(sample, session), isRefused = false }: RunOptions = {},
+): Promise<Output> {
   const command = sample.run ?? USUAL[sample.language](sample.name);
-  const typed = flow.expected
-    .filter(({ samples }) => samples.includes(sample))
-    .flatMap(({ text }) => typedLines(text));
+  const typed = session.flow.expected
+    .filter((it) => it.samples.includes(sample) && (it.isRefused ?? false) === isRefused)
+    .map(({ text }) => typedLines(text))
+    .find((lines) => lines.length > 0);
   const child = spawn("bash", ["-c", TAKE_OVER + command], {
     cwd: session.home,
-    env: environment(sample, session),
+    env,
     detached: true,
   });
   session.started.push(child);
   const output: Output = { stdout: "", stderr: "" };
-  outputs.set(sample, output);
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
     output.stdout += text;
   });
@@ -162,31 +213,9 @@ async function runSample(sample: Sample, session: Session): Promise<Problem | un
     output.stderr += text;
   });
   child.stdin.on("error", () => undefined); // the sample may end without reading
-  child.stdin.end(typed.length > 0 ? `${typed.join("\n")}\n\n` : "agent-token\n");
-  const code = await exitOf(child);
-  const [request] = double.problems.slice(known);
-  if (request && !sample.noVerify) {
-    const sender = flow.samples.find(({ name }) => name === request.file) ?? sample;
-    return problemAt(flow, sender, request.line, "sample/request", request.message);
-  }
-  if (code === 0) return undefined;
-  if (code === "late") {
-    return problemAt(
-      flow,
-      sample,
-      1,
-      "sample/endless",
-      "The sample did not end within 30 seconds.",
-    );
-  }
-  const { line, message } = readCrash(output, sample, session.home);
-  return problemAt(
-    flow,
-    sample,
-    line,
-    "sample/failed",
-    `The sample fails: ${message ?? `it ends with ${code}`}`,
-  );
+  child.stdin.end(typed ? `${typed.join("\n")}\n\n` : "agent-token\n");
+  output.code = await exitOf(child);
+  return output;
 }
 
 function environment(sample: Sample, { home, double, programs, given }: Session) {
@@ -255,36 +284,40 @@ async function settle(double: ApiDouble): Promise<void> {
 }
 
 /** Finds the line of the sample in which it failed, and what it said. */
-function readCrash({ stderr }: Output, { name, language }: Sample, home: string) {
+function readCrash({ stderr, code }: Output, { name, language }: Sample, home: string): Finding {
+  if (code === "late") {
+    return { code: "sample/endless", line: 1, message: "The sample did not end in 30 seconds." };
+  }
   const lines = stderr.split("\n").filter((text) => text.trim() !== "");
   const places = (pattern: string) =>
     [...stderr.matchAll(new RegExp(pattern, "g"))].map(([, line]) => Number(line));
   const file = `${home}/${name}`.replaceAll(".", "\\.");
-  if (language === "Python") {
-    return { line: places(`File "${file}", line (\\d+)`).at(-1) ?? 1, message: lines.at(-1) };
-  }
+  const failed = (line: number | undefined, words = `It ends with ${code}.`) => ({
+    code: "sample/failed",
+    line: line ?? 1,
+    message: `The sample fails: ${words}`,
+  });
+  if (language === "Python")
+    return failed(places(`File "${file}", line (\\d+)`).at(-1), lines.at(-1));
   if (language === "JavaScript") {
     const error = lines.find((text) => /^\w*Error\b/.test(text));
-    return { line: places(`${file}:(\\d+)`)[0] ?? 1, message: error ?? lines.at(-1) };
+    return failed(places(`${file}:(\\d+)`)[0], error ?? lines.at(-1));
   }
   const noted = Number(readFileSync(path.join(home, ".failed"), { encoding: "utf8", flag: "a+" }));
-  return { line: places(`${name}: line (\\d+):`)[0] ?? (noted || 1), message: lines[0] };
+  return failed(places(`${name}: line (\\d+):`)[0] ?? (noted || 1), lines[0]);
 }
 
-function problemAt(flow: Flow, sample: Sample, line: number, code: string, message: string) {
-  if (flow.pointer !== undefined) {
-    const hint = `Run it alone to see more: ${sample.name}.`;
-    return {
-      code,
-      severity: "error",
-      message,
-      file: flow.file,
-      pointer: flow.pointer,
-      hint,
-    } satisfies Problem;
-  }
-  const place = { line: sample.line + line - 1, column: 1 };
-  return { code, severity: "error", message, file: flow.file, ...place } satisfies Problem;
+/** A problem of a sample; the line is counted in its code, from 1. */
+interface Finding {
+  code: string;
+  line: number;
+  message: string;
+}
+
+function problemAt(flow: Flow, sample: Sample, { line, ...finding }: Finding): Problem {
+  const problem = { ...finding, severity: "error", file: flow.file } as const;
+  if (flow.pointer === undefined) return { ...problem, line: sample.line + line - 1, column: 1 };
+  return { ...problem, pointer: flow.pointer, value: sample.name };
 }
 
 function unused({ file }: Flow, { line }: Expected): Problem {
@@ -294,32 +327,34 @@ function unused({ file }: Flow, { line }: Expected): Problem {
 }
 
 /** Compares outputs of samples that had no problem. */
-function compareOutputs(
-  { flow, outputs }: Session,
-  { run, problems }: SamplesResult,
-): { problems: Problem[]; compared: number } {
-  const found: Problem[] = [];
-  let compared = 0;
-  const failed = (sample: Sample) =>
-    problems.some(({ line = 0 }) => {
-      const end = sample.line + sample.code.split("\n").length;
-      return line >= sample.line && line < end;
-    });
-  for (const expected of flow.expected) {
-    if (expected.samples.length === 0) found.push(unused(flow, expected));
-    const samples = expected.samples.filter((it) => run.includes(it) && !failed(it));
-    for (const sample of samples) {
-      const output = outputs.get(sample);
-      if (!output) continue;
-      compared += 1;
-      const printed = expected.kind === "words" ? output.stdout + output.stderr : output.stdout;
-      const difference = compareOutput(expected, printed);
-      if (!difference) continue;
-      const place = { line: expected.line + difference.line, column: 1 };
-      const message = `${sample.name}: ${difference.message}`;
-      found.push({ code: "sample/output", severity: "error", message, file: flow.file, ...place });
-      break;
-    }
-  }
-  return { problems: found, compared };
+function compareOutputs(session: Session, working: readonly Sample[]) {
+  const { flow } = session;
+  const compared = flow.expected.flatMap((expected) =>
+    expected.samples
+      .filter((sample) => working.includes(sample))
+      .flatMap((sample) => compareSample(expected, sample, session) ?? []),
+  );
+  const problems = flow.expected
+    .filter(({ samples }) => samples.length === 0)
+    .map((expected) => unused(flow, expected));
+  return {
+    problems: [...problems, ...compared.flatMap(({ problem }) => problem ?? [])],
+    compared: compared.length,
+  };
+}
+
+/** Returns `undefined` if the sample was not run alone. */
+function compareSample(
+  expected: Expected,
+  sample: Sample,
+  { flow, refused, outputs }: Session,
+): { problem?: Problem } | undefined {
+  const output = (expected.isRefused ? refused : outputs).get(sample);
+  if (!output) return undefined;
+  const isAll = expected.kind === "words" || expected.isRefused;
+  const difference = compareOutput(expected, isAll ? output.stdout + output.stderr : output.stdout);
+  if (!difference) return {};
+  const message = `${sample.name}: ${difference.message}`;
+  const place = { file: flow.file, line: expected.line + difference.line, column: 1 };
+  return { problem: { code: "sample/output", severity: "error", message, ...place } };
 }

@@ -186,6 +186,24 @@ const PYTHON: Record<string, Broken> = {
   ),
 };
 
+const WITH_TOKEN = `${REQUESTS}answer = requests.get("${CHATS}/chat_01J8Z3K6W4/messages", headers=HEADERS)\nanswer.raise_for_status()`;
+const CLAIMS: Record<string, Broken> = {
+  "what a sample does with a revoked token": block(
+    "python",
+    WITH_TOKEN,
+    10,
+    /does not print "403"/,
+    "\nWith a revoked token it stops with `403`.",
+  ),
+  "output of no sample": block(
+    "bash",
+    "echo one",
+    7,
+    /no sample above it/,
+    `\n## A section\n${output("text", "one")}`,
+  ),
+};
+
 const JSON_BLOCKS: Record<string, Broken> = {
   "a mistake in the syntax": block("json", '{\n  "a": 1,\n}', 3, /not valid json/),
   "a body with a wrong value": block(
@@ -215,8 +233,9 @@ function rootOutput(version: string): string {
   return `{ "name": "Chatsonde API",\n  "version": "${version}", "environment": "production",\n  "documentation_url": "${documentation}" }`;
 }
 
-const CASES = Object.entries({ SHELL, JAVASCRIPT, PYTHON, JSON_BLOCKS }).flatMap(([kind, pages]) =>
-  Object.entries(pages).map(([name, page]) => ({ name: `${kind}: ${name}`, ...page })),
+const CASES = Object.entries({ SHELL, JAVASCRIPT, PYTHON, CLAIMS, JSON_BLOCKS }).flatMap(
+  ([kind, pages]) =>
+    Object.entries(pages).map(([name, page]) => ({ name: `${kind}: ${name}`, ...page })),
 );
 
 const FRONT_MATTER = "---\ntitle: A page\n---\n\n";
