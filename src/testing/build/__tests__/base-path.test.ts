@@ -48,9 +48,9 @@ describe("a site with a base path", () => {
     const { bad, outside, visited } = await crawl(site.origin, BASE, start);
     const isRedirect = (link: string) => /^30[12] /.test(link);
     expect(bad.filter((link) => !isRedirect(link))).toEqual([]);
-    expect(bad.filter(isRedirect).map((link) => link.split(" ")[1])).toEqual(
-      expect.arrayContaining([`${BASE}/`]),
-    );
+    // The logo leads to the root, which redirects to the first page.
+    const redirected = bad.filter(isRedirect).map((link) => link.split(" ")[1]);
+    expect([...new Set(redirected)]).toEqual([`${BASE}/`]);
     expect(outside).toEqual([]);
     expect(visited.size).toBeGreaterThan(40);
   });
