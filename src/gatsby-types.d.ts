@@ -36,6 +36,38 @@ type AVIFOptions = {
   readonly speed: InputMaybe<Scalars['Int']>;
 };
 
+/** A difference between two versions of an API. */
+type ApiChange = {
+  /** What changed: op:callAgent, schema:Message, component:responses/NotFound, or api. */
+  readonly part: Scalars['String'];
+  /** breaking: clients can fail; compatible: they go on working; documentation: only texts and examples differ. */
+  readonly severity: Scalars['String'];
+  /** In Markdown: Removed parameter, and its name as code. */
+  readonly text: Scalars['String'];
+};
+
+type ApiChangeFieldSelector = {
+  readonly part: InputMaybe<FieldSelectorEnum>;
+  readonly severity: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiChangeFilterInput = {
+  readonly part: InputMaybe<StringQueryOperatorInput>;
+  readonly severity: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiChangeFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiChangeFilterInput>;
+};
+
+type ApiChangeSortInput = {
+  readonly part: InputMaybe<SortOrderEnum>;
+  readonly severity: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 /** Contact for an API. */
 type ApiContact = {
   /** E-mail address. */
@@ -1409,6 +1441,158 @@ type ApiProblemSortInput = {
   readonly pointer: InputMaybe<SortOrderEnum>;
   readonly severity: InputMaybe<SortOrderEnum>;
   readonly value: InputMaybe<SortOrderEnum>;
+};
+
+/** A step from one version of an API to the next, from api-changelog.yml. */
+type ApiRelease = Node & {
+  /** Most severe first. */
+  readonly changes: ReadonlyArray<ApiChange>;
+  readonly children: ReadonlyArray<Node>;
+  readonly date: Scalars['Date'];
+  /** Name of the step before. */
+  readonly from: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** The day, and a number from the second step of a day on: 2025-03-14-2. Names the document in openapi/history. */
+  readonly name: Scalars['String'];
+  /** A sentence for readers. */
+  readonly note: Maybe<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+};
+
+
+/** A step from one version of an API to the next, from api-changelog.yml. */
+type ApiRelease_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type ApiReleaseConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiReleaseEdge>;
+  readonly group: ReadonlyArray<ApiReleaseGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiRelease>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiReleaseConnection_distinctArgs = {
+  field: ApiReleaseFieldSelector;
+};
+
+
+type ApiReleaseConnection_groupArgs = {
+  field: ApiReleaseFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiReleaseConnection_maxArgs = {
+  field: ApiReleaseFieldSelector;
+};
+
+
+type ApiReleaseConnection_minArgs = {
+  field: ApiReleaseFieldSelector;
+};
+
+
+type ApiReleaseConnection_sumArgs = {
+  field: ApiReleaseFieldSelector;
+};
+
+type ApiReleaseEdge = {
+  readonly next: Maybe<ApiRelease>;
+  readonly node: ApiRelease;
+  readonly previous: Maybe<ApiRelease>;
+};
+
+type ApiReleaseFieldSelector = {
+  readonly changes: InputMaybe<ApiChangeFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type ApiReleaseFilterInput = {
+  readonly changes: InputMaybe<ApiChangeFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly date: InputMaybe<DateQueryOperatorInput>;
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type ApiReleaseFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiReleaseFilterInput>;
+};
+
+type ApiReleaseGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiReleaseEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ApiReleaseGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiRelease>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiReleaseGroupConnection_distinctArgs = {
+  field: ApiReleaseFieldSelector;
+};
+
+
+type ApiReleaseGroupConnection_groupArgs = {
+  field: ApiReleaseFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiReleaseGroupConnection_maxArgs = {
+  field: ApiReleaseFieldSelector;
+};
+
+
+type ApiReleaseGroupConnection_minArgs = {
+  field: ApiReleaseFieldSelector;
+};
+
+
+type ApiReleaseGroupConnection_sumArgs = {
+  field: ApiReleaseFieldSelector;
+};
+
+type ApiReleaseSortInput = {
+  readonly changes: InputMaybe<ApiChangeSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
 };
 
 /** The body of a request. */
@@ -5256,6 +5440,8 @@ type File = Node & {
   readonly blksize: Maybe<Scalars['Int']>;
   readonly blocks: Maybe<Scalars['Int']>;
   readonly changeTime: Scalars['Date'];
+  /** Returns the first child node of type ApiRelease or null if there are no children of given type on this node */
+  readonly childApiRelease: Maybe<ApiRelease>;
   /** Returns the first child node of type Author or null if there are no children of given type on this node */
   readonly childAuthor: Maybe<Author>;
   /** Returns the first child node of type Category or null if there are no children of given type on this node */
@@ -5271,6 +5457,8 @@ type File = Node & {
   /** Returns the first child node of type Tag or null if there are no children of given type on this node */
   readonly childTag: Maybe<Tag>;
   readonly children: ReadonlyArray<Node>;
+  /** Returns all children nodes filtered by type ApiRelease */
+  readonly childrenApiRelease: Maybe<ReadonlyArray<Maybe<ApiRelease>>>;
   /** Returns all children nodes filtered by type Author */
   readonly childrenAuthor: Maybe<ReadonlyArray<Maybe<Author>>>;
   /** Returns all children nodes filtered by type Category */
@@ -5427,6 +5615,7 @@ type FileFieldSelector = {
   readonly blksize: InputMaybe<FieldSelectorEnum>;
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
+  readonly childApiRelease: InputMaybe<ApiReleaseFieldSelector>;
   readonly childAuthor: InputMaybe<AuthorFieldSelector>;
   readonly childCategory: InputMaybe<CategoryFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
@@ -5435,6 +5624,7 @@ type FileFieldSelector = {
   readonly childSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
   readonly childTag: InputMaybe<TagFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly childrenApiRelease: InputMaybe<ApiReleaseFieldSelector>;
   readonly childrenAuthor: InputMaybe<AuthorFieldSelector>;
   readonly childrenCategory: InputMaybe<CategoryFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
@@ -5482,6 +5672,7 @@ type FileFilterInput = {
   readonly blksize: InputMaybe<IntQueryOperatorInput>;
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
+  readonly childApiRelease: InputMaybe<ApiReleaseFilterInput>;
   readonly childAuthor: InputMaybe<AuthorFilterInput>;
   readonly childCategory: InputMaybe<CategoryFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
@@ -5490,6 +5681,7 @@ type FileFilterInput = {
   readonly childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
   readonly childTag: InputMaybe<TagFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly childrenApiRelease: InputMaybe<ApiReleaseFilterListInput>;
   readonly childrenAuthor: InputMaybe<AuthorFilterListInput>;
   readonly childrenCategory: InputMaybe<CategoryFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
@@ -5578,6 +5770,7 @@ type FileSortInput = {
   readonly blksize: InputMaybe<SortOrderEnum>;
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
+  readonly childApiRelease: InputMaybe<ApiReleaseSortInput>;
   readonly childAuthor: InputMaybe<AuthorSortInput>;
   readonly childCategory: InputMaybe<CategorySortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
@@ -5586,6 +5779,7 @@ type FileSortInput = {
   readonly childSiteSettings: InputMaybe<SiteSettingsSortInput>;
   readonly childTag: InputMaybe<TagSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly childrenApiRelease: InputMaybe<ApiReleaseSortInput>;
   readonly childrenAuthor: InputMaybe<AuthorSortInput>;
   readonly childrenCategory: InputMaybe<CategorySortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
@@ -6991,6 +7185,7 @@ type Query = {
   readonly allApiOperation: ApiOperationConnection;
   readonly allApiParameter: ApiParameterConnection;
   readonly allApiProblem: ApiProblemConnection;
+  readonly allApiRelease: ApiReleaseConnection;
   readonly allApiRequestBody: ApiRequestBodyConnection;
   readonly allApiResponse: ApiResponseConnection;
   readonly allApiSchema: ApiSchemaConnection;
@@ -7031,6 +7226,7 @@ type Query = {
   readonly apiOperation: Maybe<ApiOperation>;
   readonly apiParameter: Maybe<ApiParameter>;
   readonly apiProblem: Maybe<ApiProblem>;
+  readonly apiRelease: Maybe<ApiRelease>;
   readonly apiRequestBody: Maybe<ApiRequestBody>;
   readonly apiResponse: Maybe<ApiResponse>;
   readonly apiSchema: Maybe<ApiSchema>;
@@ -7126,6 +7322,14 @@ type Query_allApiProblemArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ApiProblemSortInput>>>;
+};
+
+
+type Query_allApiReleaseArgs = {
+  filter: InputMaybe<ApiReleaseFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiReleaseSortInput>>>;
 };
 
 
@@ -7533,6 +7737,19 @@ type Query_apiProblemArgs = {
   pointer: InputMaybe<StringQueryOperatorInput>;
   severity: InputMaybe<StringQueryOperatorInput>;
   value: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_apiReleaseArgs = {
+  changes: InputMaybe<ApiChangeFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  date: InputMaybe<DateQueryOperatorInput>;
+  from: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  note: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 
@@ -7956,6 +8173,7 @@ type Query_fileArgs = {
   blksize: InputMaybe<IntQueryOperatorInput>;
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
+  childApiRelease: InputMaybe<ApiReleaseFilterInput>;
   childAuthor: InputMaybe<AuthorFilterInput>;
   childCategory: InputMaybe<CategoryFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
@@ -7964,6 +8182,7 @@ type Query_fileArgs = {
   childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
   childTag: InputMaybe<TagFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  childrenApiRelease: InputMaybe<ApiReleaseFilterListInput>;
   childrenAuthor: InputMaybe<AuthorFilterListInput>;
   childrenCategory: InputMaybe<CategoryFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
@@ -10278,6 +10497,11 @@ type CheckedPage_DocPage_Fragment = { readonly permalink: string, readonly file:
 type CheckedPage_StandalonePage_Fragment = { readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly key: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } };
 
 type CheckedPageFragment = CheckedPage_BlogPost_Fragment | CheckedPage_DocPage_Fragment | CheckedPage_StandalonePage_Fragment;
+
+type ApiChangelogFeedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ApiChangelogFeedQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly siteSettings: { readonly title: string, readonly locale: string, readonly copyright: string } | null, readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly permalink: string, readonly body: { readonly exportTree: Record<string, unknown> } }> }, readonly allApiRelease: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly date: string, readonly note: string | null }> } };
 
 type FeedQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -30,6 +30,8 @@ export type { TreeNode } from "./src/content/tree";
 export { eachNode } from "./src/content/tree";
 export type { ContentNode, ElementTuple, Json } from "./src/content/types";
 export { WRITTEN_COMPONENTS } from "./src/content/writers/remark-writers";
+export type { ApiRelease, ContractChange } from "./src/data-files/api-changelog";
+export { apiChangelogFile, SEVERITIES } from "./src/data-files/api-changelog";
 export { readDataFile } from "./src/data-files/data-file";
 export type { SiteSettings } from "./src/data-files/site-settings";
 export { docsSettings, siteSettingsFile, withoutSlash } from "./src/data-files/site-settings";

@@ -151,6 +151,7 @@ function resolveBody({ navigation, loadAddresses, omit }: BodyResolution) {
       ? await loadEmbeds(tree, {
           nodeModel: context.nodeModel,
           navigation: () => navigation(context),
+          addresses: () => loadAddresses(context.nodeModel),
           permalink: body.pagePermalink,
         })
       : new Map();

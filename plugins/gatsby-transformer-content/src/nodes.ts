@@ -14,6 +14,7 @@ export const NODE_TYPES = {
   docsVersion: "DocsVersion",
   docTag: "DocTag",
   siteSettings: "SiteSettings",
+  apiRelease: "ApiRelease",
   lastCommit: "ContentCommit",
   inclusion: "ContentInclusion",
   problem: "ContentProblem",

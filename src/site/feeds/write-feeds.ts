@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Feed } from "feed";
-import { FEEDS } from "../../lib/paths";
+import { FEEDS, paths } from "../../lib/paths";
 import type { FeedItem } from "./feed-items";
 import { toFeedItems } from "./feed-items";
 
@@ -13,12 +13,16 @@ export interface FeedChannel {
   copyright: string;
   /** `en`. */
   language: string;
+  /** Address of the page with the items. */
+  home: string;
+  /** Addresses of the feed by format. */
+  feeds: { atom: string; json?: string };
 }
 
 /** Stands for `<` in attributes, where the library does not escape it. */
 const LESS_THAN = "\u{F0000}";
 
-/** Formats the blog as Atom. */
+/** Formats items as Atom. */
 export function toAtom(items: readonly FeedItem[], channel: FeedChannel): string {
   const marked = items.map((item) => ({
     ...item,
@@ -28,7 +32,7 @@ export function toAtom(items: readonly FeedItem[], channel: FeedChannel): string
 }
 
 /**
- * Formats the blog as JSON Feed 1.1, with all authors and the language. The library writes version 1.0,
+ * Formats items as JSON Feed 1.1, with all authors and the language. The library writes version 1.0,
  * which has one author for each item.
  */
 export function toJsonFeed(items: readonly FeedItem[], channel: FeedChannel): string {
@@ -50,17 +54,19 @@ export function toJsonFeed(items: readonly FeedItem[], channel: FeedChannel): st
 }
 
 function toFeed(items: readonly FeedItem[], channel: FeedChannel): Feed {
-  const { siteUrl } = channel;
+  const { siteUrl, home, feeds } = channel;
   const feed = new Feed({
     title: channel.title,
     description: channel.description,
-    id: `${siteUrl}/blog`,
-    link: `${siteUrl}/blog`,
+    id: siteUrl + home,
+    link: siteUrl + home,
     language: channel.language,
     copyright: channel.copyright,
     favicon: `${siteUrl}/favicon.ico`,
     updated: new Date(Math.max(0, ...items.map(({ updated }) => updated.getTime()))),
-    feedLinks: { atom: siteUrl + FEEDS.atom.path, json: siteUrl + FEEDS.json.path },
+    feedLinks: Object.fromEntries(
+      Object.entries(feeds).map(([format, address]) => [format, siteUrl + address]),
+    ),
   });
   for (const item of items) {
     feed.addItem({
@@ -80,7 +86,6 @@ function toFeed(items: readonly FeedItem[], channel: FeedChannel): Feed {
   return feed;
 }
 
-const STYLE = '<?xml-stylesheet type="text/xsl" href="../feed.xsl"?>';
 const DECLARATION = /^<\?xml [^>]*\?>\s*/;
 
 /**
@@ -102,6 +107,8 @@ export async function writeFeeds(
     siteUrl: data.site?.siteMetadata?.siteUrl ?? "",
     copyright: settings?.copyright ?? "",
     language: settings?.locale ?? "en",
+    home: paths.blog,
+    feeds: { atom: FEEDS.atom.path, json: FEEDS.json.path },
   };
   await mkdir(path.dirname(rssFile), { recursive: true });
   await writeFile(path.join(publicDir, FEEDS.atom.path), withStyle(toAtom(items, channel)));
@@ -124,9 +131,14 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /**
  * Adds the style sheet with which browsers show a feed as a page. Removes characters that XML
  * forbids.
+ *
+ * @param style address of the style sheet from the feed
  */
-export function withStyle(text: string): string {
+export function withStyle(text: string, style = "../feed.xsl"): string {
   const xml = text.replace(FORBIDDEN, "");
   if (xml.includes("<?xml-stylesheet")) return xml;
-  return xml.replace(DECLARATION, (declaration) => `${declaration.trim()}\n${STYLE}\n`);
+  return xml.replace(
+    DECLARATION,
+    (declaration) => `${declaration.trim()}\n<?xml-stylesheet type="text/xsl" href="${style}"?>\n`,
+  );
 }

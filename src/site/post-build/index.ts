@@ -5,6 +5,7 @@ import { withoutSlash } from "../../../plugins/gatsby-transformer-content";
 import { writeApiFiles } from "../api/index";
 import { runQuery } from "../create-pages/plan-site";
 import { projectFile, readEnvironment } from "../environment";
+import { API_CHANGELOG_QUERY, writeApiChangelogFeeds } from "../feeds/api-changelog-feed";
 import { FEED_QUERY } from "../feeds/feed-items";
 import { writeFeeds } from "../feeds/write-feeds";
 import { MARKDOWN_EXPORTS_QUERY } from "../markdown-export/query";
@@ -58,6 +59,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
 
   const feed = await runQuery<Queries.FeedQuery>(graphql, FEED_QUERY);
   await writeFeeds(publicDir, feed, readEnvironment().now);
+  const changelog = await runQuery<Queries.ApiChangelogFeedQuery>(graphql, API_CHANGELOG_QUERY);
+  await writeApiChangelogFeeds(publicDir, changelog);
   await writeSitemap(publicDir, siteUrl);
   await writeRobots(publicDir, siteUrl);
   const basePath = withoutSlash(new URL(siteUrl).pathname);

@@ -1,6 +1,7 @@
 import type { SourceFile } from "../collections/create-page-nodes";
 import { NODE_TYPES } from "../nodes";
 import { versionOfDoc, versionOfSidebars } from "../versions/docs-version";
+import { createReleaseNodes } from "./api-changelog";
 import { createAuthorNodes } from "./authors";
 import { CATEGORY_NAME, createCategoryNode } from "./categories";
 import { readChecked } from "./data-file";
@@ -20,6 +21,7 @@ export function dataFileHandler(relativePath: string): DataFileHandler | undefin
 
 const HANDLERS: Record<string, DataFileHandler> = {
   "site.yml": createSettingsNode,
+  "api-changelog.yml": createReleaseNodes,
   "blog/tags.yml": createTagNodes,
   "blog/authors.yml": createAuthorNodes,
 };

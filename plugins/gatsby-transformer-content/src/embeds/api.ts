@@ -2,6 +2,7 @@ import type { Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { createParser } from "../content/processor";
 import type { ContentNode, ElementTuple, Json } from "../content/types";
+import type { ApiAddresses } from "../links/api-names";
 import type { LoadedNavigation } from "../navigation/load-navigation";
 import type { NavOperation, NavOperationGroup } from "../navigation/types";
 import type { NodeModel } from "../nodes";
@@ -11,6 +12,8 @@ import { findAllNodes } from "../nodes";
 export interface EmbedData {
   nodeModel: Pick<NodeModel, "findAll" | "getNodesByIds">;
   navigation: () => Promise<LoadedNavigation>;
+  /** Addresses of parts of the API by name. */
+  addresses: () => Promise<ApiAddresses>;
   /** Address of the page with the embed. */
   permalink: string;
 }

@@ -4,11 +4,13 @@ import type { ContentNode, ElementTuple, Json } from "../content/types";
 import type { NavCategory, NavItem, NavLink } from "../navigation/types";
 import type { EmbedData } from "./api";
 import { embedOperation, embedOperationTable, embedSchema } from "./api";
+import { embedApiChangelog } from "./api-changelog";
 
 type Embed = (props: Record<string, Json>, data: EmbedData) => Promise<ContentNode[]>;
 
 /** Functions that create the elements of embeds. */
 const EMBEDS: Readonly<Record<EmbeddedComponent, Embed>> = {
+  ApiChangelog: (_, data) => embedApiChangelog(data),
   DocCardList: (_, data) => embedDocCards(data),
   Operation: embedOperation,
   OperationTable: (_, data) => embedOperationTable(data),

@@ -121,6 +121,31 @@ export const PAGE_TYPES = /* GraphQL */ `
     permalink: String!
   }
 
+  """
+  A step from one version of an API to the next, from api-changelog.yml.
+  """
+  type ApiRelease implements Node @dontInfer {
+    "The day, and a number from the second step of a day on: 2025-03-14-2. Names the document in openapi/history."
+    name: String!
+    "Name of the step before."
+    from: String!
+    date: Date! @dateformat
+    "A sentence for readers."
+    note: String
+    "Most severe first."
+    changes: [ApiChange!]!
+  }
+
+  "A difference between two versions of an API."
+  type ApiChange {
+    "breaking: clients can fail; compatible: they go on working; documentation: only texts and examples differ."
+    severity: String!
+    "What changed: op:callAgent, schema:Message, component:responses/NotFound, or api."
+    part: String!
+    "In Markdown: Removed parameter, and its name as code."
+    text: String!
+  }
+
   "A tag of a page: from tags.yml or inline."
   type DocTagLink {
     label: String!

@@ -9,6 +9,8 @@ const channel = {
   siteUrl: "https://site.example",
   copyright: "© Nobody",
   language: "en",
+  home: "/blog",
+  feeds: { atom: "/blog/atom.xml", json: "/blog/feed.json" },
 };
 const item: FeedItem = {
   title: "A < B & C",

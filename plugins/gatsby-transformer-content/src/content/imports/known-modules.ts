@@ -48,6 +48,7 @@ export function isAsset(name: string): boolean {
 
 /** Components that show data from GraphQL. */
 export const EMBEDDED_COMPONENTS = [
+  "ApiChangelog",
   "DocCardList",
   "Operation",
   "OperationTable",

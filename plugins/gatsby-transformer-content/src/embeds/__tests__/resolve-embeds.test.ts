@@ -69,11 +69,24 @@ const category: NavItem = {
   items: [link("a", { description: "About a." }), link("b"), link("hidden", { unlisted: true })],
 };
 
+const release = {
+  name: "2025-03-14-2",
+  note: "Pets have names.",
+  changes: [
+    { severity: "breaking", part: "op:makePet", text: "Now required: `name`" },
+    { severity: "compatible", part: "schema:Gone", text: "Removed" },
+    { severity: "documentation", part: "api", text: "1 text or example" },
+    { severity: "documentation", part: "op:makePet", text: "2 texts and examples" },
+  ],
+};
+const ENTRIES: Record<string, object[]> = { ApiSchema: [pet], ApiRelease: [release] };
+
 function data(permalink: string): EmbedData {
   return {
     permalink,
+    addresses: async () => new Map([["op:makePet", "/docs/api/make-pet"]]),
     nodeModel: {
-      findAll: async ({ type }) => ({ entries: type === "ApiSchema" ? [pet] : [operation] }),
+      findAll: async ({ type }) => ({ entries: ENTRIES[type] ?? [operation] }),
       getNodesByIds: ({ ids }) => ids.flatMap((id) => nodes[id] ?? []),
     },
     navigation: async () =>
@@ -90,6 +103,17 @@ async function embed(tree: ContentNode[], permalink = "/docs/a"): Promise<string
 }
 
 describe("embeds", () => {
+  it("show the changes of the API with links to what still exists", async () => {
+    expect(await embed([["ApiChangelog", 0]])).toBe(
+      '<h2 id="2025-03-14-2">March 14, 2025 (2)</h2><p>Pets have names.</p>' +
+        '<p><strong>Breaking</strong></p><ul><li><a href="/docs/api/make-pet"><code>makePet</code></a>: ' +
+        "Now required: <code>name</code></li></ul>" +
+        "<p><strong>Compatible</strong></p><ul><li><code>Gone</code>: Removed</li></ul>" +
+        "<p><strong>Documentation only</strong></p><p>Texts or examples of the API as a whole, " +
+        '<a href="/docs/api/make-pet"><code>makePet</code></a>.</p>',
+    );
+  });
+
   it.each(["make-pet", "makePet"])(
     "show the operation %s with its parameters and body",
     async (id) => {

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import type { SourceFile } from "../collections/create-page-nodes";
+import { NODE_TYPES } from "../nodes";
+import { readChecked, strict } from "./data-file";
+
+/** The classes of changes of an API, most severe first. */
+export const SEVERITIES = ["breaking", "compatible", "documentation"] as const;
+
+const contractChange = strict({
+  severity: z
+    .enum(SEVERITIES)
+    .describe("Clients can fail, clients go on working, or only texts and examples differ."),
+  part: z
+    .string()
+    .describe("`op:callAgent`, `schema:Message`, `component:responses/NotFound`, or `api`."),
+  text: z.string().describe("In Markdown: Removed parameter `cursor`."),
+});
+
+/** A difference between two versions of an API. */
+export type ContractChange = z.output<typeof contractChange>;
+
+const apiRelease = strict({
+  name: z
+    .string()
+    .regex(
+      /^\d{4}-\d\d-\d\d(?:-\d+)?$/,
+      "Write a day, 2025-03-14, and a number from the second on: 2025-03-14-2",
+    )
+    .describe("Day of the step; the name of its document in `openapi/history`."),
+  from: z.string().describe("Name of the step before."),
+  note: z.string().optional().describe("A sentence of plain text for readers."),
+  changes: z.array(contractChange),
+});
+
+/** A step from one version of an API to the next. */
+export type ApiRelease = z.output<typeof apiRelease>;
+
+/** Schema of `api-changelog.yml`, newest step first. */
+export const apiChangelogFile = z.array(apiRelease);
+
+/** Creates a node for each step of the API. */
+export async function createReleaseNodes(input: SourceFile): Promise<void> {
+  const { value = [] } = await readChecked(input, apiChangelogFile, "API change log");
+  for (const release of value) {
+    const date = release.name.slice(0, "2025-03-14".length);
+    await input.writer.write(NODE_TYPES.apiRelease, release.name, { ...release, date });
+  }
+}

@@ -1,0 +1,70 @@
+import type { ContentNode, ElementTuple } from "../content/types";
+import type { ApiRelease, ContractChange } from "../data-files/api-changelog";
+import { SEVERITIES } from "../data-files/api-changelog";
+import type { ApiAddresses } from "../links/api-names";
+import { findAllNodes, NODE_TYPES } from "../nodes";
+import type { EmbedData } from "./api";
+
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+const LABELS: Readonly<Record<ContractChange["severity"], string>> = {
+  breaking: "Breaking",
+  compatible: "Compatible",
+  documentation: "Documentation only",
+};
+
+/** `<ApiChangelog />`: the changes of the API, newest first, with links to what still exists. */
+export async function embedApiChangelog({
+  nodeModel,
+  addresses,
+}: EmbedData): Promise<ContentNode[]> {
+  const sort = { fields: ["name"], order: ["DESC"] };
+  const releases = await findAllNodes<ApiRelease>(nodeModel, NODE_TYPES.apiRelease, { sort });
+  const known = await addresses();
+  return releases.flatMap((release) => releaseSection(release, known));
+}
+
+function releaseSection({ name, note, changes }: ApiRelease, known: ApiAddresses): ContentNode[] {
+  const [, day = "", number] = /^(\d{4}-\d\d-\d\d)(-\d+)?$/.exec(name) ?? [];
+  const title = `${DAY.format(new Date(day))}${number ? ` (${number.slice(1)})` : ""}`;
+  return [
+    ["h2", { id: name }, title],
+    ...(note ? [["p", 0, note] as ElementTuple] : []),
+    ...SEVERITIES.flatMap((severity) => {
+      const own = changes.filter((change) => change.severity === severity);
+      if (own.length === 0) return [];
+      const list = severity === "documentation" ? textsOf(own, known) : changeList(own, known);
+      return [["p", 0, ["strong", 0, LABELS[severity]]] as ElementTuple, list];
+    }),
+  ];
+}
+
+function changeList(changes: readonly ContractChange[], known: ApiAddresses): ElementTuple {
+  const items = changes.map(({ part, text }): ElementTuple => {
+    const name: ContentNode[] = part === "api" ? [] : [nameOf(part, known), ": "];
+    return ["li", 0, ...name, ...codeIn(text)];
+  });
+  return ["ul", 0, ...items];
+}
+
+/** Returns the parts whose texts or examples differ, in one paragraph. */
+function textsOf(changes: readonly ContractChange[], known: ApiAddresses): ElementTuple {
+  const names = changes.flatMap(({ part }, at) => [at === 0 ? "" : ", ", nameOf(part, known)]);
+  return ["p", 0, "Texts or examples of ", ...names.filter((node) => node !== ""), "."];
+}
+
+/** Returns the name of a part, with a link if the API still has it. */
+function nameOf(part: string, known: ApiAddresses): ContentNode {
+  if (part === "api") return "the API as a whole";
+  const code: ElementTuple = ["code", 0, part.slice(part.indexOf(":") + 1)];
+  const href = known.get(part);
+  return href ? ["a", { href }, code] : code;
+}
+
+/** Returns a text with the parts between backticks as code. */
+function codeIn(text: string): ContentNode[] {
+  return text
+    .split("`")
+    .map((part, at): ContentNode => (at % 2 === 1 ? ["code", 0, part] : part))
+    .filter((node) => node !== "");
+}

@@ -1,0 +1,107 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { contentToHtml } from "../../lib/content-export";
+import type { ContentNode, ElementTuple } from "../../lib/content-tree";
+import { asContentTree, propsOf, textOf } from "../../lib/content-tree";
+import type { FeedItem } from "./feed-items";
+import { toAtom, withStyle } from "./write-feeds";
+
+/** Query of the pages that show the change log of the API. */
+export const API_CHANGELOG_QUERY = /* GraphQL */ `
+  query ApiChangelogFeed {
+    site {
+      siteMetadata {
+        siteUrl
+      }
+    }
+    siteSettings {
+      title
+      locale
+      copyright
+    }
+    allDocPage(
+      filter: {
+        draft: { eq: false }
+        body: { components: { elemMatch: { name: { eq: "ApiChangelog" } } } }
+      }
+    ) {
+      nodes {
+        title
+        description
+        permalink
+        body {
+          exportTree
+        }
+      }
+    }
+    allApiRelease {
+      nodes {
+        name
+        date
+        note
+      }
+    }
+  }
+`;
+
+type Page = Queries.ApiChangelogFeedQuery["allDocPage"]["nodes"][number];
+
+/** Writes an Atom feed below each page with the change log of the API: `…/changelog/atom.xml`. */
+export async function writeApiChangelogFeeds(
+  publicDir: string,
+  data: Queries.ApiChangelogFeedQuery,
+): Promise<void> {
+  const { siteSettings: settings } = data;
+  for (const page of data.allDocPage.nodes) {
+    const atom = `${page.permalink}/atom.xml`;
+    const feed = toAtom(changelogItems(page, data), {
+      title: `${settings?.title ?? ""} ${page.title}`.trim(),
+      description: page.description,
+      siteUrl: data.site?.siteMetadata?.siteUrl ?? "",
+      copyright: settings?.copyright ?? "",
+      language: settings?.locale ?? "en",
+      home: page.permalink,
+      feeds: { atom },
+    });
+    const toRoot = "../".repeat(page.permalink.split("/").length - 1);
+    await mkdir(path.join(publicDir, page.permalink), { recursive: true });
+    await writeFile(path.join(publicDir, atom), withStyle(feed, `${toRoot}feed.xsl`));
+  }
+}
+
+/** Returns the sections of a change log as items of a feed, newest first. */
+export function changelogItems(
+  page: Page,
+  { site, allApiRelease }: Queries.ApiChangelogFeedQuery,
+): FeedItem[] {
+  const siteUrl = site?.siteMetadata?.siteUrl ?? "";
+  const releases = new Map(allApiRelease.nodes.map((release) => [release.name, release]));
+  return sectionsOf(asContentTree(page.body.exportTree)).flatMap(({ heading, content }) => {
+    const id = String(propsOf(heading).id);
+    const release = releases.get(id);
+    if (!release) return [];
+    const url = `${siteUrl}${page.permalink}#${id}`;
+    const date = new Date(release.date);
+    return {
+      title: textOf([heading]),
+      url,
+      date,
+      updated: date,
+      description: release.note ?? "",
+      html: contentToHtml(content, { pageUrl: url, siteUrl }),
+      authors: [],
+      categories: [],
+    };
+  });
+}
+
+/** Splits a page at its level-two headings. */
+function sectionsOf(
+  tree: readonly ContentNode[],
+): Array<{ heading: ElementTuple; content: ContentNode[] }> {
+  const starts = tree.flatMap((node, at) => (node[0] === "h2" ? [at] : []));
+  return starts.map((start, at) => ({
+    heading: tree[start] as ElementTuple,
+    content: tree.slice(start + 1, starts[at + 1]),
+  }));
+}

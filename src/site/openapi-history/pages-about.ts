@@ -1,0 +1,67 @@
+import type { ContractChange } from "../../../plugins/gatsby-transformer-content";
+import type { DataLayer } from "../data-layer";
+
+const QUERY = /* GraphQL */ `
+  query PagesAboutParts {
+    allApiDocument { nodes { linkTargets } }
+    allApiOperation { nodes { permalink usedIn { file } } }
+    allApiSchema { nodes { permalink usedIn { file } } }
+    allDocPage { nodes { file references { url } } }
+    allBlogPost { nodes { file references { url } } }
+  }
+`;
+
+interface Nodes<Node> {
+  nodes: Node[];
+}
+
+interface ApiPart {
+  permalink: string;
+  usedIn: Array<{ file: string }>;
+}
+
+interface WrittenPage {
+  file: string;
+  references: Array<{ url: string }>;
+}
+
+interface Parts {
+  allApiDocument: Nodes<{ linkTargets: string }>;
+  allApiOperation: Nodes<ApiPart>;
+  allApiSchema: Nodes<ApiPart>;
+  allDocPage: Nodes<WrittenPage>;
+  allBlogPost: Nodes<WrittenPage>;
+}
+
+/** A content file, and the changed parts of the API that it relies on. */
+export interface PageAbout {
+  file: string;
+  parts: string[];
+}
+
+/**
+ * Returns the pages and posts that link to, show or name changed operations and schemas. Parts that
+ * the API no longer has are found by the links that still name them.
+ */
+export async function pagesAbout(
+  changes: readonly ContractChange[],
+  layer: DataLayer,
+): Promise<PageAbout[]> {
+  const { data, errors } = await layer.graphql<Parts>(QUERY);
+  if (!data) throw errors?.[0] ?? new Error("The pages cannot be queried.");
+  const targets = data.allApiDocument.nodes.map(({ linkTargets }) => JSON.parse(linkTargets));
+  const addresses: Record<string, string> = Object.assign({}, ...targets.reverse());
+  const known = [...data.allApiOperation.nodes, ...data.allApiSchema.nodes];
+  const written = [...data.allDocPage.nodes, ...data.allBlogPost.nodes];
+  const partsByFile = new Map<string, Set<string>>();
+  for (const part of new Set(changes.map((change) => change.part))) {
+    const using = known.find(({ permalink }) => permalink === addresses[part])?.usedIn ?? [];
+    const naming = written.filter(({ references }) => references.some(({ url }) => url === part));
+    for (const { file } of [...using, ...naming]) {
+      partsByFile.set(file, (partsByFile.get(file) ?? new Set()).add(part));
+    }
+  }
+  return [...partsByFile]
+    .map(([file, parts]) => ({ file, parts: [...parts] }))
+    .sort((a, b) => (a.file < b.file ? -1 : 1));
+}
