@@ -1,6 +1,8 @@
 import path from "node:path";
 import type { ContractChange } from "../../plugins/gatsby-transformer-content";
 import { SEVERITIES } from "../../plugins/gatsby-transformer-content";
+import { openDataLayer } from "../site/data-layer";
+import { readEnvironment } from "../site/environment";
 import { compareDocuments } from "../site/openapi-history/compare";
 import {
   historyFolder,
@@ -12,8 +14,6 @@ import {
   versionName,
 } from "../site/openapi-history/history";
 import { pagesAbout } from "../site/openapi-history/pages-about";
-import { openDataLayer } from "../site/data-layer";
-import { readEnvironment } from "../site/environment";
 import type { SiteSources } from "../site/settings";
 import { readSiteSources } from "../site/settings";
 

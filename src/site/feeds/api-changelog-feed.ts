@@ -72,7 +72,7 @@ export async function writeApiChangelogFeeds(
 /** Returns the sections of a change log as items of a feed, newest first. */
 export function changelogItems(
   page: Page,
-  { site, allApiRelease }: Queries.ApiChangelogFeedQuery,
+  { site, siteSettings, allApiRelease }: Queries.ApiChangelogFeedQuery,
 ): FeedItem[] {
   const siteUrl = site?.siteMetadata?.siteUrl ?? "";
   const releases = new Map(allApiRelease.nodes.map((release) => [release.name, release]));
@@ -89,7 +89,7 @@ export function changelogItems(
       updated: date,
       description: release.note ?? "",
       html: contentToHtml(content, { pageUrl: url, siteUrl }),
-      authors: [],
+      authors: [{ name: siteSettings?.title ?? "" }],
       categories: [],
     };
   });
