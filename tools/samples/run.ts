@@ -5,7 +5,7 @@ import type { Problem } from "../../packages/problems";
 import { formatReport, sortProblems } from "../../packages/problems";
 import { readPages } from "../../src/quality/read-pages";
 import { checkSamples } from "../../src/quality/samples/check-samples";
-import { checkCodeSyntax } from "../../src/quality/samples/code-syntax";
+import { checkCodeSyntax, findPython } from "../../src/quality/samples/code-syntax";
 import { loadContract } from "../../src/quality/samples/contract";
 import { NO_CACHE } from "../../src/site/cache/cache";
 import { readSiteSources } from "../../src/site/settings";
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   );
   const problems = [
     ...checkSamples(pages, contract).problems,
-    ...checkCodeSyntax(pages, programs.python || undefined).problems,
+    ...checkCodeSyntax(pages, findPython()).problems,
   ];
   const flows = pages
     .map(findSamples)
