@@ -62,19 +62,24 @@ function outside(file: string): Problem {
   };
 }
 
+/** Returns the path of the configuration of Docusaurus in a folder, if there is one. */
+export function findConfiguration(folder: string): string | undefined {
+  return ["js", "mjs", "cjs", "ts", "mts", "cts"]
+    .map((ending) => path.join(folder, `docusaurus.config.${ending}`))
+    .find((file) => existsSync(file));
+}
+
 function missingSettings(file: string, contentRoot: string): Problem {
-  const configuration = ["js", "ts", "mjs", "cjs"]
-    .map((extension) => `docusaurus.config.${extension}`)
-    .find((name) => existsSync(path.join(contentRoot, name)));
+  const configuration = findConfiguration(contentRoot);
   return {
     code: "site/missing-file",
     severity: "error",
     file,
     message: configuration
-      ? `The site has no settings: ${configuration} is a configuration of Docusaurus, which is not read.`
+      ? `The site has no settings: ${path.basename(configuration)} is a configuration of Docusaurus, from which they can be written.`
       : "The site has no settings.",
     hint: configuration
-      ? "Write a file site.yml beside it with at least its title and url; pages, posts and sidebars are read as they are."
+      ? `Write the settings from it: npm run migrate -- ${projectPath(contentRoot) || "."}`
       : "Write a file site.yml with at least a title and a url in the content folder. CONTENT_ROOT chooses another folder.",
   };
 }

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import path from "node:path";
 import type { SiteBuilder } from "../../src/testing/docusaurus/build-site";
 import { createBuilder } from "../../src/testing/docusaurus/build-site";
@@ -9,7 +8,6 @@ import { writeExpected } from "../../src/testing/docusaurus/expected-pages";
 import { readDocusaurusSite } from "../../src/testing/docusaurus/read/read-site";
 import { buildWithDocusaurus } from "./docusaurus";
 import { DOCUSAURUS_VERSION } from "./docusaurus-packages";
-import { settingsFromDocusaurus } from "./site-settings";
 
 const USAGE = `Builds a folder with the real Docusaurus and with this project, and compares the pages.
 
@@ -83,11 +81,7 @@ async function compareFolder(
   builder: SiteBuilder,
 ): Promise<Comparison> {
   const theirs = readDocusaurusSite(built);
-  const home = Object.keys(theirs).find((route) => route !== "/") ?? "/";
-  const settings = existsSync(path.join(folder, "site.yml"))
-    ? {}
-    : settingsFromDocusaurus(built, home);
-  return compareSites(theirs, await builder.build(folder, settings));
+  return compareSites(theirs, await builder.build(folder));
 }
 
 /** Builds a folder with Docusaurus, passes the result to `use`, and removes it. */

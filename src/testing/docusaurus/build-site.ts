@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
-import { cp, rm, writeFile } from "node:fs/promises";
+import { cp, rm } from "node:fs/promises";
 import path from "node:path";
-import { stringify } from "yaml";
+import { migrateSite } from "../../commands/migrate/migrate-site";
 import { buildIn } from "../build/build-site";
 import type { Workspace } from "../build/workspace";
 import { createWorkspace } from "../build/workspace";
@@ -10,12 +10,8 @@ import { readOurSite } from "./read/read-site";
 
 /** Builds sites with this project's code, one after the other. */
 export interface SiteBuilder {
-  /**
-   * Builds a folder and reads the pages.
-   *
-   * @param settings settings to write to `site.yml` if the folder has none
-   */
-  build: (folder: string, settings?: Record<string, unknown>) => Promise<SiteFacts>;
+  /** Builds a copy of a folder and reads the pages. A site without `site.yml` is migrated first. */
+  build: (folder: string) => Promise<SiteFacts>;
   remove: () => Promise<void>;
 }
 
@@ -26,13 +22,12 @@ export interface SiteBuilder {
 export function createBuilder(): SiteBuilder {
   let workspace: Workspace | undefined;
   return {
-    build: async (folder, settings = {}) => {
+    build: async (folder) => {
       workspace ??= await createWorkspace();
       const site = path.join(workspace.root, "site");
       await clear(workspace.root);
       await copySite(folder, site);
-      const file = path.join(site, "site.yml");
-      if (!existsSync(file)) await writeFile(file, stringify(settings));
+      if (!existsSync(path.join(site, "site.yml"))) await migrateSite(site);
       const { exitCode, output } = await buildIn(workspace, {
         CONTENT_ROOT: "site",
         GATSBY_EXPERIMENTAL_PRESERVE_WEBPACK_CACHE: "1",

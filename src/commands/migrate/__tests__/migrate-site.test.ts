@@ -1,0 +1,178 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parse } from "yaml";
+import { filesBelow } from "../../../site/files";
+import { checkAll } from "../../check";
+import { formatMigration } from "../../migrate";
+import { migrateSite } from "../migrate-site";
+
+// Whole sites are planned and checked.
+jest.setTimeout(60_000);
+
+const SITES = path.resolve("src/testing/migrate/sites");
+let copy: string;
+
+beforeAll(() => {
+  copy = mkdtempSync(path.join(tmpdir(), "migrate-"));
+  cpSync(SITES, copy, { recursive: true });
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Migrates a site, and checks it without edits. */
+async function migrate(name: string) {
+  const site = path.join(copy, name);
+  const migration = await migrateSite(site);
+  const read = (file: string) =>
+    existsSync(path.join(site, file)) ? parse(readFileSync(path.join(site, file), "utf8")) : [];
+  const { counts, problems } = await checkAll({ CONTENT_ROOT: site } as never);
+  return {
+    site,
+    settings: read("site.yml"),
+    redirects: read("redirects.yml"),
+    migration,
+    options: migration.notes.map(({ option }) => option),
+    pages: counts.pages,
+    problems,
+  };
+}
+
+describe("migrateSite", () => {
+  it("links docs, posts and static files in other folders, and reads sidebars of another name", async () => {
+    const { site, settings, migration, options, problems, pages } =
+      await migrate("outside/website");
+    expect(problems).toEqual([]);
+    expect(pages).toBe(8);
+    expect(migration.missing).toEqual(["prism-react-renderer"]);
+    expect(readlinkSync(path.join(site, "docs"))).toBe("../docs");
+    expect(settings).toMatchObject({
+      title: "Beehive",
+      tagline: "Keep bees",
+      url: "https://beehive.example",
+      titleDelimiter: "·",
+      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 4 },
+      navbar: {
+        logo: "/img/logo.svg",
+        items: [
+          { label: "Start", to: "/docs/intro" },
+          { label: "Tools", sidebar: "tools" },
+          { label: "Notes", to: "/blog", position: "right" },
+        ],
+      },
+      editUrl: "https://git.example/beehive/edit/main/website/{path}",
+      blog: { title: "Hive notes", permalinks: "date" },
+      lastUpdate: { date: true, author: false },
+      linkedFolders: ["../docs", "../posts"],
+    });
+    expect(options).toEqual([
+      "favicon",
+      "theme",
+      "themeConfig.prism.theme",
+      "themeConfig.prism.additionalLanguages: brightscript",
+    ]);
+  });
+
+  it("takes over versions, dropdowns, the footer and the base path", async () => {
+    const { settings, options, problems, pages } = await migrate("versions");
+    expect(problems).toEqual([]);
+    expect(pages).toBe(4);
+    expect(settings).toMatchObject({
+      basePath: "/kiln",
+      copyright: "Copyright © 2024 Kiln",
+      docs: {
+        lastVersion: "2.0",
+        versions: {
+          current: { label: "3.0-beta", path: "next", banner: "unreleased" },
+          "1.0": { label: "1.0 (old)" },
+        },
+      },
+      navbar: {
+        items: [
+          { label: "Fire", to: "/docs/fire" },
+          {
+            label: "More",
+            items: [
+              { label: "Code", href: "https://git.example/kiln" },
+              { label: "Next", to: "/docs/next/fire" },
+            ],
+          },
+        ],
+      },
+      footer: { columns: [{ title: "Docs", links: [{ label: "Fire", to: "/docs/fire" }] }] },
+    });
+    expect(options).toEqual([
+      "docs.versions.className",
+      "themeConfig.footer.style",
+      'navbar item of type "localeDropdown"',
+      'footer item in "Docs"',
+    ]);
+  });
+
+  it("redirects from former addresses: of the plugin, and of docs at the root", async () => {
+    const { settings, redirects, migration, options, problems } = await migrate("redirects");
+    expect(problems).toEqual([]);
+    expect(migration.missing).toEqual(["remark-kroki-plugin", "remark-math"]);
+    expect(redirects).toEqual([
+      { from: "/planting", to: "/docs/planting" },
+      { from: "/plant", to: "/docs/planting" },
+      { from: "/docs-old/plant", to: "/docs/planting" },
+      { from: "/v1/docs/planting", to: "/docs/planting" },
+    ]);
+    expect(settings).toMatchObject({
+      announcement: {
+        id: "harvest",
+        text: "Harvest begins: how to help!",
+        link: { label: "how to help", to: "/docs/planting" },
+        closeable: false,
+      },
+      navbar: { items: [{ label: "Planting", to: "/docs/planting" }] },
+      checks: { brokenLinks: "warning", brokenMarkdownLinks: "error" },
+    });
+    expect(options).toEqual([
+      "docs.remarkPlugins",
+      "themeConfig.announcementBar.backgroundColor",
+      "trailingSlash",
+      "plugin @docusaurus/plugin-content-docs",
+      "redirect from /gone",
+    ]);
+  });
+
+  it("takes over a blog with another name, and pages and static files in other folders", async () => {
+    const { site, settings, redirects, problems } = await migrate("news");
+    expect(problems).toEqual([]);
+    expect(readlinkSync(path.join(site, "static"))).toBe("public");
+    expect(redirects).toContainEqual({
+      from: "/news/2024/05/05/dredging",
+      to: "/blog/2024/05/05/dredging",
+    });
+    expect(settings).toMatchObject({
+      navbar: {
+        items: [
+          { label: "News", to: "/blog" },
+          { label: "About", to: "/about" },
+        ],
+      },
+      footer: { columns: [{ links: [{ label: "Tides", href: "https://tides.example" }] }] },
+      checks: { unknownTags: "ignore" },
+    });
+  });
+
+  it("names what has no counterpart once, and leaves the content as it is", async () => {
+    const before = filesBelow(path.join(SITES, "plain"));
+    const { site, settings, migration, problems } = await migrate("plain");
+    expect(problems).toEqual([]);
+    expect(settings).toMatchObject({ locale: "de", url: "https://loom.example" });
+    expect(settings).not.toHaveProperty("home");
+    expect(filesBelow(site)).toEqual([...before, "site.yml"].sort());
+    const report = formatMigration(site, migration);
+    for (const option of ["scripts", "i18n.locales", "themeConfig.algolia", 'type "html"']) {
+      expect(report.split(` ${option}`)).toHaveLength(2);
+    }
+    await expect(migrateSite(site)).rejects.toThrow("site.yml exists");
+  });
+
+  it("says what is wrong with a folder without a configuration", async () => {
+    await expect(migrateSite(SITES)).rejects.toThrow("no docusaurus.config.js");
+  });
+});

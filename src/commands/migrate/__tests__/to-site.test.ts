@@ -1,0 +1,66 @@
+import { siteSettingsFile } from "../../../../plugins/gatsby-transformer-content";
+import type { Configuration } from "../configuration";
+import { toSite } from "../to-site";
+
+function toSettings(configuration: Configuration) {
+  return toSite(configuration, { paths: [], docs: new Map() }).settings;
+}
+
+describe("toSite", () => {
+  it("makes settings of Docusaurus' configuration", () => {
+    const settings = toSettings({
+      title: "Site",
+      url: "https://site.example",
+      presets: [["@docusaurus/preset-classic", { docs: {}, blog: false }]],
+      themeConfig: {
+        navbar: {
+          items: [
+            { type: "docSidebar", sidebarId: "main", label: "Docs" },
+            { to: "/about", label: "About", position: "right" },
+            { href: "https://elsewhere.example", label: "Elsewhere" },
+            { href: "/docs/a", label: "Start" },
+            { to: "blog", label: "Blog" },
+            { type: "dropdown", label: "More", items: [{ to: "/about", label: "About" }] },
+            { type: "search", position: "right" },
+          ],
+        },
+      },
+    });
+    expect(settings).toMatchObject({
+      title: "Site",
+      navbar: {
+        items: [
+          { label: "Docs", sidebar: "main" },
+          { label: "About", to: "/about", position: "right" },
+          { label: "Elsewhere", href: "https://elsewhere.example" },
+          { label: "Start", to: "/docs/a" },
+          { label: "Blog", to: "/blog" },
+          { label: "More", items: [{ label: "About", to: "/about" }] },
+        ],
+      },
+    });
+    expect(siteSettingsFile.safeParse(settings).error).toBeUndefined();
+  });
+
+  it("takes broken links as seriously as Docusaurus does", () => {
+    const settings = toSettings({
+      title: "Site",
+      url: "https://site.example",
+      onBrokenLinks: "warn",
+      onBrokenAnchors: "ignore",
+    });
+    expect(settings.checks).toMatchObject({ brokenLinks: "warning", brokenAnchors: "ignore" });
+  });
+
+  it("gives the blog Docusaurus' own choices where the configuration says nothing", () => {
+    const settings = toSettings({ title: "Site", url: "https://site.example" });
+    expect(settings.blog).toEqual({
+      title: "Blog",
+      description: "Blog",
+      postsPerPage: 10,
+      sidebarTitle: "Recent posts",
+      sidebarCount: 5,
+      permalinks: "date",
+    });
+  });
+});

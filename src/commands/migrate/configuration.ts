@@ -1,0 +1,101 @@
+/** How Docusaurus reacts to a mistake. */
+export type Reaction = "ignore" | "log" | "warn" | "throw";
+
+type Count = number | "ALL";
+
+/** A plugin or preset: its name, or its name and options. */
+export type Extension<Options> = string | false | null | [name: string, options?: Options];
+
+/** The parts of Docusaurus' configuration that have a counterpart here. */
+export interface Configuration {
+  title: string;
+  tagline?: string;
+  url: string;
+  baseUrl?: string;
+  titleDelimiter?: string;
+  trailingSlash?: boolean;
+  staticDirectories?: string[];
+  i18n?: { defaultLocale?: string; locales?: string[] };
+  onBrokenLinks?: Reaction;
+  onBrokenAnchors?: Reaction;
+  onBrokenMarkdownLinks?: Reaction;
+  markdown?: { hooks?: { onBrokenMarkdownLinks?: Reaction } };
+  presets?: Array<Extension<PresetOptions>>;
+  plugins?: Array<Extension<RedirectOptions>>;
+  themeConfig?: {
+    navbar?: { title?: string; logo?: { src?: string }; items?: NavbarItem[] };
+    footer?: { copyright?: string; links?: FooterItem[] };
+    announcementBar?: { id?: string; content?: string; isCloseable?: boolean };
+    tableOfContents?: { minHeadingLevel?: number; maxHeadingLevel?: number };
+    prism?: { additionalLanguages?: string[] };
+  };
+}
+
+/** Options of the classic preset. */
+export interface PresetOptions {
+  docs?: false | DocsOptions;
+  blog?: false | BlogOptions;
+  pages?: false | { path?: string };
+}
+
+export interface DocsOptions {
+  path?: string;
+  routeBasePath?: string;
+  sidebarPath?: string | false;
+  editUrl?: unknown;
+  showLastUpdateTime?: boolean;
+  showLastUpdateAuthor?: boolean;
+  lastVersion?: string;
+  includeCurrentVersion?: boolean;
+  versions?: Record<string, Record<string, unknown>>;
+}
+
+export interface BlogOptions {
+  path?: string;
+  routeBasePath?: string;
+  blogTitle?: string;
+  blogDescription?: string;
+  postsPerPage?: Count;
+  blogSidebarTitle?: string;
+  blogSidebarCount?: Count;
+  onInlineTags?: Reaction;
+  onUntruncatedBlogPosts?: Reaction;
+}
+
+/** Options of `@docusaurus/plugin-client-redirects`. */
+export interface RedirectOptions {
+  redirects?: Array<{ from: string | string[]; to: string }>;
+  createRedirects?: (path: string) => string | string[] | null | undefined;
+}
+
+export interface NavbarItem {
+  type?: string;
+  label?: string;
+  "aria-label"?: string;
+  to?: string;
+  href?: string;
+  docId?: string;
+  sidebarId?: string;
+  position?: string;
+  items?: NavbarItem[];
+}
+
+/** A column of the footer, or a link of a footer without columns. */
+export interface FooterItem {
+  title?: string | null;
+  items?: FooterItem[];
+  label?: string;
+  to?: string;
+  href?: string;
+}
+
+/** Returns the options of the classic preset. */
+export function presetOptions({ presets = [] }: Configuration): PresetOptions {
+  const classic = presets.find((preset) => Array.isArray(preset) && /classic/.test(preset[0]));
+  return (Array.isArray(classic) ? classic[1] : undefined) ?? {};
+}
+
+/** Returns the name of a plugin or preset as it is written. */
+export function nameOf(extension: Extension<unknown>): string {
+  return String(Array.isArray(extension) ? extension[0] : extension);
+}

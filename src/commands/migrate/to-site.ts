@@ -1,0 +1,291 @@
+import { bundledLanguages } from "shiki";
+import type {
+  BlogOptions,
+  Configuration,
+  DocsOptions,
+  FooterItem,
+  NavbarItem,
+  Reaction,
+  RedirectOptions,
+} from "./configuration";
+import { nameOf, presetOptions } from "./configuration";
+import { findUnused } from "./unused-options";
+
+/** The pages of a site, which settings refer to. */
+export interface SitePages {
+  /** Addresses of all pages. */
+  paths: readonly string[];
+  /** Addresses of the latest documentation, by id. */
+  docs: ReadonlyMap<string, string>;
+}
+
+/** An option without a counterpart, and what its owner can do. */
+export interface Note {
+  /** As in the configuration: `themeConfig.algolia`. */
+  option: string;
+  advice: string;
+}
+
+/** What a site of Docusaurus becomes. */
+export interface MigratedSite {
+  /** Contents of `site.yml`. */
+  settings: Record<string, unknown>;
+  /** Contents of `redirects.yml`. */
+  redirects: Array<{ from: string; to: string }>;
+  notes: Note[];
+}
+
+/** Returns the settings for a site with a configuration of Docusaurus. Pure. */
+export function toSite(configuration: Configuration, pages: SitePages): MigratedSite {
+  const notes = findUnused(configuration);
+  const { docs, blog } = presetOptions(configuration);
+  const moved = movedPages(docs || {}, blog || {}, pages);
+  const targets: Targets = { notes, docs: pages.docs, moved };
+  const { title, tagline, url, baseUrl = "/", i18n, titleDelimiter } = configuration;
+  return {
+    settings: {
+      title,
+      ...optional({ tagline }),
+      url: new URL(url).origin,
+      ...(baseUrl === "/" ? {} : { basePath: `/${baseUrl.replace(/^\/|\/$/g, "")}` }),
+      ...optional({ titleDelimiter, locale: i18n?.defaultLocale }),
+      ...themeSettings(configuration.themeConfig ?? {}, targets),
+      ...docsSettings(docs || {}),
+      ...(blog === false ? {} : { blog: blogSettings(blog ?? {}) }),
+      checks: checkSettings(configuration, blog || {}),
+    },
+    redirects: toRedirects(configuration, pages, targets),
+    notes: [...notes, ...unknownLanguages(configuration)],
+  };
+}
+
+function themeSettings(theme: NonNullable<Configuration["themeConfig"]>, targets: Targets) {
+  const { navbar, footer, announcementBar, tableOfContents } = theme;
+  return {
+    ...optional({ tableOfContents }),
+    ...(footer?.copyright ? { copyright: textOf(footer.copyright) } : {}),
+    navbar: {
+      ...(navbar?.logo?.src ? { logo: fromRoot(navbar.logo.src) } : {}),
+      items: (navbar?.items ?? []).flatMap((item) => navbarItem(item, targets)),
+    },
+    footer: { columns: footerColumns(footer?.links ?? [], targets) },
+    ...(announcementBar ? { announcement: toAnnouncement(announcementBar, targets) } : {}),
+  };
+}
+
+/** Leaves out what is undefined. */
+function optional(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** Returns the text of HTML. */
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&nbsp;", " ")
+    .replaceAll("&copy;", "©")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** What links of the configuration may lead to. */
+interface Targets {
+  notes: Note[];
+  docs: SitePages["docs"];
+  /** New addresses of pages whose `routeBasePath` is another here. */
+  moved: ReadonlyMap<string, string>;
+}
+
+/** Documentation is at `/docs` here, the blog at `/blog`. */
+function movedPages(docs: DocsOptions, blog: BlogOptions, { paths }: SitePages) {
+  const moved = new Map<string, string>();
+  const areas = [
+    ["/docs", docs.routeBasePath ?? "docs"],
+    ["/blog", blog.routeBasePath ?? "blog"],
+  ] as const;
+  for (const [here, base] of areas) {
+    const there = fromRoot(base).replace(/\/$/, "");
+    if (there === here) continue;
+    for (const path of paths.filter((one) => one === here || one.startsWith(`${here}/`))) {
+      const old = there + path.slice(here.length);
+      if (old !== "" && !paths.includes(old)) moved.set(old, path);
+    }
+  }
+  return moved;
+}
+
+function fromRoot(address: string): string {
+  return address.startsWith("/") ? address : `/${address}`;
+}
+
+function navbarItem(item: NavbarItem, targets: Targets): Array<Record<string, unknown>> {
+  const { type = "default", docId, sidebarId, position, items = [] } = item;
+  // The site has both anyway.
+  if (type === "search" || type === "docsVersionDropdown") return [];
+  const label = item.label ?? item["aria-label"] ?? docId ?? sidebarId;
+  const side = position === "right" ? { position } : {};
+  const target = targetOf(item, targets);
+  if (label && target) return [{ label, ...target, ...side }];
+  const entries = items.flatMap((inner) => navbarItem(inner, targets));
+  if (label && entries.length > 0) return [{ label, items: entries, ...side }];
+  const advice = "This entry has no counterpart. Link to what it shows, with label and to.";
+  targets.notes.push({ option: `navbar item of type "${type}" ${label ?? ""}`.trim(), advice });
+  return [];
+}
+
+function targetOf(
+  { type, to, href, sidebarId, docId }: NavbarItem | (FooterItem & NavbarItem),
+  { docs, moved }: Targets,
+): Record<string, string> | undefined {
+  if (type === "docSidebar" && sidebarId) return { sidebar: sidebarId };
+  const address = (docId && docs.get(docId)) || (type === "docsVersion" ? "/docs" : (to ?? href));
+  if (!address) return undefined;
+  if (/^[a-z]+:/.test(address) && !address.startsWith("pathname:")) return { href: address };
+  return { to: toAddress(address, moved) };
+}
+
+/** `to` and `href` may both lead within the site there, without a slash at the start or with one at the end. */
+function toAddress(address: string, moved: Targets["moved"]): string {
+  const [, path = "", suffix = ""] =
+    /^([^?#]*)(.*)$/.exec(address.replace("pathname://", "")) ?? [];
+  const plain = fromRoot(path).replace(/(.)\/$/, "$1");
+  return (moved.get(plain) ?? plain) + suffix;
+}
+
+function footerColumns(links: readonly FooterItem[], targets: Targets) {
+  const columns = links.filter(({ items }) => items);
+  const flat: FooterItem[] = links.length > 0 ? [{ items: [...links] }] : [];
+  return (columns.length > 0 ? columns : flat).map(({ title, items = [] }) => ({
+    title: title ?? "",
+    links: items.flatMap((item) => {
+      const target = targetOf(item, targets);
+      if (item.label && target) return [{ label: item.label, ...target }];
+      const advice = "HTML in the footer has no counterpart. Write a link with label and to.";
+      targets.notes.push({ option: `footer item in "${title ?? ""}"`, advice });
+      return [];
+    }),
+  }));
+}
+
+/** The text is plain here, with one link behind it. */
+function toAnnouncement(
+  { id = "announcement", content = "", isCloseable }: AnnouncementBar,
+  { moved }: Targets,
+) {
+  const [anchor = "", , url = "", inner = ""] =
+    /<a\s[^>]*href=(["'])(.*?)\1[^>]*>(.*?)<\/a>/s.exec(content) ?? [];
+  const target = /^https?:/.test(url) ? { href: url } : { to: toAddress(url, moved) };
+  return {
+    id,
+    text: textOf(anchor ? content.replace(anchor, inner) : content),
+    ...(url ? { link: { label: textOf(inner), ...target } } : {}),
+    ...(isCloseable === undefined ? {} : { closeable: isCloseable }),
+  };
+}
+
+type AnnouncementBar = NonNullable<NonNullable<Configuration["themeConfig"]>["announcementBar"]>;
+
+const VERSION_KEYS = ["label", "path", "banner", "badge", "noIndex"];
+
+function docsSettings(options: DocsOptions) {
+  const { lastVersion, includeCurrentVersion, versions, editUrl } = options;
+  const kept = Object.entries(versions ?? {}).map(([name, given]) => [
+    name,
+    Object.fromEntries(Object.entries(given).filter(([key]) => VERSION_KEYS.includes(key))),
+  ]);
+  const docs = {
+    ...optional({ lastVersion, includeCurrentVersion }),
+    ...(kept.length > 0 ? { versions: Object.fromEntries(kept) } : {}),
+  };
+  return {
+    ...(typeof editUrl === "string" ? { editUrl: `${editUrl.replace(/\/$/, "")}/{path}` } : {}),
+    ...(Object.keys(docs).length > 0 ? { docs } : {}),
+    lastUpdate: {
+      date: options.showLastUpdateTime ?? false,
+      author: options.showLastUpdateAuthor ?? false,
+    },
+  };
+}
+
+/** Where a site says nothing, Docusaurus' own choices. */
+function blogSettings(blog: BlogOptions) {
+  return {
+    title: blog.blogTitle ?? "Blog",
+    description: blog.blogDescription ?? "Blog",
+    postsPerPage: countOf(blog.postsPerPage ?? 10),
+    sidebarTitle: blog.blogSidebarTitle ?? "Recent posts",
+    sidebarCount: countOf(blog.blogSidebarCount ?? 5),
+    permalinks: "date",
+  };
+}
+
+/** More than any blog has. */
+const ALL = 100_000;
+
+function countOf(count: number | "ALL"): number {
+  return count === "ALL" ? ALL : count;
+}
+
+function checkSettings(configuration: Configuration, blog: BlogOptions) {
+  const { onBrokenLinks = "throw", onBrokenAnchors, markdown } = configuration;
+  const onBrokenFiles = markdown?.hooks?.onBrokenMarkdownLinks;
+  return {
+    brokenLinks: levelOf(onBrokenLinks),
+    brokenAnchors: levelOf(onBrokenAnchors),
+    brokenMarkdownLinks: levelOf(onBrokenFiles ?? configuration.onBrokenMarkdownLinks),
+    unknownTags: levelOf(blog.onInlineTags),
+    untruncatedPosts: levelOf(blog.onUntruncatedBlogPosts),
+  };
+}
+
+function levelOf(reaction: Reaction = "warn"): "error" | "warning" | "ignore" {
+  if (reaction === "throw") return "error";
+  return reaction === "warn" ? "warning" : "ignore";
+}
+
+/** Redirects of the plugin, and from addresses that pages have only in Docusaurus. */
+function toRedirects(
+  { plugins = [] }: Configuration,
+  { paths }: SitePages,
+  { moved, notes }: Targets,
+): MigratedSite["redirects"] {
+  const found = plugins
+    .filter((plugin) => Array.isArray(plugin) && /client-redirects/.test(nameOf(plugin)))
+    .flatMap((plugin) => redirectsOf((plugin as [string, RedirectOptions?])[1] ?? {}, paths));
+  const all = new Map([...moved, ...found.map(({ from, to }) => [from, to] as const)]);
+  const known = new Set([...paths, "/"]);
+  return [...all].flatMap(([from, target]) => {
+    const to = /^https?:/.test(target) ? target : toAddress(target, moved);
+    const start = toAddress(from, new Map());
+    if (known.has(start)) return [];
+    if (to.startsWith("/") && !known.has(to.replace(/[?#].*$/, ""))) {
+      notes.push({ option: `redirect from ${start}`, advice: `There is no page at ${to}.` });
+      return [];
+    }
+    return [{ from: start, to }];
+  });
+}
+
+function redirectsOf(
+  { redirects = [], createRedirects }: RedirectOptions,
+  paths: readonly string[],
+) {
+  const declared = redirects.flatMap(({ from, to }) =>
+    [from].flat().map((address) => ({ from: address, to })),
+  );
+  const created = paths.flatMap((to) =>
+    [createRedirects?.(to) ?? []].flat().map((from) => ({ from, to })),
+  );
+  return [...declared, ...created];
+}
+
+function unknownLanguages({ themeConfig }: Configuration): Note[] {
+  const names = themeConfig?.prism?.additionalLanguages ?? [];
+  return names
+    .filter((name) => !(name in bundledLanguages))
+    .map((name) => ({
+      option: `themeConfig.prism.additionalLanguages: ${name}`,
+      advice: "Code in this language is shown without colors.",
+    }));
+}

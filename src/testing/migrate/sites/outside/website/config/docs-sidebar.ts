@@ -1,0 +1,3 @@
+import { TOOLS } from "./tools";
+
+export default { docs: ["intro"], tools: TOOLS };

@@ -1,0 +1,1 @@
+export const TOOLS = ["tools/smoker"];

@@ -1,0 +1,21 @@
+module.exports = {
+  title: "Loom",
+  url: "https://loom.example/",
+  i18n: { defaultLocale: "de", locales: ["de", "en"] },
+  scripts: ["https://cdn.example/x.js"],
+  markdown: { mermaid: true },
+  themes: ["@docusaurus/theme-mermaid"],
+  presets: ["classic"],
+  themeConfig: {
+    algolia: { appId: "x", apiKey: "y", indexName: "z" },
+    colorMode: { defaultMode: "dark" },
+    navbar: {
+      items: [
+        { type: "docSidebar", sidebarId: "defaultSidebar", label: "Docs" },
+        { href: "https://git.example/loom", "aria-label": "Code", className: "icon" },
+        { type: "html", value: "<b>new</b>" },
+        { type: "search" },
+      ],
+    },
+  },
+};
