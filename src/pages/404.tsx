@@ -19,7 +19,9 @@ export default function NotFoundPage() {
   return (
     <div className="message-page">
       <h1>Page not found</h1>
-      <p data-start="">No page has this address. It may have moved, or the link may be mistyped.</p>
+      <p className="lead" data-start="">
+        We could not find a page at this address. It may have moved, or the link may have a typo.
+      </p>
       <SuggestedPages pages={inNavbarOrder.flatMap(linksOf)} />
       <form className="not-found-search" action={withPrefix(paths.search)}>
         <input type="search" name="q" aria-label="Search the site" placeholder="Search the site" />
@@ -27,20 +29,17 @@ export default function NotFoundPage() {
           Search
         </button>
       </form>
-      <p>Or begin here:</p>
-      <ul className="tags">
-        {links.map((link) => (
-          <li key={link.label}>
-            <SiteLink className="tag" href={targetOf(link, sidebars)}>
-              {link.label}
+      <ul className="cards" aria-label="Places to start">
+        {[
+          ...links.map((link) => [link.label, targetOf(link, sidebars)] as const),
+          ["All pages", paths.search] as const,
+        ].map(([label, href]) => (
+          <li key={label}>
+            <SiteLink className="card" href={href}>
+              <span className="card-title">{label}</span>
             </SiteLink>
           </li>
         ))}
-        <li>
-          <SiteLink className="tag" href={paths.search}>
-            List of all pages
-          </SiteLink>
-        </li>
       </ul>
     </div>
   );
@@ -64,13 +63,13 @@ function SuggestedPages({ pages }: { pages: readonly AddressedPage[] }) {
     <>
       {first ? (
         <p>
-          This part of the site begins with{" "}
+          This part of the site starts with{" "}
           <SiteLink href={first.permalink}>{first.label ?? first.permalink}</SiteLink>.
         </p>
       ) : null}
       {nearest.length > 0 ? (
         <>
-          <p>These addresses are similar:</p>
+          <p>Did you mean one of these?</p>
           <ul className="not-found-nearest">
             {nearest.map(({ permalink, label }) => (
               <li key={permalink}>

@@ -17,7 +17,7 @@ export default function RedirectTemplate({ pageContext }: PageProps<object, Cont
   return (
     <div className="message-page">
       <p>
-        This address leads to <SiteLink href={to}>another page</SiteLink>.
+        This page has <SiteLink href={to}>a new address</SiteLink>.
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
-import { isField, opensSearch, typeKey } from "../../components/search/search-keys";
+import { openEarlySearch } from "../../components/search/early-search";
+import { isField, opensSearch } from "../../components/search/search-keys";
 import { findTarget } from "../../lib/dom";
 import { dismissAnnouncement, setColorMode, shownColorMode } from "../../lib/preferences";
 
@@ -12,15 +13,12 @@ import { dismissAnnouncement, setColorMode, shownColorMode } from "../../lib/pre
  *   into a hidden tab, and an element with `data-start` needs them, so these load them at once.
  * - A click on an element with `data-client` is repeated when the application is there, and shows at
  *   once that it was noticed. The color mode and the announcement work before that, as do links and
- *   native controls. The shortcuts of the search count as a click on its button, and
- *   text typed after them is kept in `searchTyped`, where the search finds it.
+ *   native controls. The search opens a field at once. Its shortcuts count as a click on its button.
  * - If the application cannot be loaded, the page stays as it is and links go where they point. A
  *   reader who clicked a control sees a notice, and each further try loads what is missing again.
  * - Tabs and code samples show the stored choice from the first paint.
  * - A long sidebar is scrolled to the open page, and so is the menu whenever it opens.
  */
-
-type LoaderWindow = typeof window & { searchTyped?: string };
 
 interface Application {
   /** Addresses of the scripts. */
@@ -36,7 +34,6 @@ const reading = new AbortController();
 /** Aborted when the application is there. */
 const waiting = new AbortController();
 let clicked: HTMLElement | null = null;
-let typed: string | undefined;
 const { sources, globals } = JSON.parse(
   document.getElementById("application")?.textContent ?? "",
 ) as Application;
@@ -89,7 +86,6 @@ function onError({ filename, target }: ErrorEvent): void {
 
 function fail(by: typeof remedy): void {
   remedy = by;
-  typed = undefined;
   console.warn("The application could not be loaded.");
   if (clicked) showFailure();
 }
@@ -110,7 +106,7 @@ function stay(event: PromiseRejectionEvent): void {
 function showFailure(): void {
   if (!clicked) return;
   clicked.ariaBusy = null;
-  document.querySelector(".notice")?.remove();
+  for (const old of document.querySelectorAll("dialog.search-field,.notice")) old.remove();
   const notice = document.createElement("p");
   notice.className = "notice";
   notice.role = "alert";
@@ -131,16 +127,20 @@ function keepClick(event: Event): void {
   const control = (event.target as Element).closest?.<HTMLElement>("[data-client]");
   if (!control || (remedy && control.matches("[href]:not([role=button])"))) return;
   event.preventDefault();
-  if (worksEarly(control)) return;
-  if (control.matches(".search-button")) keepTyped("");
-  clicked = control;
-  control.ariaBusy = "true";
-  helpAfterFailure();
+  if (!worksEarly(control)) keepControl(control);
 }
 
-function helpAfterFailure(): void {
+/** Keeps a control until the application is there. */
+function keepControl(control: HTMLElement): void {
+  clicked = control;
+  control.ariaBusy = "true";
   if (remedy === "retry") retry();
-  else if (remedy) showFailure();
+  if (remedy) showFailure();
+  else if (control.matches(".search-button")) {
+    openEarlySearch(() => {
+      control.ariaBusy = clicked = null;
+    });
+  }
 }
 
 /** Does what a simple control does, and returns whether it is one. The application reads the result. */
@@ -159,22 +159,10 @@ function worksEarly(control: HTMLElement): boolean {
 }
 
 function keepKey(event: KeyboardEvent): void {
-  if (typed === undefined) {
-    if (!opensSearch(event, isField(event.target))) return;
-    clicked = document.querySelector(".search-button");
-    keepTyped("");
-    helpAfterFailure();
-  } else {
-    const next = typeKey(typed, event);
-    if (next === undefined) return;
-    keepTyped(next);
-  }
+  const button = document.querySelector<HTMLElement>(".search-button");
+  if (!button || !opensSearch(event, isField(event.target))) return;
   event.preventDefault();
-}
-
-function keepTyped(text: string): void {
-  typed = text;
-  (window as LoaderWindow).searchTyped = text;
+  keepControl(button);
 }
 
 /** The hooks of the application read the same keys. */
@@ -221,8 +209,9 @@ addEventListener("site:failed", ({ detail }: CustomEventInit) => fail(detail), w
 addEventListener("error", onError, whileWaiting);
 addEventListener("site:hydrated", () => {
   waiting.abort();
-  if (clicked) clicked.ariaBusy = null;
-  if (clicked?.isConnected) clicked.click();
+  if (!clicked) return;
+  clicked.ariaBusy = null;
+  clicked.click();
 });
 
 try {

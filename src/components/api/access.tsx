@@ -26,7 +26,7 @@ export function Security({ security, schemes, documentPermalink }: SecurityProps
   if (security.length === 0) return <p>No authentication is needed.</p>;
   return (
     <>
-      {security.length > 1 ? <p className="api-note">One of these is enough.</p> : null}
+      {security.length > 1 ? <p className="api-note">Use any one of these.</p> : null}
       <ul className="fields">
         {security.map((alternative) => (
           <li className="field" key={alternative.schemes.map(({ name }) => name).join(" ")}>

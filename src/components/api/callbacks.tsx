@@ -91,7 +91,7 @@ function CallbackOperation({ operation, anchor, documentPermalink }: CallbackOpe
             Body <Marks words={requestBody.required ? ["required"] : []} />
           </p>
           <RichText text={requestBody} />
-          <MediaTypes content={requestBody.content} anchor={`${anchor}-body`} />
+          <MediaTypes content={requestBody.content} anchor={`${anchor}-body`} leftOut="readOnly" />
           <Extensions extensions={requestBody.extensions} />
         </>
       ) : null}

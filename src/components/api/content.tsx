@@ -12,7 +12,7 @@ import { encodingFacts, serializationFacts } from "../../lib/api/facts";
 import { exactValue, marksOf } from "../../lib/api/words";
 import { Examples, InlineExamples } from "./examples";
 import { AnchorLink } from "./page-parts";
-import { Marks, Members, SchemaType, SchemaView, Title, useSchemaTree } from "./schema";
+import { LeftOut, Marks, Members, SchemaType, SchemaView, Title, useSchemaTree } from "./schema";
 import { SchemaFacts } from "./schema-facts";
 import { Switch } from "./switch";
 import { Extensions, RichText } from "./text";
@@ -21,28 +21,32 @@ interface MediaTypesProps {
   content: readonly MediaTypeModel[];
   /** Anchor of the part with the bodies. */
   anchor: string;
+  /** Keyword of the members that the bodies leave out. */
+  leftOut?: "readOnly" | "writeOnly";
 }
 
 /** Shows a body in each of its media types. */
-export function MediaTypes({ content, anchor }: MediaTypesProps) {
+export function MediaTypes({ content, anchor, leftOut }: MediaTypesProps) {
   if (content.length === 0) return null;
   return (
-    <Switch
-      legend="Media type"
-      name={`${anchor}:media`}
-      options={content.map((body, index) => ({
-        key: body.mediaType,
-        label: body.mediaType,
-        content: (
-          <Body
-            body={body}
-            anchor={mediaTypeAnchor(anchor, body.mediaType, index)}
-            isAlone={content.length === 1}
-            hasId={index > 0}
-          />
-        ),
-      }))}
-    />
+    <LeftOut.Provider value={leftOut}>
+      <Switch
+        legend="Media type"
+        name={`${anchor}:media`}
+        options={content.map((body, index) => ({
+          key: body.mediaType,
+          label: body.mediaType,
+          content: (
+            <Body
+              body={body}
+              anchor={mediaTypeAnchor(anchor, body.mediaType, index)}
+              isAlone={content.length === 1}
+              hasId={index > 0}
+            />
+          ),
+        }))}
+      />
+    </LeftOut.Provider>
   );
 }
 

@@ -158,7 +158,7 @@ function Contract({ operation }: { operation: OperationPage }) {
       aside={<Marks words={requestBody.required ? ["required"] : ["optional"]} />}
     >
       <RichText text={requestBody} />
-      <MediaTypes content={requestBody.content} anchor={requestBody.anchor} />
+      <MediaTypes content={requestBody.content} anchor={requestBody.anchor} leftOut="readOnly" />
       <Extensions extensions={requestBody.extensions} />
     </ApiSection>
   ) : null;

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { Fragment } from "react";
 import { codeAnchor } from "../../../packages/addresses";
 import type { ErrorIndex, ErrorPlace, PageLink } from "../../../plugins/gatsby-source-openapi";
 import { apiPaths, statusAnchor } from "../../lib/api/addresses";
-import { count, statusInWords } from "../../lib/api/words";
+import { statusInWords } from "../../lib/api/words";
 import { CodeBlock } from "../ui/code-block";
 import { MethodLabel } from "../ui/method-label";
 import { SiteLink } from "../ui/site-link";
@@ -18,7 +19,9 @@ interface ErrorsPageProps {
 /** Shows the errors of an API by code and by status. */
 export function ErrorsPage({ document, index, before }: ErrorsPageProps) {
   const { codes, statuses } = index;
-  const all = new Set(statuses.flatMap(({ places }) => places.map(operationOf))).size;
+  const all = new Map(
+    statuses.flatMap(({ places }) => places.map((place) => [operationOf(place), place.title])),
+  );
   const headings = [
     ...(codes.length > 0 ? [{ depth: 2, id: "codes", text: "By code" }] : []),
     ...codes.map(({ code }) => ({ depth: 3, id: codeAnchor(code), text: code })),
@@ -30,7 +33,8 @@ export function ErrorsPage({ document, index, before }: ErrorsPageProps) {
         {before}
         <h1>Errors</h1>
         <p className="lead">
-          What each error of the {document.title} means, what to do, and which operations return it.
+          What each error of the {document.title} means, how to fix it, and which operations return
+          it.
         </p>
         <p className="api-meta">
           <Downloads
@@ -73,7 +77,7 @@ export function ErrorsPage({ document, index, before }: ErrorsPageProps) {
                 ))}
                 <AnchorLink anchor={statusAnchor(status)} name={status} />
               </p>
-              <Places places={places} all={all} />
+              {codes.length === 1 ? null : <Places places={places} all={all} />}
             </div>
           ))}
         </ApiSection>
@@ -96,14 +100,29 @@ function operationOf({ permalink }: ErrorPlace): string {
 
 interface PlacesProps {
   places: readonly ErrorPlace[];
-  /** Number of operations that document an error. */
-  all: number;
+  /** Titles of all operations that document an error, by the address of their page. */
+  all: ReadonlyMap<string, string>;
 }
 
-/** Shows the operations that return an error; folded, unless they are few. */
+/** Shows the operations that return an error: a few, all but a few, or a folded list. */
 function Places({ places, all }: PlacesProps) {
-  if (places.length === 0) return <p className="api-note">No operation documents it.</p>;
-  const operations = new Set(places.map(operationOf)).size;
+  if (places.length === 0) return <p className="api-note">No operation documents this error.</p>;
+  const operations = new Set(places.map(operationOf));
+  const others = [...all].filter(([permalink]) => !operations.has(permalink));
+  if (operations.size > 3 && others.length < 3) {
+    return (
+      <p className="api-note">
+        Every operation {others.length > 0 ? "except " : null}
+        {others.map(([permalink, title], index) => (
+          <Fragment key={permalink}>
+            {index > 0 ? " and " : null}
+            <SiteLink href={permalink}>{title}</SiteLink>
+          </Fragment>
+        ))}{" "}
+        can return this error.
+      </p>
+    );
+  }
   const hasSeveralStatuses = new Set(places.map(({ status }) => status)).size > 1;
   const list = (
     <ul className="error-places">
@@ -115,13 +134,11 @@ function Places({ places, all }: PlacesProps) {
       ))}
     </ul>
   );
-  if (operations < 3) return list;
+  if (operations.size < 4) return list;
   return (
     <details className="fold">
       <summary>
-        {operations === all
-          ? `Every operation (${all})`
-          : `${operations} of ${count(all, "operation")}`}
+        {operations.size} of {all.size} operations
       </summary>
       {list}
     </details>

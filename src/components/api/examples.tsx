@@ -13,17 +13,14 @@ interface ExamplesProps {
   /** Unique on the page. */
   name: string;
   examples: readonly ExampleModel[];
-  isTitled?: boolean;
 }
 
 /** Shows examples of a body, one at a time. */
-export function Examples({ name, examples, isTitled = true }: ExamplesProps) {
+export function Examples({ name, examples }: ExamplesProps) {
   if (examples.length === 0) return null;
   return (
     <div className="examples">
-      {isTitled ? (
-        <p className="api-label">{examples.length === 1 ? "Example" : "Examples"}</p>
-      ) : null}
+      <p className="api-label">{examples.length === 1 ? "Example" : "Examples"}</p>
       <Switch
         legend="Example"
         name={`${name}:example`}
@@ -41,16 +38,19 @@ interface ExampleProps {
   example: ExampleModel;
   /** Shows the name, because no label does. */
   isNamed: boolean;
+  /** Media type of the body, if no label shows it. */
+  mediaType?: string | undefined;
 }
 
-function Example({ example, isNamed }: ExampleProps) {
+function Example({ example, isNamed, mediaType }: ExampleProps) {
   const { name, summary, externalValue, generated, html, dataHtml, value, text } = example;
   const source = text ?? (value === undefined ? undefined : JSON.stringify(value, null, 2));
   return (
     <>
-      {summary || isNamed ? (
+      {summary || isNamed || mediaType ? (
         <p className="example-summary">
-          {summary} {isNamed && name !== "Example" ? <code>{name}</code> : null}
+          {summary} {isNamed && name !== "Example" ? <code>{name}</code> : null}{" "}
+          {mediaType ? <code>{mediaType}</code> : null}
         </p>
       ) : null}
       <RichText text={example} />
@@ -143,16 +143,30 @@ interface BodyExamplesProps {
   name: string;
 }
 
+/** Shows the examples of all media types in one row of tabs. */
 function BodyExamples({ content, name }: BodyExamplesProps) {
+  const bodies = content.filter(hasExamples);
+  const all = bodies.flatMap(({ mediaType, examples }) =>
+    examples.map((example) => ({ example, mediaType, isOnly: examples.length === 1 })),
+  );
   return (
     <Switch
-      legend="Media type"
+      legend="Example"
       name={`${name}:answer`}
-      options={content.filter(hasExamples).map(({ mediaType, examples }) => ({
-        key: mediaType,
-        label: mediaType,
-        content: <Examples name={`${name}:${mediaType}`} examples={examples} isTitled={false} />,
-      }))}
+      options={all.map(({ example, mediaType, isOnly }) => {
+        const isNamed = !(bodies.length > 1 && isOnly);
+        return {
+          key: `${mediaType} ${example.name}`,
+          label: isNamed ? example.name : mediaType,
+          content: (
+            <Example
+              example={example}
+              isNamed={all.length === 1 || !isNamed}
+              mediaType={bodies.length > 1 && isNamed ? mediaType : undefined}
+            />
+          ),
+        };
+      })}
     />
   );
 }

@@ -70,7 +70,7 @@ function Response({ response, errors }: ResponseProps) {
         <div className="response-body">
           {summary ? <p className="example-summary">{summary}</p> : null}
           {line ? null : <RichText text={response} />}
-          <MediaTypes content={content} anchor={anchor} />
+          <MediaTypes content={content} anchor={anchor} leftOut="writeOnly" />
           {headers.length > 0 ? (
             <details className="fold">
               <summary>{count(headers.length, "header")}</summary>
@@ -97,7 +97,7 @@ function Links({ links }: { links: readonly LinkModel[] }) {
   if (links.length === 0) return null;
   return (
     <>
-      <p className="api-label">Operations that can follow</p>
+      <p className="api-label">What you can call next</p>
       <ul className="fields">
         {links.map((link) => (
           <li className="field" key={link.name}>

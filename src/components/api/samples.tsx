@@ -59,7 +59,7 @@ export function Samples({ samples, pathTemplate }: SamplesProps) {
                 <input name={name} placeholder={example} autoComplete="off" spellCheck={false} />
               </label>
             ))}
-            <p>They stay on this page. Nothing is stored or sent.</p>
+            <p>Your values stay on this page. Nothing is stored or sent.</p>
           </div>
         </details>
       ) : null}

@@ -21,6 +21,9 @@ export function usePageTrees(schemas: readonly PageSchema[]): PageTrees {
   );
 }
 
+/** Keyword of the members that bodies of one direction leave out, and pages fold: `readOnly` in requests. */
+export const LeftOut = createContext<"readOnly" | "writeOnly" | undefined>(undefined);
+
 /** Returns the tree of a schema. */
 export function useSchemaTree(schema: SchemaModel, anchor: string): SchemaNode {
   const trees = useContext(Trees) ?? createPageTrees(new Map());
@@ -67,12 +70,43 @@ export function SchemaView({ schema, anchor, mediaType, knownTitle }: SchemaView
   );
 }
 
+/** Divides the members and parts of a schema into those that a body has, and those left out. */
+function useBranches({ branches }: SchemaNode) {
+  const keyword = useContext(LeftOut);
+  const isLeftOut = ({ node }: SchemaBranch) =>
+    keyword !== undefined && node.layers.some((layer) => layer[keyword]);
+  return {
+    shown: branches.filter((branch) => !isLeftOut(branch)),
+    leftOut: branches.filter(isLeftOut),
+    mark: keyword === "readOnly" ? "read-only" : "write-only",
+  };
+}
+
 /** Shows the members of a schema, its alternatives and the parts that apply to it. */
 export function Members({ node }: { node: SchemaNode }) {
+  const { shown, leftOut, mark } = useBranches(node);
   return (
     <>
       <Includes node={node} />
-      {groupsOf(node.branches).map((group) =>
+      <Branches branches={shown} />
+      {leftOut.length > 0 ? (
+        <details className="fold">
+          <summary>{count(leftOut.length, `${mark} property`, `${mark} properties`)}</summary>
+          <Branches branches={leftOut} />
+        </details>
+      ) : null}
+      {node.choices.map((choice) => (
+        <Choice key={nameOf(choice)} choice={choice} name={nameOf(choice)} />
+      ))}
+      <Continued node={node} />
+    </>
+  );
+}
+
+function Branches({ branches }: { branches: readonly SchemaBranch[] }) {
+  return (
+    <>
+      {groupsOf(branches).map((group) =>
         group[0]?.kind === "row" ? (
           <ul className="fields" key={keyOf(group)}>
             {requiredFirst(group).map((branch) => (
@@ -83,10 +117,6 @@ export function Members({ node }: { node: SchemaNode }) {
           group.map((branch) => <Part key={keyOf([branch])} branch={branch} />)
         ),
       )}
-      {node.choices.map((choice) => (
-        <Choice key={nameOf(choice)} choice={choice} name={nameOf(choice)} />
-      ))}
-      <Continued node={node} />
     </>
   );
 }
@@ -168,7 +198,7 @@ function Includes({ node }: { node: SchemaNode }) {
 
 function Row({ branch }: { branch: SchemaBranch }) {
   const { node, label, isName, required, from } = branch;
-  const fold = foldLabel(node);
+  const fold = foldLabel({ ...node, branches: useBranches(node).shown });
   return (
     <li className="field" id={node.anchor}>
       <p className="field-line">
@@ -260,11 +290,18 @@ function Part({ branch: { label, node } }: { branch: SchemaBranch }) {
   );
 }
 
-function LabeledSchema({ label, node }: { label?: string; node: SchemaNode }) {
+interface LabeledSchemaProps {
+  node: SchemaNode;
+  label?: string;
+  /** A title that is already shown. */
+  knownTitle?: string;
+}
+
+function LabeledSchema({ label, node, knownTitle }: LabeledSchemaProps) {
   return (
     <>
       <p className="part-label">
-        {label} <SchemaLabel node={node} />
+        {label} <SchemaLabel node={node} knownTitle={knownTitle} />
       </p>
       <SchemaFacts node={node} />
       <Members node={node} />
@@ -298,7 +335,7 @@ function Choice({ choice, name }: { choice: SchemaChoice; name: string }) {
           ),
           content: (
             <div id={node.anchor}>
-              <LabeledSchema node={node} />
+              <LabeledSchema node={node} knownTitle={label} />
             </div>
           ),
         }))}

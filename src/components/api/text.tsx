@@ -97,7 +97,7 @@ export function ExternalDocsLink({ docs }: { docs: ExternalDocs | undefined }) {
     <div className="external-docs">
       <RichText text={docs} />
       <p>
-        More: <OuterLink href={docs.url} />
+        See <OuterLink href={docs.url} />
       </p>
       <Extensions extensions={docs.extensions} />
     </div>

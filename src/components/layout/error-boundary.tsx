@@ -1,3 +1,4 @@
+import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
 import { Component, useEffect } from "react";
 import type { GatsbyWindow } from "../../client/navigation";
@@ -66,14 +67,17 @@ function CrashScreen({ error, hasLayout, onRetry }: CrashScreenProps) {
   return (
     <div className="message-page" role="alert">
       <h1>This page crashed</h1>
-      <p>
-        Something on it could not be shown. Trying again may help.
-        {hasLayout ? " The search and the menu still work." : null}
+      <p className="lead">
+        Something went wrong here. Trying again may help.
+        {hasLayout ? " Search and the menu still work." : null}
       </p>
       <pre className="crash-messages">{messagesOf(error).join("\n\nCause:\n")}</pre>
-      <button type="button" className="button" onClick={onRetry}>
-        Try again
-      </button>
+      <p className="message-actions">
+        <button type="button" className="button" onClick={onRetry}>
+          Try again
+        </button>
+        <a href={withPrefix("/")}>Go to the start page</a>
+      </p>
     </div>
   );
 }

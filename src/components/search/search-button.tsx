@@ -1,20 +1,39 @@
 import { withPrefix } from "gatsby";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { startProgress } from "../../client/navigation";
+import { openEarlySearch, takeEarlySearch } from "./early-search";
 import type SearchDialog from "./search-dialog";
 import { SearchFailure } from "./search-failure";
-import { isField, opensSearch, typeKey } from "./search-keys";
+import { isField, opensSearch } from "./search-keys";
 
 /** Opens the search by click, `/`, Ctrl+K or ⌘K. Its code is loaded on first use. */
 export function SearchButton() {
   const { Dialog, hasFailed, load } = useDialog();
-  const { isOpen, wasOpened, typed, open, close, ready, pause } = useOpening();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const close = useCallback(() => {
+    setOpen(false);
+    // The browser gives the focus back, unless the dialog was opened from one that is gone.
+    if (document.activeElement === document.body) {
+      document.querySelector<HTMLElement>(".search-button")?.focus();
+    }
+  }, []);
+  const open = useCallback(() => {
+    setOpened(true);
+    setOpen(true);
+    if (Dialog) return;
+    openEarlySearch(close);
+    load(true);
+  }, [Dialog, close, load]);
   useEffect(() => {
-    if (wasOpened && isOpen) load(true);
-  }, [wasOpened, isOpen, load]);
-  useEffect(() => {
-    if (hasFailed) pause();
-  }, [hasFailed, pause]);
+    const onKey = (event: KeyboardEvent) => {
+      if (!opensSearch(event, isField(event.target))) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [open]);
   const prefetch = () => load(false);
   return (
     <>
@@ -46,15 +65,13 @@ export function SearchButton() {
         <span>Search</span>
         <kbd>/</kbd>
       </a>
-      {wasOpened && Dialog ? (
-        <Dialog isOpen={isOpen} typed={typed} onReady={ready} onClose={close} />
-      ) : null}
+      {wasOpened && Dialog ? <Dialog isOpen={isOpen} onClose={close} /> : null}
       {isOpen && !Dialog && hasFailed ? (
         <FailureDialog
-          onClose={close}
-          onRetry={() => {
-            open();
-            load(true);
+          onRetry={open}
+          onClose={() => {
+            takeEarlySearch();
+            close();
           }}
         />
       ) : null}
@@ -83,7 +100,7 @@ function useDialog() {
   return { Dialog, hasFailed, load };
 }
 
-/** Shown in place of the search whose code could not be loaded. */
+/** Covers the early field if the code of the search could not be loaded. */
 function FailureDialog({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);
@@ -97,54 +114,4 @@ function FailureDialog({ onRetry, onClose }: { onRetry: () => void; onClose: () 
       </form>
     </dialog>
   );
-}
-
-/** The page's loader script stores text typed for the search before the application is loaded. */
-type LoaderWindow = typeof window & { searchTyped?: string | undefined };
-
-/**
- * Opens and closes the search, also by its shortcuts, and collects what is typed while its code is
- * loading, so that no letter between the shortcut and the field is lost.
- */
-function useOpening() {
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-  const typed = useRef("");
-  const hasField = useRef(false);
-  const isWaiting = useRef(false);
-  const open = useCallback(() => {
-    const { searchTyped } = window as LoaderWindow;
-    (window as LoaderWindow).searchTyped = undefined;
-    typed.current += searchTyped ?? "";
-    isWaiting.current = !hasField.current;
-    setOpened(true);
-    setOpen(true);
-  }, []);
-  const ready = useCallback(() => {
-    hasField.current = true;
-    isWaiting.current = false;
-  }, []);
-  const close = useCallback(() => {
-    setOpen(false);
-    // The browser gives the focus back, unless the dialog was opened from one that is gone.
-    if (document.activeElement === document.body) {
-      document.querySelector<HTMLElement>(".search-button")?.focus();
-    }
-  }, []);
-  /** Stops collecting keys. */
-  const pause = useCallback(() => {
-    isWaiting.current = false;
-  }, []);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const text = isWaiting.current ? typeKey(typed.current, event) : undefined;
-      if (text !== undefined) typed.current = text;
-      else if (opensSearch(event, isField(event.target))) open();
-      else return;
-      event.preventDefault();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [open]);
-  return { isOpen, wasOpened, typed, open, close, ready, pause };
 }

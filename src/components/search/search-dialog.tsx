@@ -1,15 +1,12 @@
-import type { MutableRefObject, RefObject } from "react";
+import type { RefObject } from "react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isDialogEntry } from "../../lib/dom";
 import type { SearchState } from "../../lib/search/search-state";
+import { takeEarlySearch } from "./early-search";
 import { SearchPanel } from "./search-panel";
 
 interface SearchDialogProps {
   isOpen: boolean;
-  /** Text typed while this code was loading. */
-  typed: MutableRefObject<string>;
-  /** Called once the field takes keys itself. */
-  onReady: () => void;
   onClose: () => void;
 }
 
@@ -17,21 +14,19 @@ interface SearchDialogProps {
  * The search in a native dialog, which traps and restores focus. It stays mounted when closed, so it
  * reopens at once with the last search.
  */
-export default function SearchDialog({ isOpen, typed, onReady, onClose }: SearchDialogProps) {
+export default function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [state, setState] = useState<SearchState>({ query: "" });
   const history = useCloseOnBack(dialog);
   // A layout effect, so that early text is in the field before the next key.
   useLayoutEffect(() => {
     if (!isOpen || dialog.current?.open) return;
+    const early = takeEarlySearch();
     dialog.current?.showModal();
     history.onOpen();
-    const early = typed.current;
-    typed.current = "";
     if (early) setState((before) => ({ ...before, query: early }));
     else dialog.current?.querySelector("input")?.select();
-    onReady();
-  }, [isOpen, typed, onReady, history]);
+  }, [isOpen, history]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself handles Escape.
     <dialog

@@ -12,14 +12,14 @@ export function SearchFailure({ retry, isPartial }: SearchFailureProps) {
     <div className="search-note search-failure" role="alert">
       <p>
         {isPartial
-          ? "The texts could not be loaded, so only titles, headings and codes are searched."
-          : "The search could not be loaded. Your connection may be interrupted."}
+          ? "Page text could not be loaded, so only titles, headings and error codes are searched."
+          : "Search could not be loaded. Please check your connection."}
       </p>
       <p>
         <button type="button" className="search-action" onClick={retry}>
           Try again
         </button>{" "}
-        or read the <a href={withPrefix("/search")}>list of all pages</a>.
+        or browse the <a href={withPrefix("/search")}>list of all pages</a>.
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-export type PressedKey = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
+type PressedKey = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey">;
 
 /** Returns whether the reader types into an element. */
 export function isField(target: EventTarget | null): boolean {
@@ -12,14 +12,4 @@ export function isField(target: EventTarget | null): boolean {
 export function opensSearch(event: PressedKey, isTyping: boolean): boolean {
   if (event.key.toLowerCase() === "k") return event.metaKey || event.ctrlKey;
   return event.key === "/" && !isTyping;
-}
-
-/**
- * Returns text with a key added that was typed before there was a field, or `undefined` for a key
- * that types nothing.
- */
-export function typeKey(text: string, event: PressedKey): string | undefined {
-  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  if (event.key === "Backspace") return text.slice(0, -1);
-  return event.key.length === 1 ? text + event.key : undefined;
 }

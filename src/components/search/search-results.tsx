@@ -108,7 +108,7 @@ function NothingFound({
         </button>
       ) : (
         <p>
-          Try fewer or other words, or look through the{" "}
+          Try fewer or different words, or browse the{" "}
           <SiteLink href="/search" onClick={onFollow}>
             list of all pages
           </SiteLink>

@@ -1,7 +1,7 @@
 import { groupPages } from "../page-list";
-import { opensSearch, typeKey } from "../search-keys";
+import { opensSearch } from "../search-keys";
 
-const PLAIN = { ctrlKey: false, metaKey: false, altKey: false };
+const PLAIN = { ctrlKey: false, metaKey: false };
 
 describe("groupPages", () => {
   it("follows the sidebars, and puts other pages last", () => {
@@ -31,17 +31,5 @@ describe("keys", () => {
     ["k", {}, false, false],
   ])("%s with %j while typing %s", (key, held, isTyping, opens) => {
     expect(opensSearch({ ...PLAIN, ...held, key }, isTyping)).toBe(opens);
-  });
-
-  it.each([
-    ["ab", "c", "abc"],
-    ["ab", "Backspace", "a"],
-    ["ab", "Shift", undefined],
-  ])("%s and %s make %s", (text, key, next) => {
-    expect(typeKey(text, { ...PLAIN, key })).toBe(next);
-  });
-
-  it("with Ctrl type nothing", () => {
-    expect(typeKey("a", { ...PLAIN, ctrlKey: true, key: "c" })).toBeUndefined();
   });
 });

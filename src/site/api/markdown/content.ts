@@ -143,7 +143,7 @@ export function responsesMarkdown(
         response.headers.length > 0 &&
           blocks("Headers:", headersMarkdown(response.headers, schemas)),
         response.links.length > 0 &&
-          blocks("Operations that can follow:", list(response.links.map(linkItem))),
+          blocks("What you can call next:", list(response.links.map(linkItem))),
         extensionList(response.extensions),
       ),
     ),
@@ -196,7 +196,7 @@ export function securityMarkdown(
           ),
         ),
   );
-  return blocks(security.length > 1 && "One of these is enough.", list(items));
+  return blocks(security.length > 1 && "Use any one of these.", list(items));
 }
 
 /** Formats servers with their variables. */
