@@ -73,7 +73,7 @@ export async function eventually<Result>(
 }
 
 /** Returns a port that nothing listens on. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer();
     server.listen(0, "127.0.0.1", () => {
