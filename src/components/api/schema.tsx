@@ -312,13 +312,16 @@ function LabeledSchema({ label, node, knownTitle }: LabeledSchemaProps) {
 function Choice({ choice, name }: { choice: SchemaChoice; name: string }) {
   // Alternatives that only differ in their type are already named in the type.
   if (choice.options.every(({ node }) => isBare(node))) return null;
+  // A lone alternative has no tab that would show its value.
+  const onlyValue = choice.options.length === 1 ? choice.options[0]?.value : undefined;
   return (
     <div className="choice">
       <p className="api-label">
         {choice.keyword === "oneOf" ? "One of" : "Any of"}
         {choice.selectedBy === undefined ? null : (
           <>
-            , selected by <code>{choice.selectedBy}</code>
+            , selected by <code>{choice.selectedBy}</code>{" "}
+            {onlyValue ? <code>{onlyValue}</code> : null}
           </>
         )}
       </p>

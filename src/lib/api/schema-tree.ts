@@ -52,15 +52,18 @@ interface TreeSettings {
 interface ShownSchemas {
   /** Anchors of the places that show the members of named schemas first, by name. */
   anchors: Map<string, string>;
-  /** Number of unfolded schemas. */
+  /** Number of places in all trees. */
   size: number;
 }
 
 /** Nobody reads a larger tree on one page. Pages of the named schemas show the rest. */
 const DEFAULT_LIMIT = 400;
 
-/** A page with more unfolded schemas repeats no named schema, but links to its first place. */
+/** A page with more places repeats no named schema, but links to its first place. */
 const LARGE_PAGE = 100;
+
+/** A page with more places unfolds only the schemas of whole bodies and parameters. */
+const FULL_PAGE = 450;
 
 /** A place that is not unfolded yet, with the names of the schemas around it. */
 interface Pending {
@@ -86,11 +89,11 @@ export function buildSchemaTree(schema: SchemaModel, settings: TreeSettings): Sc
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { node, id, ancestors } = next;
     unfolded += 1;
-    page.size += 1;
+    const isFull = unfolded > limit || (page.size > FULL_PAGE && node !== root);
     const mayUnfold = (name: string, isPart: boolean) => {
       const isRepeated =
         (!isPart && opened.has(name)) || (page.size > LARGE_PAGE && page.anchors.has(name));
-      const may = !isRepeated && !ancestors.has(name) && unfolded <= limit;
+      const may = !isRepeated && !ancestors.has(name) && !isFull;
       if (may && !isPart) opened.add(name);
       if (may && !page.anchors.has(name)) page.anchors.set(name, id);
       return may;
@@ -102,7 +105,9 @@ export function buildSchemaTree(schema: SchemaModel, settings: TreeSettings): Sc
     });
     Object.assign(node, facts);
     unfolded += facts.includes.length;
-    for (const child of unfold(node, { sources, required }, uniqueId)) {
+    const children = unfold(node, { sources, required }, uniqueId);
+    page.size += children.length;
+    for (const child of children) {
       const names = child.via.length > 0 ? new Set([...ancestors, ...child.via]) : ancestors;
       const { node, schema, hasId } = child;
       queue.push({ node, schema, id: hasId ? node.anchor : id, ancestors: names });

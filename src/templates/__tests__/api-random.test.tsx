@@ -25,7 +25,9 @@ async function missingIn(random: unknown): Promise<string[]> {
   const address = { kind: "operation", path: "/a", method: "POST" } as const;
   const leaves = operationLeaves(operationDocument(source.document, address));
   const html = renderToStaticMarkup(<EndpointPage operation={htmlPage} />);
+  const sent = source.model.operations.flatMap(({ samples }) => samples.map((one) => one.source));
   return [
+    ...sent.filter((sample) => /\{place\}|%7Bplace%7D/.test(sample ?? "")).map(String),
     ...missingInHtml(leaves, html).map(({ pointer, text }) => `HTML: ${pointer} ${text}`),
     ...missingInMarkdown(leaves, operationMarkdown(markdownPage)).map(
       ({ pointer, text }) => `Markdown: ${pointer} ${text}`,

@@ -252,10 +252,16 @@ function decode(text: string): string {
     .replace(/&amp;/g, "&");
 }
 
-/** Returns the leaves that a page's HTML lacks. */
+/** Returns the leaves that a page's HTML lacks. Documents repeat leaves, so each text is sought once. */
 export function missingInHtml(leaves: readonly Leaf[], html: string): Leaf[] {
   const text = textOfHtml(html);
-  return leaves.filter((leaf) => !piecesOfHtml(leaf).every((piece) => isThere(text, piece)));
+  const known = new Map<string, boolean>();
+  return leaves.filter((leaf) => {
+    const key = `${leaf.kind} ${leaf.text}`;
+    const isShown = known.get(key) ?? piecesOfHtml(leaf).every((piece) => isThere(text, piece));
+    known.set(key, isShown);
+    return !isShown;
+  });
 }
 
 /** Returns the leaves that a Markdown export lacks. */

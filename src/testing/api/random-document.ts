@@ -49,6 +49,18 @@ const limits = {
   externalDocs: docs,
 };
 
+const BY_NAME = { minLength: 1, selector: ([name]: [string, string]) => name };
+
+/** A schema whose alternatives are selected by the values of a property. */
+function discriminated(propertyName: string, targets: readonly [name: string, value: string][]) {
+  const references = targets.map(([name]) => `#/components/schemas/${name}`);
+  const mapping = Object.fromEntries(targets.map(([, value], index) => [value, references[index]]));
+  return {
+    oneOf: references.map(($ref) => ({ $ref })),
+    discriminator: { propertyName, mapping },
+  };
+}
+
 const { schema } = fc.letrec<{ schema: Json }>((tie) => ({
   schema: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
@@ -71,6 +83,9 @@ const { schema } = fc.letrec<{ schema: Json }>((tie) => ({
     ),
     some({ description: text, properties: map(tie("schema")) }, { allOf: list(tie("schema")) }),
     some({ description: text }, { oneOf: list(tie("schema")) }),
+    fc
+      .tuple(word, fc.uniqueArray(fc.tuple(fc.constantFrom(...NAMES), word), BY_NAME))
+      .map(([propertyName, targets]) => discriminated(propertyName, targets)),
     some(
       {
         not: tie("schema"),
@@ -90,7 +105,13 @@ const header = some(
   { description: text, examples: map(example), deprecated: fc.boolean() },
   { schema },
 );
-const encoding = some({ contentType: word.map((name) => `text/${name}`), headers: map(header) });
+const encoding = some({
+  contentType: word.map((name) => `text/${name}`),
+  headers: map(header),
+  style: fc.constantFrom("form", "spaceDelimited", "pipeDelimited", "deepObject"),
+  explode: fc.boolean(),
+  allowReserved: fc.boolean(),
+});
 const mediaType = some({ schema, examples: map(example) });
 const form = some({ schema, encoding: map(encoding) });
 const content = fc.record(
@@ -98,12 +119,15 @@ const content = fc.record(
   { requiredKeys: ["application/json"] },
 );
 const variable = some({ description: text, enum: list(word) }, { default: word });
-const server = some({ description: text, variables: fc.record({ place: variable }) }).map(
-  (object) => ({
+const server = fc
+  .tuple(
+    some({ description: text, variables: fc.record({ place: variable }) }),
+    fc.constantFrom("https://", "//", "/", "./"),
+  )
+  .map(([object, start]) => ({
     ...object,
-    url: object.variables ? "https://{place}.example" : "https://plain.example",
-  }),
-);
+    url: `${start}${object.variables ? "{place}" : "plain"}.example`,
+  }));
 const link = some(
   { description: text, parameters: map(word), server },
   { operationId: fc.constant("operation") },
