@@ -30,7 +30,7 @@ const USAGE = `Measures how OpenAPI documents are read:
   npm run openapi --prefix tools -- [--pages N] LIST
 
 LIST      a file with the path of a document on each line
---pages N also renders the endpoint pages of the N largest documents: leaves shown, compressed size`;
+--pages N also renders the endpoint pages of the N largest documents: leaves shown, heaviest pages`;
 
 /** Prints one line for each document that is refused or miscounted, then the sums. */
 async function main(words: readonly string[]): Promise<void> {
