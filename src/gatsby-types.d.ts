@@ -10354,7 +10354,7 @@ type DocPageTemplateQueryVariables = Exact<{
 }>;
 
 
-type DocPageTemplateQuery = { readonly docPage: { readonly file: string, readonly customEditUrl: string | null, readonly hideTitle: boolean, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly imageUrl: string | null, readonly permalink: string, readonly hasOwnTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly docsVersion: { readonly noIndex: boolean }, readonly tags: ReadonlyArray<{ readonly label: string, readonly description: string | null, readonly permalink: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null, readonly image: { readonly publicURL: string | null } | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly body: { readonly tree: Record<string, unknown>, readonly moduleLinks: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly picture: Record<string, unknown> | null }> } } | null };
+type DocPageTemplateQuery = { readonly docPage: { readonly file: string, readonly customEditUrl: string | null, readonly hideTitle: boolean, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly imageUrl: string | null, readonly permalink: string, readonly hasOwnTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly operations: ReadonlyArray<{ readonly method: string, readonly pathTemplate: string, readonly title: string, readonly permalink: string, readonly deprecated: boolean }>, readonly docsVersion: { readonly noIndex: boolean }, readonly tags: ReadonlyArray<{ readonly label: string, readonly description: string | null, readonly permalink: string }>, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null, readonly image: { readonly publicURL: string | null } | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly body: { readonly tree: Record<string, unknown>, readonly moduleLinks: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly picture: Record<string, unknown> | null }> } } | null };
 
 type DocsVersionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -10451,7 +10451,7 @@ type OperationFilesQuery = { readonly allApiOperation: { readonly nodes: Readonl
 type ApiPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ApiPagesPlanQuery = { readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly documentId: string, readonly title: string, readonly permalink: string, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly permalink: string }>, readonly schemas: ReadonlyArray<{ readonly id: string, readonly name: string, readonly permalink: string }> }> } };
+type ApiPagesPlanQuery = { readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly documentId: string, readonly title: string, readonly permalink: string, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly permalink: string }>, readonly schemas: ReadonlyArray<{ readonly id: string, readonly name: string, readonly permalink: string, readonly usedIn: ReadonlyArray<{ readonly date: string, readonly title: string, readonly permalink: string } | { readonly title: string, readonly permalink: string } | { readonly title: string, readonly permalink: string }> }> }> } };
 
 type EndpointPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -10520,6 +10520,11 @@ type ExportedPage_DocPage_Fragment = { readonly title: string, readonly descript
 type ExportedPage_StandalonePage_Fragment = { readonly title: string, readonly description: string, readonly permalink: string, readonly hasOwnTitle: boolean, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly lastUpdate: { readonly date: string | null } | null, readonly body: { readonly exportTree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly file: { readonly publicURL: string | null } | null }> } };
 
 type ExportedPageFragment = ExportedPage_BlogPost_Fragment | ExportedPage_DocPage_Fragment | ExportedPage_StandalonePage_Fragment;
+
+type PagesAboutPartsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PagesAboutPartsQuery = { readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly linkTargets: string }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly usedIn: ReadonlyArray<{ readonly file: string } | { readonly file: string } | { readonly file: string }> }> }, readonly allApiSchema: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly usedIn: ReadonlyArray<{ readonly file: string } | { readonly file: string } | { readonly file: string }> }> }, readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly references: ReadonlyArray<{ readonly url: string }> }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly references: ReadonlyArray<{ readonly url: string }> }> } };
 
 type LlmsTxtQueryVariables = Exact<{ [key: string]: never; }>;
 

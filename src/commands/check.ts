@@ -5,15 +5,17 @@ import { countProblems, formatReport, sortProblems } from "../../packages/proble
 import type { ProseReport } from "../quality/check-prose";
 import { openSiteCache } from "../site/cache/open-site-cache";
 import { checkSite } from "../site/check-site";
+import { findOutdatedFiles, fixRenames, renameProblems } from "../site/openapi-history/renames";
 import type { SiteSources } from "../site/settings";
 import { loadSiteSources } from "../site/settings";
 
 const USAGE = `Checks the whole site without a build: front matter, links, anchors, pictures, addresses, sidebars,
 tags, settings, OpenAPI documents, and the rules of the site's prose.yml if it has one.
 
-  npm run check [-- --json] [--no-cache]
+  npm run check [-- --json] [--no-cache] [--fix]
 
 --json      print one JSON object instead of text
+--fix       write the new names of what was renamed in the OpenAPI document
 --no-cache  check every file again, also those that have not changed since the last check
 Environment: CONTENT_ROOT, OPENAPI_SPEC choose another site.
 Exit code: 0 without errors (there may be warnings), 1 with errors, 2 for wrong arguments.`;
@@ -60,8 +62,13 @@ export async function checkAll(
   cache.save();
   // The settings are read twice: as a content file, and as what the build is made from.
   const reported = new Set(site.problems.map(placeAndCode));
+  const renamed = settings ? renameProblems(findOutdatedFiles({ contentRoot, settings })) : [];
+  const lines = new Set(renamed.map(({ file, line }) => `${file}:${line}`));
   const problems = sortProblems([
-    ...site.problems,
+    ...site.problems.filter(
+      ({ code, file, line }) => !MISSING_NAME.test(code) || !lines.has(`${file}:${line}`),
+    ),
+    ...renamed,
     ...sources.problems.filter((problem) => !reported.has(placeAndCode(problem))),
     ...prose.problems,
   ]);
@@ -71,9 +78,12 @@ export async function checkAll(
     pages: site.plans.length,
     rules: prose.counts,
   };
-  const lines = [`${counts.files} files, ${counts.pages} pages`, prose.summary];
-  return { problems, counts, summary: lines.filter(Boolean).join("\n") };
+  const summary = [`${counts.files} files, ${counts.pages} pages`, prose.summary];
+  return { problems, counts, summary: summary.filter(Boolean).join("\n") };
 }
+
+/** What a renamed part of the API is without its new name. */
+const MISSING_NAME = /^content\/(?:unknown-(?:operation|schema|field)|broken-link)$/;
 
 function placeAndCode({ code, file, line, column, pointer }: Problem): string {
   return [code, file, line, column, pointer].join(" ");
@@ -106,17 +116,26 @@ export async function run(
   print: (text: string) => void,
   options?: CheckOptions,
 ): Promise<0 | 1 | 2> {
-  if (words.some((word) => !["--json", "--no-cache"].includes(word))) {
+  if (words.some((word) => !["--json", "--no-cache", "--fix"].includes(word))) {
     print(USAGE);
     return words.includes("--help") ? 0 : 2;
   }
+  const isJson = words.includes("--json");
+  if (words.includes("--fix")) fixSite(environment, isJson ? () => undefined : print);
   const { problems, counts, summary } = await checkAll(environment, options);
   print(
-    words.includes("--json")
+    isJson
       ? JSON.stringify({ problems, counts }, null, 2)
       : `${formatReport(problems)}\n\n${summary}`,
   );
   return counts.errors > 0 ? 1 : 0;
+}
+
+function fixSite(environment: NodeJS.ProcessEnv, print: (text: string) => void): void {
+  const { contentRoot, settings } = loadSiteSources(environment);
+  if (!settings) return;
+  const files = findOutdatedFiles({ contentRoot, settings });
+  print(`${fixRenames(files)} names fixed in ${files.length} files`);
 }
 
 async function main(words: readonly string[]): Promise<void> {

@@ -2,6 +2,7 @@ import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import type { SchemaPage as SchemaPageData } from "../../plugins/gatsby-source-openapi";
 import { SchemaPage } from "../components/api/schema-page";
+import { UsedIn } from "../components/api/used-in";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs } from "../components/navigation/page-navigation";
 import type { TemplateContexts } from "../site/create-pages/plan";
@@ -17,6 +18,7 @@ export default function ApiSchemaTemplate({ data, pageContext }: PageProps<Data,
     <SchemaPage
       page={page}
       before={<Breadcrumbs ancestors={pageContext.breadcrumbs} current={page.title} />}
+      after={<UsedIn pages={pageContext.usedIn} />}
     />
   );
 }

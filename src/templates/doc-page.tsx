@@ -1,5 +1,6 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
+import { ApiSection, OperationList } from "../components/api/page-parts";
 import { Content } from "../components/content/content";
 import { TitledProse } from "../components/content/titled-prose";
 import { PageHead } from "../components/layout/page-head";
@@ -26,6 +27,11 @@ export default function DocPageTemplate({ data, pageContext, children }: Props) 
         <TitledProse page={page}>
           <Content body={page.body}>{children}</Content>
         </TitledProse>
+        {page.operations.length > 0 ? (
+          <ApiSection id="api-operations" title="API operations on this page">
+            <OperationList operations={page.operations} />
+          </ApiSection>
+        ) : null}
         {page.unlisted ? null : <MarkdownLinks permalink={page.permalink} />}
         <TagList tags={page.tags} />
         <PageMeta {...page} editUrl={page.customEditUrl} />
@@ -61,6 +67,13 @@ export const query = graphql`
     docPage(id: { eq: $id }) {
       ...ContentPageParts
       file
+      operations {
+        method
+        pathTemplate
+        title
+        permalink
+        deprecated
+      }
       customEditUrl
       docsVersion {
         noIndex

@@ -2,12 +2,11 @@ import type { HeadProps, PageProps } from "gatsby";
 import { graphql, withPrefix } from "gatsby";
 import type { OperationPage } from "../../plugins/gatsby-source-openapi";
 import { EndpointPage } from "../components/api/endpoint-page";
-import { ApiSection } from "../components/api/page-parts";
+import { UsedIn } from "../components/api/used-in";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs, Pager } from "../components/navigation/page-navigation";
-import { SiteLink } from "../components/ui/site-link";
 import { apiPaths } from "../lib/api/addresses";
-import type { TemplateContexts, UsingPage } from "../site/create-pages/plan";
+import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["endpoint"];
 type Data = Queries.EndpointTemplateQuery;
@@ -22,28 +21,11 @@ export default function EndpointTemplate({ data, pageContext }: PageProps<Data, 
       before={<Breadcrumbs ancestors={pageContext.breadcrumbs} current={operation.title} />}
       after={
         <>
-          <UsedIn kind="guides" pages={pageContext.usedIn.filter(({ isPost }) => !isPost)} />
-          <UsedIn kind="posts" pages={pageContext.usedIn.filter(({ isPost }) => isPost)} />
+          <UsedIn pages={pageContext.usedIn} />
           <Pager label="Operations" previous={pageContext.previous} next={pageContext.next} />
         </>
       }
     />
-  );
-}
-
-/** Lists the documentation pages or the posts that use the operation. */
-function UsedIn({ kind, pages }: { kind: "guides" | "posts"; pages: UsingPage[] }) {
-  if (pages.length === 0) return null;
-  return (
-    <ApiSection id={`used-in-${kind}`} title={`Used in ${kind}`}>
-      <ul className="operation-list">
-        {pages.map((page) => (
-          <li key={page.permalink}>
-            <SiteLink href={page.permalink}>{page.title}</SiteLink>
-          </li>
-        ))}
-      </ul>
-    </ApiSection>
   );
 }
 

@@ -13,10 +13,11 @@ import { SchemaView, Trees, usePageTrees } from "./schema";
 interface SchemaPageProps {
   page: SchemaPageModel;
   before?: ReactNode;
+  after?: ReactNode;
 }
 
 /** Shows a named schema and its users. */
-export function SchemaPage({ page, before }: SchemaPageProps) {
+export function SchemaPage({ page, before, after }: SchemaPageProps) {
   const trees = usePageTrees(page.schemas);
   return (
     <Trees.Provider value={trees}>
@@ -37,6 +38,7 @@ export function SchemaPage({ page, before }: SchemaPageProps) {
             <SchemaView schema={page.schema} anchor={page.name} knownTitle={page.title} />
           </ApiSection>
           <UsedBy page={page} />
+          {after}
         </div>
       </article>
     </Trees.Provider>

@@ -19,6 +19,13 @@ const API_QUERY = /* GraphQL */ `
           id
           name
           permalink
+          usedIn {
+            title
+            permalink
+            ... on BlogPost {
+              date
+            }
+          }
         }
       }
     }
@@ -75,10 +82,17 @@ function planSchemas(document: ApiDocument, context: PlanningContext): PagePlan[
       source: `Schemas of OpenAPI document ${document.documentId}`,
     },
     ...document.schemas.map(
-      ({ id, name, permalink }): PagePlan => ({
+      ({ id, name, permalink, usedIn }): PagePlan => ({
         template: "api-schema",
         path: permalink,
-        context: { ...place, id, breadcrumbs: trail, previous: null, next: null },
+        context: {
+          ...place,
+          id,
+          breadcrumbs: trail,
+          previous: null,
+          next: null,
+          usedIn: publishedPages(usedIn, context),
+        },
         source: `schema ${name}`,
       }),
     ),

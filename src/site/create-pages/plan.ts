@@ -61,12 +61,12 @@ export interface TemplateContexts {
     isHidden: boolean;
   };
   category: NavigationContext & { id: string; versions?: VersionedPage[] };
-  /** `usedIn`: published pages that use the operation. */
+  /** `usedIn`: published pages that use the operation; of schemas, too. */
   endpoint: NavigationContext & { id: string; usedIn: UsingPage[] };
   "api-document": NavigationContext & { id: string };
   "api-tag": NavigationContext & { id: string };
   "api-schemas": NavigationContext & { id: string };
-  "api-schema": NavigationContext & { id: string };
+  "api-schema": NavigationContext & { id: string; usedIn: UsingPage[] };
   "api-errors": NavigationContext & { id: string };
   "blog-post": {
     id: string;
