@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { projectPath } from "../../packages/problems";
 import { readYaml } from "../../plugins/gatsby-transformer-content";
@@ -9,11 +9,12 @@ import { parseArguments } from "./new/parse-arguments";
 import type { ExistingContent, NewPage } from "./new/plan-page";
 import { planPage } from "./new/plan-page";
 
-const USAGE = `Makes a new page, as a draft.
+const USAGE = `Makes a new page, as a draft, or a new site.
 
   npm run new -- doc "Title" --in FOLDER
   npm run new -- guide "Title"
   npm run new -- post "Title" --author KEY[,KEY…] [--tags KEY[,KEY…]]
+  npm run new -- site DIR
 
 Environment: CONTENT_ROOT chooses another site, SOURCE_DATE_EPOCH another date for a post.
 Exit code: 0 if the page was made, 1 if it cannot be made, 2 for wrong arguments.`;
@@ -24,6 +25,7 @@ export function run(
   environment: NodeJS.ProcessEnv,
   print: (text: string) => void,
 ): 0 | 1 | 2 {
+  if (words[0] === "site" && words.length === 2) return makeSite(String(words[1]), print);
   const { contentRoot, now } = readEnvironment(environment);
   if (!existsSync(contentRoot)) {
     print(`There is no folder ${contentRoot}. Set CONTENT_ROOT to the folder to use.`);
@@ -45,6 +47,22 @@ export function run(
     return 1;
   }
   for (const line of write(planned.page, contentRoot)) print(line);
+  return 0;
+}
+
+const STARTER = path.resolve(__dirname, "new/starter");
+
+/** Copies the starter: two pages, a post, an OpenAPI document and settings, with comments. */
+function makeSite(folder: string, print: (text: string) => void): 0 | 1 {
+  if (filesBelow(folder).length > 0) {
+    print(`${folder} contains files. Name a folder that is empty or does not exist.`);
+    return 1;
+  }
+  cpSync(STARTER, folder, { recursive: true });
+  const settings = path.join(folder, "site.yml");
+  const spec = projectPath(path.resolve(folder, "openapi.yaml"));
+  writeFileSync(settings, readFileSync(settings, "utf8").replace("{spec}", spec));
+  print(`Made a site in ${folder}. Next: CONTENT_ROOT=${folder} npm run develop`);
   return 0;
 }
 

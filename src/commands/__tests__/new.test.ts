@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "yaml";
@@ -35,6 +43,33 @@ function call(...words: string[]) {
 const read = (file: string) => readFileSync(path.join(root, "content", file), "utf8");
 
 describe("npm run new", () => {
+  it("makes a site without problems, but not where files are", async () => {
+    const folder = path.join(root, "starter");
+    expect(call("site", folder).code).toBe(0);
+    const { problems, counts } = await checkAll({ ...process.env, CONTENT_ROOT: folder });
+    expect(problems).toEqual([]);
+    expect(counts.pages).toBeGreaterThan(10);
+    const { plans } = await checkSite(loadSiteSources({ ...process.env, CONTENT_ROOT: folder }));
+    expect(plans).toContainEqual(expect.objectContaining({ path: "/", context: { to: "/docs" } }));
+    expect(call("site", folder)).toMatchObject({ code: 1, text: expect.stringContaining("empty") });
+  });
+
+  it("needs one page and two settings for a site", async () => {
+    const folder = path.join(root, "small");
+    mkdirSync(path.join(folder, "docs"), { recursive: true });
+    writeFileSync(path.join(folder, "site.yml"), "title: One\nurl: https://one.example\n");
+    writeFileSync(
+      path.join(folder, "docs/page.md"),
+      "---\ndescription: The only page of a site that has no other page at all.\n---\n\n# Page\n",
+    );
+    const sources = loadSiteSources({ CONTENT_ROOT: folder } as never);
+    const { problems, plans } = await checkSite(sources);
+    expect(problems).toEqual([]);
+    expect(plans).toContainEqual(
+      expect.objectContaining({ path: "/", context: { to: "/docs/page" } }),
+    );
+  });
+
   it("makes a page, a guide and a post without problems", async () => {
     const before = (await checkAll(environment)).problems;
     expect(call("doc", 'What "it" is: a page', "--in", "start/deep").code).toBe(0);
