@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { failAt } from "../faults";
+import { START } from "../page-kinds";
 import { DESKTOP, eventually, hydrate, PHONE, Site } from "../reader";
 
 let site: Site;
@@ -128,10 +129,17 @@ describe("closing", () => {
 });
 
 describe("the wheel over a sidebar", () => {
-  it("scrolls the page where the sidebar has no more to scroll", async () => {
-    const { page } = await site.openHydrated(CALCULATOR, { viewport: DESKTOP });
-    await page.locator("#menu").evaluate((menu) => menu.scrollTo(0, menu.scrollHeight));
-    await page.mouse.move(100, 500);
+  it.each([
+    ["no more", START, 420],
+    ["nothing", CALCULATOR, 900],
+  ])("scrolls the page where the sidebar has %s to scroll", async (amount, address, height) => {
+    const { page } = await site.openHydrated(address, { viewport: { ...DESKTOP, height } });
+    const rest = await page.locator("#menu").evaluate((menu) => {
+      menu.scrollTo(0, menu.scrollHeight);
+      return menu.scrollHeight - menu.clientHeight;
+    });
+    expect(rest === 0).toBe(amount === "nothing");
+    await page.mouse.move(100, 300);
     await page.mouse.wheel(0, 500);
     await page.waitForFunction(() => scrollY > 100);
   });
