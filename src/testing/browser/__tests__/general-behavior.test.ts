@@ -119,11 +119,21 @@ describe("a path that is no page", () => {
 describe("the logo", () => {
   it("leads to the start page without leaving the application", async () => {
     const { page } = await site.openHydrated("/blog");
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.evaluate(() => {
+      const visited: unknown[] = [];
+      Object.assign(window, { isSameDocument: true, visited });
+      const { pushState } = history;
+      history.pushState = (...entry) => {
+        visited.push(entry[2]);
+        pushState.apply(history, entry);
+      };
+    });
     await page.locator(".navbar .brand").click();
     await page.waitForURL(`**${START}`);
     await page.locator("main h1").waitFor();
     expect(await page.evaluate("window.isSameDocument")).toBe(true);
+    // Directly, without the page that redirects.
+    expect(await page.evaluate("window.visited")).toEqual([START]);
     expect(await page.locator("meta[http-equiv=refresh]").count()).toBe(0);
     await page.goBack();
     await page.waitForURL("**/blog");
