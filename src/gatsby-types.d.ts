@@ -2785,20 +2785,28 @@ type ApiTagSortInput = {
 /** An author of posts, from authors.yml or a post. */
 type Author = Node & {
   readonly children: ReadonlyArray<Node>;
+  /** A sentence about the author. */
   readonly description: Maybe<Scalars['String']>;
+  /** E-mail address. */
   readonly email: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
+  /** Address of a portrait. */
   readonly imageUrl: Maybe<Scalars['String']>;
   readonly internal: Internal;
+  /** Key in authors.yml. */
   readonly key: Scalars['String'];
+  /** Full name. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Permalink of the author's page, if there is one. */
   readonly permalink: Maybe<Scalars['String']>;
   /** Posts of this author, newest first. */
   readonly posts: ReadonlyArray<BlogPost>;
+  /** Profiles on other sites. */
   readonly socials: ReadonlyArray<AuthorSocial>;
+  /** Role, such as Engineer. */
   readonly title: Maybe<Scalars['String']>;
+  /** Address of a website. */
   readonly url: Maybe<Scalars['String']>;
 };
 
@@ -2928,7 +2936,9 @@ type AuthorGroupConnection_sumArgs = {
 
 /** A profile of an author on another site. */
 type AuthorSocial = {
+  /** Name of the other site, such as github. */
   readonly platform: Scalars['String'];
+  /** Address of the profile. */
   readonly url: Scalars['String'];
 };
 
@@ -2970,6 +2980,7 @@ type AuthorSortInput = {
 
 /** A post of the blog. */
 type BlogPost = ContentPage & Node & {
+  /** Keys of its authors in authors.yml; keys of inline authors begin with inline-. */
   readonly authorKeys: ReadonlyArray<Scalars['String']>;
   /** In the post's order. The post's data overrides authors.yml. */
   readonly authors: ReadonlyArray<Author>;
@@ -2990,11 +3001,14 @@ type BlogPost = ContentPage & Node & {
   readonly hasOwnDescription: Scalars['Boolean'];
   /** True if the body starts with a level-one heading, which is used as the title. */
   readonly hasOwnTitle: Scalars['Boolean'];
+  /** Headings below the title, in their order. */
   readonly headings: ReadonlyArray<ContentHeading>;
+  /** True if the page shows no table of contents. */
   readonly hideTableOfContents: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   /** Image of the page: at the top of a post and in previews. */
   readonly image: Maybe<File>;
+  /** Alternative text of the image. */
   readonly imageAlt: Maybe<Scalars['String']>;
   /** Absolute path of a local image. */
   readonly imagePath: Maybe<Scalars['String']>;
@@ -3003,6 +3017,7 @@ type BlogPost = ContentPage & Node & {
   /** URL of any other image. */
   readonly imageUrl: Maybe<Scalars['String']>;
   readonly internal: Internal;
+  /** Keywords for search engines. */
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** From the front matter, or else from the last commit. */
   readonly lastUpdate: Maybe<LastUpdate>;
@@ -3015,20 +3030,25 @@ type BlogPost = ContentPage & Node & {
   readonly readingMinutes: Scalars['Int'];
   /** Links and images as written, with their positions. */
   readonly references: ReadonlyArray<ContentReference>;
+  /** Label in the list of recent posts, if it is not the title. */
   readonly sidebarLabel: Maybe<Scalars['String']>;
   /** Last part of the address. */
   readonly slug: Scalars['String'];
   /** Tags as written: keys of tags.yml, or inline tags. */
   readonly tagKeys: ReadonlyArray<Scalars['String']>;
+  /** Tags with their permalinks. */
   readonly tags: ReadonlyArray<Tag>;
+  /** Title from the front matter, or else the level-one heading, or else the file name. */
   readonly title: Scalars['String'];
   /** Title for browser tabs and search engines, if different. */
   readonly titleMeta: Maybe<Scalars['String']>;
+  /** Last of these levels. */
   readonly tocMaxHeadingLevel: Scalars['Int'];
   /** Range of heading levels in the table of contents. */
   readonly tocMinHeadingLevel: Scalars['Int'];
   /** Reachable by its address, but not listed. */
   readonly unlisted: Scalars['Boolean'];
+  /** Number of words in the text, without code. */
   readonly wordCount: Scalars['Int'];
 };
 
@@ -3268,9 +3288,11 @@ type BooleanQueryOperatorInput = {
 /** A category with a generated index page. */
 type Category = Node & {
   readonly children: ReadonlyArray<Node>;
+  /** Description of the index page. */
   readonly description: Scalars['String'];
   /** The version of the documentation. */
   readonly docsVersion: DocsVersion;
+  /** Path of the file that declares it, relative to the project. */
   readonly file: Scalars['String'];
   readonly id: Scalars['ID'];
   /** Preview image. */
@@ -3280,12 +3302,16 @@ type Category = Node & {
   readonly items: Scalars['JSON'];
   /** Key of the category in its declaration. */
   readonly key: Scalars['String'];
+  /** Keywords for search engines. */
   readonly keywords: ReadonlyArray<Scalars['String']>;
+  /** Label in the sidebar. */
   readonly label: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** Address of the index page; null if there is none. */
   readonly permalink: Maybe<Scalars['String']>;
   /** Sidebar with the category; null if there is none. */
   readonly sidebar: Maybe<Scalars['String']>;
+  /** Title of the index page. */
   readonly title: Scalars['String'];
   /** Name of the version of the documentation. */
   readonly version: Scalars['String'];
@@ -3620,8 +3646,10 @@ type ContentBodySortInput = {
 
 /** The last commit of a content file. Missing without a git history. */
 type ContentCommit = Node & {
+  /** Name of its author. */
   readonly author: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
+  /** When it was committed. */
   readonly date: Scalars['Date'];
   /** Path relative to the project. */
   readonly file: Scalars['String'];
@@ -3757,10 +3785,13 @@ type ContentCommitSortInput = {
 
 /** A component that a body uses. */
 type ContentComponent = {
+  /** 1-based column in the line. */
   readonly column: Scalars['Int'];
   /** The partial that contains it; null for the page itself. */
   readonly file: Maybe<Scalars['String']>;
+  /** 1-based line in the file. */
   readonly line: Scalars['Int'];
+  /** Name of the component, such as Tabs. */
   readonly name: Scalars['String'];
 };
 
@@ -3791,6 +3822,7 @@ type ContentComponentSortInput = {
 
 /** An operation or schema that a body shows. */
 type ContentEmbed = {
+  /** 1-based column in the line. */
   readonly column: Scalars['Int'];
   /** Operation or Schema */
   readonly component: Scalars['String'];
@@ -3798,6 +3830,7 @@ type ContentEmbed = {
   readonly file: Maybe<Scalars['String']>;
   /** Id of the operation or name of the schema. */
   readonly key: Scalars['String'];
+  /** 1-based line in the file. */
   readonly line: Scalars['Int'];
 };
 
@@ -3868,8 +3901,11 @@ type ContentFileLinkSortInput = {
 
 /** A heading with its id. */
 type ContentHeading = {
+  /** Level from 1 to 6. */
   readonly depth: Scalars['Int'];
+  /** Fragment of its address, without #. */
   readonly id: Scalars['String'];
+  /** Text without markup. */
   readonly text: Scalars['String'];
 };
 
@@ -3897,6 +3933,7 @@ type ContentHeadingSortInput = {
 
 /** A local image of a page. */
 type ContentImage = {
+  /** Absolute path where the file is expected first. */
   readonly absolutePath: Scalars['String'];
   /** The file; null if it does not exist. */
   readonly file: Maybe<File>;
@@ -4083,7 +4120,9 @@ type ContentPage = {
   readonly hasOwnDescription: Scalars['Boolean'];
   /** True if the body starts with a level-one heading, which is used as the title. */
   readonly hasOwnTitle: Scalars['Boolean'];
+  /** Headings below the title, in their order. */
   readonly headings: ReadonlyArray<ContentHeading>;
+  /** True if the page shows no table of contents. */
   readonly hideTableOfContents: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   /** Image of the page: at the top of a post and in previews. */
@@ -4095,6 +4134,7 @@ type ContentPage = {
   /** URL of any other image. */
   readonly imageUrl: Maybe<Scalars['String']>;
   readonly internal: Internal;
+  /** Keywords for search engines. */
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** From the front matter, or else from the last commit. */
   readonly lastUpdate: Maybe<LastUpdate>;
@@ -4107,12 +4147,15 @@ type ContentPage = {
   readonly readingMinutes: Scalars['Int'];
   /** Links and images as written, with their positions. */
   readonly references: ReadonlyArray<ContentReference>;
+  /** Title from the front matter, or else the level-one heading, or else the file name. */
   readonly title: Scalars['String'];
+  /** Last of these levels. */
   readonly tocMaxHeadingLevel: Scalars['Int'];
   /** Range of heading levels in the table of contents. */
   readonly tocMinHeadingLevel: Scalars['Int'];
   /** Reachable by its address, but not listed. */
   readonly unlisted: Scalars['Boolean'];
+  /** Number of words in the text, without code. */
   readonly wordCount: Scalars['Int'];
 };
 
@@ -4298,19 +4341,28 @@ type ContentPageSortInput = {
 /** A problem in a content file. The build reports all of them together. */
 type ContentProblem = Node & {
   readonly children: ReadonlyArray<Node>;
+  /** Name of the rule, such as content/broken-link. */
   readonly code: Scalars['String'];
+  /** 1-based column, if known. */
   readonly column: Maybe<Scalars['Int']>;
+  /** Path of the file, relative to the project. */
   readonly file: Scalars['String'];
+  /** How to fix it. */
   readonly hint: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** 1-based line, if known. */
   readonly line: Maybe<Scalars['Int']>;
+  /** What is wrong, in a sentence. */
   readonly message: Scalars['String'];
   /** The page that includes the file, if the file is a partial. */
   readonly page: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
+  /** JSON pointer in a data file. */
   readonly pointer: Maybe<Scalars['String']>;
+  /** error or warning */
   readonly severity: Scalars['String'];
+  /** The wrong value as written. */
   readonly value: Maybe<Scalars['String']>;
 };
 
@@ -4453,12 +4505,15 @@ type ContentProblemSortInput = {
 
 /** A link or image as written. */
 type ContentReference = {
+  /** 1-based column in the line. */
   readonly column: Scalars['Int'];
   /** The partial that contains it; null for the page itself. */
   readonly file: Maybe<Scalars['String']>;
   /** link or image */
   readonly kind: Scalars['String'];
+  /** 1-based line in the file. */
   readonly line: Scalars['Int'];
+  /** The address as written. */
   readonly url: Scalars['String'];
 };
 
@@ -4824,8 +4879,11 @@ type DocPage = ContentPage & Node & {
   readonly hasOwnDescription: Scalars['Boolean'];
   /** True if the body starts with a level-one heading, which is used as the title. */
   readonly hasOwnTitle: Scalars['Boolean'];
+  /** Headings below the title, in their order. */
   readonly headings: ReadonlyArray<ContentHeading>;
+  /** True if the page shows no table of contents. */
   readonly hideTableOfContents: Scalars['Boolean'];
+  /** True if the page does not show its title. */
   readonly hideTitle: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   /** Image of the page: at the top of a post and in previews. */
@@ -4837,6 +4895,7 @@ type DocPage = ContentPage & Node & {
   /** URL of any other image. */
   readonly imageUrl: Maybe<Scalars['String']>;
   readonly internal: Internal;
+  /** Keywords for search engines. */
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** From the front matter, or else from the last commit. */
   readonly lastUpdate: Maybe<LastUpdate>;
@@ -4855,13 +4914,17 @@ type DocPage = ContentPage & Node & {
   readonly references: ReadonlyArray<ContentReference>;
   /** Name of the sidebar next to the page. */
   readonly sidebar: Maybe<Scalars['String']>;
+  /** Label in sidebars, if it is not the title. */
   readonly sidebarLabel: Maybe<Scalars['String']>;
+  /** Position in a sidebar that is generated from folders. */
   readonly sidebarPosition: Maybe<Scalars['Float']>;
   /** Tags as written: keys of the version's tags.yml, or inline tags. */
   readonly tagKeys: ReadonlyArray<Scalars['String']>;
   /** Tags with their permalinks. */
   readonly tags: ReadonlyArray<DocTagLink>;
+  /** Title from the front matter, or else the level-one heading, or else the file name. */
   readonly title: Scalars['String'];
+  /** Last of these levels. */
   readonly tocMaxHeadingLevel: Scalars['Int'];
   /** Range of heading levels in the table of contents. */
   readonly tocMinHeadingLevel: Scalars['Int'];
@@ -4869,6 +4932,7 @@ type DocPage = ContentPage & Node & {
   readonly unlisted: Scalars['Boolean'];
   /** Name of the page's version: current for the pages in docs. */
   readonly version: Scalars['String'];
+  /** Number of words in the text, without code. */
   readonly wordCount: Scalars['Int'];
 };
 
@@ -5096,12 +5160,16 @@ type DocPageSortInput = {
 /** A tag of documentation pages, from docs/tags.yml. */
 type DocTag = Node & {
   readonly children: ReadonlyArray<Node>;
+  /** A sentence about its pages. */
   readonly description: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Key in tags.yml. */
   readonly key: Scalars['String'];
+  /** Name that readers see. */
   readonly label: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** Address of its page. */
   readonly permalink: Scalars['String'];
   /** Name of the version of the documentation. */
   readonly version: Scalars['String'];
@@ -5219,8 +5287,11 @@ type DocTagGroupConnection_sumArgs = {
 
 /** A tag of a page: from tags.yml or inline. */
 type DocTagLink = {
+  /** A sentence about its pages. */
   readonly description: Maybe<Scalars['String']>;
+  /** Name that readers see. */
   readonly label: Scalars['String'];
+  /** Address of its page. */
   readonly permalink: Scalars['String'];
 };
 
@@ -5269,6 +5340,7 @@ type DocsVersion = Node & {
   readonly internal: Internal;
   /** True if it is the latest version, at the documentation's own address. */
   readonly isLast: Scalars['Boolean'];
+  /** Name that readers see. */
   readonly label: Scalars['String'];
   /** Permalink of the start page; null for a version without pages. */
   readonly mainDocPermalink: Maybe<Scalars['String']>;
@@ -6369,7 +6441,9 @@ type JSONQueryOperatorInput = {
 
 /** Date and author of a page's last change, if known. */
 type LastUpdate = {
+  /** Name of its author; null if unknown or not shown. */
   readonly author: Maybe<Scalars['String']>;
+  /** Day of the change; null if unknown or not shown. */
   readonly date: Maybe<Scalars['Date']>;
 };
 
@@ -7072,7 +7146,9 @@ type MdxSortInput = {
 
 /** A neighbor or ancestor of a page. permalink is null for a category without a page. */
 type NavigationLink = {
+  /** Label of the link. */
   readonly label: Scalars['String'];
+  /** Address of the page. */
   readonly permalink: Maybe<Scalars['String']>;
 };
 
@@ -7145,11 +7221,15 @@ type PageInfo = {
 
 /** A page's sidebar, breadcrumbs and neighbors. */
 type PageNavigation = {
+  /** Categories around the page, outermost first. */
   readonly breadcrumbs: ReadonlyArray<NavigationLink>;
   /** Label of the page in the sidebar. */
   readonly label: Maybe<Scalars['String']>;
+  /** The next page in the sidebar. */
   readonly next: Maybe<NavigationLink>;
+  /** Address of the page. */
   readonly permalink: Scalars['String'];
+  /** The previous page in the sidebar. */
   readonly previous: Maybe<NavigationLink>;
   /** Sidebar next to the page; null if its front matter disables it. */
   readonly sidebar: Maybe<Scalars['String']>;
@@ -8456,6 +8536,7 @@ type Sidebar = Node & {
   readonly docsVersion: DocsVersion;
   /** Address of a file with all entries of a large sidebar; null for others. */
   readonly entriesFile: Maybe<Scalars['String']>;
+  /** Path of that file, relative to the project. */
   readonly file: Scalars['String'];
   /** Entries for the sidebar of every page, without descriptions. For a large sidebar only the top level. */
   readonly frameItems: Scalars['JSON'];
@@ -8463,6 +8544,7 @@ type Sidebar = Node & {
   readonly internal: Internal;
   /** The resolved entries: links and categories. */
   readonly items: Scalars['JSON'];
+  /** Name in the sidebars file. */
   readonly name: Scalars['String'];
   /** Position among the sidebars of its file. */
   readonly order: Scalars['Int'];
@@ -8635,10 +8717,15 @@ type Site_buildTimeArgs = {
   locale: InputMaybe<Scalars['String']>;
 };
 
+/** An announcement above the navbar. */
 type SiteAnnouncement = {
+  /** True if readers can close it. */
   readonly closeable: Scalars['Boolean'];
+  /** Changes when readers who closed it shall see it again. */
   readonly id: Scalars['String'];
+  /** Link after the text. */
   readonly link: Maybe<SiteLink>;
+  /** Its text. */
   readonly text: Scalars['String'];
 };
 
@@ -8663,11 +8750,17 @@ type SiteAnnouncementSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
+/** Settings of the blog. */
 type SiteBlogSettings = {
+  /** Description of the list of posts. */
   readonly description: Scalars['String'];
+  /** Number of posts on a page of the list. */
   readonly postsPerPage: Scalars['Int'];
+  /** Number of recent posts beside a post. */
   readonly sidebarCount: Scalars['Int'];
+  /** Title of the list of recent posts. */
   readonly sidebarTitle: Scalars['String'];
+  /** Title of the list of posts. */
   readonly title: Scalars['String'];
 };
 
@@ -8823,13 +8916,19 @@ type SiteBuildMetadataSortInput = {
 
 /** Severity of each check: error, warning or ignore. */
 type SiteCheckSettings = {
+  /** Links to headings that do not exist. */
   readonly brokenAnchors: Scalars['String'];
+  /** Images that are missing or unreadable. */
+  readonly brokenImages: Scalars['String'];
+  /** Links that lead to no page. */
   readonly brokenLinks: Scalars['String'];
   /** Links to page files. */
   readonly brokenMarkdownLinks: Scalars['String'];
+  /** Pages and posts without a description. */
   readonly missingDescriptions: Scalars['String'];
   /** Documentation pages that are in no sidebar. */
   readonly orphanDocs: Scalars['String'];
+  /** Tags of posts that are not in tags.yml. */
   readonly unknownTags: Scalars['String'];
   /** Posts without a truncation marker. */
   readonly untruncatedPosts: Scalars['String'];
@@ -8837,6 +8936,7 @@ type SiteCheckSettings = {
 
 type SiteCheckSettingsFieldSelector = {
   readonly brokenAnchors: InputMaybe<FieldSelectorEnum>;
+  readonly brokenImages: InputMaybe<FieldSelectorEnum>;
   readonly brokenLinks: InputMaybe<FieldSelectorEnum>;
   readonly brokenMarkdownLinks: InputMaybe<FieldSelectorEnum>;
   readonly missingDescriptions: InputMaybe<FieldSelectorEnum>;
@@ -8847,6 +8947,7 @@ type SiteCheckSettingsFieldSelector = {
 
 type SiteCheckSettingsFilterInput = {
   readonly brokenAnchors: InputMaybe<StringQueryOperatorInput>;
+  readonly brokenImages: InputMaybe<StringQueryOperatorInput>;
   readonly brokenLinks: InputMaybe<StringQueryOperatorInput>;
   readonly brokenMarkdownLinks: InputMaybe<StringQueryOperatorInput>;
   readonly missingDescriptions: InputMaybe<StringQueryOperatorInput>;
@@ -8857,6 +8958,7 @@ type SiteCheckSettingsFilterInput = {
 
 type SiteCheckSettingsSortInput = {
   readonly brokenAnchors: InputMaybe<SortOrderEnum>;
+  readonly brokenImages: InputMaybe<SortOrderEnum>;
   readonly brokenLinks: InputMaybe<SortOrderEnum>;
   readonly brokenMarkdownLinks: InputMaybe<SortOrderEnum>;
   readonly missingDescriptions: InputMaybe<SortOrderEnum>;
@@ -8906,10 +9008,13 @@ type SiteConnection_sumArgs = {
 
 /** An item of a navbar dropdown. */
 type SiteDropdownItem = {
+  /** URL of another site. */
   readonly href: Maybe<Scalars['String']>;
+  /** Label that readers see. */
   readonly label: Scalars['String'];
   /** Name of a sidebar. The item links to its first page. */
   readonly sidebar: Maybe<Scalars['String']>;
+  /** Site-absolute address. */
   readonly to: Maybe<Scalars['String']>;
 };
 
@@ -8976,12 +9081,17 @@ type SiteFilterInput = {
   readonly trailingSlash: InputMaybe<StringQueryOperatorInput>;
 };
 
+/** The footer of every page. */
 type SiteFooter = {
+  /** Columns of links. */
   readonly columns: ReadonlyArray<SiteFooterColumn>;
 };
 
+/** A column of the footer. */
 type SiteFooterColumn = {
+  /** Links in their order. */
   readonly links: ReadonlyArray<SiteLink>;
+  /** Heading of the column. */
   readonly title: Scalars['String'];
 };
 
@@ -9225,7 +9335,9 @@ type SiteGroupConnection_sumArgs = {
 
 /** What pages show of their last commit. */
 type SiteLastUpdateSettings = {
+  /** True if pages show its author. */
   readonly author: Scalars['Boolean'];
+  /** True if pages show its day. */
   readonly date: Scalars['Boolean'];
 };
 
@@ -9244,9 +9356,13 @@ type SiteLastUpdateSettingsSortInput = {
   readonly date: InputMaybe<SortOrderEnum>;
 };
 
+/** A link of the settings: to or href. */
 type SiteLink = {
+  /** URL of another site. */
   readonly href: Maybe<Scalars['String']>;
+  /** Label that readers see. */
   readonly label: Scalars['String'];
+  /** Site-absolute address. */
   readonly to: Maybe<Scalars['String']>;
 };
 
@@ -9272,7 +9388,9 @@ type SiteLinkSortInput = {
   readonly to: InputMaybe<SortOrderEnum>;
 };
 
+/** The navbar of every page. */
 type SiteNavbar = {
+  /** Entries in their order. */
   readonly items: ReadonlyArray<SiteNavbarItem>;
   /** Address of the logo; null for the default one. */
   readonly logo: Maybe<Scalars['String']>;
@@ -9290,13 +9408,17 @@ type SiteNavbarFilterInput = {
 
 /** A navbar item: a link or a dropdown. */
 type SiteNavbarItem = {
+  /** URL of another site. */
   readonly href: Maybe<Scalars['String']>;
   /** Items of a dropdown; empty for a link. */
   readonly items: ReadonlyArray<SiteDropdownItem>;
+  /** Label that readers see. */
   readonly label: Scalars['String'];
   /** Side of the navbar: left or right. */
   readonly position: Scalars['String'];
+  /** Name of a sidebar. The item links to its first page. */
   readonly sidebar: Maybe<Scalars['String']>;
+  /** Site-absolute address. */
   readonly to: Maybe<Scalars['String']>;
 };
 
@@ -9630,32 +9752,45 @@ type SitePluginSortInput = {
 
 /** The site's settings, from site.yml. */
 type SiteSettings = Node & {
+  /** Announcement above the navbar. */
   readonly announcement: Maybe<SiteAnnouncement>;
+  /** Settings of the blog. */
   readonly blog: SiteBlogSettings;
+  /** Levels of the checks. */
   readonly checks: SiteCheckSettings;
   readonly children: ReadonlyArray<Node>;
+  /** Copyright notice of the footer. */
   readonly copyright: Scalars['String'];
+  /** Description for search engines. */
   readonly description: Scalars['String'];
   /** Address for editing a page. {path} becomes the path of its file below the content folder. */
   readonly editUrl: Maybe<Scalars['String']>;
   /** Where readers report on a page. {title} and {url} become those of the page. */
   readonly feedbackUrl: Maybe<Scalars['String']>;
+  /** Path of site.yml, relative to the project. */
   readonly file: Scalars['String'];
+  /** Links of the footer. */
   readonly footer: SiteFooter;
   /** Target of /; null for the documentation or the first page of a sidebar. */
   readonly home: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** What pages show of their last commit. */
   readonly lastUpdate: SiteLastUpdateSettings;
   /** True if inline code that is the name of a part of the API becomes a link. */
   readonly linkApiNames: Scalars['Boolean'];
+  /** Language tag, such as en. */
   readonly locale: Scalars['String'];
+  /** Entries of the navbar. */
   readonly navbar: SiteNavbar;
   readonly parent: Maybe<Node>;
+  /** A sentence about the site; may be empty. */
   readonly tagline: Scalars['String'];
+  /** Name of the site. */
   readonly title: Scalars['String'];
   /** Between the parts of a browser tab's title. */
   readonly titleDelimiter: Scalars['String'];
+  /** Address of the site with its base path, without a trailing slash. */
   readonly url: Scalars['String'];
 };
 
@@ -9889,8 +10024,11 @@ type StandalonePage = ContentPage & Node & {
   readonly hasOwnDescription: Scalars['Boolean'];
   /** True if the body starts with a level-one heading, which is used as the title. */
   readonly hasOwnTitle: Scalars['Boolean'];
+  /** Headings below the title, in their order. */
   readonly headings: ReadonlyArray<ContentHeading>;
+  /** True if the page shows no table of contents. */
   readonly hideTableOfContents: Scalars['Boolean'];
+  /** True if the page does not show its title. */
   readonly hideTitle: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   /** Image of the page: at the top of a post and in previews. */
@@ -9902,6 +10040,7 @@ type StandalonePage = ContentPage & Node & {
   /** URL of any other image. */
   readonly imageUrl: Maybe<Scalars['String']>;
   readonly internal: Internal;
+  /** Keywords for search engines. */
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** From the front matter, or else from the last commit. */
   readonly lastUpdate: Maybe<LastUpdate>;
@@ -9914,12 +10053,15 @@ type StandalonePage = ContentPage & Node & {
   readonly readingMinutes: Scalars['Int'];
   /** Links and images as written, with their positions. */
   readonly references: ReadonlyArray<ContentReference>;
+  /** Title from the front matter, or else the level-one heading, or else the file name. */
   readonly title: Scalars['String'];
+  /** Last of these levels. */
   readonly tocMaxHeadingLevel: Scalars['Int'];
   /** Range of heading levels in the table of contents. */
   readonly tocMinHeadingLevel: Scalars['Int'];
   /** Reachable by its address, but not listed. */
   readonly unlisted: Scalars['Boolean'];
+  /** Number of words in the text, without code. */
   readonly wordCount: Scalars['Int'];
 };
 
@@ -10117,12 +10259,16 @@ type StringQueryOperatorInput = {
 /** A tag of blog posts, from tags.yml. Inline tags of posts have no node. */
 type Tag = Node & {
   readonly children: ReadonlyArray<Node>;
+  /** A sentence about its posts. */
   readonly description: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Key in tags.yml. */
   readonly key: Scalars['String'];
+  /** Name that readers see. */
   readonly label: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** Address of its page. */
   readonly permalink: Scalars['String'];
   /** Posts with this tag, newest first. */
   readonly posts: ReadonlyArray<BlogPost>;
@@ -10461,7 +10607,7 @@ type EndpointPagesPlanQuery = { readonly allApiOperation: { readonly nodes: Read
 type BlogPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BlogPagesPlanQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string, readonly title: string, readonly date: string, readonly draft: boolean, readonly unlisted: boolean, readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly file: string, readonly tags: ReadonlyArray<{ readonly label: string, readonly description: string | null, readonly permalink: string }>, readonly body: { readonly mode: string, readonly contentFilePath: string } }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly permalink: string | null }> } };
+type BlogPagesPlanQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string, readonly title: string, readonly date: string, readonly draft: boolean, readonly unlisted: boolean, readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly file: string, readonly time: string, readonly tags: ReadonlyArray<{ readonly label: string, readonly description: string | null, readonly permalink: string }>, readonly body: { readonly mode: string, readonly contentFilePath: string } }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly permalink: string | null }> } };
 
 type DocPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -10486,7 +10632,7 @@ type DocTagPagesPlanQuery = { readonly allDocPage: { readonly nodes: ReadonlyArr
 type SitePlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitePlanQuery = { readonly staticFiles: ReadonlyArray<string>, readonly siteSettings: { readonly file: string, readonly url: string, readonly home: string | null, readonly navbar: { readonly items: ReadonlyArray<{ readonly to: string | null, readonly sidebar: string | null, readonly items: ReadonlyArray<{ readonly to: string | null, readonly sidebar: string | null }> }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly links: ReadonlyArray<{ readonly to: string | null }> }> }, readonly announcement: { readonly link: { readonly to: string | null } | null } | null, readonly checks: { readonly brokenLinks: string, readonly brokenAnchors: string, readonly brokenMarkdownLinks: string, readonly untruncatedPosts: string, readonly unknownTags: string, readonly orphanDocs: string, readonly missingDescriptions: string }, readonly blog: { readonly title: string, readonly description: string, readonly postsPerPage: number, readonly sidebarCount: number } } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly file: string, readonly items: Record<string, unknown> }> }, readonly pageNavigation: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string | null, readonly version: string, readonly label: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly previous: { readonly label: string, readonly permalink: string | null } | null, readonly next: { readonly label: string, readonly permalink: string | null } | null }>, readonly navigationProblems: ReadonlyArray<{ readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }>, readonly allContentProblem: { readonly nodes: ReadonlyArray<{ readonly page: string | null, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allApiProblem: { readonly nodes: ReadonlyArray<{ readonly basePath: string, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly choosesSidebar: boolean, readonly version: string, readonly tagKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly key: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly key: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allStandalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly key: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly documentId: string, readonly linkTargets: string }> }, readonly allApiSchema: { readonly nodes: ReadonlyArray<{ readonly name: string }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly operationId: string | null, readonly permalink: string, readonly parameters: ReadonlyArray<{ readonly anchor: string }>, readonly requestBody: { readonly anchor: string } | null, readonly responses: ReadonlyArray<{ readonly anchor: string }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allDocTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly version: string }> } };
+type SitePlanQuery = { readonly staticFiles: ReadonlyArray<string>, readonly siteSettings: { readonly file: string, readonly url: string, readonly home: string | null, readonly navbar: { readonly items: ReadonlyArray<{ readonly to: string | null, readonly sidebar: string | null, readonly items: ReadonlyArray<{ readonly to: string | null, readonly sidebar: string | null }> }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly links: ReadonlyArray<{ readonly to: string | null }> }> }, readonly announcement: { readonly link: { readonly to: string | null } | null } | null, readonly checks: { readonly brokenLinks: string, readonly brokenAnchors: string, readonly brokenImages: string, readonly brokenMarkdownLinks: string, readonly untruncatedPosts: string, readonly unknownTags: string, readonly orphanDocs: string, readonly missingDescriptions: string }, readonly blog: { readonly title: string, readonly description: string, readonly postsPerPage: number, readonly sidebarCount: number } } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly file: string, readonly items: Record<string, unknown> }> }, readonly pageNavigation: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string | null, readonly version: string, readonly label: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly previous: { readonly label: string, readonly permalink: string | null } | null, readonly next: { readonly label: string, readonly permalink: string | null } | null }>, readonly navigationProblems: ReadonlyArray<{ readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }>, readonly allContentProblem: { readonly nodes: ReadonlyArray<{ readonly page: string | null, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allApiProblem: { readonly nodes: ReadonlyArray<{ readonly basePath: string, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allPage: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly choosesSidebar: boolean, readonly version: string, readonly tagKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly key: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly key: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allStandalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly key: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly documentId: string, readonly linkTargets: string }> }, readonly allApiSchema: { readonly nodes: ReadonlyArray<{ readonly name: string }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly operationId: string | null, readonly permalink: string, readonly parameters: ReadonlyArray<{ readonly anchor: string }>, readonly requestBody: { readonly anchor: string } | null, readonly responses: ReadonlyArray<{ readonly anchor: string }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allDocTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly version: string }> } };
 
 type ProblemFieldsFragment = { readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null };
 

@@ -90,7 +90,7 @@ export const query = graphql`
     }
     posts: allBlogPost(
       filter: { draft: { eq: false }, unlisted: { eq: false } }
-      sort: [{ date: DESC }, { permalink: ASC }]
+      sort: [{ date: DESC }, { file: ASC }]
     ) {
       nodes {
         permalink

@@ -47,7 +47,7 @@ export function Head({ location }: HeadProps<Data, Context>) {
 
 export const query = graphql`
   query BlogArchiveTemplate($postIds: [String!]!, $recentIds: [String!]!) {
-    allBlogPost(filter: { id: { in: $postIds } }, sort: [{ date: DESC }, { permalink: ASC }]) {
+    allBlogPost(filter: { id: { in: $postIds } }, sort: [{ date: DESC }, { file: ASC }]) {
       nodes {
         ...PostLink
       }

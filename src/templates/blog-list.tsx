@@ -74,7 +74,7 @@ export const query = graphql`
         title
       }
     }
-    posts: allBlogPost(filter: { id: { in: $postIds } }, sort: [{ date: DESC }, { permalink: ASC }]) {
+    posts: allBlogPost(filter: { id: { in: $postIds } }, sort: [{ date: DESC }, { file: ASC }]) {
       nodes {
         ...PostSummary
       }

@@ -58,6 +58,7 @@ export function checkedPage(fields: Partial<CheckedDoc> = {}): CheckedDoc {
 export const CHECK_LEVELS = {
   brokenLinks: "error",
   brokenAnchors: "warning",
+  brokenImages: "error",
   brokenMarkdownLinks: "warning",
   untruncatedPosts: "warning",
   unknownTags: "error",

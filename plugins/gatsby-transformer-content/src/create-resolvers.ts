@@ -210,7 +210,7 @@ function postsWhere(field: "tagKeys" | "authorKeys") {
   return ({ key }: { key: string }, _: unknown, { nodeModel }: QueryContext) =>
     findAllNodes(nodeModel, NODE_TYPES.blogPost, {
       filter: { [field]: { in: [key] }, unlisted: { eq: false }, draft: { eq: false } },
-      sort: { fields: ["date"], order: ["desc"] },
+      sort: { fields: ["date", "file"], order: ["desc", "asc"] },
     });
 }
 

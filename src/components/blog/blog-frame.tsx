@@ -53,7 +53,7 @@ export const recentPosts = graphql`
         sidebarTitle
       }
     }
-    recent: allBlogPost(filter: { id: { in: $recentIds } }, sort: [{ date: DESC }, { permalink: ASC }]) {
+    recent: allBlogPost(filter: { id: { in: $recentIds } }, sort: [{ date: DESC }, { file: ASC }]) {
       nodes {
         ...PostLink
       }

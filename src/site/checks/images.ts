@@ -1,29 +1,39 @@
 import path from "node:path";
-import type { ContentPage, Finding, Site } from "./finding";
-import { contentPages, locateInFrontMatter } from "./finding";
+import type { ContentPage, Finding, Level, Site } from "./finding";
+import { contentPages, levelOf, locateInFrontMatter } from "./finding";
 
 /** A finding before it gets its file and place. */
 export type LocalFinding = Pick<Finding, "code" | "severity" | "message" | "hint">;
 
-/** Finds an image of a page's body that is missing, unreadable or on another site. */
-export function findBrokenImage(page: ContentPage, url: string): LocalFinding[] {
+/**
+ * Finds an image of a page's body that is missing, unreadable or on another site.
+ *
+ * @param level severity of missing and unreadable images
+ */
+export function findBrokenImage(page: ContentPage, url: string, level: Level): LocalFinding[] {
   if (/^(?:https?:)?\/\//i.test(url)) return [REMOTE];
   const image = page.body.images.find(({ src }) => src === url);
-  if (!image) return [];
+  if (!image || level === "ignore") return [];
+  return brokenImage(image, url).map((finding) => ({ ...finding, severity: level }));
+}
+
+function brokenImage(image: ContentPage["body"]["images"][number], url: string): LocalFinding[] {
   if (!image.file) return [missing(url)];
   return image.problem ? [unreadable(image.problem)] : [];
 }
 
 /** Finds images of front matter that are missing or unreadable. */
 export function findBrokenFrontMatterImages(site: Site, projectRoot: string): Finding[] {
+  const level = levelOf(site.siteSettings?.checks.brokenImages, "error");
   return contentPages(site).flatMap((page) => {
-    if (!page.imagePath) return [];
+    if (!page.imagePath || level === "ignore") return [];
     const folder = path.dirname(path.resolve(projectRoot, page.file));
     const finding = page.image ? page.imageProblem && unreadable(page.imageProblem) : missing();
     if (!finding) return [];
     return [
       {
         ...finding,
+        severity: level,
         file: page.file,
         locate: locateInFrontMatter("image"),
         value: `./${path.relative(folder, page.imagePath)}`,

@@ -22,6 +22,7 @@ import { findBrokenFrontMatterImages } from "./images";
 import type { ContentEntry } from "./invalid-filenames";
 import { findInvalidFilenames } from "./invalid-filenames";
 import { findBrokenSettingsTargets, findBrokenSidebarLinks, findOrphanDocs } from "./navigation";
+import { suppressedPages } from "./pages-suppressed-by-errors";
 import { findBrokenReferences } from "./references";
 import { findRouteProblems } from "./routes";
 
@@ -62,7 +63,7 @@ function findSiteProblems(
   return [
     ...contentProblems(site),
     ...site.allApiProblem.nodes.map(({ basePath: _, ...problem }) => toProblem(problem)),
-    ...site.navigationProblems.map(toProblem),
+    ...site.navigationProblems.filter(isNoConsequence(site)).map(toProblem),
     ...findInvalidFilenames(entries),
     ...searchProblems,
     ...findDuplicatePaths(plans),
@@ -83,10 +84,22 @@ function findSiteProblems(
   ];
 }
 
+/** Returns a filter that removes unknown pages of sidebars and front matter that have errors. */
+function isNoConsequence(site: Site) {
+  const isSuppressed = suppressedPages(site);
+  return ({ code, value }: Site["navigationProblems"][number]) =>
+    !/\/unknown-(?:item|page)$/.test(code) || !isSuppressed(`/${value}`);
+}
+
 /** Returns the problems of single content files. A problem of a partial is returned once. */
 export function contentProblems(site: Site): Problem[] {
   const problems = site.allContentProblem.nodes.map(({ page: _, ...node }) => toProblem(node));
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+  return [...new Map(problems.map((problem) => [keyOf(problem), problem])).values()];
+}
+
+/** Problems with the same key are reported once: diagrams once per site. */
+function keyOf(problem: Problem): string {
+  return problem.code === "content/diagram" ? problem.code : JSON.stringify(problem);
 }
 
 /** Converts a problem of the data layer, where absent values are null. */

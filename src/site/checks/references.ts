@@ -18,6 +18,8 @@ interface Targets {
   siteUrl: string | undefined;
   brokenLinks: Level;
   brokenAnchors: Level;
+  /** For missing and unreadable images. */
+  brokenImages: Level;
   /** For links to pages by their files. */
   brokenMarkdownLinks: Level;
   /** Addresses of all pages. */
@@ -52,7 +54,9 @@ export function findBrokenReferences(site: Site, plans: readonly PagePlan[]): Fi
   return pages.flatMap((page) =>
     page.references.flatMap(({ kind, url, line, column, file }) => {
       const mistakes =
-        kind === "image" ? findBrokenImage(page, url) : findBrokenLink(page, url, targets);
+        kind === "image"
+          ? findBrokenImage(page, url, targets.brokenImages)
+          : findBrokenLink(page, url, targets);
       return mistakes.map((mistake) => ({
         ...mistake,
         file: file ?? page.file,
@@ -72,6 +76,7 @@ function targetsOf(site: Site, plans: readonly PagePlan[], pages: readonly Conte
     siteUrl: url,
     brokenLinks: levelOf(checks?.brokenLinks, "error"),
     brokenAnchors: levelOf(checks?.brokenAnchors, "warning"),
+    brokenImages: levelOf(checks?.brokenImages, "error"),
     brokenMarkdownLinks: levelOf(checks?.brokenMarkdownLinks, "warning"),
     paths,
     files: knownFiles(site, plans),

@@ -24,9 +24,10 @@ function publishedPosts(
   return { all, listed: all.filter((post) => !post.unlisted) };
 }
 
+/** As in Docusaurus, posts of the same time are in the order of their files. */
 function newestFirst(a: PlannedPost, b: PlannedPost): number {
-  if (a.date !== b.date) return a.date < b.date ? 1 : -1;
-  return a.permalink < b.permalink ? -1 : 1;
+  if (a.time !== b.time) return a.time < b.time ? 1 : -1;
+  return a.file < b.file ? -1 : 1;
 }
 
 const RELATED_COUNT = 3;
@@ -64,6 +65,7 @@ const BLOG_QUERY = /* GraphQL */ `
         permalink
         title
         date(formatString: "YYYY-MM-DD")
+        time: date
         draft
         unlisted
         tagKeys

@@ -30,6 +30,7 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
       checks {
         brokenLinks
         brokenAnchors
+        brokenImages
         brokenMarkdownLinks
         untruncatedPosts
         unknownTags

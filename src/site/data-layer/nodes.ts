@@ -70,7 +70,7 @@ function group<Key>(
 /** The part of Gatsby's node queries that this project uses. */
 export interface NodeQuery {
   filter?: Filter;
-  /** As resolvers write it, or as queries do: `[{ date: DESC }, { permalink: ASC }]`. */
+  /** As resolvers write it, or as queries do: `[{ date: DESC }, { file: ASC }]`. */
   sort?: { fields: string[]; order?: string[] } | OrderBy | OrderBy[];
   limit?: number;
   skip?: number;

@@ -25,7 +25,7 @@ export const MARKDOWN_EXPORTS_QUERY = /* GraphQL */ `
     }
     allBlogPost(
       filter: { draft: { eq: false }, unlisted: { eq: false } }
-      sort: [{ date: DESC }, { permalink: ASC }]
+      sort: [{ date: DESC }, { file: ASC }]
     ) {
       nodes {
         date(formatString: "YYYY-MM-DD")

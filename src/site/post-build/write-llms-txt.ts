@@ -46,7 +46,7 @@ export const LLMS_QUERY = /* GraphQL */ `
     }
     allBlogPost(
       filter: { draft: { eq: false }, unlisted: { eq: false } }
-      sort: [{ date: DESC }, { permalink: ASC }]
+      sort: [{ date: DESC }, { file: ASC }]
     ) {
       nodes {
         title

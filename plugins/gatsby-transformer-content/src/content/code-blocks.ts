@@ -1,6 +1,7 @@
 import type { Code, Content, Root } from "mdast";
 import convert from "npm-to-yarn";
 import type { VFile } from "vfile";
+import type { UnlocatedProblem } from "./content-file";
 import { report } from "./content-file";
 import { highlightLines } from "./highlighter";
 import type { JsxElement } from "./tree";
@@ -19,11 +20,13 @@ export interface CodeBlockOptions {
 
 /** Replaces fenced code blocks by `CodeBlock` elements with highlighted `html`. */
 export function remarkCodeBlocks({ highlight = highlightLines, withCode }: CodeBlockOptions) {
-  return async (tree: Root) => {
+  return async (tree: Root, file: VFile) => {
     const blocks: Code[] = [];
     eachNode(tree, (node) => {
       if (node.type === "code") blocks.push(node);
     });
+    const diagram = blocks.find(({ lang }) => lang === "mermaid");
+    if (diagram) report(file, diagram, DIAGRAM);
     const highlighted = new Map<Content, Content>();
     for (const block of blocks) {
       highlighted.set(block, await toCodeBlock(block, highlight, withCode));
@@ -31,6 +34,13 @@ export function remarkCodeBlocks({ highlight = highlightLines, withCode }: CodeB
     replaceNodes(tree, (node) => highlighted.get(node));
   };
 }
+
+const DIAGRAM: UnlocatedProblem = {
+  code: "content/diagram",
+  severity: "warning",
+  message: "Mermaid diagrams are shown as their source.",
+  hint: "Save the diagram as an SVG file beside the page, and show that: ![…](./diagram.svg).",
+};
 
 /** Uses a custom node type, because a `code` node always becomes `pre` and `code`. */
 async function toCodeBlock(block: Code, highlight: Highlight, withCode = false): Promise<Code> {

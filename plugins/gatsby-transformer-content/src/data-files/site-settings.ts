@@ -217,6 +217,7 @@ const settings = strict({
   checks: strict({
     brokenLinks: level.default("error"),
     brokenAnchors: level.default("warning"),
+    brokenImages: level.default("error"),
     /** Links to page files. */
     brokenMarkdownLinks: level.default("warning"),
     untruncatedPosts: level.default("warning"),

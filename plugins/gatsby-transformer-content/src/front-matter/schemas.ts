@@ -29,9 +29,15 @@ export function legacyAuthor(keys: LegacyKeys) {
 const text = z.union([z.string(), z.number()], "Write text").transform(String);
 const position = z.coerce.number("Write a number, such as 3");
 const day = z.preprocess(
-  (value) => (typeof value === "string" || value instanceof Date ? new Date(value) : value),
+  (value) => (typeof value === "string" || value instanceof Date ? toDate(value) : value),
   z.date("Write a date as YYYY-MM-DD").max(new Date("9999-12-31"), "Write a date as YYYY-MM-DD"),
 );
+/** A day such as `2025-3-4` is a day at every place, so it is midnight UTC like `2025-03-04`. */
+function toDate(value: string | Date): Date {
+  const [, year, month = "", day = ""] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(String(value)) ?? [];
+  return new Date(year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : value);
+}
+
 const tocLevel = z.coerce.number().int().min(2).max(6);
 const neighbor = z.union([z.string(), z.null()]);
 

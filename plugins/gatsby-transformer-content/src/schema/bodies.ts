@@ -34,17 +34,23 @@ export const BODY_TYPES = /* GraphQL */ `
 
   "A heading with its id."
   type ContentHeading {
+    "Level from 1 to 6."
     depth: Int!
+    "Text without markup."
     text: String!
+    "Fragment of its address, without #."
     id: String!
   }
 
   "A link or image as written."
   type ContentReference {
+    "The address as written."
     url: String!
     "link or image"
     kind: String!
+    "1-based line in the file."
     line: Int!
+    "1-based column in the line."
     column: Int!
     "The partial that contains it; null for the page itself."
     file: String
@@ -52,8 +58,11 @@ export const BODY_TYPES = /* GraphQL */ `
 
   "A component that a body uses."
   type ContentComponent {
+    "Name of the component, such as Tabs."
     name: String!
+    "1-based line in the file."
     line: Int!
+    "1-based column in the line."
     column: Int!
     "The partial that contains it; null for the page itself."
     file: String
@@ -65,7 +74,9 @@ export const BODY_TYPES = /* GraphQL */ `
     component: String!
     "Id of the operation or name of the schema."
     key: String!
+    "1-based line in the file."
     line: Int!
+    "1-based column in the line."
     column: Int!
     "The partial that contains it; null for the page itself."
     file: String
@@ -97,6 +108,7 @@ export const BODY_TYPES = /* GraphQL */ `
   type ContentImage {
     "As written in the page."
     src: String!
+    "Absolute path where the file is expected first."
     absolutePath: String!
     "The file; null if it does not exist."
     file: File
@@ -114,13 +126,17 @@ export const BODY_TYPES = /* GraphQL */ `
   type ContentCommit implements Node @dontInfer {
     "Path relative to the project."
     file: String!
+    "When it was committed."
     date: Date! @dateformat
+    "Name of its author."
     author: String!
   }
 
   "Date and author of a page's last change, if known."
   type LastUpdate {
+    "Day of the change; null if unknown or not shown."
     date: Date @dateformat
+    "Name of its author; null if unknown or not shown."
     author: String
   }
 `;

@@ -2,11 +2,13 @@
 const PAGE_FIELDS = /* GraphQL */ `
     "Site-absolute address without a trailing slash."
     permalink: String!
+    "Title from the front matter, or else the level-one heading, or else the file name."
     title: String!
     "One or two sentences for search results, cards and previews."
     description: String!
     "True if the front matter has a description; otherwise it is the start of the text."
     hasOwnDescription: Boolean!
+    "Keywords for search engines."
     keywords: [String!]!
     "Image of the page: at the top of a post and in previews."
     image: File @link(by: "absolutePath", from: "imagePath")
@@ -18,15 +20,19 @@ const PAGE_FIELDS = /* GraphQL */ `
     imageUrl: String
     "The body."
     body: ContentBody! @link(from: "bodyId")
+    "Headings below the title, in their order."
     headings: [ContentHeading!]!
     "Ids of elements other than headings. Links can target them."
     elementIds: [String!]!
     "True if the body starts with a level-one heading, which is used as the title."
     hasOwnTitle: Boolean!
+    "True if the page shows no table of contents."
     hideTableOfContents: Boolean!
     "Range of heading levels in the table of contents."
     tocMinHeadingLevel: Int!
+    "Last of these levels."
     tocMaxHeadingLevel: Int!
+    "Number of words in the text, without code."
     wordCount: Int!
     "Minutes at 200 words a minute, rounded up."
     readingMinutes: Int!
@@ -50,6 +56,7 @@ export const PAGE_TYPES = /* GraphQL */ `
   Fields of all content pages.
   """
   interface ContentPage implements Node {
+    "Id of the node."
     id: ID!
     ${PAGE_FIELDS}
   }
@@ -65,8 +72,11 @@ export const PAGE_TYPES = /* GraphQL */ `
     version: String!
     "The page's version."
     docsVersion: DocsVersion! @link(by: "name", from: "version")
+    "True if the page does not show its title."
     hideTitle: Boolean!
+    "Label in sidebars, if it is not the title."
     sidebarLabel: String
+    "Position in a sidebar that is generated from folders."
     sidebarPosition: Float
     "True if the front matter has displayed_sidebar."
     choosesSidebar: Boolean!
@@ -92,6 +102,7 @@ export const PAGE_TYPES = /* GraphQL */ `
   type DocsVersion implements Node @dontInfer {
     "current for the pages in docs, else the name in versions.json."
     name: String!
+    "Name that readers see."
     label: String!
     "Site-absolute base path of the version."
     path: String!
@@ -113,11 +124,15 @@ export const PAGE_TYPES = /* GraphQL */ `
   A tag of documentation pages, from docs/tags.yml.
   """
   type DocTag implements Node @dontInfer {
+    "Key in tags.yml."
     key: String!
     "Name of the version of the documentation."
     version: String!
+    "Name that readers see."
     label: String!
+    "A sentence about its pages."
     description: String
+    "Address of its page."
     permalink: String!
   }
 
@@ -148,8 +163,11 @@ export const PAGE_TYPES = /* GraphQL */ `
 
   "A tag of a page: from tags.yml or inline."
   type DocTagLink {
+    "Name that readers see."
     label: String!
+    "A sentence about its pages."
     description: String
+    "Address of its page."
     permalink: String!
   }
 
@@ -162,13 +180,17 @@ export const PAGE_TYPES = /* GraphQL */ `
     slug: String!
     "Publication date."
     date: Date! @dateformat
+    "Label in the list of recent posts, if it is not the title."
     sidebarLabel: String
     "Tags as written: keys of tags.yml, or inline tags."
     tagKeys: [String!]!
+    "Tags with their permalinks."
     tags: [Tag!]!
+    "Keys of its authors in authors.yml; keys of inline authors begin with inline-."
     authorKeys: [String!]!
     "In the post's order. The post's data overrides authors.yml."
     authors: [Author!]!
+    "Alternative text of the image."
     imageAlt: String
     "Title for browser tabs and search engines, if different."
     titleMeta: String
@@ -179,6 +201,7 @@ export const PAGE_TYPES = /* GraphQL */ `
   """
   type StandalonePage implements Node & ContentPage @dontInfer {
     ${PAGE_FIELDS}
+    "True if the page does not show its title."
     hideTitle: Boolean!
   }
 `;
@@ -189,9 +212,13 @@ export const BLOG_TYPES = /* GraphQL */ `
   A tag of blog posts, from tags.yml. Inline tags of posts have no node.
   """
   type Tag implements Node @dontInfer {
+    "Key in tags.yml."
     key: String!
+    "Name that readers see."
     label: String!
+    "A sentence about its posts."
     description: String
+    "Address of its page."
     permalink: String!
     "Posts with this tag, newest first."
     posts: [BlogPost!]!
@@ -201,13 +228,21 @@ export const BLOG_TYPES = /* GraphQL */ `
   An author of posts, from authors.yml or a post.
   """
   type Author implements Node @dontInfer {
+    "Key in authors.yml."
     key: String!
+    "Full name."
     name: String!
+    "Role, such as Engineer."
     title: String
+    "A sentence about the author."
     description: String
+    "Address of a website."
     url: String
+    "Address of a portrait."
     imageUrl: String
+    "E-mail address."
     email: String
+    "Profiles on other sites."
     socials: [AuthorSocial!]!
     "Permalink of the author's page, if there is one."
     permalink: String
@@ -217,7 +252,9 @@ export const BLOG_TYPES = /* GraphQL */ `
 
   "A profile of an author on another site."
   type AuthorSocial {
+    "Name of the other site, such as github."
     platform: String!
+    "Address of the profile."
     url: String!
   }
 `;

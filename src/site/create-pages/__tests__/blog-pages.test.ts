@@ -11,6 +11,7 @@ function post(number: number, fields: Partial<PlannedPost> = {}): PlannedPost {
     permalink: `/blog/post-${number}`,
     title: `Post ${number}`,
     date: `2025-01-${day}`,
+    time: `${fields.date ?? `2025-01-${day}`}T00:00:00.000Z`,
     draft: false,
     unlisted: false,
     tagKeys: ["common"],

@@ -324,6 +324,64 @@ const VALUE_CASES: BadInput[] = [
   ),
 ];
 
+const LEVELS = { [SETTINGS]: `${SITE}checks: { brokenImages: warning }\n` };
+const MERMAID = "```mermaid\ngraph TD; A-->B;\n```";
+const MISTAKE = page("Text.", `${FRONT_MATTER}\ndraft: perhaps`);
+
+const LEVEL_CASES: BadInput[] = [
+  bad(
+    "a missing picture as a warning",
+    { ...LEVELS, [MDX]: page("![Gone](./gone.png)") },
+    MDX,
+    "content/missing-image",
+    { severity: "warning", line: 6 },
+  ),
+  bad(
+    "an unreadable picture as a warning",
+    { ...LEVELS, [MDX]: page("![Odd](./odd.png)"), "content/docs/start/odd.png": "text" },
+    MDX,
+    "content/unreadable-image",
+    { severity: "warning", line: 6 },
+  ),
+  bad(
+    "a missing picture of front matter as a warning",
+    { ...LEVELS, [MDX]: page("Text.", `${FRONT_MATTER}\nimage: ./gone.png`) },
+    MDX,
+    "content/missing-image",
+    { severity: "warning", line: 4 },
+  ),
+  bad(
+    "a mistake in a page that a sidebar lists",
+    { [MDX]: MISTAKE, [SIDEBARS]: `${DOCS}more:\n  - start/page\n` },
+    MDX,
+    "front-matter/invalid-value",
+    { line: 4 },
+  ),
+  bad(
+    "a mistake in a page that another one leads to",
+    {
+      [MDX]: MISTAKE,
+      "content/docs/start/other.mdx": page(
+        "## More\n\nText.",
+        `${FRONT_MATTER}\npagination_next: start/page`,
+      ),
+    },
+    MDX,
+    "front-matter/invalid-value",
+    { line: 4 },
+  ),
+  bad(
+    "diagrams on two pages",
+    {
+      [MDX]: page(`${MERMAID}\n\n${MERMAID}`),
+      "content/docs/start/other.mdx": page(`## More\n\n${MERMAID}`),
+    },
+    MDX,
+    "content/diagram",
+    { severity: "warning", line: 6 },
+  ),
+];
+
 const script = (name: string, text: string, place: Place) =>
   bad(
     `sidebars.js: ${name}`,
@@ -357,6 +415,7 @@ export const ODD_CASES: BadInput[] = [
   ...SIZE_CASES,
   ...ADDRESS_CASES,
   ...VALUE_CASES,
+  ...LEVEL_CASES,
   ...SCRIPT_CASES,
 ];
 
@@ -383,6 +442,13 @@ export const HARMLESS_CASES: ReadonlyArray<readonly [name: string, files: SiteFi
   ["a line of 200,000 words", { [MD]: page("word ".repeat(200_000)) }],
   ["a line that highlights 99,999,999 lines", { [MD]: page("```js {1-99999999}\n1\n```") }],
   ["control and direction characters", { [MD]: page("a \u0007 \u001b[31m \u202e b \ufeff c") }],
+  [
+    "days with one digit",
+    {
+      "content/blog/2025-1-3-other/index.mdx": post("A.", `${POST_FRONT_MATTER}\ndate: 2025-1-3`),
+      [MDX]: page("Text.", `${FRONT_MATTER}\nlast_update: { date: 2025-3-4 }`),
+    },
+  ],
   ["an unfinished comment", { [MD]: page("Text.\n\n<!-- never closed") }],
   ["an unfinished fence", { [MD]: page("```js\nlet a;") }],
   [

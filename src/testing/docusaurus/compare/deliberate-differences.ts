@@ -149,14 +149,14 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: "no card leads to its own page",
-    reason: "Cards of a category show what else there is: the page that they stand on is left out.",
+    reason: "Cards of a category show what else there is: the page that they are on is left out.",
     facts: ["text"],
     settle: (lines, { route }) => lines.filter((line) => !line.includes(`" → ${route}: `)),
   },
   {
-    name: "lists of tags and of authors stand alone",
+    name: "lists of tags and of authors have no second column",
     reason:
-      "The newest posts stand beside posts and lists of posts, where a reader goes on reading.",
+      "The newest posts are listed beside posts and lists of posts, where a reader goes on reading.",
     facts: ["sidebar"],
     settle: (lines, { route }) => (/\/blog\/(?:tags|authors)$/.test(route) ? [] : lines),
   },

@@ -60,11 +60,15 @@ describe("what writers use", () => {
       "<details><summary>S</summary><p>x</p></details>",
     ],
     ["<Figure src='./a.png' alt='b' caption='c' />", '<img src="./a.png" alt="b" title="c"></img>'],
-    ["```mermaid\na\n```", '<CodeBlock html="a" lang="mermaid"></CodeBlock>'],
   ])("%j", async (source, html) => {
     const { problems, tree } = await compileContent(source, "mdx");
     const line = (text: string) => text.replace(/>\n/g, ">").replace(/\n</g, "<");
     expect([problems, line(htmlOf(tree))]).toEqual([[], line(html)]);
+  });
+
+  it("shows diagrams as their source", async () => {
+    const { tree } = await compileContent("```mermaid\na\n```", "mdx");
+    expect(htmlOf(tree)).toBe('<CodeBlock html="a" lang="mermaid"></CodeBlock>');
   });
 
   it("shows npm commands for every package manager", async () => {
@@ -91,6 +95,7 @@ describe("wrong use", () => {
   it.each([
     [":::tpi\n\nx\n\n:::", "content/unknown-admonition", 'Did you mean "tip"?'],
     ["<Tabs></Tabs>", "content/tabs", "TabItem"],
+    ["```mermaid\na\n```", "content/diagram", "SVG"],
     [
       "<Tabs>\n<TabItem value='a'>x</TabItem>\n<TabItem value='a'>y</TabItem>\n</Tabs>",
       "content/tabs",

@@ -74,7 +74,12 @@ describe("compareSites", () => {
       { text: ['note "note"'] },
       { text: ['note "Note"'] },
     ],
-    ["lists of tags and of authors stand alone", "/blog/tags", { sidebar: ["Recent posts"] }, {}],
+    [
+      "lists of tags and of authors have no second column",
+      "/blog/tags",
+      { sidebar: ["Recent posts"] },
+      {},
+    ],
     [
       "authors by name, with those who are in no file",
       "/blog/authors",
