@@ -1,5 +1,15 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { parse } from "yaml";
-import { findOldNames, findRenames } from "../renames";
+import { readSiteSources } from "../../settings";
+import {
+  findOldNames,
+  findOutdatedFiles,
+  findRenames,
+  fixRenames,
+  renameProblems,
+} from "../renames";
 import { SHOP } from "./compare-cases";
 
 function renamesAfter(...edits: ReadonlyArray<readonly [RegExp, string]>) {
@@ -63,5 +73,34 @@ describe("findOldNames", () => {
     ["```js\n`listOrders`\n```\n", []],
   ])("%s", (text, expected) => {
     expect(found(text)).toEqual(expected);
+  });
+});
+
+describe("a site whose API has a new name", () => {
+  it("lists each place and writes the new name", () => {
+    const root = mkdtempSync(path.join(tmpdir(), "renames-"));
+    const write = (file: string, text: string) => {
+      const target = path.join(root, file);
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, text);
+      return target;
+    };
+    const spec = write("api/shop.yaml", SHOP.replace("listOrders", "findOrders"));
+    write("api/history/shop/2025-03-14.yaml", SHOP);
+    const api = `openapi: [{ id: shop, spec: ${spec}, basePath: /docs/api }]`;
+    write("content/site.yml", `title: Shop\nurl: https://shop.example\n${api}\n`);
+    const page = write("content/docs/a.md", "Use `listOrders`\nor [this](op:listOrders).\n");
+    const sources = readSiteSources({ CONTENT_ROOT: path.join(root, "content") });
+
+    const files = findOutdatedFiles(sources);
+    expect(renameProblems(files).map(({ line, column, value }) => [line, column, value])).toEqual(
+      expect.arrayContaining([
+        [1, 6, "listOrders"],
+        [2, 11, "op:listOrders"],
+      ]),
+    );
+    expect(fixRenames(files)).toBe(2);
+    expect(readFileSync(page, "utf8")).toBe("Use `findOrders`\nor [this](op:findOrders).\n");
+    expect(findOutdatedFiles(sources)).toEqual([]);
   });
 });
