@@ -35,7 +35,7 @@ type Files = Record<string, string>;
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const PEERS = path.join(import.meta.dirname, "peers");
-const NOT_INSTALLED = "run `npm ci --ignore-scripts --prefix tools/bench/peers`";
+const NOT_INSTALLED = "run `npm install --ignore-scripts --prefix tools/bench/peers`";
 
 async function writeFiles(folder: string, files: Files): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
