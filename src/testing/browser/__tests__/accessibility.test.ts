@@ -38,9 +38,9 @@ describe("in both modes and both widths", () => {
 
   it("the crash screen has no violation", async () => {
     const script = `
-      const parse = JSON.parse;
-      JSON.parse = (...args) => {
-        const value = parse(...args);
+      const { json } = Response.prototype;
+      Response.prototype.json = async function () {
+        const value = await json.call(this);
         if (value?.result?.data?.docPage) value.result.data.docPage.body = { tree: [[{}]] };
         return value;
       };`;
