@@ -294,7 +294,7 @@ interface LabeledSchemaProps {
   node: SchemaNode;
   label?: string;
   /** A title that is already shown. */
-  knownTitle?: string;
+  knownTitle?: string | undefined;
 }
 
 function LabeledSchema({ label, node, knownTitle }: LabeledSchemaProps) {
@@ -312,8 +312,9 @@ function LabeledSchema({ label, node, knownTitle }: LabeledSchemaProps) {
 function Choice({ choice, name }: { choice: SchemaChoice; name: string }) {
   // Alternatives that only differ in their type are already named in the type.
   if (choice.options.every(({ node }) => isBare(node))) return null;
-  // A lone alternative has no tab that would show its value.
-  const onlyValue = choice.options.length === 1 ? choice.options[0]?.value : undefined;
+  // A lone alternative has no tab that would show its title and value.
+  const isLone = choice.options.length === 1;
+  const onlyValue = isLone ? choice.options[0]?.value : undefined;
   return (
     <div className="choice">
       <p className="api-label">
@@ -338,7 +339,7 @@ function Choice({ choice, name }: { choice: SchemaChoice; name: string }) {
           ),
           content: (
             <div id={node.anchor}>
-              <LabeledSchema node={node} knownTitle={label} />
+              <LabeledSchema node={node} knownTitle={isLone ? undefined : label} />
             </div>
           ),
         }))}
