@@ -14,6 +14,9 @@ import { hasScrollPosition } from "../../lib/dom";
 
 const never = () => () => undefined;
 
+/** React warns of layout effects on the server, where no effect runs. */
+const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
+
 /**
  * Renders a long part of a page without blocking the browser. The server's HTML is hydrated in small
  * steps. On a page that opens in the application, the part follows the rest of the page, also in
@@ -52,7 +55,7 @@ function useHistoryAfterHydration(isHydrating: boolean): () => void {
   const hasChanged = useRef(false);
   // A layout effect of the page, so that it runs before the router listens. In Chromium, capturing
   // listeners of the window do not come first.
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const hold = (event: PopStateEvent) => {
       if (!isWaiting.current) return;
       hasChanged.current = true;

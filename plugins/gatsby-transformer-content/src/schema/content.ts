@@ -144,6 +144,7 @@ export const PAGE_TYPES = /* GraphQL */ `
     name: String!
     "Name of the step before."
     from: String!
+    "Day of the step."
     date: Date! @dateformat
     "A sentence for readers."
     note: String

@@ -141,7 +141,7 @@ describe("migrateSite", () => {
   it("takes over a blog with another name, and pages and static files in other folders", async () => {
     const { site, settings, redirects, problems } = await migrate("news");
     expect(problems).toEqual([]);
-    expect(readlinkSync(path.join(site, "static"))).toBe("public");
+    expect(readlinkSync(path.join(site, "static"))).toBe("files");
     expect(redirects).toContainEqual({
       from: "/news/2024/05/05/dredging",
       to: "/blog/2024/05/05/dredging",

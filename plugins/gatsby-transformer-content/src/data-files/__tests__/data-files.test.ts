@@ -74,7 +74,6 @@ it("site.yml needs only title and url", () => {
     tagline: "",
     description: "T",
     copyright: "© T",
-    home: "/docs",
     navbar: { items: [] },
     footer: { columns: [] },
   });

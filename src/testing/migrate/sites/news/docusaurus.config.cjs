@@ -1,7 +1,7 @@
 module.exports = {
   title: "Harbor",
   url: "https://harbor.example",
-  staticDirectories: ["public"],
+  staticDirectories: ["files"],
   presets: [
     [
       "classic",
