@@ -11,7 +11,7 @@ import { container, githubPages, withPolicy } from "../hosting/recipes/static-ho
 import type { HostedSite, HostingRules } from "../hosting/rules";
 import { hostingRules, readBuiltSite } from "../hosting/rules";
 import { filesBelow } from "../site/files";
-import { inParallel } from "../site/post-build/in-parallel";
+import { inParallel } from "../site/in-parallel";
 
 interface Host {
   recipe: Recipe;

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
 import { filesBelow } from "../site/files";
+import { inParallel } from "../site/in-parallel";
 import { bundleInlineScript } from "../site/inline-scripts";
-import { inParallel } from "../site/post-build/in-parallel";
 
 /** Directives of a Content-Security-Policy with their sources. */
 type Policy = Record<string, readonly string[]>;

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { inParallel } from "../site/post-build/in-parallel";
+import { inParallel } from "../site/in-parallel";
 
 const TEXT = /\.(?:html|css|js|json|xml|xsl|svg|txt|md|ya?ml|webmanifest)$/;
 /** Below this size in bytes compression saves no packet. */

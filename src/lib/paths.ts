@@ -13,6 +13,11 @@ export const paths = {
   search: "/search",
 } as const;
 
+/** Returns the address of a page's Markdown export. */
+export function markdownPath(permalink: string): string {
+  return `${permalink}.md`;
+}
+
 /** Addresses of the blog's feeds and how pages announce them. */
 export const FEEDS = {
   rss: { path: "/blog/rss.xml", type: "application/rss+xml", title: "RSS" },

@@ -15,7 +15,7 @@ const EXPORTED = /^export const \w+ = graphql`[^`]*`;?$/gm;
 const IN_HOOK = /(\buseStaticQuery(?:<[\w.]+>)?\()\s*graphql`([^`]*)`/g;
 
 /**
- * Takes the GraphQL queries out of a module, as Gatsby's Babel plugin does: removes exported ones, and replaces
+ * Removes the GraphQL queries from a module, as Gatsby's Babel plugin does: deletes exported ones and replaces
  * those of `useStaticQuery` with their hash, by which Gatsby finds the result. Other queries stay.
  */
 export function removeQueries(source: string): string {
@@ -28,5 +28,5 @@ function hashOf(query: string): string {
   return String(murmurhash(stripIgnoredCharacters(query), 0));
 }
 
-/** Loader of webpack that removes the queries. */
+/** Webpack loader that removes the queries. */
 export default removeQueries;

@@ -2,13 +2,14 @@ import type { HeadProps, PageProps } from "gatsby";
 import { withPrefix } from "gatsby";
 import { useEffect } from "react";
 import type { GatsbyWindow } from "../client/navigation";
+import { IS_BROWSER } from "../components/layout/page-head";
 import { useSite } from "../components/layout/use-site";
 import { SiteLink } from "../components/ui/site-link";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["redirect"];
 
-/** A redirect for hosts that cannot redirect. It works with and without JavaScript. */
+/** Redirect page for hosts without server-side redirects. It works with and without JavaScript. */
 export default function RedirectTemplate({ pageContext }: PageProps<object, Context>) {
   const { to } = pageContext;
   useEffect(() => {
@@ -28,15 +29,13 @@ function inSite(to: string): string {
   return to.startsWith("/") ? withPrefix(to) : to;
 }
 
-/** In the head of the running application a refresh would reload the document. */
-const IS_BROWSER = process.env.BUILD_STAGE === "build-javascript";
-
 export function Head({ pageContext }: HeadProps<object, Context>) {
   const { url } = useSite();
   const { to } = pageContext;
   return (
     <>
       <title>Redirect</title>
+      {/* In the browser, a meta refresh would reload the document. */}
       {IS_BROWSER ? null : <meta httpEquiv="refresh" content={`0; url=${inSite(to)}`} />}
       <link rel="canonical" href={to.startsWith("/") ? url + to : to} />
       <meta name="robots" content="noindex" />

@@ -5,6 +5,7 @@ import type {
 } from "../../../plugins/gatsby-source-openapi";
 import { apiPaths } from "../../lib/api/addresses";
 import { wholeSentences } from "../../lib/api/words";
+import { markdownPath } from "../../lib/paths";
 import { SiteLink } from "../ui/site-link";
 import { Security, SecuritySchemes, Servers } from "./access";
 import { ApiSection, Downloads, OperationList, PageLinks, WithContents } from "./page-parts";
@@ -39,7 +40,7 @@ export function DocumentPage({ page, before }: DocumentPageProps) {
             links={[
               ["YAML", apiPaths.download(page.id, "yaml")],
               ["JSON", apiPaths.download(page.id, "json")],
-              ["View as Markdown", apiPaths.markdown(page.permalink)],
+              ["View as Markdown", markdownPath(page.permalink)],
             ]}
           />
         </p>
@@ -153,7 +154,7 @@ export function TagPage({ tag, before, after }: TagPageProps) {
             Part of <SiteLink href={tag.parent.permalink}>{tag.parent.title}</SiteLink>
           </span>
         ) : null}
-        <Downloads links={[["View as Markdown", apiPaths.markdown(tag.permalink)]]} />
+        <Downloads links={[["View as Markdown", markdownPath(tag.permalink)]]} />
       </p>
       <OperationList operations={tag.operations} />
       <ExternalDocsLink docs={tag.externalDocs} />

@@ -3,6 +3,7 @@ import { Fragment, useMemo } from "react";
 import type { OperationPage, ParameterModel } from "../../../plugins/gatsby-source-openapi";
 import { apiPaths } from "../../lib/api/addresses";
 import { PARAMETER_PLACES } from "../../lib/api/words";
+import { markdownPath } from "../../lib/paths";
 import { CopyButton } from "../ui/copy-button";
 import { InSteps } from "../ui/in-steps";
 import { MethodLabel } from "../ui/method-label";
@@ -89,7 +90,7 @@ function EndpointHead({ operation }: { operation: OperationPage }) {
         {operation.operationId ? <code>{operation.operationId}</code> : null}
         <Downloads
           links={[
-            ["View as Markdown", apiPaths.markdown(permalink)],
+            ["View as Markdown", markdownPath(permalink)],
             ["OpenAPI", apiPaths.openapi(permalink)],
           ]}
         />

@@ -4,6 +4,7 @@ import { codeAnchor } from "../../../packages/addresses";
 import type { ErrorIndex, ErrorPlace, PageLink } from "../../../plugins/gatsby-source-openapi";
 import { apiPaths, statusAnchor } from "../../lib/api/addresses";
 import { statusInWords } from "../../lib/api/words";
+import { markdownPath } from "../../lib/paths";
 import { CodeBlock } from "../ui/code-block";
 import { MethodLabel } from "../ui/method-label";
 import { SiteLink } from "../ui/site-link";
@@ -38,7 +39,7 @@ export function ErrorsPage({ document, index, before }: ErrorsPageProps) {
         </p>
         <p className="api-meta">
           <Downloads
-            links={[["View as Markdown", apiPaths.markdown(apiPaths.errors(document.permalink))]]}
+            links={[["View as Markdown", markdownPath(apiPaths.errors(document.permalink))]]}
           />
         </p>
         {codes.length > 0 ? (

@@ -5,6 +5,7 @@ import type {
 } from "../../../plugins/gatsby-source-openapi";
 import { apiPaths } from "../../lib/api/addresses";
 import { wholeSentences } from "../../lib/api/words";
+import { markdownPath } from "../../lib/paths";
 import { SiteLink } from "../ui/site-link";
 import { Payload } from "./examples";
 import { ApiSection, Downloads, OperationList, PageLinks, WithContents } from "./page-parts";
@@ -27,7 +28,7 @@ export function SchemaPage({ page, before, after }: SchemaPageProps) {
           <h1 id={page.name}>{page.title}</h1>
           <p className="api-meta">
             {page.name === page.title ? null : <code>{page.name}</code>}
-            <Downloads links={[["View as Markdown", apiPaths.markdown(page.permalink)]]} />
+            <Downloads links={[["View as Markdown", markdownPath(page.permalink)]]} />
           </p>
         </header>
         <aside className="endpoint-side" aria-label="Examples">
@@ -102,7 +103,7 @@ export function SchemasPage({ document, schemas, before }: SchemasPageProps) {
         <p className="lead">The schemas of requests and responses of the {document.title}.</p>
         <p className="api-meta">
           <Downloads
-            links={[["View as Markdown", apiPaths.markdown(apiPaths.schemas(document.permalink))]]}
+            links={[["View as Markdown", markdownPath(apiPaths.schemas(document.permalink))]]}
           />
         </p>
         {groups.map(({ id, text, members }) => (

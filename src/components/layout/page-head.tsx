@@ -2,15 +2,15 @@ import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
 import type { Crumb, PageFacts } from "../../lib/json-ld";
 import { navbarLinks } from "../../lib/navigation";
-import { FEEDS } from "../../lib/paths";
+import { FEEDS, markdownPath } from "../../lib/paths";
 import { MachineReadableHead } from "./machine-readable-head";
 import { useSite } from "./use-site";
 
 /**
- * Decided at compile time. Crawlers and previews read the static HTML, so scripts in the browser
- * need not render these elements during navigation.
+ * True in the browser bundle. Crawlers and previews read the static HTML, so scripts in the browser
+ * need not render elements for them during navigation.
  */
-const IS_BROWSER = process.env.BUILD_STAGE === "build-javascript";
+export const IS_BROWSER = process.env.BUILD_STAGE === "build-javascript";
 
 interface PageHeadProps {
   title: string;
@@ -69,7 +69,7 @@ export function PageHead({
       <meta name="robots" content={isHidden ? "noindex" : "index, follow"} />
       <link rel="canonical" href={site.url + permalink} />
       {hasMarkdown && !isHidden ? (
-        <link rel="alternate" type="text/markdown" href={withPrefix(`${permalink}.md`)} />
+        <link rel="alternate" type="text/markdown" href={withPrefix(markdownPath(permalink))} />
       ) : null}
       {IS_BROWSER ? null : (
         <MachineReadableHead

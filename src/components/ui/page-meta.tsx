@@ -1,5 +1,6 @@
 import { withPrefix } from "gatsby";
 import { formatDay } from "../../lib/dates";
+import { markdownPath } from "../../lib/paths";
 import type { FrameSettings } from "../layout/use-site";
 import { useSite } from "../layout/use-site";
 import { CopyButton } from "./copy-button";
@@ -54,7 +55,7 @@ function siteEditUrl(file: string, { editUrl, file: settingsFile }: FrameSetting
 
 /** Links to the Markdown export of the page, and copies it. */
 export function MarkdownLinks({ permalink }: { permalink: string }) {
-  const address = withPrefix(`${permalink}.md`);
+  const address = withPrefix(markdownPath(permalink));
   return (
     <p className="markdown-links">
       <a href={address} type="text/markdown">

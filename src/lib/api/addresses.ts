@@ -11,8 +11,6 @@ export function isSafeAddress(address: string): boolean {
 
 /** Addresses of files and pages that belong to a page of the API. */
 export const apiPaths = {
-  /** The page as Markdown. */
-  markdown: (permalink: string) => `${permalink}.md`,
   /** The operation as an OpenAPI document. */
   openapi: (permalink: string) => `${permalink}.openapi.json`,
   /** The whole document. */

@@ -9,6 +9,7 @@ import type {
   TagPage,
 } from "../../../plugins/gatsby-source-openapi";
 import { apiPaths } from "../../lib/api/addresses";
+import { markdownPath } from "../../lib/paths";
 import { operationMarkdown } from "./markdown/operation";
 import {
   documentPageMarkdown,
@@ -105,7 +106,7 @@ async function writeSiteFile(publicDir: string, file: SiteFile): Promise<void> {
 }
 
 function markdownFile(permalink: string, text: string): SiteFile {
-  return { path: apiPaths.markdown(permalink), text };
+  return { path: markdownPath(permalink), text };
 }
 
 function documentFiles(

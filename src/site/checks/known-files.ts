@@ -1,5 +1,5 @@
 import { apiPaths } from "../../lib/api/addresses";
-import { FEEDS } from "../../lib/paths";
+import { FEEDS, markdownPath } from "../../lib/paths";
 import type { PagePlan, TemplateName } from "../create-pages/plan";
 import type { Site } from "./finding";
 
@@ -31,7 +31,7 @@ export function knownFiles(
   plans: readonly PagePlan[],
 ): ReadonlySet<string> {
   const besidePages = plans.flatMap(({ path, template }) => [
-    ...(WITHOUT_MARKDOWN.has(template) ? [] : [apiPaths.markdown(path)]),
+    ...(WITHOUT_MARKDOWN.has(template) ? [] : [markdownPath(path)]),
     ...(template === "endpoint" ? [apiPaths.openapi(path)] : []),
   ]);
   const downloads = site.allApiDocument.nodes.flatMap(({ documentId }) => [

@@ -4,7 +4,8 @@ import { dump } from "js-yaml";
 import type { NavItem } from "../../../plugins/gatsby-transformer-content";
 import { contentToMarkdown } from "../../lib/content-export";
 import { asContentTree, publicImages } from "../../lib/content-tree";
-import { inParallel } from "../post-build/in-parallel";
+import { markdownPath } from "../../lib/paths";
+import { inParallel } from "../in-parallel";
 import type { ExportedCategory, ExportedPage } from "./query";
 import { builtPages } from "./query";
 
@@ -25,11 +26,6 @@ export async function writeMarkdownExports(
   await inParallel(data.allCategory.nodes.filter(hasPage), (category) =>
     write(category.permalink, categoryToMarkdown(category, siteUrl)),
   );
-}
-
-/** Returns the path of a page's Markdown export. */
-export function markdownPath(permalink: string): string {
-  return `${permalink}.md`;
 }
 
 function hasPage(category: ExportedCategory): category is ExportedCategory & { permalink: string } {
@@ -78,7 +74,7 @@ function withTitle({ title }: { title: string }, body: string): string {
 }
 
 function listItem(item: NavItem, siteUrl: string): string[] {
-  if (item.type === "html" || (item.type === "link" && item.unlisted)) return [];
+  if (item.type === "html") return [];
   if (!item.permalink || item.unlisted) {
     return item.type === "category" ? item.items.flatMap((child) => listItem(child, siteUrl)) : [];
   }

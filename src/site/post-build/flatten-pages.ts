@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { inParallel } from "./in-parallel";
+import { inParallel } from "../in-parallel";
 
 /**
  * Moves every page from `x/index.html`, which hosts answer at `x/`, to `x.html`, which they answer

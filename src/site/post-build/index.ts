@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { withoutSlash } from "../../../plugins/gatsby-transformer-content";
 import { writeApiFiles } from "../api/index";
@@ -9,21 +7,25 @@ import { API_CHANGELOG_QUERY, writeApiChangelogFeeds } from "../feeds/api-change
 import { FEED_QUERY } from "../feeds/feed-items";
 import { writeFeeds } from "../feeds/write-feeds";
 import { MARKDOWN_EXPORTS_QUERY } from "../markdown-export/query";
-import { toToolIndex } from "../markdown-export/tool-index";
 import { writeMarkdownExports } from "../markdown-export/write-exports";
-import { toOpenSearch } from "../search/open-search";
 import { writeSocialCards } from "../social/write-cards";
 import { flattenPages } from "./flatten-pages";
 import { removeBuildFiles, removeStaleFiles } from "./remove-stale-files";
 import { LLMS_QUERY, writeLlmsTxt } from "./write-llms-txt";
-import { writeManifest, writeRobots, writeSitemap } from "./write-small-files";
+import {
+  writeManifest,
+  writeOpenSearch,
+  writeRobots,
+  writeSitemap,
+  writeToolIndex,
+} from "./write-small-files";
 
-/** Texts that are being written since Gatsby began to render HTML. */
+/** The texts being written while Gatsby renders HTML. */
 let texts: Promise<void> | undefined;
 
 /**
  * Writes texts while Gatsby's workers render HTML, because this process only waits for them. Gatsby has no
- * hook at that moment, but sets this status just before.
+ * hook for that moment, but sets this status just before it.
  */
 export const onPreBuild: GatsbyNode["onPreBuild"] = ({ graphql, emitter }) => {
   emitter.on("SET_PROGRAM_STATUS", ({ payload }: { payload: string }) => {
@@ -65,8 +67,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   await writeRobots(publicDir, siteUrl);
   const basePath = withoutSlash(new URL(siteUrl).pathname);
   await writeManifest(publicDir, { ...settings, home: settings.home ?? "/", basePath });
-  const openSearch = toOpenSearch({ title: siteTitle, description: settings.description, siteUrl });
-  await writeFile(path.join(publicDir, "opensearch.xml"), openSearch);
+  const { description } = settings;
+  await writeOpenSearch(publicDir, { title: siteTitle, description, siteUrl });
   await removeStaleFiles(publicDir, performance.timeOrigin);
   await removeBuildFiles(publicDir);
 };
@@ -78,7 +80,5 @@ async function writeTexts(publicDir: string, graphql: CreatePagesArgs["graphql"]
   await writeMarkdownExports(publicDir, data);
   await writeApiFiles(publicDir, graphql);
   await writeLlmsTxt(publicDir, site);
-  await mkdir(path.join(publicDir, "docs"), { recursive: true });
-  const index = JSON.stringify(toToolIndex(data));
-  await writeFile(path.join(publicDir, "docs/search-index.json"), `${index}\n`);
+  await writeToolIndex(publicDir, data);
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { filesBelow } from "../files";
-import { inParallel } from "./in-parallel";
+import { inParallel } from "../in-parallel";
 
 /** Folders whose files Gatsby or this project keeps from one build to the next. */
 const KEPT = new Set(["page-data", "static", "slice-data", "social", "search-files"]);

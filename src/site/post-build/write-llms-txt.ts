@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { NavItem } from "../../../plugins/gatsby-transformer-content";
 import { linksOf, navbarLinks } from "../../lib/navigation";
-import { markdownPath } from "../markdown-export/write-exports";
+import { markdownPath } from "../../lib/paths";
 
 /** Query for the lists for language models and for the end of the build. */
 export const LLMS_QUERY = /* GraphQL */ `

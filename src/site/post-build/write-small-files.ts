@@ -1,5 +1,8 @@
-import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { toToolIndex } from "../markdown-export/tool-index";
+import type { OpenSearchSite } from "../search/open-search";
+import { toOpenSearch } from "../search/open-search";
 
 /** Properties of the site in the manifest. */
 interface ManifestFacts {
@@ -35,6 +38,21 @@ export async function writeManifest(publicDir: string, site: ManifestFacts): Pro
   };
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   await writeFile(path.join(publicDir, "manifest.webmanifest"), text);
+}
+
+/** Writes `/opensearch.xml`, which lets browsers search the site from the address bar. */
+export async function writeOpenSearch(publicDir: string, site: OpenSearchSite): Promise<void> {
+  await writeFile(path.join(publicDir, "opensearch.xml"), toOpenSearch(site));
+}
+
+/** Writes `/docs/search-index.json`, the text of every section for tools. */
+export async function writeToolIndex(
+  publicDir: string,
+  data: Queries.MarkdownExportsQuery,
+): Promise<void> {
+  await mkdir(path.join(publicDir, "docs"), { recursive: true });
+  const index = JSON.stringify(toToolIndex(data));
+  await writeFile(path.join(publicDir, "docs/search-index.json"), `${index}\n`);
 }
 
 /** Writes `/robots.txt`, which allows everything and names the sitemap. */

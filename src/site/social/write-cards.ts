@@ -5,8 +5,8 @@ import sharp from "sharp";
 import type { SocialCard } from "../../lib/social-card";
 import { isSocialCard, socialCardPath } from "../../lib/social-card";
 import { filesBelow } from "../files";
+import { inParallel } from "../in-parallel";
 import { fileOfPage } from "../post-build/flatten-pages";
-import { inParallel } from "../post-build/in-parallel";
 import { cardDigest, createCardPainter, readCardDigest } from "./draw-card";
 
 /** The pages of a build, and what their cards show of the site. */

@@ -9,7 +9,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { writeDeployment } from "../../commands/deploy-config";
 import type { HostedSite } from "../../hosting/rules";
-import { inParallel } from "../../site/post-build/in-parallel";
+import { inParallel } from "../../site/in-parallel";
 import type { ServedSite } from "./serve-site";
 import { serveSite } from "./serve-site";
 

@@ -48,12 +48,12 @@ async function clear(root: string): Promise<void> {
 }
 
 /** Output of builds and package managers. */
-const LEFT_BEHIND = new Set(["node_modules", "build", "public", ".docusaurus", ".cache", ".git"]);
+const NOT_COPIED = new Set(["node_modules", "build", "public", ".docusaurus", ".cache", ".git"]);
 
 /** Copies the source files of a site. */
 export async function copySite(from: string, to: string): Promise<void> {
   await cp(from, to, {
     recursive: true,
-    filter: (file) => !LEFT_BEHIND.has(path.relative(from, file).split(path.sep)[0] ?? ""),
+    filter: (file) => !NOT_COPIED.has(path.relative(from, file).split(path.sep)[0] ?? ""),
   });
 }

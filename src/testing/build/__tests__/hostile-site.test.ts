@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { XMLValidator } from "fast-xml-parser";
 import { filesBelow } from "../../../site/files";
-import { inParallel } from "../../../site/post-build/in-parallel";
+import { inParallel } from "../../../site/in-parallel";
 import { readSiteSources } from "../../../site/settings";
 import type { SiteFiles } from "../../bad-inputs/good-site";
 import { writeEntry } from "../../bad-inputs/run-case";
