@@ -33,7 +33,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 }) => {
   const { contentRoot } = readSiteSources(process.env);
   const site = [contentRoot, path.dirname(contentRoot)];
-  const alias = { "@site": site };
+  // The build of FlexSearch without web workers, which the search does not use.
+  const alias = { "@site": site, flexsearch$: "flexsearch/dist/flexsearch.node.js" };
   actions.setWebpackConfig({
     resolve: { alias },
     plugins: [
