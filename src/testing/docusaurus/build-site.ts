@@ -17,7 +17,7 @@ export interface SiteBuilder {
 
 /**
  * Creates a builder with its own workspace. Builds share webpack's cache of the code, which is the same
- * for all sites and takes most of the time, and nothing else.
+ * for all sites and takes most of the time. They share nothing else.
  */
 export function createBuilder(): SiteBuilder {
   let workspace: Workspace | undefined;

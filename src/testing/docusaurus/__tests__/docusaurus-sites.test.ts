@@ -21,7 +21,7 @@ describe.each(readdirSync(SITES))("the site %s, written for Docusaurus", (name) 
     comparison = compareSites((await readExpected(name)).pages, ours);
   });
 
-  it.each(["page", ...FACT_NAMES])("has the same %s on each page as there", (fact) => {
+  it.each(["page", ...FACT_NAMES])("has the same %s on every page as in Docusaurus", (fact) => {
     const found = comparison.differences.filter((difference) => difference.fact === fact);
     expect(found.map(formatDifference)).toEqual([]);
   });

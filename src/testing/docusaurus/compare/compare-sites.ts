@@ -1,6 +1,6 @@
 import type { FactName, PageFacts, SiteFacts } from "../read/page-facts";
 import { FACT_NAMES } from "../read/page-facts";
-import { OUR_PAGES, RULES, settleRoute } from "./deliberate-differences";
+import { OUR_PAGES, RULES, toOurRoute } from "./deliberate-differences";
 import type { LineDifference } from "./diff-lines";
 import { diffLines } from "./diff-lines";
 
@@ -28,9 +28,9 @@ export interface Comparison {
 /** Compares the pages of two builds of one folder. */
 export function compareSites(theirs: SiteFacts, ours: SiteFacts): Comparison {
   const result = emptyComparison();
-  const expected = new Set(Object.keys(theirs).map(settleRoute));
+  const expected = new Set(Object.keys(theirs).map(toOurRoute));
   for (const [theirRoute, their] of Object.entries(theirs)) {
-    const route = settleRoute(theirRoute);
+    const route = toOurRoute(theirRoute);
     const our = ours[route];
     if (our) comparePage(route, their, our, result);
     else result.differences.push(unmatchedPage(route, "theirs"));
@@ -68,14 +68,14 @@ function compareFact(
 ): void {
   if (their.length === 0 && our.length === 0) return;
   result.facts += 1;
-  const settled = settle(route, fact, their, our, result);
-  const lines = diffLines(settled.their, settled.our);
+  const normalized = normalize(route, fact, their, our, result);
+  const lines = diffLines(normalized.their, normalized.our);
   if (lines.length === 0) result.equalFacts += 1;
   else result.differences.push({ route, fact, lines });
 }
 
 /** Removes deliberate differences from a fact, and counts the rules that applied. */
-function settle(
+function normalize(
   route: string,
   fact: FactName,
   their: readonly string[],
@@ -87,8 +87,8 @@ function settle(
     if (isEqual(sides.their, sides.our)) break;
     if (!rule.facts.includes(fact)) continue;
     const next = {
-      their: rule.settle(sides.their, { route, side: "theirs", other: sides.our }),
-      our: rule.settle(sides.our, { route, side: "ours", other: sides.their }),
+      their: rule.normalize(sides.their, { route, side: "theirs", other: sides.our }),
+      our: rule.normalize(sides.our, { route, side: "ours", other: sides.their }),
     };
     if (distance(next) < distance(sides)) count(result, rule.name);
     if (distance(next) <= distance(sides)) sides = next;

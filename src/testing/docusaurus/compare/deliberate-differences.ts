@@ -7,11 +7,11 @@ export interface Rule {
   /** Facts that the rule applies to. */
   facts: readonly FactName[];
   /** Returns the lines of one side without the difference. */
-  settle: (lines: readonly string[], page: Settling) => readonly string[];
+  normalize: (lines: readonly string[], page: RuleContext) => readonly string[];
 }
 
-/** Context of the lines. */
-interface Settling {
+/** The page and side that lines come from. */
+interface RuleContext {
   route: string;
   side: "theirs" | "ours";
   /** The lines of the other side. */
@@ -22,13 +22,13 @@ interface Settling {
 export const OUR_PAGES: ReadonlyArray<{ name: string; reason: string; route: RegExp }> = [
   {
     name: "search page",
-    reason: "Search is a part of every site here; there it is a service to be added.",
+    reason: "Every site here has search. In Docusaurus, it is an add-on service.",
     route: /^\/search$/,
   },
 ];
 
 /** Converts a route of Docusaurus to this project's permalink. */
-export function settleRoute(route: string): string {
+export function toOurRoute(route: string): string {
   const page = route.replace(/(?!^)\/$/, "").replace(/\/index$/, "") || "/";
   return page.replace(/(\/authors\/[^/]+)\/page\/(\d+)$/, "$1/authors/$2");
 }
@@ -50,23 +50,23 @@ const LINKS = [
   "next",
 ] as const;
 
-/** The differences that are meant. Everything else is a mistake. */
+/** Intended differences. Any other difference is a bug. */
 export const RULES: readonly Rule[] = [
   {
     name: "addresses",
     reason:
-      "A page has one address, which works on hosts of every kind. Docusaurus ends those of folder pages with a slash and the others without, and a page named `01-index` with `/index`. Further pages of an author are at `/authors/…/authors/2`, as the specification wants.",
+      "A page has one address, which works on every kind of host. In Docusaurus, addresses of folder pages end with a slash, others do not, and that of a page named `01-index` ends with `/index`. The second page of an author's posts is at `/authors/…/authors/2`, as the specification of this site requires.",
     facts: LINKS,
-    settle: each((line) =>
-      line.replace(/(→ )(\/[^\s#?:]*)/, (_, arrow, route) => arrow + settleRoute(route)),
+    normalize: each((line) =>
+      line.replace(/(→ )(\/[^\s#?:]*)/, (_, arrow, route) => arrow + toOurRoute(route)),
     ),
   },
   {
     name: "addresses of files",
     reason:
-      "A file in `static` has the address that it has there, and one beside a page has a folder of its own. Docusaurus gives both a new name.",
+      "A file in `static` keeps its path as its address, and a file beside a page gets its own folder. Docusaurus renames both.",
     facts: ["links", "text"],
-    settle: each((line) =>
+    normalize: each((line) =>
       line.replace(
         /→ (?:\/assets\/files\/(.+)-[0-9a-f]{32}(\.\w+)|\/(?:\S+\/)?([^/\s]+?)(\.\w+))(?=[?#]|$)/,
         (_, theirs, ending, ours, ourEnding) => `→ file ${theirs ?? ours}${ending ?? ourEnding}`,
@@ -74,31 +74,31 @@ export const RULES: readonly Rule[] = [
     ),
   },
   {
-    name: "the logo leads home",
-    reason:
-      "Docusaurus begins breadcrumbs with a house where a site has a page of its own for `/`.",
+    name: "the logo links home",
+    reason: "Docusaurus starts breadcrumbs with a home icon if the site has its own page at `/`.",
     facts: ["breadcrumbs"],
-    settle: (lines) => lines.filter((line) => line !== " → /"),
+    normalize: (lines) => lines.filter((line) => line !== " → /"),
   },
   {
-    name: "breadcrumbs lead somewhere",
-    reason: "Breadcrumbs that hold the page alone tell a reader nothing: they are left out.",
+    name: "breadcrumbs that link somewhere",
+    reason:
+      "Breadcrumbs that contain only the page itself are left out, because they tell readers nothing.",
     facts: ["breadcrumbs"],
-    settle: (lines) => (lines.length === 1 ? [] : lines),
+    normalize: (lines) => (lines.length === 1 ? [] : lines),
   },
   {
-    name: "an id once on a page",
+    name: "unique ids",
     reason:
-      "Docusaurus gives the headings of a part that is shown twice, and a heading whose id a writer has taken, the same id. HTML forbids it, and a link reaches the first only.",
+      "Docusaurus repeats the ids of headings of a partial that is included twice, and an id that a writer gave to another heading. HTML forbids this, and links reach only the first one.",
     facts: ["headings", "toc"],
-    settle: numberRepeatedIds,
+    normalize: numberRepeatedIds,
   },
   {
-    name: "default titles of admonitions begin with a capital",
+    name: "default admonition titles are capitalized",
     reason:
-      "Docusaurus writes them small and shows them large by style sheet; copied text is small.",
+      "Docusaurus writes them in lowercase and capitalizes them with CSS, so copied text is lowercase.",
     facts: ["text"],
-    settle: each((line) =>
+    normalize: each((line) =>
       line.replace(
         /\b(note|tip|info|warning|danger) "([A-Za-z]+)"$/,
         (_, kind, title) => `${kind} "${title.toLowerCase()}"`,
@@ -106,75 +106,79 @@ export const RULES: readonly Rule[] = [
     ),
   },
   {
-    name: "names without signs of Markdown",
+    name: "names without Markdown markers",
     reason:
-      "Docusaurus shows the asterisks of a heading that is the title of its page in every list.",
+      "If a page's title is its heading, Docusaurus shows the Markdown markers in that heading wherever it lists the page.",
     facts: ["documentTitle", "breadcrumbs", "sidebar", "text", "links", "previous", "next"],
-    settle: each((line) => line.replace(/(\*{1,2}|`)(\S(?:.*?\S)?)\1/g, "$2")),
+    normalize: each((line) => line.replace(/(\*{1,2}|`)(\S(?:.*?\S)?)\1/g, "$2")),
   },
   {
     name: "descriptions are whole paragraphs",
     reason:
-      "Where a page gives no description, Docusaurus takes the first line of the file, in the middle of a sentence or with the sign of a list.",
+      "If a page has no description, Docusaurus uses the first line of the file, even if it ends in the middle of a sentence or starts with a list marker.",
     facts: ["description"],
-    settle: (lines, { other }) =>
+    normalize: (lines, { other }) =>
       isBeginning(lines, other) || isBeginning(other, lines) ? [] : lines,
   },
   {
     name: "a page shows its title",
     reason:
-      "Docusaurus leaves out the title of a page where a `# heading` is the first of its headings, also far down in the text.",
+      "Docusaurus leaves out the title of a page whose first heading is a `# heading`, even far down in the text.",
     facts: ["title"],
-    settle: (lines, { other }) =>
+    normalize: (lines, { other }) =>
       lines.length === other.length + 1 && other.length > 0 ? lines.slice(1) : lines,
   },
   {
-    name: "lists in our own words",
-    reason: "Titles and descriptions of lists are made by the program, and we write our own.",
+    name: "our own wording for lists",
+    reason: "Titles and descriptions of lists are generated, and ours are worded differently.",
     facts: ["documentTitle", "description", "title"],
-    settle: (lines, { route }) => (LISTS.test(route) ? [] : lines),
+    normalize: (lines, { route }) => (LISTS.test(route) ? [] : lines),
   },
   {
-    name: "a category is counted in pages",
-    reason: "A category without a description is described by its number of entries, in our words.",
+    name: "categories count pages",
+    reason:
+      "A category without a description is described by its number of entries, which we call pages instead of items.",
     facts: ["text"],
-    settle: each((line) => line.replace(/^(card ".*): (?:(\d+)|One) (?:items?|pages?)$/, "$1: $2")),
+    normalize: each((line) =>
+      line.replace(/^(card ".*): (?:(\d+)|One) (?:items?|pages?)$/, "$1: $2"),
+    ),
   },
   {
     name: "version banners also appear on lists",
     reason:
-      "A reader may come to the tags of an old version first, where Docusaurus shows no banner.",
+      "A reader may arrive at the tags of an old version first. Docusaurus shows no banner there.",
     facts: ["version"],
-    settle: (lines, { route }) => (LISTS.test(route) ? [] : lines),
+    normalize: (lines, { route }) => (LISTS.test(route) ? [] : lines),
   },
   {
-    name: "no card leads to its own page",
-    reason: "Cards of a category show what else there is: the page that they are on is left out.",
+    name: "no card links to its own page",
+    reason:
+      "Cards of a category show its other pages, so the page that contains the cards is left out.",
     facts: ["text"],
-    settle: (lines, { route }) => lines.filter((line) => !line.includes(`" → ${route}: `)),
+    normalize: (lines, { route }) => lines.filter((line) => !line.includes(`" → ${route}: `)),
   },
   {
-    name: "lists of tags and of authors have no second column",
+    name: "no recent posts beside lists of tags and authors",
     reason:
-      "The newest posts are listed beside posts and lists of posts, where a reader goes on reading.",
+      "Recent posts are listed only beside posts and lists of posts, where readers want more to read.",
     facts: ["sidebar"],
-    settle: (lines, { route }) => (/\/blog\/(?:tags|authors)$/.test(route) ? [] : lines),
+    normalize: (lines, { route }) => (/\/blog\/(?:tags|authors)$/.test(route) ? [] : lines),
   },
   {
-    name: "authors by name, with those who are in no file",
+    name: "authors sorted by name, including those without an entry",
     reason:
-      "Docusaurus lists the entries of authors.yml in the order of the file. Whoever signs a post is an author.",
+      "Docusaurus lists only the entries of authors.yml, in the order of the file. Here, anyone named in a post is an author.",
     facts: ["entries"],
-    settle: (lines, { route, side, other }) => {
+    normalize: (lines, { route, side, other }) => {
       if (!/\/authors$/.test(route)) return lines;
       return lines.filter((line) => side === "theirs" || other.includes(line)).sort();
     },
   },
   {
     name: "archive from newest to oldest",
-    reason: "Docusaurus turns the order round within a year, against all its other lists.",
+    reason: "Docusaurus reverses the order within a year, unlike in its other lists.",
     facts: ["entries"],
-    settle: (lines, { route }) => (/\/archive$/.test(route) ? [...lines].sort() : lines),
+    normalize: (lines, { route }) => (/\/archive$/.test(route) ? [...lines].sort() : lines),
   },
 ];
 

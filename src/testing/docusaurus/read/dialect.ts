@@ -4,7 +4,7 @@ import type { Element } from "hast";
 export interface Dialect {
   /** Selectors of the text; the first one that matches is used. */
   text: readonly string[];
-  /** Elements in the text that are not content: buttons, icons, links of headings to themselves. */
+  /** Elements in the text that are not content: buttons, icons, anchor links of headings. */
   noise: string;
   admonition: {
     root: string;

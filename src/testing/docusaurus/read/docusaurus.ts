@@ -103,14 +103,14 @@ interface GlobalData {
   "docusaurus-plugin-content-docs"?: Record<string, { versions: Version[] }>;
 }
 
-/** A file of the docs plugin for a route; those of versions contain the sidebars. */
+/** A file of the docs plugin for a route. Files of versions contain the sidebars. */
 interface PluginFile {
   version?: { version: string; docsSidebars: Record<string, Item[]> };
 }
 
 /**
- * The sidebars of a built Docusaurus site by page. They are read from data beside the
- * HTML, because a page contains only the entries of open categories.
+ * Returns a function from a page's route to the lines of its sidebar. Reads the sidebars from Docusaurus' data
+ * files, because the HTML contains only the entries of open categories.
  *
  * @param site the folder that was built, with `.docusaurus` in it
  */
@@ -159,21 +159,21 @@ function sidebarLines(items: readonly Item[], current: string, indent: string): 
       const line = linkLine(indent + item.label, item.linkUnlisted ? undefined : item.href);
       const inner = sidebarLines(item.items ?? [], current, `${indent}  `);
       const isClosed =
-        inner.length > 0 && item.collapsible && item.collapsed && !holds(item, current);
+        inner.length > 0 && item.collapsible && item.collapsed && !contains(item, current);
       return [isClosed ? `${line} (closed)` : line, ...inner];
     });
 }
 
 function isVisible(item: Item, current: string): boolean {
   if (item.type === "html") return true;
-  if (item.type === "link") return !item.unlisted || holds(item, current);
-  const holdsSomething = (item.items ?? []).some((inner) => isVisible(inner, current));
-  return holdsSomething || (item.href !== undefined && !item.linkUnlisted);
+  if (item.type === "link") return !item.unlisted || contains(item, current);
+  const hasVisibleItems = (item.items ?? []).some((inner) => isVisible(inner, current));
+  return hasVisibleItems || (item.href !== undefined && !item.linkUnlisted);
 }
 
-function holds(item: Item, current: string): boolean {
+function contains(item: Item, current: string): boolean {
   if (item.href !== undefined && withoutSlash(item.href) === current) return true;
-  return (item.items ?? []).some((inner) => holds(inner, current));
+  return (item.items ?? []).some((inner) => contains(inner, current));
 }
 
 function withoutSlash(route: string): string {

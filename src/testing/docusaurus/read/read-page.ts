@@ -7,10 +7,10 @@ import type { PageFacts } from "./page-facts";
 import { linkLine } from "./page-facts";
 import { readText, readWords } from "./read-text";
 
-/** How to read a page. */
+/** How to read a page of one generator. */
 export interface PageReading {
   dialect: Dialect;
-  /** The lines of a page's sidebar: the two programs show them in too different ways. */
+  /** Returns the lines of a page's sidebar, whose markup differs too much for selectors. */
   readSidebar: (page: Root) => readonly string[];
 }
 
@@ -41,7 +41,7 @@ function wordsOf(node: Element, dialect: Dialect): string {
   return collapse(node.children.map((child) => readWords(child, dialect)).join(""));
 }
 
-/** The headings of the text with their ids; those of cards are names of pages. */
+/** Returns the headings of the text with their ids, without those of cards. */
 function readHeadings(node: Node, dialect: Dialect): string[] {
   return childrenOf(node).flatMap((child) => {
     if (child.type !== "element" || matches(dialect.noise, child)) return [];
@@ -53,7 +53,7 @@ function readHeadings(node: Node, dialect: Dialect): string[] {
   });
 }
 
-/** The links of the text in their order, without cards and those of headings to themselves. */
+/** Returns the links of the text in order, without cards and the anchor links of headings. */
 function readLinks(node: Node, dialect: Dialect): string[] {
   return childrenOf(node).flatMap((child) => {
     if (child.type !== "element" || matches(dialect.noise, child)) return [];
@@ -62,7 +62,7 @@ function readLinks(node: Node, dialect: Dialect): string[] {
   });
 }
 
-/** Day, reading time and authors of a post. */
+/** Returns the date, reading time and authors of a post. */
 function readByline(page: Root, { post }: Dialect): string[] {
   return [
     ...selectAll(post.meta, page)
@@ -72,7 +72,7 @@ function readByline(page: Root, { post }: Dialect): string[] {
   ];
 }
 
-/** The name of the version, and where its banner leads. */
+/** Returns the name of the version and the target of its banner. */
 function readVersion(page: Root, { version }: Dialect): string[] {
   const latest = selectAll(version.latest, page).map((link) => attribute(link, "href") ?? "");
   return [
@@ -81,7 +81,7 @@ function readVersion(page: Root, { version }: Dialect): string[] {
   ];
 }
 
-/** A name that may be a link, or have one in it. */
+/** Returns the text of an element, with the address if it is or contains a link. */
 function readNamed(node: Element): string {
   const link = node.tagName === "a" ? node : select("a", node);
   return linkLine(textOf(node), attribute(link, "href"));
@@ -93,7 +93,7 @@ function readNeighbor(page: Root, selector: string, { pagerLabel }: Dialect): st
   return [linkLine(textOf(select(pagerLabel, link)), attribute(link, "href"))];
 }
 
-/** Posts, tags, authors of a page that is a list: name, day or count, address. */
+/** Returns the posts, tags or authors that a page lists: name, date or count, address. */
 function readEntries(page: Root, dialect: Dialect): string[] {
   const found = dialect.entries.map((selector) => selectAll(selector, page));
   return (found.find(({ length }) => length > 0) ?? []).map((entry) => {
@@ -103,7 +103,7 @@ function readEntries(page: Root, dialect: Dialect): string[] {
   });
 }
 
-/** The texts in a node, one by one: a name and its count are two. */
+/** Returns the texts in a node separately: a name and its count are two. */
 function pieces(node: Node): string[] {
   if (node.type === "text") return [collapse(node.value)].filter(Boolean);
   return childrenOf(node).flatMap(pieces);

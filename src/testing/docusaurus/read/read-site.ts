@@ -58,7 +58,7 @@ function routeOf(name: string): string {
   return encodeURI(decodeURI(route));
 }
 
-/** Returns true for a page made by a component, `src/pages/x.js`, instead of content. */
+/** Returns true for a page written as a component, such as `src/pages/x.js`. */
 function isCode(html: string): boolean {
   const classes = /<html[^>]* class="?([^">]*)/i.exec(html)?.[1]?.split(" ") ?? [];
   return classes.includes("plugin-pages") && !classes.includes("mdx-page");

@@ -5,12 +5,12 @@ import type { Node } from "./html";
 import { attribute, childrenOf, collapse, textOf } from "./html";
 import { linkLine } from "./page-facts";
 
-/** Elements that say something about the words in them. */
-const MARKS = new Set(["strong", "em", "code", "del", "kbd", "sub", "sup", "mark", "b", "i"]);
+/** Inline formatting elements. */
+const FORMATTING = new Set(["strong", "em", "code", "del", "kbd", "sub", "sup", "mark", "b", "i"]);
 
-/** Elements that do not begin a line of their own. */
+/** Elements that do not start a new line. */
 const INLINE = new Set([
-  ...MARKS,
+  ...FORMATTING,
   "a",
   "span",
   "br",
@@ -24,7 +24,7 @@ const INLINE = new Set([
 ]);
 
 /**
- * The text of a page, block by block. A line names what its words stand in, outermost first:
+ * Returns the text of a page, block by block. Each line is prefixed with its containing blocks, outermost first:
  * `warning "Outer" > ol.2: Words with <strong>marks</strong>`.
  */
 export function readText(root: Node, dialect: Dialect): string[] {
@@ -33,29 +33,30 @@ export function readText(root: Node, dialect: Dialect): string[] {
   return lines;
 }
 
-interface Reader {
+/** The lines read so far, and how to read more. */
+interface ReadState {
   dialect: Dialect;
   lines: string[];
 }
 
-function readBlocks(nodes: readonly Node[], path: readonly string[], reader: Reader): void {
+function readBlocks(nodes: readonly Node[], path: readonly string[], state: ReadState): void {
   let words = "";
   const endLine = () => {
-    addLine(words, path, reader);
+    addLine(words, path, state);
     words = "";
   };
   for (const node of nodes) {
-    if (isInline(node, reader.dialect)) {
-      words += readWords(node, reader.dialect);
+    if (isInline(node, state.dialect)) {
+      words += readWords(node, state.dialect);
       continue;
     }
     endLine();
-    if (node.type === "element") readBlock(node, path, reader);
+    if (node.type === "element") readBlock(node, path, state);
   }
   endLine();
 }
 
-function addLine(words: string, path: readonly string[], { lines }: Reader): void {
+function addLine(words: string, path: readonly string[], { lines }: ReadState): void {
   const text = collapse(words);
   if (text !== "") lines.push(path.length > 0 ? `${path.join(" > ")}: ${text}` : text);
 }
@@ -65,15 +66,17 @@ function isInline(node: Node, dialect: Dialect): boolean {
   const { card, picture } = dialect;
   if (matches(card.root, node)) return false;
   if (matches(picture.root, node)) return true;
-  return INLINE.has(node.tagName) && node.children.every((child) => isText(child, dialect));
+  return (
+    INLINE.has(node.tagName) && node.children.every((child) => isInlineContent(child, dialect))
+  );
 }
 
-/** Returns whether a node is inline; the inside of a picture does not matter. */
-function isText(node: Node, dialect: Dialect): boolean {
+/** Returns true for text and inline elements; a picture's children are ignored. */
+function isInlineContent(node: Node, dialect: Dialect): boolean {
   return node.type !== "element" || isInline(node, dialect);
 }
 
-/** Words on a line, with marks as elements without attributes. */
+/** Returns the words of an inline node, with formatting as elements without attributes. */
 export function readWords(node: Node, dialect: Dialect): string {
   if (node.type === "text") return node.value;
   if (node.type !== "element" || matches(dialect.noise, node)) return "";
@@ -81,7 +84,7 @@ export function readWords(node: Node, dialect: Dialect): string {
   if (node.tagName === "br") return " ⏎ ";
   if (node.tagName === "input") return attribute(node, "checked") === "true" ? "[x]" : "[ ]";
   const words = node.children.map((child) => readWords(child, dialect)).join("");
-  return MARKS.has(node.tagName) ? `<${node.tagName}>${words}</${node.tagName}>` : words;
+  return FORMATTING.has(node.tagName) ? `<${node.tagName}>${words}</${node.tagName}>` : words;
 }
 
 function readPicture(node: Element, { picture }: Dialect): string {
@@ -89,37 +92,39 @@ function readPicture(node: Element, { picture }: Dialect): string {
   return `[picture: ${picture.alt(node)}${title ? ` "${title}"` : ""}]`;
 }
 
-function readBlock(node: Element, path: readonly string[], reader: Reader): void {
-  const { dialect } = reader;
+function readBlock(node: Element, path: readonly string[], state: ReadState): void {
+  const { dialect } = state;
   if (matches(dialect.noise, node)) return;
   const special = SPECIAL.find(([test]) => test(node, dialect));
-  if (special) special[1](node, path, reader);
-  else readBlocks(node.children, path, reader);
+  if (special) special[1](node, path, state);
+  else readBlocks(node.children, path, state);
 }
 
-type Reading = (node: Element, path: readonly string[], reader: Reader) => void;
+/** Reads a block and appends its lines. */
+type BlockReader = (node: Element, path: readonly string[], state: ReadState) => void;
 
-/** Blocks that say more than their words; the first that fits reads the block. */
-const SPECIAL: ReadonlyArray<[test: (node: Element, dialect: Dialect) => boolean, read: Reading]> =
+/** Blocks with a special format; the first match wins. */
+const SPECIAL: ReadonlyArray<
+  [test: (node: Element, dialect: Dialect) => boolean, read: BlockReader]
+> = [
+  [(node, { admonition }) => matches(admonition.root, node), readAdmonition],
+  [(node, { code }) => matches(code.root, node), readCode],
+  [(node, { card }) => matches(card.root, node), readCard],
+  [(node) => select(":scope > [role=tablist]", node) !== null, readTabs],
+  [(node) => node.tagName === "pre", readPlainCode],
+  [(node) => node.tagName === "details", readDetails],
   [
-    [(node, { admonition }) => matches(admonition.root, node), readAdmonition],
-    [(node, { code }) => matches(code.root, node), readCode],
-    [(node, { card }) => matches(card.root, node), readCard],
-    [(node) => select(":scope > [role=tablist]", node) !== null, readTabs],
-    [(node) => node.tagName === "pre", readPlainCode],
-    [(node) => node.tagName === "details", readDetails],
-    [
-      (node) => node.tagName === "blockquote",
-      (node, path, reader) => readBlocks(node.children, [...path, "quotation"], reader),
-    ],
-    [(node) => /^[uo]l$/.test(node.tagName), readList],
-    [(node) => node.tagName === "tr", readRow],
-    [(node) => node.tagName === "hr", (_, path, reader) => addLine("———", path, reader)],
-    [
-      (node) => /^h[1-6]$/.test(node.tagName),
-      (node, path, reader) => addLine(readHeading(node, reader.dialect), path, reader),
-    ],
-  ];
+    (node) => node.tagName === "blockquote",
+    (node, path, state) => readBlocks(node.children, [...path, "quotation"], state),
+  ],
+  [(node) => /^[uo]l$/.test(node.tagName), readList],
+  [(node) => node.tagName === "tr", readRow],
+  [(node) => node.tagName === "hr", (_, path, state) => addLine("———", path, state)],
+  [
+    (node) => /^h[1-6]$/.test(node.tagName),
+    (node, path, state) => addLine(readHeading(node, state.dialect), path, state),
+  ],
+];
 
 /** `## Words with <code>marks</code>`. */
 function readHeading(node: Element, dialect: Dialect): string {
@@ -127,26 +132,26 @@ function readHeading(node: Element, dialect: Dialect): string {
   return `${"#".repeat(Number(node.tagName.charAt(1)))} ${collapse(words)}`;
 }
 
-function readAdmonition(node: Element, path: readonly string[], reader: Reader): void {
-  const { admonition } = reader.dialect;
+function readAdmonition(node: Element, path: readonly string[], state: ReadState): void {
+  const { admonition } = state.dialect;
   const title = select(admonition.title, node);
-  const words = title?.children.map((child) => readWords(child, reader.dialect)).join("") ?? "";
+  const words = title?.children.map((child) => readWords(child, state.dialect)).join("") ?? "";
   const body = childrenOf(node).filter((child) => child !== title);
-  reader.lines.push([...path, `${admonition.kind(node)} "${collapse(words)}"`].join(" > "));
-  readBlocks(body, [...path, admonition.kind(node)], reader);
+  state.lines.push([...path, `${admonition.kind(node)} "${collapse(words)}"`].join(" > "));
+  readBlocks(body, [...path, admonition.kind(node)], state);
 }
 
-function readTabs(node: Element, path: readonly string[], reader: Reader): void {
+function readTabs(node: Element, path: readonly string[], state: ReadState): void {
   const labels = elementsOfRole(node, "tab");
   elementsOfRole(node, "tabpanel").forEach((panel, index) => {
     const label = labels[index];
     const name = `tab "${textOf(label)}"${attribute(label, "ariaSelected") === "true" ? "*" : ""}`;
-    reader.lines.push([...path, name].join(" > "));
-    readBlocks(panel.children, [...path, `tab ${textOf(label)}`], reader);
+    state.lines.push([...path, name].join(" > "));
+    readBlocks(panel.children, [...path, `tab ${textOf(label)}`], state);
   });
 }
 
-/** Elements of a role in a set of tabs, not those of sets inside of its panels. */
+/** Returns the elements with a role in a set of tabs, excluding nested tab sets. */
 function elementsOfRole(node: Element, role: string): Element[] {
   return node.children.flatMap((child) => {
     if (child.type !== "element") return [];
@@ -156,8 +161,8 @@ function elementsOfRole(node: Element, role: string): Element[] {
   });
 }
 
-function readCode(node: Element, path: readonly string[], reader: Reader): void {
-  const { code } = reader.dialect;
+function readCode(node: Element, path: readonly string[], state: ReadState): void {
+  const { code } = state.dialect;
   const title = textOf(select(code.title, node));
   const first = code.firstNumber(node);
   const lines = code.lines(node);
@@ -172,13 +177,13 @@ function readCode(node: Element, path: readonly string[], reader: Reader): void 
     facts.join(" "),
     lines.map(({ text }) => text),
     path,
-    reader,
+    state,
   );
 }
 
-function readPlainCode(node: Element, path: readonly string[], reader: Reader): void {
+function readPlainCode(node: Element, path: readonly string[], state: ReadState): void {
   const text = childrenOf(node).map(rawText).join("").replace(/\n$/, "");
-  pushCode("code", text.split("\n"), path, reader);
+  pushCode("code", text.split("\n"), path, state);
 }
 
 const rawText = (node: Node): string =>
@@ -188,52 +193,52 @@ function pushCode(
   name: string,
   lines: readonly string[],
   path: readonly string[],
-  { lines: out }: Reader,
+  { lines: out }: ReadState,
 ): void {
   out.push([...path, name].join(" > "));
-  // Blank lines at the end are not to be seen.
+  // Blank lines at the end are invisible.
   const last = lines.findLastIndex((line) => line.trim() !== "");
   out.push(...lines.slice(0, last + 1).map((line) => `  | ${line.trimEnd()}`.trimEnd()));
 }
 
-function readCard(node: Element, path: readonly string[], reader: Reader): void {
-  const { card } = reader.dialect;
+function readCard(node: Element, path: readonly string[], state: ReadState): void {
+  const { card } = state.dialect;
   const description = textOf(select(card.description, node));
   const name = linkLine(`card "${textOf(select(card.title, node))}"`, attribute(node, "href"));
-  reader.lines.push([...path, `${name}: ${description}`].join(" > "));
+  state.lines.push([...path, `${name}: ${description}`].join(" > "));
 }
 
-function readDetails(node: Element, path: readonly string[], reader: Reader): void {
+function readDetails(node: Element, path: readonly string[], state: ReadState): void {
   const summary = node.children.find(
     (child) => child.type === "element" && child.tagName === "summary",
   );
-  const words = summary ? collapse(readWords(summary, reader.dialect)) : "";
-  reader.lines.push([...path, `details "${words}"`].join(" > "));
+  const words = summary ? collapse(readWords(summary, state.dialect)) : "";
+  state.lines.push([...path, `details "${words}"`].join(" > "));
   readBlocks(
     node.children.filter((child) => child !== summary),
     [...path, "details"],
-    reader,
+    state,
   );
 }
 
-/** Cards stand in lists here and there; as such they are no entries. */
-function readList(node: Element, path: readonly string[], reader: Reader): void {
+/** Some sites put cards in lists; such cards are not list items. */
+function readList(node: Element, path: readonly string[], state: ReadState): void {
   const items = node.children.filter((child): child is Element => child.type === "element");
-  const isCards = select(reader.dialect.card.root, node) !== null;
+  const isCards = select(state.dialect.card.root, node) !== null;
   const start = Number(attribute(node, "start") ?? 1);
   items.forEach((item, index) => {
     const name = node.tagName === "ol" ? `${index + start}.` : "•";
-    readBlocks(item.children, isCards ? path : [...path, name], reader);
+    readBlocks(item.children, isCards ? path : [...path, name], state);
   });
 }
 
-function readRow(node: Element, path: readonly string[], reader: Reader): void {
+function readRow(node: Element, path: readonly string[], state: ReadState): void {
   const cells = node.children.filter((child): child is Element => child.type === "element");
   const words = cells.map((cell) =>
-    collapse(cell.children.map((child) => readWords(child, reader.dialect)).join("")),
+    collapse(cell.children.map((child) => readWords(child, state.dialect)).join("")),
   );
-  // Of a row of headings, an empty cell may be an ordinary one.
+  // In a header row, empty cells may be `<td>`.
   const isHead = cells.every(({ tagName }, at) => tagName === "th" || words[at] === "");
   const name = isHead && cells.some(({ tagName }) => tagName === "th") ? "head" : "row";
-  reader.lines.push([...path, `${name}: ${words.join(" | ")}`].join(" > "));
+  state.lines.push([...path, `${name}: ${words.join(" | ")}`].join(" > "));
 }

@@ -31,7 +31,7 @@ describe("diffLines", () => {
 });
 
 describe("compareSites", () => {
-  it("tells of a page that one side lacks", () => {
+  it("reports a page that one side lacks", () => {
     const { differences } = compareSites({ "/a": page({}) }, { "/b": page({}) });
     expect(differences).toEqual([
       { route: "/a", fact: "page", lines: [{ theirs: "/a" }] },
@@ -39,7 +39,7 @@ describe("compareSites", () => {
     ]);
   });
 
-  it("counts pages and facts, and leaves out facts that nobody states", () => {
+  it("counts pages and facts, and leaves out facts that neither side has", () => {
     const theirs = { "/a": page({ title: ["A"], text: ["one"] }), "/b": page({ title: ["B"] }) };
     const ours = { "/a": page({ title: ["A"], text: ["two"] }), "/b": page({ title: ["B"] }) };
     expect(compareSites(theirs, ours)).toMatchObject({
@@ -60,41 +60,41 @@ describe("compareSites", () => {
       { links: ["x → /files/a.pdf"] },
     ],
     ["a page shows its title", "/a", { title: ["B"] }, { title: ["A", "B"] }],
-    ["the logo leads home", "/a", { breadcrumbs: [" → /", "A", "B"] }, { breadcrumbs: ["A", "B"] }],
-    ["breadcrumbs lead somewhere", "/a", { breadcrumbs: ["A"] }, {}],
+    ["the logo links home", "/a", { breadcrumbs: [" → /", "A", "B"] }, { breadcrumbs: ["A", "B"] }],
+    ["breadcrumbs that link somewhere", "/a", { breadcrumbs: ["A"] }, {}],
     [
-      "an id once on a page",
+      "unique ids",
       "/a",
       { headings: ["## A → #a", "## A → #a"] },
       { headings: ["## A → #a", "## A → #a-1"] },
     ],
     [
-      "default titles of admonitions begin with a capital",
+      "default admonition titles are capitalized",
       "/a",
       { text: ['note "note"'] },
       { text: ['note "Note"'] },
     ],
     [
-      "lists of tags and of authors have no second column",
+      "no recent posts beside lists of tags and authors",
       "/blog/tags",
       { sidebar: ["Recent posts"] },
       {},
     ],
     [
-      "authors by name, with those who are in no file",
+      "authors sorted by name, including those without an entry",
       "/blog/authors",
       { entries: ["B 1", "A 1"] },
       { entries: ["A 1", "B 1", "Guest 1"] },
     ],
     ["version banners also appear on lists", "/docs/tags/a", {}, { version: ["Version: 1"] }],
     [
-      "no card leads to its own page",
+      "no card links to its own page",
       "/a",
       { text: ['card "A" → /a: One.', 'card "B" → /b: Two.'] },
       { text: ['card "B" → /b: Two.'] },
     ],
     [
-      "names without signs of Markdown",
+      "names without Markdown markers",
       "/a",
       { previous: ["The *one* `b` → /b"] },
       { previous: ["The one b → /b"] },
@@ -105,9 +105,9 @@ describe("compareSites", () => {
       { description: ["- One line"] },
       { description: ["One line and more."] },
     ],
-    ["lists in our own words", "/blog/tags", { title: ["Tags"] }, { title: ["Subjects"] }],
+    ["our own wording for lists", "/blog/tags", { title: ["Tags"] }, { title: ["Subjects"] }],
     [
-      "a category is counted in pages",
+      "categories count pages",
       "/a",
       { text: ['card "A": 2 items'] },
       { text: ['card "A": 2 pages'] },
@@ -118,7 +118,7 @@ describe("compareSites", () => {
       { entries: ["a", "b"] },
       { entries: ["b", "a"] },
     ],
-  ])("counts as meant: %s", (rule, route, their, our) => {
+  ])("counts as deliberate: %s", (rule, route, their, our) => {
     const { differences, deliberate } = compareSites(
       { [route]: page(their) },
       { [route]: page(our) },
@@ -148,14 +148,14 @@ describe("routes", () => {
     ["/", "/"],
     ["/blog/authors/a/page/2", "/blog/authors/a/authors/2"],
     ["/blog/tags/a/page/2", "/blog/tags/a/page/2"],
-  ])("%s of theirs is %s of ours", (their, our) => {
+  ])("their %s is our %s", (their, our) => {
     const { pages, differences } = compareSites({ [their]: page({}) }, { [our]: page({}) });
     expect([pages, differences]).toEqual([1, []]);
   });
 });
 
 describe("formatComparison", () => {
-  it("shows both sides of a difference, what is meant, and the counts", () => {
+  it("shows both sides of a difference, the deliberate differences, and the counts", () => {
     const theirs = { "/a": page({ title: ["A"], links: ["x → /x/"] }) };
     const ours = { "/a": page({ title: ["B"], links: ["x → /x"] }) };
     const text = formatComparison("site", compareSites(theirs, ours));

@@ -3,15 +3,15 @@ import { OUR_PAGES, RULES } from "../deliberate-differences";
 
 const page = readFileSync("docs/docusaurus.md", "utf8");
 
-describe("the differences that are meant", () => {
+describe("deliberate differences", () => {
   it.each([...RULES, ...OUR_PAGES].map(({ name, reason }) => [name, reason]))(
-    "are told to readers: %s",
+    "are documented: %s",
     (name, reason) => {
       expect(page.toLowerCase()).toContain(`- **${name}.** ${reason}`.toLowerCase());
     },
   );
 
-  it("are all that readers are told", () => {
+  it("are all that is documented", () => {
     expect(page.match(/^- \*\*/gm)).toHaveLength(RULES.length + OUR_PAGES.length);
   });
 });

@@ -19,7 +19,7 @@ const ours = (body: string) =>
 
 describe("the text of a page", () => {
   it.each([
-    ["marks", "<p>a <b>b</b>  <em>c</em></p>", ["a <b>b</b> <em>c</em>"]],
+    ["formatting", "<p>a <b>b</b>  <em>c</em></p>", ["a <b>b</b> <em>c</em>"]],
     ["comments between words", "<p>a<!-- -->b</p>", ["ab"]],
     ["line breaks", "<p>a<br>b</p>", ["a ⏎ b"]],
     [
@@ -51,12 +51,12 @@ describe("the text of a page", () => {
       '<div><ul role="tablist"><li role="tab" aria-selected="true">A</li><li role="tab">B</li></ul><div><div role="tabpanel">1</div><div role="tabpanel" hidden>2</div></div></div>',
       ['tab "A"*', "tab A: 1", 'tab "B"', "tab B: 2"],
     ],
-  ])("holds %s, read alike on both sides", (_, html, lines) => {
+  ])("contains %s, the same on both sides", (_, html, lines) => {
     expect(theirs(html).text).toEqual(lines);
     expect(ours(html).text).toEqual(lines);
   });
 
-  it("holds code with its title, marked lines and numbers", () => {
+  it("contains code with its title, marked lines and numbers", () => {
     const lines = ['code "a.js" marked 2 from 5', "  | one", "  | two"];
     expect(
       theirs(
@@ -70,7 +70,7 @@ describe("the text of a page", () => {
     ).toEqual(lines);
   });
 
-  it("holds admonitions with kind and title", () => {
+  it("contains admonitions with kind and title", () => {
     const lines = ['warning "Mind"', "warning: the gap"];
     expect(
       theirs(
@@ -86,7 +86,7 @@ describe("the text of a page", () => {
 });
 
 describe("the facts of a page", () => {
-  it("are its headings with their ids, and its links without those of headings to themselves", () => {
+  it("are its headings with their ids, and its links without anchor links of headings", () => {
     const page = theirs(
       '<h2 id="a">A <code>b</code><a class="hash-link" href="#a"></a></h2><p><a href="/x">y</a></p>',
     );
