@@ -147,7 +147,7 @@ type ApiDocument = Node & {
   readonly securitySchemes: ReadonlyArray<ApiSecurityScheme>;
   /** Where the API is served. */
   readonly servers: ReadonlyArray<ApiServer>;
-  /** Last piece of the addresses of downloads; the same as documentId. */
+  /** Last part of the addresses of downloads; the same as documentId. */
   readonly slug: Scalars['String'];
   /** Version of the specification that the file is written in, e.g. 3.1.1 or 2.0. */
   readonly specificationVersion: Scalars['String'];
@@ -870,7 +870,7 @@ type ApiOperation = Node & {
   readonly security: Scalars['JSON'];
   /** Servers of the operation: its own, else its path's, else the document's. */
   readonly servers: ReadonlyArray<ApiServer>;
-  /** Last piece of the permalink, unique in the document. */
+  /** Last part of the permalink, unique in the document. */
   readonly slug: Scalars['String'];
   /** Summary as in the document. */
   readonly summary: Maybe<Scalars['String']>;
@@ -1991,7 +1991,7 @@ type ApiSchema = Node & {
   readonly permalink: Scalars['String'];
   /** The schema: SchemaModel. References to named schemas stay references. */
   readonly schema: Scalars['JSON'];
-  /** Last piece of the permalink, unique among the document's schemas. */
+  /** Last part of the permalink, unique among the document's schemas. */
   readonly slug: Scalars['String'];
   /** Title of the schema, else its name. */
   readonly title: Scalars['String'];
@@ -2588,7 +2588,7 @@ type ApiTag = Node & {
   readonly parentTag: Maybe<ApiTag>;
   /** Address of the tag's page. */
   readonly permalink: Scalars['String'];
-  /** Last piece of the permalink, unique among the document's tags. */
+  /** Last part of the permalink, unique among the document's tags. */
   readonly slug: Scalars['String'];
   /** Summary in plain text. */
   readonly summary: Maybe<Scalars['String']>;

@@ -1,11 +1,5 @@
 /** A value that JSON can represent. Every value of a document is one of these. */
-export type JsonValue =
-  | null
-  | boolean
-  | number
-  | string
-  | JsonValue[]
-  | { [key: string]: JsonValue };
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** A JSON object of unknown shape. */
 export type JsonRecord = { [key: string]: unknown };
@@ -40,8 +34,11 @@ export function isTrue(value: unknown): boolean {
   return value === true;
 }
 
-/** Converts a value to JSON. Dates, undefined and NaN become strings or null. */
-export function toJson(value: unknown): JsonValue {
+/**
+ * Converts a value to JSON. Dates, bigints and non-finite numbers become strings; values that JSON
+ * cannot represent, such as undefined and functions, become null.
+ */
+export function toJson(value: unknown): Json {
   if (value === null || typeof value === "boolean" || typeof value === "string") return value;
   if (typeof value === "number") return Number.isFinite(value) ? value : String(value);
   if (typeof value === "bigint") return value.toString();

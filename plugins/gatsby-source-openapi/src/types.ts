@@ -2,10 +2,10 @@
  * The types of the plugin's `JSON` fields and of the data of pages. The site imports them with
  * `import type`: nothing here exists at run time. Absent is always a missing member, never null.
  */
-import type { JsonValue } from "./json";
+import type { Json } from "./json";
 
 export type { Problem } from "../../../packages/problems";
-export type { JsonRecord, JsonValue } from "./json";
+export type { Json, JsonRecord } from "./json";
 
 /** A text with Markdown. */
 export interface Description {
@@ -19,11 +19,11 @@ export interface Description {
 export type ExternalDocs = Description & { url: string; extensions?: Extension[] };
 
 /** A specification extension (`x-…`), or a keyword that has no field. */
-export type Extension = { name: string; value: JsonValue };
+export type Extension = { name: string; value: Json };
 
 /** A value from the document that is not part of the model. */
 export interface ForeignValue {
-  value: JsonValue;
+  value: Json;
 }
 
 /** A reference to a named schema. The model never repeats the target. */
@@ -35,10 +35,10 @@ export interface SchemaReference {
 }
 
 /** One value of an enum. */
-export type EnumValue = { value: JsonValue; description?: string };
+export type EnumValue = { value: Json; description?: string };
 
 /** A constraint such as `minLength: 3`. */
-export type Constraint = { keyword: string; value: JsonValue };
+export type Constraint = { keyword: string; value: Json };
 
 /** A property with its name. */
 export type PropertyModel = { name: string; required: boolean; schema: SchemaModel };
@@ -120,7 +120,7 @@ export interface ExampleModel extends Description {
   name: string;
   summary?: string;
   /** The value as JSON. Absent for an example that is only text or a URL. */
-  value?: JsonValue;
+  value?: Json;
   /**
    * The serialized value, if that is not its JSON: plain text, XML, a form. The document can have
    * both (OpenAPI 3.2).
@@ -209,7 +209,7 @@ export interface LinkModel extends Description {
   operationRef?: string;
   /** Address of the target's page, if the target is an operation of the document. */
   permalink?: string;
-  parameters: { name: string; value: JsonValue }[];
+  parameters: { name: string; value: Json }[];
   requestBody?: ForeignValue;
   server?: ServerModel;
   extensions?: Extension[];

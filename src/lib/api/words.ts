@@ -1,6 +1,6 @@
 import type {
   ExampleModel,
-  JsonValue,
+  Json,
   SchemaModel,
   SecuritySchemeModel,
 } from "../../../plugins/gatsby-source-openapi";
@@ -15,7 +15,7 @@ export const PARAMETER_PLACES = [
 ] as const;
 
 /** Formats a value on one line: strings as they are, everything else as JSON. */
-export function inlineValue(value: JsonValue): string {
+export function inlineValue(value: Json): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
@@ -26,12 +26,12 @@ export function formsOf({ text, value, externalValue }: ExampleModel): string[] 
 }
 
 /** Formats a value on one line as JSON, so that strings have quotes. */
-export function exactValue(value: JsonValue): string {
+export function exactValue(value: Json): string {
   return JSON.stringify(value);
 }
 
 /** Formats the value of an extension: prose as prose, everything else as JSON. */
-export function extensionValue(value: JsonValue): string {
+export function extensionValue(value: Json): string {
   return typeof value === "string" && /\S\s+\S/.test(value)
     ? value.replace(/\s+/g, " ").trim()
     : exactValue(value);

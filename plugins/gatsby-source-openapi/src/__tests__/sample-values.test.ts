@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { JsonRecord } from "../json";
 import { serverAddress } from "../samples/build-request";
-import { sampleValue } from "../samples/sample-value";
+import { sampleExample, sampleValue } from "../samples/sample-value";
 import { loadFixture, modelOf, operation } from "./load-fixture";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -201,5 +201,21 @@ describe("a random request", () => {
         },
       ),
     );
+  });
+});
+
+describe("a generated example", () => {
+  const office = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+  it.each<[string, (string | undefined)[]]>([
+    ["application/xml", ["<b>1</b>\n"]],
+    ["application/problem+xml; charset=utf-8", ["<b>1</b>\n"]],
+    ["application/json", [undefined]],
+    [office, []],
+    ["application/vnd.ms-excel", []],
+    ["application/msword", []],
+    ["font/woff2", []],
+  ])("of %s", (mediaType, texts) => {
+    const schema = { type: "object", properties: { b: { const: 1 } } };
+    expect(sampleExample({}, mediaType, { schema }).map(({ text }) => text)).toEqual(texts);
   });
 });

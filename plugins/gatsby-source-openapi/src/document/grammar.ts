@@ -2,7 +2,7 @@ import type { JsonRecord } from "../json";
 import { isRecord } from "../json";
 import { escapeSegment } from "./reference";
 
-/** The HTTP methods that a path item has members for. */
+/** The HTTP methods that a path item can define. */
 export const HTTP_METHODS: readonly string[] = [
   "get",
   "put",
@@ -15,7 +15,7 @@ export const HTTP_METHODS: readonly string[] = [
   "query",
 ];
 
-/** The kinds of object in an OpenAPI document, as far as references need them. */
+/** The kinds of object in an OpenAPI document, that contain references or can be their targets. */
 export type Kind =
   | "root"
   | "components"
@@ -41,7 +41,11 @@ const list = (kind: Kind): Child => ({ kind, many: "list" });
 const map = (kind: Kind): Child => ({ kind, many: "map" });
 const fields = (kind: Kind): Child => ({ kind, many: "fields" });
 
-const BODY = { content: map("mediaType"), examples: map("example"), schema: one("schema") };
+const VALUE_MEMBERS = {
+  content: map("mediaType"),
+  examples: map("example"),
+  schema: one("schema"),
+};
 
 /** The keywords of a schema that contain schemas: one, a list, or a map by name. */
 export const SUBSCHEMA_KEYWORDS = {
@@ -50,13 +54,13 @@ export const SUBSCHEMA_KEYWORDS = {
     ...["unevaluatedItems", "contains", "contentSchema", "not", "if", "then", "else"],
   ],
   list: ["allOf", "anyOf", "oneOf", "prefixItems"],
-  map: ["properties", "patternProperties", "dependentSchemas", "$defs", "definitions"],
+  named: ["properties", "patternProperties", "dependentSchemas", "$defs", "definitions"],
 };
 
 const SCHEMA: Record<string, Child> = Object.fromEntries([
   ...SUBSCHEMA_KEYWORDS.one.map((keyword) => [keyword, one("schema")]),
   ...SUBSCHEMA_KEYWORDS.list.map((keyword) => [keyword, list("schema")]),
-  ...SUBSCHEMA_KEYWORDS.map.map((keyword) => [keyword, map("schema")]),
+  ...SUBSCHEMA_KEYWORDS.named.map((keyword) => [keyword, map("schema")]),
 ]);
 
 const GRAMMAR: Record<Kind, Record<string, Child>> = {
@@ -85,8 +89,8 @@ const GRAMMAR: Record<Kind, Record<string, Child>> = {
     responses: fields("response"),
     callbacks: map("callback"),
   },
-  parameter: BODY,
-  header: BODY,
+  parameter: VALUE_MEMBERS,
+  header: VALUE_MEMBERS,
   requestBody: { content: map("mediaType") },
   response: { headers: map("header"), content: map("mediaType"), links: map("link") },
   mediaType: {
@@ -131,8 +135,8 @@ type Place = { node: unknown; kind: Kind; pointer: string };
 type Visit = (node: JsonRecord, kind: Kind, pointer: string) => void;
 
 /**
- * Visits each object below a node once, in document order. Does not enter values that are the
- * document's own data, such as examples. Visits references but does not follow them.
+ * Visits each object below a node once, in document order. Does not enter plain data,
+ * such as examples. Visits references but does not follow them.
  */
 export function walkDocument(node: unknown, kind: Kind, visit: Visit, pointer = "#"): void {
   const seen = new Set<unknown>();
@@ -147,7 +151,7 @@ export function walkDocument(node: unknown, kind: Kind, visit: Visit, pointer = 
   }
 }
 
-/** Returns what an object contains in the places of other objects, with kinds and pointers. */
+/** Returns the child objects of an object, with their kinds and JSON pointers. */
 export function childrenOf(node: JsonRecord, kind: Kind, pointer: string): Place[] {
   return Object.entries(node).flatMap(([key, value]) => {
     const child = childRule(kind, key);

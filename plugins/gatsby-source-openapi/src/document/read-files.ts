@@ -72,7 +72,7 @@ export function decode(reference: string): string {
   }
 }
 
-/** Finds aliases that contain themselves or multiply: every later step would hang. */
+/** Finds aliases that contain themselves or expand exponentially; later steps would hang. */
 function shapeProblems({ label, value }: SourceFile): Problem[] {
   const problem = (message: string, hint: string): Problem[] => [
     { code: "unsafe-shape", severity: "error", file: label, message, hint },
@@ -118,7 +118,7 @@ const MARKS: [encoding: string, first: number, second: number][] = [
 const REASONS: Record<string, string> = {
   ENOENT: "there is no such file",
   EISDIR: "it is a folder",
-  EACCES: "the permission is missing",
+  EACCES: "permission denied",
 };
 
 /** Reads a file as text; returns a problem if that fails. */
@@ -162,7 +162,8 @@ function decodeText(
         file: label,
         line: lines.length,
         column: (lines[lines.length - 1] ?? "").length + 1,
-        message: "The file is not UTF-8 text: the bytes at this position are no valid character.",
+        message:
+          "The file is not UTF-8 text: the bytes at this position are not a valid character.",
         hint: "Save the file in UTF-8.",
       },
     };

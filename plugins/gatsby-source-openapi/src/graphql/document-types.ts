@@ -1,5 +1,6 @@
 /**
- * GraphQL types of documents, tags and groups of tags. `JSON` fields name their type in `types.ts`.
+ * GraphQL types of documents, tags and groups of tags. Descriptions of `JSON` fields name their
+ * TypeScript type, see `types.ts`.
  */
 export const DOCUMENT_TYPES = /* GraphQL */ `
 """An OpenAPI document: one API in one version."""
@@ -20,7 +21,7 @@ type ApiDocument implements Node @dontInfer {
   descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
   "Address below which the operations have their pages."
   permalink: String!
-  "Last piece of the addresses of downloads; the same as documentId."
+  "Last part of the addresses of downloads; the same as documentId."
   slug: String!
   "Address of the terms of service."
   termsOfService: String
@@ -60,7 +61,7 @@ type ApiTag implements Node @dontInfer {
   name: String!
   "Name for readers: x-displayName, else the summary (OpenAPI 3.2), else the name."
   title: String!
-  "Last piece of the permalink, unique among the document's tags."
+  "Last part of the permalink, unique among the document's tags."
   slug: String!
   "Address of the tag's page."
   permalink: String!
@@ -97,7 +98,7 @@ type ApiTagGroup {
 }
 `;
 
-/** GraphQL types of servers and security schemes. `JSON` fields name their type in `types.ts`. */
+/** GraphQL types of servers and security schemes. Descriptions of `JSON` fields name their TypeScript type, see `types.ts`. */
 export const ACCESS_TYPES = /* GraphQL */ `
 """A way to authenticate."""
 type ApiSecurityScheme implements Node @dontInfer {
@@ -154,7 +155,7 @@ type ApiServer implements Node @dontInfer {
 }
 `;
 
-/** GraphQL types of problems and sources. `JSON` fields name their type in `types.ts`. */
+/** GraphQL types of problems and sources. Descriptions of `JSON` fields name their TypeScript type, see `types.ts`. */
 export const SOURCE_TYPES = /* GraphQL */ `
 """A mistake in a document, with what its author needs to fix it."""
 type ApiProblem implements Node @dontInfer {
@@ -189,7 +190,7 @@ type ApiDocumentSource implements Node @dontInfer {
 }
 `;
 
-/** GraphQL types of texts, contacts and licenses. `JSON` fields name their type in `types.ts`. */
+/** GraphQL types of texts, contacts and licenses. Descriptions of `JSON` fields name their TypeScript type, see `types.ts`. */
 export const TEXT_TYPES = /* GraphQL */ `
 """A link to documentation elsewhere."""
 type ApiExternalDocs {

@@ -1,4 +1,8 @@
-/** GraphQL types of operations and their parts. `JSON` fields name their type in `types.ts`. */
+/**
+ * GraphQL types of operations and their parts. Descriptions of `JSON` fields name their TypeScript
+ * type, see `types.ts`. `documentId` is the short name from the plugin's options, `documentNodeId`
+ * the id of the Gatsby node, which `@link` resolves.
+ */
 export const OPERATION_TYPES = /* GraphQL */ `
 """An operation of a path, or a webhook."""
 type ApiOperation implements Node @dontInfer {
@@ -14,7 +18,7 @@ type ApiOperation implements Node @dontInfer {
   pathTemplate: String!
   "Address of the operation's page."
   permalink: String!
-  "Last piece of the permalink, unique in the document."
+  "Last part of the permalink, unique in the document."
   slug: String!
   "Summary, else operationId in words, else method and path."
   title: String!
@@ -165,7 +169,10 @@ type ApiResponse implements Node @dontInfer {
 }
 `;
 
-/** GraphQL types of named schemas and errors. `JSON` fields name their type in `types.ts`. */
+/**
+ * GraphQL types of named schemas and errors. Descriptions of `JSON` fields name their TypeScript
+ * type, see `types.ts`.
+ */
 export const SCHEMA_TYPES = /* GraphQL */ `
 """A named schema."""
 type ApiSchema implements Node @dontInfer {
@@ -175,7 +182,7 @@ type ApiSchema implements Node @dontInfer {
   name: String!
   "Title of the schema, else its name."
   title: String!
-  "Last piece of the permalink, unique among the document's schemas."
+  "Last part of the permalink, unique among the document's schemas."
   slug: String!
   "Address of the schema's page."
   permalink: String!

@@ -22,10 +22,10 @@ export interface ModelContext {
 }
 
 /**
- * Extensions for tools: they change what is shown and are not shown themselves. The README lists
+ * Extensions that change what is shown and are not shown themselves. This plugin's README lists
  * them. Pages show all other extensions.
  */
-const TOOL_EXTENSIONS = new Set([
+const HANDLED_EXTENSIONS = new Set([
   "x-internal",
   "x-displayName",
   "x-tagGroups",
@@ -40,7 +40,7 @@ const TOOL_EXTENSIONS = new Set([
 export function extensionsOf(...nodes: readonly unknown[]): Extension[] | undefined {
   const found = nodes
     .flatMap((node) => Object.entries(recordOf(node)))
-    .filter(([name]) => isExtension(name) && !TOOL_EXTENSIONS.has(name))
+    .filter(([name]) => isExtension(name) && !HANDLED_EXTENSIONS.has(name))
     .map(([name, value]) => ({ name, value: toJson(value) }));
   return found.length > 0 ? found : undefined;
 }

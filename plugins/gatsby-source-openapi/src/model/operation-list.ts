@@ -4,7 +4,7 @@ import type { JsonRecord } from "../json";
 import { isRecord, recordOf, textOf, textsOf } from "../json";
 import { membersOf } from "./common";
 
-/** Name of the tag of operations without tag. */
+/** Name of the tag for operations that have none. */
 export const UNTAGGED = "Other";
 
 /** An operation that gets a page, with the address of the page. */
@@ -100,14 +100,12 @@ export function operationSlug(
   return fromId !== "" ? fromId : kebabCase(`${method} ${pathTemplate}`);
 }
 
-/**
- * In bytes. File names have at most 255, and the names of a page's files are longer than the slug.
- */
-const LONGEST_SLUG = 150;
+/** In bytes. File names allow 255, and a page's file names add to the slug. */
+const MAX_SLUG_BYTES = 150;
 
 function shorten(slug: string): string {
   let short = slug;
-  while (Buffer.byteLength(short) > LONGEST_SLUG) {
+  while (Buffer.byteLength(short) > MAX_SLUG_BYTES) {
     short = [...short].slice(0, -1).join("").replace(/-+$/, "");
   }
   return short;

@@ -2,14 +2,14 @@ import { SUBSCHEMA_KEYWORDS } from "../document/grammar";
 import type { JsonRecord } from "../json";
 import { compact, isRecord, isTrue, listOf, textOf, textsOf, toJson } from "../json";
 import type { Constraint, EnumValue, Extension, SchemaModel } from "../types";
-import { extensionsOf } from "./common";
+import { extensionsOf, membersOf } from "./common";
 
 const CONSTRAINTS = (
   "multipleOf minimum exclusiveMinimum maximum exclusiveMaximum minLength maxLength pattern " +
   "minItems maxItems uniqueItems minContains maxContains minProperties maxProperties"
 ).split(" ");
 
-/** Keywords that other fields of the model show, or that only structure the document. */
+/** Keywords and extensions that other fields of the model show, or that only structure the document. */
 const SHOWN = new Set([
   ...CONSTRAINTS,
   ...Object.values(SUBSCHEMA_KEYWORDS).flat(),
@@ -18,7 +18,7 @@ const SHOWN = new Set([
   ..."required dependentRequired discriminator contentMediaType contentEncoding xml".split(" "),
 ]);
 
-/** Keywords that the model can read in one shape only. */
+/** Keywords that the model can read in one shape only. A value of another shape is a leftover. */
 const SHAPES: Record<string, (value: unknown) => boolean> = {
   ...keywords("title description format contentMediaType contentEncoding", isText),
   ...keywords("required enum examples", Array.isArray),
@@ -82,10 +82,11 @@ function enumText(texts: unknown, value: unknown, index: number): string | undef
 
 /** Returns keywords and extensions that no other field of the model shows. */
 export function leftoverKeywords(schema: JsonRecord): Extension[] | undefined {
-  const unknown = Object.entries(schema)
-    .filter(([name, value]) => !name.startsWith("x-") && !isShown(name, value))
-    .map(([name, value]) => ({ name, value: toJson(value) }));
-  const all = [...unknown, ...(extensionsOf(schema) ?? [])];
+  const rest = Object.fromEntries(
+    Object.entries(schema).filter(([name, value]) => !isShown(name, value)),
+  );
+  const unknown = membersOf(rest).map(([name, value]) => ({ name, value: toJson(value) }));
+  const all = [...unknown, ...(extensionsOf(rest) ?? [])];
   return all.length > 0 ? all : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { JsonValue } from "../json";
+import type { Json } from "../json";
 import { isRecord, textOf } from "../json";
 import type { ErrorIndex, ExampleModel, MediaTypeModel, SchemaModel } from "../types";
 
@@ -53,12 +53,12 @@ export function buildErrorIndex(
 }
 
 /** Returns an example body of each error code that the examples of a document show. */
-export function findErrorExamples(operations: readonly IndexedOperation[]): Map<string, JsonValue> {
+export function findErrorExamples(operations: readonly IndexedOperation[]): Map<string, Json> {
   const examples = operations
     .flatMap(({ responses }) => responses.filter(isError))
     .flatMap(({ content }) => content.flatMap((body) => body.examples))
     .filter(({ generated }) => !generated);
-  const found = new Map<string, JsonValue>();
+  const found = new Map<string, Json>();
   for (const example of examples) {
     const code = codeOf(example);
     if (code && example.value !== undefined && !found.has(code)) found.set(code, example.value);

@@ -1,5 +1,5 @@
 import { resolve } from "../document/reference";
-import type { JsonRecord, JsonValue } from "../json";
+import type { Json, JsonRecord } from "../json";
 import { isRecord, recordOf, textOf } from "../json";
 import type {
   EncodingModel,
@@ -98,7 +98,7 @@ export function buildRequest(
   return request;
 }
 
-function pairsOf({ name, content, serialization }: ParameterModel, value: JsonValue): Pair[] {
+function pairsOf({ name, content, serialization }: ParameterModel, value: Json): Pair[] {
   return content === undefined
     ? serializePairs(name, value, serialization)
     : [{ name, value: JSON.stringify(value) }];
@@ -112,7 +112,7 @@ function isSent({ in: place, name, required, examples, deprecated }: ParameterMo
 
 function urlOf(
   { servers, pathTemplate, parameters }: RequestParts,
-  valueOf: (parameter: ParameterModel) => JsonValue,
+  valueOf: (parameter: ParameterModel) => Json,
 ): string {
   const base = serverAddress(servers[0]?.resolvedUrl ?? "/");
   const path = parameters
@@ -214,7 +214,7 @@ function formFields(
 ): Field[] {
   const files = Object.keys(schemas).filter((name) => isFile(schemas[name]) && !(name in given));
   const values = { ...given, ...Object.fromEntries(files.map((name) => [name, ""])) };
-  return Object.entries(values as Record<string, JsonValue>).flatMap(([name, value]): Field[] => {
+  return Object.entries(values as Record<string, Json>).flatMap(([name, value]): Field[] => {
     const known = encoding.find((one) => one.name === name);
     const contentType = concreteType(known?.contentType, value, mediaType);
     if (isFile(schemas[name])) return [{ name, fileName: FILE, ...contentType }];
@@ -225,7 +225,7 @@ function formFields(
 }
 
 /** Returns whether a field is written by style. Otherwise it is text or JSON. */
-function isStyled(encoding: EncodingModel | undefined, value: JsonValue): boolean {
+function isStyled(encoding: EncodingModel | undefined, value: Json): boolean {
   const { contentType = "", style, explode } = encoding ?? {};
   return (
     style !== undefined || explode !== undefined || (Array.isArray(value) && !isJson(contentType))
@@ -236,11 +236,7 @@ function styleOf({ style = "form", explode }: Partial<EncodingModel> = {}) {
   return { style, explode: explode ?? style === "form" };
 }
 
-function concreteType(
-  stated: string | undefined,
-  value: JsonValue,
-  mediaType: string,
-): Partial<Field> {
+function concreteType(stated: string | undefined, value: Json, mediaType: string): Partial<Field> {
   if (stated !== undefined && !/[*,]/.test(stated)) return { contentType: stated };
   const isPart = mediaType.startsWith("multipart/") && typeof value === "object" && value !== null;
   return isPart ? { contentType: "application/json" } : {};

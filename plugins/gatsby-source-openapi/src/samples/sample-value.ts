@@ -1,6 +1,6 @@
 import { sample } from "openapi-sampler";
 import { resolve } from "../document/reference";
-import type { JsonRecord, JsonValue } from "../json";
+import type { Json, JsonRecord } from "../json";
 import { isRecord, listOf, toJson } from "../json";
 import type { ExampleModel } from "../types";
 import type { Direction } from "./sample-schema";
@@ -11,14 +11,14 @@ export function sampleValue(
   document: JsonRecord,
   schema: unknown,
   direction: Direction = "response",
-): JsonValue | undefined {
-  const chosen = sampleSchema(document, schema, direction);
-  return chosen === undefined ? undefined : toJson(chosen.example);
+): Json | undefined {
+  const sampled = sampleSchema(document, schema, direction);
+  return sampled === undefined ? undefined : toJson(sampled.example);
 }
 
 /**
- * Generates the example of a body that has none in the document. Returns an empty list if the media
- * type has no text or the schema says nothing.
+ * Generates the example of a body that has none in the document. Returns an empty list
+ * for binary media types and for empty schemas.
  */
 export function sampleExample(
   document: JsonRecord,
@@ -27,11 +27,11 @@ export function sampleExample(
   direction: Direction = "response",
 ): ExampleModel[] {
   const schema = body.schema ?? body.itemSchema;
-  if (saysNothing(schema) || isBinary(mediaType)) return [];
-  const chosen = sampleSchema(document, schema, direction);
-  if (chosen === undefined || chosen.example === null) return [];
-  const value = toJson(chosen.example);
-  const text = /xml/.test(mediaType) ? toXml(chosen) : value;
+  if (isEmptySchema(schema) || isBinary(mediaType)) return [];
+  const sampled = sampleSchema(document, schema, direction);
+  if (sampled === undefined || sampled.example === null) return [];
+  const value = toJson(sampled.example);
+  const text = isXml(mediaType) ? toXml(sampled) : value;
   const { example, examples } = resolve(document, schema) ?? {};
   const own = [example, ...listOf(examples)].map((one) => JSON.stringify(one));
   return [
@@ -44,19 +44,28 @@ export function sampleExample(
   ];
 }
 
-/** Returns whether bodies of a media type have no text. */
+const OFFICE = /^application\/(?:msword|vnd\.(?:openxmlformats|ms-)[^+]*)$/;
+
+/** Returns whether bodies of a media type are not text. */
 export function isBinary(mediaType: string): boolean {
-  return /octet-stream|\/(?:pdf|zip|gzip)$|^(?:image|audio|video)\//.test(mediaType);
+  return (
+    OFFICE.test(mediaType) ||
+    /octet-stream|\/(?:pdf|zip|gzip)$|^(?:image|audio|video|font)\//.test(mediaType)
+  );
 }
 
-function saysNothing(schema: unknown): boolean {
+function isXml(mediaType: string): boolean {
+  return /[/+]xml\b/.test(mediaType);
+}
+
+function isEmptySchema(schema: unknown): boolean {
   return schema === undefined || (isRecord(schema) && Object.keys(schema).length === 0);
 }
 
-/** Writes a chosen value as XML, with the names and attributes of its schema. */
-function toXml(chosen: JsonRecord): unknown {
+/** Writes a sampled value as XML, with the names and attributes of its schema. */
+function toXml(sampled: JsonRecord): unknown {
   try {
-    return sample(withoutExamples(chosen) as Parameters<typeof sample>[0], {
+    return sample(withoutExamples(sampled) as Parameters<typeof sample>[0], {
       quiet: true,
       format: "xml",
     });
@@ -67,8 +76,8 @@ function toXml(chosen: JsonRecord): unknown {
 }
 
 /** Removes the values of objects and lists that have members: the library builds them from these. */
-function withoutExamples(chosen: JsonRecord): JsonRecord {
-  const { example, properties, items, ...rest } = chosen;
+function withoutExamples(schema: JsonRecord): JsonRecord {
+  const { example, properties, items, ...rest } = schema;
   if (isRecord(properties)) {
     const members = Object.entries(properties).filter((entry): entry is [string, JsonRecord] =>
       isRecord(entry[1]),

@@ -1,4 +1,4 @@
-import type { JsonRecord, JsonValue } from "../json";
+import type { Json, JsonRecord } from "../json";
 import { isRecord } from "../json";
 import type { ParameterModel, Serialization } from "../types";
 import { accepts } from "./accepts";
@@ -12,7 +12,7 @@ export function parameterValue(
   document: JsonRecord,
   { examples, content, name, in: place }: ParameterModel,
   nodes: ReadonlyMap<string, JsonRecord>,
-): JsonValue {
+): Json {
   const node = nodes.get(`${place} ${name}`);
   const [media] = Object.values((node?.content ?? {}) as JsonRecord);
   const schema = node?.schema ?? (media as JsonRecord | undefined)?.schema ?? {};
@@ -26,7 +26,7 @@ export function parameterValue(
     : (made ?? name);
 }
 
-function isEmpty(value: JsonValue): boolean {
+function isEmpty(value: Json): boolean {
   return typeof value === "object" && value !== null && Object.keys(value).length === 0;
 }
 
@@ -38,7 +38,7 @@ const SEPARATORS: Record<string, string> = { spaceDelimited: " ", pipeDelimited:
 /** Serializes a query, header or cookie parameter, or a field of a form. */
 export function serializePairs(
   name: string,
-  value: JsonValue,
+  value: Json,
   { style, explode }: Pick<Serialization, "style" | "explode">,
 ): Pair[] {
   if (isRecord(value)) return objectPairs(name, value, style, explode);
@@ -52,14 +52,14 @@ export function serializePairs(
 }
 
 /** Serializes a path parameter, percent-encoded. */
-export function serializePath(parameter: ParameterModel, value: JsonValue): string {
+export function serializePath(parameter: ParameterModel, value: Json): string {
   const { name, serialization } = parameter;
   const { style, explode } = serialization;
-  const encode = (item: JsonValue): string => encodeURIComponent(scalar(item));
+  const encode = (item: Json): string => encodeURIComponent(scalar(item));
   const items = Array.isArray(value)
     ? value.map(encode)
     : isRecord(value)
-      ? Object.entries(value as { [key: string]: JsonValue }).map(([key, item]) =>
+      ? Object.entries(value as { [key: string]: Json }).map(([key, item]) =>
           explode ? `${key}=${encode(item)}` : `${key},${encode(item)}`,
         )
       : [encode(value)];
@@ -82,7 +82,7 @@ function objectPairs(
   style: string,
   explode: boolean,
 ): Pair[] {
-  const entries = Object.entries(value as { [key: string]: JsonValue });
+  const entries = Object.entries(value as { [key: string]: Json });
   if (style === "deepObject") {
     return entries.map(([key, item]) => ({ name: `${name}[${key}]`, value: scalar(item) }));
   }
@@ -96,6 +96,6 @@ function objectPairs(
 }
 
 /** Writes a value as text: strings as they are, objects and lists as JSON. */
-export function scalar(value: JsonValue): string {
+export function scalar(value: Json): string {
   return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
 }
