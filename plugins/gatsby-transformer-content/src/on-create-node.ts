@@ -19,7 +19,7 @@ import type { VersionedPath } from "./versions/docs-version";
 import { versionOfDoc, versionOfSidebars } from "./versions/docs-version";
 
 /** Partials: a file or folder that starts with an underscore is not a page. */
-const NO_PAGE = /(?:^|\/)_[^/]*(?:\/|$)/;
+const PARTIAL = /(?:^|\/)_[^/]*(?:\/|$)/;
 
 /** A post or a standalone page. Docusaurus has standalone pages below `src`. */
 const OTHER_PAGE = /^(blog|pages|src\/pages)\/(.+)$/;
@@ -30,24 +30,25 @@ const PUBLISHED = /^(?:docs|versioned_docs|blog|pages|src\/pages|static)\//;
 /** Creates pages from the `Mdx` nodes of gatsby-plugin-mdx, and all other nodes from data files. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api, pluginOptions) => {
   try {
-    await createNodesOf(api, pluginOptions as unknown as ContentPluginOptions);
+    await dispatchNode(api, pluginOptions as unknown as ContentPluginOptions);
   } finally {
     contentWork(api).pending.delete(api.node.id);
   }
 };
 
-async function createNodesOf(
+async function dispatchNode(
   api: NodePluginArgs & { node: Node },
   options: ContentPluginOptions,
 ): Promise<void> {
   const { node } = api;
   const file = contentFileOf(node, api);
-  // Files behind symbolic links out of the content folder make no nodes. A check reports them.
+  // Symbolic links leading out of the content folder get no nodes. A check reports them.
   if (
     !file ||
     !isContained(file.absolutePath, [options.contentRoot, ...(options.linkedFolders ?? [])])
-  )
+  ) {
     return;
+  }
   if (node.internal.type === "Mdx") return createPage(api, file, options);
   if (options.trust === "strict" && PUBLISHED.test(file.relativePath)) {
     const text = await readFile(file.absolutePath, "utf8");
@@ -129,14 +130,15 @@ async function createPage(
   await inTurn(api, file.absolutePath, async () => {
     const current = api.getNode(api.node.id);
     if (!current || !isCurrent(api.node, current)) return;
-    // There are some if the page is created again because a file that it includes has changed.
+    // It has children if the page is created again because a file that it includes has changed.
     deleteChildren(api, current);
     const input = await sourceFile(api, file, current, options);
-    if (input && !NO_PAGE.test(file.relativePath)) await createPageOf(file, input);
+    if (input && !PARTIAL.test(file.relativePath)) await createNodesForFolder(file, input);
   });
 }
 
-async function createPageOf(file: FileNode, input: SourceFile): Promise<void> {
+/** Creates the nodes of a page by its folder. Does nothing if no folder matches. */
+async function createNodesForFolder(file: FileNode, input: SourceFile): Promise<void> {
   const doc = versionOfDoc(file.relativePath);
   if (doc) return createDocNodes(doc, input);
   const [, folder, rest = ""] = OTHER_PAGE.exec(file.relativePath) ?? [];

@@ -123,7 +123,9 @@ export function contentBodyFields(
 ): NodeFields {
   return {
     mode: content.mode,
-    reasons: content.reasons.map(({ what, line, column }) => `${what} at ${line}:${column}`),
+    reasons: content.reasons.map(
+      ({ construct, line, column }) => `${construct} at ${line}:${column}`,
+    ),
     // JSON text, because Gatsby would traverse the whole tree each time it processes the node.
     tree: JSON.stringify(content.tree),
     leadLength: content.leadLength,

@@ -218,8 +218,8 @@ function containsHtml(tree: Root): boolean {
 function findModeReasons(tree: Root): ModeReason[] {
   const reasons: ModeReason[] = [];
   eachNode(tree, (node) => {
-    const what = reasonOf(node);
-    if (what) reasons.push({ what, ...positionOf(node) });
+    const construct = reasonOf(node);
+    if (construct) reasons.push({ construct, ...positionOf(node) });
   });
   return reasons;
 }

@@ -69,7 +69,10 @@ function fromDirective({ name, attributes, children }: ContainerDirective): Admo
   };
 }
 
-/** Kinds of GitHub's alerts, `> [!NOTE]`. Its caution is about damage, unlike that of Docusaurus. */
+/**
+ * Kinds of GitHub's alerts, `> [!NOTE]`. GitHub's *caution* warns of damage, so it maps to danger;
+ * Docusaurus's maps to warning.
+ */
 const ALERTS: Readonly<Record<string, Kind>> = {
   note: "note",
   tip: "tip",
@@ -77,18 +80,21 @@ const ALERTS: Readonly<Record<string, Kind>> = {
   warning: "warning",
   caution: "danger",
 };
-const ALERT = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
+const ALERT = new RegExp(`^\\[!(${Object.keys(ALERTS).join("|")})\\][ \\t]*(?:\\n|$)`, "i");
 
 function fromAlert({ children: [first, ...rest] }: Blockquote): Admonition | undefined {
-  const [words, ...others] = first?.type === "paragraph" ? first.children : [];
-  const [mark = "", written = ""] = (words?.type === "text" && ALERT.exec(words.value)) || [];
-  const kind = ALERTS[written.toLowerCase()];
-  if (first?.type !== "paragraph" || words?.type !== "text" || !kind) return undefined;
+  if (first?.type !== "paragraph") return undefined;
+  const [words, ...others] = first.children;
+  if (words?.type !== "text") return undefined;
+  const [mark = "", written = ""] = ALERT.exec(words.value) ?? [];
+  const alert = written.toLowerCase();
+  const kind = ALERTS[alert];
+  if (kind === undefined) return undefined;
   const left = words.value.slice(mark.length);
   const inLine = left === "" ? others : [{ ...words, value: left }, ...others];
   return {
     name: kind,
-    title: [text(titleOf(written.toLowerCase()))],
+    title: [text(titleOf(alert))],
     className: undefined,
     id: undefined,
     children: inLine.length > 0 ? [{ ...first, children: inLine }, ...rest] : rest,

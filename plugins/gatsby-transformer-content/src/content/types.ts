@@ -35,7 +35,7 @@ export interface Reference extends Place {
 /** Code that makes a page a component. */
 export interface ModeReason extends Place {
   /** `import`, `expression` and so on. */
-  what: string;
+  construct: string;
 }
 
 /** Result of compiling a body. */

@@ -33,7 +33,8 @@ function releaseSection({ name, note, changes }: ApiRelease, known: ApiAddresses
     ...SEVERITIES.flatMap((severity) => {
       const own = changes.filter((change) => change.severity === severity);
       if (own.length === 0) return [];
-      const list = severity === "documentation" ? textsOf(own, known) : changeList(own, known);
+      const list =
+        severity === "documentation" ? documentationChanges(own, known) : changeList(own, known);
       return [["p", 0, ["strong", 0, LABELS[severity]]] as ElementTuple, list];
     }),
   ];
@@ -48,9 +49,14 @@ function changeList(changes: readonly ContractChange[], known: ApiAddresses): El
 }
 
 /** Returns the parts whose texts or examples differ, in one paragraph. */
-function textsOf(changes: readonly ContractChange[], known: ApiAddresses): ElementTuple {
-  const names = changes.flatMap(({ part }, at) => [at === 0 ? "" : ", ", nameOf(part, known)]);
-  return ["p", 0, "Texts or examples of ", ...names.filter((node) => node !== ""), "."];
+function documentationChanges(
+  changes: readonly ContractChange[],
+  known: ApiAddresses,
+): ElementTuple {
+  const names = changes.flatMap(({ part }, at) =>
+    at === 0 ? [nameOf(part, known)] : [", ", nameOf(part, known)],
+  );
+  return ["p", 0, "Texts or examples of ", ...names, "."];
 }
 
 /** Returns the name of a part, with a link if the API still has it. */

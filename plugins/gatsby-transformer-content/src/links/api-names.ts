@@ -17,11 +17,14 @@ export function isApiName(code: string): boolean {
   return API_NAME.test(code);
 }
 
-/** What in a page refers to parts of an API, besides links. */
-type Naming = Pick<CompiledContent, "codeNames" | "embeds">;
+/** Mentions of API parts in a page, other than links. */
+type ApiMentions = Pick<CompiledContent, "codeNames" | "embeds">;
 
-/** Returns the names, as in `linkTargets`, that a page's inline code and embeds may refer to. */
-export function apiNamesOf({ codeNames, embeds }: Naming): string[] {
+/**
+ * Returns the names, as in `linkTargets`, that a page's inline code and embeds may refer to. Besides
+ * the prefixes of links there are `call:GET /path` and `slug:`, an operation's slug.
+ */
+export function apiNamesOf({ codeNames, embeds }: ApiMentions): string[] {
   const embedded = embeds.flatMap(({ component, key }) =>
     component === "Schema" ? [`schema:${key}`] : [`op:${key}`, `slug:${key}`],
   );
@@ -47,6 +50,7 @@ export function createAddressLoader(): LoadAddresses {
   let known: { texts: string[]; addresses: ApiAddresses } = { texts: [], addresses: new Map() };
   return async (nodeModel) => {
     const documents = await findAllNodes<{ linkTargets: string }>(nodeModel, "ApiDocument");
+    // A map keeps the last of equal names, and the first document counts.
     const texts = documents.map(({ linkTargets }) => linkTargets).reverse();
     if (texts.length !== known.texts.length || texts.some((text, at) => text !== known.texts[at])) {
       const entries = texts.flatMap((text) => Object.entries<string>(JSON.parse(text)));
@@ -56,7 +60,7 @@ export function createAddressLoader(): LoadAddresses {
   };
 }
 
-/** Elements in which code is not linked: links, what reacts to clicks, and headings. */
+/** Elements in which code is not linked: links, controls and headings. */
 const NEVER_LINKED = /^(?:a|button|summary|label|h[1-6])$/;
 const HEADING = /^h[1-6]$/;
 

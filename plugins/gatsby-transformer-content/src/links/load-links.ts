@@ -23,8 +23,8 @@ type BodyResolver = (
 ) => Promise<unknown>;
 
 /**
- * Returns resolvers of `ContentBody` for links to files and to names. A component is compiled from its
- * file, so it gets the addresses as props.
+ * Returns resolvers of `ContentBody` for links to files and to names. A page in
+ * `component` mode is compiled from its file, so it receives the addresses as props.
  */
 export function linkFields(
   loadAddresses: LoadAddresses,
@@ -42,7 +42,7 @@ export function linkFields(
   };
 }
 
-/** What links are resolved with. */
+/** Everything needed to resolve links. */
 interface LinkSources {
   context: QueryContext;
   info: ResolveInfo;

@@ -94,10 +94,10 @@ describe("a page that needs a module", () => {
     ["a {1 + 1}", "expression", 1, 3],
     ["<X {...y} />", "spread props", 1, 1],
     ["<X a={b} />", "computed prop a", 1, 1],
-  ])("%j, because of %s", async (source, what, line, column) => {
+  ])("%j, because of %s", async (source, construct, line, column) => {
     const content = await compileContent(source, "mdx");
     expect(content.mode).toBe("component");
-    expect(content.reasons[0]).toEqual({ what, line, column });
+    expect(content.reasons[0]).toEqual({ construct, line, column });
   });
 });
 

@@ -110,7 +110,7 @@ describe("imports that need no module", () => {
       "import Own from './own'\nimport img from './a.png'\n\n<Own picture={img} />",
     );
     expect(mode).toBe("component");
-    expect(reasons.map(({ what }) => what)).toEqual(["import", "computed prop picture"]);
+    expect(reasons.map(({ construct }) => construct)).toEqual(["import", "computed prop picture"]);
   });
 });
 

@@ -11,18 +11,18 @@ import { resolveUrl } from "./unit";
 type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 
 /** Replaces expressions in an element's attributes by their known values. */
-export function fillAttributes(node: JsxElement, scope: Scope, unit: InlinedFile): void {
-  // Components that run get images as webpack provides them.
+export function inlineAttributes(node: JsxElement, scope: Scope, unit: InlinedFile): void {
+  // Components that run in the browser receive the image module from webpack, not an address.
   const runs = scope.own.has((node.name ?? "").split(".")[0] ?? "");
   const assets = runs ? new Map<string, string>() : scope.assets;
   node.attributes = node.attributes.flatMap((attribute) =>
     attribute.type === "mdxJsxExpressionAttribute"
       ? spread(attribute, scope)
-      : fillAttribute(attribute, { ...scope, assets }, unit),
+      : inlineAttribute(attribute, { ...scope, assets }, unit),
   );
 }
 
-function fillAttribute(attribute: MdxJsxAttribute, scope: Scope, unit: InlinedFile): Attribute {
+function inlineAttribute(attribute: MdxJsxAttribute, scope: Scope, unit: InlinedFile): Attribute {
   const { name, value } = attribute;
   if (typeof value !== "object" || value === null) return attribute;
   const estree = value.data?.estree;

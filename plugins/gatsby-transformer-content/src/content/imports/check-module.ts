@@ -20,25 +20,37 @@ const ALLOWED_LOADER = /^!!raw-loader!(?=[^!]+$)/;
 const BROWSER_MODULES =
   "assert buffer events path process punycode querystring string_decoder url util".split(" ");
 
+const HINTS = {
+  loader: "Import the file itself, or write !!raw-loader! before its path to show it as text.",
+  data: "Write the data into the page, or import a JSON file of the site.",
+  copy: "Keep a copy of the file in the content folder, and import that.",
+  hidden: "Give the file a name without a leading dot if it may be published.",
+};
+
 /**
- * Returns the problem of an import that could publish a file from outside of the site: other
+ * Returns the problem of an import that could publish a file from outside the site: other
  * loaders, paths that lead out of the site, hidden files, and modules that read files.
  */
 export function findRefusedImport(name: string, unit: InlinedFile): UnlocatedProblem | undefined {
   if (name.includes("!") && !ALLOWED_LOADER.test(name)) {
-    return refused(name, "Pages cannot name webpack loaders, except !!raw-loader!.", RAW_LOADER);
+    return refused(name, "Pages cannot name webpack loaders, except !!raw-loader!.", HINTS.loader);
   }
   const target = name.replace(ALLOWED_LOADER, "").replace(/[?#].*$/s, "");
   if (isBuiltin(target) && !BROWSER_MODULES.includes(target)) {
-    return refused(name, "Pages cannot import modules of Node.js, which run in the build.", DATA);
+    return refused(
+      name,
+      "Pages cannot import modules of Node.js, which run in the build.",
+      HINTS.data,
+    );
   }
   if (/^[a-z][a-z0-9+.-]+:/i.test(target)) {
-    return refused(name, "Pages cannot import from a URL.", COPY);
+    return refused(name, "Pages cannot import from a URL.", HINTS.copy);
   }
   const isPath = /^(?:\.{0,2}[/\\]|@site\/|\.{1,2}$)/.test(target) || path.isAbsolute(target);
   if (!isPath && /(?:^|[/\\])\.\.(?:[/\\]|$)/.test(target)) {
-    return refused(name, "The path leads out of the package.", COPY);
+    return refused(name, "The path leads out of the package.", HINTS.copy);
   }
+  // With a loader or a query, the name of a package can be that of a file in it.
   return isPath || name !== target ? findOutsideFile(name, target, unit) : undefined;
 }
 
@@ -52,23 +64,17 @@ function findOutsideFile(
     for (const ending of MODULE_ENDINGS) {
       const { realPath, name: inside } = containedFile(file + ending, folders);
       if (inside === undefined) {
-        const message = `The file is outside of the site: ${realPath}.`;
-        return { ...refused(name, message, COPY), code: "content/outside-root" };
+        const message = `The file is outside the site: ${realPath}.`;
+        return { ...refused(name, message, HINTS.copy), code: "content/outside-root" };
       }
       if (/(?:^|[/\\])\.[^/\\]/.test(inside)) {
         const message = `Pages cannot import hidden files: ${projectPath(realPath)}.`;
-        return { ...refused(name, message, HIDDEN), code: "content/outside-root" };
+        return { ...refused(name, message, HINTS.hidden), code: "content/outside-root" };
       }
     }
   }
   return undefined;
 }
-
-const RAW_LOADER =
-  "Import the file itself, or write !!raw-loader! before its path to show it as text.";
-const DATA = "Write the data into the page, or import a JSON file of the site.";
-const COPY = "Keep a copy of the file in the content folder, and import that.";
-const HIDDEN = "Give the file a name without a leading dot if it may be published.";
 
 function refused(value: string, message: string, hint: string): UnlocatedProblem {
   return { code: "content/refused-import", severity: "error", message, value, hint };
@@ -171,13 +177,17 @@ async function findMissingFile(
   const { list } = unit.page.files;
   const candidates = filesNamed(name.replace(/[?#].*$/, ""), unit);
   for (const file of candidates) {
-    const around = await list(path.dirname(file));
-    if (MODULE_ENDINGS.some((ending) => around.includes(path.basename(file) + ending)))
+    const siblings = await list(path.dirname(file));
+    if (MODULE_ENDINGS.some((ending) => siblings.includes(path.basename(file) + ending))) {
       return undefined;
+    }
   }
   const [file = name] = candidates;
-  const around = await list(path.dirname(file));
-  const modules = around.filter((other) => MODULE_ENDINGS.indexOf(path.extname(other)) > 0);
+  const siblings = await list(path.dirname(file));
+  const modules = siblings.filter((other) => {
+    const ending = path.extname(other);
+    return ending !== "" && MODULE_ENDINGS.includes(ending);
+  });
   const others = path.extname(file) ? modules : modules.map((other) => path.parse(other).name);
   return missingFile("content/missing-module", name, file, others);
 }

@@ -23,7 +23,7 @@ import {
   text,
 } from "../tree";
 import type { Json } from "../types";
-import { fillAttributes } from "./attributes";
+import { inlineAttributes } from "./attributes";
 import { kindOfModule } from "./known-modules";
 import type { TopStatement } from "./read-scope";
 import {
@@ -139,7 +139,7 @@ async function fillNode(node: Content, scope: Scope, unit: InlinedFile): Promise
   if (isExpression(node)) return fillExpression(node, scope, unit);
   if (isJsx(node)) {
     dropBuiltInData(node, scope);
-    fillAttributes(node, scope, unit);
+    inlineAttributes(node, scope, unit);
   }
   if ("children" in node) await fillChildren(node as Parent, scope, unit);
   return isJsx(node) ? replaceElement(node, scope, unit) : [node];

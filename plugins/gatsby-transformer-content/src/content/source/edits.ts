@@ -15,27 +15,27 @@ export interface EditedText {
 }
 
 /**
- * Applies edits. They must not contain line breaks, so lines stay the same. The first of two
+ * Applies edits. They must not contain line breaks, so line numbers do not change. The first of two
  * overlapping edits wins.
  */
 export function applyEdits(source: string, edits: readonly Edit[]): EditedText {
   if (edits.length === 0) return { text: source, toOriginal: (place) => place };
   const sorted = [...edits].sort((a, b) => a.at - b.at);
   const shifts = new Map<number, Shift[]>();
-  const lines = lineCounter(source);
+  const placeAt = lineCounter(source);
   let text = "";
-  let from = 0;
+  let copiedUpTo = 0;
   for (const { at, remove, insert } of sorted) {
-    if (at < from) continue;
-    text += source.slice(from, at) + insert;
-    from = at + remove;
-    const { line, column } = lines(at);
+    if (at < copiedUpTo) continue;
+    text += source.slice(copiedUpTo, at) + insert;
+    copiedUpTo = at + remove;
+    const { line, column } = placeAt(at);
     const inLine = shifts.get(line) ?? [];
     inLine.push({ column, removed: remove, inserted: insert.length });
     shifts.set(line, inLine);
   }
-  text += source.slice(from);
-  return { text, toOriginal: (place) => moveBack(place, shifts.get(place.line) ?? []) };
+  text += source.slice(copiedUpTo);
+  return { text, toOriginal: (place) => toOriginalPlace(place, shifts.get(place.line) ?? []) };
 }
 
 /** Effect of an edit on its line, at a column of the original. */
@@ -45,7 +45,7 @@ interface Shift {
   inserted: number;
 }
 
-function moveBack(place: Place, shifts: readonly Shift[]): Place {
+function toOriginalPlace(place: Place, shifts: readonly Shift[]): Place {
   let moved = 0;
   for (const { column, removed, inserted } of shifts) {
     const start = column + moved;
@@ -74,7 +74,7 @@ function lineCounter(source: string): (offset: number) => Place {
 /** `## Title {#id}`; MDX would parse the braces as an expression. */
 const HEADING_ID = /^[ \t>]*#{1,6}[ \t].*?[^\\\s]\s*(\{#[^\s{}]+\})[ \t]*$/gm;
 /** `:::tip Title`, the older form of `:::tip[Title]`. */
-const TITLE =
+const SPACED_TITLE =
   /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*:{3,}[A-Za-z][\w-]*)([ \t]+)(?![[{\s])(.*?)[ \t]*$/gm;
 const TRUNCATION = /^\{\s*\/\*\s*truncate\s*\*\/\s*\}/gm;
 const COMMENT = /<!--([\s\S]*?)-->/g;
@@ -92,7 +92,7 @@ export function headingIdEdits(source: string, isCode: IsCode): Edit[] {
 
 /** Converts admonition titles after a space to the directive syntax. */
 export function admonitionTitleEdits(source: string, isCode: IsCode): Edit[] {
-  return [...source.matchAll(TITLE)].flatMap((match) => {
+  return [...source.matchAll(SPACED_TITLE)].flatMap((match) => {
     const [, name = "", space = "", title = ""] = match;
     if (isCode(match.index)) return [];
     const at = match.index + name.length;
@@ -124,8 +124,10 @@ function escapeBrackets(title: string, start: number): Edit[] {
 
 /** Converts the MDX truncation marker for plain Markdown, where braces are text. */
 export function truncationEdits(source: string, isCode: IsCode): Edit[] {
-  return [...source.matchAll(TRUNCATION)].flatMap(({ index, 0: { length } }) =>
-    isCode(index) ? [] : [{ at: index, remove: length, insert: "<!-- truncate -->" }],
+  return [...source.matchAll(TRUNCATION)].flatMap((match) =>
+    isCode(match.index)
+      ? []
+      : [{ at: match.index, remove: match[0].length, insert: "<!-- truncate -->" }],
   );
 }
 
@@ -133,7 +135,7 @@ export function truncationEdits(source: string, isCode: IsCode): Edit[] {
 export function commentEdits(source: string, isCode: IsCode): Edit[] {
   return [...source.matchAll(COMMENT)].flatMap((match) => {
     if (isCode(match.index)) return [];
-    return hideEdits(source, match.index, match.index + match[0].length, [4, 3]);
+    return mdxCommentEdits(source, match.index, match.index + match[0].length, [4, 3]);
   });
 }
 
@@ -142,7 +144,7 @@ export function commentEdits(source: string, isCode: IsCode): Edit[] {
  *
  * @param marks lengths of the delimiters to replace at the start and end
  */
-export function hideEdits(
+export function mdxCommentEdits(
   source: string,
   start: number,
   end: number,

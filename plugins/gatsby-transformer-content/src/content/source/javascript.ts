@@ -59,7 +59,7 @@ export function parseProgram(text: string): Program | undefined {
 /** Imports and exports of a page. */
 export interface ModuleCode {
   ranges: Range[];
-  /** Names that they define. */
+  /** Names that these statements define. */
   names: Set<string>;
   /** Offsets of lines of prose that start like an import or export. */
   prose: number[];
@@ -88,8 +88,10 @@ export function findModuleCode(source: string, isCode: (offset: number) => boole
   return found;
 }
 
+/** Returns whether the line that starts at an offset is the first or follows a blank one. */
 function followsBlank(source: string, index: number): boolean {
-  return /(?:^|\n)[ \t]*\n$|^$/.test(source.slice(Math.max(0, index - 200), index));
+  const previousLine = source.lastIndexOf("\n", index - 2) + 1;
+  return index === 0 || source.slice(previousLine, index).trim() === "";
 }
 
 function readBlock(source: string, start: number): { end: number; names: string[] } | undefined {

@@ -1,5 +1,5 @@
 import type { Edit, IsCode } from "./edits";
-import { hideEdits } from "./edits";
+import { mdxCommentEdits } from "./edits";
 import { namesIn, readBraces } from "./javascript";
 
 const VOID_TAGS = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
@@ -70,7 +70,7 @@ function readAngle(source: string, at: number): Angle {
     // Too short for the delimiters of a comment. It is not visible either way.
     return declaration.length < 6
       ? { edits: [{ at, remove: 0, insert: "\\" }], end }
-      : { edits: hideEdits(source, at, end, [3, 3]), end };
+      : { edits: mdxCommentEdits(source, at, end, [3, 3]), end };
   }
   const tag = readTag(source, at);
   return tag ? { tag } : { edits: [{ at, remove: 0, insert: "\\" }], end: at + 1 };
