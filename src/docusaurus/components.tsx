@@ -91,7 +91,7 @@ interface AdmonitionProps {
 }
 
 /** Kinds of admonitions by name; some kinds have other names. */
-const KINDS: Readonly<Record<string, string>> = {
+export const KINDS: Readonly<Record<string, string>> = {
   note: "note",
   tip: "tip",
   info: "info",

@@ -21,7 +21,7 @@ type Kind = keyof typeof ICONS;
 export const ADMONITION_KINDS: readonly string[] = Object.keys(ICONS);
 
 /** Names of admonitions with their kinds, including older names. */
-const NAMES = new Map<string, Kind>([
+export const NAMES = new Map<string, Kind>([
   ...(Object.keys(ICONS) as Kind[]).map((kind) => [kind, kind] as const),
   ["secondary", "note"],
   ["success", "tip"],
