@@ -129,7 +129,7 @@ describe("a site by an attacker", () => {
     const isElsewhere = (url: URL) => url.origin !== site.origin;
 
     it("has many", () => {
-      expect(ATTACKS.length * 20).toBeGreaterThan(80);
+      expect(new Set(ATTACKS).size).toBeGreaterThanOrEqual(80);
       const shown = published().filter(
         (file) => file.endsWith(".html") && read(file).includes(MARK),
       );
