@@ -1,4 +1,3 @@
-import { raw } from "hast-util-raw";
 import { sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
 import { toString as textOfTree } from "mdast-util-to-string";
@@ -80,7 +79,7 @@ function shorten(text: string): string {
 
 /** Writes a tree (hast) as HTML, without scripts, event handlers, frames and unsafe links. */
 export function safeHtml(tree: unknown): string {
-  return toHtml(sanitize(raw(tree as Parameters<typeof raw>[0])) as Parameters<typeof toHtml>[0]);
+  return toHtml(sanitize(tree as Parameters<typeof sanitize>[0]) as Parameters<typeof toHtml>[0]);
 }
 
 /** Members whose content is the document's own data, or text without Markdown. */

@@ -1,3 +1,4 @@
+import rehypeRaw from "rehype-raw";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
@@ -230,6 +231,7 @@ const MARKDOWN = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkRehype, { allowDangerousHtml: true })
+  .use(rehypeRaw)
   .freeze();
 
 /** Returns the text of a page without tags, with entities resolved, in lower case. */

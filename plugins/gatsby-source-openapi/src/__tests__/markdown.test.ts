@@ -1,3 +1,4 @@
+import rehypeRaw from "rehype-raw";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
@@ -8,6 +9,7 @@ const MARKDOWN = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkRehype, { allowDangerousHtml: true })
+  .use(rehypeRaw)
   .freeze();
 
 function renderMarkdown(markdown: string): string {
@@ -41,6 +43,8 @@ describe("safeHtml", () => {
     "</div></main><h1>out</h1>",
     '```js"><script>alert(1)</script>\n```',
     '<form action="https://evil.example"><input name=a></form>',
+    '<ol><li type="a" value="3">third</li></ol>',
+    "<isindex action=javascript:alert(1) type=submit value=click>",
   ])("takes everything that runs out of %j", (markdown) => {
     const html = renderMarkdown(`Before ${markdown} after\n\n${markdown}`);
     const tags = html.match(/<[^>]*>/g)?.join("") ?? "";
