@@ -1448,6 +1448,7 @@ type ApiRelease = Node & {
   /** Most severe first. */
   readonly changes: ReadonlyArray<ApiChange>;
   readonly children: ReadonlyArray<Node>;
+  /** Day of the step. */
   readonly date: Scalars['Date'];
   /** Name of the step before. */
   readonly from: Scalars['String'];
