@@ -205,7 +205,7 @@ interface MoreEntriesProps {
   onOpen: (href: string) => void;
 }
 
-/** Stands for the entries that a long list leaves out: a link to the first of them. */
+/** Renders a link to the first of the entries that a long list leaves out. */
 function MoreEntries({ items, path, onOpen }: MoreEntriesProps) {
   const first = firstPermalink(items);
   if (!first) return null;

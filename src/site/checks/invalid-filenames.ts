@@ -18,7 +18,7 @@ const MARKDOWN_EXTENSION = /^\.(?:mdx?|markdown|mdown|mkdn?)$/i;
 /** Only these make pages; upper case does not. */
 const PAGE_EXTENSION = /^\.mdx?$/;
 
-/** Finds entries that look like pages and are none: folders, broken links, other extensions. */
+/** Finds entries that look like pages but are not: folders, broken links, other extensions. */
 export function findInvalidFilenames(entries: readonly ContentEntry[]): Finding[] {
   return entries.flatMap((entry) => {
     if (entry.kind === "outside-link") return [outside(entry)];

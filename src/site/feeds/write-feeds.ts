@@ -19,7 +19,7 @@ export interface FeedChannel {
   feeds: { atom: string; json?: string };
 }
 
-/** Stands for `<` in attributes, where the library does not escape it. */
+/** Placeholder of `<` in attributes, where the library does not escape it. */
 const LESS_THAN = "\u{F0000}";
 
 /** Formats items as Atom. */

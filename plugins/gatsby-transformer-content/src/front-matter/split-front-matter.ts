@@ -65,7 +65,7 @@ const NOT_A_MAPPING = problem(
   "Write one `key: value` per line.",
 );
 
-/** Starts of files that look like front matter and are none. */
+/** Starts of files that look like front matter but are not. */
 const MISTAKES: ReadonlyArray<readonly [RegExp, LocalProblem]> = [
   [
     OPENED,

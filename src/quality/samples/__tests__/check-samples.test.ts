@@ -21,7 +21,7 @@ function check(language: string, code: string, meta = "") {
 
 const CASES: Array<[what: string, language: string, code: string, codes: string[]]> = [
   ["a right call", "bash", `curl -sS ${URL}/health`, []],
-  ["a path that is none", "bash", `curl ${URL}/pet`, ["sample/unknown-operation"]],
+  ["a path that the document lacks", "bash", `curl ${URL}/pet`, ["sample/unknown-operation"]],
   ["a wrong method", "bash", `curl -X DELETE ${URL}/health`, ["sample/unknown-operation"]],
   ["the address without its version", "bash", "curl https://api.chatsonde.example/health", []],
   ["another server", "bash", "curl https://example.com/pets", []],

@@ -163,7 +163,7 @@ const SETTINGS_CASES: BadInput[] = [
     line: 1,
     message: "title",
   }),
-  settings("an address that is none", "url: https://good.example", "url: good", {
+  settings("an invalid address", "url: https://good.example", "url: good", {
     ...invalid("site", 4, "https://"),
   }),
   settings("a home without a slash", "home: /docs", "home: docs", invalid("site", 6, "home")),
@@ -228,7 +228,7 @@ const SETTINGS_CASES: BadInput[] = [
     invalid("site", 6, "/"),
   ),
   settings(
-    "a language that is none",
+    "an invalid language",
     "home:",
     "locale: English, please\nhome:",
     invalid("site", 6, "pt-BR"),

@@ -436,7 +436,7 @@ export const HARMLESS_CASES: ReadonlyArray<readonly [name: string, files: SiteFi
   ["10,000 brackets", { [MD]: page("[".repeat(5000) + "]".repeat(5000)) }],
   ["5,000 braces", { [MD]: page("{".repeat(5000)) }],
   ["5,000 braces beside a component", { [MD]: page(`<Badge>x</Badge>\n\n${"{".repeat(5000)}`) }],
-  ["5,000 tags that are none", { [MD]: page(`<Badge>x</Badge>\n\n${"<a ".repeat(5000)}`) }],
+  ["5,000 unfinished tags", { [MD]: page(`<Badge>x</Badge>\n\n${"<a ".repeat(5000)}`) }],
   ["5,000 equal headings", { [MD]: page(many(5000, () => "## Same")) }],
   ["2,000 footnotes", { [MD]: page(many(2000, (index) => `a[^${index}]\n\n[^${index}]: note`)) }],
   ["a line of 200,000 words", { [MD]: page("word ".repeat(200_000)) }],

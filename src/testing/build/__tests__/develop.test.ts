@@ -55,7 +55,7 @@ describe("gatsby develop", () => {
     });
   });
 
-  it("shows a mistake, keeps running, and is well again when it is mended", async () => {
+  it("shows a mistake, keeps running, and recovers when it is fixed", async () => {
     const file = "content/docs/guides/welcome.mdx";
     const broken = "description: [not, text]";
     const original = await readFile(path.join(site.workspace, file), "utf8");
