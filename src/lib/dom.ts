@@ -27,7 +27,12 @@ export function writeQueryChoice(parameter: string | undefined, value: string): 
   history.replaceState(history.state, "", url);
 }
 
-/** Returns whether the current history entry is that of an open dialog; see `SearchDialog`. */
+/** Gives an open dialog a history entry, so that Back closes it instead of changing the page below. */
+export function pushDialogEntry(): void {
+  if (!isDialogEntry()) history.pushState({ ...history.state, isDialog: true }, "");
+}
+
+/** Returns whether the current history entry is that of an open dialog. */
 export function isDialogEntry(): boolean {
   const state = history.state as { isDialog?: boolean } | null;
   return state?.isDialog === true;

@@ -1,3 +1,5 @@
+import { isDialogEntry, pushDialogEntry } from "../../lib/dom";
+
 const findDialog = () => document.querySelector<HTMLDialogElement>("dialog.search-field");
 
 /**
@@ -16,16 +18,27 @@ export function openEarlySearch(onClose: () => void): void {
     dialog.append(input);
     document.body.append(dialog);
     dialog.showModal();
+    pushDialogEntry();
+    addEventListener("popstate", closeEarlySearch, { once: true });
   }
   dialog.onclose = () => {
     dialog.remove();
+    if (isDialogEntry()) history.back();
     onClose();
   };
   // A click beside it.
   dialog.onclick = (event) => event.target === dialog && dialog.close();
 }
 
-/** Removes the early field. Returns what the reader typed, or nothing if the field was not open. */
+/** Closes the early field as the reader would. */
+export function closeEarlySearch(): void {
+  findDialog()?.close();
+}
+
+/**
+ * Removes the early field for the search that replaces it, which takes over its history entry.
+ * Returns what the reader typed, or nothing if the field was not open.
+ */
 export function takeEarlySearch(): string | undefined {
   const dialog = findDialog();
   if (!dialog) return undefined;

@@ -1,7 +1,7 @@
 import { withPrefix } from "gatsby";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { startProgress } from "../../client/navigation";
-import { openEarlySearch, takeEarlySearch } from "./early-search";
+import { closeEarlySearch, openEarlySearch } from "./early-search";
 import type SearchDialog from "./search-dialog";
 import { SearchFailure } from "./search-failure";
 import { isField, opensSearch } from "./search-keys";
@@ -67,13 +67,7 @@ export function SearchButton() {
       </a>
       {wasOpened && Dialog ? <Dialog isOpen={isOpen} onClose={close} /> : null}
       {isOpen && !Dialog && hasFailed ? (
-        <FailureDialog
-          onRetry={open}
-          onClose={() => {
-            takeEarlySearch();
-            close();
-          }}
-        />
+        <FailureDialog onRetry={open} onClose={closeEarlySearch} />
       ) : null}
     </>
   );

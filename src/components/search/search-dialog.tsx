@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { isDialogEntry } from "../../lib/dom";
+import { isDialogEntry, pushDialogEntry } from "../../lib/dom";
 import type { SearchState } from "../../lib/search/search-state";
 import { takeEarlySearch } from "./early-search";
 import { SearchPanel } from "./search-panel";
@@ -23,10 +23,10 @@ export default function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
     if (!isOpen || dialog.current?.open) return;
     const early = takeEarlySearch();
     dialog.current?.showModal();
-    history.onOpen();
+    pushDialogEntry();
     if (early) setState((before) => ({ ...before, query: early }));
     else dialog.current?.querySelector("input")?.select();
-  }, [isOpen, history]);
+  }, [isOpen]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself handles Escape.
     <dialog
@@ -56,17 +56,13 @@ export default function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
 }
 
 /**
- * Makes Back close the dialog instead of changing the page below it: the open dialog has an entry of
- * its own in the history. Closing it in another way removes the entry, and following a link replaces
- * it (see `followLinks`).
+ * Makes Back close the dialog, which has its own history entry. Closing it in another way removes
+ * the entry, and following a link replaces it (see `followLinks`).
  */
 function useCloseOnBack(dialog: RefObject<HTMLDialogElement>) {
   const isReturning = useRef(false);
   const isFollowing = useRef(false);
   const [handlers] = useState(() => ({
-    onOpen() {
-      history.pushState({ ...history.state, isDialog: true }, "");
-    },
     onFollow() {
       isFollowing.current = true;
     },

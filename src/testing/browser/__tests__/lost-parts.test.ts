@@ -55,6 +55,26 @@ describe("going back", () => {
     await page.waitForURL("**/blog");
   });
 
+  it.each([
+    ["before the application is loaded", false],
+    ["before its code is loaded", true],
+  ])("closes the search %s", async (_, isHydrated) => {
+    const context = await site.reader();
+    const page = await context.newPage();
+    await page.goto("/blog");
+    await page.goto(CALCULATOR);
+    if (isHydrated) await hydrate(page);
+    const fault = await failAt(context, "**/*.js", "slow");
+    await page.keyboard.press("/");
+    await field(page).waitFor();
+    await page.goBack();
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+    expect(new URL(page.url()).pathname).toBe(CALCULATOR);
+    await fault.repair();
+    await page.goBack();
+    await page.waitForURL("**/blog");
+  });
+
   it("leads from a result to the page before it", async () => {
     const { page } = await site.openHydrated(CALCULATOR);
     await page.locator(".search-button").click();
