@@ -18,6 +18,11 @@ export function markdownPath(permalink: string): string {
   return `${permalink}.md`;
 }
 
+/** Returns the address of the Atom feed of an API's change log. */
+export function changelogFeedPath(permalink: string): string {
+  return `${permalink}/atom.xml`;
+}
+
 /** Addresses of the blog's feeds and how pages announce them. */
 export const FEEDS = {
   rss: { path: "/blog/rss.xml", type: "application/rss+xml", title: "RSS" },

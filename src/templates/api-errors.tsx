@@ -18,6 +18,7 @@ export default function ApiErrorsTemplate({ data, pageContext }: PageProps<Data,
     <ErrorsPage
       document={document}
       index={document.errorIndex as unknown as ErrorIndex}
+      usedIn={pageContext.usedIn}
       before={<Breadcrumbs ancestors={pageContext.breadcrumbs} current="Errors" />}
     />
   );

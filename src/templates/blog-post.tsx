@@ -1,5 +1,6 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
+import { PageOperations } from "../components/api/page-parts";
 import { BlogFrame } from "../components/blog/blog-frame";
 import { AuthorName, PostMeta } from "../components/blog/post-list";
 import { Content } from "../components/content/content";
@@ -35,6 +36,7 @@ export default function BlogPostTemplate({
         <div className="prose">
           <Content body={post.body}>{children}</Content>
         </div>
+        <PageOperations operations={post.operations} />
         <footer className="post-foot">
           <TagList tags={post.tags} />
           {post.unlisted ? null : <MarkdownLinks permalink={post.permalink} />}

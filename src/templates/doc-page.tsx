@@ -1,13 +1,14 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
-import { ApiSection, OperationList } from "../components/api/page-parts";
+import { PageOperations } from "../components/api/page-parts";
 import { Content } from "../components/content/content";
 import { TitledProse } from "../components/content/titled-prose";
-import { PageHead } from "../components/layout/page-head";
+import { FeedLink, PageHead } from "../components/layout/page-head";
 import { Breadcrumbs, Pager } from "../components/navigation/page-navigation";
 import { TableOfContents } from "../components/navigation/table-of-contents";
 import { MarkdownLinks, PageMeta } from "../components/ui/page-meta";
 import { TagList } from "../components/ui/tags";
+import { changelogFeedPath, FEEDS } from "../lib/paths";
 import { pagePicture } from "../lib/social-card";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
@@ -27,11 +28,7 @@ export default function DocPageTemplate({ data, pageContext, children }: Props) 
         <TitledProse page={page}>
           <Content body={page.body}>{children}</Content>
         </TitledProse>
-        {page.operations.length > 0 ? (
-          <ApiSection id="api-operations" title="API operations on this page">
-            <OperationList operations={page.operations} />
-          </ApiSection>
-        ) : null}
+        <PageOperations operations={page.operations} />
         {page.unlisted ? null : <MarkdownLinks permalink={page.permalink} />}
         <TagList tags={page.tags} />
         <PageMeta {...page} editUrl={page.customEditUrl} />
@@ -58,7 +55,11 @@ export function Head({
       image={pagePicture(page, page.title)}
       isHidden={page.unlisted || page.docsVersion.noIndex}
       hasMarkdown
-    />
+    >
+      {pageContext.hasFeed ? (
+        <FeedLink {...FEEDS.atom} title={page.title} path={changelogFeedPath(page.permalink)} />
+      ) : null}
+    </PageHead>
   );
 }
 
@@ -67,13 +68,6 @@ export const query = graphql`
     docPage(id: { eq: $id }) {
       ...ContentPageParts
       file
-      operations {
-        method
-        pathTemplate
-        title
-        permalink
-        deprecated
-      }
       customEditUrl
       docsVersion {
         noIndex

@@ -1,5 +1,6 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
+import { PageOperations } from "../components/api/page-parts";
 import { Content } from "../components/content/content";
 import { TitledProse } from "../components/content/titled-prose";
 import { PageHead } from "../components/layout/page-head";
@@ -19,6 +20,7 @@ export default function StandalonePageTemplate({ data, children }: Props) {
         <TitledProse page={page}>
           <Content body={page.body}>{children}</Content>
         </TitledProse>
+        <PageOperations operations={page.operations} />
       </article>
       <TableOfContents page={page} />
     </div>

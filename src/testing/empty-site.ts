@@ -13,7 +13,6 @@ export function emptySite(fields: Partial<Queries.SitePlanQuery> = {}): Queries.
     allApiDocument: { nodes: [] },
     staticFiles: [],
     allApiOperation: { nodes: [] },
-    allApiSchema: { nodes: [] },
     allTag: { nodes: [] },
     allAuthor: { nodes: [] },
     allDocTag: { nodes: [] },

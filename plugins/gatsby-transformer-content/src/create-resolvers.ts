@@ -1,7 +1,10 @@
 import type { GatsbyNode } from "gatsby";
+import { highlightLines } from "./content/highlighter";
 import { isEmbedded } from "./content/imports/known-modules";
 import type { ContentNode } from "./content/types";
 import { tagsOfDoc, tagsOfPost } from "./data-files/tags";
+import type { ApiEmbed } from "./embeds/api";
+import { findUnknownPart } from "./embeds/api";
 import { loadEmbeds } from "./embeds/resolve-embeds";
 import { resolveLastUpdate } from "./last-update";
 import type { LoadAddresses } from "./links/api-names";
@@ -83,6 +86,12 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
       exportTree: { resolve: resolveBody({ navigation, loadAddresses, omit: "html" }) },
     },
     ContentImage: imageFields(cache),
+    ContentEmbed: {
+      unknown: {
+        resolve: (embed: ApiEmbed, _: unknown, { nodeModel }: QueryContext) =>
+          findUnknownPart(embed, nodeModel),
+      },
+    },
     Query: {
       staticFiles: {
         type: "[String!]!",
@@ -152,6 +161,7 @@ function resolveBody({ navigation, loadAddresses, omit }: BodyResolution) {
           nodeModel: context.nodeModel,
           navigation: () => navigation(context),
           addresses: () => loadAddresses(context.nodeModel),
+          highlight: async (code, lang) => (await highlightLines(code, lang)).join("\n"),
           permalink: body.pagePermalink,
         })
       : new Map();

@@ -19,7 +19,7 @@ export function resolveTree(nodes: readonly ContentNode[], how: Resolution): Con
   return nodes.flatMap((node): ContentNode[] => {
     if (typeof node === "string") return [node];
     const embedded = how.embeds?.get(node);
-    if (embedded) return [...embedded];
+    if (embedded) return resolveTree(embedded, { omit: how.omit });
     const [type, props, ...children] = node;
     return [[type, resolveProps(type, props, how), ...resolveTree(children, how)]];
   });

@@ -9,16 +9,18 @@ import { CodeBlock } from "../ui/code-block";
 import { MethodLabel } from "../ui/method-label";
 import { SiteLink } from "../ui/site-link";
 import { Status } from "./examples";
-import { AnchorLink, ApiSection, Downloads, WithContents } from "./page-parts";
+import { AnchorLink, ApiSection, Downloads, PageLinks, WithContents } from "./page-parts";
 
 interface ErrorsPageProps {
   document: PageLink;
   index: ErrorIndex;
+  /** Published pages by the code of the error that they use. */
+  usedIn: Readonly<Record<string, readonly PageLink[]>>;
   before?: ReactNode;
 }
 
 /** Shows the errors of an API by code and by status. */
-export function ErrorsPage({ document, index, before }: ErrorsPageProps) {
+export function ErrorsPage({ document, index, usedIn, before }: ErrorsPageProps) {
   const { codes, statuses } = index;
   const all = new Map(
     statuses.flatMap(({ places }) => places.map((place) => [operationOf(place), place.title])),
@@ -61,6 +63,7 @@ export function ErrorsPage({ document, index, before }: ErrorsPageProps) {
                     <CodeBlock html={exampleHtml} />
                   </details>
                 ) : null}
+                <UsingPages pages={usedIn[code] ?? []} />
               </section>
             ))}
           </ApiSection>
@@ -84,6 +87,19 @@ export function ErrorsPage({ document, index, before }: ErrorsPageProps) {
         </ApiSection>
       </article>
     </WithContents>
+  );
+}
+
+/** The guides and posts that explain or mention an error. */
+function UsingPages({ pages }: { pages: readonly PageLink[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <details className="fold">
+      <summary>
+        Used in {pages.length} {pages.length === 1 ? "page" : "pages"}
+      </summary>
+      <PageLinks links={pages} />
+    </details>
   );
 }
 

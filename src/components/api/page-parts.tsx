@@ -93,6 +93,16 @@ export function OperationList({ operations }: { operations: readonly OperationLi
   );
 }
 
+/** The operations that a content page relies on. */
+export function PageOperations({ operations }: { operations: readonly OperationLink[] }) {
+  if (operations.length === 0) return null;
+  return (
+    <ApiSection id="api-operations" title="API operations on this page">
+      <OperationList operations={operations} />
+    </ApiSection>
+  );
+}
+
 /** A list of links to pages. */
 export function PageLinks({ links }: { links: readonly PageLink[] }) {
   return (

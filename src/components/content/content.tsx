@@ -103,6 +103,13 @@ export const contentPageParts = graphql`
       text
       id
     }
+    operations {
+      method
+      pathTemplate
+      title
+      permalink
+      deprecated
+    }
     body {
       tree
       moduleLinks

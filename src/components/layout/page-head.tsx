@@ -96,9 +96,14 @@ export function PageHead({
 export function FeedLinks() {
   return (
     <>
-      {[FEEDS.atom, FEEDS.json].map(({ path, type, title }) => (
-        <link key={path} rel="alternate" type={type} title={title} href={withPrefix(path)} />
+      {[FEEDS.atom, FEEDS.json].map((feed) => (
+        <FeedLink key={feed.path} {...feed} />
       ))}
     </>
   );
+}
+
+/** A link to a feed, in the head of the pages that it is about. */
+export function FeedLink({ path, type, title }: { path: string; type: string; title: string }) {
+  return <link rel="alternate" type={type} title={title} href={withPrefix(path)} />;
 }

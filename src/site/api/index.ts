@@ -11,12 +11,14 @@ import type {
 import { apiPaths } from "../../lib/api/addresses";
 import { markdownPath } from "../../lib/paths";
 import { operationMarkdown } from "./markdown/operation";
+import type { UsingPage } from "./markdown/pages";
 import {
   documentPageMarkdown,
   errorsMarkdown,
   schemaPageMarkdown,
   schemasMarkdown,
   tagPageMarkdown,
+  usedInMarkdown,
 } from "./markdown/pages";
 
 type RunQuery = CreatePagesArgs["graphql"];
@@ -29,6 +31,14 @@ const DOCUMENT_FILES_QUERY = /* GraphQL */ `
         title
         permalink
         errorIndex
+        errors {
+          code
+          usedIn {
+            __typename
+            title
+            permalink
+          }
+        }
         openapiYaml
         openapiJson
         markdownPage
@@ -41,7 +51,17 @@ const DOCUMENT_FILES_QUERY = /* GraphQL */ `
           permalink
           description
           markdownPage
+          usedIn {
+            __typename
+            title
+            permalink
+          }
         }
+      }
+    }
+    allSitePage {
+      nodes {
+        path
       }
     }
   }
@@ -54,6 +74,11 @@ const OPERATION_FILES_QUERY = /* GraphQL */ `
         permalink
         openapiJson
         markdownPage
+        usedIn {
+          __typename
+          title
+          permalink
+        }
       }
     }
   }
@@ -73,7 +98,12 @@ interface SiteFile {
  * @throws Error with every GraphQL error
  */
 export async function writeApiFiles(publicDir: string, graphql: RunQuery): Promise<number> {
-  const { allApiDocument } = await ask<Queries.DocumentFilesQuery>(graphql, DOCUMENT_FILES_QUERY);
+  const { allApiDocument, allSitePage } = await ask<Queries.DocumentFilesQuery>(
+    graphql,
+    DOCUMENT_FILES_QUERY,
+  );
+  const built = new Set(allSitePage.nodes.map(({ path: address }) => address));
+  const isBuilt = ({ permalink }: UsingPage) => built.has(permalink);
   let count = 0;
   for (const document of allApiDocument.nodes) {
     const { allApiOperation } = await ask<Queries.OperationFilesQuery>(
@@ -81,11 +111,17 @@ export async function writeApiFiles(publicDir: string, graphql: RunQuery): Promi
       OPERATION_FILES_QUERY,
       { documentId: document.documentId },
     );
-    const operations = allApiOperation.nodes.flatMap(({ permalink, openapiJson, markdownPage }) => [
-      markdownFile(permalink, operationMarkdown(markdownPage as unknown as OperationPage)),
-      { path: apiPaths.openapi(permalink), text: openapiJson },
-    ]);
-    const files = [...documentFiles(document), ...operations];
+    const operations = allApiOperation.nodes.flatMap(
+      ({ permalink, openapiJson, markdownPage, usedIn }) => [
+        markdownFile(
+          permalink,
+          operationMarkdown(markdownPage as unknown as OperationPage) +
+            usedInMarkdown(usedIn.filter(isBuilt)),
+        ),
+        { path: apiPaths.openapi(permalink), text: openapiJson },
+      ],
+    );
+    const files = [...documentFiles(document, isBuilt), ...operations];
     for (const file of files) await writeSiteFile(publicDir, file);
     count += files.length;
   }
@@ -111,22 +147,25 @@ function markdownFile(permalink: string, text: string): SiteFile {
 
 function documentFiles(
   document: Queries.DocumentFilesQuery["allApiDocument"]["nodes"][number],
+  isBuilt: (page: UsingPage) => boolean,
 ): SiteFile[] {
-  const { documentId, permalink, schemas, tags } = document;
+  const { documentId, permalink, schemas, tags, errors } = document;
   const page = document.markdownPage as unknown as DocumentPage;
   const errorIndex = document.errorIndex as unknown as ErrorIndex;
+  const usedIn = new Map(errors.map((error) => [error.code, error.usedIn.filter(isBuilt)]));
   return [
     { path: apiPaths.download(documentId, "json"), text: document.openapiJson },
     { path: apiPaths.download(documentId, "yaml"), text: document.openapiYaml },
     markdownFile(permalink, documentPageMarkdown(page)),
-    markdownFile(apiPaths.errors(permalink), errorsMarkdown(document, errorIndex)),
+    markdownFile(apiPaths.errors(permalink), errorsMarkdown(document, errorIndex, usedIn)),
     ...(schemas.length > 0
       ? [markdownFile(apiPaths.schemas(permalink), schemasMarkdown(document, schemas))]
       : []),
     ...schemas.map((schema) =>
       markdownFile(
         schema.permalink,
-        schemaPageMarkdown(schema.markdownPage as unknown as SchemaPage),
+        schemaPageMarkdown(schema.markdownPage as unknown as SchemaPage) +
+          usedInMarkdown(schema.usedIn.filter(isBuilt)),
       ),
     ),
     ...tags.map((tag) =>

@@ -22,36 +22,31 @@ export function findUnknownComponents(site: Site): Finding[] {
     );
 }
 
-/** Finds embedded operations and schemas that no document has, and embeds in pages with code. */
+/** Finds embeds of what no document has, and embeds in pages with code. */
 export function findUnknownEmbeds(site: Site): Finding[] {
-  const known = new Map([
-    [
-      "Operation",
-      new Set(
-        site.allApiOperation.nodes.flatMap(({ slug, operationId }) => [slug, operationId ?? slug]),
-      ),
-    ],
-    ["Schema", new Set(site.allApiSchema.nodes.map(({ name }) => name))],
-  ]);
   // If a document has errors, its operations are missing because of them.
   const hasApiErrors = site.allApiProblem.nodes.some(({ severity }) => severity === "error");
   return contentPages(site).flatMap((page) => [
-    ...(hasApiErrors ? [] : findUnknownKeys(page, known)),
+    ...(hasApiErrors ? [] : findUnknownParts(page)),
     ...findEmbedsInModules(page),
   ]);
 }
 
-function findUnknownKeys(page: ContentPage, known: Map<string, ReadonlySet<string>>): Finding[] {
-  return page.body.embeds
-    .filter(({ component, key }) => !known.get(component)?.has(key))
-    .map(({ component, key, ...place }) => ({
-      ...placeOf(page, place),
-      code: component === "Schema" ? "content/unknown-schema" : "content/unknown-operation",
-      severity: "error",
-      message: `The API has no ${component.toLowerCase()} of this name.`,
-      value: key,
-      hint: didYouMean(key, known.get(component) ?? []),
-    }));
+function findUnknownParts(page: ContentPage): Finding[] {
+  return page.body.embeds.flatMap(({ unknown, ...place }): Finding[] => {
+    if (!unknown) return [];
+    const { kind, value, known } = unknown;
+    return [
+      {
+        ...placeOf(page, place),
+        code: `content/unknown-${kind}`,
+        severity: "error",
+        message: `There is no ${kind} of this name in the API.`,
+        value,
+        hint: didYouMean(value, known),
+      },
+    ];
+  });
 }
 
 /** A page that is a module is compiled before the data of its embeds can be queried. */

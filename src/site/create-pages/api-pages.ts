@@ -15,6 +15,16 @@ const API_QUERY = /* GraphQL */ `
           name
           permalink
         }
+        errors {
+          code
+          usedIn {
+            title
+            permalink
+            ... on BlogPost {
+              date
+            }
+          }
+        }
         schemas {
           id
           name
@@ -54,7 +64,13 @@ function planDocument(document: ApiDocument, context: PlanningContext): PagePlan
     {
       template: "api-errors",
       path: errors,
-      context: { id, ...navigationWithin(errors, document, context) },
+      context: {
+        id,
+        ...navigationWithin(errors, document, context),
+        usedIn: Object.fromEntries(
+          document.errors.map(({ code, usedIn }) => [code, publishedPages(usedIn, context)]),
+        ),
+      },
       source: `Errors of OpenAPI document ${documentId}`,
     },
     ...tags.map(

@@ -33,6 +33,9 @@ const DOC_QUERY = /* GraphQL */ `
         body {
           mode
           contentFilePath
+          components {
+            name
+          }
         }
       }
     }
@@ -53,6 +56,9 @@ export const docPages: PageKind<Queries.DocPagesPlanQuery> = {
         ...navigationOf(page.permalink, context),
         version: page.version,
         ...versionsOf(page.docId),
+        ...(page.body.components.some(({ name }) => name === "ApiChangelog")
+          ? { hasFeed: true }
+          : {}),
       },
       source: page.file,
       ...moduleOf(page.body),

@@ -41,8 +41,11 @@ export interface UsingPage {
 
 /** Page context of each template. */
 export interface TemplateContexts {
-  /** `versions` lists the page in all versions that have it; absent if there is one version. */
-  "doc-page": NavigationContext & { id: string; versions?: VersionedPage[] };
+  /**
+   * `versions` lists the page in all versions that have it; absent if there is one version. `hasFeed`
+   * is true for the change log of an API.
+   */
+  "doc-page": NavigationContext & { id: string; versions?: VersionedPage[]; hasFeed?: boolean };
   tags: {
     area: "blog" | "documentation";
     version?: string;
@@ -67,7 +70,8 @@ export interface TemplateContexts {
   "api-tag": NavigationContext & { id: string };
   "api-schemas": NavigationContext & { id: string };
   "api-schema": NavigationContext & { id: string; usedIn: UsingPage[] };
-  "api-errors": NavigationContext & { id: string };
+  /** `usedIn`: published pages by the code of the error that they use. */
+  "api-errors": NavigationContext & { id: string; usedIn: Record<string, UsingPage[]> };
   "blog-post": {
     id: string;
     recentIds: string[];

@@ -121,15 +121,8 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
       }
     }
     staticFiles
-    allApiSchema {
-      nodes {
-        name
-      }
-    }
     allApiOperation {
       nodes {
-        slug
-        operationId
         permalink
         parameters {
           anchor
@@ -206,7 +199,11 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
       }
       embeds {
         component
-        key
+        unknown {
+          kind
+          value
+          known
+        }
         line
         column
         file

@@ -3,6 +3,7 @@ import path from "node:path";
 import { contentToHtml } from "../../lib/content-export";
 import type { ContentNode, ElementTuple } from "../../lib/content-tree";
 import { asContentTree, propsOf, textOf } from "../../lib/content-tree";
+import { changelogFeedPath } from "../../lib/paths";
 import type { FeedItem } from "./feed-items";
 import { toAtom, withStyle } from "./write-feeds";
 
@@ -53,7 +54,7 @@ export async function writeApiChangelogFeeds(
 ): Promise<void> {
   const { siteSettings: settings } = data;
   for (const page of data.allDocPage.nodes) {
-    const atom = `${page.permalink}/atom.xml`;
+    const atom = changelogFeedPath(page.permalink);
     const feed = toAtom(changelogItems(page, data), {
       title: `${settings?.title ?? ""} ${page.title}`.trim(),
       description: page.description,

@@ -69,6 +69,12 @@ export const MARKDOWN_EXPORTS_QUERY = /* GraphQL */ `
     lastUpdate {
       date(formatString: "YYYY-MM-DD")
     }
+    operations {
+      method
+      pathTemplate
+      title
+      permalink
+    }
     body {
       exportTree
       images {

@@ -37,8 +37,20 @@ function pageToMarkdown(page: ExportedPage, siteUrl: string): string {
   const images = publicImages(page.body.images);
   const body = contentToMarkdown(asContentTree(page.body.exportTree), { pageUrl, siteUrl, images });
   return (
-    frontMatter(page, pageUrl, pageFacts(page)) + (page.hasOwnTitle ? body : withTitle(page, body))
+    frontMatter(page, pageUrl, pageFacts(page)) +
+    (page.hasOwnTitle ? body : withTitle(page, body)) +
+    operationsSection(page, siteUrl)
   );
+}
+
+/** Lists the operations that a page relies on. */
+function operationsSection({ operations }: ExportedPage, siteUrl: string): string {
+  if (operations.length === 0) return "";
+  const lines = operations.map(
+    ({ method, pathTemplate, title, permalink }) =>
+      `- [${title}](${siteUrl}${permalink}): \`${method} ${pathTemplate}\``,
+  );
+  return `\n## API operations on this page\n\n${lines.join("\n")}\n`;
 }
 
 /** The export of a generated index is the list of the category's entries. */

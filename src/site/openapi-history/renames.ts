@@ -2,13 +2,17 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import kebabCase from "lodash/kebabCase";
 import { parse } from "yaml";
+import { codeAnchor, errorsAddress } from "../../../packages/addresses";
 import type { Problem } from "../../../packages/problems";
 import { placeAt, projectPath } from "../../../packages/problems";
 import type { JsonRecord } from "../../../plugins/gatsby-source-openapi";
 import type { SiteSources } from "../settings";
 import { historyFolder, versionFiles } from "./history";
 
-/** New names by old ones, as links have them: `op:callAgent`, `schema:Chat`, `field:Chat.state`. */
+/**
+ * New names by old ones, as links have them: `op:callAgent`, `schema:Chat`, `field:Chat.state`,
+ * `error:not_found`.
+ */
 export type Renames = ReadonlyMap<string, string>;
 
 /** A place in a text that uses an old name. */
@@ -21,7 +25,8 @@ export interface OldName {
 
 /**
  * Returns what has another name in the new document: operations with the same method and path,
- * schemas and fields with the same definition. Names with several candidates are left out.
+ * schemas and fields with the same definition, error codes with the same place and description in
+ * their list. Names with several candidates are left out.
  */
 export function findRenames(before: JsonRecord, after: JsonRecord): Renames {
   const operations = pairs(operationsOf(before), operationsOf(after));
@@ -40,7 +45,39 @@ export function findRenames(before: JsonRecord, after: JsonRecord): Renames {
   });
   const withPrefix = (prefix: string, names: Renames) =>
     [...names].map(([from, to]): [string, string] => [`${prefix}:${from}`, `${prefix}:${to}`]);
-  return new Map([...withPrefix("op", operations), ...withPrefix("schema", schemas), ...fields]);
+  return new Map([
+    ...withPrefix("op", operations),
+    ...withPrefix("schema", schemas),
+    ...fields,
+    ...withPrefix("error", pairs(errorCodesOf(before), errorCodesOf(after))),
+  ]);
+}
+
+/** Returns the values of the property `code` of bodies, with their places in the list of values. */
+function errorCodesOf(document: JsonRecord): Map<string, string> {
+  const schemas = schemasOf(document);
+  const text = JSON.stringify(document);
+  const bodies = Object.keys(schemas).filter((name) =>
+    text.includes(`"schema":{"$ref":"#/components/schemas/${name}"}`),
+  );
+  return new Map(
+    bodies.flatMap((name) => {
+      const { code, error } = fieldsOf(schemas[name]);
+      const own = code ?? fieldsOf(error).code ?? {};
+      const { $ref } = own as JsonRecord;
+      const list = typeof $ref === "string" ? schemas[$ref.slice($ref.lastIndexOf("/") + 1)] : own;
+      const { const: only, enum: values = [only], ...rest } = (list ?? {}) as JsonRecord;
+      const texts = rest["x-enumDescriptions"] ?? rest["x-enum-descriptions"] ?? {};
+      return (values as unknown[]).flatMap((value, at): Array<[string, string]> => {
+        const place = [
+          name,
+          at,
+          Reflect.get(texts as object, Array.isArray(texts) ? at : `${value}`),
+        ];
+        return typeof value === "string" ? [[value, JSON.stringify(place)]] : [];
+      });
+    }),
+  );
 }
 
 /** Returns operation ids by method and path. */
@@ -112,16 +149,28 @@ function patternsOf(from: string, to: string, basePath: string): Array<[RegExp, 
   const kind = from.slice(0, from.indexOf(":"));
   const [old, recent] = [from, to].map((name) => name.slice(kind.length + 1)) as [string, string];
   const link: [RegExp, string] = [pattern("(?<=\\]\\()", from, "(?=[)#\\s])"), to];
-  if (kind === "field") return [link];
-  const folder = kind === "op" ? basePath : `${basePath}/schemas`;
-  const [oldPage, page] = [old, recent].map((name) => `${folder}/${kebabCase(name)}`);
-  const embed = kind === "op" ? '(?<=<Operation id=")' : '(?<=<Schema name=")';
+  if (kind === "field") {
+    const [schema, field] = split(old);
+    const show = `(?<=<Schema [^>]*name="${schema}"[^>]*show="(?:[^"]*[ ,])?)`;
+    return [link, [pattern(show, field, '(?=[ ,"])'), split(recent)[1]]];
+  }
+  const pageOf = (name: string) => {
+    if (kind === "error") return `${errorsAddress(basePath)}#${codeAnchor(name)}`;
+    return `${basePath}/${kind === "op" ? "" : "schemas/"}${kebabCase(name)}`;
+  };
+  const embed = kind === "op" ? '<Operation\\w* [^>]*id="' : '<Schema [^>]*name="';
   return [
     link,
     [pattern("(?<=(?<!`)`)", old, "(?=`(?!`))"), recent],
-    [pattern(embed, old, '(?=")'), recent],
-    [pattern("(?<=\\]\\()", oldPage as string, "(?=[)#?\\s])"), page as string],
+    [pattern(`(?<=${embed})`, old, '(?=")'), recent],
+    [pattern("(?<=\\]\\()", pageOf(old), "(?=[)#?\\s])"), pageOf(recent)],
   ];
+}
+
+/** Splits `Chat.state` into schema and field. */
+function split(name: string): [schema: string, field: string] {
+  const at = name.indexOf(".");
+  return [name.slice(0, at), name.slice(at + 1)];
 }
 
 function pattern(before: string, name: string, after: string): RegExp {

@@ -4,7 +4,7 @@ import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { isApiName } from "../links/api-names";
 import type { JsxElement, TreeNode } from "./tree";
-import { eachNode, isJsx, positionOf, propsOfElement, textProp, titleOf } from "./tree";
+import { eachNode, isJsx, positionOf, propsOfElement, titleOf } from "./tree";
 import type { CompiledContent, Heading, Reference } from "./types";
 
 /** Facts about a page for other pages, checks and search. */
@@ -49,14 +49,13 @@ export function inspectContent(tree: Root): ContentFacts {
   };
 }
 
-/** Props that name the data of an embed, by component. */
-const EMBED_KEYS: Readonly<Record<string, string>> = { Operation: "id", Schema: "name" };
+/** Embeds that name a part of an API. */
+const API_EMBED = /^(?:Operation(?:Example|Parameters)?|Schema)$/;
 
 function embedOf(node: JsxElement): ContentFacts["embeds"] {
   const component = node.name ?? "";
-  const prop = EMBED_KEYS[component];
-  if (!prop) return [];
-  return [{ component, key: textProp(propsOfElement(node), prop) ?? "", ...positionOf(node) }];
+  if (!API_EMBED.test(component)) return [];
+  return [{ component, props: propsOfElement(node), ...positionOf(node) }];
 }
 
 function componentName(node: TreeNode): string | undefined {

@@ -54,8 +54,8 @@ export interface CompiledContent {
   references: Reference[];
   /** Components in the page, with the position of their first use. */
   components: Array<Place & { name: string }>;
-  /** Operations and schemas that the page shows. */
-  embeds: Array<Place & { component: string; key: string }>;
+  /** Operations and schemas that the page shows, wholly or in part. */
+  embeds: Array<Place & { component: string; props: Record<string, Json> }>;
   /** Inline code that may be the name of a part of an API, without repetitions. */
   codeNames: string[];
   /** Text without markup and code, one line per block. */

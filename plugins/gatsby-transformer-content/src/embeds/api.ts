@@ -1,61 +1,36 @@
 import type { Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { createParser } from "../content/processor";
-import type { ContentNode, ElementTuple, Json } from "../content/types";
+import type { ContentNode, ElementTuple } from "../content/types";
 import type { ApiAddresses } from "../links/api-names";
 import type { LoadedNavigation } from "../navigation/load-navigation";
 import type { NavOperation, NavOperationGroup } from "../navigation/types";
-import type { NodeModel } from "../nodes";
 import { findAllNodes } from "../nodes";
+import type {
+  ApiNodes,
+  EmbeddedMediaType,
+  EmbeddedModel,
+  EmbeddedOperation,
+  EmbeddedParameter,
+  EmbeddedSchema,
+  EmbedProps,
+} from "./api-parts";
+import { findExample, findOperation, findSchema, partsIn, UnknownPart } from "./api-parts";
+
+/** Data sources of the embeds of an API. */
+interface ApiEmbedData {
+  nodeModel: ApiNodes;
+  /** Highlights code. Returns HTML. */
+  highlight: (code: string, language: string) => Promise<string>;
+}
 
 /** Data sources of embeds. */
-export interface EmbedData {
-  nodeModel: Pick<NodeModel, "findAll" | "getNodesByIds">;
+export interface EmbedData extends ApiEmbedData {
   navigation: () => Promise<LoadedNavigation>;
   /** Addresses of parts of the API by name. */
   addresses: () => Promise<ApiAddresses>;
   /** Address of the page with the embed. */
   permalink: string;
-}
-
-/** Fields of `ApiOperation` nodes that embeds read. */
-interface EmbeddedOperation {
-  slug: string;
-  operationId: string | null;
-  method: string;
-  pathTemplate: string;
-  permalink: string;
-  title: string;
-  description: string;
-  deprecated: boolean;
-  parameterIds: string[];
-  requestBodyId: string | null;
-}
-
-interface EmbeddedParameter {
-  name: string;
-  in: string;
-  required: boolean;
-  description: string | null;
-  schema: EmbeddedModel | null;
-}
-
-/** Fields of a schema that short tables show. */
-interface EmbeddedModel {
-  typeLabel: string;
-  description?: string;
-  ref?: { name: string; permalink: string };
-  properties?: Array<{ name: string; required: boolean; schema: EmbeddedModel }>;
-  allOf?: EmbeddedModel[];
-  items?: EmbeddedModel;
-}
-
-interface EmbeddedSchema {
-  name: string;
-  title: string;
-  permalink: string;
-  description: string;
-  schema: EmbeddedModel;
 }
 
 /** Returns an HTTP method as a label, like the component `MethodLabel`. */
@@ -65,15 +40,8 @@ function methodLabel(method: string): ElementTuple {
 }
 
 /** `<Operation id="…">`: a summary of an operation with a link to its page. */
-export async function embedOperation(
-  props: Record<string, Json>,
-  data: EmbedData,
-): Promise<ContentNode[]> {
-  const operations = await findAllNodes<EmbeddedOperation>(data.nodeModel, "ApiOperation");
-  const operation = operations.find(
-    ({ slug, operationId }) => slug === props.id || operationId === props.id,
-  );
-  if (!operation) return [];
+async function embedOperation(props: EmbedProps, data: ApiEmbedData): Promise<ContentNode[]> {
+  const operation = await findOperation(props, data.nodeModel);
   const { method, pathTemplate, permalink, title, description, deprecated } = operation;
   const line: ElementTuple = [
     "p",
@@ -85,45 +53,86 @@ export async function embedOperation(
     ["a", { href: permalink }, title],
     ...(deprecated ? [" (deprecated)"] : []),
   ];
-  const fields = [...parametersOf(operation, data), ...(await bodyFields(operation, data))];
-  const table = fieldTable("Parameter", fields);
+  const table = fieldTable("Parameter", await parametersOf(operation, data));
   return [["div", { className: "embed" }, line, ["p", 0, description], ...table]];
 }
 
-function parametersOf({ parameterIds }: EmbeddedOperation, { nodeModel }: EmbedData): Field[] {
+/** `<OperationParameters id="…" show="…">`: a table of an operation's parameters and body. */
+async function embedParameters(props: EmbedProps, data: ApiEmbedData): Promise<ContentNode[]> {
+  const parameters = await parametersOf(await findOperation(props, data.nodeModel), data);
+  return fieldTable("Parameter", partsIn(props, "parameter", parameters));
+}
+
+/** Returns the parameters of an operation, and the fields of its body in the first media type. */
+async function parametersOf(
+  { parameterIds, requestBodyId }: EmbeddedOperation,
+  { nodeModel }: ApiEmbedData,
+): Promise<Field[]> {
   const parameters = nodeModel.getNodesByIds({ ids: parameterIds }) as EmbeddedParameter[];
-  return parameters.map(({ in: place, schema, ...field }) => ({ ...field, place, type: schema }));
-}
-
-/** Returns the fields of the body in its first media type. */
-async function bodyFields(operation: EmbeddedOperation, data: EmbedData): Promise<Field[]> {
-  const ids = operation.requestBodyId ? [operation.requestBodyId] : [];
-  const [body] = data.nodeModel.getNodesByIds({ ids }) as Array<{
-    content: Array<{ schema?: EmbeddedModel }>;
-  }>;
+  const ids = requestBodyId ? [requestBodyId] : [];
+  const [body] = nodeModel.getNodesByIds({ ids }) as Array<{ content: EmbeddedMediaType[] }>;
   const schema = body?.content[0]?.schema;
-  const named = schema?.ref ? await schemaOf(schema.ref.name, data) : undefined;
-  return propertiesOf(named ?? schema).map((field) => ({ ...field, place: "body" }));
+  const fields = schema ? propertiesOf(schema, await schemasByName(nodeModel)) : [];
+  return [
+    ...parameters.map(({ in: place, schema: type, ...field }) => ({ ...field, place, type })),
+    ...fields.map((field) => ({ ...field, place: "body" })),
+  ];
 }
 
-async function schemaOf(name: string, data: EmbedData): Promise<EmbeddedModel | undefined> {
-  const schemas = await findAllNodes<EmbeddedSchema>(data.nodeModel, "ApiSchema");
-  return schemas.find((schema) => schema.name === name)?.schema;
+/** Named schemas by name. */
+type Schemas = ReadonlyMap<string, EmbeddedModel>;
+
+async function schemasByName(nodeModel: ApiNodes): Promise<Schemas> {
+  const schemas = await findAllNodes<EmbeddedSchema>(nodeModel, "ApiSchema");
+  return new Map(schemas.map(({ name, schema }) => [name, schema]));
 }
 
-/** `<Schema name="…">`: a summary of a schema with a link to its page. */
-export async function embedSchema(
-  props: Record<string, Json>,
-  data: EmbedData,
-): Promise<ContentNode[]> {
-  const schemas = await findAllNodes<EmbeddedSchema>(data.nodeModel, "ApiSchema");
-  const found = schemas.find(({ name }) => name === props.name);
-  if (!found) return [];
-  const { title, permalink, description, schema } = found;
+/** `<Schema name="…" show="…">`: a summary of a schema with a link to its page. */
+async function embedSchema(props: EmbedProps, { nodeModel }: ApiEmbedData): Promise<ContentNode[]> {
+  const { title, permalink, description, schema } = await findSchema(props, nodeModel);
   const link: ContentNode = ["a", { href: permalink }, title];
   const line: ContentNode = ["p", { className: "embed-title" }, link, ` ${schema.typeLabel}`];
-  const table = fieldTable("Property", propertiesOf(schema));
+  const properties = propertiesOf(schema, await schemasByName(nodeModel));
+  const table = fieldTable("Property", partsIn(props, "property", properties));
   return [["div", { className: "embed" }, line, ["p", 0, description], ...table]];
+}
+
+/** `<OperationExample id="…" response="…" name="…" title="…">`: an example of a body. */
+async function embedExample(props: EmbedProps, data: ApiEmbedData): Promise<ContentNode[]> {
+  const { mediaType, text, value } = await findExample(props, data.nodeModel);
+  const code = text ?? JSON.stringify(value, null, 2);
+  const lang = ["json", "xml", "html", "yaml"].find((name) => mediaType.includes(name)) ?? "text";
+  const title = props.title ?? (props.response ? `Response ${props.response}` : "Request body");
+  return [["CodeBlock", { html: await data.highlight(code, lang), code, lang, title }]];
+}
+
+/** Functions that create the elements of the embeds that name a part of an API. */
+export const API_EMBEDS = {
+  Operation: embedOperation,
+  OperationExample: embedExample,
+  OperationParameters: embedParameters,
+  Schema: embedSchema,
+};
+
+/** An embed that names a part of an API. */
+export interface ApiEmbed {
+  component: keyof typeof API_EMBEDS;
+  props: EmbedProps;
+}
+
+/** Returns the name in an embed that no API has, or null. */
+export async function findUnknownPart(
+  { component, props }: ApiEmbed,
+  nodeModel: ApiNodes,
+): Promise<Pick<UnknownPart, "kind" | "value" | "known"> | null> {
+  try {
+    await API_EMBEDS[component](props, { nodeModel, highlight: async () => "" });
+    return null;
+  } catch (error) {
+    if (!(error instanceof UnknownPart)) throw error;
+    const { kind, value, known } = error;
+    return { kind, value, known };
+  }
 }
 
 /** `<OperationTable />`: all operations of the API by tag. */
@@ -186,16 +195,22 @@ function typeOf(model: EmbeddedModel | null): ContentNode[] {
   return model.ref ? [link] : ["array of ", link];
 }
 
-/** Returns the properties of a schema, including those of `allOf`. */
-function propertiesOf(model: EmbeddedModel | undefined): Field[] {
-  if (!model) return [];
-  const own = (model.properties ?? []).map(({ name, required, schema }) => ({
+/** Returns the properties of a schema, including those of `allOf` and of schemas it refers to. */
+function propertiesOf(
+  { ref, properties = [], allOf = [] }: EmbeddedModel,
+  schemas: Schemas,
+  seen: readonly string[] = [],
+): Field[] {
+  const target = ref && !seen.includes(ref.name) ? schemas.get(ref.name) : undefined;
+  const within = ref ? [...seen, ref.name] : seen;
+  const own = properties.map(({ name, required, schema }) => ({
     name,
     required,
     type: schema,
-    description: schema.description,
+    description: schema.description ?? schemas.get(schema.ref?.name ?? "")?.description,
   }));
-  return [...(model.allOf ?? []).flatMap(propertiesOf), ...own];
+  const parts = [...(target ? [target] : []), ...allOf];
+  return [...parts.flatMap((part) => propertiesOf(part, schemas, within)), ...own];
 }
 
 const parser = createParser("md");

@@ -1,20 +1,21 @@
 import type { EmbeddedComponent } from "../content/imports/known-modules";
 import { isEmbedded } from "../content/imports/known-modules";
-import type { ContentNode, ElementTuple, Json } from "../content/types";
+import type { ContentNode, ElementTuple } from "../content/types";
 import type { NavCategory, NavItem, NavLink } from "../navigation/types";
 import type { EmbedData } from "./api";
-import { embedOperation, embedOperationTable, embedSchema } from "./api";
+import { API_EMBEDS, embedOperationTable } from "./api";
 import { embedApiChangelog } from "./api-changelog";
+import type { EmbedProps } from "./api-parts";
+import { UnknownPart } from "./api-parts";
 
-type Embed = (props: Record<string, Json>, data: EmbedData) => Promise<ContentNode[]>;
+type Embed = (props: EmbedProps, data: EmbedData) => Promise<ContentNode[]>;
 
 /** Functions that create the elements of embeds. */
 const EMBEDS: Readonly<Record<EmbeddedComponent, Embed>> = {
+  ...API_EMBEDS,
   ApiChangelog: (_, data) => embedApiChangelog(data),
   DocCardList: (_, data) => embedDocCards(data),
-  Operation: embedOperation,
   OperationTable: (_, data) => embedOperationTable(data),
-  Schema: embedSchema,
 };
 
 /** Creates the nodes that replace each embed of a tree. */
@@ -27,11 +28,21 @@ export async function loadEmbeds(
     await Promise.all(
       embeds.map(async (embed) => {
         const [type, props] = embed;
-        const nodes = isEmbedded(type) ? await EMBEDS[type](props === 0 ? {} : props, data) : [];
-        return [embed, nodes] as const;
+        const nodes = isEmbedded(type) ? EMBEDS[type](props === 0 ? {} : props, data) : [];
+        return [embed, await nodesOrNothing(nodes)] as const;
       }),
     ),
   );
+}
+
+/** Unknown names are reported by the checks, with their places. */
+async function nodesOrNothing(nodes: ContentNode[] | Promise<ContentNode[]>) {
+  try {
+    return await nodes;
+  } catch (error) {
+    if (error instanceof UnknownPart) return [];
+    throw error;
+  }
 }
 
 function findEmbeds(nodes: readonly ContentNode[]): ElementTuple[] {

@@ -25,8 +25,8 @@ type ApiMentions = Pick<CompiledContent, "codeNames" | "embeds">;
  * the prefixes of links there are `call:GET /path` and `slug:`, an operation's slug.
  */
 export function apiNamesOf({ codeNames, embeds }: ApiMentions): string[] {
-  const embedded = embeds.flatMap(({ component, key }) =>
-    component === "Schema" ? [`schema:${key}`] : [`op:${key}`, `slug:${key}`],
+  const embedded = embeds.flatMap(({ component, props: { id, name } }) =>
+    component === "Schema" ? [`schema:${name}`] : [`op:${id}`, `slug:${id}`],
   );
   return [...new Set([...embedded, ...codeNames.flatMap(namesOfCode)])];
 }

@@ -18,7 +18,7 @@ export const BODY_TYPES = /* GraphQL */ `
     plainText: String!
     "Components that the body uses, with their positions."
     components: [ContentComponent!]!
-    "Operations and schemas that the body shows, with their positions."
+    "Operations and schemas that the body shows, wholly or in part, with their positions."
     embeds: [ContentEmbed!]!
     "Permalink of the page."
     pagePermalink: String!
@@ -68,18 +68,30 @@ export const BODY_TYPES = /* GraphQL */ `
     file: String
   }
 
-  "An operation or schema that a body shows."
+  "An operation or schema that a body shows, wholly or in part."
   type ContentEmbed {
-    "Operation or Schema"
+    "Operation, OperationExample, OperationParameters or Schema."
     component: String!
-    "Id of the operation or name of the schema."
-    key: String!
+    "The props as written, such as the id of the operation."
+    props: JSON!
+    "The name that no API has; null if all are known."
+    unknown: ContentUnknownPart
     "1-based line in the file."
     line: Int!
     "1-based column in the line."
     column: Int!
     "The partial that contains it; null for the page itself."
     file: String
+  }
+
+  "A name that an embed contains and no API has."
+  type ContentUnknownPart {
+    "operation, parameter, response, example, schema or property"
+    kind: String!
+    "The name."
+    value: String!
+    "Names that the embed could contain instead."
+    known: [String!]!
   }
 
   """

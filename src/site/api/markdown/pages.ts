@@ -68,8 +68,29 @@ export function documentPageMarkdown(page: DocumentPage): string {
   return `${text}\n`;
 }
 
-/** Formats the index of errors. */
-export function errorsMarkdown(document: PageLink, index: ErrorIndex): string {
+/** A page or post that uses a part of the API. */
+export type UsingPage = PageLink & { __typename: string };
+
+/** Formats the guides and posts that use an operation or a schema as sections. */
+export function usedInMarkdown(pages: readonly UsingPage[]): string {
+  const isPost = ({ __typename }: UsingPage) => __typename === "BlogPost";
+  const text = blocks(
+    section("Used in guides", linkItems(pages.filter((page) => !isPost(page)))),
+    section("Used in posts", linkItems(pages.filter(isPost))),
+  );
+  return text && `\n${text}\n`;
+}
+
+/**
+ * Formats the index of errors.
+ *
+ * @param usedIn pages by the code of the error that they use
+ */
+export function errorsMarkdown(
+  document: PageLink,
+  index: ErrorIndex,
+  usedIn: ReadonlyMap<string, readonly UsingPage[]>,
+): string {
   const places = (found: ErrorIndex["statuses"][number]["places"]) =>
     list(
       found.map(({ method, title, permalink, status }) =>
@@ -86,6 +107,9 @@ export function errorsMarkdown(document: PageLink, index: ErrorIndex): string {
             `**${code(entry.code)}** ${entry.statuses.join(", ")}`,
             entry.description,
             places(entry.places),
+            usedIn.get(entry.code)?.length
+              ? item("Used in:", linkItems(usedIn.get(entry.code) ?? []))
+              : undefined,
           ),
         ),
       ),

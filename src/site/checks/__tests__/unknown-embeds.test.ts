@@ -3,48 +3,35 @@ import { findUnknownEmbeds } from "../components";
 
 const place = { line: 4, column: 1, file: null };
 const body = checkedPage().body;
-const api = {
-  allApiOperation: {
-    nodes: [
-      {
-        slug: "make-pet",
-        operationId: "makePet",
-        permalink: "/docs/api/make-pet",
-        parameters: [],
-        requestBody: null,
-        responses: [],
-      },
-    ],
-  },
-  allApiSchema: { nodes: [{ name: "Pet" }] },
-};
+const unknown = { kind: "operation", value: "make-pte", known: ["makePet", "make-pet"] };
 
-function problemsOf(fields: Partial<typeof body>, site: Parameters<typeof emptySite>[0] = api) {
+function problemsOf(fields: Partial<typeof body>, site: Parameters<typeof emptySite>[0] = {}) {
   const page = checkedPage({ body: { ...body, ...fields } });
   return findUnknownEmbeds(emptySite({ ...site, allPage: { nodes: [page] } }));
 }
 
 describe("embeds", () => {
-  it.each([
-    ["Operation", "make-pet"],
-    ["Operation", "makePet"],
-    ["Schema", "Pet"],
-  ])("%s %s is known", (component, key) => {
-    expect(problemsOf({ embeds: [{ component, key, ...place }] })).toEqual([]);
+  it("can show what an API has", () => {
+    expect(problemsOf({ embeds: [{ component: "Schema", unknown: null, ...place }] })).toEqual([]);
   });
 
   it.each([
-    ["Operation", "make-pte", "content/unknown-operation", 'Did you mean "make-pet"?'],
-    ["Schema", "Pte", "content/unknown-schema", 'Did you mean "Pet"?'],
-    ["Schema", "", "content/unknown-schema", "Known: Pet."],
-  ])("%s %j is unknown", (component, key, code, hint) => {
-    expect(problemsOf({ embeds: [{ component, key, ...place }] })).toEqual([
-      expect.objectContaining({ code, hint, line: 4, file: "content/docs/a.mdx", value: key }),
+    [unknown, "content/unknown-operation", 'Did you mean "make-pet"?'],
+    [{ kind: "schema", value: "", known: ["Pet"] }, "content/unknown-schema", "Known: Pet."],
+  ])("are reported with the nearest name: %j", (part, code, hint) => {
+    expect(problemsOf({ embeds: [{ component: "Schema", unknown: part, ...place }] })).toEqual([
+      expect.objectContaining({
+        code,
+        hint,
+        line: 4,
+        file: "content/docs/a.mdx",
+        value: part.value,
+      }),
     ]);
   });
 
   it("are reported in the partial that contains them", () => {
-    const embeds = [{ component: "Schema", key: "x", ...place, file: "content/docs/_p.mdx" }];
+    const embeds = [{ component: "Operation", unknown, ...place, file: "content/docs/_p.mdx" }];
     expect(problemsOf({ embeds })[0]?.file).toBe("content/docs/_p.mdx");
   });
 

@@ -46,7 +46,7 @@ const docPage = (mode: "data" | "component") => ({
   permalink: "/docs/a",
   draft: false,
   file: "content/docs/a.mdx",
-  body: { mode, contentFilePath: "/site/a.mdx" },
+  body: { mode, contentFilePath: "/site/a.mdx", components: [] },
 });
 
 async function run(answers: Record<string, unknown>) {

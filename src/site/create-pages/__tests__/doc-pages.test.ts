@@ -16,7 +16,7 @@ const page = (version: string, docId: string, draft = false) => ({
   permalink: `/docs/${version}/${docId}`,
   draft,
   file: `${docId}.mdx`,
-  body: { mode: "data", contentFilePath: "" },
+  body: { mode: "data", contentFilePath: "", components: [] },
 });
 
 describe("counterparts in other versions", () => {

@@ -12,9 +12,27 @@ import {
 } from "../renames";
 import { SHOP } from "./compare-cases";
 
+/** The shop with errors: the code of a problem, and codes of what is wrong in a body. */
+const DOCUMENT = SHOP.replace(
+  "description: A value is wrong. }",
+  "description: A value is wrong., content: " +
+    "{ application/json: { schema: { $ref: '#/components/schemas/Problem' } } } }",
+).replace(
+  "    Unused:",
+  `    Problem:
+      properties:
+        code: { $ref: '#/components/schemas/Code' }
+        errors: { type: array, items: { $ref: '#/components/schemas/Mistake' } }
+    Code:
+      enum: [closed, sold_out]
+      x-enumDescriptions: { closed: It is night., sold_out: Nothing is left. }
+    Mistake: { properties: { code: { enum: [too_long] } } }
+    Unused:`,
+);
+
 function renamesAfter(...edits: ReadonlyArray<readonly [RegExp, string]>) {
-  const edited = edits.reduce((text, [from, to]) => text.replace(from, to), SHOP);
-  return Object.fromEntries(findRenames(parse(SHOP), parse(edited)));
+  const edited = edits.reduce((text, [from, to]) => text.replace(from, to), DOCUMENT);
+  return Object.fromEntries(findRenames(parse(DOCUMENT), parse(edited)));
 }
 
 describe("findRenames", () => {
@@ -31,6 +49,16 @@ describe("findRenames", () => {
         "field:Address.country": "field:Place.country",
       },
     ],
+    ["an error code", [[/sold_out/g, "none_left"]], { "error:sold_out": "error:none_left" }],
+    [
+      "an error code with another meaning",
+      [
+        [/sold_out/g, "paused"],
+        [/Nothing is left/, "Come back later"],
+      ],
+      {},
+    ],
+    ["a code of an object that is no body", [[/too_long/, "length"]], {}],
     ["a removed operation", [[/operationId: listOrders/, "x-a: 1"]], {}],
     [
       "two fields of the same kind",
@@ -51,7 +79,8 @@ describe("findOldNames", () => {
   const renames = new Map([
     ["op:listOrders", "op:findOrders"],
     ["schema:Address", "schema:Place"],
-    ["field:Address.street", "field:Place.street"],
+    ["field:Address.street", "field:Place.way"],
+    ["error:sold_out", "error:none_left"],
   ]);
   const found = (text: string) =>
     findOldNames(text, renames, "/docs/api").map((one) => [one.text, one.replacement]);
@@ -59,10 +88,31 @@ describe("findOldNames", () => {
   it.each([
     ["[call](op:listOrders)", [["op:listOrders", "op:findOrders"]]],
     ["[call](op:listOrders#limit)", [["op:listOrders", "op:findOrders"]]],
-    ["[street](field:Address.street)", [["field:Address.street", "field:Place.street"]]],
+    ["[street](field:Address.street)", [["field:Address.street", "field:Place.way"]]],
     ["Call `listOrders` now", [["listOrders", "findOrders"]]],
     ['<Operation id="listOrders" />', [["listOrders", "findOrders"]]],
+    ['<OperationExample id="listOrders" />', [["listOrders", "findOrders"]]],
+    ['<OperationParameters show="x" id="listOrders" />', [["listOrders", "findOrders"]]],
     ['<Schema name="Address" />', [["Address", "Place"]]],
+    [
+      '<Schema name="Address" show="a street" />',
+      [
+        ["Address", "Place"],
+        ["street", "way"],
+      ],
+    ],
+    ['<Schema name="Order" show="street" />', []],
+    [
+      "[it](error:sold_out) or `sold_out`",
+      [
+        ["error:sold_out", "error:none_left"],
+        ["sold_out", "none_left"],
+      ],
+    ],
+    [
+      "[it](/docs/api/errors#code-sold_out)",
+      [["/docs/api/errors#code-sold_out", "/docs/api/errors#code-none_left"]],
+    ],
     ["[call](/docs/api/list-orders)", [["/docs/api/list-orders", "/docs/api/find-orders"]]],
     [
       "[it](/docs/api/schemas/address#x)",

@@ -59,6 +59,26 @@ export const CONTENT_CASES: BadInput[] = [
     line: 6,
     column: 3,
   }),
+  doc("an example of an operation that does not exist", '<OperationExample id="listPet" />', {
+    code: "content/unknown-operation",
+    severity: "error",
+    line: 6,
+    column: 1,
+    hint: 'Did you mean "listPets"?',
+  }),
+  doc("an example that does not exist", '<OperationExample id="listPets" response="20" />', {
+    code: "content/unknown-response",
+    severity: "error",
+    line: 6,
+    column: 1,
+    hint: 'Did you mean "200"?',
+  }),
+  doc("a parameter that does not exist", '<OperationParameters id="listPets" show="none" />', {
+    code: "content/unknown-parameter",
+    severity: "error",
+    line: 6,
+    column: 1,
+  }),
   doc("a link to a property that does not exist", "Its [name](field:Pet.name).", {
     code: "content/unknown-field",
     severity: "error",

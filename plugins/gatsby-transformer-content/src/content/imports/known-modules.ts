@@ -51,6 +51,8 @@ export const EMBEDDED_COMPONENTS = [
   "ApiChangelog",
   "DocCardList",
   "Operation",
+  "OperationExample",
+  "OperationParameters",
   "OperationTable",
   "Schema",
 ] as const;

@@ -2,7 +2,8 @@ import { htmlOf } from "../../content/__fixtures__/html-of";
 import type { ContentNode } from "../../content/types";
 import type { NavItem } from "../../navigation/types";
 import { resolveTree } from "../../resolve-tree";
-import type { EmbedData } from "../api";
+import type { ApiEmbed, EmbedData } from "../api";
+import { findUnknownPart } from "../api";
 import { loadEmbeds } from "../resolve-embeds";
 
 const text = (typeLabel: string) => ({ typeLabel });
@@ -41,6 +42,7 @@ const operation = {
   deprecated: false,
   parameterIds: ["p"],
   requestBodyId: "b",
+  responseIds: ["r"],
 };
 const nodes: Record<string, object> = {
   p: {
@@ -51,7 +53,23 @@ const nodes: Record<string, object> = {
     description: "Only try.",
   },
   b: {
-    content: [{ schema: { typeLabel: "Pet", ref: { name: "Pet", permalink: pet.permalink } } }],
+    content: [
+      {
+        mediaType: "application/json",
+        schema: { typeLabel: "Pet", ref: { name: "Pet", permalink: pet.permalink } },
+        examples: [
+          { name: "elsewhere", externalValue: "https://elsewhere.example" },
+          { name: "cat", value: { name: "Tom" } },
+          { name: "dog", value: { name: "Rex" } },
+        ],
+      },
+    ],
+  },
+  r: {
+    status: "201",
+    content: [
+      { mediaType: "text/csv", examples: [{ name: "Example", value: ["Tom"], text: "Tom" }] },
+    ],
   },
 };
 const link = (label: string, more: object = {}): NavItem => ({
@@ -84,6 +102,7 @@ const ENTRIES: Record<string, object[]> = { ApiSchema: [pet], ApiRelease: [relea
 function data(permalink: string): EmbedData {
   return {
     permalink,
+    highlight: async (code, language) => `${language}: ${code}`,
     addresses: async () => new Map([["op:makePet", "/docs/api/make-pet"]]),
     nodeModel: {
       findAll: async ({ type }) => ({ entries: ENTRIES[type] ?? [operation] }),
@@ -95,6 +114,11 @@ function data(permalink: string): EmbedData {
         operationGroups: [{ label: "Pets", operations: [operation] }],
       }) as never,
   };
+}
+
+/** Returns the names in the first column of a table. */
+function names(html: string): string[] {
+  return [...html.matchAll(/<td><code>([^<]+)/g)].map(([, name = ""]) => name);
 }
 
 async function embed(tree: ContentNode[], permalink = "/docs/a"): Promise<string> {
@@ -135,6 +159,58 @@ describe("embeds", () => {
     const html = await embed([["Schema", { name: "Pet" }]]);
     expect(html).toContain('<a href="/docs/api/schemas/pet">Pet</a> object');
     expect(html).toContain('<td>array of <a href="/docs/api/schemas/pet">Pet</a></td>');
+  });
+
+  it("show the named properties of a schema, in their order", async () => {
+    const html = await embed([["Schema", { name: "Pet", show: "kin name" }]]);
+    expect(names(html)).toEqual(["kin", "name"]);
+    expect(names(await embed([["Schema", { name: "Pet", show: ["kin"] }]]))).toEqual(["kin"]);
+  });
+
+  it.each([
+    [{}, ["dry", "name", "kin"]],
+    [{ show: "kin, dry" }, ["kin", "dry"]],
+  ])("show the parameters and the body of an operation with %j", async (props, expected) => {
+    const html = await embed([["OperationParameters", { id: "makePet", ...props }]]);
+    expect(names(html)).toEqual(expected);
+  });
+
+  it.each([
+    [{}, "Request body", "json", '{\n  "name": "Tom"\n}'],
+    [{ name: "dog", title: "A dog" }, "A dog", "json", '{\n  "name": "Rex"\n}'],
+    [{ response: 201 }, "Response 201", "text", "Tom"],
+  ])("show the example with %j", async (props, title, lang, code) => {
+    const tree: ContentNode[] = [["OperationExample", { id: "make-pet", ...props }]];
+    const embeds = await loadEmbeds(tree, data("/docs/a"));
+    expect(resolveTree(tree, { embeds, omit: "code" })).toEqual([
+      ["CodeBlock", { title, lang, html: `${lang}: ${code}` }],
+    ]);
+    expect(resolveTree(tree, { embeds, omit: "html" })).toEqual([
+      ["CodeBlock", { title, lang, code }],
+    ]);
+  });
+
+  it.each<[ApiEmbed["component"], ApiEmbed["props"], [string, string, string[]] | null]>([
+    ["Operation", { id: "make-pet" }, null],
+    ["Operation", { id: "makePte" }, ["operation", "makePte", ["makePet", "make-pet"]]],
+    ["Operation", {}, ["operation", "", ["makePet", "make-pet"]]],
+    ["OperationParameters", { id: "makePet", show: "dry name" }, null],
+    [
+      "OperationParameters",
+      { id: "makePet", show: "dry nam" },
+      ["parameter", "nam", ["dry", "name", "kin"]],
+    ],
+    ["OperationExample", { id: "makePet", response: "201" }, null],
+    ["OperationExample", { id: "makePet", response: "200" }, ["response", "200", ["201"]]],
+    ["OperationExample", { id: "makePet", name: "cow" }, ["example", "cow", ["cat", "dog"]]],
+    ["Schema", { name: "Pet", show: "name" }, null],
+    ["Schema", { name: "Pte" }, ["schema", "Pte", ["Pet"]]],
+    ["Schema", { name: "Pet", show: "name kind" }, ["property", "kind", ["name", "kin"]]],
+  ])("%s %j is known, or else shows nothing", async (component, props, expected) => {
+    const unknown = await findUnknownPart({ component, props }, data("/docs/a").nodeModel);
+    expect(unknown && [unknown.kind, unknown.value, unknown.known]).toEqual(expected);
+    const html = await embed([[component, props as never]]);
+    expect(html === "").toBe(expected !== null);
   });
 
   it("show every operation by tag", async () => {

@@ -1,4 +1,4 @@
-import type { ContentNode } from "../../content/types";
+import type { CompiledContent, ContentNode } from "../../content/types";
 import { apiNamesOf, isNamedLink, linkApiNames } from "../api-names";
 import { usedAddresses } from "../api-uses";
 
@@ -98,9 +98,9 @@ describe("the parts of an API that a page uses", () => {
   });
 
   it("by embeds and inline code", () => {
-    const embeds = [
-      { component: "Operation", key: "call-agent", ...place },
-      { component: "Schema", key: "Message", ...place },
+    const embeds: CompiledContent["embeds"] = [
+      { component: "OperationExample", props: { id: "call-agent" }, ...place },
+      { component: "Schema", props: { name: "Message" }, ...place },
     ];
     const apiNames = apiNamesOf({ embeds, codeNames: ["rate_limited", "other"] });
     expect(used({ apiNames })).toEqual([

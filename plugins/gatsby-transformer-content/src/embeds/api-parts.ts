@@ -1,0 +1,156 @@
+import type { Json } from "../content/types";
+import type { NodeModel } from "../nodes";
+import { findAllNodes } from "../nodes";
+
+/** Fields of `ApiOperation` nodes that embeds read. */
+export interface EmbeddedOperation {
+  slug: string;
+  operationId: string | null;
+  method: string;
+  pathTemplate: string;
+  permalink: string;
+  title: string;
+  description: string;
+  deprecated: boolean;
+  parameterIds: string[];
+  requestBodyId: string | null;
+  responseIds: string[];
+}
+
+export interface EmbeddedParameter {
+  name: string;
+  in: string;
+  required: boolean;
+  description: string | null;
+  schema: EmbeddedModel | null;
+}
+
+/** Fields of a schema that short tables show. */
+export interface EmbeddedModel {
+  typeLabel: string;
+  description?: string;
+  ref?: { name: string; permalink: string };
+  properties?: Array<{ name: string; required: boolean; schema: EmbeddedModel }>;
+  allOf?: EmbeddedModel[];
+  items?: EmbeddedModel;
+}
+
+export interface EmbeddedSchema {
+  name: string;
+  title: string;
+  permalink: string;
+  description: string;
+  schema: EmbeddedModel;
+}
+
+/** A body in one media type. */
+export interface EmbeddedMediaType {
+  mediaType: string;
+  schema?: EmbeddedModel;
+  examples: EmbeddedExample[];
+}
+
+export interface EmbeddedExample {
+  name: string;
+  /** The value as JSON. */
+  value?: Json;
+  /** The value as it is sent, if that is not JSON. */
+  text?: string;
+}
+
+interface EmbeddedResponse {
+  status: string;
+  content: EmbeddedMediaType[];
+}
+
+/** The props of an embed. */
+export type EmbedProps = Readonly<Record<string, Json>>;
+
+export type ApiNodes = Pick<NodeModel, "findAll" | "getNodesByIds">;
+
+/** Thrown if an embed names something that no API has. */
+export class UnknownPart extends Error {
+  constructor(
+    /** `operation`, `schema`, `property` and so on. */
+    readonly kind: string,
+    readonly value: string,
+    /** Names that the embed could have. */
+    readonly known: readonly string[],
+  ) {
+    super(`The API has no ${kind} of the name "${value}".`);
+  }
+}
+
+/** Returns the first part of a name. */
+function findPart<Part>(
+  kind: string,
+  value: Json | undefined,
+  parts: readonly Part[],
+  namesOf: (part: Part) => string[],
+): Part {
+  const wanted = String(value ?? "");
+  const found = parts.find((part) => namesOf(part).includes(wanted));
+  if (found) return found;
+  throw new UnknownPart(kind, wanted, [...new Set(parts.flatMap(namesOf))]);
+}
+
+/** Returns the operation that an embed names by `id`: its operationId or its slug. */
+export async function findOperation(
+  { id }: EmbedProps,
+  nodeModel: ApiNodes,
+): Promise<EmbeddedOperation> {
+  const operations = await findAllNodes<EmbeddedOperation>(nodeModel, "ApiOperation");
+  return findPart("operation", id, operations, ({ slug, operationId }) => [
+    ...(operationId ? [operationId] : []),
+    slug,
+  ]);
+}
+
+/** Returns the schema that an embed names by `name`. */
+export async function findSchema(
+  { name }: EmbedProps,
+  nodeModel: ApiNodes,
+): Promise<EmbeddedSchema> {
+  const schemas = await findAllNodes<EmbeddedSchema>(nodeModel, "ApiSchema");
+  return findPart("schema", name, schemas, (schema) => [schema.name]);
+}
+
+/** Returns the parts that an embed names in `show`, separated by spaces, or all without it. */
+export function partsIn<Part extends { name: string }>(
+  { show }: EmbedProps,
+  kind: string,
+  parts: readonly Part[],
+): readonly Part[] {
+  if (show === undefined) return parts;
+  const names = [show]
+    .flat()
+    .join(" ")
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  return names.map((name) => findPart(kind, name, parts, (part) => [part.name]));
+}
+
+/** Returns the example of an operation's `response`, or else of its request. `name` selects one. */
+export async function findExample(
+  props: EmbedProps,
+  nodeModel: ApiNodes,
+): Promise<EmbeddedExample & { mediaType: string }> {
+  const { requestBodyId, responseIds } = await findOperation(props, nodeModel);
+  const { response, name } = props;
+  const nodesOf = <Node>(ids: string[]) => nodeModel.getNodesByIds({ ids }) as Node[];
+  const body =
+    response === undefined
+      ? nodesOf<{ content: EmbeddedMediaType[] }>(requestBodyId ? [requestBodyId] : [])[0]
+      : findPart("response", response, nodesOf<EmbeddedResponse>(responseIds), ({ status }) => [
+          status,
+        ]);
+  const examples = (body?.content ?? []).flatMap(({ mediaType, examples }) =>
+    examples
+      .filter(({ value, text }) => value !== undefined || text !== undefined)
+      .map((example) => ({ ...example, mediaType })),
+  );
+  const [first] = examples;
+  return name === undefined && first
+    ? first
+    : findPart("example", name, examples, (example) => [example.name]);
+}
