@@ -23,9 +23,8 @@ const requireFromProject = createRequire(path.resolve("package.json"));
  * Returns the exports of a TypeScript module. All of them are in one bundle, which esbuild makes when the
  * first one is loaded.
  *
- * Gatsby compiles `gatsby-config.ts` and every `gatsby-node.ts` with Parcel, which takes ten seconds for
- * the whole code base. Those files only call this function, and esbuild bundles the rest in a fifth of a
- * second.
+ * `gatsby-config.ts` and every `gatsby-node.ts` only call this function: bundles of their own would load the
+ * modules that they share several times.
  */
 export function loadBundled<Exports>(entry: Entry): Exports {
   process.setSourceMapsEnabled(true);

@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { createInterface } from "node:readline";
-import { formatReport } from "../../packages/problems";
-import { loadSiteSources } from "../site/settings";
+import { GATSBY_COMMAND } from "../../packages/gatsby-command";
 import { createBuildLog } from "./run-gatsby/build-log";
 
 const USAGE = `Builds the site, or shows it while you write.
@@ -14,32 +13,24 @@ const USAGE = `Builds the site, or shows it while you write.
 Environment: CONTENT_ROOT, OPENAPI_SPEC, SITE_URL choose another site.
 Exit code: 0 if the site was built, 1 if it has errors, 2 for wrong arguments.`;
 
-const GATSBY = ["--env-file=gatsby.env", "node_modules/gatsby/cli.js"];
-
-/** Checks the settings, which Gatsby would read only after a long start, and then runs Gatsby. */
 async function run([command, ...options]: readonly string[]): Promise<number> {
   if (command !== "build" && command !== "develop") {
     console.log(USAGE);
     return 2;
-  }
-  const { settings, problems } = loadSiteSources();
-  if (!settings) {
-    console.error(`The settings have errors. Nothing was built.\n\n${formatReport(problems)}`);
-    return 1;
   }
   const isBrief = command === "build" && !options.includes("--verbose");
   const start = Date.now();
   const status = await runGatsby([command, ...options], isBrief);
   if (status === 0 && isBrief) {
     const seconds = Math.round((Date.now() - start) / 1000);
-    console.log(`Built ${settings.url}${settings.basePath} to public/ in ${seconds} s.`);
+    console.log(`Built the site to public/ in ${seconds} s.`);
   }
   return status;
 }
 
 /** Runs Gatsby to its end and returns its exit status. */
 function runGatsby(words: readonly string[], isBrief: boolean): Promise<number> {
-  const child = spawn(process.execPath, [...GATSBY, ...words], {
+  const child = spawn(process.execPath, [...GATSBY_COMMAND, ...words], {
     stdio: ["inherit", isBrief ? "pipe" : "inherit", "inherit"],
     env: isBrief ? { ...process.env, GATSBY_LOGGER: "json" } : process.env,
   });

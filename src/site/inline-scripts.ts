@@ -1,6 +1,9 @@
 import path from "node:path";
 import { buildSync } from "esbuild";
 
+/** The oldest browsers of `browserslist` in package.json, as esbuild names them. */
+export const OLDEST_BROWSERS = ["chrome114", "edge114", "firefox125", "safari17", "ios17"] as const;
+
 /**
  * Bundles and minifies a script of `src/client/inline-scripts`, whose text is a part of every page.
  * The same sources always give the same text.
@@ -12,8 +15,7 @@ export function bundleInlineScript(name: "before-paint" | "load-application"): s
     minify: true,
     write: false,
     format: "iife",
-    // The oldest browsers of `browserslist` in package.json.
-    target: ["chrome114", "edge114", "firefox125", "safari17"],
+    target: [...OLDEST_BROWSERS],
     tsconfigRaw: {},
     logLevel: "error",
   });

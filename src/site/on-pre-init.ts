@@ -26,12 +26,19 @@ function disableSlices(): void {
 }
 
 interface WorkerPool {
-  all: Record<string, () => unknown>;
+  all: Record<string, () => void>;
+}
+
+interface WorkerPackage {
+  WorkerPool: new (
+    file: string,
+    options: { numWorkers: number; env: NodeJS.ProcessEnv },
+  ) => WorkerPool;
 }
 
 /**
  * Makes Gatsby run queries in this process if it would start only one worker for them, while this process
- * waits. The worker then only renders HTML: it needs no settings, no plugins and no schema of its own.
+ * waits. The worker then only renders HTML: it loads that part of Gatsby alone.
  */
 function runQueriesInMainProcess(requireFromGatsby: NodeJS.Require): void {
   const { cpuCoreCount } = requireFromGatsby("gatsby-core-utils") as {
@@ -39,10 +46,12 @@ function runQueriesInMainProcess(requireFromGatsby: NodeJS.Require): void {
   };
   if (cpuCoreCount() > 2) return;
   process.env.GATSBY_CPU_COUNT = "1";
+  const { WorkerPool } = requireFromGatsby("gatsby-worker") as WorkerPackage;
   const pools = requireFromGatsby("./dist/utils/worker/pool") as { create: () => WorkerPool };
-  const { create } = pools;
   pools.create = () => {
-    const pool = create();
+    const renderer = requireFromGatsby.resolve("./dist/utils/worker/child/render-html");
+    const env = { GATSBY_WORKER_POOL_WORKER: "true" };
+    const pool = new WorkerPool(renderer, { numWorkers: 1, env });
     const doNothing = () => undefined;
     Object.assign(pool.all, { loadConfigAndPlugins: doNothing, buildSchema: doNothing });
     return pool;

@@ -41,14 +41,19 @@ export function loadSiteSources(variables?: NodeJS.ProcessEnv): LoadedSources {
   return { contentRoot, settings: withEnvironment(value, environment), problems: [] };
 }
 
+/** The settings cannot be used; the message is the whole report. */
+class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
 /**
  * Reads `site.yml` for a build.
  *
- * @throws Error with the whole report if the file is missing or invalid
+ * @throws SettingsError if the file is missing or invalid
  */
 export function readSiteSources(variables?: NodeJS.ProcessEnv): SiteSources {
   const { contentRoot, settings, problems } = loadSiteSources(variables);
-  if (!settings) throw new Error(formatReport(problems));
+  if (!settings) throw new SettingsError(formatReport(problems));
   return { contentRoot, settings };
 }
 

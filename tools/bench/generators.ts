@@ -1,10 +1,9 @@
 import type { ChildProcess } from "node:child_process";
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parseEnv } from "node:util";
 import { createWorkspace } from "../../src/testing/build/workspace";
 import type { CorpusPage } from "./corpus";
 import { toMarkdown } from "./corpus";
@@ -73,11 +72,6 @@ function start(command: string, words: readonly string[], cwd: string): ChildPro
   });
 }
 
-/** Reads the variables that `npm run build` sets. */
-function buildVariables(): NodeJS.ProcessEnv {
-  return parseEnv(readFileSync(path.join(ROOT, "gatsby.env"), "utf8"));
-}
-
 /** This project, with a site of the corpus alone. */
 export const ours: Generator = {
   name: "ours",
@@ -103,12 +97,9 @@ export const ours: Generator = {
     const workspace = await createWorkspace(site);
     await rm(site, { recursive: true });
     return {
-      build: () => workspace.gatsby(["build"], buildVariables()),
+      build: () => workspace.gatsby(["build"]),
       develop: (port) =>
-        workspace.gatsby(["develop", "--port", String(port)], {
-          ...buildVariables(),
-          NODE_ENV: "development",
-        }),
+        workspace.gatsby(["develop", "--port", String(port)], { NODE_ENV: "development" }),
       page: path.join(workspace.root, `site/content/docs/${FIRST_PAGE}.md`),
       address: `/docs/${FIRST_PAGE}`,
       output: path.join(workspace.root, "public"),

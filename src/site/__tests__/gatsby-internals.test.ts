@@ -12,9 +12,14 @@ const INTERNALS: ReadonlyArray<[override: string, file: string, text: string | R
     /BOOTSTRAP_QUERY_RUNNING_FINISHED[\s\S]*buildHTMLPagesAndDeleteStaleArtifacts\)\(/,
   ],
   [
-    "bundles of Node code",
+    "esbuild instead of Parcel: exports",
     "gatsby/dist/utils/parcel/compile-gatsby-files.js",
-    "emptyDir)(distDir)",
+    /COMPILED_CACHE_DIR = `\.cache\/compiled`[\s\S]*resolvedCompiledGatsbyNode: findCompiledLocalPluginModule\(/,
+  ],
+  [
+    "esbuild instead of Parcel: call",
+    "gatsby/dist/services/initialize.js",
+    "_compileGatsbyFiles.compileGatsbyFiles)(siteDirectory)",
   ],
   ["bundles survive a cleared cache", "gatsby/dist/services/initialize.js", "`!.cache/compiled`"],
   [
@@ -46,6 +51,12 @@ const INTERNALS: ReadonlyArray<[override: string, file: string, text: string | R
   ["front matter that is not YAML", "gatsby-plugin-mdx/dist/frontmatter.js", "gray-matter"],
   ["queries in the main process", "gatsby/dist/commands/build.js", /cpuCoreCount\)\(\) === 1/],
   ["workers that only render", "gatsby/dist/bootstrap/index.js", "workerPool.all.buildSchema()"],
+  [
+    "workers load only the renderer",
+    "gatsby/dist/utils/worker/pool.js",
+    "new _gatsbyWorker.WorkerPool(require.resolve(`./child`)",
+  ],
+  ["renderer", "gatsby/dist/utils/worker/child/index.js", "exports.renderHTMLProd = _renderHtml"],
   ["search for queries", "gatsby/dist/query/file-parser.js", "async parseFile(file, addError)"],
   [
     "Markdown files have one node",

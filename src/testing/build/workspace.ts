@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { GATSBY_COMMAND } from "../../../packages/gatsby-command";
 
 /** A copy of the project with a site of its own, so that trials touch neither cache nor `public/`. */
 export interface Workspace {
@@ -21,6 +22,7 @@ const PROJECT_PARTS = [
   "gatsby-config.ts",
   "gatsby-node.ts",
   "gatsby-ssr.tsx",
+  "gatsby.env",
   "package.json",
   "packages",
   "plugins",
@@ -61,12 +63,10 @@ function runGatsby(
   environment: NodeJS.ProcessEnv,
 ): ChildProcess {
   const { NODE_ENV: _, CONTENT_ROOT: __, OPENAPI_SPEC: ___, ...inherited } = process.env;
-  return spawn(process.execPath, [path.join(cwd, "node_modules/gatsby/cli.js"), ...args], {
+  return spawn(process.execPath, [...GATSBY_COMMAND, ...args], {
     cwd,
     env: {
       ...inherited,
-      GATSBY_TELEMETRY_DISABLED: "1",
-      PREFIX_PATHS: "true",
       CI: "true",
       NO_COLOR: "1",
       ...environment,
