@@ -2996,6 +2996,8 @@ type BlogPost = ContentPage & Node & {
   readonly draft: Scalars['Boolean'];
   /** Ids of elements other than headings. Links can target them. */
   readonly elementIds: ReadonlyArray<Scalars['String']>;
+  /** Errors of the API that the page uses in the same ways, by code. */
+  readonly errors: ReadonlyArray<ApiError>;
   /** Path relative to the project. */
   readonly file: Scalars['String'];
   /** True if the front matter has a description; otherwise it is the start of the text. */
@@ -3031,6 +3033,8 @@ type BlogPost = ContentPage & Node & {
   readonly readingMinutes: Scalars['Int'];
   /** Links and images as written, with their positions. */
   readonly references: ReadonlyArray<ContentReference>;
+  /** Schemas of the API that the page uses in the same ways, by name. */
+  readonly schemas: ReadonlyArray<ApiSchema>;
   /** Label in the list of recent posts, if it is not the title. */
   readonly sidebarLabel: Maybe<Scalars['String']>;
   /** Last part of the address. */
@@ -3116,6 +3120,7 @@ type BlogPostFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly elementIds: InputMaybe<FieldSelectorEnum>;
+  readonly errors: InputMaybe<ApiErrorFieldSelector>;
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly hasOwnDescription: InputMaybe<FieldSelectorEnum>;
   readonly hasOwnTitle: InputMaybe<FieldSelectorEnum>;
@@ -3135,6 +3140,7 @@ type BlogPostFieldSelector = {
   readonly permalink: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly references: InputMaybe<ContentReferenceFieldSelector>;
+  readonly schemas: InputMaybe<ApiSchemaFieldSelector>;
   readonly sidebarLabel: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly tagKeys: InputMaybe<FieldSelectorEnum>;
@@ -3156,6 +3162,7 @@ type BlogPostFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly elementIds: InputMaybe<StringQueryOperatorInput>;
+  readonly errors: InputMaybe<ApiErrorFilterListInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly hasOwnDescription: InputMaybe<BooleanQueryOperatorInput>;
   readonly hasOwnTitle: InputMaybe<BooleanQueryOperatorInput>;
@@ -3175,6 +3182,7 @@ type BlogPostFilterInput = {
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly references: InputMaybe<ContentReferenceFilterListInput>;
+  readonly schemas: InputMaybe<ApiSchemaFilterListInput>;
   readonly sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly tagKeys: InputMaybe<StringQueryOperatorInput>;
@@ -3241,6 +3249,7 @@ type BlogPostSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly elementIds: InputMaybe<SortOrderEnum>;
+  readonly errors: InputMaybe<ApiErrorSortInput>;
   readonly file: InputMaybe<SortOrderEnum>;
   readonly hasOwnDescription: InputMaybe<SortOrderEnum>;
   readonly hasOwnTitle: InputMaybe<SortOrderEnum>;
@@ -3260,6 +3269,7 @@ type BlogPostSortInput = {
   readonly permalink: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly references: InputMaybe<ContentReferenceSortInput>;
+  readonly schemas: InputMaybe<ApiSchemaSortInput>;
   readonly sidebarLabel: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly tagKeys: InputMaybe<SortOrderEnum>;
@@ -4120,6 +4130,8 @@ type ContentPage = {
   readonly draft: Scalars['Boolean'];
   /** Ids of elements other than headings. Links can target them. */
   readonly elementIds: ReadonlyArray<Scalars['String']>;
+  /** Errors of the API that the page uses in the same ways, by code. */
+  readonly errors: ReadonlyArray<ApiError>;
   /** Path relative to the project. */
   readonly file: Scalars['String'];
   /** True if the front matter has a description; otherwise it is the start of the text. */
@@ -4153,6 +4165,8 @@ type ContentPage = {
   readonly readingMinutes: Scalars['Int'];
   /** Links and images as written, with their positions. */
   readonly references: ReadonlyArray<ContentReference>;
+  /** Schemas of the API that the page uses in the same ways, by name. */
+  readonly schemas: ReadonlyArray<ApiSchema>;
   /** Title from the front matter, or else the level-one heading, or else the file name. */
   readonly title: Scalars['String'];
   /** Last of these levels. */
@@ -4216,6 +4230,7 @@ type ContentPageFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly elementIds: InputMaybe<FieldSelectorEnum>;
+  readonly errors: InputMaybe<ApiErrorFieldSelector>;
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly hasOwnDescription: InputMaybe<FieldSelectorEnum>;
   readonly hasOwnTitle: InputMaybe<FieldSelectorEnum>;
@@ -4234,6 +4249,7 @@ type ContentPageFieldSelector = {
   readonly permalink: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly references: InputMaybe<ContentReferenceFieldSelector>;
+  readonly schemas: InputMaybe<ApiSchemaFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly tocMaxHeadingLevel: InputMaybe<FieldSelectorEnum>;
   readonly tocMinHeadingLevel: InputMaybe<FieldSelectorEnum>;
@@ -4247,6 +4263,7 @@ type ContentPageFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly elementIds: InputMaybe<StringQueryOperatorInput>;
+  readonly errors: InputMaybe<ApiErrorFilterListInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly hasOwnDescription: InputMaybe<BooleanQueryOperatorInput>;
   readonly hasOwnTitle: InputMaybe<BooleanQueryOperatorInput>;
@@ -4265,6 +4282,7 @@ type ContentPageFilterInput = {
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly references: InputMaybe<ContentReferenceFilterListInput>;
+  readonly schemas: InputMaybe<ApiSchemaFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly tocMaxHeadingLevel: InputMaybe<IntQueryOperatorInput>;
   readonly tocMinHeadingLevel: InputMaybe<IntQueryOperatorInput>;
@@ -4319,6 +4337,7 @@ type ContentPageSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly elementIds: InputMaybe<SortOrderEnum>;
+  readonly errors: InputMaybe<ApiErrorSortInput>;
   readonly file: InputMaybe<SortOrderEnum>;
   readonly hasOwnDescription: InputMaybe<SortOrderEnum>;
   readonly hasOwnTitle: InputMaybe<SortOrderEnum>;
@@ -4337,6 +4356,7 @@ type ContentPageSortInput = {
   readonly permalink: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly references: InputMaybe<ContentReferenceSortInput>;
+  readonly schemas: InputMaybe<ApiSchemaSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly tocMaxHeadingLevel: InputMaybe<SortOrderEnum>;
   readonly tocMinHeadingLevel: InputMaybe<SortOrderEnum>;
@@ -4907,6 +4927,8 @@ type DocPage = ContentPage & Node & {
   readonly draft: Scalars['Boolean'];
   /** Ids of elements other than headings. Links can target them. */
   readonly elementIds: ReadonlyArray<Scalars['String']>;
+  /** Errors of the API that the page uses in the same ways, by code. */
+  readonly errors: ReadonlyArray<ApiError>;
   /** Path relative to the project. */
   readonly file: Scalars['String'];
   /** True if the front matter has a description; otherwise it is the start of the text. */
@@ -4946,6 +4968,8 @@ type DocPage = ContentPage & Node & {
   readonly readingMinutes: Scalars['Int'];
   /** Links and images as written, with their positions. */
   readonly references: ReadonlyArray<ContentReference>;
+  /** Schemas of the API that the page uses in the same ways, by name. */
+  readonly schemas: ReadonlyArray<ApiSchema>;
   /** Name of the sidebar next to the page. */
   readonly sidebar: Maybe<Scalars['String']>;
   /** Label in sidebars, if it is not the title. */
@@ -5026,6 +5050,7 @@ type DocPageFieldSelector = {
   readonly docsVersion: InputMaybe<DocsVersionFieldSelector>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly elementIds: InputMaybe<FieldSelectorEnum>;
+  readonly errors: InputMaybe<ApiErrorFieldSelector>;
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly hasOwnDescription: InputMaybe<FieldSelectorEnum>;
   readonly hasOwnTitle: InputMaybe<FieldSelectorEnum>;
@@ -5047,6 +5072,7 @@ type DocPageFieldSelector = {
   readonly previous: InputMaybe<NavigationLinkFieldSelector>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly references: InputMaybe<ContentReferenceFieldSelector>;
+  readonly schemas: InputMaybe<ApiSchemaFieldSelector>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly sidebarLabel: InputMaybe<FieldSelectorEnum>;
   readonly sidebarPosition: InputMaybe<FieldSelectorEnum>;
@@ -5071,6 +5097,7 @@ type DocPageFilterInput = {
   readonly docsVersion: InputMaybe<DocsVersionFilterInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly elementIds: InputMaybe<StringQueryOperatorInput>;
+  readonly errors: InputMaybe<ApiErrorFilterListInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly hasOwnDescription: InputMaybe<BooleanQueryOperatorInput>;
   readonly hasOwnTitle: InputMaybe<BooleanQueryOperatorInput>;
@@ -5092,6 +5119,7 @@ type DocPageFilterInput = {
   readonly previous: InputMaybe<NavigationLinkFilterInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly references: InputMaybe<ContentReferenceFilterListInput>;
+  readonly schemas: InputMaybe<ApiSchemaFilterListInput>;
   readonly sidebar: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
@@ -5157,6 +5185,7 @@ type DocPageSortInput = {
   readonly docsVersion: InputMaybe<DocsVersionSortInput>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly elementIds: InputMaybe<SortOrderEnum>;
+  readonly errors: InputMaybe<ApiErrorSortInput>;
   readonly file: InputMaybe<SortOrderEnum>;
   readonly hasOwnDescription: InputMaybe<SortOrderEnum>;
   readonly hasOwnTitle: InputMaybe<SortOrderEnum>;
@@ -5178,6 +5207,7 @@ type DocPageSortInput = {
   readonly previous: InputMaybe<NavigationLinkSortInput>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly references: InputMaybe<ContentReferenceSortInput>;
+  readonly schemas: InputMaybe<ApiSchemaSortInput>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly sidebarLabel: InputMaybe<SortOrderEnum>;
   readonly sidebarPosition: InputMaybe<SortOrderEnum>;
@@ -8016,6 +8046,7 @@ type Query_blogPostArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   elementIds: InputMaybe<StringQueryOperatorInput>;
+  errors: InputMaybe<ApiErrorFilterListInput>;
   file: InputMaybe<StringQueryOperatorInput>;
   hasOwnDescription: InputMaybe<BooleanQueryOperatorInput>;
   hasOwnTitle: InputMaybe<BooleanQueryOperatorInput>;
@@ -8035,6 +8066,7 @@ type Query_blogPostArgs = {
   permalink: InputMaybe<StringQueryOperatorInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   references: InputMaybe<ContentReferenceFilterListInput>;
+  schemas: InputMaybe<ApiSchemaFilterListInput>;
   sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   tagKeys: InputMaybe<StringQueryOperatorInput>;
@@ -8116,6 +8148,7 @@ type Query_contentPageArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   elementIds: InputMaybe<StringQueryOperatorInput>;
+  errors: InputMaybe<ApiErrorFilterListInput>;
   file: InputMaybe<StringQueryOperatorInput>;
   hasOwnDescription: InputMaybe<BooleanQueryOperatorInput>;
   hasOwnTitle: InputMaybe<BooleanQueryOperatorInput>;
@@ -8134,6 +8167,7 @@ type Query_contentPageArgs = {
   permalink: InputMaybe<StringQueryOperatorInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   references: InputMaybe<ContentReferenceFilterListInput>;
+  schemas: InputMaybe<ApiSchemaFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   tocMaxHeadingLevel: InputMaybe<IntQueryOperatorInput>;
   tocMinHeadingLevel: InputMaybe<IntQueryOperatorInput>;
@@ -8210,6 +8244,7 @@ type Query_docPageArgs = {
   docsVersion: InputMaybe<DocsVersionFilterInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   elementIds: InputMaybe<StringQueryOperatorInput>;
+  errors: InputMaybe<ApiErrorFilterListInput>;
   file: InputMaybe<StringQueryOperatorInput>;
   hasOwnDescription: InputMaybe<BooleanQueryOperatorInput>;
   hasOwnTitle: InputMaybe<BooleanQueryOperatorInput>;
@@ -8231,6 +8266,7 @@ type Query_docPageArgs = {
   previous: InputMaybe<NavigationLinkFilterInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   references: InputMaybe<ContentReferenceFilterListInput>;
+  schemas: InputMaybe<ApiSchemaFilterListInput>;
   sidebar: InputMaybe<StringQueryOperatorInput>;
   sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
@@ -8524,6 +8560,7 @@ type Query_standalonePageArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   elementIds: InputMaybe<StringQueryOperatorInput>;
+  errors: InputMaybe<ApiErrorFilterListInput>;
   file: InputMaybe<StringQueryOperatorInput>;
   hasOwnDescription: InputMaybe<BooleanQueryOperatorInput>;
   hasOwnTitle: InputMaybe<BooleanQueryOperatorInput>;
@@ -8543,6 +8580,7 @@ type Query_standalonePageArgs = {
   permalink: InputMaybe<StringQueryOperatorInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   references: InputMaybe<ContentReferenceFilterListInput>;
+  schemas: InputMaybe<ApiSchemaFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   tocMaxHeadingLevel: InputMaybe<IntQueryOperatorInput>;
   tocMinHeadingLevel: InputMaybe<IntQueryOperatorInput>;
@@ -10052,6 +10090,8 @@ type StandalonePage = ContentPage & Node & {
   readonly draft: Scalars['Boolean'];
   /** Ids of elements other than headings. Links can target them. */
   readonly elementIds: ReadonlyArray<Scalars['String']>;
+  /** Errors of the API that the page uses in the same ways, by code. */
+  readonly errors: ReadonlyArray<ApiError>;
   /** Path relative to the project. */
   readonly file: Scalars['String'];
   /** True if the front matter has a description; otherwise it is the start of the text. */
@@ -10087,6 +10127,8 @@ type StandalonePage = ContentPage & Node & {
   readonly readingMinutes: Scalars['Int'];
   /** Links and images as written, with their positions. */
   readonly references: ReadonlyArray<ContentReference>;
+  /** Schemas of the API that the page uses in the same ways, by name. */
+  readonly schemas: ReadonlyArray<ApiSchema>;
   /** Title from the front matter, or else the level-one heading, or else the file name. */
   readonly title: Scalars['String'];
   /** Last of these levels. */
@@ -10150,6 +10192,7 @@ type StandalonePageFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly elementIds: InputMaybe<FieldSelectorEnum>;
+  readonly errors: InputMaybe<ApiErrorFieldSelector>;
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly hasOwnDescription: InputMaybe<FieldSelectorEnum>;
   readonly hasOwnTitle: InputMaybe<FieldSelectorEnum>;
@@ -10169,6 +10212,7 @@ type StandalonePageFieldSelector = {
   readonly permalink: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly references: InputMaybe<ContentReferenceFieldSelector>;
+  readonly schemas: InputMaybe<ApiSchemaFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly tocMaxHeadingLevel: InputMaybe<FieldSelectorEnum>;
   readonly tocMinHeadingLevel: InputMaybe<FieldSelectorEnum>;
@@ -10182,6 +10226,7 @@ type StandalonePageFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly elementIds: InputMaybe<StringQueryOperatorInput>;
+  readonly errors: InputMaybe<ApiErrorFilterListInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly hasOwnDescription: InputMaybe<BooleanQueryOperatorInput>;
   readonly hasOwnTitle: InputMaybe<BooleanQueryOperatorInput>;
@@ -10201,6 +10246,7 @@ type StandalonePageFilterInput = {
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly references: InputMaybe<ContentReferenceFilterListInput>;
+  readonly schemas: InputMaybe<ApiSchemaFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly tocMaxHeadingLevel: InputMaybe<IntQueryOperatorInput>;
   readonly tocMinHeadingLevel: InputMaybe<IntQueryOperatorInput>;
@@ -10255,6 +10301,7 @@ type StandalonePageSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly elementIds: InputMaybe<SortOrderEnum>;
+  readonly errors: InputMaybe<ApiErrorSortInput>;
   readonly file: InputMaybe<SortOrderEnum>;
   readonly hasOwnDescription: InputMaybe<SortOrderEnum>;
   readonly hasOwnTitle: InputMaybe<SortOrderEnum>;
@@ -10274,6 +10321,7 @@ type StandalonePageSortInput = {
   readonly permalink: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly references: InputMaybe<ContentReferenceSortInput>;
+  readonly schemas: InputMaybe<ApiSchemaSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly tocMaxHeadingLevel: InputMaybe<SortOrderEnum>;
   readonly tocMinHeadingLevel: InputMaybe<SortOrderEnum>;

@@ -54,18 +54,23 @@ export function apiUseFields(loadAddresses: LoadAddresses) {
     resolve: async ({ permalink }: ApiPart, _: unknown, context: QueryContext) =>
       (await pagesByAddress(context)).get(permalink) ?? [],
   };
-  const operations = {
+  const partsOf = (type: string, sortedBy: string) => ({
     resolve: async (page: ReferringPage, _: unknown, { nodeModel }: QueryContext) => {
       const used = usedAddresses(page, await loadAddresses(nodeModel));
-      const sort = { fields: ["order"], order: ["ASC"] };
-      const all = await findAllNodes<ApiPart>(nodeModel, "ApiOperation", { sort });
+      const sort = { fields: [sortedBy], order: ["ASC"] };
+      const all = await findAllNodes<ApiPart>(nodeModel, type, { sort });
       return all.filter(({ permalink }) => used.has(permalink));
     },
+  });
+  const parts = {
+    operations: partsOf("ApiOperation", "order"),
+    schemas: partsOf("ApiSchema", "name"),
+    errors: partsOf("ApiError", "code"),
   };
   return {
-    DocPage: { operations },
-    BlogPost: { operations },
-    StandalonePage: { operations },
+    DocPage: parts,
+    BlogPost: parts,
+    StandalonePage: parts,
     ApiOperation: { usedIn },
     ApiSchema: { usedIn },
     ApiError: { usedIn },

@@ -46,6 +46,10 @@ const PAGE_FIELDS = /* GraphQL */ `
     references: [ContentReference!]!
     "Operations of the API that the page links to, shows or names in inline code, in the order of the document."
     operations: [ApiOperation!]!
+    "Schemas of the API that the page uses in the same ways, by name."
+    schemas: [ApiSchema!]!
+    "Errors of the API that the page uses in the same ways, by code."
+    errors: [ApiError!]!
     "From the front matter, or else from the last commit."
     lastUpdate: LastUpdate
 `;

@@ -10,6 +10,7 @@ afterAll(() => site.close());
 const CALL_AGENT = "/docs/api/external/call-agent";
 const LIST_CHATS = "/docs/api/external/get-client-chats";
 const LONG_CODE = "/docs/api/external/chat";
+const CHANGES = "/docs/api/changelog";
 const ERRORS = "/docs/api/external/errors";
 const WITH_TABS = "/docs/api/getting-started/introduction";
 
@@ -170,6 +171,39 @@ describe("a long block of code", () => {
   });
 });
 
+describe("an endpoint page and the pages that use it", () => {
+  it.each(["guides", "posts"])("lead to each other: %s", async (kind) => {
+    const { page } = await site.openHydrated(CALL_AGENT);
+    const links = page.locator(`section[aria-labelledby=used-in-${kind}] a:not(.anchor)`);
+    expect(await links.count()).toBeGreaterThan(2);
+    const address = await links.first().getAttribute("href");
+    await links.first().click();
+    await page.waitForURL(`**${address}`);
+    const operations = page.locator("section[aria-labelledby=api-operations]");
+    await operations.locator(`a[href="${CALL_AGENT}"]`).click();
+    await page.waitForURL(`**${CALL_AGENT}`);
+  });
+});
+
+describe("the change log of the API", () => {
+  it("lists releases with links to what they changed, and announces its feed", async () => {
+    const { page } = await site.openHydrated(CHANGES);
+    const releases = await page
+      .locator("main h2[id]")
+      .evaluateAll((all) => all.map(({ id }) => id));
+    expect(releases.length).toBeGreaterThanOrEqual(2);
+    expect(releases).toEqual([...releases].sort().reverse());
+    const feed = await page.locator('link[type="application/atom+xml"]').getAttribute("href");
+    const text = await (await page.request.get(feed ?? "")).text();
+    for (const release of releases) expect(text).toContain(`${CHANGES}#${release}`);
+    const change = page.locator('main a[href^="/docs/api/external/"]:has(code)').first();
+    const address = await change.getAttribute("href");
+    await change.click();
+    await page.waitForURL(`**${address}`);
+    await page.locator('link[type="application/atom+xml"]').waitFor({ state: "detached" });
+  });
+});
+
 describe("the page of errors", () => {
   it("has each code as a heading, with an example of the body", async () => {
     const { page } = await site.open(ERRORS, { javaScriptEnabled: false });
@@ -178,6 +212,14 @@ describe("the page of errors", () => {
     await entry.getByText("Example body").click();
     expect(await entry.locator("pre").innerText()).toContain('"code": "rate_limited"');
     expect(await entry.getByText(/^Every operation|of \d+ operations$/).count()).toBe(1);
+  });
+
+  it("leads to the pages that use a code", async () => {
+    const { page } = await site.openHydrated(ERRORS);
+    const entry = page.locator("#code-rate_limited");
+    await entry.getByText(/^Used in \d+ pages$/).click();
+    await entry.getByRole("link", { name: "API conventions" }).click();
+    await page.waitForURL("**/docs/api/getting-started/overview");
   });
 
   it("has its contents beside it", async () => {

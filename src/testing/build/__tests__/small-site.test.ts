@@ -236,6 +236,35 @@ describe("a build of a small site", () => {
       },
     );
 
+    it.each([
+      [
+        "Edit this page",
+        "https://git.example/edit/main/docs/start/deep/page.md",
+        "https://git.example/edit/main/docs/start/01-intro.mdx",
+      ],
+      [
+        "Was this page helpful?",
+        "https://git.example/issues/new?title=A%20deep%20page&body=https%3A%2F%2Fsmall.example%2Fdocs%2Fstart%2Fdeep%2Fpage",
+        "https://git.example/issues/new?title=Introduction&body=https%3A%2F%2Fsmall.example%2Fdocs%2Fstart%2Fintro",
+      ],
+    ])("%s leads to the place of the page that is open", async (label, first, second) => {
+      const context = await reading.reader();
+      await context.route("https://git.example/**", (route) => route.fulfill({ body: "Here." }));
+      const { page } = await reading.openHydrated("/docs/start/deep/page", context);
+      const opened = async () => {
+        const [tab] = await Promise.all([
+          context.waitForEvent("page"),
+          page.getByRole("link", { name: label }).click(),
+        ]);
+        await tab.waitForLoadState();
+        return tab.url();
+      };
+      expect(await opened()).toBe(first);
+      await page.locator('.sidebar-nav a[href="/docs/start/intro"]').click();
+      await page.waitForURL("**/docs/start/intro");
+      expect(await opened()).toBe(second);
+    });
+
     it.each([true, false])("a dropdown holds its links (JavaScript: %s)", async (enabled) => {
       const { page } = await reading.open("/about", { javaScriptEnabled: enabled });
       const dropdown = page.locator(".navbar .dropdown");
