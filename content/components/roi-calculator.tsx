@@ -216,13 +216,15 @@ function valuesOf(form: HTMLFormElement | null): RoiInput {
   return values;
 }
 
-/** Fills the fields with the values in the address. */
+/** Fills the fields with the amounts in the address. */
 function readAddress(form: HTMLFormElement | null): void {
   const parameters = new URLSearchParams(location.search);
   for (const [name] of FIELDS) {
     const field = form?.elements.namedItem(name);
-    const value = parameters.get(name);
-    if (value !== null && field instanceof HTMLInputElement) field.value = value;
+    const value = Number.parseFloat(parameters.get(name) ?? "");
+    if (value >= 0 && value < Number.POSITIVE_INFINITY && field instanceof HTMLInputElement) {
+      field.value = String(value);
+    }
   }
 }
 

@@ -38,7 +38,7 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
 /** Copies the address of a section whose link is chosen, and confirms it. */
 function copySectionLinks(): void {
   document.addEventListener("click", async ({ target }) => {
-    const link = (target as Element).closest<HTMLAnchorElement>("a.heading-link");
+    const link = (target as Element).closest<HTMLAnchorElement>(".heading-link, .anchor");
     if (!link) return;
     try {
       await navigator.clipboard.writeText(link.href);

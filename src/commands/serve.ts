@@ -52,7 +52,10 @@ export function siteHandler(publicDir: string, rules: HostingRules): RequestList
       return;
     }
     // The not-found page itself counts as a path that the site does not have.
-    const isInside = pathname.startsWith(`${basePath}/`) && pathname !== `${basePath}/404`;
+    const isInside =
+      pathname.startsWith(`${basePath}/`) &&
+      pathname !== `${basePath}/404` &&
+      isWellFormed(pathname);
     request.url = isInside ? request.url?.slice(basePath.length) : "/404/404";
     const file = pathname.slice(basePath.length);
     // compression is typed for Express but works with Node's request and response.
@@ -72,6 +75,15 @@ export function siteHandler(publicDir: string, rules: HostingRules): RequestList
       });
     });
   };
+}
+
+/** Returns whether all percent escapes of a path are valid. */
+function isWellFormed(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname) !== "";
+  } catch {
+    return false;
+  }
 }
 
 function toList(headers: Record<string, string>) {

@@ -78,13 +78,20 @@ describe("addresses", () => {
     expect(await page.locator("main h1").count()).toBe(1);
   });
 
-  it("any other path shows the not-found page with status 404", async () => {
-    const context = await site.reader();
-    const page = await context.newPage();
-    const response = await page.goto("/docs/no-such-page");
-    expect(response?.status()).toBe(404);
-    expect(await page.locator("h1").textContent()).toMatch(/not found/i);
-  });
+  it.each(["/docs/no-such-page", "/docs/%E0%A4%A"])(
+    "%s, like any other path, shows the not-found page with status 404",
+    async (path) => {
+      const context = await site.reader();
+      const page = await context.newPage();
+      const uncaught: string[] = [];
+      page.on("pageerror", (error) => uncaught.push(error.message));
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await hydrate(page);
+      expect(await page.locator("h1").textContent()).toMatch(/not found/i);
+      expect(uncaught).toEqual([]);
+    },
+  );
 });
 
 describe("a path that is no page", () => {

@@ -176,6 +176,17 @@ describe("values in the calculator", () => {
       () => document.querySelector<HTMLInputElement>("[name=chats]")?.value === "777",
     );
   });
+
+  it("are those of the example where the address has no amount", async () => {
+    const address = `${CALCULATOR}?chats=7&minutes=abc&fees=1e999&hourCost=-1&solved=%E0%A4%A`;
+    const { page, consoleErrors } = await site.openHydrated(address);
+    const values = (names: string[]) =>
+      Promise.all(names.map((name) => page.locator(`[name=${name}]`).inputValue()));
+    await eventually(async () => expect(await values(["chats"])).toEqual(["7"]));
+    const others = ["minutes", "fees", "hourCost", "solved"];
+    expect(await values(others)).toEqual(["6", "120", "30", "70"]);
+    expect(consoleErrors).toEqual([]);
+  });
 });
 
 describe("metadata for previews", () => {

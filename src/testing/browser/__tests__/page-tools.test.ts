@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterEach(() => site.closeContexts());
 afterAll(() => site.close());
 
+const ENDPOINT = "/docs/api/external/create-new-message";
 const WITH_CODE = "/docs/api/getting-started/introduction";
 
 describe("the table of contents", () => {
@@ -50,11 +51,11 @@ describe("a heading", () => {
 });
 
 describe("the link of a section", () => {
-  it("copies its address and confirms it", async () => {
-    const { page } = await site.openHydrated(START, {
+  it.each([START, ENDPOINT])("copies its address and confirms it: %s", async (path) => {
+    const { page } = await site.openHydrated(path, {
       permissions: ["clipboard-read", "clipboard-write"],
     });
-    const heading = page.locator("main h2[id]").nth(1);
+    const heading = page.locator("main h2[id]:has(a)").nth(1);
     await heading.hover();
     await heading.locator("a").click();
     await page.getByText("The link to this section was copied.").waitFor();
