@@ -64,7 +64,8 @@ export async function run(
     print(`${folder} has no earlier version. Name two documents: OLD NEW.`);
     return 2;
   }
-  const after = await readDocument(recent);
+  const overlays = recent === document.spec ? (document.overlays ?? []) : [];
+  const after = await readDocument(recent, overlays);
   const changes = compareDocuments(await readDocument(old), after);
   print(formatChanges(changes));
   if (changes.length === 0) return 0;
@@ -73,7 +74,7 @@ export async function run(
   const isStored = path.resolve(path.dirname(recent)) === path.resolve(folder);
   const day = call.date ?? readEnvironment().now.toISOString().slice(0, "2025-03-14".length);
   const name = isStored ? versionName(recent) : nextName(folder, day);
-  if (!isStored) storeVersion(path.join(folder, `${name}.yaml`), recent, after);
+  if (!isStored) storeVersion(path.join(folder, `${name}.yaml`), { spec: recent, overlays }, after);
   const changelog = path.join(sources.contentRoot, "api-changelog.yml");
   recordRelease(changelog, { name, from: versionName(old), changes });
   print(`Step ${name} is in ${path.relative(process.cwd(), changelog)}.`);

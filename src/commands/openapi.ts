@@ -4,26 +4,35 @@ import { checkDocument } from "../../plugins/gatsby-source-openapi";
 
 const USAGE = `Checks OpenAPI documents as the build does.
 
-  npm run openapi -- [--json] [--errors=warn] FILE…
+  npm run openapi -- [--json] [--errors=warn] [--overlay=FILE]… FILE…
 
 --json          print one JSON array instead of text
 --errors=warn   read documents with errors, as \`errors: warn\` in site.yml does
+--overlay=FILE  apply an overlay to each document first
 Exit code: 0 without errors (there may be warnings), 1 with errors, 2 for wrong arguments.`;
 
 interface Arguments {
   files: string[];
+  overlays: string[];
   isJson: boolean;
   errors: "fail" | "warn";
 }
 
+const OVERLAY = "--overlay=";
+
 /** Parses the arguments; `undefined` if they are invalid. */
 export function parseArguments(argv: readonly string[]): Arguments | undefined {
-  const known = ["--json", "--errors=warn"];
+  const overlays = argv.filter((word) => word.startsWith(OVERLAY));
+  const known = ["--json", "--errors=warn", ...overlays];
   const unknown = argv.filter((word) => word.startsWith("-") && !known.includes(word));
   const files = argv.filter((word) => !word.startsWith("-"));
   if (unknown.length > 0 || files.length === 0) return undefined;
-  const errors = argv.includes("--errors=warn") ? "warn" : "fail";
-  return { files, isJson: argv.includes("--json"), errors };
+  return {
+    files,
+    overlays: overlays.map((word) => word.slice(OVERLAY.length)),
+    isJson: argv.includes("--json"),
+    errors: argv.includes("--errors=warn") ? "warn" : "fail",
+  };
 }
 
 /** Formats the result for one document: a line of counts, then the problems. */
@@ -45,10 +54,9 @@ export async function run(
     return 2;
   }
   const results: CheckResult[] = [];
-  for (const spec of call.files) {
-    results.push(await checkDocument({ spec, errors: call.errors }));
-  }
-  print(call.isJson ? JSON.stringify(results, null, 2) : results.map(formatResult).join("\n"));
+  const { files, overlays, errors, isJson } = call;
+  for (const spec of files) results.push(await checkDocument({ spec, overlays, errors }));
+  print(isJson ? JSON.stringify(results, null, 2) : results.map(formatResult).join("\n"));
   return results.some(({ problems }) => hasErrors(problems)) ? 1 : 0;
 }
 

@@ -53,10 +53,9 @@ export async function loadInput(
 ): Promise<{ input?: ContentInput; problems: Problem[] }> {
   const quality = readQualitySettings(contentRoot);
   if (!quality.settings) return { problems: quality.problems };
-  const spec = settings.openapi[0]?.spec;
   const [pages, contract] = await Promise.all([
     readPages(contentRoot, cache),
-    spec === undefined ? undefined : loadContract(spec, cache),
+    loadContract(settings.openapi, cache),
   ]);
   return {
     problems: [],

@@ -67,7 +67,7 @@ const OPENAPI_PLUGIN = "gatsby-source-openapi";
 export function openApiPlugins(documents: SiteSettings["openapi"]) {
   if (documents.length === 0)
     return [{ resolve: OPENAPI_PLUGIN, options: { id: "none", basePath: "/api" } }];
-  return documents.map((document) => ({
+  return documents.map(({ url: _url, ...document }) => ({
     resolve: OPENAPI_PLUGIN,
     options: { ...document, requireOperationIds: true },
   }));

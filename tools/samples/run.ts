@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   const spec = settings.openapi[0]?.spec;
   if (spec === undefined) throw new Error("The site has no OpenAPI document.");
   const { document, model } = await readApiDocument(spec);
-  const contract = await loadContract(spec);
+  const contract = await loadContract([{ spec }]);
   if (contract === undefined) throw new Error(`${spec} has errors.`);
   const programs = findPrograms();
   const pages = (await readPages(contentRoot, NO_CACHE)).filter(({ file }) =>

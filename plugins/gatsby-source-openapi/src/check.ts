@@ -1,18 +1,9 @@
 import type { Problem } from "../../../packages/problems";
 import { projectPath } from "../../../packages/problems";
+import type { LoadOptions } from "./document/load-document";
 import { loadDocument } from "./document/load-document";
 import { isRecord, recordOf } from "./json";
 import { listOperations } from "./model/operation-list";
-
-/** Options of a check. */
-export interface CheckOptions {
-  /** Path of the document, absolute or from the working directory. */
-  spec: string;
-  /** Warns of operations without operationId. Default: false. */
-  requireOperationIds?: boolean;
-  /** `warn` reads documents with errors, too. Default: `fail`. */
-  errors?: "fail" | "warn";
-}
 
 /**
  * Result of a check. `operations` and `schemas` are 0 if errors keep the document from being read.
@@ -30,12 +21,8 @@ export interface CheckResult {
 /**
  * Checks one document exactly as the build does. Never throws because of the document's content.
  */
-export async function checkDocument(options: CheckOptions): Promise<CheckResult> {
-  const loaded = await loadDocument({
-    spec: options.spec,
-    requireOperationIds: options.requireOperationIds ?? false,
-    errors: options.errors ?? "fail",
-  });
+export async function checkDocument(options: LoadOptions): Promise<CheckResult> {
+  const loaded = await loadDocument(options);
   const { document, version, problems } = loaded;
   const schemas = recordOf(recordOf(document).components).schemas;
   return {

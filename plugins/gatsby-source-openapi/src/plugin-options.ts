@@ -1,23 +1,18 @@
 import type { GatsbyNode, PluginOptions } from "gatsby";
-import type { loadDocument } from "./document/load-document";
+import type { LoadOptions, loadDocument } from "./document/load-document";
 
-/** Options of the plugin: one OpenAPI document of the site. */
-export interface OpenApiPluginOptions extends PluginOptions {
+/**
+ * Options of the plugin: one OpenAPI document of the site. Without `spec` the plugin only declares its
+ * types, for a site without API whose pages still query them.
+ */
+export interface OpenApiPluginOptions extends PluginOptions, Partial<LoadOptions> {
   /** Short name of the document, e.g. `v2`. Part of node ids and of download addresses. */
   id: string;
-  /**
-   * Path of the document, absolute or from the working directory. Without it the plugin only
-   * declares its types, for a site without API whose pages still query them.
-   */
-  spec?: string;
   /** Base path of the operations' pages, e.g. `/docs/api/external`. */
   basePath: string;
   schemasBasePath?: string;
   tagsBasePath?: string;
-  requireOperationIds?: boolean;
   tokenVariable?: string;
-  errors?: "fail" | "warn";
-  baseUrl?: string;
   /** Loads the document in place of the plugin, e.g. from a cache. */
   load?: typeof loadDocument;
 }
@@ -26,9 +21,7 @@ export interface OpenApiPluginOptions extends PluginOptions {
 export interface ResolvedOptions extends OpenApiPluginOptions {
   schemasBasePath: string;
   tagsBasePath: string;
-  requireOperationIds: boolean;
   tokenVariable: string;
-  errors: "fail" | "warn";
 }
 
 /** Adds the defaults that depend on other options. The options are already validated. */
@@ -39,9 +32,7 @@ export function resolveOptions(options: OpenApiPluginOptions): ResolvedOptions {
     basePath,
     schemasBasePath: withoutSlash(options.schemasBasePath ?? `${basePath}/schemas`),
     tagsBasePath: withoutSlash(options.tagsBasePath ?? `${basePath}/tags`),
-    requireOperationIds: options.requireOperationIds ?? false,
     tokenVariable: options.tokenVariable ?? "API_TOKEN",
-    errors: options.errors ?? "fail",
   };
 }
 
@@ -62,6 +53,9 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]>
     spec: Joi.string().description(
       "Path of the OpenAPI document, absolute or from the working directory. Without it the plugin only declares types.",
     ),
+    overlays: Joi.array()
+      .items(Joi.string())
+      .description("Paths of OpenAPI overlays, applied in this order."),
     basePath: address
       .required()
       .description("Address below which operations have their pages, e.g. `/docs/api/external`."),

@@ -5,13 +5,18 @@ const BAD = "plugins/gatsby-source-openapi/src/__fixtures__/bad/dangling-ref.yam
 
 describe("arguments", () => {
   it.each([
-    [["a.yaml"], { files: ["a.yaml"], isJson: false, errors: "fail" }],
-    [["--json", "a.yaml", "b.json"], { files: ["a.yaml", "b.json"], isJson: true, errors: "fail" }],
+    [["a.yaml"], { files: ["a.yaml"] }],
+    [["--json", "a.yaml", "b.json"], { files: ["a.yaml", "b.json"], isJson: true }],
+    [
+      ["--overlay=b.yaml", "a.yaml", "--overlay=c.yaml"],
+      { files: ["a.yaml"], overlays: ["b.yaml", "c.yaml"] },
+    ],
     [[], undefined],
     [["--json"], undefined],
     [["--fix", "a.yaml"], undefined],
   ])("%j", (argv, call) => {
-    expect(parseArguments(argv)).toEqual(call);
+    const defaults = { overlays: [], isJson: false, errors: "fail" };
+    expect(parseArguments(argv)).toEqual(call && { ...defaults, ...call });
   });
 });
 

@@ -18,16 +18,19 @@ export function checkRequest(request: SampleRequest, contract: Contract): Checke
   const { method, url } = request;
   const address = pathOf(url, contract);
   if (address === "foreign" || address === "unknown") return { outcome: address, findings: [] };
-  const { path, search } = address;
-  const match = findOperation(method, path, contract);
+  const { path, search, server } = address;
+  const operations = contract.operations.filter(
+    ({ servers }) => server === undefined || servers.includes(server),
+  );
+  const match = findOperation(method, path, operations);
   if (!match && isUnknownPath(path)) return { outcome: "unknown", findings: [] };
   if (!match) {
-    const operations = contract.operations.map((it) => `${it.method} ${it.pathTemplate}`);
+    const known = operations.map((it) => `${it.method} ${it.pathTemplate}`);
     const finding = {
       code: "sample/unknown-operation",
       message: `The API has no ${showTemplate(method)} ${showTemplate(path)}.`,
       value: showTemplate(url),
-      hint: `It has ${operations.join(", ")}.`,
+      hint: `It has ${known.join(", ")}.`,
     };
     return { outcome: "checked", findings: [finding] };
   }
@@ -46,10 +49,13 @@ export function checkRequest(request: SampleRequest, contract: Contract): Checke
   };
 }
 
-/** Returns the path and query below the API's address, or `unknown` if it may be the API's. */
-function pathOf(url: string, { servers, operations }: Contract) {
+/** Returns the path and query below an API's address, or `unknown` if it may be one of an API. */
+function pathOf(
+  url: string,
+  { servers, operations }: Contract,
+): ApiAddress | "unknown" | "foreign" {
   const server = servers.find((it) => url.startsWith(it) && /^[/?]|^$/.test(url.slice(it.length)));
-  if (server !== undefined) return splitAddress(url.slice(server.length));
+  if (server !== undefined) return { ...splitAddress(url.slice(server.length)), server };
   if (servers.some((it) => url.startsWith(`${it}${UNKNOWN}`))) return "unknown";
   const [, host = "", rest = ""] = /^https?:\/\/([^/?]+)(.*)$/.exec(url) ?? [];
   // Other environments of the API have subdomains of its host.
@@ -62,7 +68,14 @@ function pathOf(url: string, { servers, operations }: Contract) {
   return isOwn && first !== "" ? address : "unknown";
 }
 
-function splitAddress(address: string): { path: string; search: string } {
+interface ApiAddress {
+  path: string;
+  search: string;
+  /** Address of the API, if the request has one that the document lists. */
+  server?: string;
+}
+
+function splitAddress(address: string): ApiAddress {
   const [path = "", search = ""] = address.replace(/#.*$/, "").split("?");
   return { path: path.replace(/(.)\/$/, "$1") || "/", search };
 }
@@ -71,7 +84,7 @@ function isUnknownPath(path: string): boolean {
   return path.includes(UNKNOWN) && !path.replaceAll(UNKNOWN, "").includes("/");
 }
 
-function findOperation(method: string, path: string, { operations }: Contract) {
+function findOperation(method: string, path: string, operations: readonly ContractOperation[]) {
   for (const operation of operations) {
     if (!method.includes(UNKNOWN) && operation.method !== method) continue;
     const pathValues = matchPath(path, operation.pathTemplate);

@@ -22,6 +22,8 @@ export interface ContractOperation {
   /** Upper case. */
   method: string;
   pathTemplate: string;
+  /** Addresses of its API. */
+  servers: readonly string[];
   parameters: ContractParameter[];
   /** True if it cannot be called without credentials. */
   needsToken: boolean;
@@ -49,10 +51,24 @@ export type Validate = (value: unknown) => ErrorObject[];
 
 type Value = Record<string, unknown>;
 
-/** Loads an OpenAPI document as the contract for samples; `undefined` if it has errors. */
-export async function loadContract(spec: string, cache = NO_CACHE): Promise<Contract | undefined> {
-  const { document } = await cachedLoader(cache)({ spec, requireOperationIds: false });
-  return document && createContract(document);
+/** Loads OpenAPI documents as the contract for samples; `undefined` if none is without errors. */
+export async function loadContract(
+  documents: ReadonlyArray<{ spec: string; overlays?: string[] | undefined }>,
+  cache = NO_CACHE,
+): Promise<Contract | undefined> {
+  const load = cachedLoader(cache);
+  const loaded = await Promise.all(
+    documents.map(({ spec, overlays = [] }) => load({ spec, overlays })),
+  );
+  const contracts = loaded.flatMap(({ document }) => (document ? [createContract(document)] : []));
+  const [first, ...others] = contracts;
+  if (!first || others.length === 0) return first;
+  return {
+    digest: digestOf(contracts.map(({ digest }) => digest)),
+    servers: contracts.flatMap(({ servers }) => servers),
+    operations: contracts.flatMap(({ operations }) => operations),
+    schemas: contracts.flatMap(({ schemas }) => schemas),
+  };
 }
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
@@ -64,7 +80,7 @@ function createContract(document: Value): Contract {
   const { schemas } = resolve(source.document.components);
   return {
     digest: digestOf(document),
-    servers: ((document.servers ?? []) as Server[]).map(serverUrl),
+    servers: serversOf(document),
     operations: Object.entries(resolve(source.document.paths)).flatMap(([pathTemplate, value]) => {
       const item = resolve(value);
       return METHODS.filter((method) => item[method]).map((method) =>
@@ -83,10 +99,12 @@ interface Server {
   variables?: Record<string, { default: string }>;
 }
 
-function serverUrl({ url, variables }: Server): string {
-  return url
-    .replace(/\{(\w+)\}/g, (_, name: string) => variables?.[name]?.default ?? "")
-    .replace(/\/$/, "");
+function serversOf({ servers = [] }: Value): string[] {
+  return (servers as Server[]).map(({ url, variables }) =>
+    url
+      .replace(/\{(\w+)\}/g, (_, name: string) => variables?.[name]?.default ?? "")
+      .replace(/\/$/, ""),
+  );
 }
 
 /** A document whose parts can be read and compiled alone. */
@@ -158,6 +176,7 @@ function toOperation(
     id: (operation.operationId as string | undefined) ?? `${method.toUpperCase()} ${pathTemplate}`,
     method: method.toUpperCase(),
     pathTemplate,
+    servers: serversOf(document),
     parameters: [...new Map(parameters.map((it) => [`${it.in} ${it.name}`, it])).values()],
     needsToken: security.length > 0 && security.every((need) => Object.keys(need).length > 0),
     bodyRequired: resolve(operation.requestBody).required === true,

@@ -35,8 +35,11 @@ export function versionName(file: string): string {
  *
  * @throws Error with a report if the document has errors
  */
-export async function readDocument(spec: string): Promise<JsonRecord> {
-  const { document, problems } = await loadDocument({ spec, requireOperationIds: false });
+export async function readDocument(
+  spec: string,
+  overlays: readonly string[] = [],
+): Promise<JsonRecord> {
+  const { document, problems } = await loadDocument({ spec, overlays });
   if (!document) throw new Error(formatReport(problems));
   return document;
 }
@@ -48,10 +51,15 @@ export function nextName(folder: string, day: string): string {
   return candidates.find((name) => !names.includes(name)) ?? day;
 }
 
-/** Stores a document as a version. A document of several files becomes one. */
-export function storeVersion(file: string, spec: string, document: JsonRecord): void {
+/** Stores a document as a version. A document of several files or with overlays becomes one file. */
+export function storeVersion(
+  file: string,
+  { spec, overlays }: { spec: string; overlays: readonly string[] },
+  document: JsonRecord,
+): void {
   const text = readFileSync(spec, "utf8");
-  const isWhole = !/\$ref["']?:\s*["']?[^#"'\s]/.test(text) && /\.ya?ml$/.test(spec);
+  const isWhole =
+    overlays.length === 0 && !/\$ref["']?:\s*["']?[^#"'\s]/.test(text) && /\.ya?ml$/.test(spec);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, isWhole ? text : stringify(document));
 }

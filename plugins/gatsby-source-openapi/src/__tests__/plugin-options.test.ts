@@ -26,7 +26,6 @@ describe("resolveOptions", () => {
       basePath: "/api",
       schemasBasePath: "/api/schemas",
       tagsBasePath: "/api/tags",
-      requireOperationIds: false,
     });
   });
 });

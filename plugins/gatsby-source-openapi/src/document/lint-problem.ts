@@ -23,6 +23,7 @@ const CODES: Record<string, string> = {
   "no-identical-paths": "identical-paths",
   "path-parameters-defined": "undefined-path-parameter",
   "no-invalid-media-type-examples": "invalid-example",
+  overlay: "overlay-action",
   "no-invalid-schema-examples": "invalid-example",
   "no-invalid-parameter-examples": "invalid-example",
 };
@@ -40,7 +41,12 @@ const HINTS: Record<string, string> = {
   "duplicate-tag": "Merge the two tags, or rename one.",
   "server-variable": "List exactly the names in braces in the `url` under `variables`.",
   "invalid-example": "Correct the example, or its schema.",
+  "overlay-action":
+    "A target is a JSONPath, such as $.paths['/chats'].get. An update merges objects, appends to lists and replaces other values.",
 };
+
+/** Why the linter gets no file from another host. */
+export const REMOTE_REFERENCE = "references to other hosts are not fetched";
 
 const LONGEST_VALUE = 120;
 
@@ -105,6 +111,9 @@ function hintOf(code: string, { message, location: [place] }: NormalizedProblem)
     return "Give the key a value, or remove it.";
   if (code === "invalid-example" && /invalid regular expression/i.test(message)) {
     return "Correct the `pattern` of the schema: it is no regular expression of JavaScript.";
+  }
+  if (message.includes(REMOTE_REFERENCE)) {
+    return "Keep a copy of the file beside the document, and refer to the copy.";
   }
   return code === "undefined-path-parameter" && message.includes("is not used")
     ? "Put the parameter into the path in braces, or remove it."

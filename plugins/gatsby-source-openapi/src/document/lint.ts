@@ -5,7 +5,7 @@ import type { JsonRecord } from "../json";
 import { isRecord } from "../json";
 import type { InvalidReference } from "./check-references";
 import { walkDocument } from "./grammar";
-import { toProblem } from "./lint-problem";
+import { REMOTE_REFERENCE, toProblem } from "./lint-problem";
 import { looseTypes, missingTypes } from "./lint-types";
 import type { SlowPattern } from "./pattern";
 import { findSlowPatterns } from "./pattern";
@@ -16,7 +16,7 @@ import { mappedSchema } from "./reference-index";
 
 /** Options of the linter. */
 interface LintOptions {
-  requireOperationIds: boolean;
+  requireOperationIds?: boolean;
   /** Checks only the structure and references. */
   isStructural?: boolean;
   /** Allows everything that a page can show. */
@@ -27,7 +27,7 @@ interface LintOptions {
  * Creates the linter's configuration. An error is what keeps a document from being shown as
  * intended. A warning is what the specification forbids and pages show anyway.
  */
-export function lintConfig({ requireOperationIds, isStructural, isLoose }: LintOptions) {
+export function lintConfig({ requireOperationIds, isStructural, isLoose }: LintOptions = {}) {
   const example = { severity: "warn", allowAdditionalProperties: true } as const;
   const structural = { struct: "error", "no-unresolved-refs": "error" } as const;
   if (isStructural) {
@@ -206,14 +206,13 @@ export class LocalResolver extends BaseResolver {
       if (this.settings.mayLink) {
         return new Source(absoluteRef, "{}", "application/json");
       }
-      throw new Error("references to other hosts are not fetched; keep a copy beside the document");
+      throw new Error(REMOTE_REFERENCE);
     }
+    const file = this.files.get(absoluteRef);
+    if (file) return new Source(absoluteRef, file.text.replace(/\r\n?/g, "\n"));
     const [entry = ""] = this.files.keys();
     if (!isReadable(entry, absoluteRef)) throw new Error("the file is outside of the project");
-    const file = this.files.get(absoluteRef);
-    return file === undefined
-      ? super.loadExternalRef(absoluteRef)
-      : new Source(absoluteRef, file.text.replace(/\r\n?/g, "\n"));
+    return super.loadExternalRef(absoluteRef);
   }
 
   override parseDocument(source: Source, isRoot = false): Document {

@@ -4,6 +4,8 @@ import type { Problem } from "../../../../packages/problems";
 import { hasErrors, projectPath, sortProblems } from "../../../../packages/problems";
 import type { JsonRecord } from "../json";
 import { isRecord, recordOf } from "../json";
+import type { Overlays } from "./apply-overlays";
+import { applyOverlays, locateInSources, readOverlays } from "./apply-overlays";
 import { checkDocumentRules, findDeadLinks } from "./check-document";
 import type { InvalidReference } from "./check-references";
 import { findForbiddenReferences, findReferenceLoops } from "./check-references";
@@ -18,16 +20,20 @@ import {
   removeInternal,
   replaceInvalid,
 } from "./normalize";
-import type { SourceFile } from "./read-files";
+import type { SourceFile, SourceFiles } from "./read-files";
 import { readFiles } from "./read-files";
 import { createLocator } from "./read-yaml";
 import { visitObjects } from "./reference";
 import { upgradeSwagger } from "./upgrade-swagger";
 
 /** Which document to load, and how strictly. */
-interface LoadOptions {
+export interface LoadOptions {
+  /** Path of the document, absolute or from the working directory. */
   spec: string;
-  requireOperationIds: boolean;
+  /** Paths of OpenAPI overlays, applied in this order. */
+  overlays?: readonly string[];
+  /** Warns of operations without operationId. Default: false. */
+  requireOperationIds?: boolean;
   /** `warn` documents what can be read in spite of errors, which become warnings. Default: `fail`. */
   errors?: "fail" | "warn";
   /** Base of the links in descriptions. Without it, links without host are reported. */
@@ -53,24 +59,40 @@ export interface LoadedDocument {
  */
 export async function loadDocument(options: LoadOptions): Promise<LoadedDocument> {
   const entry = path.resolve(options.spec);
-  const { files, problems } = await readFiles(entry);
-  const paths = [...new Set([entry, ...files.keys()])];
-  const root = files.get(entry);
-  if (root === undefined || hasErrors(problems)) {
-    return { problems: sortProblems(problems), files: paths };
+  const written = await readFiles(entry);
+  const overlays = await readOverlays(options.overlays ?? []);
+  const paths = [...new Set([entry, ...written.files.keys(), ...overlays.paths])];
+  const unread = sortProblems([...written.problems, ...overlays.problems]);
+  const original = written.files.get(entry);
+  const isComplete = overlays.overlays.length === (options.overlays ?? []).length;
+  if (original === undefined || hasErrors(written.problems) || !isComplete) {
+    return { problems: unread, files: paths };
   }
-  const identified = identify(root);
+  const identified = identify(original);
   if ("problems" in identified) {
     return { problems: identified.problems, files: paths };
   }
   const { version, specification } = identified;
+  const changed =
+    overlays.overlays.length === 0
+      ? { files: written.files, problems: [] }
+      : await withOverlays(entry, written.files, overlays);
+  const { files } = changed;
+  const root = files.get(entry) as SourceFile;
   const invalid = [...findForbiddenReferences(entry, files), ...findReferenceLoops(files)];
   const linted = await guarded(root, () => lintDocument(entry, files, options, invalid));
-  const found = [
+  const inDocument = [
     ...invalid.map(({ problem }) => problem),
     ...linted,
     ...checkDocumentRules(root),
     ...[...files.values()].flatMap((file) => findDeadLinks(file, options.baseUrl)),
+  ];
+  const found = [
+    ...unread,
+    ...changed.problems,
+    ...(files === written.files
+      ? inDocument
+      : locateInSources(inDocument, { original, files: written.files, changed: root }, overlays)),
   ];
   const isTolerant = options.errors === "warn";
   if (hasErrors(found) && !isTolerant) {
@@ -89,6 +111,29 @@ export async function loadDocument(options: LoadOptions): Promise<LoadedDocument
   }
   const warnings = all.map((problem) => ({ ...problem, severity: "warning" as const }));
   return { version, document: made.document, problems: warnings, files: paths };
+}
+
+/** Returns the document with its overlays applied, as one file, and what is wrong with the overlays. */
+async function withOverlays(
+  entry: string,
+  files: Map<string, SourceFile>,
+  overlays: Overlays,
+): Promise<SourceFiles> {
+  const root = files.get(entry) as SourceFile;
+  const all = new Map([...files, ...overlays.files]);
+  const invalid = [...findForbiddenReferences(entry, all), ...findReferenceLoops(files)];
+  let value: unknown = root.value;
+  const problems = await guarded(root, async () => {
+    const { whole } = await bundleFiles(entry, files, invalid);
+    collapseAliases(whole, recordOf(root.value));
+    const changed = await applyOverlays({ ...root, value: whole }, overlays, invalid);
+    value = changed.document;
+    return changed.problems;
+  });
+  return {
+    files: new Map([[entry, { ...root, value }]]),
+    problems: [...invalid.map(({ problem }) => problem), ...problems],
+  };
 }
 
 interface Assembly {
@@ -226,7 +271,7 @@ async function bundleFiles(
   if (isRecord(root) && !refersOutside(root)) {
     return { whole: withoutSharing(root), problems: [] };
   }
-  const config = await lintConfig({ requireOperationIds: false });
+  const config = await lintConfig();
   // References to other hosts were rejected before. Only URLs of examples are left.
   const externalRefResolver = new LocalResolver(files, { invalid, mayLink: true });
   const made = await bundle({ ref: entry, config, externalRefResolver, keepUrlRefs: true });

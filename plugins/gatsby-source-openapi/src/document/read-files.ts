@@ -10,7 +10,7 @@ import { referenceOf, visitObjects } from "./reference";
 export type SourceFile = { path: string; label: string; text: string; value: unknown };
 
 /** The files of a document, the document itself first, and the problems of reading them. */
-type SourceFiles = { files: Map<string, SourceFile>; problems: Problem[] };
+export type SourceFiles = { files: Map<string, SourceFile>; problems: Problem[] };
 
 const STRUCTURED = /\.(ya?ml|json)$/i;
 

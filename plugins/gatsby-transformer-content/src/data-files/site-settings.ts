@@ -86,7 +86,18 @@ export function withoutSlash(url: string): string {
 
 const openApiDocument = strict({
   id: z.string().regex(/^[\w.-]+$/, "Write a short name of letters, digits and hyphens"),
-  spec: z.string().describe("Path of the document, relative to the project."),
+  spec: z
+    .string()
+    .regex(/^(?![a-z][a-z+.-]+:\/\/)/i, "Write a path here, and the address beside it as `url`")
+    .describe("Path of the document, relative to the project."),
+  url: z
+    .url({ protocol: /^https?$/, error: "Write a full URL, https://…" })
+    .optional()
+    .describe("Address from which `npm run openapi:pull` fetches the document. Builds do not."),
+  overlays: z
+    .array(z.string())
+    .optional()
+    .describe("Paths of OpenAPI overlays, relative to the project, applied in this order."),
   basePath: z.string().startsWith("/"),
   tokenVariable: z
     .string()

@@ -1,3 +1,5 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { fence, makePage } from "../../__fixtures__/make-page";
 import { checkSamples } from "../check-samples";
@@ -8,7 +10,22 @@ let contract: Contract;
 
 beforeAll(async () => {
   const spec = path.join(process.cwd(), "src/quality/__fixtures__/api.yaml");
-  contract = (await loadContract(spec)) as Contract;
+  contract = (await loadContract([{ spec }])) as Contract;
+});
+
+it("checks the calls of each API against its own document", async () => {
+  const document = 'openapi: 3.1.0\ninfo: { title: B, version: "1" }\n';
+  const paths = "paths: { /b: { get: { responses: { default: { description: B } } } } }\n";
+  const spec = path.join(mkdtempSync(path.join(tmpdir(), "contract-")), "b.yaml");
+  writeFileSync(spec, `${document}servers: [{ url: https://b.example }]\n${paths}`);
+  const own = path.join(process.cwd(), "src/quality/__fixtures__/api.yaml");
+  const both = (await loadContract([{ spec: own }, { spec }])) as Contract;
+  const calls = [`${URL}/health`, `${URL}/b`, "https://b.example/b", "https://b.example/health"];
+  const pages = calls.map((url) => makePage(fence("bash", `curl ${url}`)));
+  expect(checkSamples(pages, both).problems.map(({ value }) => value)).toEqual([
+    `${URL}/b`,
+    "https://b.example/health",
+  ]);
 });
 
 const URL = "https://api.chatsonde.example/v2";
