@@ -7,8 +7,9 @@ import type { Reading } from "./source/read-source";
 import type { CompiledContent } from "./types";
 
 /**
- * Number of waiting bodies from which threads pay. A thread takes as long to start and to warm up as the
- * main thread takes for about a hundred bodies.
+ * Number of bodies in a row, compiled or waiting, from which threads pay. A thread takes as long to start and
+ * to warm up as the main thread takes for about a hundred bodies. Gatsby reads files while others are
+ * compiled, so far fewer are waiting than there are.
  */
 const WORTH_THREADS = 200;
 
@@ -38,12 +39,14 @@ export function createCompiler(): typeof compileContent {
 
   async function drain(): Promise<void> {
     isDraining = true;
+    let compiled = 0;
     for (let task = queue.shift(); task; task = queue.shift()) {
       const { body, reading, place, files, settle } = task;
       settle(await answer(compileContent(body, reading, { ...place, files })));
       // Gives the answers of threads and the nodes made of them a turn.
       await new Promise(setImmediate);
-      if (queue.length >= WORTH_THREADS) startThreads();
+      compiled += 1;
+      if (compiled + queue.length >= WORTH_THREADS) startThreads();
     }
     isDraining = false;
   }
