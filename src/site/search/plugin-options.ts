@@ -100,37 +100,42 @@ export type IndexedDocument = StoredEntry & { id: number; x: string; d: string }
 /**
  * Returns the two instances of gatsby-plugin-local-search for gatsby-config: `first` with names,
  * headings and codes, which has the store, and `text` with the remaining words of each section under
- * the same numbers, and with the texts themselves, for excerpts.
+ * the same numbers, and with the texts themselves, for excerpts. Gatsby runs them in this order, so
+ * `text` indexes the documents that `first` has queried.
  */
 export function searchPlugins() {
-  const toDocuments =
-    (termsOf: typeof leadingTerms) =>
-    ({ data }: { data: Queries.SearchIndexQuery }): IndexedDocument[] => {
-      const read = createTermReader();
-      return collectDocuments(data, readEnvironment().now).map((document, index) => ({
-        ...document.entry,
-        id: index + 1,
-        x: termsOf(document, read).join(" "),
-        d: [document.summary, document.text].filter(Boolean).join(" ").replace(/\s+/g, " "),
-      }));
-    };
+  let documents: SearchDocument[] = [];
+  const toIndexed = (termsOf: typeof leadingTerms): IndexedDocument[] => {
+    const read = createTermReader();
+    return documents.map((document, index) => ({
+      ...document.entry,
+      id: index + 1,
+      x: termsOf(document, read).join(" "),
+      d: [document.summary, document.text].filter(Boolean).join(" ").replace(/\s+/g, " "),
+    }));
+  };
   const shared = {
     engine: "flexsearch",
     engineOptions: ENGINE_OPTIONS,
-    query: SEARCH_QUERY,
     ref: "id",
     index: ["x"],
   };
-  const resolve = "gatsby-plugin-local-search";
-  const store = ["u", "t", "k", "c", "y", "s"];
-  return [
-    {
-      resolve,
-      options: { ...shared, name: "first", store, normalizer: toDocuments(leadingTerms) },
+  const first = {
+    ...shared,
+    name: "first",
+    store: ["u", "t", "k", "c", "y", "s"],
+    query: SEARCH_QUERY,
+    normalizer: ({ data }: { data: Queries.SearchIndexQuery }) => {
+      documents = collectDocuments(data, readEnvironment().now);
+      return toIndexed(leadingTerms);
     },
-    {
-      resolve,
-      options: { ...shared, name: "text", store: ["d"], normalizer: toDocuments(textTerms) },
-    },
-  ];
+  };
+  const text = {
+    ...shared,
+    name: "text",
+    store: ["d"],
+    query: "{ __typename }",
+    normalizer: () => toIndexed(textTerms),
+  };
+  return [first, text].map((options) => ({ resolve: "gatsby-plugin-local-search", options }));
 }
