@@ -38,8 +38,8 @@ export function SchemaFacts({ node, isShort = false, knownExamples = [] }: Schem
       ))}
       {byText.size > 0 ? (
         <ul className="facts">
-          {[...byText].map(([key, { words, value }]) => (
-            <li key={key}>
+          {[...byText].map(([key, { words, value, isSentence }]) => (
+            <li key={key} className={isSentence && "sentence"}>
               <FactValue words={words} value={value} />
             </li>
           ))}

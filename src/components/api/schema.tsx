@@ -8,7 +8,7 @@ import { SiteLink } from "../ui/site-link";
 import { AnchorLink } from "./page-parts";
 import { descriptionsOf, SchemaFacts } from "./schema-facts";
 import { Switch } from "./switch";
-import { RichText } from "./text";
+import { RichText, Words } from "./text";
 
 /** The trees of the schemas of a page. */
 export const Trees = createContext<PageTrees | undefined>(undefined);
@@ -301,7 +301,7 @@ function LabeledSchema({ label, node, knownTitle }: LabeledSchemaProps) {
   return (
     <>
       <p className="part-label">
-        {label} <SchemaLabel node={node} knownTitle={knownTitle} />
+        {label ? <Words words={label} /> : null} <SchemaLabel node={node} knownTitle={knownTitle} />
       </p>
       <SchemaFacts node={node} />
       <Members node={node} />

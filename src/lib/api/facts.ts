@@ -4,15 +4,19 @@ import type {
   ParameterModel,
   SchemaModel,
 } from "../../../plugins/gatsby-source-openapi";
+import { areRequired, conditionsIn } from "./conditions";
 import { exactValue, extensionValue, inlineValue } from "./words";
 
 /** A line about a value, the same on HTML pages and in Markdown exports. */
 export interface Fact {
+  /** Code in it is between backticks. */
   words: string;
   /** Shown as code after the words. */
   value?: string;
   /** Markdown exports put all constraints on one line. */
   isConstraint?: true;
+  /** Shown on a line of its own. */
+  isSentence?: true;
 }
 
 /** Labels of constraints. */
@@ -36,7 +40,7 @@ const LIMITS: Record<string, string> = {
 
 /** Returns what a schema says about its value, except for enum, discriminator and external docs. */
 export function factsOf(schema: SchemaModel): Fact[] {
-  const { requiredUndeclared, dependentRequired = [], examples = [] } = schema;
+  const { requiredUndeclared, examples = [] } = schema;
   return [
     // The type often names the format.
     ...fact("format", schema.typeLabel.includes(schema.format ?? "") ? undefined : schema.format),
@@ -44,11 +48,8 @@ export function factsOf(schema: SchemaModel): Fact[] {
     ...fact("always", schema.const && exactValue(schema.const.value)),
     ...fact("default", schema.default && exactValue(schema.default.value)),
     ...examples.flatMap(({ value }) => fact("example", exactValue(value))),
-    ...fact("requires", requiredUndeclared?.join(", ")),
-    ...dependentRequired.flatMap(({ name, requires }) =>
-      fact(`with ${name}, requires`, requires.join(", ")),
-    ),
-    ...unnamedMembers(schema).map((words) => ({ words })),
+    ...(requiredUndeclared ? [sentence(`${areRequired(requiredUndeclared)}.`)] : []),
+    ...[...conditionsIn(schema).sentences, ...unnamedMembers(schema)].map(sentence),
     ...fact("content", schema.contentMediaType),
     ...fact("encoded as", schema.contentEncoding),
     ...fact("as XML", schema.xml && exactValue(schema.xml.value)),
@@ -59,6 +60,10 @@ export function factsOf(schema: SchemaModel): Fact[] {
 
 function fact(words: string, value: string | undefined): Fact[] {
   return value === undefined ? [] : [{ words, value }];
+}
+
+function sentence(words: string): Fact {
+  return { words, isSentence: true };
 }
 
 function constraintFacts({ constraints = [] }: SchemaModel): Fact[] {
@@ -81,9 +86,9 @@ function unnamedMembers(schema: SchemaModel): string[] {
   const others = [additionalProperties, unevaluatedProperties].map((other) => other?.always);
   const none = [items, unevaluatedItems].some((other) => other?.always === false);
   return [
-    ...(others.includes(true) ? ["other properties are accepted"] : []),
-    ...(others.includes(false) ? ["no other properties"] : []),
-    ...(none ? [prefixItems ? "no further items" : "no items"] : []),
+    ...(others.includes(true) ? ["Other properties are accepted."] : []),
+    ...(others.includes(false) ? ["No other properties are accepted."] : []),
+    ...(none ? [prefixItems ? "No further items are accepted." : "No items are accepted."] : []),
   ];
 }
 

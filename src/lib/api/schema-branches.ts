@@ -1,5 +1,6 @@
 import { anchorPart } from "../../../packages/addresses";
 import type { DiscriminatorModel, SchemaModel } from "../../../plugins/gatsby-source-openapi";
+import { conditionsIn, requiredSets } from "./conditions";
 import type { SchemaChildren } from "./schema-layers";
 
 /** A subschema before it is placed in a tree. */
@@ -82,11 +83,9 @@ function partsOf(schema: SchemaModel): Branch[] {
 function conditionsOf(schema: SchemaModel): Branch[] {
   return [
     ...partIf(schema.not, "Not", ":not"),
-    ...partIf(schema.if, "If", ":if"),
-    ...partIf(schema.then, "Then", ":then"),
-    ...partIf(schema.else, "Else", ":else"),
+    ...conditionsIn(schema).parts.map(({ label, step, schema: inner }) => part(label, step, inner)),
     ...(schema.dependentSchemas ?? []).map(({ name, schema: inner }) =>
-      part(`If ${name} is present`, `:with-${anchorPart(name)}`, inner),
+      part(`When ${name} is present`, `:with-${anchorPart(name)}`, inner),
     ),
   ];
 }
@@ -119,7 +118,7 @@ export function choicesOf(schema: SchemaModel): Choice[] {
   if (discriminator && !schema.oneOf && !schema.anyOf) return impliedChoices(discriminator);
   return (["oneOf", "anyOf"] as const).flatMap((keyword) => {
     const list = schema[keyword];
-    if (!list || list.length === 0) return [];
+    if (!list || list.length === 0 || requiredSets(schema, keyword)) return [];
     return [
       {
         keyword,

@@ -226,7 +226,7 @@ export function typeWords({ own, layers, references }: SchemaLayers): TypeWords 
   const named = layers.slice(own.length);
   // The alternatives are shown below with their own names.
   const base = typesOf(named.filter((layer) => !(layer.oneOf ?? layer.anyOf)));
-  const more = typesOf(own, true).filter((type) => !base.includes(type));
+  const more = typesOf(own, true).filter((type) => !base.some((other) => isNarrower(other, type)));
   const isNull = own.some(({ nullable }) => nullable);
   const words = [
     isNull ? " or null" : "",
@@ -248,6 +248,14 @@ function typesOf(schemas: readonly SchemaModel[], isJoined = schemas.length > 1)
     .map(({ typeLabel }) => typeLabel)
     .filter((type) => type !== "any");
   return [...new Set(types)].filter(
-    (type) => !types.some((other) => other !== type && other.startsWith(`${type} (`)),
+    (type) => !types.some((other) => other !== type && isNarrower(other, type)),
   );
+}
+
+/** Returns whether a type is a case of another, e.g. `integer` of `number or null`. */
+function isNarrower(type: string, wide: string): boolean {
+  const casesOf = (text: string) => text.split(/ or (?![^(]*\))/);
+  const isCase = (one: string, of: string) =>
+    one === of || one.startsWith(`${of} (`) || (of === "number" && /^integer\b/.test(one));
+  return casesOf(type).every((one) => casesOf(wide).some((of) => isCase(one, of)));
 }

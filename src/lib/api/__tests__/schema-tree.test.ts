@@ -184,6 +184,19 @@ function typeText(node: SchemaNode): string {
   return `${references.map(({ name }) => name).join("=")}${words}`;
 }
 
+describe("the type of a place with several types", () => {
+  it.each([
+    [["integer or null", "integer"], "integer"],
+    [["number", "integer"], "integer"],
+    [["string or integer", "string (date-time)"], "string (date-time)"],
+    [["array of (string or null)", "array"], "array of (string or null) and array"],
+    [["string", "object"], "string and object"],
+  ])("of %j is %s", (labels, words) => {
+    const own = labels.map((typeLabel) => ({ typeLabel }));
+    expect(typeWords({ own, layers: own, references: [] }).words).toBe(words);
+  });
+});
+
 describe("parts of allOf", () => {
   const number: SchemaModel = { typeLabel: "integer" };
   const object = (...properties: Array<ReturnType<typeof property>>): SchemaModel => ({
