@@ -10606,7 +10606,7 @@ type EndpointTemplateQueryVariables = Exact<{
 }>;
 
 
-type EndpointTemplateQuery = { readonly apiOperation: { readonly title: string, readonly description: string, readonly permalink: string, readonly htmlPage: Record<string, unknown> } | null };
+type EndpointTemplateQuery = { readonly apiOperation: { readonly title: string, readonly description: string, readonly permalink: string, readonly method: string, readonly pathTemplate: string, readonly htmlPage: Record<string, unknown> } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 

@@ -3,8 +3,10 @@ export interface SocialCard {
   /** Site-absolute address of the picture. */
   path: string;
   title: string;
-  /** Area of the site that the page belongs to, printed above the title. */
+  /** Area of the site that the page belongs to. It selects the figure. */
   section: string;
+  /** Printed above the title: the section, or method and path of an operation. */
+  label: string;
 }
 
 /** Width and height of every social picture, in pixels. */

@@ -34,6 +34,7 @@ export function Head({ data, pageContext }: HeadProps<Data, Context>) {
   if (!operation) return null;
   return (
     <PageHead {...operation} {...pageContext} kind="TechArticle" hasMarkdown>
+      <meta property="api:operation" content={`${operation.method} ${operation.pathTemplate}`} />
       <link
         rel="alternate"
         type="application/vnd.oai.openapi+json"
@@ -49,6 +50,8 @@ export const query = graphql`
       title
       description
       permalink
+      method
+      pathTemplate
       htmlPage
     }
   }

@@ -14,6 +14,7 @@ interface Word {
 }
 
 const WIDTH = 780;
+const SHORT = { size: 92, lineHeight: 100, maxLines: 2 };
 const LARGE = { size: 68, lineHeight: 80, maxLines: 4 };
 const SMALL = { size: 52, lineHeight: 64, maxLines: 5 };
 /** Step in which a column is narrowed, in pixels. */
@@ -32,7 +33,7 @@ export function layOutTitle(title: string, measure: (text: string) => number): T
     .map((text) => ({ text, width: measure(text) }))
     .filter(({ width }) => width > 0);
   const breakAt = (width: number) => breakLines(words, width, measure(" "));
-  for (const { size, lineHeight, maxLines } of [LARGE, SMALL]) {
+  for (const { size, lineHeight, maxLines } of [SHORT, LARGE, SMALL]) {
     const lineCount = breakAt(WIDTH / size)?.length ?? Number.POSITIVE_INFINITY;
     if (lineCount > maxLines) continue;
     let width = WIDTH;

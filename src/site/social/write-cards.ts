@@ -58,7 +58,7 @@ export function findCard(
   pagePath: string,
   html: string,
   siteUrl: string,
-  fallbackSection: string,
+  tagline: string,
 ): SocialCard | undefined {
   const head = html.slice(0, Math.max(0, html.indexOf("</head>")));
   const image = metaContent(head, "og:image");
@@ -66,11 +66,10 @@ export function findCard(
   const address = image.slice(siteUrl.length);
   const isOwn = address === `/social${pagePath}.png` && address === socialCardPath(pagePath);
   if (!isSocialCard(address) || !isOwn) return undefined;
-  return {
-    path: address,
-    title: metaContent(head, "og:title") ?? "",
-    section: metaContent(head, "article:section") ?? fallbackSection,
-  };
+  const title = metaContent(head, "og:title") ?? "";
+  const section = metaContent(head, "article:section") ?? tagline;
+  const label = metaContent(head, "api:operation") ?? (section === title ? tagline : section);
+  return { path: address, title, section, label };
 }
 
 const ENTITIES: Record<string, string> = {

@@ -27,7 +27,24 @@ describe("findCard", () => {
       path: "/social/docs/a.png",
       title: 'A & "B"',
       section: "Tagline",
+      label: "Tagline",
     });
+  });
+
+  it.each([
+    ["the section", "Blog", "A post", "", "Blog"],
+    ["the site's tagline if the section is the title", "Blog", "Blog", "", "Tagline"],
+    ["method and path of an operation", "API", "Log in", "POST /login", "POST /login"],
+  ])("prints above the title %s", (_, section, title, operation, label) => {
+    const metas = { "og:title": title, "article:section": section, "api:operation": operation };
+    const html = `<head><meta property="og:image" content="https://site.example/social/a.png"/>${Object.entries(
+      metas,
+    )
+      .filter(([, content]) => content)
+      .map(([name, content]) => `<meta property="${name}" content="${content}"/>`)
+      .join("")}</head>`;
+    const card = findCard("/a", html, "https://site.example", "Tagline");
+    expect(card).toEqual({ path: "/social/a.png", title, section, label });
   });
 
   it.each([
@@ -43,7 +60,7 @@ describe("layOutTitle", () => {
   const measure = (text: string) => text.length * 0.5;
 
   it.each([
-    ["Short", ["Short"], 68],
+    ["Short", ["Short"], 92],
     ["A title that needs two lines at least", ["A title that needs", "two lines at least"], 68],
     [`${"word ".repeat(22)}end`, 5, 52],
   ] as const)("%s", (title, lines, size) => {
@@ -69,6 +86,7 @@ describe("writeCards", () => {
     path: `/social/${name}.png`,
     title,
     section: "Docs",
+    label: "Docs",
   });
 
   it("draws once, keeps what is right, draws again what has changed", async () => {
