@@ -36,7 +36,7 @@ export { readDataFile } from "./src/data-files/data-file";
 export type { SiteSettings } from "./src/data-files/site-settings";
 export { docsSettings, siteSettingsFile, withoutSlash } from "./src/data-files/site-settings";
 export { splitFrontMatter } from "./src/front-matter/split-front-matter";
-export { isNamedLink } from "./src/links/api-names";
+export { apiAddresses, isNamedLink } from "./src/links/api-names";
 export type { NavigationLink } from "./src/navigation/page-navigation";
 export { frameItems, sidebarFile } from "./src/navigation/sidebar-file";
 export type { NavCategory, NavItem, NavLink } from "./src/navigation/types";

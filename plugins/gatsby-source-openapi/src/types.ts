@@ -457,6 +457,8 @@ export interface PageLink {
 
 /** An operation as lists show it. */
 export interface OperationLink extends PageLink {
+  /** `webhook` for a request that the reader's server receives. */
+  kind: string;
   method: string;
   pathTemplate: string;
   /** The first paragraph of the description, in plain text. */

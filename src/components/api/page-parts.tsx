@@ -77,18 +77,20 @@ export function Downloads({ links }: { links: ReadonlyArray<readonly [string, st
 export function OperationList({ operations }: { operations: readonly OperationLink[] }) {
   return (
     <ul className="operation-list">
-      {operations.map(({ method, pathTemplate, permalink, title, description, deprecated }) => (
-        <li key={permalink}>
-          <p className="operation-line">
-            <MethodLabel method={method} />
-            <SiteLink href={permalink} className={deprecated ? "is-deprecated" : undefined}>
-              {title}
-            </SiteLink>
-            <code>{pathTemplate}</code>
-          </p>
-          {description ? <p className="operation-text">{wholeSentences(description)}</p> : null}
-        </li>
-      ))}
+      {operations.map(
+        ({ kind, method, pathTemplate, permalink, title, description, deprecated }) => (
+          <li key={permalink}>
+            <p className="operation-line">
+              <MethodLabel method={method} isWebhook={kind === "webhook"} />
+              <SiteLink href={permalink} className={deprecated ? "is-deprecated" : undefined}>
+                {title}
+              </SiteLink>
+              <code>{pathTemplate}</code>
+            </p>
+            {description ? <p className="operation-text">{wholeSentences(description)}</p> : null}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -104,6 +104,7 @@ export const contentPageParts = graphql`
       id
     }
     operations {
+      kind
       method
       pathTemplate
       title

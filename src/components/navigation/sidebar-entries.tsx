@@ -61,7 +61,7 @@ export function SidebarLink({ item, current }: { item: NavLink; current: string 
       href={item.permalink}
       {...(item.permalink === current ? { "aria-current": "page" as const } : {})}
     >
-      {item.method ? <MethodLabel method={item.method} /> : null}
+      {item.method ? <MethodLabel method={item.method} isWebhook={item.isWebhook} /> : null}
       <span className={item.deprecated ? "is-deprecated" : undefined}>{item.label}</span>
     </SiteLink>
   );

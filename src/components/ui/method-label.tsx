@@ -1,7 +1,7 @@
 interface MethodLabelProps {
   method: string;
   /** True for a request that the reader's server receives. */
-  isWebhook?: boolean;
+  isWebhook?: boolean | undefined;
 }
 
 /** An HTTP method as a small label, with an arrow for a webhook. */

@@ -1,6 +1,10 @@
 import path from "node:path";
 import { closest, didYouMean } from "../../../packages/problems";
-import { isNamedLink, withoutSlash } from "../../../plugins/gatsby-transformer-content";
+import {
+  apiAddresses,
+  isNamedLink,
+  withoutSlash,
+} from "../../../plugins/gatsby-transformer-content";
 import { isSocialCard } from "../../lib/social-card";
 import type { PagePlan } from "../create-pages/plan";
 import type { ContentPage, Finding, Level, Site } from "./finding";
@@ -101,7 +105,7 @@ function targetsOf(site: Site, plans: readonly PagePlan[], pages: readonly Conte
 /** If a document has errors, names are missing because of them. */
 function apiNamesOf({ allApiDocument, allApiProblem }: Site): string[] | undefined {
   if (allApiProblem.nodes.some(({ severity }) => severity === "error")) return undefined;
-  return allApiDocument.nodes.flatMap(({ linkTargets }) => Object.keys(JSON.parse(linkTargets)));
+  return [...apiAddresses(allApiDocument.nodes).keys()];
 }
 
 function findBrokenLink(page: ContentPage, url: string, targets: Targets): LocalFinding[] {

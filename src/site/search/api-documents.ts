@@ -85,9 +85,8 @@ function bodyFields({ requestBody }: Operation, schemas: KnownSchemas): SearchDo
 }
 
 /** Returns a named schema with the fields that it declares itself. */
-export function schemaDocuments(node: Schema, schemas: KnownSchemas): SearchPage {
+export function schemaDocuments(node: Schema, schemas: KnownSchemas, place: Place): SearchPage {
   const schema = node.schema as unknown as SchemaModel;
-  const place = { breadcrumbs: "Schemas", sidebar: null };
   return {
     page: {
       entry: apiPage(node.permalink, node.name, place, { y: "s" }),

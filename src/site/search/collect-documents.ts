@@ -60,6 +60,7 @@ export const SEARCH_QUERY = /* GraphQL */ `
     }
     allApiDocument(sort: { documentId: ASC }) {
       nodes {
+        documentId
         title
         permalink
         description
@@ -143,13 +144,18 @@ export function collectDocuments(data: Data, now: Date): SearchDocument[] {
   ].map((page) => contentPage(page, positionOf(page.permalink)));
   markErrors(written, data);
   const schemasOf = knownSchemas(data);
+  const placeOf = placesInApis(data, positionOf);
   const pages = [
     ...byAddress(written),
     ...inOrder(data.allApiOperation.nodes).map((operation) =>
-      operationDocuments(operation, schemasOf(operation), positionOf(operation.permalink)),
+      operationDocuments(operation, schemasOf(operation), placeOf(operation)),
     ),
-    ...inOrder(data.allApiSchema.nodes).map((node) => schemaDocuments(node, schemasOf(node))),
-    ...data.allApiDocument.nodes.flatMap((document) => documentPages(document, positionOf)),
+    ...inOrder(data.allApiSchema.nodes).map((node) =>
+      schemaDocuments(node, schemasOf(node), placeOf(node, "Schemas")),
+    ),
+    ...data.allApiDocument.nodes.flatMap((document) =>
+      documentPages(document, (permalink) => placeOf({ ...document, permalink })),
+    ),
     ...byAddress(posts.map((post) => contentPage(post, positionOf(post.permalink)))),
     ...byAddress([...categories(data), ...tagsAndAuthors(data, posts)]),
   ];
@@ -166,12 +172,33 @@ function positionsOf({ pageNavigation }: Data): (permalink: string) => Place {
   return (permalink) => positions.get(permalink) ?? { breadcrumbs: "", sidebar: null };
 }
 
+/**
+ * Returns a function that returns the position of a page of an API. If there are several APIs, it
+ * begins with the title of the API, because they often have pages of the same name.
+ */
+function placesInApis({ allApiDocument }: Data, positionOf: (permalink: string) => Place) {
+  const { nodes } = allApiDocument;
+  const titles = new Map(nodes.map(({ documentId, title }) => [documentId, title]));
+  return (page: { documentId: string; permalink: string }, category = ""): Place => {
+    const { breadcrumbs, sidebar } = positionOf(page.permalink);
+    const labels = [...(breadcrumbs || category).split(" › ")].filter(Boolean);
+    const title = nodes.length > 1 ? titles.get(page.documentId) : undefined;
+    const isNew = title !== undefined && !labels.includes(title);
+    return { breadcrumbs: [...(isNew ? [title] : []), ...labels].join(" › "), sidebar };
+  };
+}
+
 function isListed({ draft, unlisted }: { draft: boolean; unlisted: boolean }): boolean {
   return !draft && !unlisted;
 }
 
-function inOrder<Node extends { order: number }>(nodes: readonly Node[]): Node[] {
-  return [...nodes].sort((a, b) => a.order - b.order);
+/** Sorts parts of APIs by the ids of their documents, then as they are there. */
+function inOrder<Node extends { documentId: string; order: number }>(
+  nodes: readonly Node[],
+): Node[] {
+  return [...nodes].sort((a, b) =>
+    a.documentId === b.documentId ? a.order - b.order : a.documentId < b.documentId ? -1 : 1,
+  );
 }
 
 /** Files become nodes in any order, and two builds must produce the same index. */

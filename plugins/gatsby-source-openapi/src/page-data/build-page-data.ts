@@ -48,7 +48,7 @@ const FIELDS = {
     "title version specificationVersion summary permalink termsOfService contact license " +
     "externalDocs security extensions",
   link: "title permalink",
-  operationLink: "method pathTemplate permalink title deprecated",
+  operationLink: "kind method pathTemplate permalink title deprecated",
 };
 
 /** Builds the data of an operation's page. */

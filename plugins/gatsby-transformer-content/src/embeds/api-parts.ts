@@ -4,6 +4,8 @@ import { findAllNodes } from "../nodes";
 
 /** Fields of `ApiOperation` nodes that embeds read. */
 export interface EmbeddedOperation {
+  documentId: string;
+  kind: string;
   slug: string;
   operationId: string | null;
   method: string;
@@ -36,6 +38,7 @@ export interface EmbeddedModel {
 }
 
 export interface EmbeddedSchema {
+  documentId: string;
   name: string;
   title: string;
   permalink: string;
@@ -94,13 +97,31 @@ function findPart<Part>(
   throw new UnknownPart(kind, wanted, [...new Set(parts.flatMap(namesOf))]);
 }
 
+/**
+ * Returns the part that an embed names, alone or after the id of its document: `v2/Chat`. A name that
+ * several documents use means the first of them, in the order of their ids.
+ */
+function findInApis<Part extends { documentId: string }>(
+  kind: string,
+  value: Json | undefined,
+  parts: readonly Part[],
+  namesOf: (part: Part) => string[],
+): Part {
+  const sorted = [...parts].sort((a, b) => (a.documentId < b.documentId ? -1 : 1));
+  const isQualified = sorted[0]?.documentId !== sorted.at(-1)?.documentId;
+  return findPart(kind, value, sorted, (part) => {
+    const names = namesOf(part);
+    return [...names, ...(isQualified ? names.map((name) => `${part.documentId}/${name}`) : [])];
+  });
+}
+
 /** Returns the operation that an embed names by `id`: its operationId or its slug. */
 export async function findOperation(
   { id }: EmbedProps,
   nodeModel: ApiNodes,
 ): Promise<EmbeddedOperation> {
   const operations = await findAllNodes<EmbeddedOperation>(nodeModel, "ApiOperation");
-  return findPart("operation", id, operations, ({ slug, operationId }) => [
+  return findInApis("operation", id, operations, ({ slug, operationId }) => [
     ...(operationId ? [operationId] : []),
     slug,
   ]);
@@ -112,7 +133,7 @@ export async function findSchema(
   nodeModel: ApiNodes,
 ): Promise<EmbeddedSchema> {
   const schemas = await findAllNodes<EmbeddedSchema>(nodeModel, "ApiSchema");
-  return findPart("schema", name, schemas, (schema) => [schema.name]);
+  return findInApis("schema", name, schemas, (schema) => [schema.name]);
 }
 
 /** Returns the parts that an embed names in `show`, separated by spaces, or all without it. */

@@ -34,19 +34,22 @@ export interface EmbedData extends ApiEmbedData {
 }
 
 /** Returns an HTTP method as a label, like the component `MethodLabel`. */
-function methodLabel(method: string): ElementTuple {
+function methodLabel({ kind, method }: Pick<NavOperation, "kind" | "method">): ElementTuple {
   const name = method.toUpperCase();
-  return ["span", { className: "method", "data-method": name }, name === "DELETE" ? "DEL" : name];
+  const arrow: ElementTuple[] =
+    kind === "webhook" ? [["span", { "aria-hidden": "true" }, "← "]] : [];
+  const text = name === "DELETE" ? "DEL" : name;
+  return ["span", { className: "method", "data-method": name }, ...arrow, text];
 }
 
 /** `<Operation id="…">`: a summary of an operation with a link to its page. */
 async function embedOperation(props: EmbedProps, data: ApiEmbedData): Promise<ContentNode[]> {
   const operation = await findOperation(props, data.nodeModel);
-  const { method, pathTemplate, permalink, title, description, deprecated } = operation;
+  const { pathTemplate, permalink, title, description, deprecated } = operation;
   const line: ElementTuple = [
     "p",
     { className: "embed-title" },
-    methodLabel(method),
+    methodLabel(operation),
     " ",
     ["code", 0, pathTemplate],
     " ",
@@ -72,19 +75,19 @@ async function parametersOf(
   const ids = requestBodyId ? [requestBodyId] : [];
   const [body] = nodeModel.getNodesByIds({ ids }) as Array<{ content: EmbeddedMediaType[] }>;
   const schema = body?.content[0]?.schema;
-  const fields = schema ? propertiesOf(schema, await schemasByName(nodeModel)) : [];
+  const fields = schema ? propertiesOf(schema, await schemasByAddress(nodeModel)) : [];
   return [
     ...parameters.map(({ in: place, schema: type, ...field }) => ({ ...field, place, type })),
     ...fields.map((field) => ({ ...field, place: "body" })),
   ];
 }
 
-/** Named schemas by name. */
+/** Named schemas by their addresses, since documents can have schemas of equal names. */
 type Schemas = ReadonlyMap<string, EmbeddedModel>;
 
-async function schemasByName(nodeModel: ApiNodes): Promise<Schemas> {
+async function schemasByAddress(nodeModel: ApiNodes): Promise<Schemas> {
   const schemas = await findAllNodes<EmbeddedSchema>(nodeModel, "ApiSchema");
-  return new Map(schemas.map(({ name, schema }) => [name, schema]));
+  return new Map(schemas.map(({ permalink, schema }) => [permalink, schema]));
 }
 
 /** `<Schema name="…" show="…">`: a summary of a schema with a link to its page. */
@@ -92,7 +95,7 @@ async function embedSchema(props: EmbedProps, { nodeModel }: ApiEmbedData): Prom
   const { title, permalink, description, schema } = await findSchema(props, nodeModel);
   const link: ContentNode = ["a", { href: permalink }, title];
   const line: ContentNode = ["p", { className: "embed-title" }, link, ` ${schema.typeLabel}`];
-  const properties = propertiesOf(schema, await schemasByName(nodeModel));
+  const properties = propertiesOf(schema, await schemasByAddress(nodeModel));
   const table = fieldTable("Property", partsIn(props, "property", properties));
   return [["div", { className: "embed" }, line, ["p", 0, description], ...table]];
 }
@@ -156,9 +159,10 @@ function groupRows({ label, operations }: NavOperationGroup): ElementTuple {
   return ["tbody", 0, heading, ...operations.map(operationRow)];
 }
 
-function operationRow({ permalink, title, method, pathTemplate }: NavOperation): ElementTuple {
+function operationRow(operation: NavOperation): ElementTuple {
+  const { permalink, title, pathTemplate } = operation;
   const link: ElementTuple = ["a", { href: permalink }, title];
-  return tableRow([link], [methodLabel(method)], [["code", 0, pathTemplate]]);
+  return tableRow([link], [methodLabel(operation)], [["code", 0, pathTemplate]]);
 }
 
 interface Field {
@@ -201,13 +205,13 @@ function propertiesOf(
   schemas: Schemas,
   seen: readonly string[] = [],
 ): Field[] {
-  const target = ref && !seen.includes(ref.name) ? schemas.get(ref.name) : undefined;
-  const within = ref ? [...seen, ref.name] : seen;
+  const target = ref && !seen.includes(ref.permalink) ? schemas.get(ref.permalink) : undefined;
+  const within = ref ? [...seen, ref.permalink] : seen;
   const own = properties.map(({ name, required, schema }) => ({
     name,
     required,
     type: schema,
-    description: schema.description ?? schemas.get(schema.ref?.name ?? "")?.description,
+    description: schema.description ?? schemas.get(schema.ref?.permalink ?? "")?.description,
   }));
   const parts = [...(target ? [target] : []), ...allOf];
   return [...parts.flatMap((part) => propertiesOf(part, schemas, within)), ...own];

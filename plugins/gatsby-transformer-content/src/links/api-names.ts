@@ -42,19 +42,44 @@ export type ApiAddresses = ReadonlyMap<string, string>;
 /** Loads the addresses that content can name. */
 export type LoadAddresses = (nodeModel: Pick<NodeModel, "findAll">) => Promise<ApiAddresses>;
 
+/** Fields of the node of an OpenAPI document. */
+interface NamingDocument {
+  documentId: string;
+  /** Addresses by name, as JSON. */
+  linkTargets: string;
+}
+
+/**
+ * Returns the addresses of the parts of all APIs by name. If a site has several documents, a name can
+ * begin with the id of its document: `op:v2/callAgent`. Without it, a name that several documents use
+ * means the first of them, in the order of their ids.
+ */
+export function apiAddresses(documents: readonly NamingDocument[]): Map<string, string> {
+  // A map keeps the last of equal names.
+  const fromLast = [...documents].sort((a, b) => (a.documentId < b.documentId ? 1 : -1));
+  const named = fromLast.map(({ documentId, linkTargets }) => ({
+    documentId,
+    entries: Object.entries<string>(JSON.parse(linkTargets)),
+  }));
+  const qualified = named.flatMap(({ documentId, entries }) =>
+    documents.length === 1
+      ? []
+      : entries.map(([name, to]) => [name.replace(":", `:${documentId}/`), to] as const),
+  );
+  return new Map([...qualified, ...named.flatMap(({ entries }) => entries)]);
+}
+
 /**
  * Creates a function that loads the addresses of all documents and parses them again only if a
- * document has changed. Where several documents use a name, the first one counts.
+ * document has changed.
  */
 export function createAddressLoader(): LoadAddresses {
   let known: { texts: string[]; addresses: ApiAddresses } = { texts: [], addresses: new Map() };
   return async (nodeModel) => {
-    const documents = await findAllNodes<{ linkTargets: string }>(nodeModel, "ApiDocument");
-    // A map keeps the last of equal names, and the first document counts.
-    const texts = documents.map(({ linkTargets }) => linkTargets).reverse();
+    const documents = await findAllNodes<NamingDocument>(nodeModel, "ApiDocument");
+    const texts = documents.map(({ linkTargets }) => linkTargets);
     if (texts.length !== known.texts.length || texts.some((text, at) => text !== known.texts[at])) {
-      const entries = texts.flatMap((text) => Object.entries<string>(JSON.parse(text)));
-      known = { texts, addresses: new Map(entries) };
+      known = { texts, addresses: apiAddresses(documents) };
     }
     return known.addresses;
   };

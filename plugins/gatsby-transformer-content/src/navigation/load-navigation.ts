@@ -155,7 +155,7 @@ function toReferenceGroup(document: ApiDocumentNode): NavOperationGroup {
     ["Schemas", `${permalink}/schemas`, `The named schemas of the ${title}.`],
     ["Errors", `${permalink}/errors`, `Every error code and status of the ${title}.`],
   ];
-  const noOperation = { method: "", pathTemplate: "", deprecated: false };
+  const noOperation = { kind: "", method: "", pathTemplate: "", deprecated: false };
   return {
     document: documentId,
     label: "Reference",

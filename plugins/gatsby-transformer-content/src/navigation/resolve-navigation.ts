@@ -146,11 +146,12 @@ function operationCategory(group: NavOperationGroup): NavCategory {
     description: group.description || undefined,
     collapsed: false,
     collapsible: true,
-    items: group.operations.map(({ title, permalink, method, description, deprecated }) => ({
+    items: group.operations.map(({ title, permalink, kind, method, description, deprecated }) => ({
       type: "link",
       label: title,
       permalink,
       method,
+      isWebhook: kind === "webhook" || undefined,
       description,
       deprecated: deprecated || undefined,
     })),

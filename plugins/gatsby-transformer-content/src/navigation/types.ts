@@ -35,6 +35,8 @@ export interface NavOperation {
   permalink: string;
   title: string;
   description: string;
+  /** `webhook` for a request that the reader's server receives. */
+  kind: string;
   method: string;
   pathTemplate: string;
   deprecated: boolean;
@@ -91,6 +93,8 @@ export interface NavLink extends CommonItemSpec {
   description?: string;
   /** HTTP method of an operation. */
   method?: string;
+  /** True for a request that the reader's server receives. */
+  isWebhook?: boolean;
   deprecated?: boolean;
   /** An external link or a page of another sidebar. Excluded from the reading order. */
   external?: boolean;

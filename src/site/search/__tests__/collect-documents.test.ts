@@ -73,6 +73,44 @@ describe("collectDocuments", () => {
     ["authors without posts", { allAuthor: { nodes: [{ key: "team", permalink: "/x" }] } }],
   ])("leaves out %s", (_, data) => expect(addresses(data)).toEqual([]));
 
+  it("begins the places of pages with the API if there are several", () => {
+    const api = (id: string) => ({
+      documentId: id,
+      title: `API ${id}`,
+      permalink: `/${id}`,
+      description: "",
+      errorIndex: { codes: [], statuses: [] },
+      tags: [],
+    });
+    const schema = (documentId: string) => ({
+      documentId,
+      name: "Pet",
+      title: "Pet",
+      permalink: `/${documentId}/schemas/pet`,
+      order: 0,
+      schema: { typeLabel: "object" },
+    });
+    const placesOf = (ids: string[]) =>
+      documentsOf({
+        allApiDocument: { nodes: ids.map(api) },
+        allApiSchema: { nodes: [...ids].reverse().map(schema) },
+        pageNavigation: [{ permalink: "/a", sidebar: "a", breadcrumbs: [{ label: "Reference" }] }],
+      }).map(({ entry }) => [entry.u, entry.c]);
+    expect(placesOf(["a"])).toEqual([
+      ["/a/schemas/pet", "Schemas"],
+      ["/a", "Reference"],
+      ["/a/errors", undefined],
+    ]);
+    expect(placesOf(["a", "b"])).toEqual([
+      ["/a/schemas/pet", "API a › Schemas"],
+      ["/b/schemas/pet", "API b › Schemas"],
+      ["/a", "API a › Reference"],
+      ["/a/errors", "API a"],
+      ["/b", "API b"],
+      ["/b/errors", "API b"],
+    ]);
+  });
+
   it("names the tags and authors of posts", () => {
     const found = addresses({
       allBlogPost: { nodes: [{ ...post, body: { exportTree: [] } }] },

@@ -1,5 +1,5 @@
 import type { CompiledContent, ContentNode } from "../../content/types";
-import { apiNamesOf, isNamedLink, linkApiNames } from "../api-names";
+import { apiAddresses, apiNamesOf, isNamedLink, linkApiNames } from "../api-names";
 import { usedAddresses } from "../api-uses";
 
 const addresses = new Map([
@@ -35,6 +35,24 @@ describe("links to names", () => {
     "%s is none",
     (url) => expect(isNamedLink(url)).toBe(false),
   );
+});
+
+describe("names in several documents", () => {
+  const linkTargets = (address: string) => JSON.stringify({ "op:list": address });
+  const a = { documentId: "a", linkTargets: linkTargets("/a/list") };
+  const b = { documentId: "b", linkTargets: linkTargets("/b/list") };
+
+  it.each([[[a, b]], [[b, a]]])("mean the first one without the id of a document", (documents) => {
+    expect(Object.fromEntries(apiAddresses(documents))).toEqual({
+      "op:list": "/a/list",
+      "op:a/list": "/a/list",
+      "op:b/list": "/b/list",
+    });
+  });
+
+  it("need no id of the only document", () => {
+    expect([...apiAddresses([a]).keys()]).toEqual(["op:list"]);
+  });
 });
 
 describe("inline code", () => {

@@ -187,6 +187,7 @@ describe("declared sidebars", () => {
       description: "",
       method: "GET",
       pathTemplate: "/o",
+      kind: "webhook",
       deprecated: false,
     };
     const group = {
@@ -200,6 +201,7 @@ describe("declared sidebars", () => {
       operationGroups: [group],
     });
     expect(outline(sidebars[0]?.items ?? [])).toEqual([["T", ["O"]]]);
+    expect(sidebars[0]?.items[0]).toMatchObject({ items: [{ method: "GET", isWebhook: true }] });
   });
 });
 
