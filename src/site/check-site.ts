@@ -4,7 +4,6 @@ import { NO_CACHE } from "./cache/cache";
 import { cachedWork } from "./cache/cached-work";
 import { checkPlans, contentProblems } from "./checks";
 import type { PagePlan } from "./create-pages/plan";
-import type { RunGraphql } from "./create-pages/plan-site";
 import { planSite } from "./create-pages/plan-site";
 import { openDataLayer } from "./data-layer";
 import { readEnvironment } from "./environment";
@@ -33,8 +32,7 @@ export async function checkSite(
   { now = readEnvironment().now, cache = NO_CACHE }: CheckOptions = {},
 ): Promise<CheckedSite> {
   const layer = await openDataLayer({ contentRoot, settings }, cachedWork(cache));
-  const graphql = layer.graphql as unknown as RunGraphql;
-  const { site, plans } = await planSite(graphql, { now, showUnpublished: false });
+  const { site, plans } = await planSite(layer.graphql, { now, showUnpublished: false });
   const fileCount = layer.nodes.ofType("File").length;
   return settings
     ? { problems: checkPlans(site, plans, false), plans, fileCount }

@@ -3,7 +3,6 @@ import path from "node:path";
 import { stringify } from "yaml";
 import { projectPath } from "../../../packages/problems";
 import { siteSettingsFile } from "../../../plugins/gatsby-transformer-content";
-import type { RunGraphql } from "../../site/create-pages/plan-site";
 import { planSite } from "../../site/create-pages/plan-site";
 import { openDataLayer } from "../../site/data-layer";
 import { filesBelow } from "../../site/files";
@@ -62,7 +61,7 @@ async function readPages(site: string, draft: Record<string, unknown>): Promise<
   const settings = siteSettingsFile.parse(draft);
   const { graphql } = await openDataLayer({ contentRoot: site, settings });
   const options = { now: new Date(), showUnpublished: false };
-  const planned = await planSite(graphql as unknown as RunGraphql, options);
+  const planned = await planSite(graphql, options);
   return {
     paths: planned.plans.flatMap(({ template, path }) => (template === "redirect" ? [] : path)),
     // The latest version comes last, and its addresses are kept.

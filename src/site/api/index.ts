@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { CreatePagesArgs } from "gatsby";
 import type {
   DocumentPage,
   ErrorIndex,
@@ -10,6 +9,8 @@ import type {
 } from "../../../plugins/gatsby-source-openapi";
 import { apiPaths } from "../../lib/api/addresses";
 import { markdownPath } from "../../lib/paths";
+import type { RunGraphql } from "../create-pages/plan-site";
+import { runQuery } from "../create-pages/plan-site";
 import { operationMarkdown } from "./markdown/operation";
 import type { UsingPage } from "./markdown/pages";
 import {
@@ -20,8 +21,6 @@ import {
   tagPageMarkdown,
   usedInMarkdown,
 } from "./markdown/pages";
-
-type RunQuery = CreatePagesArgs["graphql"];
 
 const DOCUMENT_FILES_QUERY = /* GraphQL */ `
   query DocumentFiles {
@@ -97,8 +96,8 @@ interface SiteFile {
  * @returns number of files
  * @throws Error with every GraphQL error
  */
-export async function writeApiFiles(publicDir: string, graphql: RunQuery): Promise<number> {
-  const { allApiDocument, allSitePage } = await ask<Queries.DocumentFilesQuery>(
+export async function writeApiFiles(publicDir: string, graphql: RunGraphql): Promise<number> {
+  const { allApiDocument, allSitePage } = await runQuery<Queries.DocumentFilesQuery>(
     graphql,
     DOCUMENT_FILES_QUERY,
   );
@@ -106,7 +105,7 @@ export async function writeApiFiles(publicDir: string, graphql: RunQuery): Promi
   const isBuilt = ({ permalink }: UsingPage) => built.has(permalink);
   let count = 0;
   for (const document of allApiDocument.nodes) {
-    const { allApiOperation } = await ask<Queries.OperationFilesQuery>(
+    const { allApiOperation } = await runQuery<Queries.OperationFilesQuery>(
       graphql,
       OPERATION_FILES_QUERY,
       { documentId: document.documentId },
@@ -126,13 +125,6 @@ export async function writeApiFiles(publicDir: string, graphql: RunQuery): Promi
     count += files.length;
   }
   return count;
-}
-
-async function ask<Data>(graphql: RunQuery, query: string, variables = {}): Promise<Data> {
-  const { data, errors } = await graphql<Data>(query, variables);
-  if (data && !errors) return data;
-  const messages = [errors ?? []].flat().map((error) => String(error));
-  throw new Error(`The query for the files of the API failed:\n${messages.join("\n")}`);
 }
 
 async function writeSiteFile(publicDir: string, file: SiteFile): Promise<void> {

@@ -90,13 +90,14 @@ export function planRedirects({
 /**
  * Runs a query.
  *
- * @throws Error with all GraphQL errors, since planning with partial data would lose pages
+ * @throws Error with all GraphQL errors, since partial data would lose pages
  */
 export async function runQuery<Data>(
-  graphql: CreatePagesArgs["graphql"],
+  graphql: RunGraphql,
   query: string,
+  variables: Record<string, unknown> = {},
 ): Promise<Data> {
-  const { data, errors } = await graphql<Data>(query);
+  const { data, errors } = await graphql<Data>(query, variables);
   if (data && !errors) return data;
   const messages = [errors ?? []].flat().map((error) => String(error));
   throw new Error(`A query failed:\n${messages.join("\n")}`);

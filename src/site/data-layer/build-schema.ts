@@ -31,12 +31,6 @@ interface AddedField {
 /** Fields by type, as plugins pass them to `createResolvers`. */
 export type AddedFields = Record<string, Record<string, AddedField>>;
 
-/** A schema and the names of its node types. */
-export interface SiteSchema {
-  schema: GraphQLSchema;
-  nodeTypes: string[];
-}
-
 /** In Gatsby, gatsby-source-filesystem copies the file. Nothing is written here. */
 const FILE_FIELDS: AddedFields = {
   File: { publicURL: { resolve: ({ relativePath }) => `/static/${String(relativePath)}` } },
@@ -47,7 +41,7 @@ export function buildSiteSchema(
   definitions: readonly string[],
   added: readonly AddedFields[],
   store: NodeStore,
-): SiteSchema {
+): GraphQLSchema {
   const extensions = added.map(extensionText).filter(Boolean);
   const document = schemaDocument(definitions);
   const schema = buildASTSchema({
@@ -66,7 +60,7 @@ export function buildSiteSchema(
   setResolvers(schema, FILE_FIELDS);
   resolveRoot(schema.getQueryType(), nodeTypes);
   for (const fields of added) setResolvers(schema, fields);
-  return { schema, nodeTypes };
+  return schema;
 }
 
 /** Returns SDL for added fields. A field without a type exists already and only gets a resolver. */
@@ -131,10 +125,7 @@ function linkResolver(
   store: NodeStore,
   { by = "id", from = field.name }: Record<string, string>,
 ): Resolver {
-  const target = getNamedType(field.type);
-  const types = isInterfaceType(target)
-    ? schema.getPossibleTypes(target).map(({ name }) => name)
-    : [target.name];
+  const types = nodeTypesNamed(schema, getNamedType(field.type).name);
   const follow = (key: unknown) =>
     by === "id" ? store.get(String(key)) : store.find(types, by, key)[0];
   const outer = isNonNullType(field.type) ? field.type.ofType : field.type;
@@ -142,7 +133,13 @@ function linkResolver(
   return (node) => [node[from] ?? []].flat().flatMap((key) => follow(key) ?? []);
 }
 
-/** The node that a field with a link leads to. */
+/** Returns the node types of a name: the type itself, or the types of an interface. */
+export function nodeTypesNamed(schema: GraphQLSchema, name: string): string[] {
+  const type = schema.getType(name);
+  return isInterfaceType(type) ? schema.getPossibleTypes(type).map((item) => item.name) : [name];
+}
+
+/** Returns the node that a field with a link leads to. */
 export function followLink(
   schema: GraphQLSchema,
   node: StoredNode,

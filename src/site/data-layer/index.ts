@@ -1,4 +1,4 @@
-import type { PluginOptions, SourceNodesArgs } from "gatsby";
+import type { CreatePagesArgs, PluginOptions, SourceNodesArgs } from "gatsby";
 import { graphql } from "graphql";
 import type { OpenApiPluginOptions } from "../../../plugins/gatsby-source-openapi";
 import * as openApiPlugin from "../../../plugins/gatsby-source-openapi";
@@ -8,8 +8,8 @@ import { createSchemaCustomization } from "../create-schema-customization";
 import type { ContentSources } from "../plugins";
 import { contentPlugin, filePlugins, openApiPlugins } from "../plugins";
 import type { AddedFields } from "./build-schema";
-import { buildSiteSchema, followLink } from "./build-schema";
-import type { FollowLink, NodeStore, StoredNode } from "./nodes";
+import { buildSiteSchema, followLink, nodeTypesNamed } from "./build-schema";
+import type { NodeStore, StoredNode } from "./nodes";
 import { createNodeModel, createNodeStore } from "./nodes";
 import { createPluginApi } from "./plugin-api";
 import { mdxNode, readFileNodes } from "./source-files";
@@ -18,10 +18,7 @@ import { mdxNode, readFileNodes } from "./source-files";
 export interface DataLayer {
   nodes: NodeStore;
   /** Runs a query, as `graphql` of Gatsby's `createPages` does. */
-  graphql: <Data>(
-    query: string,
-    variables?: Record<string, unknown>,
-  ) => Promise<{ data?: Data; errors?: readonly Error[] }>;
+  graphql: CreatePagesArgs["graphql"];
 }
 
 /** Replacements for the slowest functions of the plugins. */
@@ -45,26 +42,16 @@ export async function openDataLayer(
     await openApiPlugin.sourceNodes(api, withPlugins({ ...options, load }), () => undefined);
   }
   await contentTransformer.sourceNodes?.(api, withPlugins(contentOptions), () => undefined);
-  const { schema, nodeTypes } = buildSiteSchema(
-    await typeDefinitions(),
-    addedFields(api, contentOptions),
+  const added = addedFields(api, contentOptions);
+  const schema = buildSiteSchema(await typeDefinitions(), added, nodes);
+  const nodeModel = createNodeModel(
     nodes,
+    (name) => nodeTypesNamed(schema, name),
+    (node, field) => followLink(schema, node, field),
   );
-  const possible = (name: string) => {
-    const type = schema.getType(name);
-    return type && "getInterfaces" in type && !nodeTypes.includes(name)
-      ? schema.getPossibleTypes(type as never).map((item) => item.name)
-      : [name];
-  };
-  const follow: FollowLink = (node, field) => followLink(schema, node, field);
-  return {
-    nodes,
-    graphql: async <Data>(source: string, variableValues: Record<string, unknown> = {}) => {
-      const contextValue = { nodeModel: createNodeModel(nodes, possible, follow) };
-      const { data, errors } = await graphql({ schema, source, variableValues, contextValue });
-      return { ...(data ? { data: data as Data } : {}), ...(errors ? { errors } : {}) };
-    },
-  };
+  const run = (source: string, variableValues: Record<string, unknown> = {}) =>
+    graphql({ schema, source, variableValues, contextValue: { nodeModel } });
+  return { nodes, graphql: run as CreatePagesArgs["graphql"] };
 }
 
 /** Runs the transformer plugins on a node: gatsby-plugin-mdx and the content plugin. */

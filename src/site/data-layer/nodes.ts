@@ -12,7 +12,6 @@ export interface NodeStore {
   add: (node: StoredNode) => void;
   remove: (id: string) => void;
   get: (id: string) => StoredNode | undefined;
-  all: () => StoredNode[];
   ofType: (type: string) => StoredNode[];
   /** Finds nodes by the value of a field, as `@link(by: …)` does. */
   find: (types: readonly string[], field: string, value: unknown) => StoredNode[];
@@ -47,7 +46,6 @@ export function createNodeStore(): NodeStore {
       dropIndexes();
     },
     get: (id) => nodes.get(id),
-    all: () => [...nodes.values()],
     ofType,
     find: (types, field, value) => types.flatMap((type) => indexOf(type, field).get(value) ?? []),
   };
@@ -103,17 +101,13 @@ export function createNodeModel(
 ): NodeModel {
   const select = (type: string, query: NodeQuery = {}) => {
     const found = typesOf(type).flatMap((name) => store.ofType(name));
-    return sortNodes(filterNodes(found, query.filter, follow), query.sort);
+    return sortNodes(found.filter(testOf(query.filter ?? {}, follow)), query.sort);
   };
   return {
     findAll: async ({ type, query }) => {
       const found = select(type, query);
-      const skip = query?.skip ?? 0;
-      const entries = found.slice(
-        skip,
-        query?.limit === undefined ? undefined : skip + query.limit,
-      );
-      return { entries, totalCount: async () => found.length };
+      const { skip = 0, limit = found.length } = query ?? {};
+      return { entries: found.slice(skip, skip + limit), totalCount: async () => found.length };
     },
     findOne: async ({ type, query }) => select(type, query)[0] ?? null,
     getNodeById: ({ id }) => store.get(id) ?? null,
@@ -123,81 +117,42 @@ export function createNodeModel(
 
 type Test = (node: StoredNode) => boolean;
 
-function filterNodes(
-  nodes: StoredNode[],
-  filter: Filter = {},
-  follow: FollowLink = () => null,
-): StoredNode[] {
+/** Returns a test for all conditions of a filter. A list meets one if one of its items does, as in Gatsby. */
+function testOf(filter: Filter, follow: FollowLink): Test {
   const tests = Object.entries(filter).flatMap(([field, conditions]) =>
-    Object.entries(conditions).map(([operator, operand]) =>
-      isFilter(operand)
-        ? linkTest(field, { [operator]: operand }, follow)
-        : fieldTest(field, conditionOf(operator, operand)),
-    ),
+    Object.entries(conditions).map(([operator, operand]): Test => {
+      // The condition is for a field of the node that this field links to.
+      if (typeof operand === "object" && operand !== null && !Array.isArray(operand)) {
+        const isMatch = testOf({ [operator]: operand as Record<string, unknown> }, follow);
+        return (node) => {
+          const linked = follow(node, field);
+          return linked ? isMatch(linked) : false;
+        };
+      }
+      if (!["eq", "in", "ne", "nin"].includes(operator))
+        throw new Error(`The data layer in memory has no filter "${operator}".`);
+      const isWanted = operator === "eq" || operator === "in";
+      const operands = [operand].flat();
+      const isOperand = (value: unknown) => operands.includes(value);
+      return ({ [field]: value = null }) =>
+        (Array.isArray(value) ? value.some(isOperand) : isOperand(value)) === isWanted;
+    }),
   );
-  return nodes.filter((node) => tests.every((isMatch) => isMatch(node)));
-}
-
-function fieldTest(field: string, isMatch: (value: unknown) => boolean): Test {
-  return (node) => isMatch(node[field]);
-}
-
-function linkTest(field: string, filter: Filter, follow: FollowLink): Test {
-  return (node) => {
-    const linked = follow(node, field);
-    return linked ? filterNodes([linked], filter, follow).length > 0 : false;
-  };
-}
-
-/** Distinguishes filters of linked nodes from operands, which are values or lists. */
-function isFilter(operand: unknown): operand is Record<string, unknown> {
-  return typeof operand === "object" && operand !== null && !Array.isArray(operand);
-}
-
-/** A list matches if one of its items does, as in Gatsby. */
-function conditionOf(operator: string, operand: unknown): (value: unknown) => boolean {
-  const some = (isMatch: (item: unknown) => boolean) => (value: unknown) =>
-    Array.isArray(value) ? value.some(isMatch) : isMatch(value ?? null);
-  const operands = [operand].flat();
-  switch (operator) {
-    case "eq":
-      return some((item) => item === operand);
-    case "ne":
-      return (value) => !some((item) => item === operand)(value);
-    case "in":
-      return some((item) => operands.includes(item));
-    case "nin":
-      return (value) => !some((item) => operands.includes(item))(value);
-    default:
-      throw new Error(`The data layer in memory has no filter "${operator}".`);
-  }
+  return (node) => tests.every((isMatch) => isMatch(node));
 }
 
 function sortNodes(nodes: StoredNode[], sort: NodeQuery["sort"]): StoredNode[] {
   if (!sort) return nodes;
-  const keys = sortKeys(sort).map(([field, order]) => ({
-    field,
-    direction: order.toLowerCase() === "desc" ? -1 : 1,
-  }));
+  const { fields, order } = sort as { fields?: string[]; order?: string[] };
+  const keys = fields
+    ? fields.map((field, index) => [field, order?.[index] ?? "ASC"] as const)
+    : [sort].flat().flatMap((part) => Object.entries<string>(part as OrderBy));
   return [...nodes].sort((a, b) => {
-    for (const { field, direction } of keys) {
-      const order = compare(a[field], b[field]);
-      if (order !== 0) return order * direction;
+    for (const [field, order] of keys) {
+      const [first, second] = order.toLowerCase() === "desc" ? [b, a] : [a, b];
+      const [left, right] = [first[field] ?? "", second[field] ?? ""];
+      if (left !== right) return left < right ? -1 : 1;
     }
     return 0;
   });
-}
-
-function sortKeys(sort: NonNullable<NodeQuery["sort"]>): Array<[field: string, order: string]> {
-  if (Array.isArray(sort)) return sort.flatMap((part) => Object.entries(part));
-  if (!Array.isArray(sort.fields)) return Object.entries(sort as OrderBy);
-  const { fields, order } = sort as { fields: string[]; order?: string[] };
-  return fields.map((field, index) => [field, order?.[index] ?? "ASC"]);
-}
-
-function compare(a: unknown, b: unknown): number {
-  if (typeof a === "number" && typeof b === "number") return a - b;
-  const [left, right] = [String(a ?? ""), String(b ?? "")];
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
 }

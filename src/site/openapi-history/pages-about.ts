@@ -1,4 +1,5 @@
 import type { ContractChange } from "../../../plugins/gatsby-transformer-content";
+import { runQuery } from "../create-pages/plan-site";
 import type { DataLayer } from "../data-layer";
 
 const QUERY = /* GraphQL */ `
@@ -10,28 +11,6 @@ const QUERY = /* GraphQL */ `
     allBlogPost { nodes { file references { url } } }
   }
 `;
-
-interface Nodes<Node> {
-  nodes: Node[];
-}
-
-interface ApiPart {
-  permalink: string;
-  usedIn: Array<{ file: string }>;
-}
-
-interface WrittenPage {
-  file: string;
-  references: Array<{ url: string }>;
-}
-
-interface Parts {
-  allApiDocument: Nodes<{ linkTargets: string }>;
-  allApiOperation: Nodes<ApiPart>;
-  allApiSchema: Nodes<ApiPart>;
-  allDocPage: Nodes<WrittenPage>;
-  allBlogPost: Nodes<WrittenPage>;
-}
 
 /** A content file, and the changed parts of the API that it relies on. */
 export interface PageAbout {
@@ -47,8 +26,7 @@ export async function pagesAbout(
   changes: readonly ContractChange[],
   layer: DataLayer,
 ): Promise<PageAbout[]> {
-  const { data, errors } = await layer.graphql<Parts>(QUERY);
-  if (!data) throw errors?.[0] ?? new Error("The pages cannot be queried.");
+  const data = await runQuery<Queries.PagesAboutPartsQuery>(layer.graphql, QUERY);
   const targets = data.allApiDocument.nodes.map(({ linkTargets }) => JSON.parse(linkTargets));
   const addresses: Record<string, string> = Object.assign({}, ...targets.reverse());
   const known = [...data.allApiOperation.nodes, ...data.allApiSchema.nodes];
