@@ -13,7 +13,6 @@ import { suppressedPages } from "./pages-suppressed-by-errors";
 interface Target {
   pointer: string;
   value: string;
-  known: ReadonlySet<string>;
   noun: "page" | "sidebar";
 }
 
@@ -23,9 +22,18 @@ export function findBrokenSettingsTargets(site: Site, plans: readonly PagePlan[]
   if (!settings) return [];
   const files = knownFiles(site, plans);
   const isSuppressed = suppressedPages(site);
-  return settingsTargets(site, settings, plans)
-    .map((target) => ({ ...target, path: target.value.replace(/[?#].*$/, "") }))
+  // Sorted: the order of plans, and with it the hints, depends on which file was compiled first.
+  const pages = new Set(plans.map(({ path }) => path).sort());
+  const sidebars = new Set(site.allSidebar.nodes.map(({ name }) => name));
+  const areSidebarsUnread = isUnread(site, /sidebars\.[a-z]+$/);
+  return settingsTargets(settings)
+    .map((target) => ({
+      ...target,
+      path: target.value.replace(/[?#].*$/, ""),
+      known: target.noun === "page" ? pages : sidebars,
+    }))
     .filter(({ path, known }) => !known.has(path) && !files.has(path) && !isSuppressed(path))
+    .filter(({ noun }) => noun === "page" || !areSidebarsUnread)
     .map(({ pointer, value, known, noun }) => ({
       code: "site/missing-target",
       severity: "error",
@@ -38,46 +46,21 @@ export function findBrokenSettingsTargets(site: Site, plans: readonly PagePlan[]
     }));
 }
 
-function settingsTargets(
-  site: Site,
-  settings: NonNullable<Site["siteSettings"]>,
-  plans: readonly PagePlan[],
-): Target[] {
-  // Sorted: the order of plans, and with it the hints, depends on which file was compiled first.
-  const pages = new Set(plans.map(({ path }) => path).sort());
-  const sidebars = new Set(site.allSidebar.nodes.map(({ name }) => name));
-  const areSidebarsUnread = isUnread(site, /sidebars\.[a-z]+$/);
-  const page = (pointer: string, value: string | null): Target[] =>
-    value === null ? [] : [{ pointer, value, known: pages, noun: "page" }];
-  const item = (
-    pointer: string,
-    entry: { to: string | null; sidebar: string | null },
-  ): Target[] => [
-    ...page(`${pointer}/to`, entry.to),
-    ...(entry.sidebar === null || areSidebarsUnread
-      ? []
-      : [
-          {
-            pointer: `${pointer}/sidebar`,
-            value: entry.sidebar,
-            known: sidebars,
-            noun: "sidebar" as const,
-          },
-        ]),
-  ];
-  return [
-    ...page("/home", settings.home),
-    ...settings.navbar.items.flatMap((entry, index) => [
-      ...item(`/navbar/items/${index}`, entry),
-      ...entry.items.flatMap((inner, position) =>
-        item(`/navbar/items/${index}/items/${position}`, inner),
-      ),
-    ]),
-    ...settings.footer.columns.flatMap(({ links }, column) =>
-      links.flatMap(({ to }, index) => page(`/footer/columns/${column}/links/${index}/to`, to)),
-    ),
-    ...page("/announcement/link/to", settings.announcement?.link?.to ?? null),
-  ];
+/** The settings that name something of the site, and what it is. */
+const NOUNS: Readonly<Record<string, Target["noun"]>> = {
+  home: "page",
+  to: "page",
+  sidebar: "sidebar",
+};
+
+/** Finds the targets in a part of the settings, at any depth. */
+function settingsTargets(part: object, pointer = ""): Target[] {
+  return Object.entries(part).flatMap(([key, value]: [string, unknown]): Target[] => {
+    const inner = `${pointer}/${key}`;
+    if (typeof value === "object" && value !== null) return settingsTargets(value, inner);
+    const noun = NOUNS[key];
+    return noun && typeof value === "string" ? [{ pointer: inner, value, noun }] : [];
+  });
 }
 
 function placeOfPointer(source: string, pointer: string): Place {
