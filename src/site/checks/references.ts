@@ -268,26 +268,22 @@ function hintForFile(address: string): string {
 }
 
 function findBrokenAnchor(target: string, id: string, targets: Targets): LocalFinding[] {
-  const { brokenAnchors: level } = targets;
-  const known = targets.endpointAnchors.get(target);
-  if (known) {
-    if (id === "" || known.some((anchor) => id === anchor || isBelow(id, anchor))) return [];
-    const near = closest(id, known);
-    return mistake(
-      level,
-      "content/broken-anchor",
-      `The endpoint page ${target} has no anchor "${id}".`,
-      near ? `Did you mean "#${near}"?` : `Known: ${known.join(", ")}.`,
-    );
-  }
-  const anchors = targets.anchors.get(target);
-  if (id === "" || !anchors || anchors.has(id)) return [];
+  const endpoint = targets.endpointAnchors.get(target);
+  const known = endpoint ?? targets.anchors.get(target);
+  if (id === "" || !known) return [];
+  const anchors = [...known];
+  if (anchors.includes(id) || endpoint?.some((anchor) => isBelow(id, anchor))) return [];
   const near = closest(id, anchors);
+  const advice = endpoint
+    ? `Known: ${anchors.join(", ")}.`
+    : "Link to one of its headings, or to the page.";
   return mistake(
-    level,
+    targets.brokenAnchors,
     "content/broken-anchor",
-    `The page ${target} has no heading "${id}".`,
-    near ? `Did you mean "#${near}"?` : "Link to one of its headings, or to the page.",
+    endpoint
+      ? `The endpoint page ${target} has no anchor "${id}".`
+      : `The page ${target} has no heading "${id}".`,
+    near ? `Did you mean "#${near}"?` : advice,
   );
 }
 
