@@ -10679,12 +10679,15 @@ type OperationFilesQuery = { readonly allApiOperation: { readonly nodes: Readonl
 type ApiPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ApiPagesPlanQuery = { readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly documentId: string, readonly title: string, readonly permalink: string, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly permalink: string }>, readonly errors: ReadonlyArray<{ readonly code: string, readonly usedIn: ReadonlyArray<{ readonly date: string, readonly title: string, readonly permalink: string } | { readonly title: string, readonly permalink: string } | { readonly title: string, readonly permalink: string }> }>, readonly schemas: ReadonlyArray<{ readonly id: string, readonly name: string, readonly permalink: string, readonly usedIn: ReadonlyArray<{ readonly date: string, readonly title: string, readonly permalink: string } | { readonly title: string, readonly permalink: string } | { readonly title: string, readonly permalink: string }> }> }> } };
+type ApiPagesPlanQuery = { readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly documentId: string, readonly title: string, readonly permalink: string, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly permalink: string }>, readonly errors: ReadonlyArray<{ readonly code: string, readonly usedIn: ReadonlyArray<{ readonly date: string, readonly title: string, readonly permalink: string } | { readonly title: string, readonly permalink: string } | { readonly title: string, readonly permalink: string }> }>, readonly schemas: ReadonlyArray<{ readonly id: string, readonly name: string, readonly permalink: string, readonly usedIn: ReadonlyArray<{ readonly date: string, readonly title: string, readonly permalink: string } | { readonly title: string, readonly permalink: string } | { readonly title: string, readonly permalink: string }> }> }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string, readonly method: string, readonly pathTemplate: string, readonly usedIn: ReadonlyArray<{ readonly date: string, readonly title: string, readonly permalink: string } | { readonly title: string, readonly permalink: string } | { readonly title: string, readonly permalink: string }> }> } };
 
-type EndpointPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
+type UsingPage_BlogPost_Fragment = { readonly date: string, readonly title: string, readonly permalink: string };
 
+type UsingPage_DocPage_Fragment = { readonly title: string, readonly permalink: string };
 
-type EndpointPagesPlanQuery = { readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly permalink: string, readonly method: string, readonly pathTemplate: string, readonly usedIn: ReadonlyArray<{ readonly date: string, readonly title: string, readonly permalink: string } | { readonly title: string, readonly permalink: string } | { readonly title: string, readonly permalink: string }> }> } };
+type UsingPage_StandalonePage_Fragment = { readonly title: string, readonly permalink: string };
+
+type UsingPageFragment = UsingPage_BlogPost_Fragment | UsingPage_DocPage_Fragment | UsingPage_StandalonePage_Fragment;
 
 type BlogPagesPlanQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -18,11 +18,7 @@ const API_QUERY = /* GraphQL */ `
         errors {
           code
           usedIn {
-            title
-            permalink
-            ... on BlogPost {
-              date
-            }
+            ...UsingPage
           }
         }
         schemas {
@@ -30,26 +26,58 @@ const API_QUERY = /* GraphQL */ `
           name
           permalink
           usedIn {
-            title
-            permalink
-            ... on BlogPost {
-              date
-            }
+            ...UsingPage
           }
         }
       }
+    }
+    allApiOperation {
+      nodes {
+        id
+        permalink
+        method
+        pathTemplate
+        usedIn {
+          ...UsingPage
+        }
+      }
+    }
+  }
+
+  fragment UsingPage on ContentPage {
+    title
+    permalink
+    ... on BlogPost {
+      date
     }
   }
 `;
 
 type ApiDocument = Queries.ApiPagesPlanQuery["allApiDocument"]["nodes"][number];
+type ApiOperation = Queries.ApiPagesPlanQuery["allApiOperation"]["nodes"][number];
 
-/** Pages of an OpenAPI document, its tags, schemas and errors. */
+/** Pages of operations, and of OpenAPI documents, their tags, schemas and errors. */
 export const apiPages: PageKind<Queries.ApiPagesPlanQuery> = {
   query: API_QUERY,
-  plan: ({ allApiDocument }, context) =>
-    allApiDocument.nodes.flatMap((document) => planDocument(document, context)),
+  plan: ({ allApiDocument, allApiOperation }, context) => [
+    ...allApiOperation.nodes.map((operation) => planOperation(operation, context)),
+    ...allApiDocument.nodes.flatMap((document) => planDocument(document, context)),
+  ],
 };
+
+function planOperation(operation: ApiOperation, context: PlanningContext): PagePlan {
+  const { id, permalink, method, pathTemplate } = operation;
+  return {
+    template: "endpoint",
+    path: permalink,
+    context: {
+      id,
+      ...navigationOf(permalink, context),
+      usedIn: publishedPages(operation.usedIn, context),
+    },
+    source: `${method.toUpperCase()} ${pathTemplate}`,
+  };
+}
 
 function planDocument(document: ApiDocument, context: PlanningContext): PagePlan[] {
   const { id, documentId, permalink, tags } = document;
@@ -129,43 +157,7 @@ function navigationWithin(
   return { ...own, sidebar: near?.sidebar ?? null, version: near?.version ?? null };
 }
 
-const ENDPOINT_QUERY = /* GraphQL */ `
-  query EndpointPagesPlan {
-    allApiOperation {
-      nodes {
-        id
-        permalink
-        method
-        pathTemplate
-        usedIn {
-          title
-          permalink
-          ... on BlogPost {
-            date
-          }
-        }
-      }
-    }
-  }
-`;
-
-/** A page for each operation of the OpenAPI documents. */
-export const endpointPages: PageKind<Queries.EndpointPagesPlanQuery> = {
-  query: ENDPOINT_QUERY,
-  plan: ({ allApiOperation }, context) =>
-    allApiOperation.nodes.map((operation) => ({
-      template: "endpoint",
-      path: operation.permalink,
-      context: {
-        id: operation.id,
-        ...navigationOf(operation.permalink, context),
-        usedIn: publishedPages(operation.usedIn, context),
-      },
-      source: `${operation.method.toUpperCase()} ${operation.pathTemplate}`,
-    })),
-};
-
-type UsedIn = Queries.EndpointPagesPlanQuery["allApiOperation"]["nodes"][number]["usedIn"];
+type UsedIn = ApiOperation["usedIn"];
 
 /** Returns the documentation pages and the posts that are not dated later than the build. */
 function publishedPages(pages: UsedIn, { now, showUnpublished }: PlanningContext): UsingPage[] {

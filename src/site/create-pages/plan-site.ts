@@ -4,7 +4,7 @@ import type { NavItem } from "../../../plugins/gatsby-transformer-content";
 import { firstPermalink } from "../../lib/navigation";
 import type { RouteFiles } from "../routes-lock/files";
 import { readRouteFiles } from "../routes-lock/files";
-import { apiPages, endpointPages } from "./api-pages";
+import { apiPages } from "./api-pages";
 import { blogPages } from "./blog-pages";
 import { categoryPages, docPages, standalonePages } from "./doc-pages";
 import { docTagPages } from "./doc-tag-pages";
@@ -67,7 +67,6 @@ async function planAll(graphql: RunGraphql, context: PlanningContext): Promise<P
     planOf(docPages),
     planOf(docTagPages),
     planOf(categoryPages),
-    planOf(endpointPages),
     planOf(apiPages),
     planOf(blogPages),
   ]);

@@ -34,8 +34,7 @@ const nothing = {
   DocPagesPlan: { allDocPage: { nodes: [] } },
   DocTagPagesPlan: { allDocPage: { nodes: [] } },
   CategoryPagesPlan: { allCategory: { nodes: [] }, allDocsVersion: { nodes: [] } },
-  EndpointPagesPlan: { allApiOperation: { nodes: [] } },
-  ApiPagesPlan: { allApiDocument: { nodes: [] } },
+  ApiPagesPlan: { allApiDocument: { nodes: [] }, allApiOperation: { nodes: [] } },
   BlogPagesPlan: { allBlogPost: { nodes: [] }, allAuthor: { nodes: [] } },
 };
 

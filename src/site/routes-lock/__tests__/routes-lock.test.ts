@@ -189,8 +189,7 @@ describe("a site with a lock", () => {
       DocPagesPlan: { allDocPage: { nodes: [] } },
       DocTagPagesPlan: { allDocPage: { nodes: [] } },
       CategoryPagesPlan: { allCategory: { nodes: [] }, allDocsVersion: { nodes: [] } },
-      EndpointPagesPlan: { allApiOperation: { nodes: [] } },
-      ApiPagesPlan: { allApiDocument: { nodes: [] } },
+      ApiPagesPlan: { allApiDocument: { nodes: [] }, allApiOperation: { nodes: [] } },
       BlogPagesPlan: {
         allBlogPost: { nodes: [] },
 
