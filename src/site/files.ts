@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /** Lists the files in a folder, at any depth, as sorted paths from it with slashes; none without it. */
@@ -10,6 +11,17 @@ export function filesBelow(folder: string): string[] {
     .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
     .map((file) => path.relative(folder, file).split(path.sep).join("/"))
     .sort();
+}
+
+/** Writes a file of the built site by its address, and makes the folders for it. */
+export async function writeSiteFile(
+  publicDir: string,
+  address: string,
+  content: string | Buffer,
+): Promise<void> {
+  const file = path.join(publicDir, address);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
 }
 
 /**

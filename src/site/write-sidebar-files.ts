@@ -1,9 +1,10 @@
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { NavItem } from "../../plugins/gatsby-transformer-content";
 import { sidebarFile } from "../../plugins/gatsby-transformer-content";
 import type { RunGraphql } from "./create-pages/plan-site";
 import { runQuery } from "./create-pages/plan-site";
+import { writeSiteFile } from "./files";
 
 const FOLDER = "sidebars";
 
@@ -26,11 +27,10 @@ export async function writeSidebarFiles(graphql: RunGraphql, publicDir = "public
   );
   const folder = path.join(publicDir, FOLDER);
   const current = new Set(files.map(({ address }) => path.basename(address)));
-  if (files.length > 0) await mkdir(folder, { recursive: true });
   const existing = await readdir(folder).catch(() => [] as string[]);
   const stale = existing.filter((name) => !current.has(name));
   await Promise.all([
-    ...files.map(({ address, content }) => writeFile(path.join(publicDir, address), content)),
+    ...files.map(({ address, content }) => writeSiteFile(publicDir, address, content)),
     ...stale.map((name) => rm(path.join(folder, name))),
   ]);
 }

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
 import type {
   DocumentPage,
   ErrorIndex,
@@ -11,6 +9,7 @@ import { apiPaths } from "../../lib/api/addresses";
 import { markdownPath } from "../../lib/paths";
 import type { RunGraphql } from "../create-pages/plan-site";
 import { runQuery } from "../create-pages/plan-site";
+import { writeSiteFile } from "../files";
 import { operationMarkdown } from "./markdown/operation";
 import type { UsingPage } from "./markdown/pages";
 import {
@@ -121,16 +120,10 @@ export async function writeApiFiles(publicDir: string, graphql: RunGraphql): Pro
       ],
     );
     const files = [...documentFiles(document, isBuilt), ...operations];
-    for (const file of files) await writeSiteFile(publicDir, file);
+    for (const file of files) await writeSiteFile(publicDir, file.path, file.text);
     count += files.length;
   }
   return count;
-}
-
-async function writeSiteFile(publicDir: string, file: SiteFile): Promise<void> {
-  const target = path.join(publicDir, file.path);
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, file.text);
 }
 
 function markdownFile(permalink: string, text: string): SiteFile {

@@ -1,9 +1,8 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
 import { contentToHtml } from "../../lib/content-export";
 import type { ContentNode, ElementTuple } from "../../lib/content-tree";
 import { asContentTree, propsOf, textOf } from "../../lib/content-tree";
 import { changelogFeedPath } from "../../lib/paths";
+import { writeSiteFile } from "../files";
 import type { FeedItem } from "./feed-items";
 import { toAtom, withStyle } from "./write-feeds";
 
@@ -65,8 +64,7 @@ export async function writeApiChangelogFeeds(
       feeds: { atom },
     });
     const toRoot = "../".repeat(page.permalink.split("/").length - 1);
-    await mkdir(path.join(publicDir, page.permalink), { recursive: true });
-    await writeFile(path.join(publicDir, atom), withStyle(feed, `${toRoot}feed.xsl`));
+    await writeSiteFile(publicDir, atom, withStyle(feed, `${toRoot}feed.xsl`));
   }
 }
 

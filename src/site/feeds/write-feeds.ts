@@ -1,7 +1,8 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Feed } from "feed";
 import { FEEDS, paths } from "../../lib/paths";
+import { writeSiteFile } from "../files";
 import type { FeedItem } from "./feed-items";
 import { toFeedItems } from "./feed-items";
 
@@ -110,9 +111,8 @@ export async function writeFeeds(
     home: paths.blog,
     feeds: { atom: FEEDS.atom.path, json: FEEDS.json.path },
   };
-  await mkdir(path.dirname(rssFile), { recursive: true });
-  await writeFile(path.join(publicDir, FEEDS.atom.path), withStyle(toAtom(items, channel)));
-  await writeFile(path.join(publicDir, FEEDS.json.path), toJsonFeed(items, channel));
+  await writeSiteFile(publicDir, FEEDS.atom.path, withStyle(toAtom(items, channel)));
+  await writeSiteFile(publicDir, FEEDS.json.path, toJsonFeed(items, channel));
   await writeFile(rssFile, withBuildDate(withStyle(await readFile(rssFile, "utf8")), now));
 }
 

@@ -1,10 +1,9 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
 import { dump } from "js-yaml";
 import type { NavItem } from "../../../plugins/gatsby-transformer-content";
 import { contentToMarkdown } from "../../lib/content-export";
 import { asContentTree, publicImages } from "../../lib/content-tree";
 import { markdownPath } from "../../lib/paths";
+import { writeSiteFile } from "../files";
 import { inParallel } from "../in-parallel";
 import type { ExportedCategory, ExportedPage } from "./query";
 import { builtPages } from "./query";
@@ -15,11 +14,8 @@ export async function writeMarkdownExports(
   data: Queries.MarkdownExportsQuery,
 ): Promise<void> {
   const siteUrl = data.site?.siteMetadata?.siteUrl ?? "";
-  const write = async (permalink: string, markdown: string) => {
-    const file = path.join(publicDir, markdownPath(permalink));
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, markdown);
-  };
+  const write = (permalink: string, markdown: string) =>
+    writeSiteFile(publicDir, markdownPath(permalink), markdown);
   await inParallel(builtPages(data), (page) =>
     write(page.permalink, pageToMarkdown(page, siteUrl)),
   );

@@ -1,8 +1,9 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { NavItem } from "../../../plugins/gatsby-transformer-content";
 import { linksOf, navbarLinks } from "../../lib/navigation";
 import { markdownPath } from "../../lib/paths";
+import { writeSiteFile } from "../files";
 
 /** Query for the lists for language models and for the end of the build. */
 export const LLMS_QUERY = /* GraphQL */ `
@@ -97,12 +98,11 @@ export async function writeLlmsTxt(publicDir: string, data: Queries.LlmsTxtQuery
     ),
   ).then((found) => found.flat());
   const exported = new Set(pages.map(({ permalink }) => permalink));
-  await writeFile(path.join(publicDir, "llms.txt"), toLlmsTxt(data, sections, exported));
+  await writeSiteFile(publicDir, "llms.txt", toLlmsTxt(data, sections, exported));
   const { index, parts } = toFullText(data, pages);
   await rm(path.join(publicDir, PARTS_FOLDER), { recursive: true, force: true });
-  if (parts.length > 0) await mkdir(path.join(publicDir, PARTS_FOLDER));
-  for (const { name, text } of parts) await writeFile(path.join(publicDir, name), text);
-  await writeFile(path.join(publicDir, "llms-full.txt"), index);
+  for (const { name, text } of [...parts, { name: "llms-full.txt", text: index }])
+    await writeSiteFile(publicDir, name, text);
 }
 
 /**

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { writeSiteFile } from "../files";
 import { toToolIndex } from "../markdown-export/tool-index";
 import type { OpenSearchSite } from "../search/open-search";
 import { toOpenSearch } from "../search/open-search";
@@ -50,9 +51,8 @@ export async function writeToolIndex(
   publicDir: string,
   data: Queries.MarkdownExportsQuery,
 ): Promise<void> {
-  await mkdir(path.join(publicDir, "docs"), { recursive: true });
   const index = JSON.stringify(toToolIndex(data));
-  await writeFile(path.join(publicDir, "docs/search-index.json"), `${index}\n`);
+  await writeSiteFile(publicDir, "docs/search-index.json", `${index}\n`);
 }
 
 /** Writes `/robots.txt`, which allows everything and names the sitemap. */

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { NodePluginArgs } from "gatsby";
 import type { NamesFile, PageTexts, SearchManifest, StoredEntry } from "../../lib/search/entry";
 import { SEARCH_FILES } from "../../lib/search/entry";
 import type { Postings } from "../../lib/search/search-index";
+import { writeSiteFile } from "../files";
 import type { SearchSettings } from "./plugin-options";
 import { toSynonymTerms } from "./plugin-options";
 
@@ -45,12 +46,11 @@ export async function writeSearchFiles(
   const [text] = getNodesByType("LocalSearchText") as unknown as TextNode[];
   if (!first || !text) return;
   const folder = path.join("public", SEARCH_FILES);
-  await mkdir(folder, { recursive: true });
   const shards = splitIndex(first, text);
   const write = async (prefix: string, content: unknown) => {
     const json = JSON.stringify(content);
     const name = `${prefix}.${hashOf(json)}.json`;
-    await writeFile(path.join(folder, name), json);
+    await writeSiteFile(folder, name, json);
     return name;
   };
   const texts = `texts.${hashOf(JSON.stringify(text.store))}`;
@@ -65,11 +65,10 @@ export async function writeSearchFiles(
     manifest.names.push(await write(`names-${index + 1}`, shard.names));
     manifest.text.push(await write(`text-${index + 1}`, shard.text));
   }
-  await mkdir(path.join(folder, texts), { recursive: true });
   for (const [page, content] of textsByPage(first.store, text.store)) {
-    await writeFile(path.join(folder, texts, `${page}.json`), JSON.stringify(content));
+    await writeSiteFile(folder, `${texts}/${page}.json`, JSON.stringify(content));
   }
-  await writeFile(path.join(folder, "manifest.json"), JSON.stringify(manifest));
+  await writeSiteFile(folder, "manifest.json", JSON.stringify(manifest));
   const current = new Set(["manifest.json", texts, ...manifest.names, ...manifest.text]);
   const stale = (await readdir(folder)).filter((name) => !current.has(name));
   await Promise.all(stale.map((name) => rm(path.join(folder, name), { recursive: true })));

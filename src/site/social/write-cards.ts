@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import type { SocialCard } from "../../lib/social-card";
 import { isSocialCard, socialCardPath } from "../../lib/social-card";
-import { filesBelow } from "../files";
+import { filesBelow, writeSiteFile } from "../files";
 import { inParallel } from "../in-parallel";
 import { fileOfPage } from "../post-build/flatten-pages";
 import { cardDigest, createCardPainter, readCardDigest } from "./draw-card";
@@ -103,8 +103,7 @@ export async function writeCards(
   await inParallel(cards, async (card) => {
     const file = path.join(publicDir, card.path);
     if ((await readCardDigest(file)) === cardDigest(card, siteTitle)) return;
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, await paint(card));
+    await writeSiteFile(publicDir, card.path, await paint(card));
     drawn += 1;
   });
   sharp.concurrency(threads);
