@@ -13,6 +13,12 @@ import type { CompiledContent } from "./types";
  */
 const WORTH_THREADS = 200;
 
+/** Number of bodies that wait for each thread, while the main thread reads files and creates nodes. */
+const WAITING_FOR_THREAD = 20;
+
+/** Milliseconds after which a thread without work looks for some, and how often before it ends. */
+const IDLE = { wait: 5, times: 100 };
+
 /** A body to compile, as it is sent to a thread. Threads read included files from the disk. */
 export interface CompileTask {
   body: string;
@@ -30,7 +36,7 @@ interface QueuedTask extends CompileTask {
 
 /**
  * Returns a function that compiles bodies in the order of its calls: in the main thread, and in worker
- * threads too while many are waiting.
+ * threads too if there are many. The main thread then only takes what threads cannot.
  */
 export function createCompiler(): typeof compileContent {
   const queue: QueuedTask[] = [];
@@ -40,7 +46,8 @@ export function createCompiler(): typeof compileContent {
   async function drain(): Promise<void> {
     isDraining = true;
     let compiled = 0;
-    for (let task = queue.shift(); task; task = queue.shift()) {
+    while (queue.length > threads * WAITING_FOR_THREAD) {
+      const task = queue.shift() as QueuedTask;
       const { body, reading, place, files, settle } = task;
       settle(await answer(compileContent(body, reading, { ...place, files })));
       // Gives the answers of threads and the nodes made of them a turn.
@@ -59,8 +66,9 @@ export function createCompiler(): typeof compileContent {
     const file = bundle("plugins/gatsby-transformer-content/src/content/compile-thread");
     const worker = new Worker(file);
     let current: QueuedTask | undefined;
-    const next = () => {
+    const next = (times = 0) => {
       current = queue.shift();
+      if (!current && times < IDLE.times) return void setTimeout(next, IDLE.wait, times + 1);
       if (!current) return void worker.terminate();
       const { body, reading, place } = current;
       worker.postMessage({ body, reading, place } satisfies CompileTask);
@@ -72,6 +80,7 @@ export function createCompiler(): typeof compileContent {
     worker.on("error", (error) => current?.settle({ error }));
     worker.on("exit", () => {
       threads -= 1;
+      if (!isDraining) void drain();
     });
     next();
   }
