@@ -34,8 +34,7 @@ export function pushDialogEntry(): void {
 
 /** Returns whether the current history entry is that of an open dialog. */
 export function isDialogEntry(): boolean {
-  const state = history.state as { isDialog?: boolean } | null;
-  return state?.isDialog === true;
+  return (history.state as { isDialog?: boolean } | null)?.isDialog === true;
 }
 
 /** Returns whether Gatsby stored a scroll position for the current history entry. */
