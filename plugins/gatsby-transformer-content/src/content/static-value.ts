@@ -11,8 +11,8 @@ import type { Json } from "./types";
 /** Names with values that are known before the page runs. */
 export interface StaticScope {
   values: Map<string, Json>;
-  /** Functions from text to text, such as those that resolve URLs. */
-  functions: Map<string, (text: string) => string>;
+  /** Functions that resolve URLs. They return `undefined` for what only running code knows. */
+  functions: Map<string, (url: string) => string | undefined>;
 }
 
 const NOTHING: StaticScope = { values: new Map(), functions: new Map() };

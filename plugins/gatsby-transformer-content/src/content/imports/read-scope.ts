@@ -18,7 +18,13 @@ import {
   findRefusedImport,
   missingFile,
 } from "./check-module";
-import { KNOWN_COMPONENTS, KNOWN_FUNCTIONS, kindOfModule, RUNNING_MODULES } from "./known-modules";
+import {
+  isAsset,
+  KNOWN_COMPONENTS,
+  KNOWN_FUNCTIONS,
+  kindOfModule,
+  RUNNING_MODULES,
+} from "./known-modules";
 import type { InlinedFile, Scope } from "./unit";
 import { resolveFile, resolveUrl } from "./unit";
 
@@ -26,7 +32,9 @@ import { resolveFile, resolveUrl } from "./unit";
 export async function readScope(tree: Root, unit: InlinedFile): Promise<Scope> {
   const scope: Scope = {
     values: new Map(unit.values),
-    functions: new Map([["require", (name: string) => name]]),
+    functions: new Map([
+      ["require", (name) => (isAsset(name) ? resolveUrl(name, unit) : undefined)],
+    ]),
     components: new Map(),
     partials: new Map(),
     assets: new Map(),

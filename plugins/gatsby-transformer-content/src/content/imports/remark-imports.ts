@@ -139,7 +139,7 @@ async function fillNode(node: Content, scope: Scope, unit: InlinedFile): Promise
   if (isExpression(node)) return fillExpression(node, scope, unit);
   if (isJsx(node)) {
     dropBuiltInData(node, scope);
-    inlineAttributes(node, scope, unit);
+    inlineAttributes(node, scope);
   }
   if ("children" in node) await fillChildren(node as Parent, scope, unit);
   return isJsx(node) ? replaceElement(node, scope, unit) : [node];

@@ -35,9 +35,11 @@ function readSource(wrapped: string, reading: Reading): EditedText {
   const isCode = isIn(code);
   const titles = admonitionTitleEdits(source, isCode);
   if (reading === "md") return applyEdits(source, [...titles, ...truncationEdits(source, isCode)]);
-  const edits = [...titles, ...headingIdEdits(source, isCode), ...commentEdits(source, isCode)];
-  if (reading === "mdx") return applyEdits(source, edits);
-  return applyEdits(source, withoutRepeats([...edits, ...proseEdits(source, code)]));
+  const edits = [...titles, ...commentEdits(source, isCode)];
+  return applyEdits(source, [
+    ...edits,
+    ...(reading === "mdx" ? headingIdEdits(source, isCode) : proseEdits(source, code)),
+  ]);
 }
 
 function proseEdits(source: string, code: readonly Range[]): Edit[] {
@@ -53,17 +55,6 @@ function proseEdits(source: string, code: readonly Range[]): Edit[] {
     })),
     ...lenientEdits(source, { isCode: isCodeOrModule, names }),
   ];
-}
-
-/** Removes duplicate edits; the rules for ids and for braces insert the same backslash. */
-function withoutRepeats(edits: Edit[]): Edit[] {
-  const seen = new Set<string>();
-  return edits.filter(({ at, remove, insert }) => {
-    const key = `${at} ${remove} ${insert}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
 }
 
 /**
