@@ -20,6 +20,15 @@ export function isAddressName(name: string): boolean {
   return ADDRESS_NAME.test(name);
 }
 
+/** Decodes an address or a part of one. One with a stray percent sign stays as it is. */
+export function decoded(address: string, decode = decodeURIComponent): string {
+  try {
+    return decode(address);
+  } catch {
+    return address;
+  }
+}
+
 /** The problem of an unsafe address, without its place. */
 export const UNSAFE_ADDRESS = {
   severity: "error",

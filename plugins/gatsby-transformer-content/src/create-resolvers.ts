@@ -21,7 +21,7 @@ import { loadNavigation, locateProblems } from "./navigation/load-navigation";
 import type { PageNavigation } from "./navigation/page-navigation";
 import { frameItems, sidebarFile } from "./navigation/sidebar-file";
 import type { QueryContext } from "./nodes";
-import { findAllNodes, NODE_TYPES, oncePerQuery } from "./nodes";
+import { findAllNodes, findNode, NODE_TYPES, oncePerQuery } from "./nodes";
 import type { ContentPluginOptions } from "./plugin-options";
 import { versionsOf } from "./plugin-options";
 import { resolveTree } from "./resolve-tree";
@@ -174,8 +174,8 @@ function resolveBody({ navigation, loadAddresses, omit }: BodyResolution) {
 
 /** Returns whether `site.yml` lets names of parts of the API become links. */
 async function linksApiNames({ nodeModel }: QueryContext): Promise<boolean> {
-  const settings = await nodeModel.findOne({ type: NODE_TYPES.siteSettings, query: {} });
-  return (settings as { linkApiNames?: boolean } | null)?.linkApiNames ?? true;
+  const settings = await findNode<{ linkApiNames?: boolean }>(nodeModel, NODE_TYPES.siteSettings);
+  return settings?.linkApiNames ?? true;
 }
 
 /**

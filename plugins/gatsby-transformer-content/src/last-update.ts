@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import type { SourceNodesArgs } from "gatsby";
 import { projectPath } from "../../../packages/problems";
 import type { QueryContext } from "./nodes";
-import { NODE_TYPES, writeRootNode } from "./nodes";
+import { findNode, NODE_TYPES, writeRootNode } from "./nodes";
 import type { ContentPluginOptions } from "./plugin-options";
 
 /** Date and author of a page's last change. */
@@ -32,12 +32,12 @@ export async function resolveLastUpdate(
 ): Promise<LastUpdate | null> {
   const own = page.lastUpdate;
   if (own?.date && own.author) return own;
-  const settings = await nodeModel.findOne({ type: NODE_TYPES.siteSettings, query: {} });
-  const shown = (settings as { lastUpdate?: Shown } | null)?.lastUpdate;
+  const settings = await findNode<{ lastUpdate?: Shown }>(nodeModel, NODE_TYPES.siteSettings);
+  const shown = settings?.lastUpdate;
   if (!shown?.date && !shown?.author) return own;
-  const query = { filter: { file: { eq: page.file } } };
-  const commit = await nodeModel.findOne({ type: NODE_TYPES.lastCommit, query });
-  return mergeLastUpdate(page, shown, (commit as LastCommit | null) ?? undefined);
+  const { file } = page;
+  const commit = await findNode<LastCommit>(nodeModel, NODE_TYPES.lastCommit, { file });
+  return mergeLastUpdate(page, shown, commit);
 }
 
 /** Merges both sources by field. Commits before a post's publication are ignored. */

@@ -12,7 +12,6 @@ import { isVersioned } from "./versions/docs-version";
 
 export { createResolvers } from "./create-resolvers";
 export { onCreateNode } from "./on-create-node";
-export { pluginOptionsSchema } from "./plugin-options";
 export { sourceNodes } from "./source-nodes";
 export { createPages } from "./watch-content";
 

@@ -1,6 +1,7 @@
 import type { Node, NodePluginArgs } from "gatsby";
 import type { LocalProblem } from "../../../packages/problems";
 import { projectPath } from "../../../packages/problems";
+import { CURRENT_VERSION } from "./versions/docs-version";
 
 /** GraphQL types of this plugin. */
 export const NODE_TYPES = {
@@ -151,6 +152,24 @@ export function oncePerQuery<Result>(
     loaded.set(context, result);
     return result;
   };
+}
+
+/** Returns the node of a type whose fields have these values, or the only node of the type. */
+export async function findNode<T>(
+  nodeModel: Pick<NodeModel, "findOne">,
+  type: string,
+  values: Record<string, unknown> = {},
+): Promise<T | undefined> {
+  const filter = Object.fromEntries(Object.entries(values).map(([key, eq]) => [key, { eq }]));
+  return ((await nodeModel.findOne({ type, query: { filter } })) ?? undefined) as T | undefined;
+}
+
+/** Returns the name of the version of the documentation that is shown by default. */
+export async function latestVersion(nodeModel: Pick<NodeModel, "findOne">): Promise<string> {
+  const version = await findNode<{ name: string }>(nodeModel, NODE_TYPES.docsVersion, {
+    isLast: true,
+  });
+  return version?.name ?? CURRENT_VERSION;
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { GatsbyNode } from "gatsby";
 import type { Problem } from "../../../packages/problems";
 import type { compileContent } from "./content/compile";
 import type { DocsVersion } from "./versions/docs-version";
@@ -34,19 +33,3 @@ export interface ContentPluginOptions {
 export function versionsOf({ versions, docsBasePath }: ContentPluginOptions): DocsVersion[] {
   return versions ?? resolveVersions([], docsBasePath);
 }
-
-export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) => {
-  const basePath = Joi.string().pattern(/^\/.*[^/]$/);
-  return Joi.object({
-    contentRoot: Joi.string().required(),
-    siteUrl: Joi.string(),
-    docsBasePath: basePath.default("/docs"),
-    blogBasePath: basePath.default("/blog"),
-    versions: Joi.array().items(Joi.object().unknown()),
-    versionProblems: Joi.array().items(Joi.object().unknown()),
-    trust: Joi.string().valid("trusted", "strict").default("trusted"),
-    tableOfContents: Joi.object().unknown(),
-    linkedFolders: Joi.array().items(Joi.string()),
-    blogPermalinks: Joi.string().valid("slug", "date").default("slug"),
-  });
-};

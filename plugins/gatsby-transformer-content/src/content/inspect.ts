@@ -2,6 +2,7 @@ import type { Element, Root as HastRoot } from "hast";
 import type { Content, Parent, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { decoded } from "../../../../packages/addresses";
 import { isApiName } from "../links/api-names";
 import type { JsxElement, TreeNode } from "./tree";
 import { eachNode, isJsx, positionOf, propsOfElement, titleOf } from "./tree";
@@ -174,10 +175,5 @@ function referenceOf({ tagName, properties = {}, position }: Element): Reference
 
 /** URLs in Markdown are escaped when they become HTML. */
 function keyOf({ url, kind }: Reference): string {
-  try {
-    return `${kind} ${decodeURI(url)}`;
-  } catch {
-    // A stray percent sign is part of the URL.
-    return `${kind} ${url}`;
-  }
+  return `${kind} ${decoded(url, decodeURI)}`;
 }

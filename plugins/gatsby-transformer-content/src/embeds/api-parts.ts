@@ -1,17 +1,22 @@
+import type {
+  ExampleModel,
+  MediaTypeModel,
+  OperationModel,
+  PageSchema,
+  ResponseModel,
+} from "../../../gatsby-source-openapi";
 import type { Json } from "../content/types";
 import type { NodeModel } from "../nodes";
 import { findAllNodes } from "../nodes";
 
 /** Fields of `ApiOperation` nodes that embeds read. */
-export interface EmbeddedOperation {
+export interface EmbeddedOperation
+  extends Pick<
+    OperationModel,
+    "kind" | "slug" | "method" | "pathTemplate" | "permalink" | "title"
+  > {
   documentId: string;
-  kind: string;
-  slug: string;
   operationId: string | null;
-  method: string;
-  pathTemplate: string;
-  permalink: string;
-  title: string;
   description: string;
   deprecated: boolean;
   parameterIds: string[];
@@ -19,52 +24,8 @@ export interface EmbeddedOperation {
   responseIds: string[];
 }
 
-export interface EmbeddedParameter {
-  name: string;
-  in: string;
-  required: boolean;
-  description: string | null;
-  schema: EmbeddedModel | null;
-}
-
-/** Fields of a schema that short tables show. */
-export interface EmbeddedModel {
-  typeLabel: string;
-  description?: string;
-  ref?: { name: string; permalink: string };
-  properties?: Array<{ name: string; required: boolean; schema: EmbeddedModel }>;
-  allOf?: EmbeddedModel[];
-  items?: EmbeddedModel;
-}
-
-export interface EmbeddedSchema {
-  documentId: string;
-  name: string;
-  title: string;
-  permalink: string;
-  description: string;
-  schema: EmbeddedModel;
-}
-
-/** A body in one media type. */
-export interface EmbeddedMediaType {
-  mediaType: string;
-  schema?: EmbeddedModel;
-  examples: EmbeddedExample[];
-}
-
-export interface EmbeddedExample {
-  name: string;
-  /** The value as JSON. */
-  value?: Json;
-  /** The value as it is sent, if that is not JSON. */
-  text?: string;
-}
-
-interface EmbeddedResponse {
-  status: string;
-  content: EmbeddedMediaType[];
-}
+/** Fields of `ApiSchema` nodes that embeds read. */
+export type EmbeddedSchema = PageSchema & { documentId: string; description: string };
 
 /** The props of an embed. */
 export type EmbedProps = Readonly<Record<string, Json>>;
@@ -155,14 +116,14 @@ export function partsIn<Part extends { name: string }>(
 export async function findExample(
   props: EmbedProps,
   nodeModel: ApiNodes,
-): Promise<EmbeddedExample & { mediaType: string }> {
+): Promise<ExampleModel & { mediaType: string }> {
   const { requestBodyId, responseIds } = await findOperation(props, nodeModel);
   const { response, name } = props;
   const nodesOf = <Node>(ids: string[]) => nodeModel.getNodesByIds({ ids }) as Node[];
   const body =
     response === undefined
-      ? nodesOf<{ content: EmbeddedMediaType[] }>(requestBodyId ? [requestBodyId] : [])[0]
-      : findPart("response", response, nodesOf<EmbeddedResponse>(responseIds), ({ status }) => [
+      ? nodesOf<{ content: MediaTypeModel[] }>(requestBodyId ? [requestBodyId] : [])[0]
+      : findPart("response", response, nodesOf<ResponseModel>(responseIds), ({ status }) => [
           status,
         ]);
   const examples = (body?.content ?? []).flatMap(({ mediaType, examples }) =>

@@ -1,20 +1,13 @@
 import type { Root } from "mdast";
 import { toString } from "mdast-util-to-string";
+import type { MediaTypeModel, ParameterModel, SchemaModel } from "../../../gatsby-source-openapi";
 import { createParser } from "../content/processor";
 import type { ContentNode, ElementTuple } from "../content/types";
 import type { ApiAddresses } from "../links/api-names";
 import type { LoadedNavigation } from "../navigation/load-navigation";
 import type { NavOperation, NavOperationGroup } from "../navigation/types";
 import { findAllNodes } from "../nodes";
-import type {
-  ApiNodes,
-  EmbeddedMediaType,
-  EmbeddedModel,
-  EmbeddedOperation,
-  EmbeddedParameter,
-  EmbeddedSchema,
-  EmbedProps,
-} from "./api-parts";
+import type { ApiNodes, EmbeddedOperation, EmbeddedSchema, EmbedProps } from "./api-parts";
 import { findExample, findOperation, findSchema, partsIn, UnknownPart } from "./api-parts";
 
 /** Data sources of the embeds of an API. */
@@ -71,9 +64,9 @@ async function parametersOf(
   { parameterIds, requestBodyId }: EmbeddedOperation,
   { nodeModel }: ApiEmbedData,
 ): Promise<Field[]> {
-  const parameters = nodeModel.getNodesByIds({ ids: parameterIds }) as EmbeddedParameter[];
+  const parameters = nodeModel.getNodesByIds({ ids: parameterIds }) as ParameterModel[];
   const ids = requestBodyId ? [requestBodyId] : [];
-  const [body] = nodeModel.getNodesByIds({ ids }) as Array<{ content: EmbeddedMediaType[] }>;
+  const [body] = nodeModel.getNodesByIds({ ids }) as Array<{ content: MediaTypeModel[] }>;
   const schema = body?.content[0]?.schema;
   const fields = schema ? propertiesOf(schema, await schemasByAddress(nodeModel)) : [];
   return [
@@ -83,7 +76,7 @@ async function parametersOf(
 }
 
 /** Named schemas by their addresses, since documents can have schemas of equal names. */
-type Schemas = ReadonlyMap<string, EmbeddedModel>;
+type Schemas = ReadonlyMap<string, SchemaModel>;
 
 async function schemasByAddress(nodeModel: ApiNodes): Promise<Schemas> {
   const schemas = await findAllNodes<EmbeddedSchema>(nodeModel, "ApiSchema");
@@ -168,10 +161,10 @@ function operationRow(operation: NavOperation): ElementTuple {
 interface Field {
   name: string;
   required: boolean;
-  /** Where a parameter is sent; `undefined` for a property. */
+  /** Where a parameter is sent; absent for a property. */
   place?: string;
-  type: EmbeddedModel | null;
-  description: string | null | undefined;
+  type: SchemaModel | undefined;
+  description?: string | undefined;
 }
 
 /** Returns a table of parameters or properties, or nothing if there are none. */
@@ -191,7 +184,7 @@ function fieldRow({ name, required, place, type, description }: Field): ElementT
 }
 
 /** Returns the type as text, with a link to a named schema. */
-function typeOf(model: EmbeddedModel | null): ContentNode[] {
+function typeOf(model: SchemaModel | undefined): ContentNode[] {
   if (!model) return [];
   const named = model.ref ?? model.items?.ref;
   if (!named) return [model.typeLabel];
@@ -201,7 +194,7 @@ function typeOf(model: EmbeddedModel | null): ContentNode[] {
 
 /** Returns the properties of a schema, including those of `allOf` and of schemas it refers to. */
 function propertiesOf(
-  { ref, properties = [], allOf = [] }: EmbeddedModel,
+  { ref, properties = [], allOf = [] }: SchemaModel,
   schemas: Schemas,
   seen: readonly string[] = [],
 ): Field[] {

@@ -1,6 +1,6 @@
 import type { Reference } from "../content/types";
 import type { NodeModel, QueryContext } from "../nodes";
-import { findAllNodes, NODE_TYPES, oncePerQuery } from "../nodes";
+import { findAllNodes, latestVersion, NODE_TYPES, oncePerQuery } from "../nodes";
 import type { ApiAddresses, LoadAddresses } from "./api-names";
 import { isNamedLink } from "./api-names";
 
@@ -82,11 +82,7 @@ async function loadPagesByAddress(
   loadAddresses: LoadAddresses,
 ): Promise<ReadonlyMap<string, ReferringPage[]>> {
   const listed = { draft: { eq: false }, unlisted: { eq: false } };
-  const latest = await nodeModel.findOne({
-    type: NODE_TYPES.docsVersion,
-    query: { filter: { isLast: { eq: true } } },
-  });
-  const version = { eq: (latest as { name: string } | null)?.name ?? "current" };
+  const version = { eq: await latestVersion(nodeModel) };
   const addresses = await loadAddresses(nodeModel);
   const pages = [
     ...(await findAllNodes<ReferringPage>(nodeModel, NODE_TYPES.docPage, {

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { decoded } from "../../../../packages/addresses";
 import type { Reference } from "../content/types";
 import { isNamedLink } from "./api-names";
 
@@ -102,7 +103,7 @@ export function isPageFile(pathname: string): boolean {
  * @param pathname path without query and fragment: `../a.mdx`, `@site/docs/a.mdx`, `/img/x.png`
  */
 export function candidateFiles(pathname: string, from: BasePaths): string[] {
-  const name = decode(pathname);
+  const name = decoded(pathname);
   const below = (folders: string[], rest: string) =>
     [...new Set(folders)].map((folder) => path.join(folder, rest));
   if (name.startsWith("@site/")) return below([from.contentRoot, from.projectRoot], name.slice(6));
@@ -121,15 +122,6 @@ function rootsOf(name: string, from: BasePaths): string[] {
 /** Folders that are copied to the site's root. */
 export function staticFolders(roots: Pick<BasePaths, "contentRoot" | "projectRoot">): string[] {
   return [path.join(roots.contentRoot, "static"), path.join(roots.projectRoot, "static")];
-}
-
-function decode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    // A stray percent sign is part of the name.
-    return pathname;
-  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { isContained } from "../../../../packages/contained-files";
 import type { FileNode, QueryContext } from "../nodes";
-import { NODE_TYPES } from "../nodes";
+import { findNode, NODE_TYPES } from "../nodes";
 
 type Resolve = (source: object, args: object, context: object, info: unknown) => unknown;
 
@@ -29,8 +29,7 @@ export async function findFileNode(
   { nodeModel }: QueryContext,
 ): Promise<FileNode | null> {
   for (const candidate of candidates) {
-    const query = { filter: { absolutePath: { eq: candidate } } };
-    const file = (await nodeModel.findOne({ type: "File", query })) as FileNode | null;
+    const file = await findNode<FileNode>(nodeModel, "File", { absolutePath: candidate });
     if (!file) continue;
     const { absolutePath } = file;
     if (isContained(absolutePath, [folderOf(file)])) return file;
@@ -41,8 +40,8 @@ export async function findFileNode(
 
 /** Returns the folders that links of the content folder may lead to, as absolute paths. */
 async function linkedFolders(nodeModel: QueryContext["nodeModel"]): Promise<string[]> {
-  const found = await nodeModel.findOne({ type: NODE_TYPES.siteSettings });
-  const { file = "", linkedFolders = [] } = (found ?? {}) as Partial<SiteSettingsNode>;
+  const found = await findNode<SiteSettingsNode>(nodeModel, NODE_TYPES.siteSettings);
+  const { file = "", linkedFolders = [] } = found ?? {};
   return linkedFolders.map((folder) => path.resolve(path.dirname(file), folder));
 }
 

@@ -1,6 +1,6 @@
 import { projectPath } from "../../../../packages/problems";
 import type { QueryContext } from "../nodes";
-import { NODE_TYPES } from "../nodes";
+import { findNode, latestVersion, NODE_TYPES } from "../nodes";
 import type { LoadAddresses } from "./api-names";
 import { isNamedLink } from "./api-names";
 import type { FileLink } from "./file-links";
@@ -94,21 +94,14 @@ async function loadNamedLink(
   }
   const [, docId, suffix = ""] = doc;
   const version = await versionOf(pagePermalink, context);
-  const query = { filter: { docId: { eq: docId }, version: { eq: version } } };
-  const page = await context.nodeModel.findOne({ type: NODE_TYPES.docPage, query });
-  return linkToPage(url, (page as PageNode | null) ?? undefined, suffix);
+  const page = await findNode<PageNode>(context.nodeModel, NODE_TYPES.docPage, { docId, version });
+  return linkToPage(url, page, suffix);
 }
 
 /** Returns the version of a documentation page; for other pages the latest version. */
 async function versionOf(permalink: string, { nodeModel }: QueryContext): Promise<string> {
-  const page = await nodeModel.findOne({
-    type: NODE_TYPES.docPage,
-    query: { filter: { permalink: { eq: permalink } } },
-  });
-  if (page) return (page as { version: string }).version;
-  const latest = { filter: { isLast: { eq: true } } };
-  const version = await nodeModel.findOne({ type: NODE_TYPES.docsVersion, query: latest });
-  return (version as { name: string } | null)?.name ?? "current";
+  const page = await findNode<{ version: string }>(nodeModel, NODE_TYPES.docPage, { permalink });
+  return page?.version ?? latestVersion(nodeModel);
 }
 
 function linkToPage(url: string, page: PageNode | undefined, suffix: string): LoadedLink {
@@ -139,10 +132,10 @@ async function findPage(
   { nodeModel }: QueryContext,
 ): Promise<PageNode | undefined> {
   for (const candidate of candidates) {
-    const file = projectPath(candidate);
-    const query = { filter: { file: { eq: file } } };
-    const page = await nodeModel.findOne({ type: "ContentPage", query });
-    if (page) return page as unknown as PageNode;
+    const page = await findNode<PageNode>(nodeModel, "ContentPage", {
+      file: projectPath(candidate),
+    });
+    if (page) return page;
   }
   return undefined;
 }

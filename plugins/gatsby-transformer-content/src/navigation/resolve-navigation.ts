@@ -2,6 +2,7 @@ import GithubSlugger from "github-slugger";
 import { didYouMean } from "../../../../packages/problems";
 import { joinPath } from "../collections/doc-path";
 import type { CommonItemSpec, SidebarItemSpec } from "../data-files/sidebars";
+import type { YamlPath } from "../read-yaml";
 import type { GeneratedItemSpec } from "./autogenerate";
 import { autogenerate, foldersOf } from "./autogenerate";
 import type {
@@ -26,9 +27,6 @@ interface Context extends Navigation {
   slugger: GithubSlugger;
 }
 
-/** Path of an entry in the declared sidebars. */
-export type Path = ReadonlyArray<PropertyKey>;
-
 type SpecOf<Type extends SidebarItemSpec["type"]> = Extract<SidebarItemSpec, { type: Type }>;
 type CategorySpec = SpecOf<"category"> & GeneratedItemSpec;
 
@@ -47,11 +45,11 @@ export function resolveNavigation(input: NavigationInput): Navigation {
   return navigation;
 }
 
-function resolveItems(items: SidebarItemSpec[], context: Context, path: Path): NavItem[] {
+function resolveItems(items: SidebarItemSpec[], context: Context, path: YamlPath): NavItem[] {
   return items.flatMap((item, index) => resolveItem(item, context, [...path, index]));
 }
 
-function resolveItem(item: SidebarItemSpec, context: Context, path: Path): NavItem[] {
+function resolveItem(item: SidebarItemSpec, context: Context, path: YamlPath): NavItem[] {
   switch (item.type) {
     case "doc":
     case "ref":
@@ -84,7 +82,7 @@ function linkItem(item: SpecOf<"link">): NavLink {
   };
 }
 
-function resolveDoc(item: SpecOf<"doc" | "ref">, context: Context, path: Path): NavItem[] {
+function resolveDoc(item: SpecOf<"doc" | "ref">, context: Context, path: YamlPath): NavItem[] {
   const doc = context.docsById.get(item.id);
   if (!doc) reportUnknown("a page", item.id, context.docsById.keys(), context, path);
   if (!doc || (doc.draft && !context.input.showDrafts)) return [];
@@ -97,7 +95,7 @@ function reportUnknown(
   value: string,
   known: Iterable<string>,
   { problems, sidebar, file }: Pick<Context, "problems" | "sidebar" | "file">,
-  path: Path,
+  path: YamlPath,
 ): void {
   problems.push({
     code: "sidebars/unknown-item",
@@ -110,7 +108,7 @@ function reportUnknown(
   });
 }
 
-function resolveFolder(dirName: string, context: Context, path: Path): NavItem[] {
+function resolveFolder(dirName: string, context: Context, path: YamlPath): NavItem[] {
   const { input, sidebar, file } = context;
   const folders = foldersOf(input.docs);
   if (dirName !== "." && !folders.has(dirName)) {
@@ -127,7 +125,7 @@ function resolveFolder(dirName: string, context: Context, path: Path): NavItem[]
   return resolveItems(autogenerate(dirName, input), context, path);
 }
 
-function resolveOperations(document: string, context: Context, path: Path): NavItem[] {
+function resolveOperations(document: string, context: Context, path: YamlPath): NavItem[] {
   const { operationGroups, brokenDocuments } = context.input;
   const groups = operationGroups.filter((group) => group.document === document);
   if (groups.length === 0 && !brokenDocuments.has(document)) {
@@ -159,7 +157,7 @@ function operationCategory(group: NavOperationGroup): NavCategory {
 }
 
 /** Resolves a category. One without items becomes a link to its page, if it has one. */
-function resolveCategory(item: CategorySpec, context: Context, path: Path): NavItem[] {
+function resolveCategory(item: CategorySpec, context: Context, path: YamlPath): NavItem[] {
   reportEmptyCategory(item, context, path);
   const doc = linkedDoc(item, context, path);
   // Before the items: of two categories with the same name, the outer one gets the first slug.
@@ -191,7 +189,11 @@ function resolveCategory(item: CategorySpec, context: Context, path: Path): NavI
 }
 
 /** Reports a declared category without items and link. Categories of drafts are no mistake. */
-function reportEmptyCategory(item: CategorySpec, { problems, file }: Context, path: Path): void {
+function reportEmptyCategory(
+  item: CategorySpec,
+  { problems, file }: Context,
+  path: YamlPath,
+): void {
   if (item.items.length > 0 || item.link || item.origin) return;
   problems.push({
     code: "sidebars/empty-category",
@@ -205,7 +207,7 @@ function reportEmptyCategory(item: CategorySpec, { problems, file }: Context, pa
 }
 
 /** Returns the page of a category, unless it is a hidden draft. */
-function linkedDoc(item: CategorySpec, context: Context, path: Path): NavDoc | undefined {
+function linkedDoc(item: CategorySpec, context: Context, path: YamlPath): NavDoc | undefined {
   if (item.link?.type !== "doc") return undefined;
   const { docsById, input, file } = context;
   const doc = docsById.get(item.link.id);
@@ -224,7 +226,7 @@ function addressOfIndex({ label, link }: CategorySpec, { input, slugger }: Conte
 }
 
 /** Returns the key of a declared category, its path: `documentation/2/items/0`. */
-export function declaredKey(path: Path): string {
+export function declaredKey(path: YamlPath): string {
   return path.map(String).join("/");
 }
 

@@ -1,6 +1,8 @@
-import type { Severity } from "../../../../packages/problems";
+import type { Problem } from "../../../../packages/problems";
+import type { OperationLink } from "../../../gatsby-source-openapi";
 import type { CategoryFile } from "../data-files/categories";
 import type { CommonItemSpec, SidebarItemSpec } from "../data-files/sidebars";
+import type { YamlPath } from "../read-yaml";
 
 /** Fields of a documentation page that navigation reads. */
 export interface NavDoc {
@@ -31,16 +33,7 @@ export interface NavDoc {
 }
 
 /** Fields of an operation that navigation reads. */
-export interface NavOperation {
-  permalink: string;
-  title: string;
-  description: string;
-  /** `webhook` for a request that the reader's server receives. */
-  kind: string;
-  method: string;
-  pathTemplate: string;
-  deprecated: boolean;
-}
+export type NavOperation = Required<OperationLink>;
 
 /** The operations of a tag in the document's order. */
 export interface NavOperationGroup {
@@ -138,15 +131,10 @@ interface GeneratedIndex {
 }
 
 /** A navigation problem. */
-export interface NavProblem {
-  code: string;
-  severity: Severity;
-  file: string;
+export interface NavProblem extends Problem {
   /** Path in the file's data: of a sidebar entry or a key. */
-  path: ReadonlyArray<PropertyKey>;
-  message: string;
+  path: YamlPath;
   value: string;
-  hint: string;
 }
 
 /** A resolved sidebar. */

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Content, Root } from "mdast";
 import type { VFile } from "vfile";
+import { decoded } from "../../../../../packages/addresses";
 import { siteFolders } from "../../../../../packages/contained-files";
 import type { PageLocation } from "../content-file";
 import type { StaticScope } from "../static-value";
@@ -65,7 +66,7 @@ export function resolveUrl(url: string, { page, file }: UrlLocation): string {
   const isRelativeFile =
     /^\.\.?\//.test(name) || (/\.\w+$/.test(name) && !/^(?:\/|@site\/|[^/]*:)/.test(name));
   if (file === page.path || !isRelativeFile) return url;
-  const target = path.resolve(path.dirname(file), decode(name));
+  const target = path.resolve(path.dirname(file), decoded(name, decodeURI));
   return encodeURI(relativePath(page.path, target)) + rest;
 }
 
@@ -73,13 +74,4 @@ export function resolveUrl(url: string, { page, file }: UrlLocation): string {
 export function relativePath(from: string, to: string): string {
   const relative = path.relative(path.dirname(from), to).split(path.sep).join("/");
   return relative.startsWith(".") ? relative : `./${relative}`;
-}
-
-function decode(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    // A stray percent sign is part of the name.
-    return url;
-  }
 }
