@@ -6,7 +6,7 @@ import type { PageLocation, UnlocatedProblem } from "./content/content-file";
 import { report } from "./content/content-file";
 import { staticValue } from "./content/static-value";
 import type { TreeNode } from "./content/tree";
-import { eachNode, isCommentExpression, isExpression, isJsx, positionOf } from "./content/tree";
+import { eachNode, isCommentExpression, isExpression, isJsx, positionIn } from "./content/tree";
 
 /**
  * Reports imports, expressions, and HTML beyond the safe list, if the site has `content: { trust:
@@ -21,10 +21,7 @@ export function remarkStrict() {
         return;
       }
       for (const { index, problem } of findUntrustedHtml(node.value)) {
-        const lines = node.value.slice(0, index).split("\n").length - 1;
-        const start = positionOf(node);
-        const place = lines === 0 ? start : { ...start, line: start.line + lines, column: 1 };
-        report(file, place, problem);
+        report(file, positionIn(node, index), problem);
       }
     });
   };

@@ -20,6 +20,7 @@ import { staticValue } from "./static-value";
 import { rehypeComponentNames } from "./syntax-plugins";
 import type { JsxElement, TreeNode } from "./tree";
 import {
+  contains,
   eachNode,
   isCommentExpression,
   isExpression,
@@ -143,7 +144,7 @@ async function compileTree(tree: Root, format: ParserFormat): Promise<CompiledCo
   };
   const isComponent = reasons.length > 0;
   if (isComponent) showExpressions(tree);
-  const hasHtml = format === "md" && containsHtml(tree);
+  const hasHtml = format === "md" && contains(tree, ({ type }) => type === "html");
   const html = await toHast(tree, format, hasHtml);
   if (hasHtml) {
     facts.references.push(...findHtmlReferences(html, facts.references));
@@ -200,15 +201,6 @@ async function toHast(tree: Root, format: ParserFormat, hasHtml: boolean): Promi
   // Parsing HTML takes a tenth of the time of a page.
   if (hasHtml) processor.use(rehypeRaw).use(rehypeComponentNames);
   return (await processor.run(tree)) as HastRoot;
-}
-
-function containsHtml(tree: Root): boolean {
-  let isFound = false;
-  eachNode(tree, (node) => {
-    isFound ||= node.type === "html";
-    return undefined;
-  });
-  return isFound;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { UnlocatedProblem } from "./content-file";
 import { report } from "./content-file";
 import { EMBEDDED_COMPONENTS, KNOWN_COMPONENTS } from "./imports/known-modules";
 import type { TreeNode } from "./tree";
-import { eachNode, isJsx, positionOf } from "./tree";
+import { contains, eachNode, isJsx, positionIn, positionOf } from "./tree";
 import { WRITTEN_COMPONENTS } from "./writers/remark-writers";
 
 /**
@@ -90,11 +90,8 @@ function hasNoAlt(node: TreeNode): boolean {
 
 /** Images have their own warning; the content of elements is unknown. */
 function isEmpty(link: Link | LinkReference): boolean {
-  let hasContent = toString(link).trim() !== "";
-  eachNode(link, ({ type }) => {
-    if (type === "image" || type.startsWith("mdx")) hasContent = true;
-  });
-  return !hasContent;
+  const isUnknown = ({ type }: TreeNode) => type === "image" || type.startsWith("mdx");
+  return toString(link).trim() === "" && !contains(link, isUnknown);
 }
 
 const TAG = /<(\/?)([A-Z]\w*)/g;
@@ -120,9 +117,7 @@ export function remarkUnclosed() {
 function reportTags(node: Text, file: VFile): void {
   for (const { index, 1: slash = "", 2: name = "" } of node.value.matchAll(TAG)) {
     if (!COMPONENTS.has(name)) continue;
-    const lines = node.value.slice(0, index).split("\n").length - 1;
-    const start = positionOf(node);
-    report(file, lines === 0 ? start : { ...start, line: start.line + lines, column: 1 }, {
+    report(file, positionIn(node, index), {
       code: "content/unclosed-component",
       severity: "warning",
       message: `<${slash}${name}> is shown as text, because its ${slash ? "opening" : "closing"} tag is missing.`,

@@ -1,8 +1,8 @@
-import type { Root } from "mdast";
 import type { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfmAutolinkLiteral } from "micromark-extension-gfm-autolink-literal";
 import type { Processor } from "unified";
-import { eachNode } from "./tree";
+import type { TreeNode } from "./tree";
+import { contains } from "./tree";
 
 /** Matches the start of every e-mail address: a character before the at sign. */
 const EMAIL = /[-.+\w]@/;
@@ -51,15 +51,11 @@ function withLazyTransforms(extension: TreeExtension): TreeExtension {
   const transforms = extension.transforms?.map(
     (transform): typeof transform =>
       (tree) =>
-        hasAddress(tree) ? transform(tree) : undefined,
+        contains(tree, isAddress) ? transform(tree) : undefined,
   );
   return transforms ? { ...extension, transforms } : extension;
 }
 
-function hasAddress(tree: Root): boolean {
-  let found = false;
-  eachNode(tree, (node) => {
-    found ||= node.type === "text" && ADDRESS.test(node.value);
-  });
-  return found;
+function isAddress(node: TreeNode): boolean {
+  return node.type === "text" && ADDRESS.test(node.value);
 }

@@ -26,6 +26,18 @@ export function eachNode(
   for (const child of node.children) eachNode(child, visit, node);
 }
 
+/** Returns whether a test is true of a node or of a node in it. */
+export function contains(node: TreeNode, test: (node: TreeNode) => boolean): boolean {
+  return test(node) || ("children" in node && node.children.some((child) => contains(child, test)));
+}
+
+/** Returns the position of an offset in the value of a node. Columns are known in the first line only. */
+export function positionIn(node: TreeNode & { value: string }, offset: number): Place {
+  const lines = node.value.slice(0, offset).split("\n").length - 1;
+  const start = positionOf(node);
+  return lines === 0 ? start : { ...start, line: start.line + lines, column: 1 };
+}
+
 /**
  * Replaces nodes by others, parents first. A replacement is visited too, so it must not be one that
  * would be replaced again.

@@ -18,18 +18,12 @@ export const SCRIPT = /\.[cm]?[jt]s$/;
 
 /** Reads a sidebars file: YAML, JSON, JavaScript or TypeScript. */
 export function readSidebars(file: string, source: string): Validated<DeclaredSidebars> {
-  if (SCRIPT.test(file)) {
-    const { data, problems } = loadScript(file);
-    if (problems.length > 0) return { problems };
-    const expanded = expandSidebars(data).data;
-    const positionOf = (path: YamlPath) =>
-      positionInScript(source, [valueAt(expanded, path), ...[...path].reverse()]);
-    return validate({ schema: sidebarsFile, data: expanded, positionOf, subject: "sidebars" });
-  }
-  const yaml = readYaml(source);
-  if (yaml.problems.length > 0) return { problems: yaml.problems };
-  const { data, sourcePath } = expandSidebars(yaml.data ?? {});
-  const positionOf = (path: YamlPath) => yaml.positionOf(sourcePath(path));
+  const isScript = SCRIPT.test(file);
+  const { data: declared, problems } = isScript ? loadScript(file) : readYaml(source);
+  if (problems.length > 0) return { problems };
+  const { data } = expandSidebars(isScript ? declared : (declared ?? {}));
+  const positionOf = (path: YamlPath) =>
+    positionInSidebars(file, source, path, valueAt(data, path));
   return validate({ schema: sidebarsFile, data, positionOf, subject: "sidebars" });
 }
 
@@ -43,11 +37,11 @@ export function positionInSidebars(
   file: string,
   source: string,
   path: YamlPath,
-  value: string,
+  value: unknown,
 ): Place {
   if (SCRIPT.test(file)) return positionInScript(source, [value, ...[...path].reverse()]);
   const { data, positionOf } = readYaml(source);
-  return positionOf(expandSidebars(data).sourcePath(path));
+  return positionOf(expandSidebars(data ?? {}).sourcePath(path));
 }
 
 /** The default export of a script as plain data, or the error. */
