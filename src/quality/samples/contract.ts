@@ -120,7 +120,8 @@ const BASE = "https://contract.invalid/document";
 
 function createSource(original: Value): Source {
   const document = toStandalone(original) as Value;
-  const options = { strict: false, allErrors: true, discriminator: true } as const;
+  // `verbose` adds the wrong value to each error.
+  const options = { strict: false, allErrors: true, discriminator: true, verbose: true } as const;
   const plain = addFormats(new Ajv2020(options));
   const coercing = addFormats(new Ajv2020({ ...options, coerceTypes: true }));
   for (const ajv of [plain, coercing]) ajv.addSchema({ ...document, $id: BASE });

@@ -43,27 +43,16 @@ export function showTemplate(value: Json): string {
 
 /** Validates a value with unknown parts; returns the errors that are certain, as sentences. */
 export function validateTemplate(value: Json, validate: Validate): string[] {
-  const errors = validate(value).filter((error) => isCertain(error, value));
+  const errors = validate(value).filter(isCertain);
   return [...new Set(errors.map(describe))];
 }
 
 /** Keywords that depend on a whole value, so that one unknown part inside makes them uncertain. */
 const COMPOSITE = new Set("oneOf anyOf not if allOf uniqueItems contains discriminator".split(" "));
 
-function isCertain({ instancePath, keyword }: ErrorObject, root: Json): boolean {
-  const value = valueAt(root, instancePath);
-  if (typeof value !== "string" && !COMPOSITE.has(keyword)) return true;
-  return !JSON.stringify(value ?? null).includes(UNKNOWN);
-}
-
-function valueAt(root: Json, pointer: string): Json | undefined {
-  let current: Json | undefined = root;
-  for (const part of pointer.split("/").slice(1)) {
-    const key = part.replaceAll("~1", "/").replaceAll("~0", "~");
-    current =
-      typeof current === "object" ? (current as Record<string, Json> | null)?.[key] : undefined;
-  }
-  return current;
+function isCertain({ data, keyword }: ErrorObject): boolean {
+  if (typeof data !== "string" && !COMPOSITE.has(keyword)) return true;
+  return !JSON.stringify(data ?? null).includes(UNKNOWN);
 }
 
 function describe({ instancePath, message, keyword, params }: ErrorObject): string {
