@@ -10671,6 +10671,8 @@ type DocumentFilesQuery = { readonly allApiDocument: { readonly nodes: ReadonlyA
 
 type OperationFilesQueryVariables = Exact<{
   documentId: Scalars['String'];
+  limit: Scalars['Int'];
+  skip: Scalars['Int'];
 }>;
 
 

@@ -66,8 +66,13 @@ const DOCUMENT_FILES_QUERY = /* GraphQL */ `
 `;
 
 const OPERATION_FILES_QUERY = /* GraphQL */ `
-  query OperationFiles($documentId: String!) {
-    allApiOperation(filter: { documentId: { eq: $documentId } }, sort: { order: ASC }) {
+  query OperationFiles($documentId: String!, $limit: Int!, $skip: Int!) {
+    allApiOperation(
+      filter: { documentId: { eq: $documentId } }
+      sort: { order: ASC }
+      limit: $limit
+      skip: $skip
+    ) {
       nodes {
         permalink
         openapiJson
@@ -81,6 +86,9 @@ const OPERATION_FILES_QUERY = /* GraphQL */ `
     }
   }
 `;
+
+/** Operations in one query. In large documents, the OpenAPI document of each can have a megabyte. */
+const BATCH = 25;
 
 /** A file beside the pages: its site-absolute path and its text. */
 interface SiteFile {
@@ -104,26 +112,36 @@ export async function writeApiFiles(publicDir: string, graphql: RunGraphql): Pro
   const isBuilt = ({ permalink }: UsingPage) => built.has(permalink);
   let count = 0;
   for (const document of allApiDocument.nodes) {
-    const { allApiOperation } = await runQuery<Queries.OperationFilesQuery>(
-      graphql,
-      OPERATION_FILES_QUERY,
-      { documentId: document.documentId },
-    );
-    const operations = allApiOperation.nodes.flatMap(
-      ({ permalink, openapiJson, markdownPage, usedIn }) => [
-        markdownFile(
-          permalink,
-          operationMarkdown(markdownPage as unknown as OperationPage) +
-            usedInMarkdown(usedIn.filter(isBuilt)),
-        ),
-        { path: apiPaths.openapi(permalink), text: openapiJson },
-      ],
-    );
-    const files = [...documentFiles(document, isBuilt), ...operations];
-    for (const file of files) await writeSiteFile(publicDir, file.path, file.text);
-    count += files.length;
+    let files = documentFiles(document, isBuilt);
+    for (let skip = 0; files.length > 0; skip += BATCH) {
+      for (const file of files) await writeSiteFile(publicDir, file.path, file.text);
+      count += files.length;
+      files = await operationFiles(graphql, document.documentId, skip, isBuilt);
+    }
   }
   return count;
+}
+
+/** Returns the files of a batch of operations, none after the last one. */
+async function operationFiles(
+  graphql: RunGraphql,
+  documentId: string,
+  skip: number,
+  isBuilt: (page: UsingPage) => boolean,
+): Promise<SiteFile[]> {
+  const { allApiOperation } = await runQuery<Queries.OperationFilesQuery>(
+    graphql,
+    OPERATION_FILES_QUERY,
+    { documentId, limit: BATCH, skip },
+  );
+  return allApiOperation.nodes.flatMap(({ permalink, openapiJson, markdownPage, usedIn }) => [
+    markdownFile(
+      permalink,
+      operationMarkdown(markdownPage as unknown as OperationPage) +
+        usedInMarkdown(usedIn.filter(isBuilt)),
+    ),
+    { path: apiPaths.openapi(permalink), text: openapiJson },
+  ]);
 }
 
 function markdownFile(permalink: string, text: string): SiteFile {
