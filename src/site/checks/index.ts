@@ -37,20 +37,24 @@ interface FileFacts {
 
 /** Finds all problems of a site before any page is created. Reads the file system. */
 export function checkPlans(site: Site, plans: readonly PagePlan[], isDevelop: boolean): Problem[] {
-  const settingsFile = site.siteSettings?.file;
-  const contentRoot = settingsFile === undefined ? undefined : path.dirname(settingsFile);
-  const facts: FileFacts = {
-    projectRoot: projectFile(),
-    entries: contentRoot === undefined ? [] : listEntries(contentRoot),
-    routes: contentRoot === undefined ? undefined : readRouteFiles(contentRoot),
-    searchProblems:
-      contentRoot === undefined
-        ? []
-        : readSearchSettings(contentRoot, new Set(plans.map(({ path }) => path))).problems,
-  };
+  const facts = readFacts(site, plans);
   return findSiteProblems(site, plans, facts, isDevelop).map(({ locate, ...problem }) =>
     locate ? { ...problem, ...locate(readText(problem.file)) } : problem,
   );
+}
+
+/** A site without valid settings has no content folder to read. */
+function readFacts({ siteSettings }: Site, plans: readonly PagePlan[]): FileFacts {
+  const projectRoot = projectFile();
+  if (!siteSettings) return { projectRoot, entries: [], routes: undefined, searchProblems: [] };
+  const contentRoot = path.dirname(siteSettings.file);
+  const pages = new Set(plans.map((plan) => plan.path));
+  return {
+    projectRoot,
+    entries: listEntries(contentRoot),
+    routes: readRouteFiles(contentRoot),
+    searchProblems: readSearchSettings(contentRoot, pages).problems,
+  };
 }
 
 /** Finds all problems of a site. Pure. To add a check, write a function and call it here. */

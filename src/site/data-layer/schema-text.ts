@@ -1,4 +1,9 @@
-import type { DocumentNode, FieldDefinitionNode, ObjectTypeDefinitionNode } from "graphql";
+import type {
+  DocumentNode,
+  FieldDefinitionNode,
+  InterfaceTypeDefinitionNode,
+  ObjectTypeDefinitionNode,
+} from "graphql";
 import { Kind, parse, visit } from "graphql";
 
 /** Definitions of Gatsby and gatsby-source-filesystem: directives, scalars and the type of files. */
@@ -33,15 +38,9 @@ const BASE = `
   }
 `;
 
-const NODE_FIELDS = `
-  id: ID!
-  parent: Node
-  children: [Node!]!
-  internal: Internal!
-`;
-
+const NODE_FIELDS = fieldsOf("id: ID! parent: Node children: [Node!]! internal: Internal!");
 /** Arguments that Gatsby adds to date fields. */
-const DATE_ARGUMENTS = "formatString: String, locale: String";
+const DATE_ARGUMENTS = fieldsOf("x(formatString: String, locale: String): Date")[0]?.arguments;
 
 /**
  * Combines the plugins' definitions into one GraphQL document, and completes it as Gatsby does: node types
@@ -66,34 +65,29 @@ function isNodeType({ interfaces }: Pick<ObjectTypeDefinitionNode, "interfaces">
 }
 
 function completeTypes(document: DocumentNode): DocumentNode {
-  const own = fieldsOf(NODE_FIELDS);
+  const addNodeFields = <Type extends ObjectTypeDefinitionNode | InterfaceTypeDefinitionNode>(
+    type: Type,
+  ): Type => {
+    if (!isNodeType(type) && type.name.value !== "Node") return type;
+    const fields = [...NODE_FIELDS, ...(type.fields ?? [])];
+    return {
+      ...type,
+      fields: [...new Map(fields.map((field) => [field.name.value, field])).values()],
+    };
+  };
   return visit(document, {
-    ObjectTypeDefinition: (type) => (isNodeType(type) ? withFields(type, own) : undefined),
-    InterfaceTypeDefinition: (type) =>
-      isNodeType(type) || type.name.value === "Node" ? withFields(type, own) : undefined,
+    ObjectTypeDefinition: addNodeFields,
+    InterfaceTypeDefinition: addNodeFields,
     FieldDefinition: (field) =>
       field.directives?.some(({ name }) => name.value === "dateformat")
-        ? { ...field, arguments: fieldsOf(`x(${DATE_ARGUMENTS}): Date`)[0]?.arguments }
+        ? { ...field, arguments: DATE_ARGUMENTS }
         : undefined,
   });
 }
 
-function withFields<Type extends { fields?: readonly FieldDefinitionNode[] | undefined }>(
-  type: Type,
-  added: readonly FieldDefinitionNode[],
-): Type {
-  const fields = type.fields ?? [];
-  const known = new Set(fields.map(({ name }) => name.value));
-  return { ...type, fields: [...fields, ...added.filter(({ name }) => !known.has(name.value))] };
-}
-
 function fieldsOf(text: string): readonly FieldDefinitionNode[] {
-  const [type] = nodesIn(`type X { ${text} }`);
+  const [type] = parse(`type X { ${text} }`).definitions;
   return type?.kind === Kind.OBJECT_TYPE_DEFINITION ? (type.fields ?? []) : [];
-}
-
-function nodesIn(text: string): DocumentNode["definitions"] {
-  return parse(text).definitions;
 }
 
 /** `allDocPage` and `docPage` for `DocPage`. */
@@ -105,7 +99,7 @@ function rootDefinitions(types: readonly string[]): DocumentNode["definitions"] 
   const connections = types.map(
     (type) => `type ${type}Connection { nodes: [${type}!]! totalCount: Int! }`,
   );
-  return nodesIn(`type Query { ${fields.join("\n")} }\n${connections.join("\n")}`);
+  return parse(`type Query { ${fields.join("\n")} }\n${connections.join("\n")}`).definitions;
 }
 
 /** Returns the name of the root field for one node of a type. */
