@@ -8,11 +8,12 @@ const WORDS_AND_GAPS = /[\p{L}\p{N}_]+|[^\p{L}\p{N}_]+/gu;
 /** Words that say nothing about what a reader looks for. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   (
-    "a about after all also am an and any are as at be because been but by can could did do does " +
-    "for from get got had has have he her him his how i if in into is it its just let me more most " +
-    "my no not of off on one only or other our out over she should so some such than that the " +
-    "their them then there these they this those through to too up us was we were what when where " +
-    "which while who why will with would you your"
+    "a about after all also am an and any anyone anything are as at be because been but by can " +
+    "could did do does each every for from get got had has have he her him his how i if in into is " +
+    "it its just let me more most much my no not of off on one only or other our out over per " +
+    "really same she should so some someone something still such than that the their them then " +
+    "there these they this those through to too up us very was we were what when where which while " +
+    "who why will with would yet you your"
   ).split(" "),
 );
 
