@@ -24,6 +24,7 @@ type Resolver = GraphQLFieldResolver<StoredNode, QueryContext>;
 /** A field as a plugin's `createResolvers` adds it. */
 interface AddedField {
   type?: string;
+  description?: string;
   args?: Record<string, string>;
   resolve?: Resolver;
 }
@@ -67,10 +68,11 @@ export function buildSiteSchema(
 function extensionText(added: AddedFields): string {
   return Object.entries(added)
     .map(([type, fields]) => {
-      const lines = Object.entries(fields).flatMap(([name, { type: fieldType, args = {} }]) => {
-        const list = Object.entries(args).map(([arg, argType]) => `${arg}: ${argType}`);
+      const lines = Object.entries(fields).flatMap(([name, field]) => {
+        if (field.type === undefined) return [];
+        const list = Object.entries(field.args ?? {}).map(([arg, argType]) => `${arg}: ${argType}`);
         const signature = list.length > 0 ? `${name}(${list.join(", ")})` : name;
-        return fieldType === undefined ? [] : [`${signature}: ${fieldType}`];
+        return [`${JSON.stringify(field.description ?? "")} ${signature}: ${field.type}`];
       });
       return lines.length > 0 ? `extend type ${type} { ${lines.join("\n")} }` : "";
     })

@@ -157,3 +157,29 @@ describe("dates", () => {
     expect(() => formatDate("2025-01-03T00:00:00.000Z", "MMMM YYYY")).toThrow("MMMM");
   });
 });
+
+interface IntrospectedType {
+  name: string;
+  description: string | null;
+  fields: Array<{ name: string; description: string | null }> | null;
+}
+
+describe("the schema", () => {
+  const OF_GATSBY = /^(?:__.*|Node|Internal|File|Mdx|MarkdownRemark|Query|.*Connection)$/;
+  const FIELDS_OF_NODES = ["id", "parent", "children", "internal"];
+
+  it("describes every type and field of the plugins", async () => {
+    const { data } = await layer.graphql<{ __schema: { types: IntrospectedType[] } }>(
+      "{ __schema { types { name description fields { name description } } } }",
+    );
+    const own = data?.__schema.types.filter(({ name, fields }) => fields && !OF_GATSBY.test(name));
+    const bare = own?.flatMap(({ name, description, fields }) => [
+      ...(description?.trim() ? [] : [name]),
+      ...(fields ?? [])
+        .filter((field) => !FIELDS_OF_NODES.includes(field.name) && !field.description?.trim())
+        .map((field) => `${name}.${field.name}`),
+    ]);
+    expect(own?.length).toBeGreaterThan(50);
+    expect(bare).toEqual([]);
+  });
+});
