@@ -23,7 +23,7 @@ async function run([command, ...options]: readonly string[]): Promise<number> {
   const status = await runGatsby([command, ...options], isBrief);
   if (status === 0 && isBrief) {
     const seconds = Math.round((Date.now() - start) / 1000);
-    console.log(`Built the site to public/ in ${seconds} s.`);
+    console.log(`Built the site to public/ in ${seconds} s. To see it: npm run serve`);
   }
   return status;
 }

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -9,6 +9,8 @@ import { copySite } from "../../src/testing/docusaurus/build-site";
 import { DOCUSAURUS_VERSION, manifestFor } from "./docusaurus-packages";
 
 const run = promisify(execFile);
+
+const COMMAND = "node_modules/@docusaurus/core/bin/docusaurus.mjs";
 
 /** A site built by Docusaurus. */
 export interface DocusaurusSite {
@@ -18,20 +20,31 @@ export interface DocusaurusSite {
 }
 
 /**
- * Builds a folder with the real Docusaurus, which is installed on first use into the system's folder
- * for temporary files.
+ * Builds a folder with the real Docusaurus: the one that is installed in the folder, or else one that is
+ * installed on first use into the system's folder for temporary files.
  *
  * @param site folder with `docusaurus.config.js` and the content
  */
 export async function buildWithDocusaurus(site: string): Promise<DocusaurusSite> {
-  const home = await installDocusaurus(site);
-  await mkdir(path.join(home, "sites"), { recursive: true });
-  // A site inside of the folder finds the packages there without a link to them.
-  const folder = await mkdtemp(path.join(home, "sites", `${path.basename(site)}-`));
-  await copySite(site, folder);
-  const command = path.join(home, "node_modules/@docusaurus/core/bin/docusaurus.mjs");
-  await runOrExplain(process.execPath, [command, "build", "--no-minify"], folder);
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  const isInstalled = existsSync(path.join(site, COMMAND));
+  const home = isInstalled ? site : await installDocusaurus(site);
+  const sites = path.join(isInstalled ? path.join(tmpdir(), "compare-docusaurus") : home, "sites");
+  await mkdir(sites, { recursive: true });
+  // A site below the installed packages finds them without a link, also from folders beside it.
+  const copy = await mkdtemp(path.join(sites, `${path.basename(site)}-`));
+  const folder = await copySite(site, copy);
+  if (isInstalled) await symlink(path.join(site, "node_modules"), path.join(copy, "node_modules"));
+  await commit(copy);
+  await runOrExplain(process.execPath, [path.join(home, COMMAND), "build", "--no-minify"], folder);
+  return { folder, remove: () => rm(copy, { recursive: true, force: true }) };
+}
+
+/** Commits the copy: without a history, Docusaurus refuses to build sites that show dates of updates. */
+async function commit(folder: string): Promise<void> {
+  const author = ["-c", "user.name=Author", "-c", "user.email=author@site.example"];
+  await runOrExplain("git", ["init", "--quiet"], folder);
+  await runOrExplain("git", ["add", "--all", "--force", ":!node_modules"], folder);
+  await runOrExplain("git", [...author, "commit", "--quiet", "--message", "Copy the site"], folder);
 }
 
 /** Installs into one folder for each set of packages. */

@@ -250,9 +250,12 @@ function toRedirects(
   { paths }: SitePages,
   { moved, notes }: Targets,
 ): MigratedSite["redirects"] {
+  // The configuration's functions expect the addresses that pages have there.
+  const former = new Map([...moved].map(([old, path]) => [path, old]));
+  const addresses = paths.map((path) => former.get(path) ?? path);
   const found = plugins
     .filter((plugin) => Array.isArray(plugin) && /client-redirects/.test(nameOf(plugin)))
-    .flatMap((plugin) => redirectsOf((plugin as [string, RedirectOptions?])[1] ?? {}, paths));
+    .flatMap((plugin) => redirectsOf((plugin as [string, RedirectOptions?])[1] ?? {}, addresses));
   const all = new Map([...moved, ...found.map(({ from, to }) => [from, to] as const)]);
   const known = new Set([...paths, "/"]);
   return [...all].flatMap(([from, target]) => {

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
 import path from "node:path";
+import { presetOptions } from "../../commands/migrate/configuration";
 import { migrateSite } from "../../commands/migrate/migrate-site";
+import { readConfiguration } from "../../commands/migrate/read-configuration";
+import { findConfiguration } from "../../site/settings";
 import { buildIn } from "../build/build-site";
 import type { Workspace } from "../build/workspace";
 import { createWorkspace } from "../build/workspace";
@@ -24,12 +27,11 @@ export function createBuilder(): SiteBuilder {
   return {
     build: async (folder) => {
       workspace ??= await createWorkspace();
-      const site = path.join(workspace.root, "site");
       await clear(workspace.root);
-      await copySite(folder, site);
+      const site = await copySite(folder, path.join(workspace.root, "site"));
       if (!existsSync(path.join(site, "site.yml"))) await migrateSite(site);
       const { exitCode, output } = await buildIn(workspace, {
-        CONTENT_ROOT: "site",
+        CONTENT_ROOT: path.relative(workspace.root, site),
         GATSBY_EXPERIMENTAL_PRESERVE_WEBPACK_CACHE: "1",
       });
       if (exitCode !== 0) throw new Error(`The build of ${folder} failed.\n${output}`);
@@ -50,10 +52,36 @@ async function clear(root: string): Promise<void> {
 /** Output of builds and package managers. */
 const NOT_COPIED = new Set(["node_modules", "build", "public", ".docusaurus", ".cache", ".git"]);
 
-/** Copies the source files of a site. */
-export async function copySite(from: string, to: string): Promise<void> {
-  await cp(from, to, {
-    recursive: true,
-    filter: (file) => !NOT_COPIED.has(path.relative(from, file).split(path.sep)[0] ?? ""),
-  });
+/**
+ * Copies the source files of a site, and the folders outside the site that its configuration names.
+ *
+ * @returns the folder of the copied site: `to`, or a folder in it if other folders were copied
+ */
+export async function copySite(from: string, to: string): Promise<string> {
+  const folders = [from, ...(await outsideFolders(from))];
+  const top = commonFolder(folders);
+  for (const folder of folders) {
+    await cp(folder, path.join(to, path.relative(top, folder)), {
+      recursive: true,
+      filter: (file) => !NOT_COPIED.has(path.relative(folder, file).split(path.sep)[0] ?? ""),
+    });
+  }
+  return path.join(to, path.relative(top, from));
+}
+
+async function outsideFolders(site: string): Promise<string[]> {
+  if (!findConfiguration(site)) return [];
+  const { configuration } = await readConfiguration(site);
+  const { docs, blog, pages } = presetOptions(configuration);
+  const named = [docs, blog, pages].flatMap((options) => (options || {}).path ?? []);
+  return [...named, ...(configuration.staticDirectories ?? [])]
+    .map((folder) => path.resolve(site, folder))
+    .filter((folder) => path.relative(site, folder).startsWith("..") && existsSync(folder));
+}
+
+function commonFolder([first = "", ...others]: readonly string[]): string {
+  const isAbove = (folder: string) => `${folder}/`.startsWith(`${top}/`);
+  let top = first;
+  while (!others.every(isAbove)) top = path.dirname(top);
+  return top;
 }

@@ -27,6 +27,8 @@ export function remarkCodeBlocks({ highlight = highlightLines, withCode }: CodeB
     });
     const diagram = blocks.find(({ lang }) => lang === "mermaid");
     if (diagram) report(file, diagram, DIAGRAM);
+    const tab = blocks.find(({ meta }) => /(?:^|\s)tab(?:[=\s]|$)/.test(meta ?? ""));
+    if (tab) report(file, tab, TAB_BLOCKS);
     const highlighted = new Map<Content, Content>();
     for (const block of blocks) {
       highlighted.set(block, await toCodeBlock(block, highlight, withCode));
@@ -40,6 +42,14 @@ const DIAGRAM: UnlocatedProblem = {
   severity: "warning",
   message: "Mermaid diagrams are shown as their source.",
   hint: "Save the diagram as an SVG file beside the page, and show that: ![…](./diagram.svg).",
+};
+
+const TAB_BLOCKS: UnlocatedProblem = {
+  code: "content/tab-blocks",
+  severity: "warning",
+  message:
+    "Code blocks with `tab` are shown one below the other, since no plugin makes tabs of them.",
+  hint: "Put them into <Tabs>, each in a <TabItem>.",
 };
 
 /** Uses a custom node type, because a `code` node always becomes `pre` and `code`. */

@@ -63,4 +63,28 @@ describe("toSite", () => {
       permalinks: "date",
     });
   });
+
+  it("names plugins, themes and redirects that cannot be taken over", () => {
+    const { redirects, notes } = toSite(
+      {
+        title: "Site",
+        url: "https://site.example",
+        themes: ["@docusaurus/theme-mermaid"],
+        plugins: [
+          [
+            "@docusaurus/plugin-client-redirects",
+            { redirects: [{ from: "/gone", to: "/nowhere" }] },
+          ],
+          ["@docusaurus/plugin-content-docs", { id: "community", path: "community" }],
+        ],
+      } as Configuration,
+      { paths: ["/docs"], docs: new Map() },
+    );
+    expect(redirects).toEqual([]);
+    expect(notes.map(({ option }) => option).sort()).toEqual([
+      "plugin @docusaurus/plugin-content-docs",
+      "redirect from /gone",
+      "theme @docusaurus/theme-mermaid",
+    ]);
+  });
 });

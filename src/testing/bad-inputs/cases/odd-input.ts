@@ -380,6 +380,13 @@ const LEVEL_CASES: BadInput[] = [
     "content/diagram",
     { severity: "warning", line: 6 },
   ),
+  bad(
+    "code blocks that a plugin of Docusaurus makes tabs of",
+    { [MDX]: page('```js tab="Node.js"\n1\n```\n\n```py tab="Python"\n1\n```') },
+    MDX,
+    "content/tab-blocks",
+    { severity: "warning", line: 6 },
+  ),
 ];
 
 const script = (name: string, text: string, place: Place) =>

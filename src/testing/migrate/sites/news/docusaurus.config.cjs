@@ -1,6 +1,7 @@
 module.exports = {
   title: "Harbor",
   url: "https://harbor.example",
+  baseUrl: "/",
   staticDirectories: ["files"],
   presets: [
     [

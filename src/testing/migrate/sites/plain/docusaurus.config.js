@@ -1,10 +1,10 @@
 module.exports = {
   title: "Loom",
   url: "https://loom.example/",
+  baseUrl: "/",
   i18n: { defaultLocale: "de", locales: ["de", "en"] },
   scripts: ["https://cdn.example/x.js"],
   markdown: { mermaid: true },
-  themes: ["@docusaurus/theme-mermaid"],
   presets: ["classic"],
   themeConfig: {
     algolia: { appId: "x", apiKey: "y", indexName: "z" },

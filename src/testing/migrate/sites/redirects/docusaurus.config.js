@@ -1,4 +1,4 @@
-const remarkKroki = require("remark-kroki-plugin");
+const { default: remarkBreaks } = require("remark-breaks");
 
 module.exports = async function createConfig() {
   const math = (await import("remark-math")).default;
@@ -6,13 +6,14 @@ module.exports = async function createConfig() {
     title: "Orchard",
     tagline: "Apples",
     url: "https://orchard.example",
+    baseUrl: "/",
     trailingSlash: true,
     onBrokenLinks: "warn",
     onBrokenMarkdownLinks: "throw",
     presets: [
       [
         "classic",
-        { docs: { routeBasePath: "/", remarkPlugins: [math, remarkKroki] }, blog: false },
+        { docs: { routeBasePath: "/", remarkPlugins: [math, remarkBreaks] }, blog: false },
       ],
     ],
     plugins: [
@@ -21,12 +22,10 @@ module.exports = async function createConfig() {
         {
           redirects: [
             { from: ["/plant", "/docs-old/plant"], to: "/planting" },
-            { from: "/gone", to: "/nowhere" },
           ],
-          createRedirects: (path) => (path.startsWith("/docs/") ? [`/v1${path}`] : undefined),
+          createRedirects: (path) => (path.startsWith("/plant") ? [`/v1${path}`] : undefined),
         },
       ],
-      ["@docusaurus/plugin-content-docs", { id: "community", path: "community" }],
     ],
     themeConfig: {
       announcementBar: {

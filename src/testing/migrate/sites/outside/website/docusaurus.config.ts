@@ -6,6 +6,7 @@ const config: Config = {
   title: "Beehive",
   tagline: "Keep bees",
   url: "https://beehive.example",
+  baseUrl: "/",
   favicon: "favicon.ico",
   titleDelimiter: "·",
   staticDirectories: ["static", "assets"],
