@@ -17,6 +17,7 @@ import { dismissAnnouncement, setColorMode, shownColorMode } from "../../lib/pre
  * - If the application cannot be loaded, the page stays as it is and links go where they point. A
  *   reader who clicked a control sees a notice, and each further try loads what is missing again.
  * - Tabs and code samples show the stored choice from the first paint.
+ * - Back and Forward load a page that the application showed before the document was reloaded.
  * - A long sidebar is scrolled to the open page, and so is the menu whenever it opens.
  */
 
@@ -34,6 +35,8 @@ const reading = new AbortController();
 /** Aborted when the application is there. */
 const waiting = new AbortController();
 let clicked: HTMLElement | null = null;
+/** Path of the page in this document. */
+const { pathname } = location;
 const { sources, globals } = JSON.parse(
   document.getElementById("application")?.textContent ?? "",
 ) as Application;
@@ -123,6 +126,14 @@ function showFailure(): void {
   document.body.append(notice);
 }
 
+/**
+ * Loads the page that Back or Forward leads to. After a reload, the entries that the application made
+ * are still in the history, and only the application could show their pages in this document.
+ */
+function showOtherPage(): void {
+  if (location.pathname !== pathname) location.reload();
+}
+
 function keepClick(event: Event): void {
   const control = (event.target as Element).closest?.<HTMLElement>("[data-client]");
   if (!control || (remedy && control.matches("[href]:not([role=button])"))) return;
@@ -207,6 +218,7 @@ addEventListener("keydown", keepKey, whileWaiting);
 addEventListener("unhandledrejection", stay);
 addEventListener("site:failed", ({ detail }: CustomEventInit) => fail(detail), whileWaiting);
 addEventListener("error", onError, whileWaiting);
+addEventListener("popstate", showOtherPage, whileWaiting);
 addEventListener("site:hydrated", () => {
   waiting.abort();
   if (!clicked) return;

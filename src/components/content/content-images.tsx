@@ -1,6 +1,7 @@
 import { withPrefix } from "gatsby";
 import type { MouseEvent } from "react";
 import { createContext, useContext } from "react";
+import { isDialogEntry, pushDialogEntry } from "../../lib/dom";
 import type { PictureData } from "../ui/picture";
 import { Picture } from "../ui/picture";
 
@@ -92,7 +93,7 @@ function ZoomButton({ name }: { name: string }) {
   );
 }
 
-/** Opens a native dialog: Escape closes it, and the focus returns to where it was. */
+/** Opens a native dialog: Escape or Back closes it, and the focus returns to where it was. */
 function enlarge(event: MouseEvent<HTMLButtonElement>): void {
   const picture = event.currentTarget.previousElementSibling;
   if (!picture) return;
@@ -108,9 +109,14 @@ function enlarge(event: MouseEvent<HTMLButtonElement>): void {
   const image = copy.matches("img") ? copy : copy.querySelector("img");
   image?.addEventListener("error", () => reportFailure(image as HTMLImageElement, dialog));
   dialog.addEventListener("click", () => dialog.close());
-  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    if (isDialogEntry()) history.back();
+  });
   document.body.append(dialog);
   dialog.showModal();
+  pushDialogEntry();
+  addEventListener("popstate", () => dialog.close(), { once: true });
 }
 
 /** Reports in the dialog that its picture could not be loaded, and offers to try again. */

@@ -75,6 +75,43 @@ describe("going back", () => {
     await page.waitForURL("**/blog");
   });
 
+  it("closes an enlarged picture and keeps the page", async () => {
+    const { page } = await site.openHydrated("/blog", { viewport: PHONE });
+    await page.goto(START);
+    await hydrate(page);
+    const button = page.locator("main .zoom").first();
+    await button.scrollIntoViewIfNeeded();
+    const top = await page.evaluate("scrollY");
+    const dialog = page.getByRole("dialog");
+    for (const close of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
+      await button.click();
+      await dialog.waitFor();
+      await close();
+      await dialog.waitFor({ state: "detached" });
+      await page.waitForFunction(() => !history.state?.isDialog);
+      expect(new URL(page.url()).pathname).toBe(START);
+      expect(await page.evaluate("scrollY")).toBe(top);
+    }
+    await page.goBack();
+    await page.waitForURL("**/blog");
+  });
+
+  it("and forward show the pages from before a reload", async () => {
+    const { page } = await site.openHydrated(START);
+    const title = page.locator("main h1");
+    const first = await title.textContent();
+    await page.locator('.navbar a[href="/blog"]').click();
+    await page.waitForURL("**/blog");
+    await eventually(async () => expect(await title.textContent()).not.toBe(first));
+    const second = await title.textContent();
+    await page.reload();
+    await page.goBack();
+    await eventually(async () => expect(await title.textContent()).toBe(first));
+    expect(new URL(page.url()).pathname).toBe(START);
+    await page.goForward();
+    await eventually(async () => expect(await title.textContent()).toBe(second));
+  });
+
   it("leads from a result to the page before it", async () => {
     const { page } = await site.openHydrated(CALCULATOR);
     await page.locator(".search-button").click();
