@@ -51,7 +51,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     const head = Buffer.from(html.slice(0, html.indexOf("</head>") + "</head>".length));
     rendered.set(pagePath, head.toString());
   });
-  reporter.info(`${pageCount} pages written without trailing slash`);
+  reporter.info(`${pageCount} pages written for ${siteUrl}`);
 
   const { title: siteTitle, tagline } = settings;
   const pages = { paths, rendered, siteUrl, siteTitle, tagline };
