@@ -85,7 +85,10 @@ export function withoutSlash(url: string): string {
 }
 
 const openApiDocument = strict({
-  id: z.string().regex(/^[\w.-]+$/, "Write a short name of letters, digits and hyphens"),
+  id: z
+    .string()
+    .regex(/^[\w.-]+$/, "Write a short name of letters, digits and hyphens")
+    .default("api"),
   spec: z
     .string()
     .regex(/^(?![a-z][a-z+.-]+:\/\/)/i, "Write a path here, and the address beside it as `url`")
@@ -98,7 +101,7 @@ const openApiDocument = strict({
     .array(z.string())
     .optional()
     .describe("Paths of OpenAPI overlays, relative to the project, applied in this order."),
-  basePath: z.string().startsWith("/"),
+  basePath: z.string().startsWith("/").default("/docs/api"),
   tokenVariable: z
     .string()
     .regex(/^[A-Za-z_]\w*$/, "Write the name of an environment variable, such as API_TOKEN")

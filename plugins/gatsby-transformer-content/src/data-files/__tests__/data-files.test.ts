@@ -79,6 +79,13 @@ it("site.yml needs only title and url", () => {
   });
 });
 
+it("an OpenAPI document needs only a path", () => {
+  const text = "title: T\nurl: https://t.example\nopenapi: [{ spec: openapi.yaml }]";
+  const { value, problems } = readDataFile(text, siteSettingsFile, "site");
+  expect(problems).toEqual([]);
+  expect(value?.openapi).toEqual([{ id: "api", spec: "openapi.yaml", basePath: "/docs/api" }]);
+});
+
 describe("every kind of mistake has its place", () => {
   it.each([
     ["category", categoryFile, "label: A\nlink: {type: index}", 2],
