@@ -125,11 +125,14 @@ function followNodes({ emitter, store }: SourceNodesArgs): void {
   });
 }
 
-/** Versions are written by this file, and the nodes of pages follow from the plan. */
+/** Versions are written by this file, and the nodes of pages and of the search follow from the plan. */
 function isFollowed({ internal: { owner, type } }: Node): boolean {
   const isOwn = type === NODE_TYPES.docsVersion;
-  return !isOwn && type !== "SitePage" && owner !== "internal-data-bridge";
+  return !isOwn && type !== "SitePage" && !OWNERS_OF_RESULTS.includes(owner);
 }
+
+/** Plugins whose nodes do not change what is planned. */
+const OWNERS_OF_RESULTS = ["internal-data-bridge", "gatsby-plugin-local-search"];
 
 /**
  * Returns a function to call after changes. When all is quiet it makes Gatsby plan once more if it has
@@ -159,7 +162,8 @@ function createChecker(
     edited.clear();
     for (const file of files) await touchOutdated(file, api, touched);
     unwritten = hasWritten && hasUnwrittenData(api) ? unwritten + 1 : 0;
-    const isBehind = work.planned !== work.changes;
+    // Before the first plan, Gatsby is still reading the content.
+    const isBehind = work.planned >= 0 && work.planned !== work.changes;
     if (!isBehind && unwritten === 0) {
       const gone = [...deleted].filter((page) => !stateOf(api).pages.has(page));
       deleted.clear();
