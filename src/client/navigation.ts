@@ -1,4 +1,5 @@
 import { withPrefix } from "gatsby";
+import { isDecodable } from "../lib/dom";
 
 /** The result of loading a page; `undefined` if it could not be loaded. */
 type PageResources =
@@ -232,16 +233,6 @@ export function showNotice(text: string): void {
   // Screen readers announce text that is added to a live region, but not always text that comes with it.
   notice.textContent = text;
   setTimeout(() => notice.remove(), SHOWN_FOR);
-}
-
-/** Returns whether a part of an address can be decoded. Gatsby's scrolling throws otherwise. */
-export function isDecodable(part: string): boolean {
-  try {
-    decodeURIComponent(part);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Removes a fragment that cannot be decoded from the address of the page. */

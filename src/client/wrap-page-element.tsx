@@ -5,8 +5,8 @@ import { Layout } from "../components/layout/layout";
 import { withoutPrefix } from "../components/ui/site-link";
 import type { VersionedLayoutProps } from "../components/versions/versioned-layout";
 import { VersionedLayout } from "../components/versions/versioned-layout";
+import { isDecodable } from "../lib/dom";
 import type { VersionedPage } from "../lib/navigation";
-import { isDecodable } from "./navigation";
 
 /** The part of a page's context that the layout uses. */
 interface FrameContext {

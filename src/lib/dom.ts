@@ -1,10 +1,16 @@
 /** Returns the element that a fragment (`#id`) points to. The fragment may be malformed. */
 export function findTarget(hash: string): HTMLElement | null {
   if (hash.length < 2) return null;
+  return isDecodable(hash) ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+}
+
+/** Returns whether a part of an address can be decoded. */
+export function isDecodable(part: string): boolean {
   try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
+    decodeURIComponent(part);
+    return true;
   } catch {
-    return null;
+    return false;
   }
 }
 

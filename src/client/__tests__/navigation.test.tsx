@@ -1,5 +1,6 @@
 import { messagesOf } from "../../components/layout/error-boundary";
-import { isDecodable, normalizeAddress } from "../navigation";
+import { isDecodable } from "../../lib/dom";
+import { normalizeAddress } from "../navigation";
 
 describe("normalizeAddress", () => {
   it.each([

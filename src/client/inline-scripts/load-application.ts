@@ -1,6 +1,6 @@
 import { openEarlySearch } from "../../components/search/early-search";
 import { isField, opensSearch } from "../../components/search/search-keys";
-import { findTarget } from "../../lib/dom";
+import { findTarget, isDecodable } from "../../lib/dom";
 import { dismissAnnouncement, setColorMode, shownColorMode } from "../../lib/preferences";
 
 /*
@@ -51,13 +51,16 @@ function start(event?: Event): void {
   // Other elements scroll too: this script itself scrolls the sidebar.
   if (event?.type === "scroll" && event.target !== document) return;
   reading.abort();
-  try {
-    decodeURIComponent(location.hash);
-  } catch {
-    // Gatsby would throw at a fragment that cannot be decoded.
-    history.replaceState(history.state, "", location.pathname + location.search);
-  }
+  makeDecodable();
   load(sources);
+}
+
+/** Changes an address that cannot be decoded, at which Gatsby would throw. */
+function makeDecodable(): void {
+  const { pathname, search, hash } = location;
+  if (isDecodable(pathname + hash)) return;
+  const path = isDecodable(pathname) ? pathname : pathname.replaceAll("%", "");
+  history.replaceState(history.state, "", path + search);
 }
 
 function load(wanted: Iterable<string>): void {

@@ -46,15 +46,19 @@ const FORMATS: Record<string, string[]> = {
   "relative-json-pointer": ["1"],
 };
 
-/** Returns texts that match a pattern, of different lengths. */
+/** The parts of the ranges from which the characters and lengths of a text are chosen, in turn. */
+const CHOICES = [[0.5, 0.1, 0.7, 0.3, 0.9, 0.2, 0.8], [0.5], [0], [1]];
+
+/** Returns texts that match a pattern, of different lengths. They are the same in every build. */
 function textsLike(pattern: unknown): string[] {
   try {
     const like = new RandExp(new RegExp(String(pattern)));
-    return [0.5, 0, 1].flatMap((share) =>
+    return CHOICES.flatMap((shares) =>
       [3, 20, 0].map((longest) => {
+        let count = 0;
         like.max = longest;
-        // The same text in every build.
-        like.randInt = (from, to) => from + Math.floor((to - from) * share);
+        like.randInt = (from, to) =>
+          from + Math.floor((to - from) * (shares[count++ % shares.length] ?? 0));
         return like.gen();
       }),
     );
