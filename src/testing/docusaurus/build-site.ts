@@ -57,7 +57,8 @@ const NOT_COPIED = new Set(["node_modules", "build", "public", ".docusaurus", ".
  *
  * @returns the folder of the copied site: `to`, or a folder in it if other folders were copied
  */
-export async function copySite(from: string, to: string): Promise<string> {
+export async function copySite(site: string, to: string): Promise<string> {
+  const from = path.resolve(site);
   const folders = [from, ...(await outsideFolders(from))];
   const top = commonFolder(folders);
   for (const folder of folders) {

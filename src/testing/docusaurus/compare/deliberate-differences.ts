@@ -158,20 +158,23 @@ export const RULES: readonly Rule[] = [
     normalize: (lines, { route }) => lines.filter((line) => !line.includes(`" → ${route}: `)),
   },
   {
-    name: "no recent posts beside lists of tags and authors",
+    name: "recent posts beside the archive",
     reason:
-      "Recent posts are listed only beside posts and lists of posts, where readers want more to read.",
+      "Recent posts are listed beside every page of the blog. Docusaurus leaves out the archive.",
     facts: ["sidebar"],
-    normalize: (lines, { route }) => (/\/blog\/(?:tags|authors)$/.test(route) ? [] : lines),
+    normalize: (lines, { route }) => (/\/blog\/archive$/.test(route) ? [] : lines),
   },
   {
     name: "authors sorted by name, including those without an entry",
     reason:
-      "Docusaurus lists only the entries of authors.yml, in the order of the file. Here, anyone named in a post is an author.",
+      "Docusaurus lists only the entries of authors.yml, in the order of the file. Here, anyone named in a post is an author, and a count names what it counts.",
     facts: ["entries"],
     normalize: (lines, { route, side, other }) => {
       if (!/\/authors$/.test(route)) return lines;
-      return lines.filter((line) => side === "theirs" || other.includes(line)).sort();
+      return lines
+        .map((line) => line.replace(/(\d) posts?\b/, "$1"))
+        .filter((line) => side === "theirs" || other.includes(line))
+        .sort();
     },
   },
   {
