@@ -26,14 +26,21 @@ export function outlineOfHtml(html: string, pageUrl: string): Outline {
     children: [{ type: "raw", value: article }],
   } as never) as HastRoot;
   const outline: Outline = { headings: [], links: [], code: [], pictures: [] };
-  for (const prose of all(root, (node) => hasClass(node, "prose"))) visit(prose, outline, pageUrl);
+  const isContent = (node: Element) => hasClass(node, "prose") || hasClass(node, "api-section");
+  for (const part of all(root, isContent)) visit(part, outline, pageUrl);
   return outline;
 }
 
 function visit(node: Element, outline: Outline, pageUrl: string): void {
   const { tagName, properties = {} } = node;
-  if (tagName === "button" || hasClass(node, "heading-link") || hasClass(node, "toc")) return;
-  if (/^h[2-6]$/.test(tagName)) outline.headings.push(`${tagName.charAt(1)} ${textOf(node)}`);
+  if (
+    tagName === "button" ||
+    ["heading-link", "anchor", "toc"].some((name) => hasClass(node, name))
+  )
+    return;
+  if (/^h[2-6]$/.test(tagName)) {
+    outline.headings.push(`${tagName.charAt(1)} ${textOf(node).replace(/ #$/, "")}`);
+  }
   if (tagName === "a" && properties.href)
     outline.links.push(new URL(String(properties.href), pageUrl).href);
   if (tagName === "img") outline.pictures.push(String(properties.alt ?? ""));

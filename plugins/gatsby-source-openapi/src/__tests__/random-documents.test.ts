@@ -126,5 +126,5 @@ describe("random documents with cycles", () => {
       ),
       { numRuns: 200 },
     );
-  });
+  }, 120_000);
 });
