@@ -56,7 +56,7 @@ function comparePart(wanted: readonly string[], actual: readonly string[]) {
   const last = wanted.length - 1;
   let best = 0;
   for (let start = 0; start < actual.length; start += 1) {
-    const same = wanted.findIndex((line, index) => !isSameLine(line, actual[start + index], index));
+    const same = wanted.findIndex((line, index) => !isSameLine(line, actual[start + index], true));
     if (same < 0) return undefined;
     best = Math.max(best, same);
   }
@@ -80,13 +80,13 @@ function renameIds(text: string): string {
 const TIMES =
   /\d{4}-\d\d-\d\dT[\d:.]+Z|\d{4}-\d\d-\d\d|\b\d{1,2} [A-Z][a-z]+, \d\d:\d\d|\b[\d.]+ ms\b/g;
 
-/** A part of the output may begin in the middle of its first line. */
-function isSameLine(wanted: string | undefined, actual: string | undefined, index = 1): boolean {
+/** Lines of a part of the output may have other text before them, e.g. of another program. */
+function isSameLine(wanted: string | undefined, actual: string | undefined, isPart = false) {
   if (wanted === undefined || actual === undefined) return wanted === actual;
   const [a, b] = [wanted.trimEnd(), actual.trimEnd()];
   const mask = (text: string) =>
     text.replace(TIMES, (time) => time.replace(/\d+|[A-Z][a-z]+|\./g, ""));
-  return a === b || mask(a) === mask(b) || (index === 0 && mask(b).endsWith(mask(a)));
+  return a === b || mask(a) === mask(b) || (isPart && mask(b).endsWith(mask(a)));
 }
 
 function compareWords(words: string, printed: string): Difference | undefined {
