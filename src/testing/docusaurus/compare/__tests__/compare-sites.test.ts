@@ -74,17 +74,12 @@ describe("compareSites", () => {
       { text: ['note "note"'] },
       { text: ['note "Note"'] },
     ],
-    [
-      "no recent posts beside lists of tags and authors",
-      "/blog/tags",
-      { sidebar: ["Recent posts"] },
-      {},
-    ],
+    ["recent posts beside the archive", "/blog/archive", {}, { sidebar: ["Recent posts"] }],
     [
       "authors sorted by name, including those without an entry",
       "/blog/authors",
-      { entries: ["B 1", "A 1"] },
-      { entries: ["A 1", "B 1", "Guest 1"] },
+      { entries: ["B 2", "A 1"] },
+      { entries: ["A 1 post", "B 2 posts", "Guest 1 post"] },
     ],
     ["version banners also appear on lists", "/docs/tags/a", {}, { version: ["Version: 1"] }],
     [
