@@ -128,7 +128,7 @@ export default experiment({
           .map(({ score }) => score.toFixed(2).replace("-", "−")),
       ],
       // Scores of the two chats that explain the method.
-      given: [1, 0.6, 0.3, 0.2, 0.7, 0.44, NEUTRAL, 1007, "50%"],
+      given: [0.25, 0.7, 0.6, NEUTRAL, "50%"],
     };
   },
 });

@@ -1,0 +1,113 @@
+import { experiment, percent, row } from "../shared/experiment";
+import questions from "../shared/questions.json" with { type: "json" };
+import { mean, sum, wilson } from "../shared/statistics";
+
+const INTENTS = ["analytics", "api", "agents", "account"] as const;
+const NAMES = { analytics: "Analytics", api: "API", agents: "Agents", account: "Account" };
+
+type Intent = (typeof INTENTS)[number];
+type Question = readonly [text: string, intent: Intent];
+
+const QUESTIONS = questions as unknown as Question[];
+
+function wordsOf(text: string): string[] {
+  return [...new Set(text.toLowerCase().match(/[a-z0-9]+/g) ?? [])];
+}
+
+/** Returns a naive Bayes classifier over the words of a text, with add-one smoothing. */
+function train(examples: readonly Question[]): (text: string) => Intent {
+  const words = new Map<string, Map<Intent, number>>();
+  const totals = new Map<Intent, number>();
+  for (const [text, intent] of examples) {
+    totals.set(intent, (totals.get(intent) ?? 0) + 1);
+    for (const word of wordsOf(text)) {
+      const counts = words.get(word) ?? new Map<Intent, number>();
+      words.set(word, counts.set(intent, (counts.get(intent) ?? 0) + 1));
+    }
+  }
+  const score = (text: string, intent: Intent) => {
+    const total = totals.get(intent) ?? 0;
+    const known = wordsOf(text).flatMap((word) => words.get(word) ?? []);
+    const evidence = known.map((counts) => Math.log(((counts.get(intent) ?? 0) + 1) / (total + 2)));
+    return Math.log(total / examples.length) + sum(evidence);
+  };
+  return (text) => INTENTS.reduce((a, b) => (score(text, b) > score(text, a) ? b : a));
+}
+
+function read(matrix: readonly (readonly number[])[]) {
+  const hits = matrix.map((line, i) => line[i] ?? 0);
+  const rows = matrix.map((line) => sum(line));
+  const columns = matrix.map((_, i) => sum(matrix.map((line) => line[i] ?? 0)));
+  const f1 = hits.map((hit, i) => (2 * hit) / ((rows[i] ?? 0) + (columns[i] ?? 0)));
+  return { hits, rows, columns, f1, total: sum(rows), right: sum(hits) };
+}
+
+/** A classifier of search questions, each predicted from all others. */
+export default experiment({
+  post: "2025-07-16-confusion-matrix-for-intents",
+  repeats: "exact",
+  run() {
+    const predictions = QUESTIONS.map(([text, actual], own) => ({
+      text,
+      actual,
+      predicted: train(QUESTIONS.filter((_, other) => other !== own))(text),
+    }));
+    const matrix = INTENTS.map((actual) =>
+      INTENTS.map(
+        (predicted) =>
+          predictions.filter((one) => one.actual === actual && one.predicted === predicted).length,
+      ),
+    );
+    const wrong = predictions.filter(({ actual, predicted }) => actual !== predicted);
+    return { matrix, wrong };
+  },
+  report({ matrix }) {
+    const { hits, rows, columns, f1, total, right } = read(matrix);
+    const recalls = hits.map((hit, i) => hit / (rows[i] ?? 0));
+    const at = (i: number) => ({ name: NAMES[INTENTS[i] ?? "api"], hit: hits[i] ?? 0 });
+    const pairs = INTENTS.flatMap((_, i) =>
+      INTENTS.slice(0, i).map((_, j) => ({
+        name: `${at(j).name} and ${at(i).name.toLowerCase().replace("api", "API")}`,
+        ways: [matrix[j]?.[i] ?? 0, matrix[i]?.[j] ?? 0] as const,
+      })),
+    ).sort((a, b) => sum(b.ways) - sum(a.ways));
+    const shares = [0.05, 0.1, 0.2, 0.65];
+    const shifted = sum(shares.map((share, i) => share * (recalls[i] ?? 0)));
+    return {
+      charts: {
+        matrix: {
+          kind: "heatmap",
+          title: "Questions by actual and predicted intent",
+          x: { label: "Predicted", values: INTENTS.map((intent) => NAMES[intent]) },
+          y: { label: "Actual" },
+          series: INTENTS.map((intent, i) => ({
+            name: NAMES[intent],
+            values: [...(matrix[i] ?? [])],
+          })),
+        },
+      },
+      says: [
+        ...INTENTS.map((_, i) => row(at(i).name, ...(matrix[i] ?? []), rows[i] ?? 0)),
+        row("**Sum**", ...columns.map((one) => `**${one}**`), `**${total}**`),
+        `${right} ÷ ${total} = ${percent(right / total)}`,
+        ...INTENTS.map((_, i) => {
+          const { name, hit } = at(i);
+          const precision = `${hit} ÷ ${columns[i]} = ${(hit / (columns[i] ?? 0)).toFixed(3)}`;
+          const recall = `${hit} ÷ ${rows[i]} = ${(hit / (rows[i] ?? 0)).toFixed(3)}`;
+          return row(name, precision, recall, (f1[i] ?? 0).toFixed(3));
+        }),
+        `mean of the four F1 values is ${mean(f1).toFixed(3)}`,
+        ...pairs.slice(0, 3).map(({ name, ways }) => row(name, ...ways, sum(ways))),
+        `${sum(pairs[0]?.ways ?? [])} of the ${total - right} errors`,
+        `would rise to ${percent(shifted)}`,
+        `${(columns[3] ?? 0) - (hits[3] ?? 0)} of the ${total - right} errors land in the column *Account*`,
+        ...INTENTS.map((_, i) => {
+          const [low, high] = wilson(hits[i] ?? 0, rows[i] ?? 0);
+          return `${at(i).name.toLowerCase().replace("api", "the API")} from ${percent(low, 0)} to ${percent(high, 0)}`;
+        }),
+      ],
+      // Shares of other traffic, and how many messages to label.
+      given: [65, 20, 95, 50, 60, 200, 2026],
+    };
+  },
+});

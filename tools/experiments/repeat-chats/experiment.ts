@@ -1,0 +1,87 @@
+import { experiment, percent, round, row } from "../shared/experiment";
+import { randomFrom } from "../shared/random";
+import { percentile } from "../shared/statistics";
+
+const WINDOWS = [1, 3, 7, 14];
+const FIRST_CHATS = 200_000;
+const SAMPLE = 400;
+/** Share of the first chats that solve nothing. */
+const FAILED = 0.2;
+/** Of those, the share of people who come back, and the mean number of days until they do. */
+const RETURNS = 0.7;
+const DELAY = 2;
+/** New matters on the same topic, by person and day. */
+const NEW_MATTERS = 0.004;
+
+/** First contact resolution from repeat chats, where it is known what was resolved. */
+export default experiment({
+  post: "2025-05-26-first-contact-resolution-repeat-chats",
+  repeats: "exact",
+  run() {
+    const random = randomFrom(526);
+    const after = (mean: number) => -mean * Math.log(1 - random.unit());
+    const gaps = Array.from({ length: FIRST_CHATS }, () => {
+      const isBack = random.chance(FAILED) && random.chance(RETURNS);
+      const repeat = isBack ? after(DELAY) : Number.POSITIVE_INFINITY;
+      const other = after(1 / NEW_MATTERS);
+      return { gap: Math.min(repeat, other), isOther: other < repeat };
+    });
+    const within = (days: number) => gaps.filter(({ gap }) => gap <= days);
+    const windows = WINDOWS.map((days) => ({
+      days,
+      repeats: within(days).length,
+      others: within(days).filter(({ isOther }) => isOther).length,
+    }));
+    const samples = Array.from({ length: FIRST_CHATS / SAMPLE }, (_, i) => {
+      const own = gaps.slice(i * SAMPLE, (i + 1) * SAMPLE);
+      return round(own.filter(({ gap }) => gap > 7).length / SAMPLE);
+    });
+    return {
+      windows,
+      months: { low: percentile(samples, 0.025), high: percentile(samples, 0.975) },
+    };
+  },
+  report({ windows, months }) {
+    const fcr = windows.map(({ repeats }) => 1 - repeats / FIRST_CHATS);
+    const spans = windows.map(({ days, repeats, others }, i) => {
+      const before = windows[i - 1] ?? { days: 0, repeats: 0, others: 0 };
+      const added = repeats - before.repeats;
+      return {
+        name: days === 1 ? "1" : `${before.days + 1} to ${days}`,
+        perDay: (1000 * added) / FIRST_CHATS / (days - before.days),
+        others: (others - before.others) / added,
+      };
+    });
+    const floor = spans.at(-1)?.perDay ?? 0;
+    const week = (1000 * (windows[2]?.repeats ?? 0)) / FIRST_CHATS;
+    return {
+      charts: {
+        windows: {
+          kind: "bar",
+          title: "First contact resolution by the length of the window",
+          x: { values: WINDOWS.map((days) => (days === 1 ? "1 day" : `${days} days`)) },
+          y: { label: "FCR", unit: "%", min: 0 },
+          series: [{ name: "FCR", values: fcr.map((one) => round(100 * one, 1)) }],
+          marks: [{ y: 100 * (1 - FAILED), label: "solved" }],
+        },
+      },
+      says: [
+        ...windows.map(({ days, repeats, others }, i) =>
+          row(
+            days === 1 ? "1 day" : `${days} days`,
+            percent(repeats / FIRST_CHATS),
+            percent(others / repeats, 0),
+            percent(fcr[i] ?? 0),
+          ),
+        ),
+        ...spans.map(({ name, perDay, others }) =>
+          row(name, perDay.toFixed(1), percent(others, 0)),
+        ),
+        `${floor.toFixed(1)} × 7 = ${(7 * floor).toFixed(1)} of the ${week.toFixed(1)}`,
+        `an FCR of ${percent(1 - (week - 7 * floor) / 1000)}`,
+        `anywhere from ${percent(months.low)} to ${percent(months.high)}`,
+      ],
+      given: [20, 70, 14, 80, 400, 100, "0.4", 200000, 86, 13, 24, 1000, 250],
+    };
+  },
+});
