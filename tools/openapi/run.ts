@@ -121,9 +121,9 @@ function countOperations(file: string): number {
     string,
     unknown
   >;
-  const items = [document.paths, document.webhooks].flatMap((section) =>
-    Object.values(section ?? {}),
-  );
+  const items = [document.paths, document.webhooks]
+    .flatMap((section) => Object.values(section ?? {}))
+    .filter((item) => !item?.["x-internal"]);
   return items.reduce((count: number, item) => {
     const members = Object.entries((item ?? {}) as object);
     const operations = members.filter(

@@ -50,6 +50,11 @@ export function toJson(value: unknown): Json {
   return null;
 }
 
+/** Writes a value as text: strings as they are, objects and lists as JSON. */
+export function scalar(value: Json): string {
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
+}
+
 /** Removes members that are undefined, in place, so that nodes stay small and comparable. */
 export function compact<T extends object>(value: T): T {
   for (const key of Object.keys(value) as (keyof T)[]) {

@@ -19,7 +19,7 @@ const reference = fc.constantFrom(
 const { schema } = fc.letrec<{ schema: JsonRecord | boolean }>((tie) => {
   const list = fc.array(tie("schema"), { minLength: 1, maxLength: 3 });
   const map = fc.dictionary(
-    fc.constantFrom("x", "y", "constructor", "__proto__", "a/b~c"),
+    fc.constantFrom("x", "y", "constructor", "__proto__", "push", "a/b~c"),
     tie("schema"),
     { maxKeys: 3 },
   );
@@ -100,7 +100,7 @@ describe("random documents with cycles", () => {
         });
         expect(one.paths).toHaveProperty(["/a", "post"]);
       }),
-      { numRuns: 200, seed: 20261122 },
+      { numRuns: 200 },
     );
   }, 120_000);
 
@@ -124,7 +124,7 @@ describe("random documents with cycles", () => {
           expect(() => modelOf(random as JsonRecord)).not.toThrow();
         },
       ),
-      { numRuns: 200, seed: 20261122 },
+      { numRuns: 200 },
     );
   }, 120_000);
 });

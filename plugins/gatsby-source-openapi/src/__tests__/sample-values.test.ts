@@ -64,6 +64,11 @@ describe("a generated value", () => {
       { allOf: [{ type: ["integer", "null"] }, { type: "number", minimum: 4.5 }] },
       5,
     ],
+    [
+      "leaves out an object that cannot have enough members",
+      { properties: { a: { minProperties: 1, additionalProperties: ref("Endless") } } },
+      {},
+    ],
     ["names a free member", { additionalProperties: { const: 1 } }, { property1: 1 }],
     [
       "has dependent members",
@@ -207,8 +212,8 @@ describe("a random request", () => {
 describe("a generated example", () => {
   const office = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
   it.each<[string, (string | undefined)[]]>([
-    ["application/xml", ["<b>1</b>\n"]],
-    ["application/problem+xml; charset=utf-8", ["<b>1</b>\n"]],
+    ["application/xml", ["<root>\n  <b>1</b>\n</root>\n"]],
+    ["application/problem+xml; charset=utf-8", ["<root>\n  <b>1</b>\n</root>\n"]],
     ["application/json", [undefined]],
     [office, []],
     ["application/vnd.ms-excel", []],
@@ -217,5 +222,51 @@ describe("a generated example", () => {
   ])("of %s", (mediaType, texts) => {
     const schema = { type: "object", properties: { b: { const: 1 } } };
     expect(sampleExample({}, mediaType, { schema }).map(({ text }) => text)).toEqual(texts);
+  });
+
+  const schemas: JsonRecord = {
+    Pet: {
+      type: "object",
+      xml: { prefix: "p", namespace: "urn:pets" },
+      properties: {
+        id: { const: 1, xml: { attribute: true } },
+        name: { const: 'a < "b"' },
+        tags: { type: "array", items: { type: "string", xml: { name: "tag" } } },
+        photos: { type: "array", xml: { wrapped: true }, items: { const: "x" } },
+      },
+    },
+    Pets: { type: "array", items: { $ref: "#/components/schemas/Pet" } },
+    Odd: {
+      properties: {
+        "2 &": { const: 1 },
+        push: { type: "array", items: { const: "y" } },
+        none: { type: "object", properties: {} },
+      },
+    },
+    Given: { type: "object", example: { a: [1, { b: null }] } },
+    Text: {
+      properties: {
+        lang: { const: "en", xml: { nodeType: "attribute" } },
+        text: { const: "a", xml: { nodeType: "text" } },
+      },
+    },
+  };
+  const pet = `<p:Pet xmlns:p="urn:pets" id="1">
+  <name>a &lt; &quot;b&quot;</name>
+  <tag>string</tag>
+  <photos>
+    <photos>x</photos>
+  </photos>
+</p:Pet>`;
+  it.each<[string, unknown, string]>([
+    ["attributes, lists and namespaces", "Pet", pet],
+    ["a list", "Pets", `<Pets>\n  ${pet.replaceAll("\n", "\n  ")}\n</Pets>`],
+    ["names", "Odd", "<Odd>\n  <_2__>1</_2__>\n  <push>y</push>\n  <none></none>\n</Odd>"],
+    ["an example", "Given", "<Given>\n  <a>1</a>\n  <a>\n    <b></b>\n  </a>\n</Given>"],
+    ["a text with attributes", "Text", '<Text lang="en">a</Text>'],
+  ])("in XML has %s", (_, name, expected) => {
+    const schema = { $ref: `#/components/schemas/${name}` };
+    const [example] = sampleExample({ components: { schemas } }, "application/xml", { schema });
+    expect(example?.text).toBe(`${expected}\n`);
   });
 });

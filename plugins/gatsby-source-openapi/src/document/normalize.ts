@@ -3,6 +3,7 @@ import { isRecord, isTrue, listOf, recordOf, textOf } from "../json";
 import type { Kind } from "./grammar";
 import { COMPONENT_GROUPS, childrenOf, walkDocument } from "./grammar";
 import {
+  childOf,
   componentName,
   escapeSegment,
   invalidText,
@@ -28,7 +29,12 @@ export function collapseAliases(document: JsonRecord, original: JsonRecord): voi
   for (const [name, schema] of Object.entries(schemas)) {
     const target = componentName(referenceOf(schema) ?? "", "schemas");
     const isAlias = Object.keys(recordOf(schema)).length === 1;
-    if (target !== undefined && isAlias && !(target in authored) && !renamed.has(target)) {
+    if (
+      target !== undefined &&
+      isAlias &&
+      !Object.hasOwn(authored, target) &&
+      !renamed.has(target)
+    ) {
       schemas[name] = schemas[target];
       delete schemas[target];
       renamed.set(target, name);
@@ -189,7 +195,7 @@ export function nameUnknown(document: JsonRecord): void {
 }
 
 function membersOfScheme({ type }: JsonRecord): ReadonlySet<string> | undefined {
-  const own = OF_SCHEME[String(type)];
+  const own = childOf(OF_SCHEME, String(type));
   return own === undefined ? undefined : namesIn(`type description deprecated ${own}`);
 }
 
@@ -298,10 +304,9 @@ export function completeDiscriminators(document: JsonRecord): void {
       const base = schemas[parent];
       if (!isRecord(base) || !isRecord(base.discriminator) || base.oneOf || base.anyOf) continue;
       const reference = `#/components/schemas/${escapeSegment(name)}`;
-      const mapping = { ...recordOf(base.discriminator.mapping) };
+      const mapping = recordOf(base.discriminator.mapping);
       if (!Object.values(mapping).some((target) => target === reference || target === name)) {
-        mapping[name] = reference;
-        base.discriminator = { ...base.discriminator, mapping };
+        base.discriminator = { ...base.discriminator, mapping: { ...mapping, [name]: reference } };
       }
     }
   }

@@ -68,11 +68,6 @@ function operationOf(pathItem: JsonRecord, method: string): JsonRecord {
 }
 
 function pick(record: JsonRecord, names: readonly string[]): JsonRecord {
-  const kept: JsonRecord = {};
-  for (const name of names) {
-    if (Object.hasOwn(record, name)) {
-      kept[name] = record[name];
-    }
-  }
-  return kept;
+  const kept = names.filter((name) => Object.hasOwn(record, name));
+  return Object.fromEntries(kept.map((name) => [name, record[name]]));
 }

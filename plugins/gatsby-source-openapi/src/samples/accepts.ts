@@ -1,6 +1,6 @@
 import { fullFormats } from "ajv-formats/dist/formats";
 import { matchesSome } from "../document/pattern";
-import { referenceOf, resolve } from "../document/reference";
+import { childOf, referenceOf, resolve } from "../document/reference";
 import type { JsonRecord } from "../json";
 import { isRecord, isTrue, listOf, recordOf, textsOf } from "../json";
 
@@ -40,7 +40,7 @@ function acceptsMembers(check: Check, schema: JsonRecord, value: JsonRecord): bo
   const properties = recordOf(schema.properties);
   const others = isRecord(schema.patternProperties) ? true : (schema.additionalProperties ?? true);
   const isHidden = (name: string) =>
-    [properties[name], ...listOf(recordOf(properties[name]).allOf)].some((node) =>
+    [childOf(properties, name), ...listOf(recordOf(childOf(properties, name)).allOf)].some((node) =>
       isTrue(resolve(check.document, node)?.[check.hidden]),
     );
   return (
@@ -116,10 +116,8 @@ export function acceptsText(
   return isLike && isOfFormat(format, value);
 }
 
-const FORMATS: Record<string, unknown> = fullFormats;
-
 function isOfFormat(format: unknown, text: string): boolean {
-  const known = FORMATS[String(format)];
+  const known = childOf(fullFormats, String(format));
   const rule = isRecord(known) && "validate" in known ? known.validate : known;
   if (rule instanceof RegExp) return new RegExp(rule.source, rule.flags).test(text);
   return typeof rule === "function" ? rule(text) === true : true;

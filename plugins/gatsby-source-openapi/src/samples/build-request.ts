@@ -1,6 +1,6 @@
 import { resolve } from "../document/reference";
 import type { Json, JsonRecord } from "../json";
-import { isRecord, recordOf, textOf } from "../json";
+import { isRecord, recordOf, scalar, textOf } from "../json";
 import type {
   EncodingModel,
   ExampleModel,
@@ -14,7 +14,7 @@ import { FILE, TOKEN } from "./languages";
 import { sampleSchema } from "./sample-schema";
 import { isBinary } from "./sample-value";
 import type { Pair } from "./serialize-parameter";
-import { parameterValue, scalar, serializePairs, serializePath } from "./serialize-parameter";
+import { parameterValue, serializePairs, serializePath } from "./serialize-parameter";
 
 /** The parts of an operation that a request is built from. */
 export type RequestParts = Pick<
@@ -212,7 +212,9 @@ function formFields(
   given: JsonRecord,
   schemas: JsonRecord,
 ): Field[] {
-  const files = Object.keys(schemas).filter((name) => isFile(schemas[name]) && !(name in given));
+  const files = Object.keys(schemas).filter(
+    (name) => isFile(schemas[name]) && !Object.hasOwn(given, name),
+  );
   const values = { ...given, ...Object.fromEntries(files.map((name) => [name, ""])) };
   return Object.entries(values as Record<string, Json>).flatMap(([name, value]): Field[] => {
     const known = encoding.find((one) => one.name === name);

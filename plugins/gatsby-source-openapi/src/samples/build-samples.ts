@@ -98,21 +98,27 @@ function answersJson(responses: readonly ResponseModel[]): boolean {
 }
 
 /** Ids of languages by the names that documents use for them. */
-const IDS: Record<string, string> = {
-  shell: "curl",
-  bash: "curl",
-  curl: "curl",
-  js: "javascript",
-  javascript: "javascript",
-  node: "node",
-  nodejs: "node",
-  "node.js": "node",
-  "c#": "csharp",
-  csharp: "csharp",
-  golang: "go",
-};
+const IDS = new Map(
+  Object.entries({
+    shell: "curl",
+    bash: "curl",
+    curl: "curl",
+    js: "javascript",
+    javascript: "javascript",
+    node: "node",
+    nodejs: "node",
+    "node.js": "node",
+    "c#": "csharp",
+    csharp: "csharp",
+    golang: "go",
+  }),
+);
 
-const HIGHLIGHT: Record<string, string> = { curl: "bash", node: "javascript", "c++": "cpp" };
+const HIGHLIGHT = new Map([
+  ["curl", "bash"],
+  ["node", "javascript"],
+  ["c++", "cpp"],
+]);
 
 /** Returns the samples in `x-codeSamples`. */
 export function givenSamples(operation: JsonRecord): SampleModel[] {
@@ -122,11 +128,11 @@ export function givenSamples(operation: JsonRecord): SampleModel[] {
     const source = textOf(sample.source);
     if (lang === undefined || source === undefined) return [];
     const name = lang.toLowerCase();
-    const id = IDS[name] ?? (kebabCase(lang) || name);
+    const id = IDS.get(name) ?? (kebabCase(lang) || name);
     return [
       {
         id,
-        lang: HIGHLIGHT[id] ?? id,
+        lang: HIGHLIGHT.get(id) ?? id,
         label: textOf(sample.label) ?? lang,
         source: source.trimEnd(),
       },

@@ -21,7 +21,9 @@ export interface MergedSchema {
   keywords: JsonRecord;
 }
 
-const APART = new Set("$ref properties required allOf oneOf anyOf discriminator".split(" "));
+const APART = new Set(
+  "__proto__ $ref properties required allOf oneOf anyOf discriminator".split(" "),
+);
 
 /** Adds the keywords of a schema to those that already apply. */
 export function mergeInto(into: MergedSchema, schema: JsonRecord, owner: string | undefined): void {

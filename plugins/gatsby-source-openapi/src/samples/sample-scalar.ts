@@ -1,5 +1,5 @@
-import { sample } from "openapi-sampler";
 import RandExp from "randexp";
+import { childOf } from "../document/reference";
 import type { JsonRecord } from "../json";
 import { acceptsNumber, acceptsText } from "./accepts";
 
@@ -23,27 +23,40 @@ export function numberSample(type: string, keywords: JsonRecord): number {
 
 /** Generates a text that agrees with format, pattern and length of a schema, if possible. */
 export function textSample(keywords: JsonRecord): string {
-  const { format, pattern, minLength, maxLength } = keywords;
-  const formatted = () => run({ type: "string", format, minLength, maxLength });
+  const { format, pattern, minLength = 0, maxLength = Infinity } = keywords;
+  const plain = "string".repeat(Math.ceil(Number(minLength) / 6) || 1);
+  const length = Math.min(Math.max(6, Number(minLength)), Number(maxLength));
   const candidates = [
-    ...(FORMATS[String(format)] ?? []),
-    ...(pattern === undefined ? [formatted()] : textsLike(pattern)),
-    // The library ignores a maxLength of zero.
-    ...(maxLength === 0 ? [""] : []),
-  ].filter((text) => typeof text === "string");
+    ...[childOf(FORMATS, String(format)) ?? []].flat().map(String),
+    ...(pattern === undefined ? [plain.slice(0, length)] : textsLike(pattern)),
+  ];
   return candidates.find((text) => acceptsText(keywords, text)) ?? candidates[0] ?? "string";
 }
 
-/** Formats that the library does not know, or writes in a way that validators refuse. */
-const FORMATS: Record<string, string[]> = {
+/** Texts of formats, the first one first. */
+const FORMATS: Record<string, string | string[]> = {
   "date-time": ["2019-08-24T14:15:22Z", "2019-08-24T14:15:22.123Z"],
-  url: ["https://example.com"],
-  uri: ["https://example.com"],
-  time: ["14:15:22Z"],
-  duration: ["P1D"],
-  byte: ["c3RyaW5n"],
-  regex: ["^[a-z]+$"],
-  "relative-json-pointer": ["1"],
+  date: "2019-08-24",
+  time: "14:15:22Z",
+  duration: "P1D",
+  email: "user@example.com",
+  "idn-email": "user@example.com",
+  hostname: "example.com",
+  "idn-hostname": "example.com",
+  ipv4: "192.168.0.1",
+  ipv6: "2001:0db8:85a3:0000:0000:8a2e:0370:7334",
+  uri: "https://example.com",
+  url: "https://example.com",
+  "uri-reference": "../dictionary",
+  "uri-template": "https://example.com/{endpoint}",
+  iri: "https://example.com/entity/1",
+  "iri-reference": "/entity/1",
+  uuid: "497f6eca-6276-4993-bfeb-53cbbbba6f08",
+  password: "pa$$word",
+  byte: "c3RyaW5n",
+  regex: "^[a-z]+$",
+  "json-pointer": "/json/pointer",
+  "relative-json-pointer": "1",
 };
 
 /** The parts of the ranges from which the characters and lengths of a text are chosen, in turn. */
@@ -64,18 +77,5 @@ function textsLike(pattern: unknown): string[] {
     );
   } catch {
     return [];
-  }
-}
-
-/** Calls the library, which writes about odd schemas to the console even with `quiet`. */
-function run(schema: JsonRecord): unknown {
-  const { warn } = console;
-  console.warn = () => undefined;
-  try {
-    return sample(schema as Parameters<typeof sample>[0], { quiet: true });
-  } catch {
-    return undefined;
-  } finally {
-    console.warn = warn;
   }
 }

@@ -260,15 +260,18 @@ function buildObject(state: State, merged: MergedSchema, level: number): JsonRec
     (name) => !isOmitted(state, properties.get(name) ?? [], path),
   );
   if (!sent.filter((name) => required.has(name)).every(add)) return undefined;
+  const least = Number(keywords.minProperties ?? 0);
   const most = Number(keywords.maxProperties ?? Infinity);
   for (const name of sent.filter((one) => !required.has(one))) {
-    if (state.count <= MANY && level < DEEP && members.size < most) add(name);
+    const isSmall = (state.count <= MANY && level < DEEP) || members.size < least;
+    if (isSmall && members.size < most) add(name);
   }
   const dependent = [...members.keys()].flatMap((name) =>
     textsOf(recordOf(keywords.dependentRequired)[name]),
   );
   for (const name of dependent) if (!members.has(name)) add(name);
   addUnnamed(state, merged, members, inside);
+  if (members.size < least) return undefined;
   const named = [...new Set([...sent, ...members.keys()])].flatMap((name) => {
     const member = members.get(name);
     return member === undefined ? [] : [[name, member] as const];

@@ -1,10 +1,10 @@
-import { sample } from "openapi-sampler";
 import { resolve } from "../document/reference";
 import type { Json, JsonRecord } from "../json";
 import { isRecord, listOf, toJson } from "../json";
 import type { ExampleModel } from "../types";
 import type { Direction } from "./sample-schema";
 import { sampleSchema } from "./sample-schema";
+import { writeXml } from "./write-xml";
 
 /** Generates a value that a schema accepts, undefined if there is none. */
 export function sampleValue(
@@ -31,7 +31,7 @@ export function sampleExample(
   const sampled = sampleSchema(document, schema, direction);
   if (sampled === undefined || sampled.example === null) return [];
   const value = toJson(sampled.example);
-  const text = isXml(mediaType) ? toXml(sampled) : value;
+  const text = isXml(mediaType) ? writeXml(document, schema, sampled) : value;
   const { example, examples } = resolve(document, schema) ?? {};
   const own = [example, ...listOf(examples)].map((one) => JSON.stringify(one));
   return [
@@ -60,30 +60,4 @@ function isXml(mediaType: string): boolean {
 
 function isEmptySchema(schema: unknown): boolean {
   return schema === undefined || (isRecord(schema) && Object.keys(schema).length === 0);
-}
-
-/** Writes a sampled value as XML, with the names and attributes of its schema. */
-function toXml(sampled: JsonRecord): unknown {
-  try {
-    return sample(withoutExamples(sampled) as Parameters<typeof sample>[0], {
-      quiet: true,
-      format: "xml",
-    });
-  } catch {
-    // The library cannot write every value as XML.
-    return undefined;
-  }
-}
-
-/** Removes the values of objects and lists that have members: the library builds them from these. */
-function withoutExamples(schema: JsonRecord): JsonRecord {
-  const { example, properties, items, ...rest } = schema;
-  if (isRecord(properties)) {
-    const members = Object.entries(properties).filter((entry): entry is [string, JsonRecord] =>
-      isRecord(entry[1]),
-    );
-    const inner = members.map(([name, member]) => [name, withoutExamples(member)]);
-    return { ...rest, properties: Object.fromEntries(inner) };
-  }
-  return isRecord(items) ? { ...rest, items: withoutExamples(items) } : { ...rest, example };
 }

@@ -1,5 +1,5 @@
 import type { Json, JsonRecord } from "../json";
-import { isRecord } from "../json";
+import { isRecord, scalar } from "../json";
 import type { ParameterModel, Serialization } from "../types";
 import { accepts } from "./accepts";
 import { sampleValue } from "./sample-value";
@@ -33,7 +33,10 @@ function isEmpty(value: Json): boolean {
 /** A name and a value, not yet percent-encoded. */
 export type Pair = { name: string; value: string };
 
-const SEPARATORS: Record<string, string> = { spaceDelimited: " ", pipeDelimited: "|" };
+const SEPARATORS = new Map([
+  ["spaceDelimited", " "],
+  ["pipeDelimited", "|"],
+]);
 
 /** Serializes a query, header or cookie parameter, or a field of a form. */
 export function serializePairs(
@@ -45,7 +48,7 @@ export function serializePairs(
   if (Array.isArray(value) && explode && ["form", "cookie"].includes(style)) {
     return value.map((item) => ({ name, value: scalar(item) }));
   }
-  const separator = SEPARATORS[style] ?? ",";
+  const separator = SEPARATORS.get(style) ?? ",";
   return [
     { name, value: Array.isArray(value) ? value.map(scalar).join(separator) : scalar(value) },
   ];
@@ -92,10 +95,5 @@ function objectPairs(
   const parts = entries.map(([key, item]) =>
     explode ? `${key}=${scalar(item)}` : `${key},${scalar(item)}`,
   );
-  return [{ name, value: parts.join(SEPARATORS[style] ?? ",") }];
-}
-
-/** Writes a value as text: strings as they are, objects and lists as JSON. */
-export function scalar(value: Json): string {
-  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
+  return [{ name, value: parts.join(SEPARATORS.get(style) ?? ",") }];
 }
