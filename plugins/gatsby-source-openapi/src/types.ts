@@ -469,31 +469,145 @@ export interface OperationLink extends PageLink {
 /** A named schema that a page can show in place. */
 export type PageSchema = Pick<NamedSchemaModel, "name" | "title" | "permalink" | "schema">;
 
+/** A line about a value, the same on HTML pages and in Markdown exports. */
+export interface Fact {
+  /** Code in it is between backticks. */
+  words: string;
+  /** Shown as code after the words. */
+  value?: string;
+  /** Markdown exports put all constraints on one line. */
+  isConstraint?: true;
+  /** Shown on a line of its own. */
+  isSentence?: true;
+}
+
+/** What a schema says about its value in lists, and not in lines. */
+export interface FactLists {
+  /** Values that are accepted. */
+  enum?: { name: string; description?: string }[];
+  discriminator?: {
+    propertyName: string;
+    /** The schema for each value. Without a value: for any other one. */
+    targets: { value?: string; schema: SchemaReference | string }[];
+  };
+  externalDocs?: ExternalDocs;
+}
+
+/** What a page says of a schema, except for its members. Empty lists are left out. */
+export interface SchemaHead {
+  /** Named schemas that the schema is, each of which refers to the next. */
+  references?: SchemaReference[];
+  /** The type, after the names if there are some: `array of string`, ` or null (object)`. */
+  type: string;
+  /** Words that qualify the type, e.g. `read-only`. */
+  marks?: string[];
+  /** Titles that differ from all names that the page shows there. */
+  titles?: string[];
+  descriptions?: Description[];
+  facts?: Fact[];
+  lists?: FactLists[];
+}
+
+/** A schema as a page shows it, with everything below it. Empty lists are left out. */
+export interface SchemaTree extends SchemaHead {
+  /** Id on the page, and prefix of the ids below. */
+  anchor: string;
+  /** Set if the members are folded. */
+  fold?: { label: string; isOpen?: boolean; descriptions?: Description[] };
+  /** Named parts of `allOf`. Their members are in `members`. */
+  includes?: SchemaHead[];
+  members?: SchemaMember[];
+  /** Members that requests or responses leave out, which are folded. */
+  leftOut?: { label: string; members: SchemaMember[] };
+  choices?: SchemaChoice[];
+  /** Schemas whose members are elsewhere: at an anchor of the page, or else on their own pages. */
+  elsewhere?: (SchemaReference & { anchor?: string })[];
+}
+
+/** A member of a schema, or a part that applies to the schema itself. */
+export interface SchemaMember {
+  kind: "row" | "part";
+  label: string;
+  /** Set if the label is a name from the document. */
+  isName?: boolean;
+  required?: boolean;
+  /** Named parts of `allOf` that it comes from, if it is not the schema's own. */
+  from?: string[];
+  schema: SchemaTree;
+}
+
+/** Alternatives of which one (`oneOf`) or at least one (`anyOf`) applies. */
+export interface SchemaChoice {
+  keyword: "oneOf" | "anyOf";
+  /** Name of the property whose value selects the alternative. */
+  selectedBy?: string;
+  options: { label: string; value?: string; schema: SchemaTree }[];
+}
+
 /** A part of a page that links can point to. */
 export interface Anchored {
   anchor: string;
 }
 
+/** A body as pages show it. */
+export interface BodyPart
+  extends Anchored,
+    Pick<MediaTypeModel, "mediaType" | "examples" | "extensions"> {
+  schema?: SchemaTree;
+  itemSchema?: SchemaTree;
+  encoding?: EncodingPart[];
+}
+
+/** The encoding of a part of a body as pages show it. */
+export interface EncodingPart extends Pick<EncodingModel, "name" | "contentType" | "extensions"> {
+  facts: string[];
+  headers: ValuePart[];
+  encoding: EncodingPart[];
+}
+
+/** A parameter or a header as pages show it. */
+export interface ValuePart
+  extends Anchored,
+    Omit<HeaderModel, "schema" | "content" | "explode">,
+    Partial<Pick<ParameterModel, "in">> {
+  /** How the value is serialized, as far as that is not the default. */
+  facts: string[];
+  schema?: SchemaTree;
+  content: BodyPart[];
+}
+
+/** The parts of an operation as pages show them. */
+export interface OperationParts {
+  parameters: ValuePart[];
+  requestBody?: Omit<RequestBodyModel, "content"> & Anchored & { content: BodyPart[] };
+  responses: ResponsePart[];
+  callbacks: CallbackPart[];
+}
+
+/** A response as pages show it. */
+export interface ResponsePart extends Omit<ResponseModel, "headers" | "content">, Anchored {
+  headers: ValuePart[];
+  content: BodyPart[];
+}
+
+/** A callback as pages show it. */
+export interface CallbackPart extends Omit<CallbackModel, "operations"> {
+  operations: (Omit<CallbackOperationModel, keyof OperationParts> & OperationParts & Anchored)[];
+}
+
 /** The data of an operation's HTML page and of its Markdown export. */
 export interface OperationPage
-  extends Omit<
-    OperationModel,
-    "key" | "slug" | "order" | "tags" | "parameters" | "requestBody" | "responses" | "schemas"
-  > {
+  extends OperationParts,
+    Omit<OperationModel, keyof OperationParts | "key" | "slug" | "order" | "tags" | "schemas"> {
   document: PageLink & { id: string; version: string };
   tags: PageLink[];
   securitySchemes: SecuritySchemeModel[];
-  parameters: (ParameterModel & Anchored)[];
-  requestBody?: RequestBodyModel & Anchored;
-  responses: (ResponseModel & Anchored)[];
-  schemas: PageSchema[];
 }
 
 /** The data of a named schema's HTML page and of its Markdown export. */
-export interface SchemaPage extends PageSchema {
+export interface SchemaPage extends Omit<PageSchema, "schema"> {
+  schema: SchemaTree;
   examples: ExampleModel[];
-  /** Schemas that the page can show in place: the schema itself and those that it refers to. */
-  schemas: PageSchema[];
   uses: PageLink[];
   usedBySchemas: PageLink[];
   usedByOperations: OperationLink[];

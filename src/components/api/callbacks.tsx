@@ -1,66 +1,52 @@
-import { anchorPart } from "../../../packages/addresses";
-import type {
-  CallbackModel,
-  CallbackOperationModel,
-  ServerModel,
-} from "../../../plugins/gatsby-source-openapi";
+import type { CallbackPart, ServerModel } from "../../../plugins/gatsby-source-openapi";
 import { CodeBlock } from "../ui/code-block";
 import { MethodLabel } from "../ui/method-label";
 import { Security, Servers } from "./access";
-import { MediaTypes, Parameters } from "./content";
+import { MediaTypes, Values } from "./content";
 import { Responses } from "./responses";
 import { Marks } from "./schema";
 import { Extensions, ExternalDocsLink, RichText } from "./text";
 
 interface CallbacksProps {
-  callbacks: readonly CallbackModel[];
-  /** Anchor of the part with the callbacks. */
-  base: string;
+  callbacks: readonly CallbackPart[];
   documentPermalink: string;
 }
 
 /** Shows the requests that the API sends to an address given by the caller. */
-export function Callbacks({ callbacks, base, documentPermalink }: CallbacksProps) {
+export function Callbacks({ callbacks, documentPermalink }: CallbacksProps) {
   return (
     <>
-      {callbacks.map((callback, index) => {
-        // A callback can have several URLs. The first has the plain anchor.
-        const first = callbacks.findIndex(({ name }) => name === callback.name);
-        const anchor = `${base}-${anchorPart(callback.name)}${index > first ? `~${index}` : ""}`;
-        return (
-          <div className="callback" key={`${callback.name} ${callback.expression}`}>
-            <h3 className="callback-title">{callback.name}</h3>
-            <p>
-              <code>{callback.expression}</code>
-            </p>
-            {callback.summary ? <p>{callback.summary}</p> : null}
-            <RichText text={callback} />
-            <OwnServers servers={callback.servers} />
-            <Extensions extensions={callback.extensions} />
-            {callback.circular ? <p className="api-note">This callback contains itself.</p> : null}
-            {callback.operations.map((operation) => (
-              <CallbackOperation
-                key={operation.method}
-                operation={operation}
-                anchor={`${anchor}-${operation.method.toLowerCase()}`}
-                documentPermalink={documentPermalink}
-              />
-            ))}
-          </div>
-        );
-      })}
+      {callbacks.map((callback) => (
+        <div className="callback" key={`${callback.name} ${callback.expression}`}>
+          <h3 className="callback-title">{callback.name}</h3>
+          <p>
+            <code>{callback.expression}</code>
+          </p>
+          {callback.summary ? <p>{callback.summary}</p> : null}
+          <RichText text={callback} />
+          <OwnServers servers={callback.servers} />
+          <Extensions extensions={callback.extensions} />
+          {callback.circular ? <p className="api-note">This callback contains itself.</p> : null}
+          {callback.operations.map((operation) => (
+            <CallbackOperation
+              key={operation.method}
+              operation={operation}
+              documentPermalink={documentPermalink}
+            />
+          ))}
+        </div>
+      ))}
     </>
   );
 }
 
 interface CallbackOperationProps {
-  operation: CallbackOperationModel;
-  anchor: string;
+  operation: CallbackPart["operations"][number];
   documentPermalink: string;
 }
 
-function CallbackOperation({ operation, anchor, documentPermalink }: CallbackOperationProps) {
-  const { parameters, requestBody, responses, callbacks, security } = operation;
+function CallbackOperation({ operation, documentPermalink }: CallbackOperationProps) {
+  const { anchor, parameters, requestBody, responses, callbacks, security } = operation;
   return (
     <div className="callback-operation" id={anchor}>
       <p className="field-line">
@@ -77,12 +63,7 @@ function CallbackOperation({ operation, anchor, documentPermalink }: CallbackOpe
       {parameters.length > 0 ? (
         <>
           <p className="api-label">Parameters</p>
-          <Parameters
-            parameters={parameters.map((parameter) => ({
-              ...parameter,
-              anchor: `${anchor}-${parameter.in}-${anchorPart(parameter.name)}`,
-            }))}
-          />
+          <Values values={parameters} />
         </>
       ) : null}
       {requestBody ? (
@@ -91,19 +72,14 @@ function CallbackOperation({ operation, anchor, documentPermalink }: CallbackOpe
             Body <Marks words={requestBody.required ? ["required"] : []} />
           </p>
           <RichText text={requestBody} />
-          <MediaTypes content={requestBody.content} anchor={`${anchor}-body`} leftOut="readOnly" />
+          <MediaTypes content={requestBody.content} anchor={requestBody.anchor} />
           <Extensions extensions={requestBody.extensions} />
         </>
       ) : null}
       {responses.length > 0 ? (
         <>
           <p className="api-label">Expected responses</p>
-          <Responses
-            responses={responses.map((response) => ({
-              ...response,
-              anchor: `${anchor}-response-${response.status.toLowerCase()}`,
-            }))}
-          />
+          <Responses responses={responses} />
           <Extensions extensions={operation.responsesExtensions} />
         </>
       ) : null}
@@ -114,11 +90,7 @@ function CallbackOperation({ operation, anchor, documentPermalink }: CallbackOpe
         </div>
       ))}
       <Extensions extensions={operation.extensions} />
-      <Callbacks
-        callbacks={callbacks}
-        base={`${anchor}-callback`}
-        documentPermalink={documentPermalink}
-      />
+      <Callbacks callbacks={callbacks} documentPermalink={documentPermalink} />
     </div>
   );
 }

@@ -9,12 +9,12 @@ import { InSteps } from "../ui/in-steps";
 import { MethodLabel } from "../ui/method-label";
 import { Security, Servers } from "./access";
 import { Callbacks } from "./callbacks";
-import { MediaTypes, Parameters } from "./content";
+import { MediaTypes, Values } from "./content";
 import { Payload, ResponseExamples } from "./examples";
 import { ApiSection, Downloads } from "./page-parts";
 import { Responses, withoutExamples } from "./responses";
 import { Samples } from "./samples";
-import { Marks, Trees, usePageTrees } from "./schema";
+import { Marks } from "./schema";
 import { Extensions, ExternalDocsLink, RichText } from "./text";
 
 interface EndpointPageProps {
@@ -27,38 +27,35 @@ interface EndpointPageProps {
 
 /** Shows everything that the document says about one operation. */
 export function EndpointPage({ operation, before, after }: EndpointPageProps) {
-  const trees = usePageTrees(operation.schemas);
   const { kind, requestBody, responses, callbacks } = operation;
   const contract = useMemo(() => <Contract operation={operation} />, [operation]);
   return (
-    <Trees.Provider value={trees}>
-      <article className="endpoint">
-        <header className="endpoint-head">
-          {before}
-          <EndpointHead operation={operation} />
-        </header>
-        <aside className="endpoint-side" aria-label="Request samples">
-          <Samples samples={operation.samples} pathTemplate={operation.pathTemplate} />
-          {kind === "webhook" && requestBody ? (
-            <Payload title="Payload" content={requestBody.content} />
-          ) : null}
-          <ResponseExamples responses={responses} />
-          {callbacks.flatMap(({ name, operations }) =>
-            operations.map((callback) => (
-              <Payload
-                key={`${name} ${callback.method}`}
-                title={`Callback ${name}`}
-                content={callback.requestBody?.content ?? []}
-              />
-            )),
-          )}
-        </aside>
-        <div className="endpoint-body">
-          <InSteps>{contract}</InSteps>
-          {after}
-        </div>
-      </article>
-    </Trees.Provider>
+    <article className="endpoint">
+      <header className="endpoint-head">
+        {before}
+        <EndpointHead operation={operation} />
+      </header>
+      <aside className="endpoint-side" aria-label="Request samples">
+        <Samples samples={operation.samples} pathTemplate={operation.pathTemplate} />
+        {kind === "webhook" && requestBody ? (
+          <Payload title="Payload" content={requestBody.content} />
+        ) : null}
+        <ResponseExamples responses={responses} />
+        {callbacks.flatMap(({ name, operations }) =>
+          operations.map((callback) => (
+            <Payload
+              key={`${name} ${callback.method}`}
+              title={`Callback ${name}`}
+              content={callback.requestBody?.content ?? []}
+            />
+          )),
+        )}
+      </aside>
+      <div className="endpoint-body">
+        <InSteps>{contract}</InSteps>
+        {after}
+      </div>
+    </article>
   );
 }
 
@@ -159,7 +156,7 @@ function Contract({ operation }: { operation: OperationPage }) {
       aside={<Marks words={requestBody.required ? ["required"] : ["optional"]} />}
     >
       <RichText text={requestBody} />
-      <MediaTypes content={requestBody.content} anchor={requestBody.anchor} leftOut="readOnly" />
+      <MediaTypes content={requestBody.content} anchor={requestBody.anchor} />
       <Extensions extensions={requestBody.extensions} />
     </ApiSection>
   ) : null;
@@ -187,7 +184,7 @@ function Contract({ operation }: { operation: OperationPage }) {
       </ApiSection>
       {callbacks.length > 0 ? (
         <ApiSection id="callbacks" title="Callbacks">
-          <Callbacks callbacks={callbacks} base="callback" documentPermalink={document.permalink} />
+          <Callbacks callbacks={callbacks} documentPermalink={document.permalink} />
         </ApiSection>
       ) : null}
       {servers.length > 0 ? (
@@ -211,7 +208,7 @@ function ParametersOf({ place, title, all }: ParametersOfProps) {
   if (parameters.length === 0) return null;
   return (
     <ApiSection id={`${place}-parameters`} title={title}>
-      <Parameters parameters={parameters} />
+      <Values values={parameters} />
     </ApiSection>
   );
 }

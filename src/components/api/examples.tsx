@@ -1,9 +1,5 @@
 import { useEffect, useRef } from "react";
-import type {
-  ExampleModel,
-  MediaTypeModel,
-  OperationPage,
-} from "../../../plugins/gatsby-source-openapi";
+import type { BodyPart, ExampleModel, OperationPage } from "../../../plugins/gatsby-source-openapi";
 import { formsOf, statusClass } from "../../lib/api/words";
 import { CodeBlock } from "../ui/code-block";
 import { Switch } from "./switch";
@@ -92,7 +88,7 @@ export function InlineExamples({ examples }: { examples: readonly ExampleModel[]
   );
 }
 
-function hasExamples({ examples }: MediaTypeModel): boolean {
+function hasExamples({ examples }: Pick<BodyPart, "examples">): boolean {
   return examples.length > 0;
 }
 
@@ -138,7 +134,7 @@ export function ResponseExamples({ responses }: Pick<OperationPage, "responses">
 }
 
 interface BodyExamplesProps {
-  content: readonly MediaTypeModel[];
+  content: ReadonlyArray<Pick<BodyPart, "mediaType" | "examples">>;
   /** Unique on the page. */
   name: string;
 }

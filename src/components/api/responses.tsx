@@ -1,15 +1,16 @@
-import type { LinkModel, ResponseModel } from "../../../plugins/gatsby-source-openapi";
+import { count, exactValue, inlineValue } from "../../../packages/words";
+import type { LinkModel, ResponsePart } from "../../../plugins/gatsby-source-openapi";
 import { statusAnchor } from "../../lib/api/addresses";
-import { count, exactValue, inlineValue, statusClass, statusInWords } from "../../lib/api/words";
+import { statusClass, statusInWords } from "../../lib/api/words";
 import { prefixAddresses, SiteLink } from "../ui/site-link";
 import { Servers } from "./access";
-import { Headers, MediaTypes } from "./content";
+import { MediaTypes, Values } from "./content";
 import { Status } from "./examples";
 import { AnchorLink } from "./page-parts";
 import { Extensions, RichText } from "./text";
 
 interface ResponsesProps {
-  responses: ReadonlyArray<ResponseModel & { anchor: string }>;
+  responses: readonly ResponsePart[];
   /** Address of the index of errors, to which errors link. */
   errors?: string;
   /** True if the page shows the examples elsewhere. */
@@ -32,12 +33,12 @@ export function Responses({ responses, errors, isWithoutExamples = false }: Resp
 }
 
 /** Returns a request or response without the examples of its bodies. */
-export function withoutExamples<Part extends Pick<ResponseModel, "content">>(part: Part): Part {
+export function withoutExamples<Part extends Pick<ResponsePart, "content">>(part: Part): Part {
   return { ...part, content: part.content.map((body) => ({ ...body, examples: [] })) };
 }
 
 interface ResponseProps {
-  response: ResponsesProps["responses"][number];
+  response: ResponsePart;
   errors: string | undefined;
 }
 
@@ -70,11 +71,11 @@ function Response({ response, errors }: ResponseProps) {
         <div className="response-body">
           {summary ? <p className="example-summary">{summary}</p> : null}
           {line ? null : <RichText text={response} />}
-          <MediaTypes content={content} anchor={anchor} leftOut="writeOnly" />
+          <MediaTypes content={content} anchor={anchor} />
           {headers.length > 0 ? (
             <details className="fold">
               <summary>{count(headers.length, "header")}</summary>
-              <Headers headers={headers} base={anchor} />
+              <Values values={headers} />
             </details>
           ) : null}
           <Links links={links} />

@@ -1,103 +1,77 @@
-import type { SchemaModel, SchemaReference } from "../../../plugins/gatsby-source-openapi";
-import { factsOf } from "../../lib/api/facts";
-import type { SchemaLayers } from "../../lib/api/schema-layers";
-import { exactValue, inlineValue } from "../../lib/api/words";
+import type {
+  Description,
+  FactLists,
+  SchemaHead,
+  SchemaReference,
+} from "../../../plugins/gatsby-source-openapi";
 import { SiteLink } from "../ui/site-link";
 import { ExternalDocsLink, FactValue, OneOf, RichText, ValueList } from "./text";
 
-interface SchemaFactsProps {
-  node: SchemaLayers;
-  /** True if `descriptionsOf(node).more` is shown elsewhere. */
-  isShort?: boolean;
-  /** Examples that are shown elsewhere. */
-  knownExamples?: readonly string[];
-}
-
-/** Returns the descriptions of a place, or else of its named schemas, and the other ones. */
-export function descriptionsOf({ own, layers }: SchemaLayers) {
-  const textsOf = (some: readonly SchemaModel[]) => [
-    ...new Set(some.flatMap(({ descriptionHtml }) => descriptionHtml ?? [])),
-  ];
-  const first = textsOf(own);
-  const named = textsOf(layers.slice(own.length)).filter((text) => !first.includes(text));
-  return first.length > 0 ? { first, more: named } : { first: named, more: [] };
+/** Shows descriptions one below the other. */
+export function Descriptions({
+  descriptions = [],
+}: {
+  descriptions: readonly Description[] | undefined;
+}) {
+  return (
+    <>
+      {descriptions.map((text) => (
+        <RichText key={text.descriptionHtml} text={text} />
+      ))}
+    </>
+  );
 }
 
 /** Shows what a schema says about its value: description, constraints, default, enum, examples. */
-export function SchemaFacts({ node, isShort = false, knownExamples = [] }: SchemaFactsProps) {
-  const { layers } = node;
-  const { first, more } = descriptionsOf(node);
-  const facts = layers
-    .flatMap((layer) => factsOf(layer))
-    .filter(({ words, value = "" }) => !(words === "example" && knownExamples.includes(value)));
-  const byText = new Map(facts.map((fact) => [`${fact.words} ${fact.value}`, fact]));
+export function SchemaFacts({ schema }: { schema: SchemaHead }) {
+  const { descriptions, facts, lists = [] } = schema;
   return (
     <>
-      {[...first, ...(isShort ? [] : more)].map((html) => (
-        <RichText key={html} text={{ descriptionHtml: html }} />
-      ))}
-      {byText.size > 0 ? (
+      <Descriptions descriptions={descriptions} />
+      {facts ? (
         <ul className="facts">
-          {[...byText].map(([key, { words, value, isSentence }]) => (
-            <li key={key} className={isSentence && "sentence"}>
+          {facts.map(({ words, value, isSentence }) => (
+            <li key={`${words} ${value}`} className={isSentence && "sentence"}>
               <FactValue words={words} value={value} />
             </li>
           ))}
         </ul>
       ) : null}
-      {layers.map((layer, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: layers have no other name.
-        <LayerParts key={index} schema={layer} />
+      {lists.map((lists, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lists have no other name.
+        <Lists key={index} lists={lists} />
       ))}
     </>
   );
 }
 
-function LayerParts({ schema }: { schema: SchemaModel }) {
+function Lists({ lists: { enum: values, discriminator, externalDocs } }: { lists: FactLists }) {
+  const isDescribed = values?.some(({ description }) => description !== undefined);
   return (
     <>
-      <EnumValues schema={schema} />
-      <Discriminator schema={schema} />
-      <ExternalDocsLink docs={schema.externalDocs} />
+      {values && isDescribed ? <ValueList values={values} /> : null}
+      {values && !isDescribed ? <OneOf values={values.map(({ name }) => name)} /> : null}
+      {discriminator ? <Discriminator discriminator={discriminator} /> : null}
+      <ExternalDocsLink docs={externalDocs} />
     </>
   );
 }
 
-function EnumValues({ schema }: { schema: SchemaModel }) {
-  const values = schema.enum;
-  if (!values) return null;
-  const inWords = values.every(({ value }) => typeof value === "string") ? inlineValue : exactValue;
-  const named = values.map(({ value, description }) => ({ name: inWords(value), description }));
-  return named.some(({ description }) => description !== undefined) ? (
-    <ValueList values={named} />
-  ) : (
-    <OneOf values={named.map(({ name }) => name)} />
-  );
-}
-
-/** Shows the mapping of a discriminator, unless the alternatives show its values. */
-function Discriminator({ schema }: { schema: SchemaModel }) {
-  const { discriminator } = schema;
-  if (!discriminator) return null;
-  const { propertyName, mapping, defaultMapping } = discriminator;
-  const isShown = schema.oneOf !== undefined || schema.anyOf !== undefined;
-  if (isShown && !defaultMapping) return null;
+function Discriminator({
+  discriminator: { propertyName, targets },
+}: Required<Pick<FactLists, "discriminator">>) {
   return (
     <div className="discriminator">
       <p className="api-note">
         <code>{propertyName}</code> selects the schema.
       </p>
       <ul className="facts">
-        {(isShown ? [] : mapping).map(({ value, schema }) => (
-          <li key={value}>
-            <code>{value}</code> <Target schema={schema} />
+        {targets.map(({ value, schema }) => (
+          <li key={value ?? ""}>
+            {value === undefined ? "any other value" : <code>{value}</code>}{" "}
+            <Target schema={schema} />
           </li>
         ))}
-        {defaultMapping ? (
-          <li>
-            any other value <Target schema={defaultMapping} />
-          </li>
-        ) : null}
       </ul>
     </div>
   );

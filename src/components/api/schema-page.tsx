@@ -9,7 +9,7 @@ import { markdownPath } from "../../lib/paths";
 import { SiteLink } from "../ui/site-link";
 import { Payload } from "./examples";
 import { ApiSection, Downloads, OperationList, PageLinks, WithContents } from "./page-parts";
-import { SchemaView, Trees, usePageTrees } from "./schema";
+import { SchemaView } from "./schema";
 
 interface SchemaPageProps {
   page: SchemaPageModel;
@@ -19,30 +19,27 @@ interface SchemaPageProps {
 
 /** Shows a named schema and its users. */
 export function SchemaPage({ page, before, after }: SchemaPageProps) {
-  const trees = usePageTrees(page.schemas);
   return (
-    <Trees.Provider value={trees}>
-      <article className="endpoint">
-        <header className="endpoint-head">
-          {before}
-          <h1 id={page.name}>{page.title}</h1>
-          <p className="api-meta">
-            {page.name === page.title ? null : <code>{page.name}</code>}
-            <Downloads links={[["View as Markdown", markdownPath(page.permalink)]]} />
-          </p>
-        </header>
-        <aside className="endpoint-side" aria-label="Examples">
-          <Payload title="Example" content={[{ mediaType: "", examples: page.examples }]} />
-        </aside>
-        <div className="endpoint-body">
-          <ApiSection id="schema" title="Schema">
-            <SchemaView schema={page.schema} anchor={page.name} knownTitle={page.title} />
-          </ApiSection>
-          <UsedBy page={page} />
-          {after}
-        </div>
-      </article>
-    </Trees.Provider>
+    <article className="endpoint">
+      <header className="endpoint-head">
+        {before}
+        <h1 id={page.name}>{page.title}</h1>
+        <p className="api-meta">
+          {page.name === page.title ? null : <code>{page.name}</code>}
+          <Downloads links={[["View as Markdown", markdownPath(page.permalink)]]} />
+        </p>
+      </header>
+      <aside className="endpoint-side" aria-label="Examples">
+        <Payload title="Example" content={[{ mediaType: "", examples: page.examples }]} />
+      </aside>
+      <div className="endpoint-body">
+        <ApiSection id="schema" title="Schema">
+          <SchemaView schema={page.schema} />
+        </ApiSection>
+        <UsedBy page={page} />
+        {after}
+      </div>
+    </article>
   );
 }
 

@@ -1,6 +1,6 @@
+import { extensionValue } from "../../../packages/words";
 import type { Description, Extension, ExternalDocs } from "../../../plugins/gatsby-source-openapi";
 import { isSafeAddress } from "../../lib/api/addresses";
-import { extensionValue } from "../../lib/api/words";
 import { prefixAddresses, SiteLink } from "../ui/site-link";
 
 /** Links to a URL of the document, or shows it as text if it could run a script. */

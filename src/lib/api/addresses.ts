@@ -21,16 +21,6 @@ export const apiPaths = {
   schemas: (documentPermalink: string) => `${documentPermalink}/schemas`,
 } as const;
 
-/** Returns the anchor of a response header. */
-export function headerAnchor(base: string, name: string): string {
-  return `${base}-header-${anchorPart(name.toLowerCase())}`;
-}
-
-/** Returns the anchor of a body: the first media type has the plain one, others add their name. */
-export function mediaTypeAnchor(base: string, mediaType: string, index: number): string {
-  return index === 0 ? base : `${base}:${anchorPart(mediaType)}`;
-}
-
 /** Returns the anchor of a security scheme on the document's page. */
 export function schemeAnchor(name: string): string {
   return `scheme-${anchorPart(name)}`;

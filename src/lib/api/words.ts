@@ -1,9 +1,5 @@
-import type {
-  ExampleModel,
-  Json,
-  SchemaModel,
-  SecuritySchemeModel,
-} from "../../../plugins/gatsby-source-openapi";
+import { inlineValue } from "../../../packages/words";
+import type { ExampleModel, SecuritySchemeModel } from "../../../plugins/gatsby-source-openapi";
 
 /** Locations of parameters in display order, with the titles of their sections. */
 export const PARAMETER_PLACES = [
@@ -14,27 +10,10 @@ export const PARAMETER_PLACES = [
   ["cookie", "Cookies"],
 ] as const;
 
-/** Formats a value on one line: strings as they are, everything else as JSON. */
-export function inlineValue(value: Json): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
-}
-
 /** Returns what is shown for an example of a parameter or header: value, serialized text, URL. */
 export function formsOf({ text, value, externalValue }: ExampleModel): string[] {
   const forms = [value === undefined ? undefined : inlineValue(value), text, externalValue];
   return [...new Set(forms.filter((form): form is string => form !== undefined))];
-}
-
-/** Formats a value on one line as JSON, so that strings have quotes. */
-export function exactValue(value: Json): string {
-  return JSON.stringify(value);
-}
-
-/** Formats the value of an extension: prose as prose, everything else as JSON. */
-export function extensionValue(value: Json): string {
-  return typeof value === "string" && /\S\s+\S/.test(value)
-    ? value.replace(/\s+/g, " ").trim()
-    : exactValue(value);
 }
 
 const REASONS: Record<string, string> = {
@@ -102,22 +81,6 @@ export function statusInWords(status: string): string {
 /** Returns the class of a status, `1` to `5`, empty for `default`. */
 export function statusClass(status: string): string {
   return /^[1-5]/.test(status) ? (status[0] ?? "") : "";
-}
-
-/** Returns words that qualify a schema besides its type. */
-export function marksOf(layers: readonly SchemaModel[]): string[] {
-  const has = (key: "readOnly" | "writeOnly" | "deprecated") =>
-    layers.some((layer) => layer[key] === true);
-  return [
-    ...(has("deprecated") ? ["deprecated"] : []),
-    ...(has("readOnly") ? ["read-only"] : []),
-    ...(has("writeOnly") ? ["write-only"] : []),
-  ];
-}
-
-/** Returns e.g. `1 property` or `2 properties`. */
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
 }
 
 /** Describes a security scheme, e.g. `API key (apiKey) in header X-Key`. */

@@ -3,11 +3,12 @@ import type {
   ErrorIndex,
   MediaTypeModel,
   PageSchema,
+  PageTrees,
   SchemaModel,
+  SchemaNode,
 } from "../../../plugins/gatsby-source-openapi";
-import { apiPaths, mediaTypeAnchor, statusAnchor } from "../../lib/api/addresses";
-import type { PageTrees, SchemaNode } from "../../lib/api/schema-tree";
-import { createPageTrees } from "../../lib/api/schema-tree";
+import { createPageTrees, mediaTypeAnchor } from "../../../plugins/gatsby-source-openapi";
+import { apiPaths, statusAnchor } from "../../lib/api/addresses";
 import { statusInWords } from "../../lib/api/words";
 import type { StoredEntry } from "../../lib/search/entry";
 

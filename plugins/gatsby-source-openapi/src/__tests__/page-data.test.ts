@@ -16,25 +16,69 @@ async function pageOf(fields: Record<string, unknown>) {
   });
 }
 
-const described = { description: "*a*" };
-const rendered = { descriptionHtml: "<p>*a*</p>" };
+const described = { typeLabel: "string", description: "*a*" };
+const rendered = { type: "string", descriptions: [{ descriptionHtml: "<p>*a*</p>" }] };
 
-describe("descriptions on an HTML page", () => {
+describe("the schema of an HTML page", () => {
   it.each([
-    ["are HTML", described, rendered],
-    ["are HTML at any depth", { items: { oneOf: [described] } }, { items: { oneOf: [rendered] } }],
+    ["has descriptions in HTML", described, rendered],
     [
-      "are HTML in members",
-      { properties: [{ name: "a", required: true, schema: described }] },
-      { properties: [{ name: "a", required: true, schema: rendered }] },
+      "has descriptions in HTML at any depth",
+      { typeLabel: "array", items: { typeLabel: "any", oneOf: [described] } },
+      {
+        type: "array",
+        members: [
+          {
+            kind: "part",
+            label: "Each item",
+            schema: {
+              anchor: "A[]",
+              type: "any",
+              choices: [
+                {
+                  keyword: "oneOf",
+                  options: [{ label: "string", schema: { anchor: "A[](string)", ...rendered } }],
+                },
+              ],
+            },
+          },
+        ],
+      },
     ],
     [
-      "are never taken from values of the document",
-      { default: { value: described }, examples: [{ value: described }] },
-      { default: { value: described }, examples: [{ value: described }] },
+      "has rows for its properties, required ones first",
+      {
+        typeLabel: "object",
+        properties: [
+          { name: "a", required: false, schema: { typeLabel: "integer" } },
+          { name: "b", required: true, schema: described },
+        ],
+      },
+      {
+        type: "object",
+        members: [
+          {
+            kind: "row",
+            label: "b",
+            isName: true,
+            required: true,
+            schema: { anchor: "A.b", ...rendered },
+          },
+          { kind: "row", label: "a", isName: true, schema: { anchor: "A.a", type: "integer" } },
+        ],
+      },
+    ],
+    [
+      "has lines for its facts, whose values are the document's own",
+      { typeLabel: "object", default: { value: described }, readOnly: true },
+      {
+        type: "object",
+        marks: ["read-only"],
+        facts: [{ words: "default", value: JSON.stringify(described) }],
+      },
     ],
   ])("%s", async (_, schema, expected) => {
-    expect((await pageOf({ schema })).schema).toEqual(expected);
+    expect((await pageOf({ name: "A", schema })).schema).toEqual({ anchor: "A", ...expected });
   });
 });
 

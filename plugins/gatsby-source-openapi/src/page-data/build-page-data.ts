@@ -1,7 +1,10 @@
 import { visitDescribed } from "../descriptions";
 import type { JsonRecord } from "../json";
 import { isRecord, listOf, textOf } from "../json";
+import { createSchemaViewer } from "../schema-tree/show-tree";
 import type {
+  Anchored,
+  CallbackModel,
   DocumentPage,
   ExampleModel,
   MediaTypeModel,
@@ -9,6 +12,9 @@ import type {
   OperationPage,
   PageLink,
   PageSchema,
+  ParameterModel,
+  RequestBodyModel,
+  ResponseModel,
   SampleModel,
   SchemaPage,
   SecuritySchemeModel,
@@ -16,6 +22,11 @@ import type {
   TagPage,
 } from "../types";
 import type { Highlight } from "./highlight";
+import { operationParts } from "./operation-parts";
+
+type Parameter = ParameterModel & Anchored;
+type RequestBody = RequestBodyModel & Anchored;
+type Response = ResponseModel & Anchored;
 
 /** A node as `buildNodes` makes it. */
 export type ApiNode = JsonRecord & { id: string };
@@ -51,20 +62,33 @@ const FIELDS = {
   operationLink: "kind method pathTemplate permalink title deprecated",
 };
 
+/** Places of parameters in the order of pages. */
+const PLACES = ["path", "query", "querystring", "header", "cookie"];
+
 /** Builds the data of an operation's page. */
 export async function operationPage(node: ApiNode, reader: PageReader): Promise<OperationPage> {
   const [document] = reader.nodes(node.documentNodeId);
   const described = partsReader(reader, { isDescribed: true });
   const plain = partsReader(reader);
-  const [requestBody] = described(node.requestBodyId, FIELDS.requestBody);
+  const [requestBody] = described<RequestBody>(node.requestBodyId, FIELDS.requestBody);
+  const [{ callbacks = [], ...operation } = {}] = described<{ callbacks?: CallbackModel[] }>(
+    node.id,
+    FIELDS.operation,
+  );
+  const parts = {
+    parameters: described<Parameter>(node.parameterIds, FIELDS.parameter).sort(
+      (a, b) => PLACES.indexOf(a.in) - PLACES.indexOf(b.in),
+    ),
+    ...(requestBody ? { requestBody } : {}),
+    responses: described<Response>(node.responseIds, FIELDS.response),
+    callbacks,
+  };
+  const schemas = plain<PageSchema>(node.schemaIds, FIELDS.schema);
   return {
     ...(await render<OperationPage>(reader, {
-      ...described(node.id, FIELDS.operation)[0],
+      ...operation,
       servers: described<ServerModel>(node.serverIds, FIELDS.server),
-      parameters: described(node.parameterIds, FIELDS.parameter),
-      ...(requestBody ? { requestBody } : {}),
-      responses: described(node.responseIds, FIELDS.response),
-      schemas: plain<PageSchema>(node.schemaIds, FIELDS.schema),
+      ...operationParts(parts, createSchemaViewer(byName(schemas))),
     })),
     document: { ...documentLink(document), version: String(document?.version) },
     tags: plain<PageLink>(node.tagIds, FIELDS.link),
@@ -75,9 +99,12 @@ export async function operationPage(node: ApiNode, reader: PageReader): Promise<
 /** Builds the data of a named schema's page. */
 export async function schemaPage(node: ApiNode, reader: PageReader): Promise<SchemaPage> {
   const plain = partsReader(reader);
+  const schemas = plain<PageSchema>([node.id, ...listOf(node.usesIds)], FIELDS.schema);
+  const [own] = schemas;
+  const show = createSchemaViewer(byName(schemas));
   const { body, ...page } = await render<SchemaPage & { body: MediaTypeModel }>(reader, {
-    ...plain(node.id, FIELDS.schema)[0],
-    schemas: plain<PageSchema>([node.id, ...listOf(node.usesIds)], FIELDS.schema),
+    ...own,
+    schema: own && show(own.schema, own.name, { knownTitle: own.title }),
     // Examples of a schema are JSON, so they are highlighted like those of a JSON body.
     body: { mediaType: "application/json", examples: node.examples },
   });
@@ -89,6 +116,10 @@ export async function schemaPage(node: ApiNode, reader: PageReader): Promise<Sch
     usedByOperations: plain<OperationLink>(node.usedByOperationIds, FIELDS.operationLink),
     document: documentLink(reader.nodes(node.documentNodeId)[0]),
   };
+}
+
+function byName(schemas: readonly PageSchema[]): ReadonlyMap<string, PageSchema> {
+  return new Map(schemas.map((schema) => [schema.name, schema]));
 }
 
 /** Builds the data of a tag's page. */
@@ -165,8 +196,6 @@ async function render<Page>({ html }: PageReader, data: JsonRecord): Promise<Pag
   const copy = structuredClone(data);
   const pending: Promise<void>[] = [];
   visitDescribed(copy, (part) => {
-    // The label of a schema's type says what its types do.
-    if ("typeLabel" in part) delete part.types;
     if (typeof part.description === "string") pending.push(renderDescription(part, html));
     if (typeof part.mediaType === "string") {
       const language = languageOf(part.mediaType);

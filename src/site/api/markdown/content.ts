@@ -1,53 +1,47 @@
+import { exactValue, inlineValue } from "../../../../packages/words";
 import type {
-  EncodingModel,
+  BodyPart,
+  EncodingPart,
   ExampleModel,
-  HeaderModel,
   LinkModel,
-  MediaTypeModel,
-  ParameterModel,
-  ResponseModel,
+  ResponsePart,
   SecurityAlternative,
   SecuritySchemeModel,
   ServerModel,
+  ValuePart,
 } from "../../../../plugins/gatsby-source-openapi";
-import { encodingFacts, extensionFacts, serializationFacts } from "../../../lib/api/facts";
+import { formsOf, schemeInWords, statusInWords } from "../../../lib/api/words";
 import {
-  exactValue,
-  formsOf,
-  inlineValue,
-  schemeInWords,
-  statusInWords,
-} from "../../../lib/api/words";
-import type { SchemasByName } from "./schema";
-import { extensionList, factText, schemaMarkdown, valueMarkdown } from "./schema";
+  belowMarkdown,
+  extensionList,
+  extensionText,
+  schemaMarkdown,
+  typeMarkdown,
+} from "./schema";
 import { blocks, code, fenced, heading, item, link, list, outerLink } from "./text";
 
 /** Formats a body in each of its media types. */
-export function contentMarkdown(
-  content: readonly MediaTypeModel[],
-  schemas: SchemasByName,
-): string {
-  return blocks(...content.map((body) => bodyMarkdown(body, schemas)));
+export function contentMarkdown(content: readonly BodyPart[]): string {
+  return blocks(...content.map(bodyMarkdown));
 }
 
-function bodyMarkdown(body: MediaTypeModel, schemas: SchemasByName): string {
+function bodyMarkdown(body: BodyPart): string {
   return blocks(
     `Media type: ${code(body.mediaType)}`,
-    body.schema && schemaMarkdown(body.schema, schemas),
-    body.itemSchema && blocks("Each item of the stream:", schemaMarkdown(body.itemSchema, schemas)),
-    list((body.encoding ?? []).map((encoding) => encodingItem(encoding, schemas))),
+    body.schema && schemaMarkdown(body.schema),
+    body.itemSchema && blocks("Each item of the stream:", schemaMarkdown(body.itemSchema)),
+    list((body.encoding ?? []).map(encodingItem)),
     extensionList(body.extensions),
     ...body.examples.map((example) => exampleMarkdown(example, body.mediaType)),
   );
 }
 
-function encodingItem(encoding: EncodingModel, schemas: SchemasByName): string {
-  const { name, contentType, headers = [] } = encoding;
-  const facts = [...(contentType ? [contentType] : []), ...encodingFacts(encoding)];
+function encodingItem({ name, contentType, ...encoding }: EncodingPart): string {
+  const facts = [...(contentType ? [contentType] : []), ...encoding.facts];
   return item(
     `Encoding of part ${code(name)}: ${facts.join(", ")}`,
-    headersMarkdown(headers, schemas),
-    list((encoding.encoding ?? []).map((part) => encodingItem(part, schemas))),
+    valuesMarkdown(encoding.headers),
+    list(encoding.encoding.map(encodingItem)),
     extensionList(encoding.extensions),
   );
 }
@@ -74,43 +68,26 @@ function languageOf(mediaType: string): string {
   return ["json", "xml", "html", "yaml"].find((language) => mediaType.includes(language)) ?? "";
 }
 
-/** Formats parameters as a list. */
-export function parametersMarkdown(
-  parameters: readonly ParameterModel[],
-  schemas: SchemasByName,
-): string {
-  return list(
-    parameters.map((parameter) => valueItem(parameter, serializationFacts(parameter), schemas)),
-  );
+/** Formats parameters or headers as a list. */
+export function valuesMarkdown(values: readonly ValuePart[]): string {
+  return list(values.map(valueItem));
 }
 
-/** Formats headers as a list. */
-function headersMarkdown(headers: readonly HeaderModel[], schemas: SchemasByName): string {
-  return list(
-    headers.map((header) => valueItem(header, header.explode ? ["explode"] : [], schemas)),
-  );
-}
-
-function valueItem(
-  value: ParameterModel | HeaderModel,
-  facts: readonly string[],
-  schemas: SchemasByName,
-): string {
-  const { name, schema, content, required, deprecated, description, examples } = value;
-  const formatted = schema ? valueMarkdown(schema, schemas) : undefined;
+function valueItem(value: ValuePart): string {
+  const { name, schema, facts, required, deprecated, examples } = value;
   const words = [
-    formatted?.type,
-    required ? "required" : undefined,
-    deprecated ? "deprecated" : undefined,
-  ].filter((word) => word !== undefined);
+    ...(schema ? [typeMarkdown(schema)] : []),
+    ...(required ? ["required"] : []),
+    ...(deprecated ? ["deprecated"] : []),
+  ];
   return item(
     `**${name ? code(name) : "unnamed"}**: ${words.join(", ")}`,
     blocks(
-      description,
+      value.description,
       list(facts.map((fact) => item(fact))),
-      formatted?.below,
+      schema && belowMarkdown(schema),
       list(examples.map(inlineExample)),
-      content && contentMarkdown(content, schemas),
+      contentMarkdown(value.content),
       extensionList(value.extensions),
     ),
   );
@@ -128,20 +105,15 @@ function inlineExample(example: ExampleModel): string {
 }
 
 /** Formats responses by status. */
-export function responsesMarkdown(
-  responses: readonly ResponseModel[],
-  schemas: SchemasByName,
-  level: number,
-): string {
+export function responsesMarkdown(responses: readonly ResponsePart[], level: number): string {
   return blocks(
     ...responses.map((response) =>
       blocks(
         heading(level, `${response.status} ${statusInWords(response.status)}`.trim()),
         response.summary,
         response.description,
-        contentMarkdown(response.content, schemas),
-        response.headers.length > 0 &&
-          blocks("Headers:", headersMarkdown(response.headers, schemas)),
+        contentMarkdown(response.content),
+        response.headers.length > 0 && blocks("Headers:", valuesMarkdown(response.headers)),
         response.links.length > 0 &&
           blocks("What you can call next:", list(response.links.map(linkItem))),
         extensionList(response.extensions),
@@ -164,7 +136,7 @@ function linkItem(model: LinkModel): string {
         ...(model.requestBody === undefined
           ? []
           : [item(`body: ${code(exactValue(model.requestBody.value))}`)]),
-        ...extensionFacts(model.extensions).map((fact) => item(factText(fact))),
+        ...(model.extensions ?? []).map((extension) => item(extensionText(extension))),
       ]),
       model.server && serversMarkdown([model.server]),
     ),

@@ -1,24 +1,18 @@
-import type {
-  CallbackModel,
-  CallbackOperationModel,
-  OperationPage,
-} from "../../../../plugins/gatsby-source-openapi";
+import type { CallbackPart, OperationPage } from "../../../../plugins/gatsby-source-openapi";
 import { apiPaths } from "../../../lib/api/addresses";
 import { PARAMETER_PLACES } from "../../../lib/api/words";
 import {
   contentMarkdown,
-  parametersMarkdown,
   responsesMarkdown,
   securityMarkdown,
   serversMarkdown,
+  valuesMarkdown,
 } from "./content";
-import type { SchemasByName } from "./schema";
 import { extensionList, externalDocs } from "./schema";
 import { blocks, code, fenced, heading, item, link, list } from "./text";
 
 /** Formats an operation, with the same content as its HTML page. */
 export function operationMarkdown(operation: OperationPage): string {
-  const schemas: SchemasByName = new Map(operation.schemas.map((schema) => [schema.name, schema]));
   const { requestBody, servers, callbacks } = operation;
   const isWebhook = operation.kind === "webhook";
   const title = isWebhook ? "Payload" : "Request body";
@@ -27,7 +21,7 @@ export function operationMarkdown(operation: OperationPage): string {
     blocks(
       heading(2, `${title} (${requestBody.required ? "required" : "optional"})`),
       requestBody.description,
-      contentMarkdown(requestBody.content, schemas),
+      contentMarkdown(requestBody.content),
       extensionList(requestBody.extensions),
     );
   const text = blocks(
@@ -40,17 +34,16 @@ export function operationMarkdown(operation: OperationPage): string {
     ...PARAMETER_PLACES.map(([place, title]) => {
       const parameters = operation.parameters.filter((parameter) => parameter.in === place);
       return parameters.length > 0
-        ? blocks(heading(2, title), parametersMarkdown(parameters, schemas))
+        ? blocks(heading(2, title), valuesMarkdown(parameters))
         : undefined;
     }),
     !isWebhook && body,
     blocks(
       heading(2, "Responses"),
-      responsesMarkdown(operation.responses, schemas, 3),
+      responsesMarkdown(operation.responses, 3),
       extensionList(operation.responsesExtensions),
     ),
-    callbacks.length > 0 &&
-      blocks(heading(2, "Callbacks"), callbacksMarkdown(callbacks, schemas, 3)),
+    callbacks.length > 0 && blocks(heading(2, "Callbacks"), callbacksMarkdown(callbacks, 3)),
     servers.length > 0 && blocks(heading(2, "Servers"), serversMarkdown(servers)),
     operation.samples.length > 0 &&
       blocks(
@@ -84,11 +77,7 @@ function headOf(operation: OperationPage): string {
 }
 
 /** Formats the requests that the API sends to an address given by the caller. */
-function callbacksMarkdown(
-  callbacks: readonly CallbackModel[],
-  schemas: SchemasByName,
-  level: number,
-): string {
+function callbacksMarkdown(callbacks: readonly CallbackPart[], level: number): string {
   return blocks(
     ...callbacks.map((callback) =>
       blocks(
@@ -99,17 +88,13 @@ function callbacksMarkdown(
         serversMarkdown(callback.servers),
         extensionList(callback.extensions),
         callback.circular && "This callback contains itself.",
-        ...callback.operations.map((operation) => callbackOperation(operation, schemas, level + 1)),
+        ...callback.operations.map((operation) => callbackOperation(operation, level + 1)),
       ),
     ),
   );
 }
 
-function callbackOperation(
-  operation: CallbackOperationModel,
-  schemas: SchemasByName,
-  level: number,
-): string {
+function callbackOperation(operation: CallbackPart["operations"][number], level: number): string {
   const { method, summary, operationId, deprecated, parameters, requestBody } = operation;
   const title = [method, summary, operationId && code(operationId)].filter(Boolean).join(" ");
   return blocks(
@@ -118,20 +103,20 @@ function callbackOperation(
     operation.externalDocs && externalDocs(operation.externalDocs),
     serversMarkdown(operation.servers),
     operation.security.length > 0 && securityMarkdown(operation.security, []),
-    parametersMarkdown(parameters, schemas),
+    valuesMarkdown(parameters),
     requestBody &&
       blocks(
         `Body${requestBody.required ? ", required" : ""}`,
         requestBody.description,
-        contentMarkdown(requestBody.content, schemas),
+        contentMarkdown(requestBody.content),
         extensionList(requestBody.extensions),
       ),
-    responsesMarkdown(operation.responses, schemas, level + 1),
+    responsesMarkdown(operation.responses, level + 1),
     extensionList(operation.responsesExtensions),
     ...operation.samples.map(({ label, lang, source }) =>
       blocks(`Sample: ${label}`, fenced(source ?? "", lang)),
     ),
     extensionList(operation.extensions),
-    callbacksMarkdown(operation.callbacks, schemas, level + 1),
+    callbacksMarkdown(operation.callbacks, level + 1),
   );
 }

@@ -18,7 +18,7 @@ export function schemaPageMarkdown(page: SchemaPage): string {
   const text = blocks(
     heading(1, page.title),
     code(page.name),
-    schemaMarkdown(page.schema, new Map(page.schemas.map((schema) => [schema.name, schema]))),
+    schemaMarkdown(page.schema),
     ...page.examples.map((example) => exampleMarkdown(example, "application/json")),
     section("Operations that use it", operationItems(page.usedByOperations)),
     section("Schemas that use it", linkItems(page.usedBySchemas)),

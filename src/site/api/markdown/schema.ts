@@ -1,104 +1,74 @@
+import { extensionValue } from "../../../../packages/words";
 import type {
   Extension,
   ExternalDocs,
-  PageSchema,
-  SchemaModel,
+  Fact,
+  FactLists,
+  SchemaChoice,
+  SchemaHead,
+  SchemaMember,
+  SchemaTree,
 } from "../../../../plugins/gatsby-source-openapi";
-import type { Fact } from "../../../lib/api/facts";
-import { extensionFacts, factsOf } from "../../../lib/api/facts";
-import type { SchemaLayers } from "../../../lib/api/schema-layers";
-import type { SchemaBranch, SchemaChoice, SchemaNode } from "../../../lib/api/schema-tree";
-import { buildSchemaTree, isBare, typeWords } from "../../../lib/api/schema-tree";
-import { exactValue, marksOf } from "../../../lib/api/words";
 import { blocks, code, item, link, list, outerLink } from "./text";
 
-/** Named schemas that trees can unfold. */
-export type SchemasByName = ReadonlyMap<string, PageSchema>;
-
 /** Formats a schema: a line with its type, then nested lists. */
-export function schemaMarkdown(schema: SchemaModel, schemas: SchemasByName): string {
-  const node = buildSchemaTree(schema, { anchor: "", schemas });
-  return blocks(`Type: ${typeText(node)}${marksText(node)}`, factsBlock(node), members(node));
+export function schemaMarkdown(schema: SchemaTree): string {
+  return blocks(`Type: ${typeMarkdown(schema)}`, belowMarkdown(schema));
 }
 
-/** Formats the schema of a parameter or header: its type, and everything below. */
-export function valueMarkdown(
-  schema: SchemaModel,
-  schemas: SchemasByName,
-): { type: string; below: string } {
-  const node = buildSchemaTree(schema, { anchor: "", schemas });
-  return {
-    type: `${typeText(node)}${marksText(node)}`,
-    below: blocks(factsBlock(node), members(node)),
-  };
+/** Formats the type of a schema with the words that qualify it. */
+export function typeMarkdown(
+  { references = [], type, marks = [], titles = [] }: SchemaHead,
+  more: readonly string[] = [],
+): string {
+  const names = references.map(({ name, permalink }) => link(name, permalink)).join(" = ");
+  return [`${names}${type}`, ...more, ...marks, ...titles].join(", ");
 }
 
-function typeText(node: SchemaLayers): string {
-  const { references, words } = typeWords(node);
-  return `${references.map(({ name, permalink }) => link(name, permalink)).join(" = ")}${words}`;
+/** Formats what a schema says, and its members. */
+export function belowMarkdown(schema: SchemaTree): string {
+  const { fold, includes = [], members = [], leftOut, choices = [], elsewhere = [] } = schema;
+  return blocks(
+    factsMarkdown(schema, fold?.descriptions),
+    list([
+      ...includes.map((part) => item(`Includes ${typeMarkdown(part)}`, factsMarkdown(part))),
+      ...[...members, ...(leftOut?.members ?? [])].map(memberItem),
+      ...choices.map(choiceItem),
+      ...elsewhere.map(({ name, permalink }) => item(`Members: see ${link(name, permalink)}.`)),
+    ]),
+  );
 }
 
-function marksText(node: SchemaLayers): string {
-  const titles = [...new Set(node.layers.flatMap(({ title }) => title ?? []))];
-  const others = titles.filter((title) => !node.references.some(({ name }) => name === title));
-  const words = [...marksOf(node.layers), ...others];
-  return words.length > 0 ? `, ${words.join(", ")}` : "";
+/** Formats descriptions and facts. */
+function factsMarkdown(
+  { descriptions = [], facts = [], lists = [] }: SchemaHead,
+  more: SchemaHead["descriptions"] = [],
+): string {
+  return blocks(
+    ...[...descriptions, ...more].map(({ description }) => description),
+    list([...factLines(facts).map((line) => item(line)), ...lists.flatMap(listItems)]),
+  );
 }
 
-/** Formats descriptions and facts of all layers. */
-function factsBlock(node: SchemaLayers): string {
-  const texts = [...new Set(node.layers.map(({ description }) => description))];
-  const facts = node.layers.flatMap(schemaFacts);
-  return blocks(...texts, list(facts.map((fact) => item(...splitFirst(fact)))));
-}
-
-function splitFirst(text: string): [string, string?] {
-  const at = text.indexOf("\n");
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
-}
-
-function members(node: SchemaNode): string {
-  return list([
-    ...node.includes.map((part) =>
-      item(`Includes ${typeText(part)}${marksText(part)}`, factsBlock(part)),
-    ),
-    ...node.branches.flatMap(branchItem),
-    ...node.choices.flatMap(choiceItems),
-    ...node.linkedOnly.map(({ name, permalink }) => item(`Members: see ${link(name, permalink)}.`)),
-  ]);
-}
-
-function branchItem({ kind, label, isName, required, from, node }: SchemaBranch): string[] {
-  if (kind === "part" && isBare(node)) return [];
+function memberItem({ label, isName, required, from = [], schema }: SchemaMember): string {
   const name = isName ? `**${code(label)}**` : label;
-  const mark = required ? ", required" : "";
   const source = from.length > 0 ? `, from ${from.join(" and ")}` : "";
-  const first = `${name}: ${typeText(node)}${mark}${marksText(node)}${source}`;
-  return [item(first, factsBlock(node), members(node))];
+  const type = typeMarkdown(schema, required ? ["required"] : []);
+  return item(`${name}: ${type}${source}`, belowMarkdown(schema));
 }
 
-function choiceItems({ keyword, options }: SchemaChoice): string[] {
-  if (options.every(({ node }) => isBare(node))) return [];
-  const items = options.map(({ label, value, node }) =>
+function choiceItem({ keyword, selectedBy, options }: SchemaChoice): string {
+  const items = options.map(({ label, value, schema }) =>
     item(
-      `${label}${value === undefined ? "" : ` (${code(value)})`}: ${typeText(node)}${marksText(node)}`,
-      factsBlock(node),
-      members(node),
+      `${label}${value === undefined ? "" : ` (${code(value)})`}: ${typeMarkdown(schema)}`,
+      belowMarkdown(schema),
     ),
   );
-  return [item(keyword === "oneOf" ? "One of" : "Any of", list(items))];
+  const words = keyword === "oneOf" ? "One of" : "Any of";
+  return item(selectedBy ? `${words}, selected by ${code(selectedBy)}` : words, list(items));
 }
 
-/** Formats what a schema says about its value, one line each. */
-function schemaFacts(schema: SchemaModel): string[] {
-  return [
-    ...factLines(factsOf(schema)),
-    ...enumFacts(schema),
-    ...discriminatorFacts(schema),
-    ...(schema.externalDocs ? [externalDocs(schema.externalDocs)] : []),
-  ];
-}
-
+/** Formats facts. All constraints are on one line. */
 function factLines(facts: readonly Fact[]): string[] {
   const constraints = facts.filter(({ isConstraint }) => isConstraint);
   return facts.flatMap((fact) => {
@@ -107,41 +77,45 @@ function factLines(facts: readonly Fact[]): string[] {
   });
 }
 
-/** Formats a fact on one line. */
-export function factText({ words, value }: Fact): string {
+function factText({ words, value }: Fact): string {
   return value === undefined ? words : `${words} ${code(value)}`;
 }
 
-function enumFacts({ enum: values }: SchemaModel): string[] {
-  if (!values) return [];
-  if (values.every(({ description }) => description === undefined)) {
-    return [`one of ${values.map(({ value }) => code(exactValue(value))).join(", ")}`];
-  }
-  const items = values.map(({ value, description }) =>
-    item(`${code(exactValue(value))}${description ? `: ${description}` : ""}`),
-  );
-  return [`one of\n${list(items)}`];
+function listItems({ enum: values, discriminator, externalDocs: docs }: FactLists): string[] {
+  const targets = discriminator?.targets.map(({ value, schema }) => {
+    const name = typeof schema === "string" ? schema : schema.name;
+    return item(`${value === undefined ? "any other value" : code(value)}: ${name}`);
+  });
+  return [
+    ...(values ? [enumItem(values)] : []),
+    ...(discriminator
+      ? [item(`selected by ${code(discriminator.propertyName)}`, list(targets ?? []))]
+      : []),
+    ...(docs ? [item(externalDocs(docs))] : []),
+  ];
 }
 
-function discriminatorFacts({ discriminator }: SchemaModel): string[] {
-  if (!discriminator) return [];
-  const { propertyName, mapping, defaultMapping } = discriminator;
-  const nameOf = (schema: (typeof mapping)[number]["schema"]) =>
-    typeof schema === "string" ? schema : schema.name;
-  const items = [
-    ...mapping.map(({ value, schema }) => item(`${code(value)}: ${nameOf(schema)}`)),
-    ...(defaultMapping ? [item(`any other value: ${nameOf(defaultMapping)}`)] : []),
-  ];
-  return [`selected by ${code(propertyName)}${items.length > 0 ? `\n${list(items)}` : ""}`];
+function enumItem(values: NonNullable<FactLists["enum"]>): string {
+  const isDescribed = values.some(({ description }) => description !== undefined);
+  if (!isDescribed) return item(`one of ${values.map(({ name }) => code(name)).join(", ")}`);
+  const items = values.map(({ name, description }) =>
+    item(`${code(name)}${description ? `: ${description}` : ""}`),
+  );
+  return item("one of", list(items));
+}
+
+/** Formats the name and value of an extension. */
+export function extensionText({ name, value }: Extension): string {
+  return `${name} ${code(extensionValue(value))}`;
 }
 
 /** Formats extensions as a list. */
-export function extensionList(extensions: readonly Extension[] | undefined): string {
-  return list(extensionFacts(extensions).map((fact) => item(factText(fact))));
+export function extensionList(extensions: readonly Extension[] = []): string {
+  return list(extensions.map((extension) => item(extensionText(extension))));
 }
 
 /** Formats a link to external documentation. */
-export function externalDocs({ url, description, extensions }: ExternalDocs): string {
+export function externalDocs({ url, description, extensions = [] }: ExternalDocs): string {
   const line = `${description ? `${description} ` : ""}${outerLink(url)}`;
-  return [line, ...extensionFacts(extensions).map(factText)].join(", ");
+  return [line, ...extensions.map(extensionText)].join(", ");
 }

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noThenProperty: JSON Schema has the keyword.
-import { buildSchema } from "../../../../plugins/gatsby-source-openapi/src/model/schema";
+import { buildSchema } from "../../model/schema";
 import { conditionsIn } from "../conditions";
 
 const CONTEXT = { schemas: new Map() } as never;

@@ -1,6 +1,6 @@
-import type { PageSchema, SchemaModel } from "../../../../plugins/gatsby-source-openapi";
-import type { SchemaNode } from "../schema-tree";
-import { buildSchemaTree, createPageTrees, typeWords } from "../schema-tree";
+import type { PageSchema, SchemaModel } from "../../types";
+import type { SchemaNode } from "../build-tree";
+import { buildSchemaTree, createPageTrees, typeWords } from "../build-tree";
 
 function known(name: string, schema: Partial<SchemaModel>): [string, PageSchema] {
   const permalink = `/schemas/${name}`;
@@ -180,8 +180,7 @@ function lines(node: SchemaNode, depth = 0): string[] {
 }
 
 function typeText(node: SchemaNode): string {
-  const { references, words } = typeWords(node);
-  return `${references.map(({ name }) => name).join("=")}${words}`;
+  return `${node.references.map(({ name }) => name).join("=")}${typeWords(node)}`;
 }
 
 describe("the type of a place with several types", () => {
@@ -193,7 +192,7 @@ describe("the type of a place with several types", () => {
     [["string", "object"], "string and object"],
   ])("of %j is %s", (labels, words) => {
     const own = labels.map((typeLabel) => ({ typeLabel }));
-    expect(typeWords({ own, layers: own, references: [] }).words).toBe(words);
+    expect(typeWords({ own, layers: own, references: [] })).toBe(words);
   });
 });
 

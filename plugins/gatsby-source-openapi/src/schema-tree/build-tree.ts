@@ -1,23 +1,19 @@
-import { anchorPart } from "../../../packages/addresses";
-import type {
-  PageSchema,
-  SchemaModel,
-  SchemaReference,
-} from "../../../plugins/gatsby-source-openapi";
-import { choicesOf, joinBranches } from "./schema-branches";
-import type { ResolvedLayers, SchemaChildren, SchemaLayers } from "./schema-layers";
-import { gatherLayers } from "./schema-layers";
+import { anchorPart } from "../../../../packages/addresses";
+import type { PageSchema, SchemaModel } from "../types";
+import { choicesOf, joinBranches } from "./branches";
+import type { ResolvedLayers, SchemaChildren, SchemaLayers } from "./layers";
+import { gatherLayers } from "./layers";
 
 /** A schema with its whole tree. */
 export interface SchemaNode extends ResolvedLayers {
   /** Id on the page. */
   anchor: string;
-  branches: SchemaBranch[];
-  choices: SchemaChoice[];
+  branches: NodeBranch[];
+  choices: NodeChoice[];
 }
 
 /** A subschema and its role. */
-export interface SchemaBranch {
+export interface NodeBranch {
   /** `row`: a named member. `part`: a schema that applies to the parent itself. */
   kind: "row" | "part";
   label: string;
@@ -30,7 +26,7 @@ export interface SchemaBranch {
 }
 
 /** Alternatives of which one (`oneOf`) or at least one (`anyOf`) applies. */
-export interface SchemaChoice {
+export interface NodeChoice {
   keyword: "oneOf" | "anyOf";
   /** Name of the property whose value selects the alternative. */
   selectedBy?: string;
@@ -118,7 +114,7 @@ export function buildSchemaTree(schema: SchemaModel, settings: TreeSettings): Sc
 
 /** Builds the trees of a page. */
 export interface PageTrees {
-  /** Returns the tree of a schema, the same one each time. */
+  /** Returns the tree of a schema. */
   treeOf: (schema: SchemaModel, anchor: string) => SchemaNode;
   /** Returns the anchor of the place that shows the members of a named schema. */
   anchorOf: (name: string) => string | undefined;
@@ -126,14 +122,9 @@ export interface PageTrees {
 
 /** Creates the trees of one page. Build them in the order in which the page shows them. */
 export function createPageTrees(schemas: ReadonlyMap<string, PageSchema>): PageTrees {
-  const trees = new Map<SchemaModel, SchemaNode>();
   const page: ShownSchemas = { anchors: new Map(), size: 0 };
   return {
-    treeOf: (schema, anchor) => {
-      const tree = trees.get(schema) ?? buildSchemaTree(schema, { anchor, schemas, page });
-      trees.set(schema, tree);
-      return tree;
-    },
+    treeOf: (schema, anchor) => buildSchemaTree(schema, { anchor, schemas, page }),
     anchorOf: (name) => page.anchors.get(name),
   };
 }
@@ -209,31 +200,22 @@ export function isBare(node: SchemaNode): boolean {
   return facts.length === 0 && node.branches.length === 0 && node.choices.length === 0;
 }
 
-/** The type of a place in parts, so that pages and Markdown format it alike. */
-interface TypeWords {
-  /** Named schemas, each of which refers to the next. */
-  references: readonly SchemaReference[];
-  /** Text after the names. */
-  words: string;
-}
-
-/** Returns the type of a value, e.g. `Status or null (string)` or `array of Message`. */
-export function typeWords({ own, layers, references }: SchemaLayers): TypeWords {
+/** Returns the type of a value, after its names if it has some: ` or null (string)`, `object`. */
+export function typeWords({ own, layers, references }: SchemaLayers): string {
   if (references.length === 0) {
     const words = typesOf(own, own.length > 1).join(" and ");
-    return { references, words: words || own[0]?.typeLabel || "" };
+    return words || own[0]?.typeLabel || "";
   }
   const named = layers.slice(own.length);
   // The alternatives are shown below with their own names.
   const base = typesOf(named.filter((layer) => !(layer.oneOf ?? layer.anyOf)));
   const more = typesOf(own, true).filter((type) => !base.some((other) => isNarrower(other, type)));
   const isNull = own.some(({ nullable }) => nullable);
-  const words = [
+  return [
     isNull ? " or null" : "",
     base.length > 0 ? ` (${base.join(" and ")})` : "",
     ...more.map((type) => ` and ${type}`),
-  ];
-  return { references, words: words.join("") };
+  ].join("");
 }
 
 /**

@@ -1,7 +1,7 @@
-import { anchorPart } from "../../../packages/addresses";
-import type { DiscriminatorModel, SchemaModel } from "../../../plugins/gatsby-source-openapi";
+import { anchorPart } from "../../../../packages/addresses";
+import type { DiscriminatorModel, SchemaModel } from "../types";
 import { conditionsIn, requiredSets } from "./conditions";
-import type { SchemaChildren } from "./schema-layers";
+import type { SchemaChildren } from "./layers";
 
 /** A subschema before it is placed in a tree. */
 interface Branch {

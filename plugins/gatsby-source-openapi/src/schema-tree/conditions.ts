@@ -1,5 +1,5 @@
-import type { SchemaModel } from "../../../plugins/gatsby-source-openapi";
-import { inlineValue } from "./words";
+import { inlineValue } from "../../../../packages/words";
+import type { SchemaModel } from "../types";
 
 /** Conditions of a schema in words, and the parts of it that take more than words. */
 interface Conditions {

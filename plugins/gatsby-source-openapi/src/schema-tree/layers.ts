@@ -1,9 +1,5 @@
-import type {
-  PageSchema,
-  SchemaModel,
-  SchemaReference,
-} from "../../../plugins/gatsby-source-openapi";
-import { branchesOf, choicesOf } from "./schema-branches";
+import type { PageSchema, SchemaModel, SchemaReference } from "../types";
+import { branchesOf, choicesOf } from "./branches";
 
 /** What a schema says itself and through references. All of it applies. */
 export interface SchemaLayers {

@@ -1,23 +1,6 @@
-import type {
-  EncodingModel,
-  Extension,
-  ParameterModel,
-  SchemaModel,
-} from "../../../plugins/gatsby-source-openapi";
+import { exactValue, extensionValue, inlineValue } from "../../../../packages/words";
+import type { EncodingModel, Extension, Fact, ParameterModel, SchemaModel } from "../types";
 import { areRequired, conditionsIn } from "./conditions";
-import { exactValue, extensionValue, inlineValue } from "./words";
-
-/** A line about a value, the same on HTML pages and in Markdown exports. */
-export interface Fact {
-  /** Code in it is between backticks. */
-  words: string;
-  /** Shown as code after the words. */
-  value?: string;
-  /** Markdown exports put all constraints on one line. */
-  isConstraint?: true;
-  /** Shown on a line of its own. */
-  isSentence?: true;
-}
 
 /** Labels of constraints. */
 const LIMITS: Record<string, string> = {
@@ -74,8 +57,7 @@ function constraintFacts({ constraints = [] }: SchemaModel): Fact[] {
   });
 }
 
-/** Returns extensions by name and value. */
-export function extensionFacts(extensions: readonly Extension[] = []): Fact[] {
+function extensionFacts(extensions: readonly Extension[] = []): Fact[] {
   return extensions.map(({ name, value }) => ({ words: name, value: extensionValue(value) }));
 }
 
@@ -93,7 +75,10 @@ function unnamedMembers(schema: SchemaModel): string[] {
 }
 
 /** Describes how a parameter is serialized, as far as that is not the default. */
-export function serializationFacts({ serialization, allowEmptyValue }: ParameterModel): string[] {
+export function serializationFacts({
+  serialization,
+  allowEmptyValue,
+}: Pick<ParameterModel, "serialization" | "allowEmptyValue">): string[] {
   const { isDefault, ...rest } = serialization;
   return [
     ...encodingFacts(isDefault ? { allowReserved: rest.allowReserved } : rest),

@@ -1,0 +1,151 @@
+import { anchorPart } from "../../../../packages/addresses";
+import { exactValue } from "../../../../packages/words";
+import { encodingFacts, serializationFacts } from "../schema-tree/facts";
+import type { ShowSchema } from "../schema-tree/show-tree";
+import type {
+  Anchored,
+  BodyPart,
+  CallbackModel,
+  CallbackPart,
+  EncodingModel,
+  EncodingPart,
+  HeaderModel,
+  MediaTypeModel,
+  OperationParts,
+  ParameterModel,
+  RequestBodyModel,
+  ResponseModel,
+  ValuePart,
+} from "../types";
+
+/** The parts of an operation as the document has them. */
+interface ModelParts {
+  parameters: (ParameterModel & Anchored)[];
+  requestBody?: RequestBodyModel & Anchored;
+  responses: (ResponseModel & Anchored)[];
+  callbacks: CallbackModel[];
+}
+
+/**
+ * Returns the parts of an operation as its page shows them.
+ *
+ * @param show creates the trees of the page
+ * @param callbackBase prefix of the anchors of callbacks
+ */
+export function operationParts(
+  { parameters, requestBody, responses, callbacks }: ModelParts,
+  show: ShowSchema,
+  callbackBase = "callback",
+): OperationParts {
+  return {
+    parameters: parameters.map(({ serialization, allowEmptyValue, ...parameter }) =>
+      valuePart(parameter, serializationFacts({ serialization, allowEmptyValue }), show),
+    ),
+    ...(requestBody
+      ? { requestBody: { ...requestBody, content: bodyParts(requestBody, show, "readOnly") } }
+      : {}),
+    responses: responses.map((response) => ({
+      ...response,
+      content: bodyParts(response, show, "writeOnly"),
+      headers: headerParts(response.headers, response.anchor, show),
+    })),
+    callbacks: callbackParts(callbacks, callbackBase, show),
+  };
+}
+
+/** A parameter or header without its serialization. */
+type NamedValue = Omit<HeaderModel, "explode"> & Anchored;
+
+function valuePart(
+  { schema, content = [], ...value }: NamedValue,
+  facts: string[],
+  show: ShowSchema,
+): ValuePart {
+  const { anchor, examples } = value;
+  const knownExamples = examples.flatMap((example) =>
+    example.value === undefined ? [] : exactValue(example.value),
+  );
+  return {
+    ...value,
+    facts,
+    ...(schema ? { schema: show(schema, anchor, { knownExamples }) } : {}),
+    content: bodyParts({ anchor, content }, show),
+  };
+}
+
+function headerParts(headers: readonly HeaderModel[], base: string, show: ShowSchema) {
+  return headers.map(({ explode, ...header }) => {
+    const anchor = `${base}-header-${anchorPart(header.name.toLowerCase())}`;
+    return valuePart({ ...header, anchor }, explode ? ["explode"] : [], show);
+  });
+}
+
+/** Returns the anchor of a body: the first media type has the plain one, others add their name. */
+export function mediaTypeAnchor(base: string, mediaType: string, index: number): string {
+  return index === 0 ? base : `${base}:${anchorPart(mediaType)}`;
+}
+
+function bodyParts(
+  { anchor: base, content }: Anchored & { content: readonly MediaTypeModel[] },
+  show: ShowSchema,
+  leftOut?: "readOnly" | "writeOnly",
+): BodyPart[] {
+  const surroundings = leftOut ? { leftOut } : {};
+  return content.map(({ schema, itemSchema, encoding, ...body }, index) => {
+    const anchor = mediaTypeAnchor(base, body.mediaType, index);
+    return {
+      ...body,
+      anchor,
+      ...(schema ? { schema: show(schema, anchor, surroundings) } : {}),
+      ...(itemSchema ? { itemSchema: show(itemSchema, `${anchor}[]`, surroundings) } : {}),
+      ...(encoding ? { encoding: encodingParts(encoding, anchor, show) } : {}),
+    };
+  });
+}
+
+function encodingParts(
+  encodings: readonly EncodingModel[],
+  base: string,
+  show: ShowSchema,
+): EncodingPart[] {
+  return encodings.map(({ name, contentType, extensions, headers = [], ...encoding }) => ({
+    name,
+    ...(contentType ? { contentType } : {}),
+    facts: encodingFacts(encoding),
+    headers: headerParts(headers, `${base}:${name}`, show),
+    encoding: encodingParts(encoding.encoding ?? [], `${base}:${name}`, show),
+    ...(extensions ? { extensions } : {}),
+  }));
+}
+
+function callbackParts(
+  callbacks: readonly CallbackModel[],
+  base: string,
+  show: ShowSchema,
+): CallbackPart[] {
+  return callbacks.map((callback, index) => {
+    // A callback can have several URLs. The first has the plain anchor.
+    const first = callbacks.findIndex(({ name }) => name === callback.name);
+    const number = index > first ? `~${index}` : "";
+    return {
+      ...callback,
+      operations: callback.operations.map(({ requestBody, ...operation }) => {
+        const method = operation.method.toLowerCase();
+        const anchor = `${base}-${anchorPart(callback.name)}${number}-${method}`;
+        const placed: ModelParts = {
+          callbacks: operation.callbacks,
+          parameters: operation.parameters.map((parameter) => ({
+            ...parameter,
+            anchor: `${anchor}-${parameter.in}-${anchorPart(parameter.name)}`,
+          })),
+          ...(requestBody ? { requestBody: { ...requestBody, anchor: `${anchor}-body` } } : {}),
+          responses: operation.responses.map((response) => ({
+            ...response,
+            anchor: `${anchor}-response-${response.status.toLowerCase()}`,
+          })),
+        };
+        return { ...operation, anchor, ...operationParts(placed, show, `${anchor}-callback`) };
+      }),
+    };
+  });
+}
