@@ -25,6 +25,8 @@ export function readYaml(text: string, lineOffset = 0): YamlText {
   };
   const refuse = (problem: LocalProblem) => ({ data: undefined, positionOf, problems: [problem] });
   if (text.includes("\0")) return refuse(notUtf8(text));
+  const conflict = findConflict(text, lineOffset);
+  if (conflict) return refuse(conflict.problem);
   try {
     const data = text.trim() === "" ? undefined : load(text);
     const excess = text.includes("*") ? findExcess(data) : undefined;
@@ -35,6 +37,22 @@ export function readYaml(text: string, lineOffset = 0): YamlText {
     if (!(error instanceof YAMLException)) throw error;
     return refuse(syntaxProblem(error, lineOffset));
   }
+}
+
+/** Finds an unresolved merge conflict, and its offset in the text. */
+export function findConflict(text: string, lineOffset = 0) {
+  const match = /^<{7}(?: .*)?\n(?=[\s\S]*^>{7}(?: |$))/m.exec(text);
+  if (!match) return undefined;
+  const problem: LocalProblem = {
+    code: "content/merge-conflict",
+    severity: "error",
+    line: text.slice(0, match.index).split("\n").length + lineOffset,
+    column: 1,
+    message: "The file has an unresolved merge conflict.",
+    value: match[0].trim(),
+    hint: "Keep what is right of both sides, and remove the lines <<<<<<<, ======= and >>>>>>>.",
+  };
+  return { offset: match.index, problem };
 }
 
 const MAX_VALUES = 100_000;

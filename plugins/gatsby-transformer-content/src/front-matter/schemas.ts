@@ -63,10 +63,12 @@ const postAuthor = z.union(
   "Write an author's key, or an author with a key, a name or an image",
 );
 
+/** A list; a single item may be written without brackets, unless it is a number or a switch. */
 const list = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(item),
+    (value) =>
+      /^(?:string|object)$/.test(typeof value) && !Array.isArray(value) ? [value] : value,
+    z.array(item, "Write a list, such as [one, two]"),
   );
 
 /** A tag of a page: a key of `tags.yml`, a name, or a name with a permalink. */

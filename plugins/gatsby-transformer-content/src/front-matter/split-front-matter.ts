@@ -1,6 +1,7 @@
 import type { LocalProblem } from "../../../../packages/problems";
+import { findCode } from "../content/source/code-ranges";
 import type { YamlText } from "../read-yaml";
-import { isRecord, readYaml } from "../read-yaml";
+import { findConflict, isRecord, readYaml } from "../read-yaml";
 
 interface SplitFile {
   /** Empty if there is no front matter or if it is invalid. */
@@ -33,8 +34,9 @@ const LATE = /^\s+---[ \t]*\n(?:[\w-]+:.*\n(?:[ \t-].*\n)*)+---[ \t]*(?:\n|$)/;
 export function splitFrontMatter(source: string): SplitFile {
   const text = source.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const match = FENCED.exec(text);
-  if (!match || match.index > 0) {
-    const [problem] = MISTAKES.flatMap(([pattern, mistake]) => (pattern.test(text) ? mistake : []));
+  const conflict = findProseConflict(text);
+  if (conflict || !match || match.index > 0) {
+    const problem = conflict ?? MISTAKES.find(([pattern]) => pattern.test(text))?.[1];
     const problems = problem ? [problem] : [];
     return { data: {}, positionOf: () => START, body: problem ? "" : text, problems };
   }
@@ -45,6 +47,16 @@ export function splitFrontMatter(source: string): SplitFile {
     problems.push(TOML.test(match[1] ?? "") ? notYaml(2) : NOT_A_MAPPING);
   }
   return { data: {}, positionOf, body, problems };
+}
+
+/** Finds an unresolved merge conflict that is not an example in code. */
+function findProseConflict(text: string): LocalProblem | undefined {
+  const conflict = findConflict(text);
+  if (!conflict) return undefined;
+  const { offset, problem } = conflict;
+  return findCode(text).some(([start, end]) => start <= offset && offset < end)
+    ? undefined
+    : problem;
 }
 
 const START = { line: 1, column: 1 };

@@ -48,6 +48,7 @@ export const FRONT_MATTER_CASES: BadInput[] = [
   doc("a word for a switch", "hide_title: perhaps", invalid(4, "hide_title")),
   doc("a draft that is a number", "draft: 3", invalid(4, "draft")),
   doc("keywords that are mappings", "keywords: { a: b }", invalid(4, "keywords")),
+  doc("tags that are a number", "tags: 5", invalid(4, "tags")),
   doc("an id with a slash", "id: a/b", invalid(4, "slash")),
   doc("an empty slug", 'slug: ""', invalid(4, "slug")),
   doc("a level of the contents below 2", "toc_min_heading_level: 1", invalid(4, "toc_min")),

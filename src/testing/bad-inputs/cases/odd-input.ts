@@ -105,6 +105,31 @@ const YAML_CASES: BadInput[] = [
   file("two documents in one file", SETTINGS, `${SITE}---\ntitle: x\n`, "yaml/syntax"),
 ];
 
+const CONFLICT = "<<<<<<< HEAD\nb: 1\n=======\nb: 2\n>>>>>>> other\n";
+const isConflict = { message: "merge conflict", column: 1, hint: "<<<<<<<" };
+const MERGE_CONFLICT = "content/merge-conflict";
+
+const CONFLICT_CASES: BadInput[] = [
+  file("a merge conflict in a page", MDX, page(CONFLICT), MERGE_CONFLICT, {
+    ...isConflict,
+    line: 6,
+  }),
+  file("a merge conflict in a .md page", MD, page(CONFLICT), MERGE_CONFLICT, {
+    ...isConflict,
+    line: 6,
+  }),
+  inPage("a merge conflict in front matter", CONFLICT, MERGE_CONFLICT, isConflict),
+  file("a merge conflict around front matter", MDX, CONFLICT + page("A"), MERGE_CONFLICT, {
+    ...isConflict,
+    line: 1,
+  }),
+  inSettings("a merge conflict in the settings", CONFLICT, MERGE_CONFLICT, isConflict),
+  file("a merge conflict in the sidebars", SIDEBARS, DOCS + CONFLICT, MERGE_CONFLICT, {
+    ...isConflict,
+    line: 3,
+  }),
+];
+
 const notYaml = { line: 1, column: 1, message: "must be YAML", hint: "---" };
 
 const FORMAT_CASES: BadInput[] = [
@@ -417,6 +442,7 @@ const SCRIPT_CASES: BadInput[] = [
 /** Odd files, encodings, sizes, addresses and values that are refused. */
 export const ODD_CASES: BadInput[] = [
   ...YAML_CASES,
+  ...CONFLICT_CASES,
   ...FORMAT_CASES,
   ...ENCODING_CASES,
   ...SIZE_CASES,
