@@ -63,7 +63,9 @@ export function PageHead({
     <>
       <html lang={site.language} />
       <title>
-        {[title, area, site.title].filter(Boolean).join(` ${settings.titleDelimiter} `)}
+        {[...new Set([title, area, site.title])]
+          .filter(Boolean)
+          .join(` ${settings.titleDelimiter} `)}
       </title>
       <meta name="description" content={description} />
       <meta name="robots" content={isHidden ? "noindex" : "index, follow"} />

@@ -89,10 +89,12 @@ export const standalonePages: Collection<typeof standaloneFrontMatter> = {
   schema: standaloneFrontMatter,
   toFields: ({ frontMatter, content, relativePath, directory, options }) => {
     const name = relativePath.replace(/\.mdx?$/i, "").replace(/(?:^|\/)index$/i, "");
+    const permalink = joinPath("/", frontMatter.slug ?? name);
     return {
       ...contentPageFields(frontMatter, content, name, directory, options),
-      permalink: joinPath("/", frontMatter.slug ?? name),
-      hideTitle: frontMatter.hide_title,
+      permalink,
+      // The home page shows only its content, as in Docusaurus.
+      hideTitle: frontMatter.hide_title || permalink === "/",
     };
   },
 };
