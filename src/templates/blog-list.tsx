@@ -1,7 +1,7 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { BlogFrame, BlogListingHead } from "../components/blog/blog-frame";
-import { PostList } from "../components/blog/post-list";
+import { PostExcerpts, PostList } from "../components/blog/post-list";
 import { Pager } from "../components/navigation/page-navigation";
 import { SiteLink, withoutPrefix } from "../components/ui/site-link";
 import { FEEDS, paths } from "../lib/paths";
@@ -21,7 +21,8 @@ const INDEX_LINKS = [
 
 /** A page of the list of all posts, or of the posts of a tag or an author. */
 export default function BlogListTemplate({ data, pageContext }: PageProps<Data, Context>) {
-  const { title, lead, text, parent, newer, older } = pageContext;
+  const { title, lead, text, parent, newer, older, hasExcerpts } = pageContext;
+  const List = hasExcerpts ? PostExcerpts : PostList;
   return (
     <BlogFrame data={data}>
       <div className="page-listing">
@@ -38,7 +39,7 @@ export default function BlogListTemplate({ data, pageContext }: PageProps<Data, 
           </p>
         </header>
         {data.posts.nodes.length > 0 ? (
-          <PostList posts={data.posts.nodes} />
+          <List posts={data.posts.nodes} />
         ) : (
           <p>There are no posts yet.</p>
         )}
@@ -68,7 +69,7 @@ export function Head({ data, pageContext, location }: HeadProps<Data, Context>) 
 }
 
 export const query = graphql`
-  query BlogListTemplate($postIds: [String!]!, $recentIds: [String!]!) {
+  query BlogListTemplate($postIds: [String!]!, $recentIds: [String!]!, $hasExcerpts: Boolean!) {
     siteSettings {
       blog {
         title
@@ -77,6 +78,7 @@ export const query = graphql`
     posts: allBlogPost(filter: { id: { in: $postIds } }, sort: [{ date: DESC }, { file: ASC }]) {
       nodes {
         ...PostSummary
+        ...PostExcerpt @include(if: $hasExcerpts)
       }
     }
     ...RecentPosts

@@ -2,7 +2,7 @@ import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { PageOperations } from "../components/api/page-parts";
 import { BlogFrame } from "../components/blog/blog-frame";
-import { AuthorName, PostMeta } from "../components/blog/post-list";
+import { PostAuthors, PostMeta } from "../components/blog/post-list";
 import { Content } from "../components/content/content";
 import { FeedLinks, PageHead } from "../components/layout/page-head";
 import { Pager } from "../components/navigation/page-navigation";
@@ -65,14 +65,7 @@ function PostHead({ post }: { post: Post }) {
         revised={post.lastUpdate?.date}
         readingMinutes={post.readingMinutes}
       />
-      <p className="post-authors">
-        {post.authors.map((author, index) => (
-          <span key={author.name}>
-            {index > 0 ? ", " : "By "}
-            <AuthorName author={author} />
-          </span>
-        ))}
-      </p>
+      <PostAuthors authors={post.authors} />
       {post.image?.childImageSharp ? (
         <Picture
           data={post.image.childImageSharp.gatsbyImageData}
@@ -150,10 +143,7 @@ export const query = graphql`
         permalink
       }
       authors {
-        name
-        permalink
-        url
-        email
+        ...PostAuthor
       }
       imageAlt
       image {

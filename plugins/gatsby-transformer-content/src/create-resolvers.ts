@@ -24,7 +24,7 @@ import type { QueryContext } from "./nodes";
 import { findAllNodes, findNode, NODE_TYPES, oncePerQuery } from "./nodes";
 import type { ContentPluginOptions } from "./plugin-options";
 import { versionsOf } from "./plugin-options";
-import { resolveTree } from "./resolve-tree";
+import { resolveTree, toExcerpt } from "./resolve-tree";
 
 /** Adds fields that depend on other nodes. */
 export const createResolvers: GatsbyNode["createResolvers"] = (
@@ -47,6 +47,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
     lastUpdate: { resolve: resolveLastUpdate },
     imageProblem: { resolve: headPictureProblem(cache) },
   };
+  const pageTree = resolveBody({ navigation, loadAddresses, omit: "code" });
   createResolvers(apiUseFields(loadAddresses));
   createResolvers({
     DocPage: {
@@ -82,8 +83,16 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
     Author: { posts: { resolve: postsWhere("authorKeys") } },
     ContentBody: {
       ...linkFields(loadAddresses),
-      tree: { resolve: resolveBody({ navigation, loadAddresses, omit: "code" }) },
+      tree: {
+        // gatsby-plugin-mdx renders pages that are components.
+        resolve: (...given: Parameters<typeof pageTree>) =>
+          given[0].mode === "component" ? [] : pageTree(...given),
+      },
       exportTree: { resolve: resolveBody({ navigation, loadAddresses, omit: "html" }) },
+      excerpt: {
+        resolve: async (...given: Parameters<typeof pageTree>) =>
+          toExcerpt(given[0], await pageTree(...given)),
+      },
     },
     ContentImage: imageFields(cache),
     ContentEmbed: {
@@ -134,6 +143,7 @@ interface BodyNode extends LinkedBody {
   tree: string;
   components: ReadonlyArray<{ name: string }>;
   pagePermalink: string;
+  leadLength: number | null;
 }
 
 /** What a body's tree is resolved with. */
@@ -151,8 +161,6 @@ interface BodyResolution {
 function resolveBody({ navigation, loadAddresses, omit }: BodyResolution) {
   return async (body: BodyNode, _: unknown, context: QueryContext, info: ResolveInfo) => {
     await rerunAfterEdits(context);
-    // gatsby-plugin-mdx renders pages that are components.
-    if (omit === "code" && body.mode === "component") return [];
     const tree = JSON.parse(body.tree) as ContentNode[];
     const links = propsByUrl(await loadLinks(body, { context, info, loadAddresses }));
     const hasEmbeds = body.components.some(({ name }) => isEmbedded(name));

@@ -39,3 +39,38 @@ function resolveProps(
   const link = typeof props.href === "string" ? links?.get(props.href) : undefined;
   return link ? { ...props, ...link } : props;
 }
+
+/** A post that is shown in a list. */
+interface ListedBody {
+  pagePermalink: string;
+  leadLength: number | null;
+}
+
+/**
+ * Returns the part of a resolved tree that lists of posts show. Lists have their own title for the post,
+ * and other posts may have the same ids.
+ */
+export function toExcerpt(
+  { pagePermalink, leadLength }: ListedBody,
+  tree: readonly ContentNode[],
+): ContentNode[] {
+  const isTitle = (node: ContentNode) => node[0] === "h1";
+  const lead = tree.slice(0, leadLength ?? tree.length).filter((node) => !isTitle(node));
+  return lead.map((node) => withoutIds(node, pagePermalink));
+}
+
+function withoutIds(node: ContentNode, permalink: string): ContentNode {
+  if (typeof node === "string") return node;
+  const [type, props, ...children] = node;
+  const { id: _, ariaDescribedBy: __, ...kept } = props || {};
+  const isRelative =
+    typeof kept.href === "string" && !/^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(kept.href);
+  if (isRelative) {
+    const { pathname, search, hash } = new URL(
+      String(kept.href),
+      `https://site.invalid${permalink}`,
+    );
+    kept.href = pathname + search + hash;
+  }
+  return [type, kept, ...children.map((child) => withoutIds(child, permalink))];
+}

@@ -213,6 +213,7 @@ function blogSettings(blog: BlogOptions) {
   return {
     title: blog.blogTitle ?? "Blog",
     description: blog.blogDescription ?? "Blog",
+    list: "excerpts",
     postsPerPage: countOf(blog.postsPerPage ?? 10),
     sidebarTitle: blog.blogSidebarTitle ?? "Recent posts",
     sidebarCount: countOf(blog.blogSidebarCount ?? 5),

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { formatDay } from "../../lib/dates";
+import { Content } from "../content/content";
 import { Picture } from "../ui/picture";
 import { SiteLink } from "../ui/site-link";
 import { TagList } from "../ui/tags";
@@ -39,6 +40,39 @@ export function PostList({ posts }: { posts: readonly Queries.PostSummaryFragmen
     </ul>
   );
 }
+
+/** A list of posts with authors and text up to the truncation marker. */
+export function PostExcerpts({ posts }: { posts: readonly ExcerptedPost[] }) {
+  return (
+    <ul className="post-list">
+      {posts.map(({ body, authors, ...post }) => (
+        <li key={post.id}>
+          <article className="post-excerpt">
+            <h2 className="post-item-title">
+              <SiteLink href={post.permalink}>{post.title}</SiteLink>
+            </h2>
+            <PostMeta date={post.date} readingMinutes={post.readingMinutes} />
+            <PostAuthors authors={authors ?? []} />
+            <div className="prose">
+              {body ? <Content body={{ ...body, tree: body.excerpt, moduleLinks: {} }} /> : null}
+            </div>
+            {body && body.leadLength !== null ? (
+              <p className="post-more">
+                <SiteLink href={post.permalink} aria-label={`Read more about ${post.title}`}>
+                  Read more
+                </SiteLink>
+              </p>
+            ) : null}
+            <TagList tags={post.tags} />
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The query leaves out the excerpt if lists show cards. */
+type ExcerptedPost = Queries.PostSummaryFragment & Partial<Queries.PostExcerptFragment>;
 
 interface PostMetaProps {
   date: string;
@@ -83,6 +117,57 @@ export function AuthorName({ author }: AuthorNameProps) {
   const href = permalink ?? url ?? (email && `mailto:${email}`);
   return href ? <SiteLink href={href}>{name}</SiteLink> : name;
 }
+
+/** The authors of a post; nothing if it has none. */
+export function PostAuthors({ authors }: { authors: ReadonlyArray<AuthorNameProps["author"]> }) {
+  if (authors.length === 0) return null;
+  return (
+    <p className="post-authors">
+      {authors.map((author, index) => (
+        <span key={author.name}>
+          {index > 0 ? ", " : "By "}
+          <AuthorName author={author} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/**
+ * Fields of a post's author.
+ *
+ * @public
+ */
+export const postAuthor = graphql`
+  fragment PostAuthor on Author {
+    name
+    permalink
+    url
+    email
+  }
+`;
+
+/**
+ * Further fields of a post in a list with excerpts.
+ *
+ * @public
+ */
+export const postExcerpt = graphql`
+  fragment PostExcerpt on BlogPost {
+    authors {
+      ...PostAuthor
+    }
+    body {
+      excerpt
+      leadLength
+      images {
+        src
+        svg
+        picture
+      }
+    }
+  }
+`;
 
 /**
  * Fields of a post in a list.

@@ -71,11 +71,11 @@ export function renderContent(
 function renderNode(node: ContentNode, components: ContentComponents): ReactNode {
   if (typeof node === "string") return node;
   const [type, props, ...children] = node;
-  return createElement(
-    components[type] ?? type,
-    props || null,
-    ...children.map((child) => renderNode(child, components)),
-  );
+  const inner = children.map((child) => renderNode(child, components));
+  const component = components[type];
+  // A component of a page with code, which is known only on that page.
+  if (!component && /^[A-Z]/.test(type)) return createElement(Fragment, null, ...inner);
+  return createElement(component ?? type, props || null, ...inner);
 }
 
 /**

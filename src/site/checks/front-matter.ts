@@ -87,8 +87,7 @@ export function findUntruncatedPosts(site: Site, plans: readonly PagePlan[]): Fi
   return atLevel(levelOf(site.siteSettings?.checks.untruncatedPosts, "warning"), () =>
     site.allPost.nodes
       .filter(({ permalink, unlisted }) => published.has(permalink) && !unlisted)
-      // Lists show no lead of a post that is a module.
-      .filter(({ body }) => body.mode === "data" && body.leadLength === 0)
+      .filter(({ body }) => body.leadLength === null)
       .map(({ file }) => ({
         code: "blog/no-truncation",
         severity: "warning",

@@ -101,6 +101,7 @@ interface BlogLists {
   posts: PublishedPosts;
   /** Title and description of the blog. */
   blog: { title: string; description: string };
+  hasExcerpts: boolean;
   pageSize: number;
   recentIds: string[];
 }
@@ -115,6 +116,7 @@ export const blogPages: PageKind<BlogData> = {
     const lists: BlogLists = {
       posts,
       blog: { title: blog?.title ?? "Blog", description: blog?.description ?? "" },
+      hasExcerpts: blog?.list === "excerpts",
       pageSize: blog?.postsPerPage ?? 10,
       recentIds: idsOf(posts.listed.slice(0, blog?.sidebarCount ?? 5)),
     };
@@ -159,7 +161,10 @@ function toLink(post: PlannedPost | undefined) {
 
 /** A list of posts: all of them, or those of a tag or an author. */
 interface PostList
-  extends Omit<TemplateContexts["blog-list"], keyof PagerContext | "postIds" | "recentIds"> {
+  extends Omit<
+    TemplateContexts["blog-list"],
+    keyof PagerContext | "hasExcerpts" | "postIds" | "recentIds"
+  > {
   posts: readonly PlannedPost[];
   path: string;
   pathOfPage: (pageNumber: number) => string;
@@ -177,6 +182,7 @@ function planList({ posts, path, pathOfPage, ...list }: PostList, lists: BlogLis
         ...list,
         title: numbered(list.title),
         description: numbered(list.description),
+        hasExcerpts: lists.hasExcerpts,
         postIds: idsOf(items),
         recentIds: lists.recentIds,
         ...pager,

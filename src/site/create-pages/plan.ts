@@ -88,6 +88,8 @@ export interface TemplateContexts {
     text: string | null;
     /** Link to the list of all tags or authors; null on the blog's index. */
     parent: { label: string; permalink: string } | null;
+    /** True if posts are shown up to their truncation marker, with authors, instead of as cards. */
+    hasExcerpts: boolean;
     postIds: string[];
     recentIds: string[];
   };

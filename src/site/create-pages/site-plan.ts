@@ -40,6 +40,7 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
       blog {
         title
         description
+        list
         postsPerPage
         sidebarCount
       }

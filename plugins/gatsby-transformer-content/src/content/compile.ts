@@ -117,7 +117,7 @@ const EMPTY: CompiledContent = {
   mode: "data",
   reasons: [],
   tree: [],
-  leadLength: 0,
+  leadLength: null,
   headings: [],
   elementIds: [],
   references: [],
@@ -133,9 +133,8 @@ const EMPTY: CompiledContent = {
 
 async function compileTree(tree: Root, format: ParserFormat): Promise<CompiledContent> {
   const reasons = findModeReasons(tree);
-  const truncation = findTruncation(tree);
-  const lead: Root = { type: "root", children: tree.children.slice(0, truncation) };
-  dropComments(lead);
+  const truncation = tree.children.findIndex((node) => "value" in node && MARKER.test(node.value));
+  if (truncation !== -1) tree.children[truncation] = truncationNode();
   dropComments(tree);
   const facts = {
     ...inspectContent(tree),
@@ -152,13 +151,15 @@ async function compileTree(tree: Root, format: ParserFormat): Promise<CompiledCo
     facts.problems.push(...findUnsafeHtml(html).filter(({ value }) => !known.has(value)));
   }
   const elements = withoutBreaks(toElementTree(html));
+  const isMarker = (node: ContentNode) => node[0] === TRUNCATION;
+  const leadLength = elements.findIndex(isMarker);
   return {
     ...EMPTY,
     ...facts,
     mode: isComponent ? "component" : "data",
     reasons,
-    tree: elements,
-    leadLength: isComponent ? 0 : endOfLead(elements, lead.children.length),
+    tree: elements.filter((node) => !isMarker(node)),
+    leadLength: leadLength === -1 ? null : leadLength,
   };
 }
 
@@ -184,13 +185,6 @@ function withoutBreaks(nodes: readonly ContentNode[]): ContentNode[] {
   return nodes.filter(
     (node, at) => node !== "\n" || (isInline(nodes[at - 1]) && isInline(nodes[at + 1])),
   );
-}
-
-/** Returns the index after the given number of blocks, not counting line breaks. */
-function endOfLead(nodes: readonly ContentNode[], blocks: number): number {
-  let left = blocks;
-  const end = nodes.findIndex((node) => node !== "\n" && left-- === 0);
-  return end === -1 ? blocks : end;
 }
 
 async function toHast(tree: Root, format: ParserFormat, hasHtml: boolean): Promise<HastRoot> {
@@ -246,6 +240,13 @@ function isComputed(attribute: JsxElement["attributes"][number]): boolean {
 
 const MARKER = /^\s*(?:\/\*\s*truncate\s*\*\/|<!--\s*truncate\s*-->)\s*$/;
 
+/** Element in place of the truncation marker until the tree consists of elements. */
+const TRUNCATION = "truncation";
+
+function truncationNode(): Content {
+  return { type: TRUNCATION, data: { hName: TRUNCATION } } as unknown as Content;
+}
+
 function dropComments(tree: Root): void {
   replaceNodes(tree, (node) => (isComment(node) ? [] : undefined));
 }
@@ -254,12 +255,6 @@ function isComment(node: { type: string; value?: string }): boolean {
   return (
     isCommentExpression(node) || (node.type === "html" && /^<!--[\s\S]*-->$/.test(node.value ?? ""))
   );
-}
-
-/** Returns the index of the truncation marker among the top-level nodes, or 0. */
-function findTruncation(tree: Root): number {
-  const index = tree.children.findIndex((node) => "value" in node && MARKER.test(node.value));
-  return Math.max(0, index);
 }
 
 /**
@@ -271,7 +266,7 @@ export function withoutTitle(content: CompiledContent): CompiledContent {
   return {
     ...content,
     tree: content.tree.filter((_, index) => index !== at),
-    leadLength: Math.max(0, content.leadLength - 1),
+    leadLength: content.leadLength && content.leadLength - 1,
     plainText: content.plainText.replace(/^.*\n?/, ""),
     contentTitle: null,
   };

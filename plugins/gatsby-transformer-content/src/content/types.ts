@@ -46,8 +46,8 @@ export interface CompiledContent {
   mode: "data" | "component";
   reasons: ModeReason[];
   tree: ContentNode[];
-  /** Number of top-level nodes before the truncation marker, or 0. */
-  leadLength: number;
+  /** Number of top-level nodes before the truncation marker; null without a marker. */
+  leadLength: number | null;
   headings: Heading[];
   /** Ids of elements other than headings. Links can target them. */
   elementIds: string[];

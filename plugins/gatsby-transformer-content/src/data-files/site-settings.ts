@@ -213,6 +213,12 @@ const settings = strict({
       .enum(["slug", "date"])
       .default("slug")
       .describe("`date` if the permalinks of posts without a slug contain the date."),
+    list: z
+      .enum(["cards", "excerpts"])
+      .default("cards")
+      .describe(
+        "What lists show of a post: picture and description, or its text up to the truncation marker.",
+      ),
     postsPerPage: z.number().int().positive().default(10),
     sidebarTitle: z.string().default("Recent Posts"),
     sidebarCount: z.number().int().nonnegative().default(5),

@@ -12,8 +12,10 @@ export const BODY_TYPES = /* GraphQL */ `
     tree: JSON!
     "The tree for exports: code blocks have plain code instead of HTML, and expressions that run on the page appear as their source."
     exportTree: JSON!
-    "Number of top-level nodes before the truncation marker."
-    leadLength: Int!
+    "The tree for lists of posts: what is before the truncation marker, or everything. It has no ids, and its links lead to the same targets from any page. Expressions appear as their source."
+    excerpt: JSON!
+    "Number of top-level nodes before the truncation marker; null without a marker."
+    leadLength: Int
     "The text without markup, one line per block."
     plainText: String!
     "Components that the body uses, with their positions."

@@ -230,6 +230,8 @@ export const SITE_TYPES = /* GraphQL */ `
     title: String!
     "Description of the list of posts."
     description: String!
+    "What lists show of a post: cards or excerpts."
+    list: String!
     "Number of posts on a page of the list."
     postsPerPage: Int!
     "Title of the list of recent posts."

@@ -57,6 +57,7 @@ describe("toSite", () => {
     expect(settings.blog).toEqual({
       title: "Blog",
       description: "Blog",
+      list: "excerpts",
       postsPerPage: 10,
       sidebarTitle: "Recent posts",
       sidebarCount: 5,

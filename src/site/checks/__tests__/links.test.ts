@@ -17,7 +17,7 @@ const settings = {
   footer: { columns: [] },
   announcement: null,
   checks: CHECK_LEVELS,
-  blog: { title: "Blog", description: "", postsPerPage: 10, sidebarCount: 5 },
+  blog: { title: "Blog", description: "", list: "cards", postsPerPage: 10, sidebarCount: 5 },
 };
 
 /** Finds references with a problem of some codes. */

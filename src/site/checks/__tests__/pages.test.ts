@@ -17,7 +17,7 @@ function settings(checks: Partial<typeof CHECK_LEVELS>) {
     footer: { columns: [] },
     announcement: null,
     checks: { ...CHECK_LEVELS, ...checks },
-    blog: { title: "Blog", description: "", postsPerPage: 10, sidebarCount: 5 },
+    blog: { title: "Blog", description: "", list: "cards", postsPerPage: 10, sidebarCount: 5 },
   };
 }
 
@@ -81,7 +81,7 @@ describe("descriptions and leads", () => {
     expect(findMissingDescriptions(site).map(({ severity }) => severity)).toEqual(severities);
   });
 
-  const post = (leadLength: number, mode = "data") => ({
+  const post = (leadLength: number | null, mode = "data") => ({
     ...checkedPage({ permalink: "/blog/a" }),
     body: { ...checkedPage().body, mode, leadLength },
     date: "2025-01-01",
@@ -94,10 +94,11 @@ describe("descriptions and leads", () => {
 
   it.each([
     ["with a marker", post(1), 0],
-    ["without", post(0), 1],
-    ["as a component", post(0, "component"), 0],
-    ["unlisted", { ...post(0), unlisted: true }, 0],
-    ["not published", { ...post(0), permalink: "/blog/later" }, 0],
+    ["that starts with a marker", post(0), 0],
+    ["without", post(null), 1],
+    ["without, as a component", post(null, "component"), 1],
+    ["unlisted", { ...post(null), unlisted: true }, 0],
+    ["not published", { ...post(null), permalink: "/blog/later" }, 0],
   ])("a post %s", (_, node, count) => {
     const site = emptySite({ allPost: { nodes: [node] } });
     expect(findUntruncatedPosts(site, [plan("/blog/a")])).toHaveLength(count);

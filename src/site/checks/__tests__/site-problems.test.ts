@@ -160,7 +160,7 @@ describe("tags of posts", () => {
         footer: { columns: [] },
         announcement: null,
         checks: { ...CHECK_LEVELS, unknownTags },
-        blog: { title: "Blog", description: "", postsPerPage: 10, sidebarCount: 5 },
+        blog: { title: "Blog", description: "", list: "cards", postsPerPage: 10, sidebarCount: 5 },
       },
     });
     return checkPlans(site, plans, false)
@@ -200,7 +200,7 @@ describe("settings", () => {
     announcement: null,
     checks: CHECK_LEVELS,
     url: "https://site.example",
-    blog: { title: "Blog", description: "", postsPerPage: 10, sidebarCount: 5 },
+    blog: { title: "Blog", description: "", list: "cards", postsPerPage: 10, sidebarCount: 5 },
   };
 
   it("may lead to a file", () => {

@@ -214,7 +214,7 @@ describe("a site with a lock", () => {
         announcement: null,
         checks: CHECK_LEVELS,
         url: "https://site.example",
-        blog: { title: "Blog", description: "", postsPerPage: 10, sidebarCount: 5 },
+        blog: { title: "Blog", description: "", list: "cards", postsPerPage: 10, sidebarCount: 5 },
       },
     };
     await createPages?.(api as never, { plugins: [] }, () => undefined);

@@ -54,9 +54,16 @@ describe("a page that is data", () => {
     expect(html).toMatch(/^<span class="ln hl"><i class=k>const <\/i>/);
   });
 
-  it("counts the nodes of the lead", async () => {
-    const { leadLength, tree } = await compileContent("a\n\nb\n\n{/* truncate */}\n\nc", "mdx");
-    expect([leadLength, tree.length]).toEqual([2, 3]);
+  it.each([
+    ["a\n\nb\n\n{/* truncate */}\n\nc", "mdx", 2, 3],
+    ["[a]\n\n[a]: /a\n\n{/* truncate */}\n\nc", "mdx", 1, 2],
+    ["import a from 'a'\n\nb\n\n{/* truncate */}\n\n{a}", "mdx", 1, 2],
+    ["<details>\n\na\n\n</details>\n\n<!-- truncate -->\n\nc", "md", 1, 2],
+    ["<!-- truncate -->\n\nc", "md", 0, 1],
+    ["a\n\nb", "mdx", null, 2],
+  ] as const)("counts the nodes of the lead of %j", async (source, reading, lead, all) => {
+    const { leadLength, tree } = await compileContent(source, reading);
+    expect([leadLength, tree.filter((node) => node !== "\n").length]).toEqual([lead, all]);
   });
 
   it("finds headings, links, pictures, components and words with their places", async () => {
