@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { readConfiguration } from "../../src/commands/migrate/read-configuration";
 import { copySite } from "../../src/testing/docusaurus/build-site";
 import { DOCUSAURUS_VERSION, manifestFor } from "./docusaurus-packages";
 
@@ -35,7 +36,10 @@ export async function buildWithDocusaurus(site: string): Promise<DocusaurusSite>
   const folder = await copySite(site, copy);
   if (isInstalled) await symlink(path.join(site, "node_modules"), path.join(copy, "node_modules"));
   await commit(copy);
-  await runOrExplain(process.execPath, [path.join(home, COMMAND), "build", "--no-minify"], folder);
+  // Translations of a site have the same pages.
+  const { defaultLocale = "en" } = (await readConfiguration(site)).configuration.i18n ?? {};
+  const build = ["build", "--no-minify", "--locale", defaultLocale];
+  await runOrExplain(process.execPath, [path.join(home, COMMAND), ...build], folder);
   return { folder, remove: () => rm(copy, { recursive: true, force: true }) };
 }
 

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
 import path from "node:path";
+import { parse } from "yaml";
 import { presetOptions } from "../../commands/migrate/configuration";
 import { migrateSite } from "../../commands/migrate/migrate-site";
 import { readConfiguration } from "../../commands/migrate/read-configuration";
@@ -8,13 +9,13 @@ import { findConfiguration } from "../../site/settings";
 import { buildIn } from "../build/build-site";
 import type { Workspace } from "../build/workspace";
 import { createWorkspace } from "../build/workspace";
-import type { SiteFacts } from "./read/page-facts";
+import type { OurSite } from "./read/read-site";
 import { readOurSite } from "./read/read-site";
 
 /** Builds sites with this project's code, one after the other. */
 export interface SiteBuilder {
   /** Builds a copy of a folder and reads the pages. A site without `site.yml` is migrated first. */
-  build: (folder: string) => Promise<SiteFacts>;
+  build: (folder: string) => Promise<OurSite>;
   remove: () => Promise<void>;
 }
 
@@ -35,7 +36,8 @@ export function createBuilder(): SiteBuilder {
         GATSBY_EXPERIMENTAL_PRESERVE_WEBPACK_CACHE: "1",
       });
       if (exitCode !== 0) throw new Error(`The build of ${folder} failed.\n${output}`);
-      return readOurSite(path.join(workspace.root, "public"));
+      const { basePath = "" } = parse(readFileSync(path.join(site, "site.yml"), "utf8"));
+      return readOurSite(path.join(workspace.root, "public"), basePath);
     },
     remove: async () => workspace?.remove(),
   };

@@ -9,7 +9,7 @@ export interface ExpectedSite {
   pages: SiteFacts;
 }
 
-const FOLDER = path.join(__dirname, "expected");
+const FOLDER = "src/testing/docusaurus/expected";
 
 /** Records the pages that Docusaurus builds from a fixture site. */
 export async function writeExpected(name: string, expected: ExpectedSite): Promise<void> {

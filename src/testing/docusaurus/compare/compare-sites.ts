@@ -1,6 +1,7 @@
 import type { FactName, PageFacts, SiteFacts } from "../read/page-facts";
 import { FACT_NAMES } from "../read/page-facts";
-import { OUR_PAGES, RULES, toOurRoute } from "./deliberate-differences";
+import type { RuleContext } from "./deliberate-differences";
+import { RULES, toOurRoute, UNMATCHED_PAGES } from "./deliberate-differences";
 import type { LineDifference } from "./diff-lines";
 import { diffLines } from "./diff-lines";
 
@@ -26,41 +27,55 @@ export interface Comparison {
 }
 
 /** Compares the pages of two builds of one folder. */
-export function compareSites(theirs: SiteFacts, ours: SiteFacts): Comparison {
+export function compareSites(
+  theirs: SiteFacts,
+  { pages: ours, redirects = {} }: { pages: SiteFacts; redirects?: Record<string, string> },
+): Comparison {
   const result = emptyComparison();
-  const expected = new Set(Object.keys(theirs).map(toOurRoute));
-  for (const [theirRoute, their] of Object.entries(theirs)) {
+  const move = (theirRoute: string) => {
     const route = toOurRoute(theirRoute);
+    return redirects[route] ?? route;
+  };
+  const expected = new Set(Object.keys(theirs).map(move));
+  for (const [theirRoute, their] of Object.entries(theirs)) {
+    const route = move(theirRoute);
     const our = ours[route];
-    if (our) comparePage(route, their, our, result);
-    else result.differences.push(unmatchedPage(route, "theirs"));
+    if (our) comparePage({ route, move }, their, our, result);
+    else addUnmatched(route, "theirs", result);
   }
   for (const route of Object.keys(ours)) {
-    if (expected.has(route)) continue;
-    const rule = OUR_PAGES.find((candidate) => candidate.route.test(route));
-    if (rule) count(result, rule.name);
-    else result.differences.push(unmatchedPage(route, "ours"));
+    if (!expected.has(route)) addUnmatched(route, "ours", result);
   }
   return result;
+}
+
+function addUnmatched(route: string, side: "theirs" | "ours", result: Comparison): void {
+  const rule = UNMATCHED_PAGES.find((one) => one.side === side && one.route.test(route));
+  if (rule) count(result, rule.name);
+  else result.differences.push({ route, fact: "page", lines: [{ [side]: route }] });
 }
 
 function emptyComparison(): Comparison {
   return { pages: 0, equalPages: 0, facts: 0, equalFacts: 0, differences: [], deliberate: {} };
 }
 
-function unmatchedPage(route: string, side: "theirs" | "ours"): Difference {
-  return { route, fact: "page", lines: [{ [side]: route }] };
-}
+/** The page that is compared. */
+type ComparedPage = Pick<RuleContext, "route" | "move">;
 
-function comparePage(route: string, their: PageFacts, our: PageFacts, result: Comparison): void {
+function comparePage(
+  page: ComparedPage,
+  their: PageFacts,
+  our: PageFacts,
+  result: Comparison,
+): void {
   const before = result.differences.length;
   result.pages += 1;
-  for (const fact of FACT_NAMES) compareFact(route, fact, their[fact], our[fact], result);
+  for (const fact of FACT_NAMES) compareFact(page, fact, their[fact], our[fact], result);
   if (result.differences.length === before) result.equalPages += 1;
 }
 
 function compareFact(
-  route: string,
+  page: ComparedPage,
   fact: FactName,
   their: readonly string[],
   our: readonly string[],
@@ -68,15 +83,15 @@ function compareFact(
 ): void {
   if (their.length === 0 && our.length === 0) return;
   result.facts += 1;
-  const normalized = normalize(route, fact, their, our, result);
+  const normalized = normalize(page, fact, their, our, result);
   const lines = diffLines(normalized.their, normalized.our);
   if (lines.length === 0) result.equalFacts += 1;
-  else result.differences.push({ route, fact, lines });
+  else result.differences.push({ route: page.route, fact, lines });
 }
 
 /** Removes deliberate differences from a fact, and counts the rules that applied. */
 function normalize(
-  route: string,
+  page: ComparedPage,
   fact: FactName,
   their: readonly string[],
   our: readonly string[],
@@ -87,8 +102,8 @@ function normalize(
     if (isEqual(sides.their, sides.our)) break;
     if (!rule.facts.includes(fact)) continue;
     const next = {
-      their: rule.normalize(sides.their, { route, side: "theirs", other: sides.our }),
-      our: rule.normalize(sides.our, { route, side: "ours", other: sides.their }),
+      their: rule.normalize(sides.their, { ...page, side: "theirs", other: sides.our }),
+      our: rule.normalize(sides.our, { ...page, side: "ours", other: sides.their }),
     };
     if (distance(next) < distance(sides)) count(result, rule.name);
     if (distance(next) <= distance(sides)) sides = next;

@@ -11,19 +11,40 @@ export interface Rule {
 }
 
 /** The page and side that lines come from. */
-interface RuleContext {
+export interface RuleContext {
   route: string;
+  /** Returns our address of a page from its address in Docusaurus. */
+  move: (route: string) => string;
   side: "theirs" | "ours";
   /** The lines of the other side. */
   other: readonly string[];
 }
 
-/** Pages that only this project builds, with the reason. */
-export const OUR_PAGES: ReadonlyArray<{ name: string; reason: string; route: RegExp }> = [
+/** Pages that only one of the two sites has, with the reason. */
+export const UNMATCHED_PAGES: ReadonlyArray<{
+  name: string;
+  reason: string;
+  side: "theirs" | "ours";
+  route: RegExp;
+}> = [
   {
     name: "search page",
     reason: "Every site here has search. In Docusaurus, it is an add-on service.",
+    side: "ours",
     route: /^\/search$/,
+  },
+  {
+    name: "lists of tags and authors",
+    reason:
+      "Every blog here has both. Docusaurus needs a tag for the one and an `authors.yml` for the other.",
+    side: "ours",
+    route: /^\/blog\/(?:tags|authors)$/,
+  },
+  {
+    name: "no list without posts",
+    reason: "Docusaurus publishes an empty list of posts for a site without a blog.",
+    side: "theirs",
+    route: /^\/blog$/,
   },
 ];
 
@@ -46,6 +67,7 @@ const LINKS = [
   "links",
   "tags",
   "entries",
+  "excerpts",
   "previous",
   "next",
 ] as const;
@@ -55,17 +77,18 @@ export const RULES: readonly Rule[] = [
   {
     name: "addresses",
     reason:
-      "A page has one address, which works on every kind of host. In Docusaurus, addresses of folder pages end with a slash, others do not, and that of a page named `01-index` ends with `/index`. The second page of an author's posts is at `/authors/…/authors/2`, as the specification of this site requires.",
+      "Documentation is at `/docs` and posts are at `/blog`. A page has one address, which works on every kind of host. In Docusaurus, addresses of folder pages end with a slash, others do not, and that of a page named `01-index` ends with `/index`. The second page of an author's posts is at `/authors/…/authors/2`, as the specification of this site requires.",
     facts: LINKS,
-    normalize: each((line) =>
-      line.replace(/(→ )(\/[^\s#?:]*)/, (_, arrow, route) => arrow + toOurRoute(route)),
-    ),
+    normalize: (lines, { move }) =>
+      lines.map((line) =>
+        line.replace(/(→ )(\/[^\s#?:]*)/, (_, arrow, route) => arrow + move(route)),
+      ),
   },
   {
     name: "addresses of files",
     reason:
       "A file in `static` keeps its path as its address, and a file beside a page gets its own folder. Docusaurus renames both.",
-    facts: ["links", "text"],
+    facts: ["links", "text", "excerpts"],
     normalize: each((line) =>
       line.replace(
         /→ (?:\/assets\/files\/(.+)-[0-9a-f]{32}(\.\w+)|\/(?:\S+\/)?([^/\s]+?)(\.\w+))(?=[?#]|$)/,
@@ -77,7 +100,7 @@ export const RULES: readonly Rule[] = [
     name: "the logo links home",
     reason: "Docusaurus starts breadcrumbs with a home icon if the site has its own page at `/`.",
     facts: ["breadcrumbs"],
-    normalize: (lines) => lines.filter((line) => line !== " → /"),
+    normalize: (lines) => lines.filter((line) => !line.startsWith(" → ")),
   },
   {
     name: "breadcrumbs that link somewhere",
@@ -97,7 +120,7 @@ export const RULES: readonly Rule[] = [
     name: "default admonition titles are capitalized",
     reason:
       "Docusaurus writes them in lowercase and capitalizes them with CSS, so copied text is lowercase.",
-    facts: ["text"],
+    facts: ["text", "excerpts"],
     normalize: each((line) =>
       line.replace(
         /\b(note|tip|info|warning|danger) "([A-Za-z]+)"$/,
@@ -123,10 +146,10 @@ export const RULES: readonly Rule[] = [
   {
     name: "a page shows its title",
     reason:
-      "Docusaurus leaves out the title of a page whose first heading is a `# heading`, even far down in the text.",
+      "Docusaurus leaves out the title of a page whose first heading is a `# heading`, even far down in the text, and of pages outside the documentation and the blog.",
     facts: ["title"],
-    normalize: (lines, { other }) =>
-      lines.length === other.length + 1 && other.length > 0 ? lines.slice(1) : lines,
+    normalize: (lines, { other, side }) =>
+      side === "ours" && lines.length === other.length + 1 ? lines.slice(1) : lines,
   },
   {
     name: "our own wording for lists",

@@ -1,5 +1,5 @@
 import type { Comparison, Difference } from "./compare-sites";
-import { OUR_PAGES, RULES } from "./deliberate-differences";
+import { RULES, UNMATCHED_PAGES } from "./deliberate-differences";
 
 /** Formats a comparison: differences, deliberate differences, counts. */
 export function formatComparison(name: string, comparison: Comparison): string {
@@ -22,7 +22,7 @@ export function formatDifference({ route, fact, lines }: Difference): string {
 }
 
 function formatDeliberate({ deliberate }: Comparison): string[] {
-  const lines = [...RULES, ...OUR_PAGES]
+  const lines = [...RULES, ...UNMATCHED_PAGES]
     .filter(({ name }) => deliberate[name])
     .map(({ name, reason }) => `  ${deliberate[name]} × ${name}. ${reason}`);
   return lines.length > 0 ? ["Deliberate differences:", ...lines, ""] : [];

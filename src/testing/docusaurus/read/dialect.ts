@@ -46,6 +46,8 @@ export interface Dialect {
     /** Words of the byline about a revision, which only this project shows there. */
     revision: RegExp;
   };
+  /** A post in a list, and the parts of it that are not like those of its page. */
+  excerpt: { root: string; text: string; more: string };
   /** Entries of pages that are lists: posts, tags, authors. */
   entries: readonly string[];
 }

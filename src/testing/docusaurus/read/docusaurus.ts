@@ -72,6 +72,7 @@ export const docusaurusDialect: Dialect = {
     joiner: /^$/,
     revision: /^$/,
   },
+  excerpt: { root: "main article", text: ".markdown", more: "a[aria-label^='Read more']" },
   entries: [
     "main article > header h2 a",
     "main article > a",

@@ -78,11 +78,12 @@ export const ourDialect: Dialect = {
   pagerLabel: ".pager-label",
   tag: "article .tags a[rel=tag]",
   post: {
-    meta: ".post-head .post-meta",
-    author: ".post-head .post-authors > span",
+    meta: ".post-meta",
+    author: ".post-authors > span",
     joiner: /^(?:By|,) /,
     revision: /^First published | · revised [^·]+(?= ·)/g,
   },
+  excerpt: { root: ".post-excerpt", text: ".prose", more: ".post-more a" },
   entries: [
     ".post-item-title a",
     ".archive li",

@@ -13,6 +13,7 @@ export const FACT_NAMES = [
   "links",
   "tags",
   "entries",
+  "excerpts",
   "previous",
   "next",
 ] as const;

@@ -19,7 +19,7 @@ export function readPage(html: string, { dialect, readSidebar }: PageReading): P
   const page = parseHtml(html);
   const text = dialect.text.map((selector) => select(selector, page)).find(Boolean);
   return {
-    documentTitle: [textOf(select("title", page)).split(" | ")[0] ?? ""],
+    documentTitle: [textOf(select("title", page)).split(/ [|·] /)[0] ?? ""],
     description: [attribute(select("meta[name=description]", page), "content") ?? ""],
     title: selectAll("h1", page).map((heading) => wordsOf(heading, dialect)),
     byline: text ? readByline(page, dialect) : [],
@@ -32,6 +32,7 @@ export function readPage(html: string, { dialect, readSidebar }: PageReading): P
     links: text ? readLinks(text, dialect) : [],
     tags: text ? selectAll(dialect.tag, page).map(readNamed) : [],
     entries: text ? [] : readEntries(page, dialect),
+    excerpts: text ? [] : readExcerpts(page, dialect),
     previous: readNeighbor(page, dialect.previous, dialect),
     next: readNeighbor(page, dialect.next, dialect),
   };
@@ -63,7 +64,7 @@ function readLinks(node: Node, dialect: Dialect): string[] {
 }
 
 /** Returns the date, reading time and authors of a post. */
-function readByline(page: Root, { post }: Dialect): string[] {
+function readByline(page: Root | Element, { post }: Dialect): string[] {
   return [
     ...selectAll(post.meta, page)
       .slice(0, 1)
@@ -100,6 +101,22 @@ function readEntries(page: Root, dialect: Dialect): string[] {
     const link = entry.tagName === "a" ? entry : select("a", entry);
     const words = pieces(entry).filter((piece) => piece !== "-");
     return linkLine(words.join(" "), attribute(link, "href"));
+  });
+}
+
+/** Returns what a list shows of its posts: date, authors, text, tags, and the link to the rest. */
+function readExcerpts(page: Root, dialect: Dialect): string[] {
+  const { root, text, more } = dialect.excerpt;
+  return selectAll(root, page).flatMap((post) => {
+    const prose = select(text, post);
+    if (!prose) return [];
+    return [
+      ...readByline(post, dialect),
+      ...readText(prose, dialect),
+      ...readLinks(prose, dialect),
+      ...selectAll("a[rel=tag]", post).map(readNamed),
+      ...selectAll(more, post).map((link) => `${attribute(link, "ariaLabel")}: ${readNamed(link)}`),
+    ];
   });
 }
 

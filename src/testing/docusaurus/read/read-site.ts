@@ -12,8 +12,9 @@ const NOT_PAGES = /^(?:404\.html|offline-plugin-app-shell-fallback|page-data\/|_
 /** Reads a site built by Docusaurus. */
 export function readDocusaurusSite(site: string): SiteFacts {
   const sidebarOf = readDocusaurusSidebars(site);
-  return readPages(path.join(site, "build"), (route) => {
-    const lines = sidebarOf(route);
+  const base = readBase(site);
+  return readPages(path.join(site, "build"), base, (route) => {
+    const lines = sidebarOf(base + route);
     return {
       dialect: docusaurusDialect,
       readSidebar: (page) => (lines.length > 0 ? lines : readRecentPosts(page)),
@@ -21,24 +22,72 @@ export function readDocusaurusSite(site: string): SiteFacts {
   });
 }
 
-/** Reads a site built by this project from its `public/`. */
-export function readOurSite(folder: string): SiteFacts {
-  return readPages(folder, () => ({ dialect: ourDialect, readSidebar: readOurSidebar }));
+/** Returns `baseUrl` of a built site without the slash at its end. */
+function readBase(site: string): string {
+  const file = path.join(site, ".docusaurus", "docusaurus.config.mjs");
+  return (/"baseUrl": "(.*)\/"/.exec(readFileSync(file, "utf8"))?.[1] ?? "").replace(/\/$/, "");
 }
 
-function readPages(folder: string, readingOf: (route: string) => PageReading): SiteFacts {
-  const pages = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((name) => name.split(path.sep).join("/"))
-    .filter((name) => name.endsWith(".html") && !NOT_PAGES.test(name))
-    .map((name) => [routeOf(name), readFileSync(path.join(folder, name), "utf8")] as const)
-    .filter(([, html]) => !isRedirect(html) && !isCode(html))
+/** A site built by this project. */
+export interface OurSite {
+  pages: SiteFacts;
+  /** New addresses of pages, by their old ones. */
+  redirects: Record<string, string>;
+}
+
+/**
+ * Reads a site built by this project.
+ *
+ * @param folder its `public/`
+ * @param base its `basePath`, empty at the root of a host
+ */
+export function readOurSite(folder: string, base: string): OurSite {
+  const reading = { dialect: ourDialect, readSidebar: readOurSidebar };
+  const redirects = readFiles(folder).flatMap(([route, html]) => {
+    const target = REDIRECT.exec(html)?.[1];
+    return target === undefined ? [] : [[route, withoutBase(target, base)]];
+  });
+  return {
+    pages: readPages(folder, base, () => reading),
+    redirects: Object.fromEntries(redirects),
+  };
+}
+
+function readPages(
+  folder: string,
+  base: string,
+  readingOf: (route: string) => PageReading,
+): SiteFacts {
+  const pages = readFiles(folder)
+    .filter(([, html]) => !REDIRECT.test(html) && !isCode(html))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(
     pages.map(([route, html]) => [
       route,
-      withAbsoluteLinks(readPage(html, readingOf(route)), route),
+      inSite(withAbsoluteLinks(readPage(html, readingOf(route)), base + route), base),
     ]),
   );
+}
+
+/** Returns routes and contents of the HTML files in a folder. */
+function readFiles(folder: string): Array<[route: string, html: string]> {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => name.split(path.sep).join("/"))
+    .filter((name) => name.endsWith(".html") && !NOT_PAGES.test(name))
+    .map((name) => [routeOf(name), readFileSync(path.join(folder, name), "utf8")]);
+}
+
+/** Removes the base path of the site from the links of a page. */
+function inSite(page: PageFacts, base: string): PageFacts {
+  const lines = (fact: readonly string[]) =>
+    fact.map((line) => line.replace(/(?<=→ )\/[^\s:]*/, (href) => withoutBase(href, base)));
+  const facts = Object.entries(page).map(([name, fact]) => [name, lines(fact)]);
+  return Object.fromEntries(facts) as PageFacts;
+}
+
+function withoutBase(href: string, base: string): string {
+  if (base === "" || !new RegExp(`^${base}(?=[/?#]|$)`).test(href)) return href;
+  return href.slice(base.length).replace(/^(?!\/)/, "/");
 }
 
 /** Resolves the links of a page to absolute paths, as browsers do. */
@@ -58,12 +107,11 @@ function routeOf(name: string): string {
   return encodeURI(decodeURI(route));
 }
 
-/** Returns true for a page written as a component, such as `src/pages/x.js`. */
+/** Returns true for a page of a plugin, such as a search, or written as a component: `src/pages/x.js`. */
 function isCode(html: string): boolean {
   const classes = /<html[^>]* class="?([^">]*)/i.exec(html)?.[1]?.split(" ") ?? [];
-  return classes.includes("plugin-pages") && !classes.includes("mdx-page");
+  const isOfPlugin = classes.some((name) => /^plugin-(?!(?:docs|blog)$|id-)/.test(name));
+  return isOfPlugin && !classes.includes("mdx-page");
 }
 
-function isRedirect(html: string): boolean {
-  return /<meta[^>]+http-equiv="?refresh/i.test(html);
-}
+const REDIRECT = /<meta[^>]+http-equiv="?refresh[^>]*?url=([^">]*)/i;

@@ -32,7 +32,7 @@ describe("diffLines", () => {
 
 describe("compareSites", () => {
   it("reports a page that one side lacks", () => {
-    const { differences } = compareSites({ "/a": page({}) }, { "/b": page({}) });
+    const { differences } = compareSites({ "/a": page({}) }, { pages: { "/b": page({}) } });
     expect(differences).toEqual([
       { route: "/a", fact: "page", lines: [{ theirs: "/a" }] },
       { route: "/b", fact: "page", lines: [{ ours: "/b" }] },
@@ -42,7 +42,7 @@ describe("compareSites", () => {
   it("counts pages and facts, and leaves out facts that neither side has", () => {
     const theirs = { "/a": page({ title: ["A"], text: ["one"] }), "/b": page({ title: ["B"] }) };
     const ours = { "/a": page({ title: ["A"], text: ["two"] }), "/b": page({ title: ["B"] }) };
-    expect(compareSites(theirs, ours)).toMatchObject({
+    expect(compareSites(theirs, { pages: ours })).toMatchObject({
       pages: 2,
       equalPages: 1,
       facts: 3,
@@ -116,7 +116,7 @@ describe("compareSites", () => {
   ])("counts as deliberate: %s", (rule, route, their, our) => {
     const { differences, deliberate } = compareSites(
       { [route]: page(their) },
-      { [route]: page(our) },
+      { pages: { [route]: page(our) } },
     );
     expect(differences).toEqual([]);
     expect(deliberate).toEqual({ [rule]: 1 });
@@ -132,7 +132,8 @@ describe("compareSites", () => {
     ["no description", { description: ["One"] }, { description: [""] }],
     ["an id", { headings: ["## A → #a"] }, { headings: ["## A → #a-1"] }],
   ])("does not excuse %s", (_, their, our) => {
-    expect(compareSites({ "/a": page(their) }, { "/a": page(our) }).differences).toHaveLength(1);
+    const { differences } = compareSites({ "/a": page(their) }, { pages: { "/a": page(our) } });
+    expect(differences).toHaveLength(1);
   });
 });
 
@@ -144,8 +145,22 @@ describe("routes", () => {
     ["/blog/authors/a/page/2", "/blog/authors/a/authors/2"],
     ["/blog/tags/a/page/2", "/blog/tags/a/page/2"],
   ])("their %s is our %s", (their, our) => {
-    const { pages, differences } = compareSites({ [their]: page({}) }, { [our]: page({}) });
+    const { pages, differences } = compareSites(
+      { [their]: page({}) },
+      { pages: { [our]: page({}) } },
+    );
     expect([pages, differences]).toEqual([1, []]);
+  });
+});
+
+describe("pages with another address here", () => {
+  it("are compared with the pages that their old addresses lead to, and so are links to them", () => {
+    const theirs = { "/news/a": page({ links: ["b → /news/b/"] }) };
+    const ours = {
+      pages: { "/blog/a": page({ links: ["b → /blog/b"] }) },
+      redirects: { "/news/a": "/blog/a", "/news/b": "/blog/b" },
+    };
+    expect(compareSites(theirs, ours)).toMatchObject({ equalPages: 1, differences: [] });
   });
 });
 
@@ -153,7 +168,7 @@ describe("formatComparison", () => {
   it("shows both sides of a difference, the deliberate differences, and the counts", () => {
     const theirs = { "/a": page({ title: ["A"], links: ["x → /x/"] }) };
     const ours = { "/a": page({ title: ["B"], links: ["x → /x"] }) };
-    const text = formatComparison("site", compareSites(theirs, ours));
+    const text = formatComparison("site", compareSites(theirs, { pages: ours }));
     expect(text).toContain("/a title\n  Docusaurus: A\n  this site:  B\n");
     expect(text).toContain("1 × addresses.");
     expect(text).toContain("site: 0 of 1 pages and 1 of 2 facts are equal, 1 differences.");
