@@ -55,8 +55,8 @@ export function useSearchIndex(): IndexState {
 async function loadSearchIndex(onStep: (loaded: LoadedIndex) => void): Promise<void> {
   const { texts, synonyms, useful, ...manifest } = await fetchJson<SearchManifest>("manifest.json");
   const stored: NamesFile["store"] = {};
-  const names: Postings = Object.create(null);
-  const text: Postings = Object.create(null);
+  const names: Postings[] = [];
+  const text: Postings[] = [];
   let store = expandStore(stored);
   const report = () => {
     const pages = new Map(Object.values(store).map((entry) => [entry.url, entry.page]));
@@ -74,7 +74,7 @@ async function loadSearchIndex(onStep: (loaded: LoadedIndex) => void): Promise<v
     report();
   }
   for (const file of manifest.text) {
-    addPostings(text, await fetchJson<Postings>(file));
+    addPostings(text, await fetchJson<Postings[]>(file));
     report();
   }
 }
@@ -105,8 +105,12 @@ export function usePageTexts(folder: string, pages: readonly SearchEntry[]): Pag
 }
 
 /** Files come in the order of their entries, so the numbers of each term stay in order. */
-function addPostings(all: Postings, more: Postings): void {
-  for (const [term, ids] of Object.entries(more)) all[term] = (all[term] ?? []).concat(ids);
+function addPostings(all: Postings[], more: readonly Postings[]): void {
+  more.forEach((terms, level) => {
+    const known = all[level] ?? (Object.create(null) as Postings);
+    all[level] = known;
+    for (const [term, ids] of Object.entries(terms)) known[term] = (known[term] ?? []).concat(ids);
+  });
 }
 
 async function fetchJson<Content>(name: string): Promise<Content> {

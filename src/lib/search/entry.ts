@@ -75,12 +75,10 @@ export interface SearchEntry {
   names: () => EntryNames;
 }
 
-/** Names of an entry: its title and, for an operation, its method, path and id. */
+/** Names of an entry: its title, the end of its address and, for an operation, its method and path. */
 interface EntryNames {
   /** Terms of the title. */
   title: ReadonlySet<string>;
-  /** Terms of the title and the other names. */
-  terms: ReadonlySet<string>;
   /** All names in lower case. */
   literals: readonly string[];
 }
@@ -90,6 +88,8 @@ export interface SearchPage extends SearchEntry {
   area: Area;
   /** Breadcrumbs; may be empty. */
   breadcrumbs: string;
+  /** Number of its parts. */
+  partCount: number;
 }
 
 /** A page that was found, and the parts of it that match, best first. */
@@ -111,14 +111,15 @@ export interface SearchManifest {
   texts: string;
   /** Files with a {@link NamesFile}; together they have all entries. */
   names: string[];
-  /** Files with the {@link Postings} of the texts of the same entries. */
+  /** Files with the terms of the texts of the same entries, by the other levels. */
   text: string[];
 }
 
-/** Entries by number, and the terms of their names, headings and codes. */
+/** Entries by number, and the terms of their names, keywords and summaries. */
 export interface NamesFile {
   store: Record<string, StoredEntry>;
-  terms: Postings;
+  /** By level, of those that come with the names. */
+  terms: Postings[];
 }
 
 /** Expands stored entries by number, which are in order: each page before its parts. */
@@ -135,14 +136,15 @@ export function expandStore(
       kind: y as SearchEntry["kind"],
       note: s,
       names: () => {
-        names ??= namesOf(t, y === "o" ? [s, u.slice(u.lastIndexOf("/") + 1)] : []);
+        names ??= namesOf(t, u.slice(u.lastIndexOf("/") + 1), y === "o" ? s : "");
         return names;
       },
     };
     if (page && u.startsWith("#")) {
+      page.partCount += 1;
       entries[key] = { ...own, page, url: page.url + u };
     } else {
-      page = { ...own, url: u, area: k, breadcrumbs: c } as SearchPage;
+      page = { ...own, url: u, area: k, breadcrumbs: c, partCount: 0 } as SearchPage;
       page.page = page;
       entries[key] = page;
     }
@@ -150,13 +152,11 @@ export function expandStore(
   return entries;
 }
 
-function namesOf(title: string, [methodAndPath = "", id = ""]: readonly string[]): EntryNames {
-  const terms = new Set(toSignificantTerms(title));
+function namesOf(title: string, slug: string, methodAndPath: string): EntryNames {
   const path = methodAndPath.replace(/^\S+ /, "");
-  const literals = [title, methodAndPath, path, id.replace(/-/g, " "), id.replace(/-/g, "")];
+  const ofSlug = slug.startsWith("#") ? [] : [slug.replace(/-/g, " "), slug.replace(/-/g, "")];
   return {
-    title: terms,
-    terms: new Set([...terms, ...toSignificantTerms(methodAndPath)]),
-    literals: literals.map(normalizeText).filter(Boolean),
+    title: new Set(toSignificantTerms(title)),
+    literals: [title, methodAndPath, path, ...ofSlug].map(normalizeText).filter(Boolean),
   };
 }

@@ -2,220 +2,199 @@ import type { Hit, HitKind, SearchEntry, SearchPage } from "./entry";
 import type { SearchIndex, Variants } from "./search-index";
 import { parseQuery } from "./terms";
 
-/** How often a word counts that is in these places of a page. */
-const IN_PAGE_NAME = 4;
-const IN_PART_NAME = 0.9;
-const IN_TEXT = 0.5;
-/** BM25: how soon more occurrences count less, and how much the length of a page matters. */
-const SATURATION = 1.5;
-const LENGTH = 0.35;
+/** Weights of a word of a page, and of a part of one, by its level in the index. */
+const PAGE_WEIGHTS = [6, 4.5, 2.2, 0.4, 0.4];
+const PART_WEIGHTS = [1.3, 1.5, 0.8, 0.36, 0.18];
+/** BM25: how soon more occurrences count less, and how much the length matters. */
+const PAGE_SATURATION = 3;
+const PAGE_LENGTH = 0.24;
+const PART_SATURATION = 0.8;
+const PART_LENGTH = 0.18;
+/** A word that hardly any page has is one that the site does not use, rather than a subject. */
+const MAX_RARITY = 4.5;
 /** Weight of the best part, where the words are close together, beside that of the page. */
-const BEST_PART = 0.45;
-/** Weight of a word in the text of a part, and in the name of its page, beside one in its own name. */
-const PART_TEXT = 0.6;
-const PART_PAGE = 1;
-/** Number of pages whose titles are compared with the query. */
-const SHORTLIST = 60;
+const BEST_PART = 0.6;
+/** How much a title counts that has the whole query, and the share of it that other words take. */
+const PAGE_TITLE = 0.8;
+const PART_TITLE = 0.5;
+const TITLE_REST = 0.6;
+/** Factors for a name that is the query, and for one that contains it. */
+const SAME_NAME = 1.9;
+const IN_NAME = 1.3;
+/** How much the name of a part counts for its page. */
+const NAME_OF_PART = 0.6;
+/** Shorter queries occur in too many names by chance. */
+const LITERAL_FROM = 3;
 /** Pages and parts that score so much worse than the best one are left out. */
 const MIN_SHARE_OF_BEST = 0.1;
 const MIN_SHARE_OF_BEST_PART = 0.5;
 /** Most parts of a page, so that no page crowds out the others. */
 const MAX_PARTS = 3;
 
-/** Weights of the kinds of pages and parts; a page or section has none. */
+/** Weights of the kinds of pages and parts. Lists and schemas only lead to what was looked for. */
 const KIND_WEIGHTS: Readonly<Record<HitKind | "", number>> = {
   "": 1,
-  o: 1.1,
+  o: 1,
+  e: 1,
   p: 0.8,
-  f: 0.7,
-  s: 0.75,
-  e: 1.1,
-  t: 0.7,
-  w: 0.7,
-  c: 0.75,
+  f: 0.8,
+  s: 0.55,
+  t: 0.5,
+  w: 0.6,
+  c: 0.6,
 };
-/** Posts tell stories; the pages of the documentation own the subjects. */
-const POST = 0.75;
-const TITLE = 1.1;
-const TITLE_REST = 0.6;
-const PART_TITLE = 0.8;
-const COVERAGE = 2;
-const OWN = 0.5;
-const SAME_TITLE = 1.9;
-const LITERAL_IN_TITLE = 1.35;
-/** Shorter queries occur in too many titles by chance. */
-const LITERAL_FROM = 3;
+/** Guides and posts tell stories; the pages of the documentation own the subjects. */
+const AREA_WEIGHTS: Readonly<Record<SearchPage["area"], number>> = { d: 1, a: 1, g: 0.9, b: 0.75 };
 
-/** How well a word of the query fits the name and the text of each entry, by entry number. */
+/** A word of the query, and how well it fits each entry, by entry number. */
 interface Word {
   variants: Variants;
-  name: Float64Array;
-  text: Float64Array;
+  /** Fit times the weight of the place. */
+  weight: Float64Array;
+  fit: Float64Array;
+  inTitle: Float64Array;
   /** How much the word says: more the fewer entries have it. */
   rarity: number;
 }
 
-/** A page with those of its parts that are among the candidates. */
-interface Candidate {
-  page: SearchPage;
-  parts: SearchEntry[];
+interface Query {
+  words: readonly Word[];
+  /** Sum of the rarities. */
+  total: number;
+  literal: string;
+}
+
+interface Scored<Entry extends SearchEntry = SearchEntry> {
+  entry: Entry;
+  score: number;
 }
 
 /**
  * Orders what the index found for a query: pages, best first, with the parts that match.
  *
- * Pages are compared by BM25 over their names, headings and texts, together with their best part,
- * times the share of the query that they have. The best of them are then compared by title.
+ * A page scores by BM25 over its own words and those of its parts, plus the score of its best part,
+ * times the share of the query that it has. Its title, kind and area are factors.
  */
 export function rank(query: string, candidates: readonly SearchEntry[], index: SearchIndex): Hit[] {
-  const { literal } = parseQuery(query);
-  const words = index.variantsOf(query).map((variants) => toWord(variants, index));
-  const scored = byPage(candidates).map((candidate) => scorePage(candidate, words));
-  const ranked = scored
-    .sort(byScore)
-    .slice(0, SHORTLIST)
-    .map((hit) => withTitles(hit, literal, words))
+  const isPage = new Uint8Array(index.size + 1);
+  const partsOf = new Map<SearchPage, SearchEntry[]>();
+  for (const entry of candidates) {
+    const parts = partsOf.get(entry.page) ?? [];
+    if (entry === entry.page) isPage[entry.id] = 1;
+    else parts.push(entry);
+    partsOf.set(entry.page, parts);
+  }
+  const words = index.variantsOf(query).map((variants) => toWord(variants, index, isPage));
+  const parsed: Query = {
+    words,
+    total: sum(words.map(({ rarity }) => rarity)) || 1,
+    literal: parseQuery(query).literal,
+  };
+  const ranked = [...partsOf]
+    .map(([entry, all]) => {
+      const parts = all.map((part) => scorePart(part, parsed, index)).sort(byScore);
+      return { entry, parts, score: scorePage(entry, parts, parsed) };
+    })
     .sort(byScore);
   const least = MIN_SHARE_OF_BEST * (ranked[0]?.score ?? 0);
   return ranked
     .filter(({ score }) => score >= least)
-    .map(({ page, parts }) => ({ page, parts: bestParts(parts) }));
-}
-
-interface Scored<Entry extends SearchEntry = SearchEntry> {
-  page: Entry;
-  score: number;
-}
-
-interface ScoredPage extends Scored<SearchPage> {
-  parts: Scored[];
+    .map(({ entry, parts }) => ({ page: entry, parts: bestParts(parts) }));
 }
 
 function byScore(a: Scored, b: Scored): number {
-  return b.score - a.score || a.page.id - b.page.id;
+  return b.score - a.score || a.entry.id - b.entry.id;
 }
 
-function byPage(entries: readonly SearchEntry[]): Candidate[] {
-  const pages = new Map<SearchPage, Candidate>();
-  for (const entry of entries) {
-    const candidate = pages.get(entry.page) ?? { page: entry.page, parts: [] };
-    if (entry !== entry.page) candidate.parts.push(entry);
-    pages.set(entry.page, candidate);
-  }
-  return [...pages.values()];
-}
-
-function toWord(variants: Variants, index: SearchIndex): Word {
-  const name = new Float64Array(index.size + 1);
-  const text = new Float64Array(index.size + 1);
+function toWord(variants: Variants, index: SearchIndex, isPage: Uint8Array): Word {
+  const create = () => new Float64Array(index.size + 1);
+  const [weight, fit, inTitle] = [create(), create(), create()];
+  const raise = (values: Float64Array, id: number, value: number) => {
+    if (value > (values[id] ?? 0)) values[id] = value;
+  };
   const counted = new Set<number>();
   // The rarity of a known word is its own, not that of its variants.
   const isKnown = [...variants.values()].includes(1);
-  for (const [term, fit] of variants) {
-    const { inName, inText } = index.entriesWith(term);
-    for (const id of inName) name[id] = Math.max(name[id] ?? 0, fit);
-    for (const id of inText) text[id] = Math.max(text[id] ?? 0, fit);
-    if (fit === 1 || !isKnown) for (const id of [...inName, ...inText]) counted.add(id);
+  for (const [term, termFit] of variants) {
+    for (const [id, level] of index.entriesWith(term)) {
+      const weights = isPage[id] ? PAGE_WEIGHTS : PART_WEIGHTS;
+      raise(weight, id, termFit * (weights[level] ?? 0));
+      raise(fit, id, termFit);
+      if (level === 0) raise(inTitle, id, termFit);
+      if (termFit === 1 || !isKnown) counted.add(id);
+    }
   }
   const rarity = Math.log(1 + (index.size - counted.size + 0.5) / (counted.size + 0.5));
-  return { variants, name, text, rarity };
+  return { variants, weight, fit, inTitle, rarity: Math.min(MAX_RARITY, rarity) };
 }
 
-function scorePage({ page, parts }: Candidate, words: readonly Word[]): ScoredPage {
-  const length = 1 - LENGTH + LENGTH * Math.min(2, parts.length / 8);
+function scorePart(part: SearchEntry, query: Query, index: SearchIndex): Scored {
+  const length = PART_SATURATION * (1 - PART_LENGTH + PART_LENGTH * index.lengthOf(part.id));
   let score = 0;
   let covered = 0;
-  let total = 0;
-  for (const { name, text, rarity } of words) {
-    let count = IN_PAGE_NAME * (name[page.id] ?? 0) + IN_TEXT * (text[page.id] ?? 0);
-    let best = Math.max(name[page.id] ?? 0, text[page.id] ?? 0);
-    for (const { id } of parts) {
-      const inName = name[id] ?? 0;
-      const inText = text[id] ?? 0;
-      count += IN_PART_NAME * inName + IN_TEXT * inText;
-      best = Math.max(best, inName, inText);
-    }
-    score += (rarity * count) / (count + SATURATION * length);
-    covered += rarity * best;
-    total += rarity;
+  for (const { weight, fit, rarity } of query.words) {
+    const own = weight[part.id] ?? 0;
+    score += (rarity * own) / (own + length);
+    covered += rarity * (fit[part.id] ?? 0);
   }
-  const scoredParts = parts.map((part) => ({ page: part, score: scorePart(part, words) }));
-  const bestPart = Math.max(0, ...scoredParts.map((part) => part.score));
-  const share = total > 0 ? covered / total : 0;
-  return { page, parts: scoredParts, score: (score + BEST_PART * bestPart) * share ** COVERAGE };
-}
-
-function scorePart(part: SearchEntry, words: readonly Word[]): number {
-  let score = 0;
-  let own = 0;
-  let total = 0;
-  for (const { name, text, rarity } of words) {
-    const here = Math.max(name[part.id] ?? 0, PART_TEXT * (text[part.id] ?? 0));
-    const above = PART_PAGE * (name[part.page.id] ?? 0);
-    score += rarity * Math.max(here, above);
-    own += rarity * here;
-    total += rarity;
-  }
-  return own > 0 ? score * (1 - OWN + OWN * (own / total)) * KIND_WEIGHTS[part.kind] : 0;
-}
-
-function bestParts(parts: readonly Scored[]): SearchEntry[] {
-  const sorted = [...parts].sort(byScore);
-  const least = MIN_SHARE_OF_BEST_PART * (sorted[0]?.score ?? 0);
-  return sorted
-    .filter(({ score }) => score > 0 && score >= least)
-    .slice(0, MAX_PARTS)
-    .map(({ page }) => page);
-}
-
-/** Compares the titles of a page and its parts with the query. */
-function withTitles(
-  { page, parts, score }: ScoredPage,
-  literal: string,
-  words: readonly Word[],
-): ScoredPage {
-  const weight = KIND_WEIGHTS[page.kind] * (page.area === "b" ? POST : 1);
-  const fitted = parts.map((part) => ({
-    page: part.page,
-    fit: titleFit(part.page, literal, words),
-    score: part.score,
-  }));
-  const own = titleFit(page, literal, words);
-  const bestPart = Math.max(1, ...fitted.filter((part) => part.score > 0).map(({ fit }) => fit));
+  const title = 1 + PART_TITLE * titleFit(part, query);
   return {
-    page,
-    parts: fitted.map((part) => ({ page: part.page, score: part.score * part.fit })),
-    score: score * weight * Math.max(own, 1 + PART_TITLE * (bestPart - 1)),
+    entry: part,
+    score: score * (covered / query.total) * title * KIND_WEIGHTS[part.kind],
   };
 }
 
-/** Returns a factor from 1 that grows with the words of the query in a title, and falls with others. */
-function titleFit(entry: SearchEntry, literal: string, words: readonly Word[]): number {
-  const { title, terms, literals } = entry.names();
-  const inTitle = sum(words.map(({ variants, rarity }) => rarity * bestFit(variants, terms)));
+function scorePage(page: SearchPage, parts: readonly Scored[], query: Query): number {
+  const length = PAGE_SATURATION * (1 - PAGE_LENGTH + PAGE_LENGTH * (page.partCount / 8));
+  let score = 0;
+  let covered = 0;
+  for (const { weight, fit, rarity } of query.words) {
+    let all = weight[page.id] ?? 0;
+    let best = fit[page.id] ?? 0;
+    for (const { entry } of parts) {
+      all += weight[entry.id] ?? 0;
+      best = Math.max(best, fit[entry.id] ?? 0);
+    }
+    score += (rarity * all) / (all + length);
+    covered += rarity * best;
+  }
+  const nameOfPart = Math.max(1, ...parts.map(({ entry }) => nameFit(entry, query)));
+  return (
+    (score + BEST_PART * (parts[0]?.score ?? 0)) *
+    (covered / query.total) *
+    (1 + PAGE_TITLE * titleFit(page, query)) *
+    Math.max(nameFit(page, query), 1 + NAME_OF_PART * (nameOfPart - 1)) *
+    KIND_WEIGHTS[page.kind] *
+    AREA_WEIGHTS[page.area]
+  );
+}
+
+function bestParts(parts: readonly Scored[]): SearchEntry[] {
+  const least = MIN_SHARE_OF_BEST_PART * (parts[0]?.score ?? 0);
+  return parts
+    .filter(({ score }) => score > 0 && score >= least)
+    .slice(0, MAX_PARTS)
+    .map(({ entry }) => entry);
+}
+
+/** Returns from 0 to 1 how much of the query a title has, less if it has other words too. */
+function titleFit(entry: SearchEntry, { words, total }: Query): number {
+  const { title } = entry.names();
+  const inTitle = sum(words.map((word) => word.rarity * (word.inTitle[entry.id] ?? 0)));
+  if (inTitle === 0) return 0;
   const inQuery = sum(
     [...title].map((term) => Math.max(0, ...words.map(({ variants }) => variants.get(term) ?? 0))),
   );
-  const shareOfQuery = inTitle / (sum(words.map(({ rarity }) => rarity)) || 1);
   const shareOfTitle = inQuery / Math.max(1, title.size);
-  return (
-    (1 + TITLE * shareOfQuery * (1 - TITLE_REST + TITLE_REST * shareOfTitle)) *
-    literalBonus(literals, literal)
-  );
+  return (inTitle / total) * (1 - TITLE_REST + TITLE_REST * shareOfTitle);
 }
 
-function bestFit(variants: Variants, names: ReadonlySet<string>): number {
-  let best = 0;
-  for (const [term, fit] of variants) {
-    if (fit > best && term.split(" ").every((part) => names.has(part))) best = fit;
-  }
-  return best;
-}
-
-function literalBonus(names: readonly string[], literal: string): number {
+/** Returns the factor for a name that is the query or contains it. */
+function nameFit(entry: SearchEntry, { literal }: Query): number {
   if (literal.length < LITERAL_FROM) return 1;
-  if (names.includes(literal)) return SAME_TITLE;
-  return names.some((name) => name.includes(literal)) ? LITERAL_IN_TITLE : 1;
+  const { literals } = entry.names();
+  if (literals.includes(literal)) return SAME_NAME;
+  return literals.some((name) => name.includes(literal)) ? IN_NAME : 1;
 }
 
 function sum(numbers: readonly number[]): number {

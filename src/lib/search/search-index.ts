@@ -3,18 +3,25 @@ import FlexSearch from "flexsearch";
 import { parseQuery } from "./terms";
 
 /**
+ * Where an entry has a term, the most important place first: its title, its keywords and the texts of
+ * links from several pages, its description and the texts of other links, often in its text, in its text.
+ */
+const LEVELS = ["title", "keywords", "summary", "often", "text"] as const;
+
+/** Number of the levels that come with the names; the others come with the texts. */
+export const NAME_LEVELS = 3;
+
+/**
  * Options of every FlexSearch index, at build time and in the browser: an exported index does not
  * carry them. The build passes finished terms separated by spaces, so FlexSearch only splits them:
- * no encoding, and `x`, the name of the indexed field, is not a term. Position in the text does not
- * count; of the two levels of importance, a {@link SearchIndex} has names in the first, text in the
- * second.
+ * no encoding, and `x`, the name of the indexed field, is not a term.
  */
 export const ENGINE_OPTIONS = {
   tokenize: "strict",
   encode: false,
   split: /[^\p{L}\p{N}_]+/u,
   filter: ["x"],
-  resolution: 2,
+  resolution: LEVELS.length,
 } as const;
 
 /** Entry numbers by term, ascending. */
@@ -26,11 +33,8 @@ export type Variants = ReadonlyMap<string, number>;
 /** Terms that readers may type for a term, or for several that occur together. */
 export type Synonyms = ReadonlyArray<[typed: string[], meant: string]>;
 
-/** Numbers of the entries that have a term, by where they have it. */
-export interface EntriesWithTerm {
-  inName: readonly number[];
-  inText: readonly number[];
-}
+/** Levels of the entries that have a term, by entry number. */
+export type EntryLevels = ReadonlyMap<number, number>;
 
 /** The part of FlexSearch 0.6 that is used here. Its own types call `search` asynchronous. */
 interface Engine {
@@ -39,18 +43,19 @@ interface Engine {
 }
 const Engine = FlexSearch as unknown as new (options: object) => Engine;
 
+const ALL = { limit: 0, threshold: 0 };
 const EXACT = 1;
-const LONGER_WORD = 0.8;
-const SHORTER_WORD = 0.55;
+/** Fit of longer words for the last word, which may be unfinished, or an unknown one. */
+const LONGER_WORD = 0.9;
 /** Fit of a word with one and with two typos, and of the misspelled beginning of a word. */
-const TYPOS = [EXACT, 0.55, 0.3] as const;
+const TYPOS = [EXACT, 0.6, 0.3] as const;
 const UNFINISHED_TYPO = 0.3;
 /** Length of the shortest words that may have one and two typos. */
 const ONE_TYPO_FROM = 4;
 const TWO_TYPOS_FROM = 8;
 /** Fit of one word (`handoff`) for two in the query (`hand off`). */
 const JOINED = 0.9;
-const SYNONYM = 0.8;
+const SYNONYM = 0.75;
 
 /**
  * A FlexSearch index of names and, once they are loaded, texts. FlexSearch 0.6 returns only entries
@@ -60,22 +65,36 @@ const SYNONYM = 0.8;
 export class SearchIndex extends Engine {
   /** Highest entry number. */
   readonly size: number;
+  private readonly levels: readonly Postings[];
   private readonly vocabulary: ReadonlySet<string>;
+  /** Number of terms of each entry, divided by the average. */
+  private readonly lengths: readonly number[];
   private readonly variantCache = new Map<string, Variants>();
-  private readonly entryCache = new Map<string, EntriesWithTerm>();
+  private readonly entryCache = new Map<string, EntryLevels>();
   /** The last query, for which candidates, ranking and marks need the same variants. */
   private last: { query: string; variants: Variants[] } | undefined;
 
+  /**
+   * @param names terms of the first {@link NAME_LEVELS} levels
+   * @param text terms of the other levels
+   */
   constructor(
-    names: Postings,
-    text: Postings = {},
+    names: readonly Postings[],
+    text: readonly Postings[] = [],
     private readonly synonyms: Synonyms = [],
   ) {
     super(ENGINE_OPTIONS);
-    this.import([[names, text], {}, []], { serialize: false });
-    this.vocabulary = new Set([...Object.keys(names), ...Object.keys(text)]);
-    const last = (ids: number[]) => ids[ids.length - 1] ?? 0;
-    this.size = Object.values(names).reduce((size, ids) => Math.max(size, last(ids)), 0);
+    const all = [...names, ...text];
+    this.levels = LEVELS.map((_, level) => all[level] ?? {});
+    this.import([this.levels, {}, []], { serialize: false });
+    this.vocabulary = new Set(this.levels.flatMap((terms) => Object.keys(terms)));
+    const counts: number[] = [];
+    for (const ids of this.levels.flatMap((terms) => Object.values(terms))) {
+      for (const id of ids) counts[id] = (counts[id] ?? 0) + 1;
+    }
+    this.size = Math.max(0, counts.length - 1);
+    const average = counts.reduce((sum, count) => sum + count, 0) / Math.max(1, this.size);
+    this.lengths = counts.map((count) => count / average);
   }
 
   /** Returns the numbers of all entries that have a word of the query or a variant of one. */
@@ -83,26 +102,35 @@ export class SearchIndex extends Engine {
     const found = new Set<number>();
     for (const variants of this.variantsOf(query)) {
       for (const term of variants.keys()) {
-        const { inName, inText } = this.entriesWith(term);
-        for (const id of inName) found.add(id);
-        for (const id of inText) found.add(id);
+        for (const id of super.search(term, ALL)) found.add(id);
       }
     }
     return [...found];
   }
 
-  /**
-   * Returns the entries that have a term in their name, and those that have it in their text. For
-   * several terms, separated by spaces, those that have all of them.
-   */
-  entriesWith(term: string): EntriesWithTerm {
+  /** Returns the entries that have a term; for several, separated by spaces, those that have all. */
+  entriesWith(term: string): EntryLevels {
     const cached = this.entryCache.get(term);
     if (cached) return cached;
-    const inName = super.search(term, { limit: 0, threshold: 1 });
-    const all = super.search(term, { limit: 0, threshold: 0 });
-    const entries = { inName, inText: all.slice(inName.length) };
+    const words = term.split(" ");
+    const entries = new Map<number, number>();
+    if (words.length > 1) {
+      const each = words.map((word) => this.entriesWith(word));
+      for (const id of super.search(term, ALL)) {
+        entries.set(id, Math.max(...each.map((levels) => levels.get(id) ?? 0)));
+      }
+    } else if (this.vocabulary.has(term)) {
+      this.levels.forEach((postings, level) => {
+        for (const id of postings[term] ?? []) entries.set(id, level);
+      });
+    }
     this.entryCache.set(term, entries);
     return entries;
+  }
+
+  /** Returns how many terms an entry has; 1 is the average. */
+  lengthOf(id: number): number {
+    return this.lengths[id] ?? 0;
   }
 
   /** Returns the variants of each word of a query. */
@@ -113,7 +141,7 @@ export class SearchIndex extends Engine {
 
   private findVariants(query: string): Variants[] {
     const { terms } = parseQuery(query);
-    const all = terms.map((term) => this.variantsOfTerm(term));
+    const all = terms.map((term, place) => this.variantsOfTerm(term, place === terms.length - 1));
     const add = (start: number, count: number, term: string, fit: number) => {
       for (let place = start; place < start + count; place += 1) {
         const fits = all[place];
@@ -132,13 +160,14 @@ export class SearchIndex extends Engine {
     return all;
   }
 
-  private variantsOfTerm(word: string): Variants {
+  private variantsOfTerm(word: string, isLast: boolean): Variants {
+    const isKnown = this.vocabulary.has(word);
+    if (isKnown && !isLast) return new Map([[word, EXACT]]);
     const cached = this.variantCache.get(word);
     if (cached) return cached;
-    const isKnown = this.vocabulary.has(word);
     const variants = new Map<string, number>(isKnown ? [[word, EXACT]] : []);
     for (const term of this.vocabulary) {
-      if (term === word || term.length < word.length - 3) continue;
+      if (term === word || term.length < word.length - 2) continue;
       const fit = fitOf(word, term, isKnown ? 0 : typosAllowed(word));
       if (fit > 0) variants.set(term, fit);
     }
@@ -154,7 +183,6 @@ function typosAllowed(word: string): number {
 
 function fitOf(word: string, term: string, maxTypos: number): number {
   if (term.startsWith(word)) return LONGER_WORD * Math.sqrt(word.length / term.length);
-  if (term.length > 4 && word.startsWith(term)) return SHORTER_WORD;
   if (maxTypos === 0) return 0;
   const typos = countTypos(word, term);
   const sameStart = word[0] === term[0] ? 1 : 0.7;

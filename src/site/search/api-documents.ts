@@ -20,8 +20,12 @@ type Schema = Data["allApiSchema"]["nodes"][number];
 /** A searchable piece of the site, before it becomes an entry of the index. */
 export interface SearchDocument {
   entry: StoredEntry;
-  /** Words of the first index: names, keywords, the description. */
+  /** Words that say what it is about. */
+  keywords?: string;
+  /** Its description, and more words of the first index. */
   words: string;
+  /** Texts of the links to it, by page. */
+  links?: string[];
   /** The text, which is searched once the second index is loaded. */
   text: string;
   /** What the excerpt starts with, if it is not in the text. */

@@ -1,6 +1,7 @@
 import type { ErrorIndex, PageSchema } from "../../../plugins/gatsby-source-openapi";
-import { asContentTree } from "../../lib/content-tree";
-import { AREAS, areaOf } from "../../lib/search/entry";
+import type { ContentNode } from "../../lib/content-tree";
+import { asContentTree, propsOf, textOf } from "../../lib/content-tree";
+import { areaOf } from "../../lib/search/entry";
 import { toSections } from "../markdown-export/tool-index";
 import type { KnownSchemas, Place, SearchDocument, SearchPage } from "./api-documents";
 import { documentPages, listPage, operationDocuments, schemaDocuments } from "./api-documents";
@@ -159,7 +160,36 @@ export function collectDocuments(data: Data, now: Date): SearchDocument[] {
     ...byAddress(posts.map((post) => contentPage(post, positionOf(post.permalink)))),
     ...byAddress([...categories(data), ...tagsAndAuthors(data, posts)]),
   ];
+  addLinks(pages, [...data.allDocPage.nodes, ...data.allStandalonePage.nodes, ...posts]);
   return pages.flatMap(({ page, parts }) => [page, ...parts]);
+}
+
+/** Adds the texts of the links from other pages: writers name there what a page or section is about. */
+function addLinks(pages: readonly SearchPage[], written: readonly Page[]): void {
+  const documents = new Map(
+    pages.flatMap(({ page, parts }) =>
+      [page, ...parts].map((document) => {
+        const { u } = document.entry;
+        return [u.startsWith("#") ? page.entry.u + u : u, document] as const;
+      }),
+    ),
+  );
+  // In one order, so that two builds produce the same index.
+  const listed = written.filter(isListed).sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
+  for (const { permalink, body } of listed) {
+    const texts = new Map<SearchDocument, string>();
+    const visit = (node: ContentNode) => {
+      if (typeof node === "string") return;
+      const { href } = propsOf(node);
+      const target = node[0] === "a" && typeof href === "string" && documents.get(href);
+      if (target && !href.startsWith(`${permalink}#`)) {
+        texts.set(target, `${texts.get(target) ?? ""} ${textOf([node])}`);
+      }
+      (node.slice(2) as ContentNode[]).forEach(visit);
+    };
+    asContentTree(body.exportTree).forEach(visit);
+    for (const [document, text] of texts) document.links = [...(document.links ?? []), text];
+  }
 }
 
 function positionsOf({ pageNavigation }: Data): (permalink: string) => Place {
@@ -215,7 +245,8 @@ function contentPage(page: Page, { breadcrumbs, sidebar }: Place): SearchPage {
   return {
     page: {
       entry: { u: permalink, t: title, k: area, ...(breadcrumbs ? { c: breadcrumbs } : {}) },
-      words: [slug, ...keywords, description, breadcrumbs, AREAS[area]].join(" "),
+      keywords: [slug, ...keywords].join(" "),
+      words: description,
       text: sections.find(({ id }) => id === "")?.text ?? "",
       summary: description,
     },

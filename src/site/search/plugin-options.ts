@@ -5,8 +5,9 @@ import type { LocalProblem, Problem } from "../../../packages/problems";
 import { inFile, projectPath } from "../../../packages/problems";
 import { readDataFile } from "../../../plugins/gatsby-transformer-content";
 import type { StoredEntry } from "../../lib/search/entry";
+import { AREAS } from "../../lib/search/entry";
 import type { Synonyms } from "../../lib/search/search-index";
-import { ENGINE_OPTIONS } from "../../lib/search/search-index";
+import { ENGINE_OPTIONS, NAME_LEVELS } from "../../lib/search/search-index";
 import { createTermReader, toSignificantTerms } from "../../lib/search/terms";
 import { readEnvironment } from "../environment";
 import type { SearchDocument } from "./api-documents";
@@ -74,27 +75,56 @@ export function toSynonymTerms(synonyms: SearchSettings["synonyms"]): Synonyms {
   );
 }
 
-/** Returns the terms of a document's name and words, each once and in order. */
-export function leadingTerms(
-  { entry: { t, s = "", y }, words }: SearchDocument,
-  read = toSignificantTerms,
-): string[] {
-  return [...new Set(read([t, y === "o" ? s : "", words].join(" ")))];
+/** Occurrences from which a term is the subject of a text rather than mentioned in it. */
+const OFTEN = 3;
+
+type TermReader = typeof toSignificantTerms;
+
+/**
+ * Returns the terms of a document's names and summary, each once. Each begins with the number of its
+ * level, because FlexSearch itself sorts terms into levels by their position only.
+ */
+export function leadingTerms(document: SearchDocument, read: TermReader = toSignificantTerms) {
+  return markLevels(leadingLevels(document, read));
 }
 
-/** Returns the terms of the text that are not leading terms, the most frequent first. */
-export function textTerms(document: SearchDocument, read = toSignificantTerms): string[] {
-  const leading = new Set(leadingTerms(document, read));
+/** Returns the terms of a document's text that are not leading terms, with their levels. */
+export function textTerms(document: SearchDocument, read: TermReader = toSignificantTerms) {
+  const { c = "", k } = document.entry;
   const counts = new Map<string, number>();
   for (const term of read(document.text)) {
-    if (leading.has(term) || term.length < 2 || term.length > 30 || PLAIN_NUMBER.test(term))
-      continue;
+    if (term.length < 2 || term.length > 30 || PLAIN_NUMBER.test(term)) continue;
     counts.set(term, (counts.get(term) ?? 0) + 1);
   }
-  return [...counts].sort((a, b) => b[1] - a[1]).map(([term]) => term);
+  const often = [...counts].filter(([, count]) => count >= OFTEN).map(([term]) => term);
+  const place = read(`${c} ${k ? AREAS[k] : ""}`);
+  const leading = leadingLevels(document, read);
+  return markLevels([...leading, often, [...counts.keys(), ...place]]).filter(
+    (term) => Number(term[0]) >= NAME_LEVELS,
+  );
 }
 
-/** A document for gatsby-plugin-local-search: its number, terms, text and entry. */
+function leadingLevels(document: SearchDocument, read: TermReader): string[][] {
+  const { entry, keywords = "", words, links = [] } = document;
+  const linkTerms = links.flatMap((texts) => [...new Set(read(texts))]);
+  const shared = linkTerms.filter((term, index) => linkTerms.indexOf(term) < index);
+  return [
+    read(entry.y === "o" ? `${entry.t} ${entry.s}` : entry.t),
+    [...read(keywords), ...shared],
+    [...read(words), ...linkTerms],
+  ];
+}
+
+/** Puts the number of its level before each term. A repeated term stays in its first level only. */
+function markLevels(levels: readonly string[][]): string[] {
+  const marked = new Map<string, string>();
+  levels.forEach((terms, level) => {
+    for (const term of terms) if (!marked.has(term)) marked.set(term, `${level}${term}`);
+  });
+  return [...marked.values()];
+}
+
+/** A document for gatsby-plugin-local-search: its number, terms by level, text and entry. */
 export type IndexedDocument = StoredEntry & { id: number; x: string; d: string };
 
 /**

@@ -6,6 +6,7 @@ import type { NodePluginArgs } from "gatsby";
 import type { NamesFile, PageTexts, SearchManifest, StoredEntry } from "../../lib/search/entry";
 import { SEARCH_FILES } from "../../lib/search/entry";
 import type { Postings } from "../../lib/search/search-index";
+import { NAME_LEVELS } from "../../lib/search/search-index";
 import { writeSiteFile } from "../files";
 import type { SearchSettings } from "./plugin-options";
 import { toSynonymTerms } from "./plugin-options";
@@ -31,7 +32,8 @@ interface TextNode {
 /** The files of a range of entries. */
 export interface SearchShard {
   names: NamesFile;
-  text: Postings;
+  /** By level. */
+  text: Postings[];
 }
 
 /**
@@ -119,7 +121,7 @@ function splitAt(first: IndexNode, text: Pick<IndexNode, "index">, size: number)
   let count = 0;
   for (const [id, entry] of Object.entries(first.store)) {
     if (shards.length === 0 || (count >= size && !entry.u.startsWith("#"))) {
-      shards.push({ names: { store: {}, terms: Object.create(null) }, text: Object.create(null) });
+      shards.push({ names: { store: {}, terms: [] }, text: [] });
       count = 0;
     }
     count += 1;
@@ -131,27 +133,36 @@ function splitAt(first: IndexNode, text: Pick<IndexNode, "index">, size: number)
     first,
     shardOf,
     shards.map(({ names }) => names.terms),
+    0,
   );
   distribute(
     text,
     shardOf,
     shards.map((shard) => shard.text),
+    NAME_LEVELS,
   );
   return shards;
 }
 
+/** Adds the terms of an index to the shards of their entries, by the level that each begins with. */
 function distribute(
   { index }: Pick<IndexNode, "index">,
   shardOf: readonly number[],
-  targets: readonly Postings[],
+  targets: ReadonlyArray<Postings[]>,
+  firstLevel: number,
 ): void {
-  const [levels] = JSON.parse(index) as [levels: Postings[]];
-  for (const [term, ids] of levels.flatMap((level) => Object.entries(level))) {
+  const [positions] = JSON.parse(index) as [positions: Postings[]];
+  for (const [marked, ids] of positions.flatMap((terms) => Object.entries(terms))) {
+    const level = Number(marked[0]) - firstLevel;
+    const term = marked.slice(1);
     for (const id of ids) {
       const target = targets[shardOf[id] ?? 0];
-      const list = target?.[term];
+      if (!target) continue;
+      while (target.length <= level) target.push(Object.create(null));
+      const postings = target[level] ?? {};
+      const list = postings[term];
       if (list) list.push(id);
-      else if (target) target[term] = [id];
+      else postings[term] = [id];
     }
   }
 }

@@ -11,6 +11,7 @@ import {
   searchPlugins,
   toSynonymTerms,
 } from "../../site/search/plugin-options";
+import { splitIndex } from "../../site/search/write-search-files";
 import { readSiteSources } from "../../site/settings";
 
 /** Index and store of one instance of gatsby-plugin-local-search. */
@@ -55,9 +56,9 @@ export function loadIndexes(
   text?: BuiltIndex,
   synonyms = toSynonymTerms(readSearchSettings("content").synonyms),
 ): LoadedSearch {
-  const postings = ({ index }: BuiltIndex) => JSON.parse(index)[0][0];
   const entries = expandStore(first.store);
-  const index = new SearchIndex(postings(first), text && postings(text), synonyms);
+  const [shard] = splitIndex(first, text ?? { index: "[[]]" }, Number.POSITIVE_INFINITY);
+  const index = new SearchIndex(shard?.names.terms ?? [], shard?.text, synonyms);
   const search = (query: string) => {
     const candidates = index.search(query).flatMap((id) => entries[id] ?? []);
     return rank(query, candidates, index).map(({ page, parts }) =>

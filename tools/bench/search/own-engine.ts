@@ -1,5 +1,5 @@
 import FlexSearch from "flexsearch";
-import type { Hit, SearchEntry, StoredEntry } from "../../../src/lib/search/entry";
+import type { Hit, NamesFile, SearchEntry, StoredEntry } from "../../../src/lib/search/entry";
 import { expandStore } from "../../../src/lib/search/entry";
 import { rank } from "../../../src/lib/search/rank";
 import { ENGINE_OPTIONS, SearchIndex } from "../../../src/lib/search/search-index";
@@ -9,6 +9,7 @@ import {
   textTerms,
   toSynonymTerms,
 } from "../../../src/site/search/plugin-options";
+import { splitIndex } from "../../../src/site/search/write-search-files";
 import type { BenchDocument, Engine } from "./engine";
 import { compressedSize } from "./measure";
 
@@ -22,18 +23,25 @@ export function ownEngine(name: string, order: Order = rank): Engine {
     build: (documents) => {
       const synonyms = toSynonymTerms(readSearchSettings("content").synonyms);
       const found = documents.map((document) => ({ ...document, entry: toEntry(document) }));
-      const names = exported(found.map((document) => leadingTerms(document)));
-      const text = exported(found.map((document) => textTerms(document)));
-      const store = JSON.stringify(
-        Object.fromEntries(found.map(({ entry }, index) => [index + 1, entry])),
+      const [shard] = splitIndex(
+        {
+          index: exported(found.map((document) => leadingTerms(document))),
+          store: Object.fromEntries(found.map(({ entry }, index) => [index + 1, entry])),
+        },
+        { index: exported(found.map((document) => textTerms(document))) },
+        Number.POSITIVE_INFINITY,
       );
-      const firstBytes = compressedSize(names) + compressedSize(store);
+      if (!shard) throw new Error("There are no documents.");
+      const names = JSON.stringify(shard.names);
+      const text = JSON.stringify(shard.text);
+      const firstBytes = compressedSize(names);
       return {
         firstBytes,
         allBytes: firstBytes + compressedSize(text),
         load: () => {
-          const entries = expandStore(JSON.parse(store));
-          const index = new SearchIndex(JSON.parse(names)[0][0], JSON.parse(text)[0][0], synonyms);
+          const { store, terms }: NamesFile = JSON.parse(names);
+          const entries = expandStore(store);
+          const index = new SearchIndex(terms, JSON.parse(text), synonyms);
           const entriesOf = (ids: number[]) => ids.flatMap((id) => entries[id] ?? []);
           return {
             search: (query) =>

@@ -1,9 +1,8 @@
-import FlexSearch from "flexsearch";
 import { expandStore } from "../entry";
 import type { Hit, StoredEntry } from "../entry";
 import { rank } from "../rank";
-import type { Synonyms } from "../search-index";
-import { ENGINE_OPTIONS, SearchIndex } from "../search-index";
+import type { Postings, Synonyms } from "../search-index";
+import { SearchIndex } from "../search-index";
 import { toSignificantTerms } from "../terms";
 
 /** Entries of a small site with their texts. */
@@ -19,11 +18,11 @@ const SMALL_SITE: Array<StoredEntry & { text: string }> = [
   { u: "/blog/webhooks", t: "Verify webhooks", k: "b", text: "Check the signature of each." },
 ];
 
-/** Exports the two indexes of the small site, and the store. */
+/** Returns the terms of the small site by level, and the store. */
 export function exportSmallSite() {
   return {
-    names: exported(SMALL_SITE.map(({ t, y, s }) => (y === "o" ? `${t} ${s}` : t))),
-    text: exported(SMALL_SITE.map((entry) => entry.text)),
+    names: [postingsOf(SMALL_SITE.map(({ t, y, s }) => (y === "o" ? `${t} ${s}` : t))), {}, {}],
+    text: [{}, postingsOf(SMALL_SITE.map((entry) => entry.text))],
     store: Object.fromEntries(SMALL_SITE.map(({ text: _, ...entry }, id) => [id + 1, entry])),
   };
 }
@@ -38,10 +37,10 @@ export function loadSmallSite({ withText = true, synonyms = [] as Synonyms } = {
   return { index, search };
 }
 
-function exported(texts: readonly string[]) {
-  const engine = FlexSearch.create({ ...ENGINE_OPTIONS } as never);
+function postingsOf(texts: readonly string[]): Postings {
+  const postings: Postings = Object.create(null);
   texts.forEach((text, index) => {
-    engine.add(index + 1, JSON.stringify({ x: [...new Set(toSignificantTerms(text))].join(" ") }));
+    for (const term of new Set(toSignificantTerms(text))) (postings[term] ??= []).push(index + 1);
   });
-  return JSON.parse(engine.export())[0][0];
+  return postings;
 }

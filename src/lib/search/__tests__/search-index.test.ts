@@ -33,16 +33,36 @@ describe("SearchIndex", () => {
   });
 
   it("returns entries with any word of the query, or a variant of one", () => {
-    const index = new SearchIndex({ token: [1, 2], tokens: [3], rotat: [4] }, { webhook: [5] });
+    const index = new SearchIndex(
+      [{ token: [1, 2], tokens: [3], rotat: [4] }, {}, {}],
+      [{}, { webhook: [5] }],
+    );
     expect(index.search("token")).toEqual([1, 2, 3]);
     expect(index.search("tokne rotate").sort()).toEqual([1, 2, 4]);
     expect(index.search("webhoks")).toEqual([5]);
     expect(index.search("nothing")).toEqual([]);
   });
 
-  it("returns names apart from texts", () => {
-    const index = new SearchIndex({ token: [1] }, { token: [2, 3] });
-    expect(index.entriesWith("token")).toEqual({ inName: [1], inText: [2, 3] });
+  it("returns the level of the entries that have a term, or several", () => {
+    const index = new SearchIndex(
+      [{ token: [1] }, { secret: [1, 2] }, {}],
+      [{}, { token: [2, 3] }],
+    );
+    expect([...index.entriesWith("token")]).toEqual([
+      [1, 0],
+      [2, 4],
+      [3, 4],
+    ]);
+    expect([...index.entriesWith("secret token")]).toEqual([
+      [1, 1],
+      [2, 4],
+    ]);
     expect(index.search("constructor")).toEqual([]);
+  });
+
+  it("takes the last word as unfinished, and the others as they are", () => {
+    const index = new SearchIndex([{ token: [1], tokenizer: [2], rotat: [3] }, {}, {}]);
+    expect(index.search("token")).toEqual([1, 2]);
+    expect(index.search("token rotate")).toEqual([1, 3]);
   });
 });

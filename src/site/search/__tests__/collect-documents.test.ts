@@ -189,6 +189,25 @@ describe("collectDocuments", () => {
     expect(documents).toEqual(documentsOf({ allDocPage: { nodes: [...pages].reverse() } }));
   });
 
+  it("adds the texts of links from other pages to what they lead to", () => {
+    const link = (href: string, text: string) => ["a", { href }, text];
+    const from = {
+      ...page,
+      permalink: "/docs/b",
+      body: {
+        exportTree: [
+          ["p", 0, link(page.permalink, "list chats"), link(`${page.permalink}#first`, "filter")],
+          ["p", 0, link(page.permalink, "read them"), link("/docs/b#here", "below")],
+        ],
+      },
+    };
+    const documents = documentsOf({ allDocPage: { nodes: [page, from] } });
+    expect(documents.flatMap(({ entry, links }) => (links ? [[entry.u, links]] : []))).toEqual([
+      [page.permalink, [" list chats read them"]],
+      ["#first", [" filter"]],
+    ]);
+  });
+
   it("marks sections that are named by an error code", () => {
     const errorIndex = {
       codes: [{ code: "conflict", description: "Too late.", statuses: ["409"], places: [] }],
@@ -209,15 +228,17 @@ describe("collectDocuments", () => {
 describe("terms of a document", () => {
   const document: SearchDocument = {
     entry: { u: "/x", t: "Paging through chats" },
+    keywords: "pages",
     words: "cursor chats",
+    links: ["read on", "read further", "chats"],
     text: "The cursor of chats ends after 24 hours, 2 days or 365 days. Days!",
   };
 
-  it("are those of names and keywords first", () => {
-    expect(leadingTerms(document)).toEqual(["pag", "chat", "cursor"]);
+  it("are those of its title, of its keywords and shared links, of its description and links", () => {
+    expect(leadingTerms(document)).toEqual(["0pag", "0chat", "1read", "2cursor", "2further"]);
   });
 
-  it("are then those of the text, the most frequent first, without small numbers", () => {
-    expect(textTerms(document)).toEqual(["day", "end", "hour", "365"]);
+  it("are then those that are often in the text, and the others, without small numbers", () => {
+    expect(textTerms(document)).toEqual(["3day", "4end", "4hour", "4365"]);
   });
 });
