@@ -17,7 +17,7 @@ interface LastRun {
 
 const RECORD = ".cache/last-run.json";
 
-/** Code that makes nodes, plans pages or finishes them. Gatsby itself follows what webpack compiles. */
+/** Code that makes nodes, plans pages or finishes them. `keepBundles` follows what webpack compiles. */
 const CODE = [
   "gatsby-config.ts",
   "gatsby-node.ts",

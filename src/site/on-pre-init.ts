@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { GatsbyNode, Node } from "gatsby";
 import { projectFile } from "./environment";
+import { keepBundles } from "./keep-bundles";
 import { startFreshUnlessResumable } from "./last-run";
 
 /** Prepares a run of Gatsby, before it reads its cache. */
@@ -12,6 +13,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = (api) => {
   runQueriesInMainProcess(requireFromGatsby);
   parseOnlyFilesWithQueries(requireFromGatsby);
   parseMarkdownFilesOnce(requireFromProject);
+  keepBundles(requireFromGatsby);
   startFreshUnlessResumable(api);
 };
 

@@ -33,6 +33,22 @@ const INTERNALS: ReadonlyArray<[override: string, file: string, text: string | R
   [
     "packages of the Head API",
     "gatsby/cache-dir/head/head-export-handler-for-ssr.js",
+  [
+    "bundles are kept: scripts",
+    "gatsby/dist/commands/build-javascript.js",
+    "(0, _bundle.build)(compilerConfig)",
+  ],
+  [
+    "bundles are kept: renderer",
+    "gatsby/dist/commands/build-html.js",
+    "(0, _bundle.build)(compilerConfig)",
+  ],
+  ["bundles are kept: name of the stage", "gatsby/dist/utils/webpack.config.js", "name: stage,"],
+  [
+    "bundles are kept: queries of templates",
+    "gatsby/dist/redux/index.js",
+    /persistedReduxKeys = \[.*`staticQueriesByTemplate`/,
+  ],
     "node-html-parser",
   ],
   ["linked styles", "gatsby/cache-dir/static-entry.js", "gatsby-global-css"],
