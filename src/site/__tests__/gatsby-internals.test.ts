@@ -12,6 +12,11 @@ const INTERNALS: ReadonlyArray<[override: string, file: string, text: string | R
     /BOOTSTRAP_QUERY_RUNNING_FINISHED[\s\S]*buildHTMLPagesAndDeleteStaleArtifacts\)\(/,
   ],
   [
+    "social cards while HTML is rendered",
+    "gatsby/dist/commands/build-html.js",
+    /type: `HTML_GENERATED`,\s+payload: pageSegment/,
+  ],
+  [
     "esbuild instead of Parcel: exports",
     "gatsby/dist/utils/parcel/compile-gatsby-files.js",
     /COMPILED_CACHE_DIR = `\.cache\/compiled`[\s\S]*resolvedCompiledGatsbyNode: findCompiledLocalPluginModule\(/,
@@ -28,11 +33,6 @@ const INTERNALS: ReadonlyArray<[override: string, file: string, text: string | R
     "cacheDirExists && !publicDirExists",
   ],
   ["no webpack cache", "gatsby/dist/utils/webpack.config.js", "config.cache = cacheConfig"],
-  ["no ESLint in develop", "gatsby/dist/utils/webpack-utils.js", "eslint-webpack-plugin"],
-  ["swc", "gatsby/dist/utils/webpack-utils.js", /test: \/\\\.\(js\|mjs\|jsx\|ts\|tsx\)\$\//],
-  [
-    "packages of the Head API",
-    "gatsby/cache-dir/head/head-export-handler-for-ssr.js",
   [
     "bundles are kept: scripts",
     "gatsby/dist/commands/build-javascript.js",
@@ -49,6 +49,11 @@ const INTERNALS: ReadonlyArray<[override: string, file: string, text: string | R
     "gatsby/dist/redux/index.js",
     /persistedReduxKeys = \[.*`staticQueriesByTemplate`/,
   ],
+  ["no ESLint in develop", "gatsby/dist/utils/webpack-utils.js", "eslint-webpack-plugin"],
+  ["swc", "gatsby/dist/utils/webpack-utils.js", /test: \/\\\.\(js\|mjs\|jsx\|ts\|tsx\)\$\//],
+  [
+    "packages of the Head API",
+    "gatsby/cache-dir/head/head-export-handler-for-ssr.js",
     "node-html-parser",
   ],
   ["linked styles", "gatsby/cache-dir/static-entry.js", "gatsby-global-css"],

@@ -7,20 +7,15 @@ import { inParallel } from "../in-parallel";
  * at `x`: the address of links and canonical URLs. Removes pages of earlier builds that no longer exist,
  * with their Markdown exports.
  *
- * @param visit receives the finished HTML of each page that this build has rendered
  * @returns the number of pages
  */
 export async function flattenPages(
   publicDir: string,
   pagePaths: readonly string[],
-  visit: (pagePath: string, html: string) => void = () => undefined,
 ): Promise<number> {
   const pagesOfFile = groupByFile(pagePaths);
   await inParallel(pagesOfFile.values(), async (pages) => {
-    for (const pagePath of pages) {
-      const html = await finishPage(publicDir, pagePath);
-      if (html !== undefined) visit(pagePath, html);
-    }
+    for (const pagePath of pages) await finishPage(publicDir, pagePath);
   });
   for (const file of await listPages(publicDir)) {
     const page = file.replace(/\.md$/, ".html");
@@ -45,24 +40,25 @@ export function fileOfPage(pagePath: string): string {
   return pagePath.endsWith(".html") ? pagePath.slice(1) : `${pagePath.slice(1)}.html`;
 }
 
-/** Returns nothing for a page that was not rendered again: its file is still there. */
-async function finishPage(publicDir: string, pagePath: string): Promise<string | undefined> {
+/** Returns the file to which Gatsby writes a page, relative to `public/`. */
+export function renderedFileOfPage(pagePath: string): string {
+  const isFile = pagePath === "/" || pagePath.endsWith(".html");
+  return isFile ? fileOfPage(pagePath) : `${pagePath.slice(1)}/index.html`;
+}
+
+/** Does nothing for a page that was not rendered again: its file is still there. */
+async function finishPage(publicDir: string, pagePath: string): Promise<void> {
   const target = path.join(publicDir, fileOfPage(pagePath));
-  const written =
-    pagePath === "/" || pagePath.endsWith(".html")
-      ? target
-      : path.join(publicDir, pagePath, "index.html");
+  const written = path.join(publicDir, renderedFileOfPage(pagePath));
   const html = await readFile(written, "utf8").catch(() => undefined);
-  if (html === undefined) return undefined;
-  const finished = removeWrapperStyles(html);
+  if (html === undefined) return;
   await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(`${target}.new`, finished);
+  await writeFile(`${target}.new`, removeWrapperStyles(html));
   if (written !== target) {
     await rm(written);
     await rmdir(path.dirname(written)).catch(() => undefined);
   }
   await rename(`${target}.new`, target);
-  return finished;
 }
 
 const NOT_PAGES = new Set(["page-data", "static", "_gatsby", "slice-data", "social"]);
