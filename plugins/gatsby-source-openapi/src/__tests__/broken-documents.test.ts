@@ -275,13 +275,22 @@ components:
   });
 });
 
-it("operations without operationId are reported once", async () => {
+it("more than three warnings of one kind are reported as one", async () => {
   const spec = path.join(folder, "openapi.yaml");
+  const wrong = (name: string) =>
+    `{ properties: { ${name}: { type: string } }, example: { ${name}: 1 } }`;
+  const names = ["a", "b", "c", "d", "e"];
+  const schemas = names.map((name) => `    ${name}: ${wrong(name)}\n`).join("");
   const get = `{ get: { ${FINE} } }`;
-  await writeFile(spec, `${HEAD}paths: { /a: ${get}, /b: ${get}, /c: ${get} }`);
+  const paths = `paths: { /a: ${get}, /b: ${get}, /c: ${get} }`;
+  await writeFile(spec, `${HEAD}${paths}\ncomponents:\n  schemas:\n${schemas}`);
   const { problems } = await checkDocument({ spec, requireOperationIds: true });
-  expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
-    "missing-operation-id 3 operations have no operationId. This is the first one.",
+  expect(problems.map(({ code, message, line }) => `${line} ${code} ${message}`)).toEqual([
+    ...[0, 0, 0].map(
+      () => "3 missing-operation-id Operation object should contain `operationId` field.",
+    ),
+    "6 invalid-example Example value must conform to the schema: `a` property type must be string. " +
+      "4 more like this, the next ones at 7:61, 8:61 and 9:61.",
   ]);
 });
 

@@ -166,7 +166,7 @@ function unknownSchemes(document: JsonRecord): Rule {
           value: name,
           code: "unknown-security-scheme",
           severity: "warning" as const,
-          message: "The security scheme is not defined under components.securitySchemes.",
+          message: `The security scheme \`${name}\` is not defined under components.securitySchemes.`,
           hint,
         })),
     );

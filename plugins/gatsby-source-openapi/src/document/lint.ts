@@ -80,7 +80,7 @@ export async function lintDocument(
   const problems = real.map((problem) =>
     toProblem(isHarmless(problem) ? { ...problem, severity: "warn" } : problem, files),
   );
-  return [...slow.flatMap(({ problem }) => problem ?? []), ...joinMissingIds(unique(problems))];
+  return [...slow.flatMap(({ problem }) => problem ?? []), ...unique(problems)];
 }
 
 /**
@@ -143,16 +143,6 @@ function isInExtension(pointer: string): boolean {
   const segments = segmentsOf(pointer);
   return segments.some(
     (segment, index) => segment.startsWith("x-") && !NAMED.test(segments[index - 1] ?? ""),
-  );
-}
-
-/** Reports operations without operationId once, at the first one: often no operation has one. */
-function joinMissingIds(problems: readonly Problem[]): Problem[] {
-  const [first, ...others] = problems.filter(({ code }) => code === "missing-operation-id");
-  if (first === undefined || others.length === 0) return [...problems];
-  const message = `${others.length + 1} operations have no operationId. This is the first one.`;
-  return problems.flatMap((problem) =>
-    problem === first ? [{ ...first, message }] : others.includes(problem) ? [] : [problem],
   );
 }
 
