@@ -116,7 +116,12 @@ describe("a generated request", () => {
       ["--form file='@/path/to/file'", "--form tags=string2", "--form 'sizes=3|3'"],
     ],
     ["uploads a file", "upload", "javascript", ["form.append('file', new Blob(["]],
-    ["uploads a file", "upload", "python", ['open("/path/to/file", "rb")', '["string","string2"]']],
+    [
+      "uploads a file",
+      "upload",
+      "python",
+      ['open("/path/to/file", "rb")', '("tags", (None, "string2"))'],
+    ],
     ["uploads a file", "upload", "csharp", ['new StreamContent(File.OpenRead("/path/to/file"))']],
     ["uploads a file", "upload", "node", ["\\r\\n');\nreq.write(readFileSync('/path/to/file'));"]],
     ["uploads a file", "upload", "go", ['\t"os"', 'filename=\\"file\\"', ' + string(file) + "']],

@@ -11,6 +11,7 @@ import type {
   SecuritySchemeModel,
 } from "../types";
 import { FILE, TOKEN } from "./languages";
+import type { Field } from "./multipart";
 import { sampleSchema } from "./sample-schema";
 import { isBinary } from "./sample-value";
 import type { Pair } from "./serialize-parameter";
@@ -41,16 +42,11 @@ export interface HarRequest {
 }
 
 interface HarBody {
-  /** Decides how the library writes the body. */
+  /** With a parameter, the library writes the text as it is. */
   mimeType: string;
-  /** The media type that is sent, if it is another one. */
-  contentType?: string;
   text?: string;
   params?: Field[];
 }
-
-/** A field of a form: a value or a file. */
-type Field = { name: string; value?: string; fileName?: string; contentType?: string };
 
 /**
  * Headers that OpenAPI does not allow as parameters because other parts of the document set them.
@@ -91,7 +87,7 @@ export function buildRequest(
   if (body !== undefined) {
     // The boundary of a multipart body is known to whoever writes the body.
     if (!body.mimeType.startsWith("multipart/")) {
-      request.headers.push({ name: "Content-Type", value: body.contentType ?? body.mimeType });
+      request.headers.push({ name: "Content-Type", value: body.mimeType });
     }
     request.postData = body;
   }
@@ -175,13 +171,14 @@ function bodyOf(
   if (media === undefined) return undefined;
   const { mediaType } = media;
   const example = media.examples.find(({ text, value }) => (text ?? value) !== undefined);
-  const form = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)/.exec(mediaType)?.[0];
+  const form = /^(?:multipart\/[^;\s]+|application\/x-www-form-urlencoded)/.exec(mediaType)?.[0];
   if (form !== undefined) {
     const content = recordOf(resolve(document, bodyNode)?.content);
     const schema = recordOf(resolve(document, content[mediaType])).schema;
     const chosen = sampleSchema(document, schema, "request");
     const given = isRecord(example?.value) ? example.value : {};
-    return formBody(form, formFields(media, given, recordOf(chosen?.properties)));
+    const fields = formFields(media, given, recordOf(chosen?.properties));
+    return fields.length > 0 ? formBody(form, fields) : undefined;
   }
   if (isBinary(mediaType)) return { mimeType: concrete(mediaType), text: FILE };
   return { mimeType: concrete(mediaType), text: example ? textOfExample(example, mediaType) : "" };
@@ -197,15 +194,15 @@ function formBody(mimeType: string, params: Field[]): HarBody {
   if (mimeType.startsWith("multipart/") || !isRepeated) return { mimeType, params };
   const pairs = params.map(({ name, value = "" }) => [name, value]);
   return {
-    mimeType: "text/plain",
-    contentType: mimeType,
+    mimeType: `${mimeType}; charset=utf-8`,
     text: new URLSearchParams(pairs).toString(),
   };
 }
 
 /**
  * Returns the fields of a form: an item of a list has a field of its own, objects are JSON unless
- * the document says otherwise, binary texts are files.
+ * the document says otherwise, binary texts are files. Headers of parts are left out, because most
+ * libraries cannot send them.
  */
 function formFields(
   { encoding = [], mediaType }: MediaTypeModel,
@@ -218,30 +215,27 @@ function formFields(
   const values = { ...given, ...Object.fromEntries(files.map((name) => [name, ""])) };
   return Object.entries(values as Record<string, Json>).flatMap(([name, value]): Field[] => {
     const known = encoding.find((one) => one.name === name);
-    const contentType = concreteType(known?.contentType, value, mediaType);
-    if (isFile(schemas[name])) return [{ name, fileName: FILE, ...contentType }];
-    return isStyled(known, value)
-      ? serializePairs(name, value, styleOf(known))
-      : [{ name, value: scalar(value), ...contentType }];
+    const { style, explode, contentType = "" } = known ?? {};
+    if (isFile(schemas[name])) return [{ name, fileName: FILE, ...typeOf(contentType) }];
+    const isPart = mediaType.startsWith("multipart/");
+    const isList = Array.isArray(value) && !isJson(contentType);
+    if (style !== undefined || explode !== undefined || (isList && !isPart))
+      return serializePairs(name, value, styleOf(known));
+    return (isList ? value : [value]).map((item) => {
+      const isObject = isPart && typeof item === "object" && item !== null;
+      const type = contentType || (isObject ? "application/json" : "");
+      return { name, value: scalar(item), ...typeOf(type) };
+    });
   });
-}
-
-/** Returns whether a field is written by style. Otherwise it is text or JSON. */
-function isStyled(encoding: EncodingModel | undefined, value: Json): boolean {
-  const { contentType = "", style, explode } = encoding ?? {};
-  return (
-    style !== undefined || explode !== undefined || (Array.isArray(value) && !isJson(contentType))
-  );
 }
 
 function styleOf({ style = "form", explode }: Partial<EncodingModel> = {}) {
   return { style, explode: explode ?? style === "form" };
 }
 
-function concreteType(stated: string | undefined, value: Json, mediaType: string): Partial<Field> {
-  if (stated !== undefined && !/[*,]/.test(stated)) return { contentType: stated };
-  const isPart = mediaType.startsWith("multipart/") && typeof value === "object" && value !== null;
-  return isPart ? { contentType: "application/json" } : {};
+/** Returns the media type of a field, unless it is one of several. */
+function typeOf(contentType: string): Pick<Field, "contentType"> {
+  return /^[^*,]+$/.test(contentType) ? { contentType } : {};
 }
 
 /** Returns whether a field is a file, or a list of files. */

@@ -8,6 +8,7 @@ import type { HarRequest, RequestParts } from "./build-request";
 import { buildRequest } from "./build-request";
 import type { Language } from "./languages";
 import { FILE, LANGUAGES, TOKEN, writeToken } from "./languages";
+import { FORM_DATA, multipartText, pythonFiles } from "./multipart";
 
 /** Options of samples. */
 type SampleSettings = { schemes: readonly SecuritySchemeModel[]; tokenVariable: string };
@@ -50,41 +51,47 @@ function sourceOf(
   return (isJson ? finished : finished.replace("res.json()", "res.text()")).trimEnd();
 }
 
-function convert(request: HarRequest, { target, client }: Language): string | undefined {
+function convert(request: HarRequest, language: Language): string | undefined {
   try {
-    const isPython = target === "python";
-    const written = isPython ? withLists(request) : request;
-    const made = new HTTPSnippet(written as ConstructorParameters<typeof HTTPSnippet>[0]).convert(
-      target,
-      client,
-    );
-    const source = (Array.isArray(made) ? made[0] : made) || undefined;
-    return isPython && source ? readLists(source) : source;
+    return language.id === "python" && request.postData?.mimeType === FORM_DATA
+      ? withPythonFiles(request, language)
+      : write(withParts(request, language), language);
   } catch {
     // The library cannot write every request in every language.
     return undefined;
   }
 }
 
-const LIST = "LISTPLACEHOLDER";
-
-/** The library has one value for each name of a field in Python; requests takes a list of values. */
-function withLists(request: HarRequest): HarRequest {
-  const { postData } = request;
-  const names = [...new Set(postData?.params?.map(({ name }) => name))];
-  const params = names.flatMap((name) => {
-    const same = postData?.params?.filter((field) => field.name === name) ?? [];
-    const values = JSON.stringify(same.map(({ value }) => value));
-    return same.length > 1 && same[0]?.fileName === undefined
-      ? [{ name, value: `${LIST}${values}${LIST}` }]
-      : same;
-  });
-  return postData?.params ? { ...request, postData: { ...postData, params } } : request;
+function write(request: HarRequest, { target, client }: Language): string | undefined {
+  const snippet = new HTTPSnippet(request as ConstructorParameters<typeof HTTPSnippet>[0]);
+  const made = snippet.convert(target, client);
+  return (Array.isArray(made) ? made[0] : made) || undefined;
 }
 
-function readLists(source: string): string {
-  const written = new RegExp(`"${LIST}(.*?)${LIST}"`, "g");
-  return source.replace(written, (_, values: string) => JSON.parse(`"${values}"`));
+/**
+ * Returns a request whose multipart body the library writes completely: for some languages a form,
+ * for others one text.
+ */
+function withParts(request: HarRequest, { fieldOf }: Language): HarRequest {
+  const { mimeType = "", params } = request.postData ?? {};
+  if (params === undefined || !mimeType.startsWith("multipart/")) return request;
+  if (mimeType === FORM_DATA && fieldOf) {
+    return { ...request, postData: { mimeType, params: params.map(fieldOf) } };
+  }
+  const postData = multipartText(mimeType, params);
+  const headers = [...request.headers, { name: "Content-Type", value: postData.mimeType }];
+  return { ...request, headers, postData };
+}
+
+/** Writes a form in Python, where the library has one value for each name and no media types. */
+function withPythonFiles(
+  { postData, ...request }: HarRequest,
+  language: Language,
+): string | undefined {
+  const files = pythonFiles(postData?.params ?? []);
+  return write(request, language)
+    ?.replace(/\n(?=response = )/, () => `\n${files}\n\n`)
+    .replace(/^(response = requests\.\w+\([^\n]*)\)$/m, "$1, files=files)");
 }
 
 /** Replaces tokens that the library wrote without quotes (a cookie in curl) by a shell variable. */

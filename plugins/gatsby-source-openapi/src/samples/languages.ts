@@ -1,10 +1,20 @@
 import type { TargetId } from "@readme/httpsnippet/targets";
+import type { Field } from "./multipart";
 
 /** Placeholder for the reader's token in a request. */
 export const TOKEN = "TOKENPLACEHOLDER";
 
-/** Path of a file that a request uploads. */
-export const FILE = "/path/to/file";
+/** Placeholder for a file that a request uploads. */
+export const FILE = "FILEPLACEHOLDER";
+
+/** Path of the file in samples. */
+const PATH = "/path/to/file";
+
+/** Stands for the content of a file where a sample cannot read one. */
+const CONTENT = "content of the file";
+
+/** Placeholder between a value in a form and its media type. */
+const TYPE = "TYPEPLACEHOLDER";
 
 /** Writes a string literal with the value of an environment variable, in one language. */
 type TokenWriter = (parts: {
@@ -50,6 +60,8 @@ export interface Language {
   token: TokenWriter;
   /** Changes the sample at the end, e.g. adds an import for reading the environment. */
   finish?: (source: string, usesToken: boolean) => string;
+  /** Returns a field of a form as the library needs it. Without it, forms are written as one text. */
+  fieldOf?: (field: Field) => Field;
   /** Makes the sample upload a file. */
   upload: (source: string) => string;
 }
@@ -60,14 +72,10 @@ export interface Language {
  */
 function insertFile(source: string, code: string): string {
   return source
-    .replace(/\/path\/to\/file(\\?"\\r\\nContent-Type: [^\\]*\\r\\n\\r\\n)/g, `file$1${CONTENT}`)
-    .replace(new RegExp(`(["'])${FILE}\\1`), `$1${CONTENT}$1`)
-    .replaceAll(CONTENT, () => code)
+    .replaceAll(FILE, () => code)
     .replaceAll('"" + ', "")
     .replaceAll(' + ""', "");
 }
-
-const CONTENT = "CONTENTPLACEHOLDER";
 
 /** The languages in display order. */
 export const LANGUAGES: readonly Language[] = [
@@ -80,7 +88,18 @@ export const LANGUAGES: readonly Language[] = [
     token: ({ before, after, variable }) => `"${shellText(before)}$${variable}${shellText(after)}"`,
     // Without quotes the shell would expand variables in the body.
     finish: (source) => source.replace("--data @- <<EOF", "--data @- <<'EOF'"),
-    upload: (source) => source.replace(`--data ${FILE}`, `--data-binary @${FILE}`),
+    fieldOf: ({ name, value, fileName, contentType }) => {
+      const type = contentType === undefined ? "" : `;type=${contentType}`;
+      if (fileName !== undefined) return { name, fileName: `${fileName}${type}` };
+      // These marks have a meaning at the start of a value, and semicolons end it.
+      const isQuoted = /^[@<"]|;/.test(value ?? "");
+      return { name, value: `${isQuoted ? JSON.stringify(value) : value}${type}` };
+    },
+    upload: (source) =>
+      source
+        .replace(`--data ${FILE}`, `--data-binary @${FILE}`)
+        .replaceAll(`@${FILE}`, `@${PATH}`)
+        .replaceAll(FILE, CONTENT),
   },
   {
     id: "javascript",
@@ -89,10 +108,24 @@ export const LANGUAGES: readonly Language[] = [
     target: "javascript",
     client: "fetch",
     token: template,
+    // The library does not escape the texts of forms.
+    fieldOf: ({ name, value = "", fileName, contentType }) => {
+      const type = contentType === undefined ? "" : `${TYPE}${contentType}`;
+      return { name: escapeText(name), value: `${fileName ?? escapeText(value)}${type}` };
+    },
+    finish: (source) =>
+      source.replace(
+        new RegExp(`, '((?:\\\\.|[^'\\\\])*)${TYPE}([^']*)'\\)`, "g"),
+        ", new Blob(['$1'], { type: '$2' }))",
+      ),
     upload: (source) =>
       source
-        .replaceAll(`, '${FILE}')`, ", new Blob(['content of the file']), 'file')")
-        .replace(`body: '${FILE}'`, "body: new Blob(['content of the file'])"),
+        .replace(new RegExp(`, '${FILE}(?:${TYPE}([^']*))?'\\)`, "g"), (_, type?: string) => {
+          const options = type === undefined ? "" : `, { type: '${type}' }`;
+          return `, new Blob(['${CONTENT}']${options}), 'file')`;
+        })
+        .replace(`body: '${FILE}'`, `body: new Blob(['${CONTENT}'])`)
+        .replaceAll(FILE, CONTENT),
   },
   {
     id: "python",
@@ -103,9 +136,12 @@ export const LANGUAGES: readonly Language[] = [
     token: joined(" + ", (variable) => `os.environ["${variable}"]`),
     finish: (source, usesToken) => (usesToken ? `import os\n\n${source}` : source),
     upload: (source) =>
-      source
-        .replaceAll(`("${FILE}", open`, '("file", open')
-        .replace(`payload = "${FILE}"`, `payload = open("${FILE}", "rb")`),
+      insertFile(
+        source
+          .replaceAll(`open("${FILE}"`, `open("${PATH}"`)
+          .replace(`payload = "${FILE}"`, `payload = open("${PATH}", "rb")`),
+        `" + open("${PATH}").read() + "`,
+      ),
   },
   {
     id: "node",
@@ -116,7 +152,7 @@ export const LANGUAGES: readonly Language[] = [
     token: template,
     finish: (source) => source.replace(/require\('(https?)'\)/, "require('node:$1')"),
     upload: (source) => {
-      const read = `');\nreq.write(readFileSync('${FILE}'));\nreq.write('`;
+      const read = `');\nreq.write(readFileSync('${PATH}'));\nreq.write('`;
       const written = insertFile(source, read).replaceAll("req.write('');\n", "");
       return `const { readFileSync } = require('node:fs');\n${written}`;
     },
@@ -135,7 +171,7 @@ export const LANGUAGES: readonly Language[] = [
     upload: (source) =>
       insertFile(source, '" + string(file) + "').replace(
         "\tpayload :=",
-        `\tfile, _ := os.ReadFile("${FILE}")\n\n\tpayload :=`,
+        `\tfile, _ := os.ReadFile("${PATH}")\n\n\tpayload :=`,
       ),
   },
   {
@@ -148,7 +184,7 @@ export const LANGUAGES: readonly Language[] = [
     finish: (source) => `import java.net.URI;\nimport java.net.http.*;\n\n${source}`,
     upload: (source) => {
       const publishers = "HttpRequest.BodyPublishers";
-      const read = `"), ${publishers}.ofFile(java.nio.file.Path.of("${FILE}")), ${publishers}.ofString("`;
+      const read = `"), ${publishers}.ofFile(java.nio.file.Path.of("${PATH}")), ${publishers}.ofString("`;
       return insertFile(source, read)
         .replace(/(HttpRequest\.BodyPublishers\.ofString\(.*\))\)$/m, `${publishers}.concat($1))`)
         .replaceAll(`${publishers}.ofString(""), `, "")
@@ -163,7 +199,7 @@ export const LANGUAGES: readonly Language[] = [
     client: "curl",
     token: joined(" . ", (variable) => `getenv("${variable}")`),
     upload: (source) =>
-      insertFile(source, `" . file_get_contents("${FILE}") . "`)
+      insertFile(source, `" . file_get_contents("${PATH}") . "`)
         .replaceAll('"" . ', "")
         .replaceAll(' . ""', ""),
   },
@@ -176,7 +212,7 @@ export const LANGUAGES: readonly Language[] = [
     token: joined(" + ", (variable) => `ENV.fetch("${variable}")`),
     // Ruby joins no binary string with one that has letters of other alphabets.
     upload: (source) =>
-      insertFile(source, `" + File.binread("${FILE}").force_encoding("UTF-8") + "`),
+      insertFile(source, `" + File.binread("${PATH}").force_encoding("UTF-8") + "`),
   },
   {
     id: "csharp",
@@ -184,17 +220,26 @@ export const LANGUAGES: readonly Language[] = [
     label: "C#",
     target: "csharp",
     client: "httpclient",
+    finish: (source) =>
+      source.replace(/new MediaTypeHeaderValue(?=\("[^"]*;)/g, "MediaTypeHeaderValue.Parse"),
+    fieldOf: (field) => field,
     token: joined(" + ", (variable) => `Environment.GetEnvironmentVariable("${variable}")`),
     upload: (source) =>
       source
         .replace(
           /new StringContent\(""\)(?=\s*\{[^;]*?FileName = )/g,
-          `new StreamContent(File.OpenRead("${FILE}"))`,
+          `new StreamContent(File.OpenRead("${PATH}"))`,
         )
-        .replace(`new StringContent("${FILE}")`, `new StreamContent(File.OpenRead("${FILE}"))`)
-        .replaceAll(`FileName = "${FILE}"`, 'FileName = "file"'),
+        .replace(`new StringContent("${FILE}")`, `new StreamContent(File.OpenRead("${PATH}"))`)
+        .replaceAll(`FileName = "${FILE}"`, 'FileName = "file"')
+        .replaceAll(FILE, () => `" + File.ReadAllText("${PATH}") + "`),
   },
 ];
+
+/** Escapes the content of a single-quoted string of JavaScript. */
+function escapeText(text: string): string {
+  return JSON.stringify(text).slice(1, -1).replace(/\\"/g, '"').replace(/'/g, "\\'");
+}
 
 /** Escapes the content of a single-quoted shell word for double quotes. */
 function shellText(text: string): string {

@@ -1,0 +1,111 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { loadFixture, modelOf } from "./load-fixture";
+
+/** A part of a body: its name and its media type where they are stated, and its value. */
+type Part = [name: string, type: string, value: string];
+
+const ANY_TYPE = expect.any(String);
+
+/** What arrives at the server, in whatever language a form is sent. */
+const EXPECTED: Record<string, Part[]> = {
+  "/files": [
+    ["file", ANY_TYPE, "content of the file"],
+    ["files", ANY_TYPE, "content of the file"],
+    ["photo", "image/png", "content of the file"],
+    ["note", "text/markdown", "@a; b"],
+  ],
+  "/lists": [
+    ["plain", "", "a"],
+    ["plain", "", "it's"],
+    ["objects", "application/json", '{"x":1}'],
+    ["objects", "application/json", '{"x":2}'],
+    ["json", "application/json", "[1,2]"],
+    ["comma", "", "3,4"],
+    ["pipe", "", "5|6"],
+    ["either", "", "text"],
+  ],
+  "/objects": [
+    ["deep[a]", "", "1"],
+    ["deep[b]", "", "2"],
+    ["c", "", "3"],
+    ["plain", "application/json", '{"d":{"e":[null]}}'],
+    ["other", "application/vnd.a+json", '{"f":1}'],
+  ],
+  "/mixed": [
+    ["", "application/json", '{"x":1}'],
+    ["", "application/octet-stream", "content of the file"],
+  ],
+  "/reserved": [
+    ["path", "", "a/b?c=d&e"],
+    ["list", "", "a b"],
+    ["json", "", '{"a":[1]}'],
+  ],
+};
+
+/** Programs that run all samples of a language in one process, if they are installed. */
+const PROGRAMS: [id: string, program: string, flag: string, join: (samples: string[]) => string][] =
+  [
+    ["curl", "bash", "-c", (samples) => samples.join("\n")],
+    ["javascript", "node", "-e", (samples) => samples.map((one) => `{${one}\n}`).join("\n")],
+    [
+      "node",
+      "node",
+      "-e",
+      (samples) => samples.map((one) => `{${one}\n}`.replace("node:https", "node:http")).join("\n"),
+    ],
+    ["ruby", "ruby", "-e", (samples) => samples.join("\n")],
+    ["python", "python3", "-c", (samples) => samples.join("\n")],
+  ];
+
+function partsOf(type: string, body: string): Part[] {
+  const [, boundary] = /boundary=(.*)/.exec(type) ?? [];
+  if (boundary === undefined) {
+    return [...new URLSearchParams(body)].map(([name, value]) => [name, "", value]);
+  }
+  const parts = body.replace(/\r?\n/g, "\n").split(`--${boundary}`).slice(1, -1);
+  return parts.map((part) => {
+    const [head = "", value = ""] = part.slice(1, -1).split("\n\n");
+    const [, name = ""] = /\bname="(.*?)"/.exec(head) ?? [];
+    const [, partType = ""] = /content-type: (.*)/i.exec(head) ?? [];
+    return [name, partType, value];
+  });
+}
+
+describe("a form arrives as the document says", () => {
+  const received: Record<string, Part[]> = {};
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    received[String(request.url)] = partsOf(String(request.headers["content-type"]), body);
+    response.end();
+  });
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
+  afterAll(() => server.close());
+
+  it.each(PROGRAMS)("sent by %s", async (id, program, flag, join) => {
+    const { document } = await loadFixture("multipart.yaml");
+    const { port } = server.address() as AddressInfo;
+    const model = modelOf({ ...document, servers: [{ url: `http://127.0.0.1:${port}` }] });
+    const file = path.join(await mkdtemp(path.join(tmpdir(), "multipart-")), "file");
+    await writeFile(file, "content of the file");
+    const samples = model.operations.map(
+      (operation) => operation.samples.find((sample) => sample.id === id)?.source ?? "",
+    );
+    const script = join(samples).replaceAll("/path/to/file", file);
+    for (const url of Object.keys(received)) delete received[url];
+    try {
+      await promisify(execFile)(program, [flag, script]);
+    } catch (error) {
+      const isMissing = /ENOENT|No module named 'requests'/.test(String(error));
+      if (!isMissing) throw error;
+      process.stdout.write(`${program} or a library of it is not installed: not checked\n`);
+      return;
+    }
+    expect(received).toEqual(EXPECTED);
+  });
+});

@@ -1,0 +1,43 @@
+/** A field of a form or a part of a body: a value or a file. */
+export type Field = { name: string; value?: string; fileName?: string; contentType?: string };
+
+/** The media type of forms with files. Browsers and most libraries know no other multipart type. */
+export const FORM_DATA = "multipart/form-data";
+
+const BOUNDARY = "boundary-of-parts";
+
+/** Writes fields as the text of a multipart body, with the path of a file instead of its content. */
+export function multipartText(
+  mimeType: string,
+  fields: readonly Field[],
+): { mimeType: string; text: string } {
+  const parts = fields.flatMap(({ name, value = "", fileName, contentType }) => {
+    const quoted = `name="${name.replace(/"/g, "%22")}"`;
+    const disposition = fileName === undefined ? quoted : `${quoted}; filename="file"`;
+    const type = contentType ?? (fileName === undefined ? undefined : "application/octet-stream");
+    return [
+      `--${BOUNDARY}`,
+      ...(mimeType === FORM_DATA ? [`Content-Disposition: form-data; ${disposition}`] : []),
+      ...(type === undefined ? [] : [`Content-Type: ${type}`]),
+      "",
+      fileName ?? value,
+    ];
+  });
+  return {
+    text: [...parts, `--${BOUNDARY}--`, ""].join("\r\n"),
+    mimeType: `${mimeType}; boundary=${BOUNDARY}`,
+  };
+}
+
+/** Writes the fields of a form as the argument `files` of Python's requests. */
+export function pythonFiles(fields: readonly Field[]): string {
+  const items = fields.map(({ name, value = "", fileName, contentType }) => {
+    const content =
+      fileName === undefined
+        ? ["None", JSON.stringify(value)]
+        : ['"file"', `open(${JSON.stringify(fileName)}, "rb")`];
+    const type = contentType === undefined ? [] : [JSON.stringify(contentType)];
+    return `    (${JSON.stringify(name)}, (${[...content, ...type].join(", ")})),`;
+  });
+  return ["files = [", ...items, "]"].join("\n");
+}
