@@ -8536,6 +8536,7 @@ type Query_sitePluginArgs = {
 
 type Query_siteSettingsArgs = {
   announcement: InputMaybe<SiteAnnouncementFilterInput>;
+  basePath: InputMaybe<StringQueryOperatorInput>;
   blog: InputMaybe<SiteBlogSettingsFilterInput>;
   checks: InputMaybe<SiteCheckSettingsFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -8550,6 +8551,7 @@ type Query_siteSettingsArgs = {
   internal: InputMaybe<InternalFilterInput>;
   lastUpdate: InputMaybe<SiteLastUpdateSettingsFilterInput>;
   linkApiNames: InputMaybe<BooleanQueryOperatorInput>;
+  linkedFolders: InputMaybe<StringQueryOperatorInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
   navbar: InputMaybe<SiteNavbarFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -8832,8 +8834,10 @@ type SiteAnnouncementSortInput = {
 type SiteBlogSettings = {
   /** Description of the list of posts. */
   readonly description: Scalars['String'];
-  /** What lists show of a post: cards or excerpts. */
+  /** What lists show of a post: picture and description, or its text up to the truncation marker. */
   readonly list: Scalars['String'];
+  /** `date` if the permalinks of posts without a slug contain the date. */
+  readonly permalinks: Scalars['String'];
   /** Number of posts on a page of the list. */
   readonly postsPerPage: Scalars['Int'];
   /** Number of recent posts beside a post. */
@@ -8847,6 +8851,7 @@ type SiteBlogSettings = {
 type SiteBlogSettingsFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly list: InputMaybe<FieldSelectorEnum>;
+  readonly permalinks: InputMaybe<FieldSelectorEnum>;
   readonly postsPerPage: InputMaybe<FieldSelectorEnum>;
   readonly sidebarCount: InputMaybe<FieldSelectorEnum>;
   readonly sidebarTitle: InputMaybe<FieldSelectorEnum>;
@@ -8856,6 +8861,7 @@ type SiteBlogSettingsFieldSelector = {
 type SiteBlogSettingsFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly list: InputMaybe<StringQueryOperatorInput>;
+  readonly permalinks: InputMaybe<StringQueryOperatorInput>;
   readonly postsPerPage: InputMaybe<IntQueryOperatorInput>;
   readonly sidebarCount: InputMaybe<IntQueryOperatorInput>;
   readonly sidebarTitle: InputMaybe<StringQueryOperatorInput>;
@@ -8865,6 +8871,7 @@ type SiteBlogSettingsFilterInput = {
 type SiteBlogSettingsSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly list: InputMaybe<SortOrderEnum>;
+  readonly permalinks: InputMaybe<SortOrderEnum>;
   readonly postsPerPage: InputMaybe<SortOrderEnum>;
   readonly sidebarCount: InputMaybe<SortOrderEnum>;
   readonly sidebarTitle: InputMaybe<SortOrderEnum>;
@@ -9011,7 +9018,7 @@ type SiteCheckSettings = {
   readonly missingDescriptions: Scalars['String'];
   /** Documentation pages that are in no sidebar. */
   readonly orphanDocs: Scalars['String'];
-  /** Tags of posts that are not in tags.yml. */
+  /** Tags of posts that are not in tags.yml, if that file exists. */
   readonly unknownTags: Scalars['String'];
   /** Posts without a truncation marker. */
   readonly untruncatedPosts: Scalars['String'];
@@ -9835,26 +9842,28 @@ type SitePluginSortInput = {
 
 /** The site's settings, from site.yml. */
 type SiteSettings = Node & {
-  /** Announcement above the navbar. */
+  /** An announcement above the navbar. */
   readonly announcement: Maybe<SiteAnnouncement>;
+  /** Path of the site on its host. */
+  readonly basePath: Scalars['String'];
   /** Settings of the blog. */
   readonly blog: SiteBlogSettings;
-  /** Levels of the checks. */
+  /** Severity of each check: error, warning or ignore. */
   readonly checks: SiteCheckSettings;
   readonly children: ReadonlyArray<Node>;
-  /** Copyright notice of the footer. */
+  /** Copyright notice of the footer. By default © and the title. */
   readonly copyright: Scalars['String'];
-  /** Description for search engines. */
+  /** Description for search engines. By default the tagline, else the title. */
   readonly description: Scalars['String'];
-  /** Address for editing a page. {path} becomes the path of its file below the content folder. */
+  /** Address for editing a page. {path} becomes the path of its file below the content folder; without it the path from the project is appended. */
   readonly editUrl: Maybe<Scalars['String']>;
   /** Where readers report on a page. {title} and {url} become those of the page. */
   readonly feedbackUrl: Maybe<Scalars['String']>;
   /** Path of site.yml, relative to the project. */
   readonly file: Scalars['String'];
-  /** Links of the footer. */
+  /** The footer of every page. */
   readonly footer: SiteFooter;
-  /** Target of /; null for the documentation or the first page of a sidebar. */
+  /** Target of /. By default the documentation, else the first page of a sidebar. */
   readonly home: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -9862,9 +9871,11 @@ type SiteSettings = Node & {
   readonly lastUpdate: SiteLastUpdateSettings;
   /** True if inline code that is the name of a part of the API becomes a link. */
   readonly linkApiNames: Scalars['Boolean'];
+  /** Folders outside the content folder that symbolic links in it may lead to. */
+  readonly linkedFolders: ReadonlyArray<Scalars['String']>;
   /** Language tag, such as en. */
   readonly locale: Scalars['String'];
-  /** Entries of the navbar. */
+  /** The navbar of every page. */
   readonly navbar: SiteNavbar;
   readonly parent: Maybe<Node>;
   /** A sentence about the site; may be empty. */
@@ -9924,6 +9935,7 @@ type SiteSettingsEdge = {
 
 type SiteSettingsFieldSelector = {
   readonly announcement: InputMaybe<SiteAnnouncementFieldSelector>;
+  readonly basePath: InputMaybe<FieldSelectorEnum>;
   readonly blog: InputMaybe<SiteBlogSettingsFieldSelector>;
   readonly checks: InputMaybe<SiteCheckSettingsFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
@@ -9938,6 +9950,7 @@ type SiteSettingsFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdate: InputMaybe<SiteLastUpdateSettingsFieldSelector>;
   readonly linkApiNames: InputMaybe<FieldSelectorEnum>;
+  readonly linkedFolders: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly navbar: InputMaybe<SiteNavbarFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -9949,6 +9962,7 @@ type SiteSettingsFieldSelector = {
 
 type SiteSettingsFilterInput = {
   readonly announcement: InputMaybe<SiteAnnouncementFilterInput>;
+  readonly basePath: InputMaybe<StringQueryOperatorInput>;
   readonly blog: InputMaybe<SiteBlogSettingsFilterInput>;
   readonly checks: InputMaybe<SiteCheckSettingsFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
@@ -9963,6 +9977,7 @@ type SiteSettingsFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdate: InputMaybe<SiteLastUpdateSettingsFilterInput>;
   readonly linkApiNames: InputMaybe<BooleanQueryOperatorInput>;
+  readonly linkedFolders: InputMaybe<StringQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly navbar: InputMaybe<SiteNavbarFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -10019,6 +10034,7 @@ type SiteSettingsGroupConnection_sumArgs = {
 
 type SiteSettingsSortInput = {
   readonly announcement: InputMaybe<SiteAnnouncementSortInput>;
+  readonly basePath: InputMaybe<SortOrderEnum>;
   readonly blog: InputMaybe<SiteBlogSettingsSortInput>;
   readonly checks: InputMaybe<SiteCheckSettingsSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -10033,6 +10049,7 @@ type SiteSettingsSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdate: InputMaybe<SiteLastUpdateSettingsSortInput>;
   readonly linkApiNames: InputMaybe<SortOrderEnum>;
+  readonly linkedFolders: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly navbar: InputMaybe<SiteNavbarSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;

@@ -7,6 +7,7 @@ import { versionsOf } from "./plugin-options";
 import { isRecord, readYaml } from "./read-yaml";
 import { BODY_TYPES } from "./schema/bodies";
 import { BLOG_TYPES, PAGE_TYPES } from "./schema/content";
+import { settingsTypes } from "./schema/settings";
 import { SITE_TYPES } from "./schema/site";
 import { isVersioned } from "./versions/docs-version";
 
@@ -22,7 +23,7 @@ export function shouldOnCreateNode({ node }: { node: Node }): boolean {
 
 /** Declares the GraphQL types of content. The plugin always sets the fields with `!`. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
-  actions.createTypes([PAGE_TYPES, BODY_TYPES, BLOG_TYPES, SITE_TYPES].join("\n"));
+  actions.createTypes([PAGE_TYPES, BODY_TYPES, BLOG_TYPES, SITE_TYPES, settingsTypes()].join("\n"));
 };
 
 /**

@@ -27,45 +27,53 @@ export type DocsSettings = z.output<typeof docsSettings>;
 
 /** Target of a navbar or footer link; exactly one is required. */
 const linkTarget = {
-  label: z.string(),
-  /** Site-absolute address. */
+  label: z.string().describe("Label that readers see."),
   to: z
     .string()
     .startsWith("/", "Write a site-absolute address that starts with a slash")
-    .optional(),
-  /** External URL. */
-  href: z.url("Write a full URL, https://…").optional(),
+    .optional()
+    .describe("Site-absolute address."),
+  href: z.url("Write a full URL, https://…").optional().describe("URL of another site."),
 };
 
 const navbarTarget = {
   ...linkTarget,
-  /** Name of a sidebar. The link opens its first page. */
-  sidebar: z.string().optional(),
+  sidebar: z.string().optional().describe("Name of a sidebar. The item links to its first page."),
 };
 
-const dropdownItem = strict(navbarTarget).refine(
-  (item) => countOf(item.to, item.href, item.sidebar) === 1,
-  "Give the entry exactly one of to, href and sidebar",
-);
+const dropdownItem = strict(navbarTarget)
+  .refine(
+    (item) => countOf(item.to, item.href, item.sidebar) === 1,
+    "Give the entry exactly one of to, href and sidebar",
+  )
+  .meta({ id: "SiteDropdownItem", description: "An item of a navbar dropdown." });
 
-/** A navbar item: a link or a dropdown. */
 const navbarItem = strict({
   ...navbarTarget,
-  position: z.enum(["left", "right"]).default("left"),
-  items: z.array(dropdownItem).default([]),
-}).refine(
-  (item) => countOf(item.to, item.href, item.sidebar, item.items[0]) === 1,
-  "Give the entry exactly one of to, href, sidebar and items",
-);
+  position: z
+    .enum(["left", "right"])
+    .default("left")
+    .describe("Side of the navbar: left or right."),
+  items: z.array(dropdownItem).default([]).describe("Items of a dropdown; empty for a link."),
+})
+  .refine(
+    (item) => countOf(item.to, item.href, item.sidebar, item.items[0]) === 1,
+    "Give the entry exactly one of to, href, sidebar and items",
+  )
+  .meta({ id: "SiteNavbarItem", description: "A navbar item: a link or a dropdown." });
 
 function countOf(...values: unknown[]): number {
   return values.filter((value) => value !== undefined).length;
 }
 
-const footerLink = strict(linkTarget).refine(
-  (item) => Boolean(item.to) !== Boolean(item.href),
-  "Give the link a to or an href",
-);
+const footerLink = strict(linkTarget)
+  .refine((item) => Boolean(item.to) !== Boolean(item.href), "Give the link a to or an href")
+  .meta({ id: "SiteLink", description: "A link of the settings: to or href." });
+
+const footerColumn = strict({
+  title: z.string().describe("Heading of the column."),
+  links: z.array(footerLink).describe("Links in their order."),
+}).meta({ id: "SiteFooterColumn", description: "A column of the footer." });
 
 /** Severity of a finding; `ignore` disables it. */
 const level = z.enum(["error", "warning", "ignore"]);
@@ -153,18 +161,33 @@ const hostingSettings = strict({
     .describe("Further sources that the Content-Security-Policy allows, by directive."),
 });
 
-const settings = strict({
-  title: z.string(),
-  tagline: z.string().default(""),
-  description: z.string().optional().describe("By default the tagline, else the title."),
-  url: siteUrl,
+/**
+ * The settings of a site. Objects with an `id` become GraphQL types of that name, see
+ * `schema/settings.ts`; only the build reads the others.
+ */
+export const siteSettings = strict({
+  title: z.string().describe("Name of the site."),
+  tagline: z.string().default("").describe("A sentence about the site; may be empty."),
+  description: z
+    .string()
+    .optional()
+    .describe("Description for search engines. By default the tagline, else the title."),
+  url: siteUrl.describe("Address of the site with its base path, without a trailing slash."),
   basePath: z
     .string()
     .startsWith("/", "Write an absolute path, such as /docs")
     .regex(PLAIN_PATH, "Write a path without ?, #, and the parts . and ..")
-    .default("/"),
-  locale: z.string().refine(isLanguage, "Write a language tag, such as en or pt-BR").default("en"),
-  copyright: z.string().optional().describe("By default © and the title."),
+    .default("/")
+    .describe("Path of the site on its host."),
+  locale: z
+    .string()
+    .refine(isLanguage, "Write a language tag, such as en or pt-BR")
+    .default("en")
+    .describe("Language tag, such as en."),
+  copyright: z
+    .string()
+    .optional()
+    .describe("Copyright notice of the footer. By default © and the title."),
   home: z
     .string()
     .startsWith("/")
@@ -194,21 +217,31 @@ const settings = strict({
     .default([])
     .describe("Folders outside the content folder that symbolic links in it may lead to."),
   navbar: strict({
-    logo: z.string().startsWith("/").optional().describe("Address of a picture."),
-    items: z.array(navbarItem).default([]),
-  }).prefault({}),
+    logo: z
+      .string()
+      .startsWith("/")
+      .optional()
+      .describe("Address of the logo; null for the default one."),
+    items: z.array(navbarItem).default([]).describe("Entries in their order."),
+  })
+    .meta({ id: "SiteNavbar", description: "The navbar of every page." })
+    .prefault({}),
   footer: strict({
-    columns: z.array(strict({ title: z.string(), links: z.array(footerLink) })).default([]),
-  }).prefault({}),
+    columns: z.array(footerColumn).default([]).describe("Columns of links."),
+  })
+    .meta({ id: "SiteFooter", description: "The footer of every page." })
+    .prefault({}),
   announcement: strict({
-    id: z.string(),
-    text: z.string(),
-    link: footerLink.optional(),
-    closeable: z.boolean().default(true),
-  }).optional(),
+    id: z.string().describe("Changes when readers who closed it shall see it again."),
+    text: z.string().describe("Its text."),
+    link: footerLink.optional().describe("Link after the text."),
+    closeable: z.boolean().default(true).describe("True if readers can close it."),
+  })
+    .meta({ id: "SiteAnnouncement", description: "An announcement above the navbar." })
+    .optional(),
   blog: strict({
-    title: z.string().default("Blog"),
-    description: z.string().default(""),
+    title: z.string().default("Blog").describe("Title of the list of posts."),
+    description: z.string().default("").describe("Description of the list of posts."),
     permalinks: z
       .enum(["slug", "date"])
       .default("slug")
@@ -219,33 +252,55 @@ const settings = strict({
       .describe(
         "What lists show of a post: picture and description, or its text up to the truncation marker.",
       ),
-    postsPerPage: z.number().int().positive().default(10),
-    sidebarTitle: z.string().default("Recent Posts"),
-    sidebarCount: z.number().int().nonnegative().default(5),
-  }).prefault({}),
+    postsPerPage: z
+      .number()
+      .int()
+      .positive()
+      .default(10)
+      .describe("Number of posts on a page of the list."),
+    sidebarTitle: z.string().default("Recent Posts").describe("Title of the list of recent posts."),
+    sidebarCount: z
+      .number()
+      .int()
+      .nonnegative()
+      .default(5)
+      .describe("Number of recent posts beside a post."),
+  })
+    .meta({ id: "SiteBlogSettings", description: "Settings of the blog." })
+    .prefault({}),
   docs: docsSettings.prefault({}),
   lastUpdate: strict({
-    date: z.boolean().default(true),
-    author: z.boolean().default(false),
+    date: z.boolean().default(true).describe("True if pages show its day."),
+    author: z.boolean().default(false).describe("True if pages show its author."),
   })
-    .prefault({})
-    .describe("What pages show of their last commit."),
+    .meta({
+      id: "SiteLastUpdateSettings",
+      description: "What pages show of their last commit.",
+    })
+    .prefault({}),
   linkApiNames: z
     .boolean()
     .default(true)
     .describe("True if inline code that is the name of a part of the API becomes a link."),
   checks: strict({
-    brokenLinks: level.default("error"),
-    brokenAnchors: level.default("warning"),
-    brokenImages: level.default("error"),
-    /** Links to page files. */
-    brokenMarkdownLinks: level.default("warning"),
-    untruncatedPosts: level.default("warning"),
-    /** Tags of posts that are not in `tags.yml`, if that file exists. */
-    unknownTags: level.default("error"),
-    orphanDocs: level.default("warning"),
-    missingDescriptions: level.default("warning"),
-  }).prefault({}),
+    brokenLinks: level.default("error").describe("Links that lead to no page."),
+    brokenAnchors: level.default("warning").describe("Links to headings that do not exist."),
+    brokenImages: level.default("error").describe("Images that are missing or unreadable."),
+    brokenMarkdownLinks: level.default("warning").describe("Links to page files."),
+    untruncatedPosts: level.default("warning").describe("Posts without a truncation marker."),
+    unknownTags: level
+      .default("error")
+      .describe("Tags of posts that are not in tags.yml, if that file exists."),
+    orphanDocs: level.default("warning").describe("Documentation pages that are in no sidebar."),
+    missingDescriptions: level
+      .default("warning")
+      .describe("Pages and posts without a description."),
+  })
+    .meta({
+      id: "SiteCheckSettings",
+      description: "Severity of each check: error, warning or ignore.",
+    })
+    .prefault({}),
   openapi: openApiDocuments.default([]),
   content: strict({
     trust: z
@@ -257,7 +312,7 @@ const settings = strict({
 });
 
 /** Schema of `site.yml`. Only `title` and `url` are required. */
-export const siteSettingsFile = settings.transform((given) => ({
+export const siteSettingsFile = siteSettings.transform((given) => ({
   ...given,
   description: given.description ?? (given.tagline || given.title),
   copyright: given.copyright ?? `© ${given.title}`,
