@@ -586,6 +586,8 @@ export interface OperationParts {
 
 /** A response as pages show it. */
 export interface ResponsePart extends Omit<ResponseModel, "headers" | "content">, Anchored {
+  /** The status in words, empty if it has none. */
+  words: string;
   headers: ValuePart[];
   content: BodyPart[];
 }
@@ -651,5 +653,5 @@ export interface ErrorByCode {
 /** The errors of an API, by code and by status. */
 export interface ErrorIndex {
   codes: ErrorByCode[];
-  statuses: { status: string; codes: string[]; places: ErrorPlace[] }[];
+  statuses: { status: string; words: string; codes: string[]; places: ErrorPlace[] }[];
 }

@@ -7,9 +7,11 @@ import { apiPaths } from "../../lib/api/addresses";
 import { wholeSentences } from "../../lib/api/words";
 import { markdownPath } from "../../lib/paths";
 import { SiteLink } from "../ui/site-link";
-import { Security, SecuritySchemes, Servers } from "./access";
-import { ApiSection, Downloads, OperationList, PageLinks, WithContents } from "./page-parts";
+import { Security, Servers } from "./access";
+import { ApiSection, Downloads, OperationList, PageLinks } from "./page-parts";
+import { SecuritySchemes } from "./security-schemes";
 import { Extensions, ExternalDocsLink, OuterLink, RichText } from "./text";
+import { WithContents } from "./with-contents";
 
 interface DocumentPageProps {
   page: DocumentPageModel;

@@ -3,13 +3,13 @@ import { Fragment } from "react";
 import { codeAnchor } from "../../../packages/addresses";
 import type { ErrorIndex, ErrorPlace, PageLink } from "../../../plugins/gatsby-source-openapi";
 import { apiPaths, statusAnchor } from "../../lib/api/addresses";
-import { statusInWords } from "../../lib/api/words";
 import { markdownPath } from "../../lib/paths";
 import { CodeBlock } from "../ui/code-block";
 import { MethodLabel } from "../ui/method-label";
 import { SiteLink } from "../ui/site-link";
 import { Status } from "./examples";
-import { AnchorLink, ApiSection, Downloads, PageLinks, WithContents } from "./page-parts";
+import { AnchorLink, ApiSection, Downloads, PageLinks } from "./page-parts";
+import { WithContents } from "./with-contents";
 
 interface ErrorsPageProps {
   document: PageLink;
@@ -69,11 +69,11 @@ export function ErrorsPage({ document, index, usedIn, before }: ErrorsPageProps)
           </ApiSection>
         ) : null}
         <ApiSection id="statuses" title="By status">
-          {statuses.map(({ status, codes, places }) => (
+          {statuses.map(({ status, words, codes, places }) => (
             <div className="field" id={statusAnchor(status)} key={status}>
               <p className="field-line">
                 <Status status={status} />
-                <span>{statusInWords(status)}</span>
+                <span>{words}</span>
                 {codes.map((code) => (
                   <a key={code} href={`#${codeAnchor(code)}`}>
                     <code>{code}</code>

@@ -2,8 +2,6 @@ import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
 import type { OperationLink, PageLink } from "../../../plugins/gatsby-source-openapi";
 import { wholeSentences } from "../../lib/api/words";
-import type { TocHeading } from "../navigation/table-of-contents";
-import { TableOfContents } from "../navigation/table-of-contents";
 import { MethodLabel } from "../ui/method-label";
 import { SiteLink } from "../ui/site-link";
 
@@ -34,29 +32,6 @@ export function ApiSection({ id, title, aside, children }: ApiSectionProps) {
       </h2>
       {children}
     </section>
-  );
-}
-
-interface ContentsProps {
-  headings: readonly TocHeading[];
-  children: ReactNode;
-}
-
-/** A page with its contents in the right column, if it has several headings. */
-export function WithContents({ headings, children }: ContentsProps) {
-  if (headings.length < 2) return <div className="page">{children}</div>;
-  return (
-    <div className="page page-with-toc">
-      {children}
-      <TableOfContents
-        page={{
-          headings,
-          hideTableOfContents: false,
-          tocMinHeadingLevel: 2,
-          tocMaxHeadingLevel: 3,
-        }}
-      />
-    </div>
   );
 }
 

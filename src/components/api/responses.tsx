@@ -1,7 +1,7 @@
 import { count, exactValue, inlineValue } from "../../../packages/words";
 import type { LinkModel, ResponsePart } from "../../../plugins/gatsby-source-openapi";
 import { statusAnchor } from "../../lib/api/addresses";
-import { statusClass, statusInWords } from "../../lib/api/words";
+import { statusClass } from "../../lib/api/words";
 import { prefixAddresses, SiteLink } from "../ui/site-link";
 import { Servers } from "./access";
 import { MediaTypes, Values } from "./content";
@@ -52,9 +52,8 @@ function oneLine(html: string | undefined): string | undefined {
 }
 
 function Response({ response, errors }: ResponseProps) {
-  const { status, anchor, summary, headers, content, links } = response;
+  const { status, words, anchor, summary, headers, content, links } = response;
   const line = oneLine(response.descriptionHtml);
-  const words = statusInWords(status);
   return (
     <div className="response-place">
       <details className="response" id={anchor} open={statusClass(status) === "2"}>

@@ -8,8 +8,9 @@ import { wholeSentences } from "../../lib/api/words";
 import { markdownPath } from "../../lib/paths";
 import { SiteLink } from "../ui/site-link";
 import { Payload } from "./examples";
-import { ApiSection, Downloads, OperationList, PageLinks, WithContents } from "./page-parts";
+import { ApiSection, Downloads, OperationList, PageLinks } from "./page-parts";
 import { SchemaView } from "./schema";
+import { WithContents } from "./with-contents";
 
 interface SchemaPageProps {
   page: SchemaPageModel;

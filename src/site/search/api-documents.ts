@@ -9,7 +9,6 @@ import type {
 } from "../../../plugins/gatsby-source-openapi";
 import { createPageTrees, mediaTypeAnchor } from "../../../plugins/gatsby-source-openapi";
 import { apiPaths, statusAnchor } from "../../lib/api/addresses";
-import { statusInWords } from "../../lib/api/words";
 import type { StoredEntry } from "../../lib/search/entry";
 
 type Data = Queries.SearchIndexQuery;
@@ -149,9 +148,9 @@ function codeDocument({ code, description, statuses }: ErrorIndex["codes"][numbe
   };
 }
 
-function statusDocument({ status, codes }: ErrorIndex["statuses"][number]) {
+function statusDocument({ status, words, codes }: ErrorIndex["statuses"][number]) {
   return {
-    entry: { u: `#${statusAnchor(status)}`, t: statusInWords(status), y: "e" as const },
+    entry: { u: `#${statusAnchor(status)}`, t: words, y: "e" as const },
     words: `${status} error status`,
     text: codes.join(" "),
   };

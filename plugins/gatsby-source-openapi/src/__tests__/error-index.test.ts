@@ -65,6 +65,7 @@ describe("codes of an error", () => {
     expect(index.statuses).toEqual([
       {
         status: "404",
+        words: "Not Found",
         codes,
         places: [{ title: "Read", method: "GET", permalink: "/read#response-404", status: "404" }],
       },

@@ -1,6 +1,7 @@
 import type { Json } from "../json";
 import { isRecord, textOf } from "../json";
 import type { ErrorIndex, ExampleModel, MediaTypeModel, SchemaModel } from "../types";
+import { statusInWords } from "./status-words";
 
 /** An operation, as far as the index reads it. */
 export interface IndexedOperation {
@@ -32,7 +33,12 @@ export function buildErrorIndex(
   for (const { responses, title, method, permalink } of operations) {
     for (const { status, anchor, content } of responses.filter(isError)) {
       const place = { title, method, permalink: `${permalink}#${anchor}`, status };
-      const byStatus = entryOf(statuses, status, { status, codes: [], places: [] });
+      const byStatus = entryOf(statuses, status, {
+        status,
+        words: statusInWords(status),
+        codes: [],
+        places: [],
+      });
       byStatus.places.push(place);
       const allowed = content.flatMap(({ schema }) => (schema ? findCodes(schema, schemas) : []));
       for (const item of allowed) {

@@ -17,6 +17,7 @@ import type {
   ResponseModel,
   ValuePart,
 } from "../types";
+import { statusInWords } from "./status-words";
 
 /** The parts of an operation as the document has them. */
 interface ModelParts {
@@ -46,6 +47,7 @@ export function operationParts(
       : {}),
     responses: responses.map((response) => ({
       ...response,
+      words: statusInWords(response.status),
       content: bodyParts(response, show, "writeOnly"),
       headers: headerParts(response.headers, response.anchor, show),
     })),

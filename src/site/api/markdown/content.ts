@@ -10,7 +10,7 @@ import type {
   ServerModel,
   ValuePart,
 } from "../../../../plugins/gatsby-source-openapi";
-import { formsOf, schemeInWords, statusInWords } from "../../../lib/api/words";
+import { formsOf, schemeInWords } from "../../../lib/api/words";
 import {
   belowMarkdown,
   extensionList,
@@ -109,7 +109,7 @@ export function responsesMarkdown(responses: readonly ResponsePart[], level: num
   return blocks(
     ...responses.map((response) =>
       blocks(
-        heading(level, `${response.status} ${statusInWords(response.status)}`.trim()),
+        heading(level, `${response.status} ${response.words}`.trim()),
         response.summary,
         response.description,
         contentMarkdown(response.content),

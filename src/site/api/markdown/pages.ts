@@ -8,7 +8,7 @@ import type {
   TagPage,
 } from "../../../../plugins/gatsby-source-openapi";
 import { apiPaths } from "../../../lib/api/addresses";
-import { schemeInWords, statusInWords } from "../../../lib/api/words";
+import { schemeInWords } from "../../../lib/api/words";
 import { exampleMarkdown, securityMarkdown, serversMarkdown } from "./content";
 import { extensionList, externalDocs, schemaMarkdown } from "./schema";
 import { blocks, code, heading, item, link, list } from "./text";
@@ -119,7 +119,7 @@ export function errorsMarkdown(
       list(
         index.statuses.map((entry) =>
           item(
-            `**${entry.status}** ${statusInWords(entry.status)} ${entry.codes.map(code).join(", ")}`,
+            `**${entry.status}** ${entry.words} ${entry.codes.map(code).join(", ")}`,
             places(entry.places),
           ),
         ),

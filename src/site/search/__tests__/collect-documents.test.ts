@@ -211,7 +211,7 @@ describe("collectDocuments", () => {
   it("marks sections that are named by an error code", () => {
     const errorIndex = {
       codes: [{ code: "conflict", description: "Too late.", statuses: ["409"], places: [] }],
-      statuses: [{ status: "409", codes: ["conflict"], places: [] }],
+      statuses: [{ status: "409", words: "Conflict", codes: ["conflict"], places: [] }],
     };
     const documents = documentsOf({
       allDocPage: { nodes: [page] },
