@@ -308,8 +308,8 @@ function firstResponses(): Given {
 
 /** The results of two runs: two questions lost, six gained. */
 function goldenRuns(): Record<string, string> {
-  const lost = ["q17", "q29"];
-  const gained = ["q04", "q08", "q12", "q21", "q33", "q38"];
+  const lost = ["q04", "q12", "q21", "q33", "q38"];
+  const gained = ["q17", "q29"];
   const names = range(40).map((index) => `q${String(index + 1).padStart(2, "0")}`);
   const results = (failed: string[]) =>
     JSON.stringify(Object.fromEntries(names.map((name) => [name, !failed.includes(name)])));

@@ -62,7 +62,6 @@ export default experiment({
           x: { values: WINDOWS.map((days) => (days === 1 ? "1 day" : `${days} days`)) },
           y: { label: "FCR", unit: "%", min: 0 },
           series: [{ name: "FCR", values: fcr.map((one) => round(100 * one, 1)) }],
-          marks: [{ y: 100 * (1 - FAILED), label: "solved" }],
         },
       },
       says: [

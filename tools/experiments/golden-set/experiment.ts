@@ -1,0 +1,122 @@
+import { experiment, percent, round, row } from "../shared/experiment";
+import { randomFrom } from "../shared/random";
+import type { SearchSettings } from "../shared/site-search";
+import { openSite } from "../shared/site-search";
+
+const OLD: SearchSettings = {};
+const NEW: SearchSettings = { boost: { title: 4, heading: 2 } };
+/** A question passes if a page that answers it is among the first so many results. */
+const RANKS = 3;
+const SIZE = 40;
+const DRAWS = 10_000;
+
+/** Returns how often coins split at least as unevenly as the changed questions. */
+function signTest(gained: number, lost: number): number {
+  const [n, least] = [gained + lost, Math.min(gained, lost)];
+  let [ways, total] = [1, 0];
+  for (let k = 0; k <= least; k += 1) {
+    total += ways;
+    ways *= (n - k) / (k + 1);
+  }
+  return Math.min(1, (2 * total) / 2 ** n);
+}
+
+interface Outcome {
+  text: string;
+  old: boolean;
+  now: boolean;
+}
+
+function compare(questions: readonly Outcome[]) {
+  const texts = (test: (one: Outcome) => boolean) => questions.filter(test).map(({ text }) => text);
+  const lost = texts(({ old, now }) => old && !now);
+  const gained = texts(({ old, now }) => !old && now);
+  const both = texts(({ old, now }) => old && now).length;
+  const p = signTest(gained.length, lost.length);
+  return { questions: questions.length, both, lost, gained, p: round(p) };
+}
+
+/** One change of a search, judged by 40 questions and by all. */
+export default experiment({
+  post: "2025-01-16-golden-set-paired-test",
+  repeats: "slow",
+  run() {
+    const { questions, search } = openSite();
+    const outcomes = questions.map(({ text, pages }) => {
+      const passes = (settings: SearchSettings) =>
+        search(text, settings, RANKS).some((page) => pages.includes(page));
+      return { text, old: passes(OLD), now: passes(NEW) };
+    });
+    const random = randomFrom(116);
+    const draw = () => {
+      const rest = [...outcomes];
+      return Array.from(
+        { length: SIZE },
+        () => rest.splice(random.below(rest.length), 1)[0] as Outcome,
+      );
+    };
+    const every = Math.floor(outcomes.length / SIZE);
+    const forty = compare(outcomes.filter((_, i) => i % every === 0).slice(0, SIZE));
+    const draws = Array.from({ length: DRAWS }, () => compare(draw()));
+    const share = (test: (one: ReturnType<typeof compare>) => boolean) =>
+      round(draws.filter(test).length / DRAWS);
+    return {
+      forty,
+      all: compare(outcomes),
+      convinced: share(({ p }) => p < 0.05),
+      misled: share(({ gained, lost }) => gained.length > lost.length),
+    };
+  },
+  report({ forty, all, convinced, misled }) {
+    const cells = [forty, all].map(({ questions, both, lost, gained }) => ({
+      questions,
+      both,
+      lost: lost.length,
+      gained: gained.length,
+      neither: questions - both - lost.length - gained.length,
+    }));
+    const [few, many] = cells as [(typeof cells)[number], (typeof cells)[number]];
+    const values = (kind: "both" | "lost" | "gained" | "neither") =>
+      cells.map((one) => round((100 * one[kind]) / one.questions, 1));
+    const passes = ({ both, lost, gained }: (typeof cells)[number]) =>
+      `${both + lost} to ${both + gained}`;
+    return {
+      charts: {
+        runs: {
+          kind: "stacked-bar",
+          title: "Results of two runs of the same questions",
+          x: { values: cells.map(({ questions }) => `${questions} questions`) },
+          y: { label: "Questions", unit: "%" },
+          series: [
+            { name: "pass in both", values: values("both") },
+            { name: "lost", values: values("lost") },
+            { name: "gained", values: values("gained") },
+            { name: "in neither", values: values("neither") },
+          ],
+        },
+      },
+      says: [
+        row("Old: pass", few.both, few.lost, few.both + few.lost),
+        row("Old: fail", few.gained, few.neither, few.gained + few.neither),
+        row(
+          "**Sum**",
+          `**${few.both + few.gained}**`,
+          `**${few.lost + few.neither}**`,
+          `**${few.questions}**`,
+        ),
+        `from ${passes(few)} of ${few.questions}`,
+        `${round(forty.p, 3)}`,
+        `from ${passes(many)} of ${many.questions}`,
+        `${many.lost} lost and ${many.gained} gained`,
+        `gives ${round(all.p, 3)}`,
+        `${percent(convinced)} of the draws`,
+        `${percent(misled)} of them`,
+      ],
+      // The sign test by hand, its table, and the parts of a golden set.
+      given: [
+        ...[21, 29, 58, 128, 0.031, 0.008, 12, 0.039, 15, 0.035, 20, 0.041, 18, 256, 0.07, 45],
+        ...[80, 0.077, 0.023, 120, 16, 24, 10000, 100, 260],
+      ],
+    };
+  },
+});

@@ -1,0 +1,132 @@
+import { experiment, percent, round, row } from "../shared/experiment";
+import type { Random } from "../shared/random";
+import { randomFrom } from "../shared/random";
+import { mean, wilson } from "../shared/statistics";
+
+const RUNS = 10_000;
+const PAIRS = 50;
+/** By how much the first place helps, beside differences between answers with a deviation of 1. */
+const LEANS = [0, 0.3, 0.6];
+/** How much better the new answers are on average. */
+const GAINS = [0, 0.3];
+/** Deviation of what the judge adds by chance to each verdict. */
+const WAVER = 0.5;
+
+/** Returns how often coins split at least as unevenly as `a` to `b`. */
+function signTest(a: number, b: number): number {
+  const n = a + b;
+  let [ways, total] = [1, 0];
+  for (let k = 0; k <= Math.min(a, b); k += 1) {
+    total += ways;
+    ways *= (n - k) / (k + 1);
+  }
+  return Math.min(1, (2 * total) / 2 ** n);
+}
+
+/** One comparison of pairs: what the judge says in both orders. */
+function compare(gain: number, lean: number, random: Random) {
+  const count = { new: 0, old: 0, first: 0, second: 0, byLot: 0 };
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const difference = gain + random.normal();
+    const newFirst = difference + lean + WAVER * random.normal() > 0;
+    const newSecond = difference - lean + WAVER * random.normal() > 0;
+    if (newFirst && newSecond) count.new += 1;
+    else if (newFirst) count.first += 1;
+    else if (newSecond) count.second += 1;
+    else count.old += 1;
+    if (random.chance(0.5) ? newFirst : newSecond) count.byLot += 1;
+  }
+  const newFirst = count.new + count.first;
+  const isFound = (wins: number, losses: number) => wins > losses && signTest(wins, losses) < 0.05;
+  return {
+    ...count,
+    newFirst,
+    found: {
+      newFirst: isFound(newFirst, PAIRS - newFirst),
+      byLot: isFound(count.byLot, PAIRS - count.byLot),
+      both: isFound(count.new, count.old),
+    },
+  };
+}
+
+function simulate(gain: number, lean: number, random: Random) {
+  const tests = Array.from({ length: RUNS }, () => compare(gain, lean, random));
+  type Order = keyof (typeof tests)[number]["found"];
+  const found = (order: Order) => round(tests.filter((one) => one.found[order]).length / RUNS);
+  const share = (of: (one: (typeof tests)[number]) => number) => round(mean(tests.map(of)) / PAIRS);
+  return {
+    gain,
+    lean,
+    flipped: share(({ first, second }) => first + second),
+    wins: { newFirst: share((one) => one.newFirst), byLot: share((one) => one.byLot) },
+    found: { newFirst: found("newFirst"), byLot: found("byLot"), both: found("both") },
+    example: tests[0],
+  };
+}
+
+/** A judge with a known lean toward the first place, asked in one order, by lot and in both. */
+export default experiment({
+  post: "2024-08-02-judge-position-bias-test",
+  repeats: "exact",
+  run() {
+    const random = randomFrom(802);
+    return GAINS.flatMap((gain) => LEANS.map((lean) => simulate(gain, lean, random)));
+  },
+  report(results) {
+    const example = results.find(({ gain, lean }) => gain === 0 && lean === 0.6)?.example;
+    if (!example) throw new Error("No test with equal answers and a strong lean");
+    const { new: wins, old, first, second } = example;
+    const same = wins + old;
+    const interval = (part: number, total: number) => {
+      const [low, high] = wilson(part, total);
+      return `${percent(low, 0).slice(0, -1)} to ${percent(high, 0)}`;
+    };
+    return {
+      charts: {
+        verdicts: {
+          kind: "bar",
+          title: "Tests of 50 pairs that report a better prompt, though both are equal",
+          x: { values: ["no lean", "a weak lean", "a strong lean"] },
+          y: { label: "False findings", unit: "%", min: 0 },
+          series: [
+            {
+              name: "new answer first",
+              values: results.slice(0, 3).map(({ found }) => round(100 * found.newFirst, 1)),
+            },
+            {
+              name: "order by lot",
+              values: results.slice(0, 3).map(({ found }) => round(100 * found.byLot, 1)),
+            },
+            {
+              name: "both orders",
+              values: results.slice(0, 3).map(({ found }) => round(100 * found.both, 1)),
+            },
+          ],
+        },
+      },
+      says: [
+        ...results.map(({ gain, lean, flipped, wins: mean, found }) =>
+          row(
+            gain === 0 ? "equal" : "better",
+            lean === 0 ? "none" : lean === 0.3 ? "weak" : "strong",
+            percent(flipped),
+            percent(mean.newFirst),
+            percent(found.newFirst),
+            percent(found.byLot),
+            percent(found.both),
+          ),
+        ),
+        row("Same answer both times", same, percent(same / PAIRS, 0)),
+        row("of these, the new answer", wins, ""),
+        row("of these, the old answer", old, ""),
+        row("Whichever was first", first, percent(first / PAIRS, 0)),
+        row("Whichever was second", second, percent(second / PAIRS, 0)),
+        `consistent        ${same} of ${PAIRS} (${percent(same / PAIRS, 0)}, interval ${interval(same, PAIRS)})`,
+        `new prompt wins   ${wins} of ${same} (${percent(wins / same, 0)}, interval ${interval(wins, same)})`,
+        `the answer is ${round(signTest(wins, old), 2)}`,
+        `the sign test gives ${signTest(first, second).toFixed(5)}`,
+      ],
+      given: [100, 10, 70, 34, 30, 18, 27, 36, 95, 5, 10000, 0.3, 0.6, 0.5, 17, 35, 50, 53, 80],
+    };
+  },
+});

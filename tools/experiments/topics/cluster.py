@@ -1,0 +1,51 @@
+"""Clusters the questions of a file in four ways, ten times each, and prints what came out."""
+
+import json
+import sys
+
+from sklearn.cluster import KMeans
+from sklearn.decomposition import TruncatedSVD
+from sklearn.feature_extraction.text import TfidfVectorizer
+from sklearn.metrics import adjusted_rand_score
+from sklearn.pipeline import make_pipeline
+from sklearn.preprocessing import Normalizer
+
+TOPICS = 8
+SEEDS = 10
+
+with open(sys.argv[1], encoding="utf-8") as file:
+    docs, areas = zip(*json.load(file))
+
+words = TfidfVectorizer(stop_words="english", min_df=2)
+letters = TfidfVectorizer(analyzer="char_wb", ngram_range=(3, 5), min_df=2)
+
+
+def reduced(vectorizer):
+    return make_pipeline(vectorizer, TruncatedSVD(10, random_state=0), Normalizer())
+
+
+ways = {
+    "Words": words,
+    "Words, reduced": reduced(words),
+    "Parts of words": letters,
+    "Parts of words, reduced": reduced(letters),
+}
+results = []
+for name, way in ways.items():
+    points = way.fit_transform(docs)
+    runs = [KMeans(TOPICS, n_init=10, random_state=seed).fit(points).labels_.tolist()
+            for seed in range(SEEDS)]
+    pairs = [(a, b) for a in range(SEEDS) for b in range(a)]
+    agreement = [adjusted_rand_score(runs[a], runs[b]) for a, b in pairs]
+    results.append({
+        "name": name,
+        "sizes": sorted((runs[0].count(topic) for topic in range(TOPICS)), reverse=True),
+        "agreement": round(sum(agreement) / len(agreement), 2),
+        "with_areas": round(sum(adjusted_rand_score(areas, run) for run in runs) / SEEDS, 2),
+        "topics": [[doc for doc, label in zip(docs, runs[0]) if label == topic]
+                   for topic in range(TOPICS)],
+    })
+
+filled = words.fit_transform(docs).getnnz(axis=1)
+alone = [doc for doc, count in zip(docs, filled) if count == 0]
+print(json.dumps({"questions": len(docs), "alone": alone, "ways": results}))
