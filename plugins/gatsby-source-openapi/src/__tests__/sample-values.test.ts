@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { completeDiscriminators } from "../document/normalize";
 import type { JsonRecord } from "../json";
 import { serverAddress } from "../samples/build-request";
 import { sampleExample, sampleValue } from "../samples/sample-value";
@@ -99,6 +100,89 @@ describe("a generated value", () => {
     };
     expect(sampleValue({}, schema, "request")).toEqual({ b: 2 });
     expect(sampleValue({}, schema, "response")).toEqual({ a: 1 });
+  });
+});
+
+describe("a discriminator selects", () => {
+  const kind = { type: "object", required: ["kind"], properties: { kind: { type: "string" } } };
+  const by = (mapping?: object) => ({
+    discriminator: { propertyName: "kind", ...(mapping ? { mapping } : {}) },
+  });
+  const base = (mapping?: object) => ({ ...kind, ...by(mapping) });
+  const extending = (name: string, properties: JsonRecord, required: string[] = []) => ({
+    allOf: [ref(name), { properties, required }],
+  });
+  const components = {
+    schemas: {
+      Cat: { ...kind, properties: { ...kind.properties, lives: { const: 9 } } },
+      Dog: { ...kind, properties: { ...kind.properties, bark: { const: true } } },
+      Bare: { type: "object", properties: { a: { const: 1 } } },
+      Pet: { oneOf: [ref("Cat"), ref("Dog")], ...by({ cat: ref("Cat").$ref, dog: "Dog" }) },
+      Base: base({ k: "Kitten" }),
+      Kitten: extending("Base", { small: { const: true } }),
+      Puppy: extending("Base", { young: { const: true } }),
+      Parent: base(),
+      Child: extending("Parent", { c: { const: 1 } }),
+      Grandchild: extending("Child", { g: { const: 1 } }),
+      Listed: {
+        ...base({ tiger: "Tiger", lion: "Lion" }),
+        properties: { kind: { enum: ["lion", "tiger"] } },
+      },
+      Tiger: extending("Listed", { t: { const: 1 } }),
+      Lion: extending("Listed", { l: { const: 1 } }),
+      Loop: { ...base({ a: "LoopA" }), oneOf: [ref("LoopA")] },
+      LoopA: extending("Loop", { la: { const: 1 } }),
+      Tree: base({ leaf: "Leaf", node: "Node" }),
+      Leaf: extending("Tree", { value: { const: 1 } }),
+      Node: extending("Tree", { left: ref("Tree") }, ["left"]),
+    },
+  };
+  const both = [ref("Dog"), ref("Cat")];
+
+  it.each<[string, unknown, unknown]>([
+    ["by mapping in oneOf", ref("Pet"), { kind: "cat", lives: 9 }],
+    ["by mapping in anyOf", { anyOf: both, ...by({ d: "Dog" }) }, { kind: "d", bark: true }],
+    ["by name without mapping", { oneOf: both, ...by() }, { kind: "Dog", bark: true }],
+    ["by name beside a mapping", { oneOf: both, ...by({ c: "Cat" }) }, { kind: "Dog", bark: true }],
+    [
+      "the first of several values",
+      { oneOf: [ref("Cat")], ...by({ c: "Cat", d: "Cat" }) },
+      { kind: "c", lives: 9 },
+    ],
+    [
+      "nothing by an unknown name",
+      { oneOf: [ref("Cat")], ...by({ no: "No" }) },
+      { kind: "Cat", lives: 9 },
+    ],
+    [
+      "a schema without the property",
+      { oneOf: [ref("Bare")], ...by({ b: "Bare" }) },
+      { a: 1, kind: "b" },
+    ],
+    ["one that extends the base", ref("Base"), { kind: "k", small: true }],
+    ["itself by mapping", ref("Kitten"), { kind: "k", small: true }],
+    ["itself by name beside a mapping", ref("Puppy"), { kind: "Puppy", young: true }],
+    ["a child by name", ref("Parent"), { kind: "Child", c: 1 }],
+    ["a child's child by its own name", ref("Grandchild"), { kind: "Grandchild", c: 1, g: 1 }],
+    ["only a listed value", ref("Lion"), { kind: "lion", l: 1 }],
+    ["in a base that lists those who extend it", ref("Loop"), { kind: "a", la: 1 }],
+    ["itself where the base lists it", ref("LoopA"), { kind: "a", la: 1 }],
+    ["a leaf in a tree", ref("Node"), { kind: "node", left: { kind: "leaf", value: 1 } }],
+    [
+      "in lists and members",
+      { properties: { a: { type: "array", items: ref("Pet") }, b: ref("Base") } },
+      { a: [{ kind: "cat", lives: 9 }], b: { kind: "k", small: true } },
+    ],
+    ["beside null", { anyOf: [{ type: "null" }, ref("Pet")] }, { kind: "cat", lives: 9 }],
+    [
+      "in parts",
+      { allOf: [ref("Pet"), { properties: { more: { const: 2 } } }] },
+      { kind: "cat", lives: 9, more: 2 },
+    ],
+  ])("%s", (_, schema, expected) => {
+    const document = structuredClone({ components, paths: {} });
+    completeDiscriminators(document);
+    expect(sampleValue(document, schema)).toEqual(expected);
   });
 });
 

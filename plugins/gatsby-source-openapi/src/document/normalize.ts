@@ -300,8 +300,8 @@ function anchorsOf(document: JsonRecord): Map<string, string> {
 export function completeDiscriminators(document: JsonRecord): void {
   const schemas = recordOf(recordOf(document.components).schemas);
   for (const [name, schema] of Object.entries(schemas)) {
-    for (const parent of parentsOf(schema)) {
-      const base = schemas[parent];
+    for (const ancestor of ancestorsOf(schemas, schema)) {
+      const base = schemas[ancestor];
       if (!isRecord(base) || !isRecord(base.discriminator) || base.oneOf || base.anyOf) continue;
       const reference = `#/components/schemas/${escapeSegment(name)}`;
       const mapping = recordOf(base.discriminator.mapping);
@@ -312,9 +312,12 @@ export function completeDiscriminators(document: JsonRecord): void {
   }
 }
 
-function parentsOf(schema: unknown): string[] {
-  return listOf(recordOf(schema).allOf).flatMap((part) => {
+/** Returns the names of the schemas that a schema extends, directly or through others. */
+function ancestorsOf(schemas: JsonRecord, schema: unknown, found = new Set<string>()): Set<string> {
+  for (const part of listOf(recordOf(schema).allOf)) {
     const name = componentName(referenceOf(part) ?? "", "schemas");
-    return name === undefined ? [] : [name];
-  });
+    if (name !== undefined && !found.has(name))
+      ancestorsOf(schemas, schemas[name], found.add(name));
+  }
+  return found;
 }

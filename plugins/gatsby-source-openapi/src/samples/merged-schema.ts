@@ -1,3 +1,4 @@
+import { referenceOf } from "../document/reference";
 import type { JsonRecord } from "../json";
 import { isRecord, isTrue, listOf, recordOf, textsOf } from "../json";
 
@@ -14,8 +15,12 @@ export interface MergedSchema {
   required: Set<string>;
   /** Lists of alternatives, from each of which one applies. */
   choices: Choice[];
-  /** References that lead here. */
+  /** References that lead here, from the whole value on. */
   path: readonly string[];
+  /** Number of references in the path that lead to the value around this one. */
+  start: number;
+  /** Number of references in the path that lead to the schema that was chosen last. */
+  chosen: number;
   discriminators: Discriminator[];
   /** All other keywords. */
   keywords: JsonRecord;
@@ -25,34 +30,39 @@ const APART = new Set(
   "__proto__ $ref properties required allOf oneOf anyOf discriminator".split(" "),
 );
 
-/** Adds the keywords of a schema to those that already apply. */
-export function mergeInto(into: MergedSchema, schema: JsonRecord, owner: string | undefined): void {
+/** Adds the keywords of a schema, to which a path of references leads, to those that already apply. */
+export function mergeInto(into: MergedSchema, schema: JsonRecord, path: readonly string[]): void {
   for (const [name, node] of Object.entries(recordOf(schema.properties))) {
     into.properties.set(name, [...(into.properties.get(name) ?? []), node]);
   }
   for (const name of textsOf(schema.required)) into.required.add(name);
-  for (const keyword of ["oneOf", "anyOf"]) {
-    const options = listOf(schema[keyword]);
-    if (options.length > 0) into.choices.push({ options, isExclusive: keyword === "oneOf" });
-  }
-  if (isRecord(schema.if)) {
-    const { if: condition, then = {}, else: otherwise = false } = schema;
-    into.choices.push({
-      options: [{ allOf: [condition, then] }, otherwise],
-      isExclusive: false,
-    });
-  }
-  for (const [name, node] of Object.entries(recordOf(schema.dependentSchemas))) {
-    if (into.properties.has(name)) into.choices.push({ options: [node], isExclusive: false });
-  }
+  into.choices.push(...choicesOf(into, schema, path));
   if (isRecord(schema.discriminator)) {
-    into.discriminators.push({ node: schema.discriminator, owner });
+    into.discriminators.push({ node: schema.discriminator, owner: path.at(-1) });
   }
   for (const [keyword, value] of Object.entries(schema)) {
     if (!APART.has(keyword) && value !== undefined) {
       into.keywords[keyword] = join(keyword, into.keywords[keyword], value);
     }
   }
+}
+
+function choicesOf(into: MergedSchema, schema: JsonRecord, path: readonly string[]): Choice[] {
+  // A schema that extends another one is already chosen among the alternatives of the other.
+  const extending = path.slice(into.chosen, -1);
+  const isChosen = (option: unknown) => extending.includes(referenceOf(option) ?? "");
+  const lists = ["oneOf", "anyOf"].flatMap((keyword) => {
+    const options = listOf(schema[keyword]);
+    const isOpen = options.length > 0 && !options.some(isChosen);
+    return isOpen ? [{ options, isExclusive: keyword === "oneOf" }] : [];
+  });
+  const { if: condition, then = {}, else: otherwise = false } = schema;
+  const branches = isRecord(condition) ? [[{ allOf: [condition, then] }, otherwise]] : [];
+  const dependent = Object.entries(recordOf(schema.dependentSchemas))
+    .filter(([name]) => into.properties.has(name))
+    .map(([, node]) => [node]);
+  const others = [...branches, ...dependent].map((options) => ({ options, isExclusive: false }));
+  return [...lists, ...others];
 }
 
 /** Joins the values that two schemas give to a keyword. */

@@ -70,6 +70,8 @@ function merge(
     required: new Set(),
     choices: [],
     path: [],
+    start: path.length,
+    chosen: path.length,
     keywords: {},
     discriminators: [],
   },
@@ -87,9 +89,11 @@ function merge(
   const schema = recordOf(node);
   into.path = [...new Set([...into.path, ...path])];
   for (const part of listOf(schema.allOf)) {
-    if (part === false || merge(state, part, path, into) === undefined) return undefined;
+    const isMerged = path.indexOf(referenceOf(part) ?? "") >= into.start;
+    if (part === false || (!isMerged && merge(state, part, path, into) === undefined))
+      return undefined;
   }
-  mergeInto(into, schema, path.at(-1));
+  mergeInto(into, schema, path);
   return into;
 }
 
@@ -109,7 +113,11 @@ function chooseAlternative(
   const { options, isExclusive } = choice;
   let first: JsonRecord | undefined;
   for (const option of [...options].sort((a, b) => Number(isNull(a)) - Number(isNull(b)))) {
-    const one = merge(state, option, merged.path, { ...copyOf(merged), choices });
+    const one = merge(state, option, merged.path, {
+      ...copyOf(merged),
+      choices: [...choices],
+      chosen: merged.path.length,
+    });
     const chosen = one && chooseAlternative(state, one, level);
     first ??= chosen;
     if (chosen !== undefined && !(isExclusive && isAmbiguous(state, options, chosen)))
@@ -151,11 +159,9 @@ function withDiscriminators(
     const targets = Object.entries(recordOf(node.mapping)).map(
       ([value, target]) => [value, mappedSchema(target) ?? ""] as const,
     );
-    const at = (target: string) => merged.path.lastIndexOf(target);
-    // The innermost schema is the one that was chosen.
-    const [selected] = targets
-      .filter(([, target]) => at(target) >= 0 && target !== owner)
-      .sort((a, b) => at(b[1]) - at(a[1]));
+    const here = merged.path.slice(merged.start).filter((reference) => reference !== owner);
+    // The first schema is the chosen one. It can extend others that also have a value.
+    const selected = firstOf(here, (reference) => targets.find(([, $ref]) => $ref === reference));
     const mark = `one that extends ${owner}`;
     if (selected === undefined && merged.path.at(-1) === owner && !merged.path.includes(mark)) {
       const path = [...merged.path.filter((reference) => reference !== owner), mark];
@@ -249,10 +255,15 @@ type Members = Map<string, JsonRecord>;
 function buildObject(state: State, merged: MergedSchema, level: number): JsonRecord | undefined {
   const { keywords, required, properties, path } = merged;
   const inside = { path, level: level + 1 };
+  // A required member can be another schema that extends the same base.
+  const again = { path: path.slice(0, merged.start + 1), level: level + 1 };
   const members: Members = new Map();
   const add = (name: string): boolean => {
     const nodes = properties.get(name) ?? [recordOf(keywords.additionalProperties)];
-    const member = choose(state, nodes.length === 1 ? nodes[0] : { allOf: nodes }, inside);
+    const node = nodes.length === 1 ? nodes[0] : { allOf: nodes };
+    const isAgain = required.has(name) && again.path.length < path.length;
+    const member =
+      choose(state, node, inside) ?? (isAgain ? choose(state, node, again) : undefined);
     if (member !== undefined) members.set(name, member);
     return member !== undefined;
   };
