@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { dump } from "js-yaml";
 import type { NavItem } from "../../../plugins/gatsby-transformer-content";
 import { contentToMarkdown } from "../../lib/content-export";
@@ -8,7 +11,13 @@ import { inParallel } from "../in-parallel";
 import type { ExportedCategory, ExportedPage } from "./query";
 import { builtPages } from "./query";
 
-/** Writes the Markdown export of every content page and category: `/docs/x.md` for `/docs/x`. */
+/** Digests of the data of each page's export, by address. Gatsby deletes the folder when it starts from scratch. */
+const RECORD = ".cache/markdown-exports.json";
+
+/**
+ * Writes the Markdown export of every content page and category: `/docs/x.md` for `/docs/x`. Keeps exports of
+ * the build before whose data is the same.
+ */
 export async function writeMarkdownExports(
   publicDir: string,
   data: Queries.MarkdownExportsQuery,
@@ -16,12 +25,26 @@ export async function writeMarkdownExports(
   const siteUrl = data.site?.siteMetadata?.siteUrl ?? "";
   const write = (permalink: string, markdown: string) =>
     writeSiteFile(publicDir, markdownPath(permalink), markdown);
-  await inParallel(builtPages(data), (page) =>
-    write(page.permalink, pageToMarkdown(page, siteUrl)),
-  );
+  const before = readDigests();
+  const digests: Record<string, string> = {};
+  await inParallel(builtPages(data), async (page) => {
+    const { permalink } = page;
+    const digest = createHash("sha1")
+      .update(JSON.stringify([siteUrl, page]))
+      .digest("base64");
+    digests[permalink] = digest;
+    const isWritten = existsSync(path.join(publicDir, markdownPath(permalink)));
+    if (isWritten && before[permalink] === digest) return;
+    await write(permalink, pageToMarkdown(page, siteUrl));
+  });
+  writeFileSync(RECORD, JSON.stringify(digests));
   await inParallel(data.allCategory.nodes.filter(hasPage), (category) =>
     write(category.permalink, categoryToMarkdown(category, siteUrl)),
   );
+}
+
+function readDigests(): Record<string, string> {
+  return existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, "utf8")) : {};
 }
 
 function hasPage(category: ExportedCategory): category is ExportedCategory & { permalink: string } {
