@@ -3,6 +3,7 @@ import type { Config } from "jest";
 
 const shared: Config = {
   rootDir: process.cwd(),
+  setupFilesAfterEnv: ["<rootDir>/src/testing/set-timeout.ts"],
   transform: {
     "^.+\\.(?:[cm]?js|tsx?)$": [
       "@swc/jest",
@@ -48,7 +49,6 @@ const config: Config = {
       displayName: "browser",
       testEnvironment: "node",
       testMatch: ["<rootDir>/src/testing/browser/__tests__/**/*.test.ts"],
-      setupFilesAfterEnv: ["<rootDir>/src/testing/browser/set-timeout.ts"],
     },
     {
       ...shared,
