@@ -22,6 +22,11 @@ const PACKAGES_OF_GATSBY = Object.fromEntries(
   ]),
 );
 
+/** A content root may have packages of its own, but a page can have only one copy of these. */
+const SHARED_PACKAGES = Object.fromEntries(
+  ["react", "react-dom", "@mdx-js/react"].map((name) => [name, path.resolve("node_modules", name)]),
+);
+
 /**
  * Resolves the modules of Docusaurus and `@site/`, which is the content root or the folder around it, and
  * compiles with swc instead of Babel. docs/adr/0011-fast-builds.md says what each change is worth.
@@ -35,9 +40,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   const { contentRoot } = readSiteSources(process.env);
   const site = [contentRoot, path.dirname(contentRoot)];
   // The build of FlexSearch without web workers, which the search does not use.
-  const alias = { "@site": site, flexsearch$: "flexsearch/dist/flexsearch.node.js" };
+  const flexsearch$ = "flexsearch/dist/flexsearch.node.js";
   actions.setWebpackConfig({
-    resolve: { alias },
+    resolve: {
+      alias: { "@site": site, flexsearch$, ...SHARED_PACKAGES },
+      // Pages of a content root outside the project find its packages, too.
+      modules: [path.resolve("node_modules")],
+    },
     plugins: [
       ...(stage.endsWith("html")
         ? [

@@ -201,7 +201,7 @@ function planIndex(lists: BlogLists): PagePlan[] {
       pathOfPage: paths.blogPage,
       title,
       description,
-      lead: description,
+      lead: description === title ? null : description,
       text: null,
       parent: null,
     },
