@@ -19,7 +19,7 @@ export interface Configuration {
   onBrokenLinks?: Reaction;
   onBrokenAnchors?: Reaction;
   onBrokenMarkdownLinks?: Reaction;
-  markdown?: { hooks?: { onBrokenMarkdownLinks?: Reaction } };
+  markdown?: { hooks?: { onBrokenMarkdownLinks?: Reaction; onBrokenMarkdownImages?: Reaction } };
   presets?: Array<Extension<PresetOptions>>;
   plugins?: Array<Extension<RedirectOptions>>;
   themeConfig?: {

@@ -237,6 +237,10 @@ function checkSettings(configuration: Configuration, blog: BlogOptions) {
     brokenMarkdownLinks: levelOf(onBrokenFiles ?? configuration.onBrokenMarkdownLinks),
     unknownTags: levelOf(blog.onInlineTags),
     untruncatedPosts: levelOf(blog.onUntruncatedBlogPosts),
+    brokenImages: levelOf(markdown?.hooks?.onBrokenMarkdownImages),
+    // Docusaurus has no such checks.
+    missingDescriptions: "ignore",
+    orphanDocs: "ignore",
   };
 }
 

@@ -49,7 +49,12 @@ describe("toSite", () => {
       onBrokenLinks: "warn",
       onBrokenAnchors: "ignore",
     });
-    expect(settings.checks).toMatchObject({ brokenLinks: "warning", brokenAnchors: "ignore" });
+    expect(settings.checks).toMatchObject({
+      brokenLinks: "warning",
+      brokenAnchors: "ignore",
+      brokenImages: "warning",
+      missingDescriptions: "ignore",
+    });
   });
 
   it("gives the blog Docusaurus' own choices where the configuration says nothing", () => {
