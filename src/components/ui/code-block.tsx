@@ -12,6 +12,8 @@ interface CodeBlockProps {
   title?: string | undefined;
   /** Number of the first line, if lines are numbered. */
   numbers?: number | string;
+  /** True if the HTML is a drawing of the code. */
+  isDiagram?: boolean;
   /** Code that is not highlighted. */
   children?: ReactNode;
 }
@@ -20,7 +22,8 @@ interface CodeBlockProps {
  * A block of code, highlighted by the build. Wrapping its lines and showing all of them needs only
  * CSS: see `.wrap` and `.unfold`.
  */
-export function CodeBlock({ html, lang, title, numbers, children }: CodeBlockProps) {
+export function CodeBlock({ html, lang, title, numbers, isDiagram, children }: CodeBlockProps) {
+  if (isDiagram && html !== undefined) return <Diagram svg={html} />;
   const start = numbers === undefined ? undefined : Number(numbers);
   const lines = String(html ?? children ?? "")
     .trimEnd()
@@ -56,5 +59,18 @@ export function CodeBlock({ html, lang, title, numbers, children }: CodeBlockPro
         </label>
       ) : null}
     </figure>
+  );
+}
+
+function Diagram({ svg }: { svg: string }) {
+  return (
+    <figure
+      className="diagram"
+      aria-label="Diagram"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn and sanitized by the build.
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
   );
 }

@@ -3,6 +3,7 @@ import convert from "npm-to-yarn";
 import type { VFile } from "vfile";
 import type { UnlocatedProblem } from "./content-file";
 import { report } from "./content-file";
+import { drawDiagram } from "./diagram";
 import { highlightLines } from "./highlighter";
 import type { JsxElement } from "./tree";
 import { eachNode, element, isJsx, propsOfElement, replaceNodes, textProp } from "./tree";
@@ -25,24 +26,36 @@ export function remarkCodeBlocks({ highlight = highlightLines, withCode }: CodeB
     eachNode(tree, (node) => {
       if (node.type === "code") blocks.push(node);
     });
-    const diagram = blocks.find(({ lang }) => lang === "mermaid");
-    if (diagram) report(file, diagram, DIAGRAM);
     const tab = blocks.find(({ meta }) => /(?:^|\s)tab(?:[=\s]|$)/.test(meta ?? ""));
     if (tab) report(file, tab, TAB_BLOCKS);
     const highlighted = new Map<Content, Content>();
     for (const block of blocks) {
-      highlighted.set(block, await toCodeBlock(block, highlight, withCode));
+      const drawn = block.lang === "mermaid" ? await toDiagram(block, file, withCode) : undefined;
+      highlighted.set(block, drawn ?? (await toCodeBlock(block, highlight, withCode)));
     }
     replaceNodes(tree, (node) => highlighted.get(node));
   };
 }
 
-const DIAGRAM: UnlocatedProblem = {
-  code: "content/diagram",
-  severity: "warning",
-  message: "Mermaid diagrams are shown as their source.",
-  hint: "Save the diagram as an SVG file beside the page, and show that: ![…](./diagram.svg).",
-};
+/** Returns `undefined` and reports the diagram if it cannot be drawn. */
+async function toDiagram(block: Code, file: VFile, withCode = false): Promise<Code | undefined> {
+  const { value } = block;
+  const html = await drawDiagram(value);
+  if (html) {
+    const code = withCode ? value : undefined;
+    return codeBlock(block, { html, lang: "mermaid", isDiagram: true, code });
+  }
+  report(file, block, {
+    code: "content/diagram",
+    severity: "warning",
+    message: "This Mermaid diagram cannot be drawn, so its source is shown.",
+    value: value.trim().split("\n", 1)[0] ?? "",
+    hint:
+      "Flowcharts and sequence, state, class and entity relationship diagrams are drawn. Save any other " +
+      "as an SVG file beside the page, and show that: ![…](./diagram.svg).",
+  });
+  return undefined;
+}
 
 const TAB_BLOCKS: UnlocatedProblem = {
   code: "content/tab-blocks",
@@ -52,7 +65,6 @@ const TAB_BLOCKS: UnlocatedProblem = {
   hint: "Put them into <Tabs>, each in a <TabItem>.",
 };
 
-/** Uses a custom node type, because a `code` node always becomes `pre` and `code`. */
 async function toCodeBlock(block: Code, highlight: Highlight, withCode = false): Promise<Code> {
   const language = (block.lang ?? "text").toLowerCase();
   const options = parseCodeMeta(block.meta ?? "");
@@ -60,15 +72,19 @@ async function toCodeBlock(block: Code, highlight: Highlight, withCode = false):
   for (const line of highlighted) options.highlighted.add(line);
   const lines = await highlight(code, language);
   const html = toHtml(lines, code, language, options);
-  const props = {
+  return codeBlock(block, {
     html,
     lang: language === "text" ? undefined : language,
     title: options.title,
     numbers: options.firstLineNumber,
     code: withCode ? code : undefined,
-  };
-  const data = { hName: "CodeBlock", hProperties: props };
-  return { type: "codeBlock", children: [], position: block.position, data } as unknown as Code;
+  });
+}
+
+/** Uses a custom node type, because a `code` node always becomes `pre` and `code`. */
+function codeBlock({ position }: Code, hProperties: object): Code {
+  const data = { hName: "CodeBlock", hProperties };
+  return { type: "codeBlock", children: [], position, data } as unknown as Code;
 }
 
 /** As in Docusaurus, comments mark lines only if the meta string marks none. */

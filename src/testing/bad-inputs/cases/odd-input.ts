@@ -350,7 +350,7 @@ const VALUE_CASES: BadInput[] = [
 ];
 
 const LEVELS = { [SETTINGS]: `${SITE}checks: { brokenImages: warning }\n` };
-const MERMAID = "```mermaid\ngraph TD; A-->B;\n```";
+const MERMAID = "```mermaid\npie\n```";
 const MISTAKE = page("Text.", `${FRONT_MATTER}\ndraft: perhaps`);
 
 const LEVEL_CASES: BadInput[] = [

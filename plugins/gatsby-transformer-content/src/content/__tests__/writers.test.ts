@@ -1,5 +1,6 @@
 import { htmlOf } from "../__fixtures__/html-of";
 import { compileContent } from "../compile";
+import type { ElementTuple } from "../types";
 
 const note = (kind: string, inner: string, more = "") =>
   `<div className="admonition admonition-${kind}${more}" role="note">${inner}</div>`;
@@ -66,9 +67,36 @@ describe("what writers use", () => {
     expect([problems, line(htmlOf(tree))]).toEqual([[], line(html)]);
   });
 
-  it("shows diagrams as their source", async () => {
-    const { tree } = await compileContent("```mermaid\na\n```", "mdx");
-    expect(htmlOf(tree)).toBe('<CodeBlock html="a" lang="mermaid"></CodeBlock>');
+  it("shows diagrams that it cannot draw as their source", async () => {
+    const { tree } = await compileContent("```mermaid\npie\n```", "mdx");
+    expect(htmlOf(tree)).toBe(
+      '<CodeBlock html="<i class=k>pie</i>" lang="mermaid"></CodeBlock>',
+    );
+  });
+
+  it.each([
+    ["a flowchart", "graph TD; A[Start]-->B[One & two];"],
+    [
+      "a flowchart with settings",
+      "---\ntitle: x\n---\n%% y\nflowchart LR\n  A[Start] --> B[One & two]",
+    ],
+    ["a sequence", "sequenceDiagram\n  Start->>B: One & two"],
+    ["states", "stateDiagram-v2\n  [*] --> Start\n  Start --> B : One & two"],
+    [
+      "attacks",
+      'graph TD\n A["Start"] --> B["<script>One & two</script>"]\n click A "javascript:x"',
+    ],
+  ])("draws %s", async (_, source) => {
+    const { tree, problems } = await compileContent(`\`\`\`mermaid\n${source}\n\`\`\``, "mdx");
+    expect([problems, tree]).toEqual([
+      [],
+      [["CodeBlock", { html: expect.any(String), lang: "mermaid", isDiagram: true, code: source }]],
+    ]);
+    const svg = (tree[0] as ElementTuple)[1] as { html: string };
+    expect(svg.html).toMatch(/^<svg /);
+    expect(svg.html).toContain(">Start<");
+    expect(svg.html).toContain("One &#x26; two");
+    expect(svg.html).not.toMatch(/<script|<style|javascript:|https?:\/\/(?!www\.w3\.org)|var\(--_/);
   });
 
   it("shows npm commands for every package manager", async () => {
@@ -95,7 +123,7 @@ describe("wrong use", () => {
   it.each([
     [":::tpi\n\nx\n\n:::", "content/unknown-admonition", 'Did you mean "tip"?'],
     ["<Tabs></Tabs>", "content/tabs", "TabItem"],
-    ["```mermaid\na\n```", "content/diagram", "SVG"],
+    ["```mermaid\npie\n```", "content/diagram", "SVG"],
     [
       "<Tabs>\n<TabItem value='a'>x</TabItem>\n<TabItem value='a'>y</TabItem>\n</Tabs>",
       "content/tabs",
