@@ -1,5 +1,6 @@
 import { readdirSync, readlinkSync, statSync } from "node:fs";
 import path from "node:path";
+import uniqBy from "lodash/uniqBy";
 import { containedFile } from "../../../packages/contained-files";
 import type { Problem } from "../../../packages/problems";
 import type { PagePlan } from "../create-pages/plan";
@@ -98,12 +99,13 @@ function isNoConsequence(site: Site) {
 /** Returns the problems of single content files. A problem of a partial is returned once. */
 export function contentProblems(site: Site): Problem[] {
   const problems = site.allContentProblem.nodes.map(({ page: _, ...node }) => toProblem(node));
-  return [...new Map(problems.map((problem) => [keyOf(problem), problem])).values()];
+  return uniqBy(problems, keyOf);
 }
 
-/** Problems with the same key are reported once: diagrams once per site. */
+/** Problems with the same key are reported once: diagrams that cannot be drawn, once for each kind. */
 function keyOf(problem: Problem): string {
-  return problem.code === "content/diagram" ? problem.code : JSON.stringify(problem);
+  const { code, value = "" } = problem;
+  return code === "content/diagram" ? `${code} ${value.split(/\W/)[0]}` : JSON.stringify(problem);
 }
 
 /** Converts a problem of the data layer, where absent values are null. */

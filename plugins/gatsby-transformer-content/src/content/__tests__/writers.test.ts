@@ -69,9 +69,7 @@ describe("what writers use", () => {
 
   it("shows diagrams that it cannot draw as their source", async () => {
     const { tree } = await compileContent("```mermaid\npie\n```", "mdx");
-    expect(htmlOf(tree)).toBe(
-      '<CodeBlock html="<i class=k>pie</i>" lang="mermaid"></CodeBlock>',
-    );
+    expect(htmlOf(tree)).toBe('<CodeBlock html="<i class=k>pie</i>" lang="mermaid"></CodeBlock>');
   });
 
   it.each([
