@@ -1,6 +1,5 @@
 import { readdirSync, readlinkSync, statSync } from "node:fs";
 import path from "node:path";
-import uniqBy from "lodash/uniqBy";
 import { containedFile } from "../../../packages/contained-files";
 import type { Problem } from "../../../packages/problems";
 import type { PagePlan } from "../create-pages/plan";
@@ -99,7 +98,13 @@ function isNoConsequence(site: Site) {
 /** Returns the problems of single content files. A problem of a partial is returned once. */
 export function contentProblems(site: Site): Problem[] {
   const problems = site.allContentProblem.nodes.map(({ page: _, ...node }) => toProblem(node));
-  return uniqBy(problems, keyOf);
+  // Of problems with the same key, the first one in the content remains.
+  problems.sort(lastFirst);
+  return [...new Map(problems.map((problem) => [keyOf(problem), problem])).values()];
+}
+
+function lastFirst(a: Problem, b: Problem): number {
+  return a.file === b.file ? (b.line ?? 0) - (a.line ?? 0) : a.file < b.file ? 1 : -1;
 }
 
 /** Problems with the same key are reported once: diagrams that cannot be drawn, once for each kind. */

@@ -401,9 +401,9 @@ const LEVEL_CASES: BadInput[] = [
       [MDX]: page(`${MERMAID}\n\n${MERMAID}`),
       "content/docs/start/other.mdx": page(`## More\n\n${MERMAID}`),
     },
-    MDX,
+    "content/docs/start/other.mdx",
     "content/diagram",
-    { severity: "warning", line: 6 },
+    { severity: "warning", line: 8 },
   ),
   bad(
     "code blocks that a plugin of Docusaurus makes tabs of",
