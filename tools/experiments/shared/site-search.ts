@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import MiniSearch from "minisearch";
-import { parse } from "yaml";
+import answered from "./answered-questions.json" with { type: "json" };
 
 const content = resolve(import.meta.dirname, "../../../content");
 
@@ -31,7 +31,7 @@ export interface SearchSettings {
 /** Returns the pages of the best chunks for a question, best first. */
 export type Search = (question: string, settings: SearchSettings, count: number) => string[];
 
-/** Reads the written pages of this site's documentation, and the questions in words that one of them answers. */
+/** Reads the documentation of this site, and the questions that one of its pages answers. */
 export function openSite(): { chunks: number; questions: Question[]; search: Search } {
   const chunks = readChunks().map((chunk, id) => ({ ...chunk, id }));
   const index = new MiniSearch<Chunk>({
@@ -42,7 +42,7 @@ export function openSite(): { chunks: number; questions: Question[]; search: Sea
   const pages = new Set(chunks.map(({ page }) => page));
   return {
     chunks: chunks.length,
-    questions: readQuestions().filter((one) => one.pages.some((page) => pages.has(page))),
+    questions: answered.filter((one) => one.pages.some((page) => pages.has(page))),
     search: (question, settings, count) =>
       index
         .search(question, settings)
@@ -67,19 +67,4 @@ function readChunks(): Omit<Chunk, "id">[] {
       });
       return [{ page, title, heading: "", text: lead }, ...parts];
     });
-}
-
-function readQuestions(): Question[] {
-  const files = ["search.golden.yml", "search.held-out.yml"];
-  const all = files.flatMap(
-    (file) =>
-      parse(readFileSync(join(content, file), "utf8")) as {
-        q: string;
-        a: string[];
-        kind: string;
-      }[],
-  );
-  return all
-    .filter(({ kind }) => kind === "words")
-    .map(({ q, a }) => ({ text: q, pages: a.map((page) => page.replace(/#.*/, "")) }));
 }
