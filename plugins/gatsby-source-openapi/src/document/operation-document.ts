@@ -1,5 +1,6 @@
 import { isRecord, type JsonRecord, listOf, recordOf } from "../json";
 import { resolve } from "./reference";
+import type { ReferenceIndex } from "./reference-index";
 import { createReferenceIndex } from "./reference-index";
 
 /** Identifies an operation of a document. */
@@ -8,13 +9,20 @@ type OperationAddress = { kind: "operation" | "webhook"; path: string; method: s
 /**
  * Returns a complete OpenAPI document with one operation and only the components that it reaches.
  * Does not change the given document.
+ *
+ * @param references of the document, which several calls can share
  */
-export function operationDocument(document: JsonRecord, address: OperationAddress): JsonRecord {
+export function operationDocument(
+  document: JsonRecord,
+  address: OperationAddress,
+  references: ReferenceIndex = createReferenceIndex(document),
+): JsonRecord {
   const section = address.kind === "webhook" ? "webhooks" : "paths";
   const item = recordOf(resolve(document, recordOf(document[section])[address.path]));
   const pathItem = onlyOperation(item, address.method);
   const operation = operationOf(pathItem, address.method);
-  const components = reachableComponents(document, pathItem);
+  const reached = references.reachableFrom(pathItem, "pathItem");
+  const components = pickComponents(recordOf(document.components), reached);
   const security = listOf(operation.security ?? document.security);
   const schemes = pick(
     recordOf(recordOf(document.components).securitySchemes),
@@ -36,9 +44,10 @@ export function operationDocument(document: JsonRecord, address: OperationAddres
   };
 }
 
-function reachableComponents(document: JsonRecord, pathItem: JsonRecord): JsonRecord {
-  const reached = createReferenceIndex(document).reachableFrom(pathItem, "pathItem");
-  const all = recordOf(document.components);
+function pickComponents(
+  all: JsonRecord,
+  reached: ReadonlyMap<string, ReadonlySet<string>>,
+): JsonRecord {
   const kept: JsonRecord = {};
   for (const group of Object.keys(all)) {
     const names = reached.get(group);

@@ -3,6 +3,8 @@ import type { GraphQLResolveInfo } from "graphql";
 import { dump } from "js-yaml";
 import { safeHtml } from "../descriptions";
 import { operationDocument } from "../document/operation-document";
+import type { ReferenceIndex } from "../document/reference-index";
+import { createReferenceIndex } from "../document/reference-index";
 import type { JsonRecord } from "../json";
 import { recordOf } from "../json";
 import { createNodeFactory } from "../nodes/node-factory";
@@ -77,13 +79,13 @@ export const createResolvers: NonNullable<GatsbyNode["createResolvers"]> = (gats
       openapiJson: field(
         "String!",
         "The whole document in one piece as JSON, OpenAPI 3.",
-        (source, _, context) => toJsonText(bundledDocument(source, context)),
+        (source, _, context) => toJsonText(bundledDocument(source, context).document),
       ),
       openapiYaml: field(
         "String!",
         "The whole document in one piece as YAML, OpenAPI 3.",
         (source, _, context) =>
-          dump(bundledDocument(source, context), { noRefs: true, lineWidth: 100 }),
+          dump(bundledDocument(source, context).document, { noRefs: true, lineWidth: 100 }),
       ),
     },
     ApiOperation: {
@@ -137,25 +139,35 @@ async function errorIndexOf(
   return index;
 }
 
-function documentOfOperation(source: Node, document: JsonRecord): JsonRecord {
-  return operationDocument(document, {
+/** A bundled document while a query reads it. */
+interface ReadDocument {
+  document: JsonRecord;
+  references: ReferenceIndex;
+}
+
+function documentOfOperation(source: Node, { document, references }: ReadDocument): JsonRecord {
+  const address = {
     kind: source.kind === "webhook" ? "webhook" : "operation",
     path: String(source.pathTemplate),
     method: String(source.method),
-  });
+  } as const;
+  return operationDocument(document, address, references);
 }
 
 /** Creates a function that parses a bundled document once per query. */
-function createDocumentReader(): (source: Node, context: ResolverContext) => JsonRecord {
-  const parsed = new WeakMap<ResolverContext, Map<string, JsonRecord>>();
+function createDocumentReader(): (source: Node, context: ResolverContext) => ReadDocument {
+  const parsed = new WeakMap<ResolverContext, Map<string, ReadDocument>>();
+  const read = (node: ApiNode | undefined): ReadDocument => {
+    const document = recordOf(JSON.parse(String(node?.json ?? "{}")));
+    return { document, references: createReferenceIndex(document) };
+  };
   return (source, context) => {
     const id = String(source.sourceId);
-    const ofQuery = parsed.get(context) ?? new Map<string, JsonRecord>();
+    const ofQuery = parsed.get(context) ?? new Map<string, ReadDocument>();
     parsed.set(context, ofQuery);
-    const [node] = nodesOf(context, id);
-    const document = ofQuery.get(id) ?? recordOf(JSON.parse(String(node?.json ?? "{}")));
-    ofQuery.set(id, document);
-    return document;
+    const found = ofQuery.get(id) ?? read(nodesOf(context, id)[0]);
+    ofQuery.set(id, found);
+    return found;
   };
 }
 
