@@ -20,7 +20,7 @@ interface Run {
   read: string[];
   /** Files that were looked for in vain. */
   missing: string[];
-  /** Digest of what was read and of the values that were compiled in. */
+  /** Digest of what was read, of the values that were compiled in, and of the command's options. */
   digest: string;
   /** Absolute paths. */
   written: string[];
@@ -88,5 +88,6 @@ function describeRun(stats: Stats, config: Configuration): Run {
 
 function digestOf(read: readonly string[], { plugins }: Configuration): string {
   const defined = plugins?.map((plugin) => plugin && "definitions" in plugin && plugin.definitions);
-  return digestOfFiles(read, defined);
+  // Options such as `--no-uglify` change the bundles too.
+  return digestOfFiles(read, [defined, process.argv.slice(2)]);
 }
