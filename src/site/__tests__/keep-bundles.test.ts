@@ -7,6 +7,9 @@ import { keepBundles } from "../keep-bundles";
 
 const SCRIPT = "public/main.js";
 
+// Loading webpack takes seconds on a busy machine.
+jest.setTimeout(60_000);
+
 describe("keepBundles", () => {
   const project = process.cwd();
   let folder: string;
