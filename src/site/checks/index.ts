@@ -22,7 +22,7 @@ import { findBrokenFrontMatterImages } from "./images";
 import type { ContentEntry } from "./invalid-filenames";
 import { findInvalidFilenames } from "./invalid-filenames";
 import { findBrokenSettingsTargets, findBrokenSidebarLinks, findOrphanDocs } from "./navigation";
-import { suppressedPages } from "./pages-suppressed-by-errors";
+import { suppressedFolders, suppressedPages } from "./pages-suppressed-by-errors";
 import { findBrokenReferences } from "./references";
 import { findRouteProblems } from "./routes";
 
@@ -88,11 +88,14 @@ function findSiteProblems(
   ];
 }
 
-/** Returns a filter that removes unknown pages of sidebars and front matter that have errors. */
+/** Returns a filter that removes pages and folders of sidebars and front matter that lack pages with errors. */
 function isNoConsequence(site: Site) {
   const isSuppressed = suppressedPages(site);
-  return ({ code, value }: Site["navigationProblems"][number]) =>
-    !/\/unknown-(?:item|page)$/.test(code) || !isSuppressed(`/${value}`);
+  const isInFolder = suppressedFolders(site);
+  return ({ code, value }: Site["navigationProblems"][number]) => {
+    if (code.endsWith("/empty-folder")) return !isInFolder(String(value));
+    return !/\/unknown-(?:item|page)$/.test(code) || !isSuppressed(`/${value}`);
+  };
 }
 
 /** Returns the problems of single content files. A problem of a partial is returned once. */

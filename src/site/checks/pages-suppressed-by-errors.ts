@@ -34,6 +34,12 @@ export function suppressedFiles(site: ErrorSources): (pathname: string) => boole
   };
 }
 
+/** Returns a predicate for folders that contain files with errors. */
+export function suppressedFolders(site: ErrorSources): (folder: string) => boolean {
+  const files = filesWithErrors(site);
+  return (folder) => files.some((file) => file.includes(`/${folder}/`));
+}
+
 function filesWithErrors({ allContentProblem }: ErrorSources): string[] {
   return allContentProblem.nodes.filter(isError).map(({ file, page }) => page ?? file);
 }
