@@ -34,7 +34,7 @@ const MAX_PARTS = 3;
 /** Weights of the kinds of pages and parts. Lists and schemas only lead to what was looked for. */
 const KIND_WEIGHTS: Readonly<Record<HitKind | "", number>> = {
   "": 1,
-  o: 1,
+  o: 1.1,
   e: 1,
   p: 0.8,
   f: 0.8,
@@ -64,9 +64,14 @@ interface Query {
   literal: string;
 }
 
-interface Scored<Entry extends SearchEntry = SearchEntry> {
-  entry: Entry;
+interface Scored {
+  entry: SearchEntry;
   score: number;
+}
+
+interface ScoredPart extends Scored {
+  /** Factor for its name. */
+  name: number;
 }
 
 /**
@@ -128,7 +133,7 @@ function toWord(variants: Variants, index: SearchIndex, isPage: Uint8Array): Wor
   return { variants, weight, fit, inTitle, rarity: Math.min(MAX_RARITY, rarity) };
 }
 
-function scorePart(part: SearchEntry, query: Query, index: SearchIndex): Scored {
+function scorePart(part: SearchEntry, query: Query, index: SearchIndex): ScoredPart {
   const length = PART_SATURATION * (1 - PART_LENGTH + PART_LENGTH * index.lengthOf(part.id));
   let score = 0;
   let covered = 0;
@@ -137,14 +142,16 @@ function scorePart(part: SearchEntry, query: Query, index: SearchIndex): Scored 
     score += (rarity * own) / (own + length);
     covered += rarity * (fit[part.id] ?? 0);
   }
-  const title = 1 + PART_TITLE * titleFit(part, query);
+  const title = titleFit(part, query);
   return {
     entry: part,
-    score: score * (covered / query.total) * title * KIND_WEIGHTS[part.kind],
+    score: score * (covered / query.total) * (1 + PART_TITLE * title) * KIND_WEIGHTS[part.kind],
+    // Most parts have none of the words in their titles, and comparing names takes time.
+    name: title > 0 ? nameFit(part, query, title) : 1,
   };
 }
 
-function scorePage(page: SearchPage, parts: readonly Scored[], query: Query): number {
+function scorePage(page: SearchPage, parts: readonly ScoredPart[], query: Query): number {
   const length = PAGE_SATURATION * (1 - PAGE_LENGTH + PAGE_LENGTH * (page.partCount / 8));
   let score = 0;
   let covered = 0;
@@ -158,12 +165,13 @@ function scorePage(page: SearchPage, parts: readonly Scored[], query: Query): nu
     score += (rarity * all) / (all + length);
     covered += rarity * best;
   }
-  const nameOfPart = Math.max(1, ...parts.map(({ entry }) => nameFit(entry, query)));
+  const title = titleFit(page, query);
+  const nameOfPart = Math.max(1, ...parts.map(({ name }) => name));
   return (
     (score + BEST_PART * (parts[0]?.score ?? 0)) *
     (covered / query.total) *
-    (1 + PAGE_TITLE * titleFit(page, query)) *
-    Math.max(nameFit(page, query), 1 + NAME_OF_PART * (nameOfPart - 1)) *
+    (1 + PAGE_TITLE * title) *
+    Math.max(nameFit(page, query, title), 1 + NAME_OF_PART * (nameOfPart - 1)) *
     KIND_WEIGHTS[page.kind] *
     AREA_WEIGHTS[page.area]
   );
@@ -179,9 +187,9 @@ function bestParts(parts: readonly Scored[]): SearchEntry[] {
 
 /** Returns from 0 to 1 how much of the query a title has, less if it has other words too. */
 function titleFit(entry: SearchEntry, { words, total }: Query): number {
-  const { title } = entry.names();
   const inTitle = sum(words.map((word) => word.rarity * (word.inTitle[entry.id] ?? 0)));
   if (inTitle === 0) return 0;
+  const { title } = entry.names();
   const inQuery = sum(
     [...title].map((term) => Math.max(0, ...words.map(({ variants }) => variants.get(term) ?? 0))),
   );
@@ -189,11 +197,11 @@ function titleFit(entry: SearchEntry, { words, total }: Query): number {
   return (inTitle / total) * (1 - TITLE_REST + TITLE_REST * shareOfTitle);
 }
 
-/** Returns the factor for a name that is the query or contains it. */
-function nameFit(entry: SearchEntry, { literal }: Query): number {
+/** Returns the factor for a name that is the query, apart from words that say nothing, or contains it. */
+function nameFit(entry: SearchEntry, { literal }: Query, title: number): number {
   if (literal.length < LITERAL_FROM) return 1;
   const { literals } = entry.names();
-  if (literals.includes(literal)) return SAME_NAME;
+  if (literals.includes(literal) || title > 0.99) return SAME_NAME;
   return literals.some((name) => name.includes(literal)) ? IN_NAME : 1;
 }
 

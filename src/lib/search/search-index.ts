@@ -141,7 +141,11 @@ export class SearchIndex extends Engine {
 
   private findVariants(query: string): Variants[] {
     const { terms } = parseQuery(query);
-    const all = terms.map((term, place) => this.variantsOfTerm(term, place === terms.length - 1));
+    const all = terms.map((term, place) => {
+      // A single letter begins too many words to say more than the words before it.
+      const isLetter = term.length === 1 && terms.length > 1;
+      return isLetter ? new Map() : this.variantsOfTerm(term, place === terms.length - 1);
+    });
     const add = (start: number, count: number, term: string, fit: number) => {
       for (let place = start; place < start + count; place += 1) {
         const fits = all[place];

@@ -78,6 +78,9 @@ export function toSynonymTerms(synonyms: SearchSettings["synonyms"]): Synonyms {
 /** Occurrences from which a term is the subject of a text rather than mentioned in it. */
 const OFTEN = 3;
 
+/** The end of a cell, heading or item without punctuation, which would run into the next line. */
+const CELL_END = /([^\s.:;!?,{}()[\]\\])\n+(?!\s)/g;
+
 type TermReader = typeof toSignificantTerms;
 
 /**
@@ -109,7 +112,7 @@ function leadingLevels(document: SearchDocument, read: TermReader): string[][] {
   const linkTerms = links.flatMap((texts) => [...new Set(read(texts))]);
   const shared = linkTerms.filter((term, index) => linkTerms.indexOf(term) < index);
   return [
-    read(entry.y === "o" ? `${entry.t} ${entry.s}` : entry.t),
+    read(entry.y === "o" ? [entry.t, entry.s, entry.u.split("/").pop()].join(" ") : entry.t),
     [...read(keywords), ...shared],
     [...read(words), ...linkTerms],
   ];
@@ -141,7 +144,11 @@ export function searchPlugins() {
       ...document.entry,
       id: index + 1,
       x: termsOf(document, read).join(" "),
-      d: [document.summary, document.text].filter(Boolean).join(" ").replace(/\s+/g, " "),
+      d: [document.summary, document.text]
+        .filter(Boolean)
+        .join("\n")
+        .replace(CELL_END, "$1 · ")
+        .replace(/\s+/g, " "),
     }));
   };
   const shared = {

@@ -64,5 +64,7 @@ describe("SearchIndex", () => {
     const index = new SearchIndex([{ token: [1], tokenizer: [2], rotat: [3] }, {}, {}]);
     expect(index.search("token")).toEqual([1, 2]);
     expect(index.search("token rotate")).toEqual([1, 3]);
+    expect(index.search("t")).toEqual([1, 2]);
+    expect(index.search("rotate t")).toEqual([3]);
   });
 });
