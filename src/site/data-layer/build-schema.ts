@@ -1,28 +1,19 @@
-import type { GraphQLField, GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from "graphql";
-import {
-  buildASTSchema,
-  getNamedType,
-  isAbstractType,
-  isInterfaceType,
-  isListType,
-  isNonNullType,
-  isObjectType,
-  isScalarType,
-  parse,
-  valueFromASTUntyped,
-} from "graphql";
+import type { GraphQLFieldResolver, GraphQLSchema } from "graphql";
+import { isInterfaceType, isObjectType, valueFromASTUntyped } from "graphql";
+import { InterfaceTypeComposer, ObjectTypeComposer, SchemaComposer } from "graphql-compose";
 import type { NodeModel, NodeQuery, NodeStore, StoredNode } from "./nodes";
-import { nodeTypesOf, rootField, schemaDocument } from "./schema-text";
 
 /** Context of the resolvers of one query. */
 interface QueryContext {
   nodeModel: NodeModel;
 }
 
+type Composer = SchemaComposer<QueryContext>;
 type Resolver = GraphQLFieldResolver<StoredNode, QueryContext>;
 
 /** A field as a plugin's `createResolvers` adds it. */
 interface AddedField {
+  /** Undefined for a field that exists and only gets a resolver. */
   type?: string;
   description?: string;
   args?: Record<string, string>;
@@ -32,107 +23,155 @@ interface AddedField {
 /** Fields by type, as plugins pass them to `createResolvers`. */
 export type AddedFields = Record<string, Record<string, AddedField>>;
 
+/** Types of Gatsby and gatsby-source-filesystem. */
+const BASE = `
+  interface Node {
+    id: ID!
+  }
+  type Internal {
+    type: String!
+    content: String
+  }
+  type File implements Node {
+    sourceInstanceName: String!
+    absolutePath: String!
+    relativePath: String!
+    relativeDirectory: String!
+    name: String!
+    base: String!
+    ext: String!
+    extension: String!
+    "Address of a copy of the file."
+    publicURL: String
+  }
+`;
+
+const NODE_FIELDS = {
+  id: "ID!",
+  parent: "Node",
+  children: "[Node!]!",
+  internal: "Internal!",
+} as const;
+
 /** In Gatsby, gatsby-source-filesystem copies the file. Nothing is written here. */
 const FILE_FIELDS: AddedFields = {
   File: { publicURL: { resolve: ({ relativePath }) => `/static/${String(relativePath)}` } },
 };
 
-/** Builds the schema of a site from the plugins' type definitions and resolvers. */
+/**
+ * Builds the schema of a site from the plugins' type definitions and resolvers, and completes it as
+ * Gatsby does: node types get the fields of nodes, links and dates their resolvers, and the root has
+ * fields for each type.
+ */
 export function buildSiteSchema(
   definitions: readonly string[],
   added: readonly AddedFields[],
   store: NodeStore,
 ): GraphQLSchema {
-  const extensions = added.map(extensionText).filter(Boolean);
-  const document = schemaDocument(definitions);
-  const schema = buildASTSchema({
-    ...document,
-    definitions: [
-      ...document.definitions,
-      ...extensions.flatMap((text) => parse(text).definitions),
-    ],
+  const composer: Composer = new SchemaComposer();
+  // The library's own types take only dates, and refuse words such as DESC in filters and orders.
+  const asItIs = (value: unknown) => value;
+  for (const name of ["Date", "JSON"]) {
+    composer.createScalarTC({ name, parseValue: asItIs, parseLiteral: valueFromASTUntyped });
+  }
+  composer.addTypeDefs([BASE, ...definitions].join("\n"));
+  for (const type of typesOf(composer)) {
+    if (type instanceof InterfaceTypeComposer) {
+      type.setResolveType((node: StoredNode) => node.internal.type);
+      if (type.hasInterface("Node") || type.getTypeName() === "Node") type.addFields(NODE_FIELDS);
+    }
+    if (type instanceof ObjectTypeComposer) {
+      if (type.hasInterface("Node")) addNodeFields(type, composer, store);
+      resolveDirectives(type, composer, store);
+    }
+  }
+  for (const fields of [FILE_FIELDS, ...added]) addFields(composer, fields);
+  return composer.buildSchema();
+}
+
+/** Returns all types. The map has some of them twice, by their names and by themselves. */
+function typesOf({ types }: Composer) {
+  return [...new Set(types.values())];
+}
+
+type NodeType = ObjectTypeComposer<StoredNode, QueryContext>;
+
+/** Adds the fields that every node has, and the root fields for the type. */
+function addNodeFields(type: NodeType, composer: Composer, store: NodeStore): void {
+  type.addFields(NODE_FIELDS);
+  type.extendField("parent", {
+    resolve: ({ parent }) => (parent === null ? null : store.get(parent)),
   });
-  const nodeTypes = nodeTypesOf(document).map(({ name }) => name.value);
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (isScalarType(type) && type.name === "JSON") type.parseLiteral = valueFromASTUntyped;
-    if (isAbstractType(type)) type.resolveType = (node: StoredNode) => node.internal.type;
-    if (isObjectType(type) && !type.name.startsWith("__")) resolveFields(type, schema, store);
-  }
-  setResolvers(schema, FILE_FIELDS);
-  resolveRoot(schema.getQueryType(), nodeTypes);
-  for (const fields of added) setResolvers(schema, fields);
-  return schema;
+  type.extendField("children", {
+    resolve: ({ children }) => children.flatMap((id) => store.get(id) ?? []),
+  });
+  const name = type.getTypeName();
+  composer.createObjectTC({
+    name: `${name}Connection`,
+    fields: { nodes: `[${name}!]!`, totalCount: "Int!" },
+  });
+  composer.Query.addFields({
+    [`all${name}`]: {
+      type: `${name}Connection!`,
+      args: { filter: "JSON", sort: "JSON", limit: "Int", skip: "Int" },
+      resolve: async (_, query: NodeQuery, { nodeModel }) => {
+        const { entries, totalCount } = await nodeModel.findAll({ type: name, query });
+        return { nodes: entries, totalCount: await totalCount() };
+      },
+    },
+    [name.charAt(0).toLowerCase() + name.slice(1)]: {
+      type: name,
+      args: { id: "JSON" },
+      resolve: (_, { id }, { nodeModel }) =>
+        nodeModel.findOne({ type: name, query: id === undefined ? {} : { filter: { id } } }),
+    },
+  });
 }
 
-/** Returns SDL for added fields. A field without a type exists already and only gets a resolver. */
-function extensionText(added: AddedFields): string {
-  return Object.entries(added)
-    .map(([type, fields]) => {
-      const lines = Object.entries(fields).flatMap(([name, field]) => {
-        if (field.type === undefined) return [];
-        const list = Object.entries(field.args ?? {}).map(([arg, argType]) => `${arg}: ${argType}`);
-        const signature = list.length > 0 ? `${name}(${list.join(", ")})` : name;
-        return [`${JSON.stringify(field.description ?? "")} ${signature}: ${field.type}`];
+/** Resolves the fields with `@link` and `@dateformat`. */
+function resolveDirectives(type: NodeType, composer: Composer, store: NodeStore): void {
+  for (const name of type.getFieldNames()) {
+    const link = type.getFieldDirectiveByName(name, "link");
+    if (link) type.extendField(name, { resolve: linkResolver(type, name, composer, store, link) });
+    if (type.getFieldDirectiveByName(name, "dateformat")) {
+      type.extendField(name, {
+        args: { formatString: "String", locale: "String" },
+        resolve: (node, { formatString }: Record<string, string>) =>
+          formatDate(node[name], formatString),
       });
-      return lines.length > 0 ? `extend type ${type} { ${lines.join("\n")} }` : "";
-    })
-    .join("\n");
-}
-
-function setResolvers(schema: GraphQLSchema, added: AddedFields): void {
-  for (const [typeName, fields] of Object.entries(added)) {
-    const type = schema.getType(typeName);
-    if (!isObjectType(type)) throw new Error(`Resolvers for "${typeName}", which is no type.`);
-    for (const [name, { resolve }] of Object.entries(fields)) {
-      const field = type.getFields()[name];
-      if (field && resolve) field.resolve = resolve as GraphQLField<unknown, unknown>["resolve"];
     }
   }
-}
-
-function resolveFields(type: GraphQLObjectType, schema: GraphQLSchema, store: NodeStore): void {
-  const isNode = type.getInterfaces().some(({ name }) => name === "Node");
-  for (const field of Object.values(type.getFields()) as GraphQLField<StoredNode, QueryContext>[]) {
-    const directives = field.astNode?.directives ?? [];
-    const link = directives.find(({ name }) => name.value === "link");
-    if (link) field.resolve = linkResolver(field, schema, store, argumentsOf(link));
-    if (directives.some(({ name }) => name.value === "dateformat")) {
-      field.resolve = (node, { formatString }) => formatDate(node[field.name], formatString);
-    }
-    if (isNode && field.name === "parent") {
-      field.resolve = ({ parent }) => (parent === null ? null : store.get(parent));
-    }
-    if (isNode && field.name === "children") {
-      field.resolve = ({ children }) => children.flatMap((id) => store.get(id) ?? []);
-    }
-  }
-}
-
-type DirectiveNode = NonNullable<
-  NonNullable<GraphQLField<unknown, unknown>["astNode"]>["directives"]
->[number];
-
-function argumentsOf(directive: DirectiveNode): Record<string, string> {
-  const entries = (directive.arguments ?? []).map(({ name, value }) => [
-    name.value,
-    String(valueFromASTUntyped(value)),
-  ]);
-  return Object.fromEntries(entries);
 }
 
 /** Follows ids, or other keys, to nodes: of a list one node for each key that some node has. */
 function linkResolver(
-  field: GraphQLField<StoredNode, QueryContext>,
-  schema: GraphQLSchema,
+  type: NodeType,
+  field: string,
+  composer: Composer,
   store: NodeStore,
-  { by = "id", from = field.name }: Record<string, string>,
+  { by = "id", from = field }: Record<string, string>,
 ): Resolver {
-  const types = nodeTypesNamed(schema, getNamedType(field.type).name);
+  const target = type.getFieldTC(field);
+  const types = typesOf(composer).flatMap((other) =>
+    other === target ||
+    (other instanceof ObjectTypeComposer && other.hasInterface(target.getTypeName()))
+      ? other.getTypeName()
+      : [],
+  );
   const follow = (key: unknown) =>
     by === "id" ? store.get(String(key)) : store.find(types, by, key)[0];
-  const outer = isNonNullType(field.type) ? field.type.ofType : field.type;
-  if (!isListType(outer)) return (node) => (node[from] == null ? null : follow(node[from]));
+  if (!type.isFieldPlural(field)) return (node) => (node[from] == null ? null : follow(node[from]));
   return (node) => [node[from] ?? []].flat().flatMap((key) => follow(key) ?? []);
+}
+
+function addFields(composer: Composer, added: AddedFields): void {
+  for (const [typeName, fields] of Object.entries(added)) {
+    const type = composer.getOTC(typeName) as NodeType;
+    for (const [name, { type: fieldType, ...field }] of Object.entries(fields)) {
+      if (fieldType === undefined) type.extendField(name, field);
+      else type.addFields({ [name]: { ...field, type: fieldType } });
+    }
+  }
 }
 
 /** Returns the node types of a name: the type itself, or the types of an interface. */
@@ -150,24 +189,6 @@ export function followLink(
   const type = schema.getType(node.internal.type);
   const resolve = isObjectType(type) ? type.getFields()[field]?.resolve : undefined;
   return resolve?.(node, {}, undefined, undefined as never) as StoredNode | null | undefined;
-}
-
-function resolveRoot(query: GraphQLObjectType | null | undefined, types: readonly string[]): void {
-  const fields = query?.getFields() ?? {};
-  for (const type of types) {
-    const all = fields[`all${type}`];
-    const one = fields[rootField(type)];
-    if (all) {
-      all.resolve = async (_, args: NodeQuery, { nodeModel }: QueryContext) => {
-        const { entries, totalCount } = await nodeModel.findAll({ type, query: args });
-        return { nodes: entries, totalCount: await totalCount() };
-      };
-    }
-    if (one) {
-      one.resolve = (_, { id }, { nodeModel }: QueryContext) =>
-        nodeModel.findOne({ type, query: id === undefined ? {} : { filter: { id } } });
-    }
-  }
 }
 
 /** A token is a run of one letter: `MMMM` is not `MM` twice. */
