@@ -1,4 +1,5 @@
 import path from "node:path";
+import { decoded } from "../../../packages/addresses";
 import { closest, didYouMean } from "../../../packages/problems";
 import {
   apiAddresses,
@@ -181,18 +182,9 @@ export function parseInternalLink(
   const basePath = hasHost ? withoutSlash(new URL(siteUrl ?? base).pathname) : "";
   const isHere = !hasHost || (host === base.host && `${encoded}/`.startsWith(`${basePath}/`));
   if (!isHere) return undefined;
-  const pathname = decode(encoded).slice(basePath.length) || "/";
+  const pathname = decoded(encoded).slice(basePath.length) || "/";
   const path = pathname.replace(/\/index\.html?$/i, "/").replace(/(.)\/$/, "$1");
-  return { pathname, path, suffix: search + hash, id: decode(hash.slice(1)), hasHost };
-}
-
-/** Decodes percent escapes; a text with a stray percent sign is returned as it is. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return { pathname, path, suffix: search + hash, id: decoded(hash.slice(1)), hasHost };
 }
 
 function findBrokenAddress(page: ContentPage, url: string, targets: Targets): LocalFinding[] {
