@@ -116,7 +116,7 @@ const METHODS = "get put post delete options head patch trace query".split(" ");
 
 /** Counts the operations of a file that a reader would find: not in references to other files. */
 function countOperations(file: string): number {
-  const text = readFileSync(file, "utf8");
+  const text = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
   const document = (file.endsWith(".json") ? JSON.parse(text) : load(text)) as Record<
     string,
     unknown

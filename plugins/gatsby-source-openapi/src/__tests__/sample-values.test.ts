@@ -321,7 +321,7 @@ describe("a generated example", () => {
         id: { const: 1, xml: { attribute: true } },
         name: { const: 'a < "b"' },
         tags: { type: "array", items: { type: "string", xml: { name: "tag" } } },
-        photos: { type: "array", xml: { wrapped: true }, items: { const: "x" } },
+        photos: { type: "array", xml: { name: "photo", wrapped: true }, items: { const: "x" } },
       },
     },
     Pets: { type: "array", items: { $ref: "#/components/schemas/Pet" } },
@@ -343,9 +343,9 @@ describe("a generated example", () => {
   const pet = `<p:Pet xmlns:p="urn:pets" id="1">
   <name>a &lt; &quot;b&quot;</name>
   <tag>string</tag>
-  <photos>
-    <photos>x</photos>
-  </photos>
+  <photo>
+    <photo>x</photo>
+  </photo>
 </p:Pet>`;
   it.each<[string, unknown, string]>([
     ["attributes, lists and namespaces", "Pet", pet],

@@ -87,7 +87,11 @@ export const LANGUAGES: readonly Language[] = [
     client: "curl",
     token: ({ before, after, variable }) => `"${shellText(before)}$${variable}${shellText(after)}"`,
     // Without quotes the shell would expand variables in the body.
-    finish: (source) => source.replace("--data @- <<EOF", "--data @- <<'EOF'"),
+    finish: (source) =>
+      source
+        .replace("--data @- <<EOF", "--data @- <<'EOF'")
+        // curl sends this header itself, with the boundary.
+        .replace(" \\\n  --header 'content-type: multipart/form-data'", ""),
     fieldOf: ({ name, value, fileName, contentType }) => {
       const type = contentType === undefined ? "" : `;type=${contentType}`;
       if (fileName !== undefined) return { name, fileName: `${fileName}${type}` };

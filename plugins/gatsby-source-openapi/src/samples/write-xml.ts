@@ -27,8 +27,11 @@ function nameOf(schema: unknown): string | undefined {
 /** Returns the lines of a property: one element, or one for each item of a list. */
 function elements(name: string, schema: JsonRecord, value: unknown): string[] {
   if (Array.isArray(value)) {
-    const lines = value.flatMap((item) => elements(name, recordOf(schema.items), item));
-    const isWrapped = isTrue(recordOf(schema.xml).wrapped) || nodeTypeOf(schema) === "element";
+    const xml = recordOf(schema.xml);
+    const isWrapped = isTrue(xml.wrapped) || xml.nodeType === "element";
+    // Items without a name have that of the element around them.
+    const itemName = (isWrapped ? textOf(xml.name) : undefined) ?? name;
+    const lines = value.flatMap((item) => elements(itemName, recordOf(schema.items), item));
     return isWrapped ? element(tagOf(name, schema), namespaceOf(schema), { lines }) : lines;
   }
   const tag = tagOf(name, schema);
