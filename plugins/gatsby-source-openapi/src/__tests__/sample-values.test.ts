@@ -218,6 +218,7 @@ describe("a generated request", () => {
     ["sends a file as it is", "raw", "curl", ["--data-binary @/path/to/file", "application/pdf"]],
     ["sends a file as it is", "raw", "python", ['payload = open("/path/to/file", "rb")']],
     ["repeats the fields of a form", "form", "javascript", ["tags=a&tags=b&deep%5Bx%5D=1"]],
+    ["sends XML as XML", "xml", "curl", ["<Point>\n  <x>1</x>"]],
     ["quotes a text that is JSON", "text", "curl", [`'"string"'`]],
     [
       "writes path parameters in their style",
@@ -357,5 +358,16 @@ describe("a generated example", () => {
     const schema = { $ref: `#/components/schemas/${name}` };
     const [example] = sampleExample({ components: { schemas } }, "application/xml", { schema });
     expect(example?.text).toBe(`${expected}\n`);
+  });
+
+  it("in XML can be a value of the document", () => {
+    const schema = { properties: { id: { type: "integer", xml: { attribute: true } } } };
+    const content = {
+      "text/xml": { schema, examples: { a: { value: { id: 7 } }, b: { value: "<root/>" } } },
+    };
+    const responses = { "200": { description: "Fine.", content } };
+    const { operations } = modelOf({ paths: { "/a": { get: { responses } } } });
+    const examples = operations[0]?.responses[0]?.content[0]?.examples ?? [];
+    expect(examples.map(({ text }) => text)).toEqual(['<root id="7"></root>\n', "<root/>"]);
   });
 });

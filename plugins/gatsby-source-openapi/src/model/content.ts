@@ -2,7 +2,7 @@ import { resolve, segmentsOf } from "../document/reference";
 import type { JsonRecord } from "../json";
 import { compact, isRecord, isTrue, listOf, recordOf, textOf, toJson } from "../json";
 import type { Direction } from "../samples/sample-schema";
-import { sampleExample } from "../samples/sample-value";
+import { sampleExample, withXmlText } from "../samples/sample-value";
 import type {
   EncodingModel,
   ExampleModel,
@@ -39,7 +39,10 @@ function buildMediaType(
   node: JsonRecord,
   direction: Direction,
 ): MediaTypeModel {
-  const given = buildExamples(context, node);
+  const body = { mediaType, schema: node.schema, direction };
+  const given = buildExamples(context, node).map((example) =>
+    withXmlText(context.document, body, example),
+  );
   return compact({
     mediaType,
     schema: optional(context, node.schema),

@@ -252,7 +252,7 @@ function textOfExample({ text, value }: ExampleModel, mediaType: string): string
   // A text that is JSON already is an example that was written as text.
   if (typeof value === "string" && isJson(mediaType))
     return isJsonText(value) ? value : JSON.stringify(value);
-  return value !== undefined && typeof value !== "string" ? JSON.stringify(value) : (text ?? "");
+  return text ?? (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 }
 
 function isJsonText(text: string): boolean {

@@ -44,6 +44,18 @@ export function sampleExample(
   ];
 }
 
+/** Adds the text of an example that is a value, if it is sent as XML. */
+export function withXmlText(
+  document: JsonRecord,
+  { mediaType, schema, direction }: { mediaType: string; schema: unknown; direction: Direction },
+  example: ExampleModel,
+): ExampleModel {
+  const { text, value } = example;
+  if (!isXml(mediaType) || text !== undefined || typeof value !== "object") return example;
+  const sampled = sampleSchema(document, schema, direction) ?? {};
+  return { ...example, text: writeXml(document, schema, { ...sampled, example: value }) };
+}
+
 const OFFICE = /^application\/(?:msword|vnd\.(?:openxmlformats|ms-)[^+]*)$/;
 
 /** Returns whether bodies of a media type are not text. */
