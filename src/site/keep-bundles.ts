@@ -73,7 +73,8 @@ function describeRun(stats: Stats, config: Configuration): Run {
   const own = (files: Iterable<string>) =>
     [...files].filter((file) => !file.startsWith(packages)).sort();
   // The resolver also names each folder on the way to a file.
-  const read = own(fileDependencies).filter((file) => statSync(file).isFile());
+  const isFolder = (file: string) => statSync(file, { throwIfNoEntry: false })?.isDirectory();
+  const read = own(fileDependencies).filter((file) => !isFolder(file));
   const folder = config.output?.path ?? "";
   return {
     hash: stats.hash ?? "",
