@@ -12,11 +12,6 @@ const INTERNALS: ReadonlyArray<[override: string, file: string, text: string | R
     /BOOTSTRAP_QUERY_RUNNING_FINISHED[\s\S]*buildHTMLPagesAndDeleteStaleArtifacts\)\(/,
   ],
   [
-    "social cards while HTML is rendered",
-    "gatsby/dist/commands/build-html.js",
-    /type: `HTML_GENERATED`,\s+payload: pageSegment/,
-  ],
-  [
     "esbuild instead of Parcel: exports",
     "gatsby/dist/utils/parcel/compile-gatsby-files.js",
     /COMPILED_CACHE_DIR = `\.cache\/compiled`[\s\S]*resolvedCompiledGatsbyNode: findCompiledLocalPluginModule\(/,

@@ -7,15 +7,20 @@ import { inParallel } from "../in-parallel";
  * at `x`: the address of links and canonical URLs. Removes pages of earlier builds that no longer exist,
  * with their Markdown exports.
  *
+ * @param visit receives the finished HTML of each page that this build has rendered
  * @returns the number of pages
  */
 export async function flattenPages(
   publicDir: string,
   pagePaths: readonly string[],
+  visit: (pagePath: string, html: string) => void = () => undefined,
 ): Promise<number> {
   const pagesOfFile = groupByFile(pagePaths);
   await inParallel(pagesOfFile.values(), async (pages) => {
-    for (const pagePath of pages) await finishPage(publicDir, pagePath);
+    for (const pagePath of pages) {
+      const html = await finishPage(publicDir, pagePath);
+      if (html !== undefined) visit(pagePath, html);
+    }
   });
   for (const file of await listPages(publicDir)) {
     const page = file.replace(/\.md$/, ".html");
@@ -40,25 +45,24 @@ export function fileOfPage(pagePath: string): string {
   return pagePath.endsWith(".html") ? pagePath.slice(1) : `${pagePath.slice(1)}.html`;
 }
 
-/** Returns the file to which Gatsby writes a page, relative to `public/`. */
-export function renderedFileOfPage(pagePath: string): string {
-  const isFile = pagePath === "/" || pagePath.endsWith(".html");
-  return isFile ? fileOfPage(pagePath) : `${pagePath.slice(1)}/index.html`;
-}
-
-/** Does nothing for a page that was not rendered again: its file is still there. */
-async function finishPage(publicDir: string, pagePath: string): Promise<void> {
+/** Returns nothing for a page that was not rendered again: its file is still there. */
+async function finishPage(publicDir: string, pagePath: string): Promise<string | undefined> {
   const target = path.join(publicDir, fileOfPage(pagePath));
-  const written = path.join(publicDir, renderedFileOfPage(pagePath));
+  const written =
+    pagePath === "/" || pagePath.endsWith(".html")
+      ? target
+      : path.join(publicDir, pagePath, "index.html");
   const html = await readFile(written, "utf8").catch(() => undefined);
-  if (html === undefined) return;
+  if (html === undefined) return undefined;
+  const finished = removeWrapperStyles(html);
   await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(`${target}.new`, removeWrapperStyles(html));
+  await writeFile(`${target}.new`, finished);
   if (written !== target) {
     await rm(written);
     await rmdir(path.dirname(written)).catch(() => undefined);
   }
   await rename(`${target}.new`, target);
+  return finished;
 }
 
 const NOT_PAGES = new Set(["page-data", "static", "_gatsby", "slice-data", "social"]);

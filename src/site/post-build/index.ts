@@ -8,8 +8,7 @@ import { FEED_QUERY } from "../feeds/feed-items";
 import { writeFeeds } from "../feeds/write-feeds";
 import { MARKDOWN_EXPORTS_QUERY } from "../markdown-export/query";
 import { writeMarkdownExports } from "../markdown-export/write-exports";
-import type { CardWriter } from "../social/write-cards";
-import { createCardWriter } from "../social/write-cards";
+import { writeSocialCards } from "../social/write-cards";
 import { flattenPages } from "./flatten-pages";
 import { removeBuildFiles, removeStaleFiles } from "./remove-stale-files";
 import { LLMS_QUERY, writeLlmsTxt } from "./write-llms-txt";
@@ -21,24 +20,19 @@ import {
   writeToolIndex,
 } from "./write-small-files";
 
-/** What is written while Gatsby renders HTML. `onPostBuild` waits for it and fails with it. */
+/** The texts being written while Gatsby renders HTML. */
 let texts: Promise<void> | undefined;
-let cards: Promise<CardWriter> | undefined;
 
 /**
- * Writes texts and social cards while Gatsby's workers render HTML, because this process only waits for them.
- * Gatsby has no hook for that moment, but sets this status just before it, and reports the pages that are
- * rendered, fifty at a time.
+ * Writes texts while Gatsby's workers render HTML, because this process only waits for them. Gatsby has no
+ * hook for that moment, but sets this status just before it.
  */
 export const onPreBuild: GatsbyNode["onPreBuild"] = ({ graphql, emitter }) => {
   emitter.on("SET_PROGRAM_STATUS", ({ payload }: { payload: string }) => {
     if (payload !== "BOOTSTRAP_QUERY_RUNNING_FINISHED") return;
     texts = writeTexts(projectFile("public"), graphql);
-    cards = createCards(graphql);
-    for (const work of [texts, cards]) work.catch(() => undefined);
-  });
-  emitter.on("HTML_GENERATED", ({ payload }: { payload: string[] }) => {
-    cards?.then((writer) => writer.add(payload)).catch(() => undefined);
+    // `onPostBuild` waits for the texts and fails with them.
+    texts.catch(() => undefined);
   });
 };
 
@@ -51,10 +45,17 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const siteUrl = site.site?.siteMetadata?.siteUrl ?? "";
   const paths = site.allSitePage.nodes.map((page) => page.path);
 
-  const pageCount = await flattenPages(publicDir, paths);
+  const rendered = new Map<string, string>();
+  const pageCount = await flattenPages(publicDir, paths, (pagePath, html) => {
+    // Copied, because a slice of a string would keep the HTML of every page in memory.
+    const head = Buffer.from(html.slice(0, html.indexOf("</head>") + "</head>".length));
+    rendered.set(pagePath, head.toString());
+  });
   reporter.info(`${pageCount} pages written for ${siteUrl}`);
-  const writer = await (cards ?? createCards(graphql));
-  const { drawn, kept } = await writer.finish(paths);
+
+  const { title: siteTitle, tagline } = settings;
+  const pages = { paths, rendered, siteUrl, siteTitle, tagline };
+  const { drawn, kept } = await writeSocialCards(publicDir, pages);
   reporter.info(`${drawn} social cards drawn, ${kept} kept`);
   await (texts ?? writeTexts(publicDir, graphql));
 
@@ -66,18 +67,11 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   await writeRobots(publicDir, siteUrl);
   const basePath = withoutSlash(new URL(siteUrl).pathname);
   await writeManifest(publicDir, { ...settings, home: settings.home ?? "/", basePath });
-  const { title, description } = settings;
-  await writeOpenSearch(publicDir, { title, description, siteUrl });
+  const { description } = settings;
+  await writeOpenSearch(publicDir, { title: siteTitle, description, siteUrl });
   await removeStaleFiles(publicDir, performance.timeOrigin);
   await removeBuildFiles(publicDir);
 };
-
-async function createCards(graphql: CreatePagesArgs["graphql"]): Promise<CardWriter> {
-  const { site, siteSettings } = await runQuery<Queries.LlmsTxtQuery>(graphql, LLMS_QUERY);
-  const siteUrl = site?.siteMetadata?.siteUrl ?? "";
-  const { title = "", tagline = "" } = siteSettings ?? {};
-  return createCardWriter(projectFile("public"), { siteUrl, siteTitle: title, tagline });
-}
 
 /** Writes files for programs: Markdown exports, their lists, and the text of every section. */
 async function writeTexts(publicDir: string, graphql: CreatePagesArgs["graphql"]): Promise<void> {

@@ -6,11 +6,15 @@ import type { SocialCard } from "../../lib/social-card";
 import { isSocialCard, socialCardPath } from "../../lib/social-card";
 import { filesBelow, writeSiteFile } from "../files";
 import { inParallel } from "../in-parallel";
-import { fileOfPage, renderedFileOfPage } from "../post-build/flatten-pages";
+import { fileOfPage } from "../post-build/flatten-pages";
 import { cardDigest, createCardPainter, readCardDigest } from "./draw-card";
 
-/** What cards show of the site. */
-interface CardSite {
+/** The pages of a build, and what their cards show of the site. */
+interface CardPages {
+  /** Paths of all pages. */
+  paths: readonly string[];
+  /** HTML of the pages that this build has rendered, by path. */
+  rendered: ReadonlyMap<string, string>;
   siteUrl: string;
   siteTitle: string;
   /** Shown on the cards of pages without a section. */
@@ -23,44 +27,25 @@ export interface CardReport {
   kept: number;
 }
 
-/** Draws the social cards of a build. */
-export interface CardWriter {
-  /** Starts to draw the cards of pages that Gatsby has rendered and that are not moved yet. */
-  add: (pagePaths: readonly string[]) => void;
-  /** Draws the cards that are missing, when pages are moved, and removes those of deleted pages. */
-  finish: (pagePaths: readonly string[]) => Promise<CardReport>;
+/**
+ * Draws the social cards that pages name in their heads, and removes the cards of deleted pages. A
+ * page that was not rendered again has its card already, unless the file was deleted.
+ */
+export async function writeSocialCards(publicDir: string, pages: CardPages): Promise<CardReport> {
+  const cards: SocialCard[] = [];
+  for (const pagePath of pages.paths) {
+    const html = pages.rendered.get(pagePath) ?? (await htmlWithoutCard(publicDir, pagePath));
+    const card = html && findCard(pagePath, html, pages.siteUrl, pages.tagline);
+    if (card) cards.push(card);
+  }
+  const report = await writeCards(publicDir, pages.siteTitle, cards);
+  await pruneCards(publicDir, new Set(pages.paths.map(socialCardPath)));
+  return report;
 }
 
-/** Returns a writer of the cards that pages name in their heads. */
-export function createCardWriter(publicDir: string, site: CardSite): CardWriter {
-  const report: CardReport = { drawn: 0, kept: 0 };
-  const paint = createCardPainter(site.siteTitle);
-  const draw = async (pagePaths: readonly string[], fileOf: (pagePath: string) => string) => {
-    const cards: SocialCard[] = [];
-    for (const pagePath of pagePaths) {
-      const html = await readFile(path.join(publicDir, fileOf(pagePath)), "utf8").catch(() => "");
-      const card = findCard(pagePath, html, site.siteUrl, site.tagline);
-      if (card) cards.push(card);
-    }
-    const { drawn, kept } = await writeCards(publicDir, site.siteTitle, cards, paint);
-    report.drawn += drawn;
-    report.kept += kept;
-  };
-  let drawing = Promise.resolve();
-  return {
-    add: (pagePaths) => {
-      drawing = drawing.then(() => draw(pagePaths, renderedFileOfPage));
-      // `finish` fails with it.
-      drawing.catch(() => undefined);
-    },
-    finish: async (pagePaths) => {
-      await drawing;
-      const isMissing = (page: string) => !existsSync(path.join(publicDir, socialCardPath(page)));
-      await draw(pagePaths.filter(isMissing), fileOfPage);
-      await pruneCards(publicDir, new Set(pagePaths.map(socialCardPath)));
-      return report;
-    },
-  };
+async function htmlWithoutCard(publicDir: string, pagePath: string): Promise<string | undefined> {
+  if (existsSync(path.join(publicDir, socialCardPath(pagePath)))) return undefined;
+  return readFile(path.join(publicDir, fileOfPage(pagePath)), "utf8").catch(() => undefined);
 }
 
 /**
@@ -87,9 +72,6 @@ export function findCard(
   return { path: address, title, section, label };
 }
 
-/** Leaves one of the four threads of Node.js to the files that are written at the same time. */
-const AT_ONCE = 3;
-
 const ENTITIES: Record<string, string> = {
   "&lt;": "<",
   "&gt;": ">",
@@ -112,22 +94,18 @@ export async function writeCards(
   publicDir: string,
   siteTitle: string,
   cards: readonly SocialCard[],
-  paint = createCardPainter(siteTitle),
 ): Promise<CardReport> {
+  const paint = createCardPainter(siteTitle);
   let drawn = 0;
   // One thread for each card, as several cards are drawn at once.
   const threads = sharp.concurrency();
   sharp.concurrency(1);
-  await inParallel(
-    cards,
-    async (card) => {
-      const file = path.join(publicDir, card.path);
-      if ((await readCardDigest(file)) === cardDigest(card, siteTitle)) return;
-      await writeSiteFile(publicDir, card.path, await paint(card));
-      drawn += 1;
-    },
-    AT_ONCE,
-  );
+  await inParallel(cards, async (card) => {
+    const file = path.join(publicDir, card.path);
+    if ((await readCardDigest(file)) === cardDigest(card, siteTitle)) return;
+    await writeSiteFile(publicDir, card.path, await paint(card));
+    drawn += 1;
+  });
   sharp.concurrency(threads);
   return { drawn, kept: cards.length - drawn };
 }
