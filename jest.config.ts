@@ -59,7 +59,8 @@ const config: Config = {
       displayName: "dom",
       testEnvironment: "jsdom",
       testMatch: [
-        "<rootDir>/src/{components,client,templates,docusaurus}/**/__tests__/**/*.test.tsx",
+        "<rootDir>/src/{components,client,templates}/**/__tests__/**/*.test.{ts,tsx}",
+        "<rootDir>/src/docusaurus/**/__tests__/**/*.test.tsx",
         "<rootDir>/content/components/**/__tests__/**/*.test.tsx",
       ],
       moduleNameMapper: {

@@ -30,6 +30,11 @@ export function openEarlySearch(onClose: () => void): void {
   dialog.onclick = (event) => event.target === dialog && dialog.close();
 }
 
+/** Returns whether the reader has closed the early field, whose `close` event is still to come. */
+export function isEarlySearchClosing(): boolean {
+  return findDialog()?.open === false;
+}
+
 /** Closes the early field as the reader would. */
 export function closeEarlySearch(): void {
   findDialog()?.close();

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isDialogEntry, pushDialogEntry } from "../../lib/dom";
 import type { SearchState } from "../../lib/search/search-state";
-import { takeEarlySearch } from "./early-search";
+import { isEarlySearchClosing, takeEarlySearch } from "./early-search";
 import { SearchPanel } from "./search-panel";
 
 interface SearchDialogProps {
@@ -20,7 +20,7 @@ export default function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const history = useCloseOnBack(dialog);
   // A layout effect, so that early text is in the field before the next key.
   useLayoutEffect(() => {
-    if (!isOpen || dialog.current?.open) return;
+    if (!isOpen || dialog.current?.open || isEarlySearchClosing()) return;
     const early = takeEarlySearch();
     dialog.current?.showModal();
     pushDialogEntry();

@@ -48,7 +48,10 @@ function changeList(changes: readonly ContractChange[], known: ApiAddresses): El
   return ["ul", 0, ...items];
 }
 
-/** Returns the parts whose texts or examples differ, in one paragraph. */
+/** Longer lists of parts are folded. */
+const SHORT_LIST = 3;
+
+/** Returns the parts whose descriptions or examples differ. */
 function documentationChanges(
   changes: readonly ContractChange[],
   known: ApiAddresses,
@@ -56,7 +59,11 @@ function documentationChanges(
   const names = changes.flatMap(({ part }, at) =>
     at === 0 ? [nameOf(part, known)] : [", ", nameOf(part, known)],
   );
-  return ["p", 0, "Texts or examples of ", ...names, "."];
+  if (changes.length <= SHORT_LIST) {
+    return ["p", 0, "Descriptions or examples of ", ...names, "."];
+  }
+  const summary = `Descriptions or examples of ${changes.length} parts`;
+  return ["details", 0, ["summary", 0, summary], ["p", 0, ...names, "."]];
 }
 
 /** Returns the name of a part, with a link if the API still has it. */

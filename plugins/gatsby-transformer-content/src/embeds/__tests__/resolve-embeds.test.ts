@@ -133,8 +133,20 @@ describe("embeds", () => {
         '<p><strong>Breaking</strong></p><ul><li><a href="/docs/api/make-pet"><code>makePet</code></a>: ' +
         "Now required: <code>name</code></li></ul>" +
         "<p><strong>Compatible</strong></p><ul><li><code>Gone</code>: Removed</li></ul>" +
-        "<p><strong>Documentation only</strong></p><p>Texts or examples of the API as a whole, " +
+        "<p><strong>Documentation only</strong></p><p>Descriptions or examples of the API as a whole, " +
         '<a href="/docs/api/make-pet"><code>makePet</code></a>.</p>',
+    );
+  });
+
+  it("fold long lists of changes that only concern the documentation", async () => {
+    const parts = ["a", "b", "c", "d"].map((name) => `schema:${name}`);
+    const changes = parts.map((part) => ({ severity: "documentation", part, text: "1 text" }));
+    ENTRIES.ApiRelease = [{ name: "2025-03-14", changes }];
+    const html = await embed([["ApiChangelog", 0]]);
+    ENTRIES.ApiRelease = [release];
+    expect(html).toContain(
+      "<details><summary>Descriptions or examples of 4 parts</summary>" +
+        "<p><code>a</code>, <code>b</code>, <code>c</code>, <code>d</code>.</p></details>",
     );
   });
 
