@@ -22,6 +22,9 @@ const PACKAGES_OF_GATSBY = Object.fromEntries(
   ]),
 );
 
+/** Gatsby's code for third-party scripts in web workers, which every page would load. */
+const PARTYTOWN = /internal-plugins\/partytown\/gatsby-browser/;
+
 /** A content root may have packages of its own, but a page can have only one copy of these. */
 const SHARED_PACKAGES = Object.fromEntries(
   ["react", "react-dom", "@mdx-js/react"].map((name) => [name, path.resolve("node_modules", name)]),
@@ -56,6 +59,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
             }),
           ]
         : []),
+      plugins.normalModuleReplacement(PARTYTOWN, "data:text/javascript,"),
       plugins.normalModuleReplacement(MODULE_PATTERN, (resource: { request: string }) => {
         resource.request = moduleAddress(resource.request) ?? resource.request;
       }),

@@ -52,6 +52,11 @@ const INTERNALS: ReadonlyArray<[override: string, file: string, text: string | R
     "node-html-parser",
   ],
   ["linked styles", "gatsby/cache-dir/static-entry.js", "gatsby-global-css"],
+  [
+    "no Partytown",
+    "gatsby/dist/internal-plugins/partytown/gatsby-browser.js",
+    "injectPartytownSnippet",
+  ],
   ["no runtime of gatsby-plugin-image", "gatsby-plugin-image/gatsby-ssr.js", "gatsby-image-style"],
   ["navigation", "gatsby/cache-dir/navigation.js", "window.___navigate ="],
   ["loading of pages", "gatsby/cache-dir/production-app.js", "window.___loader = publicLoader"],
