@@ -3020,6 +3020,8 @@ type BlogPost = ContentPage & Node & {
   /** URL of any other image. */
   readonly imageUrl: Maybe<Scalars['String']>;
   readonly internal: Internal;
+  /** True if the image is a drawing on a light ground, which dark mode shows with inverted lightness. */
+  readonly invertsImage: Scalars['Boolean'];
   /** Keywords for search engines. */
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** From the front matter, or else from the last commit. */
@@ -3133,6 +3135,7 @@ type BlogPostFieldSelector = {
   readonly imageProblem: InputMaybe<FieldSelectorEnum>;
   readonly imageUrl: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly invertsImage: InputMaybe<FieldSelectorEnum>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateFieldSelector>;
   readonly operations: InputMaybe<ApiOperationFieldSelector>;
@@ -3175,6 +3178,7 @@ type BlogPostFilterInput = {
   readonly imageProblem: InputMaybe<StringQueryOperatorInput>;
   readonly imageUrl: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly invertsImage: InputMaybe<BooleanQueryOperatorInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdate: InputMaybe<LastUpdateFilterInput>;
   readonly operations: InputMaybe<ApiOperationFilterListInput>;
@@ -3262,6 +3266,7 @@ type BlogPostSortInput = {
   readonly imageProblem: InputMaybe<SortOrderEnum>;
   readonly imageUrl: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly invertsImage: InputMaybe<SortOrderEnum>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdate: InputMaybe<LastUpdateSortInput>;
   readonly operations: InputMaybe<ApiOperationSortInput>;
@@ -8064,6 +8069,7 @@ type Query_blogPostArgs = {
   imageProblem: InputMaybe<StringQueryOperatorInput>;
   imageUrl: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  invertsImage: InputMaybe<BooleanQueryOperatorInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastUpdate: InputMaybe<LastUpdateFilterInput>;
   operations: InputMaybe<ApiOperationFilterListInput>;
@@ -10580,7 +10586,7 @@ type BlogListTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogListTemplateQuery = { readonly siteSettings: { readonly blog: { readonly title: string, readonly sidebarTitle: string } } | null, readonly posts: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly permalink: string, readonly date: string, readonly readingMinutes: number, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string }>, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null, readonly url: string | null, readonly email: string | null }>, readonly body: { readonly excerpt: Record<string, unknown>, readonly leadLength: number | null, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly picture: Record<string, unknown> | null }> } }> }, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
+type BlogListTemplateQuery = { readonly siteSettings: { readonly blog: { readonly title: string, readonly sidebarTitle: string } } | null, readonly posts: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly permalink: string, readonly date: string, readonly readingMinutes: number, readonly invertsImage: boolean, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string }>, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null, readonly url: string | null, readonly email: string | null }>, readonly body: { readonly excerpt: Record<string, unknown>, readonly leadLength: number | null, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly picture: Record<string, unknown> | null }> } }> }, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
 
 type BlogPostTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -10589,7 +10595,7 @@ type BlogPostTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogPostTemplateQuery = { readonly siteSettings: { readonly blog: { readonly title: string, readonly sidebarTitle: string } } | null, readonly blogPost: { readonly titleMeta: string | null, readonly file: string, readonly date: string, readonly readingMinutes: number, readonly imageAlt: string | null, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly imageUrl: string | null, readonly permalink: string, readonly hasOwnTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string }>, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null, readonly url: string | null, readonly email: string | null }>, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly operations: ReadonlyArray<{ readonly kind: string, readonly method: string, readonly pathTemplate: string, readonly title: string, readonly permalink: string, readonly deprecated: boolean }>, readonly body: { readonly tree: Record<string, unknown>, readonly moduleLinks: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly picture: Record<string, unknown> | null }> } } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly permalink: string }> }, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
+type BlogPostTemplateQuery = { readonly siteSettings: { readonly blog: { readonly title: string, readonly sidebarTitle: string } } | null, readonly blogPost: { readonly titleMeta: string | null, readonly file: string, readonly date: string, readonly readingMinutes: number, readonly imageAlt: string | null, readonly invertsImage: boolean, readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly imageUrl: string | null, readonly permalink: string, readonly hasOwnTitle: boolean, readonly hideTableOfContents: boolean, readonly tocMinHeadingLevel: number, readonly tocMaxHeadingLevel: number, readonly unlisted: boolean, readonly lastUpdate: { readonly date: string | null, readonly author: string | null } | null, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string }>, readonly authors: ReadonlyArray<{ readonly name: string, readonly permalink: string | null, readonly url: string | null, readonly email: string | null }>, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly text: string, readonly id: string }>, readonly operations: ReadonlyArray<{ readonly kind: string, readonly method: string, readonly pathTemplate: string, readonly title: string, readonly permalink: string, readonly deprecated: boolean }>, readonly body: { readonly tree: Record<string, unknown>, readonly moduleLinks: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly svg: string | null, readonly picture: Record<string, unknown> | null }> } } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly permalink: string }> }, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
 
 type CategoryTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -10669,7 +10675,7 @@ type PostExcerptFragment = { readonly authors: ReadonlyArray<{ readonly name: st
 
 type PostLinkFragment = { readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string };
 
-type PostSummaryFragment = { readonly id: string, readonly title: string, readonly description: string, readonly permalink: string, readonly date: string, readonly readingMinutes: number, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string }>, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type PostSummaryFragment = { readonly id: string, readonly title: string, readonly description: string, readonly permalink: string, readonly date: string, readonly readingMinutes: number, readonly invertsImage: boolean, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string }>, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type RecentPostsFragment = { readonly siteSettings: { readonly blog: { readonly sidebarTitle: string } } | null, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly sidebarLabel: string | null, readonly permalink: string, readonly date: string }> } };
 

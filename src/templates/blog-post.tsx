@@ -71,6 +71,7 @@ function PostHead({ post }: { post: Post }) {
           data={post.image.childImageSharp.gatsbyImageData}
           alt={post.imageAlt ?? ""}
           isFirst
+          isInverted={post.invertsImage}
         />
       ) : null}
     </header>
@@ -146,6 +147,7 @@ export const query = graphql`
         ...PostAuthor
       }
       imageAlt
+      invertsImage
       image {
         childImageSharp {
           gatsbyImageData(width: 760, layout: CONSTRAINED, placeholder: NONE)

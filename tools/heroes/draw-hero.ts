@@ -54,21 +54,23 @@ function drawData(hero: Hero, scene: Scene): string {
 export interface PostHero {
   folder: string;
   hero: Hero;
+  /** Takes the light palette. */
+  isLight: boolean;
 }
 
 /**
- * Returns the pictures of all posts. In the order of their dates, posts take the dark and the light
- * palette in turns, and those of one kind its variants, so that neighbors look different.
+ * Returns the pictures of all posts. In the order of their dates, those of one kind take its variants
+ * in turns, so that neighbors look different.
  */
 export function heroOutputs(posts: readonly PostHero[], write: Lettering): Output[] {
   const sorted = [...posts].sort((one, other) =>
     basename(one.folder) < basename(other.folder) ? -1 : 1,
   );
   const seen = new Map<string, number>();
-  return sorted.map(({ folder, hero }, index) => {
+  return sorted.map(({ folder, hero, isLight }) => {
     const variant = seen.get(hero.kind) ?? 0;
     seen.set(hero.kind, variant + 1);
-    const palette = index % 2 === 0 ? DARK : PAPER;
+    const palette = isLight ? PAPER : DARK;
     return pngOutput(join(folder, "hero.png"), drawHero(hero, { palette, write, variant }));
   });
 }

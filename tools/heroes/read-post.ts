@@ -30,6 +30,8 @@ const FENCED = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 /** A post's hero, or the problems with it. */
 export interface ReadPost {
   hero?: Hero;
+  /** True if the picture has a light ground, whose lightness the site inverts in dark mode. */
+  isLight?: boolean;
   problems: LocalProblem[];
 }
 
@@ -39,10 +41,10 @@ export function readPost(source: string): ReadPost {
   if (!match || match.index > 0) return { problems: [noHero("The post has no front matter.")] };
   const data = parseYaml(match[1] ?? "");
   if (data instanceof Error) return { problems: [unreadable(data)] };
-  const hero = (data as Record<string, unknown> | null)?.hero;
+  const { hero, image_invert } = (data ?? {}) as Record<string, unknown>;
   if (hero === undefined) return { problems: [noHero("The front matter has no `hero`.")] };
   const parsed = heroSchema.safeParse(hero);
-  if (parsed.success) return { hero: parsed.data, problems: [] };
+  if (parsed.success) return { hero: parsed.data, isLight: image_invert === true, problems: [] };
   const problems = problemsOfZod(parsed.error, hero, "hero/invalid");
   return {
     problems: problems.map((problem) => ({ ...problem, pointer: `/hero${problem.pointer ?? ""}` })),

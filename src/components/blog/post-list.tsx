@@ -23,6 +23,7 @@ export function PostList({ posts }: { posts: readonly Queries.PostSummaryFragmen
                   data={post.image.childImageSharp.gatsbyImageData}
                   alt=""
                   isFirst={index < 2}
+                  isInverted={post.invertsImage}
                 />
               </SiteLink>
             ) : null}
@@ -186,6 +187,7 @@ export const postSummary = graphql`
       label
       permalink
     }
+    invertsImage
     image {
       childImageSharp {
         gatsbyImageData(width: 400, layout: CONSTRAINED, placeholder: NONE)

@@ -16,6 +16,8 @@ interface PictureProps {
   alt: string;
   /** Loads immediately, for the first visible picture. */
   isFirst?: boolean;
+  /** Shows the picture with inverted lightness in dark mode. */
+  isInverted?: boolean;
   /** Width in pixels, if not the picture's own. */
   width?: number | undefined;
 }
@@ -24,7 +26,13 @@ interface PictureProps {
  * A picture in several sizes. Its size is set, so the layout does not shift. GatsbyImage would do
  * the same with 23 KB of script for an effect that is not wanted here.
  */
-export function Picture({ data, alt, isFirst = false, width = data.width }: PictureProps) {
+export function Picture({
+  data,
+  alt,
+  isFirst = false,
+  isInverted = false,
+  width = data.width,
+}: PictureProps) {
   // Lets the browser choose the smallest file that is large enough.
   const sizes = width < data.width ? { sizes: `${width}px` } : null;
   return (
@@ -32,6 +40,7 @@ export function Picture({ data, alt, isFirst = false, width = data.width }: Pict
       {...data.images.fallback}
       {...sizes}
       alt={alt}
+      className={isInverted ? "inverted" : undefined}
       width={width}
       height={Math.round((width / data.width) * data.height)}
       loading={isFirst ? "eager" : "lazy"}

@@ -79,8 +79,8 @@ describe("heroOutputs", () => {
     const hero: Hero = { kind: "bars", data: [1, 2] };
     const outputs = heroOutputs(
       [
-        { folder: "blog/2025-b", hero },
-        { folder: "blog/2024-a", hero },
+        { folder: "blog/2025-b", hero, isLight: false },
+        { folder: "blog/2024-a", hero, isLight: true },
       ],
       write,
     );
@@ -92,6 +92,14 @@ describe("heroOutputs", () => {
 });
 
 describe("readPost", () => {
+  it.each([
+    ["image_invert: true\n", true],
+    ["", false],
+  ])("takes the light palette with %j: %s", (line, isLight) => {
+    const source = `---\nhero: {kind: bars, data: [1, 2]}\n${line}---\n`;
+    expect(readPost(source).isLight).toBe(isLight);
+  });
+
   it("reads the hero of a post", () => {
     expect(readPost("---\ntitle: A\nhero: {kind: bars, data: [1, 2]}\n---\n").hero).toEqual({
       kind: "bars",

@@ -38,6 +38,7 @@ function postFields(input: PostInput): NodeFields {
     authorOverrides: authorOverrides(authorsOf(frontMatter)),
     titleMeta: frontMatter.title_meta ?? null,
     imageAlt: frontMatter.image_alt ?? null,
+    invertsImage: frontMatter.image_invert,
   };
 }
 

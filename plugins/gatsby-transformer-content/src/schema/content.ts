@@ -197,6 +197,8 @@ export const PAGE_TYPES = /* GraphQL */ `
     authors: [Author!]!
     "Alternative text of the image."
     imageAlt: String
+    "True if the image is a drawing on a light ground, which dark mode shows with inverted lightness."
+    invertsImage: Boolean!
     "Title for browser tabs and search engines, if different."
     titleMeta: String
   }

@@ -130,12 +130,12 @@ describe.each(FAULTS)("%s", (name) => {
     await page.evaluate(() => {
       const image = new Image();
       image.src = "/icon-512.png?picture";
+      // So that the page does not move when the picture is lost.
+      Object.assign(image.style, { width: "300px", height: "300px" });
       document.querySelector(".figure-picture > :first-child")?.replaceWith(image);
       Object.assign(window, { isSameDocument: true });
     });
     const before = await text(page);
-    await page.locator("main .zoom").first().scrollIntoViewIfNeeded();
-    const scrollTop = await page.evaluate("scrollY");
     const fault = await failAt(context, "**/icon-512.png?enlarged", name);
     // Another address, as the browser keeps a picture that it has shown.
     await page.evaluate(() => {
@@ -144,6 +144,7 @@ describe.each(FAULTS)("%s", (name) => {
     });
     await page.locator("main .zoom").first().click();
     await page.getByRole("dialog").waitFor();
+    const scrollTop = await page.evaluate("scrollY");
     await eventually(() => expect(fault.requests).toBeGreaterThan(0));
     if (name !== "slow") {
       await alert(page).waitFor();

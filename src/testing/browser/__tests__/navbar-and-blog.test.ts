@@ -124,6 +124,22 @@ describe("the blog", () => {
     expect(new Set(related).size).toBe(related.length);
   });
 
+  it("inverts drawings on a light ground in dark mode, and only these", async () => {
+    const filters = async (theme: string) => {
+      const { page } = await site.open("/blog", { stored: { theme } });
+      return page.locator(".post-item-picture img").evaluateAll((images) =>
+        images.map((image) => ({
+          isInverted: image.classList.contains("inverted"),
+          hasFilter: getComputedStyle(image).filter.startsWith("invert"),
+        })),
+      );
+    };
+    const dark = await filters("dark");
+    expect(new Set(dark.map(({ hasFilter }) => hasFilter))).toEqual(new Set([true, false]));
+    expect(dark.filter(({ isInverted, hasFilter }) => isInverted !== hasFilter)).toEqual([]);
+    expect((await filters("light")).filter(({ hasFilter }) => hasFilter)).toEqual([]);
+  });
+
   it("counts the posts of a tag, and pages them", async () => {
     const { page } = await site.open("/blog/tags/chatbots", noScript);
     const count = Number((await page.locator("h1").textContent())?.match(/^\d+/)?.[0]);
