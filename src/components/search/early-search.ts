@@ -26,6 +26,10 @@ export function openEarlySearch(onClose: () => void): void {
     if (isDialogEntry()) history.back();
     onClose();
   };
+  // The browser would clear the field first. A handler that returns false would swallow other keys.
+  dialog.onkeydown = ({ key, isComposing }) => {
+    if (key === "Escape" && !isComposing) closeEarlySearch();
+  };
   // A click beside it.
   dialog.onclick = (event) => event.target === dialog && dialog.close();
 }

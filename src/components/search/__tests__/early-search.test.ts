@@ -26,6 +26,18 @@ describe("the early search field", () => {
     expect(isEarlySearchClosing()).toBe(false);
   });
 
+  it("closes with one Escape, whatever was typed", async () => {
+    const closed = new Promise<void>((resolve) => openEarlySearch(resolve));
+    const input = field()?.querySelector("input");
+    if (input) input.value = "token";
+    const press = (key: string) =>
+      input?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    expect(press("l")).toBe(true);
+    press("Escape");
+    await closed;
+    expect(field()).toBeNull();
+  });
+
   it("is closing until its close event, so that no search opens after Escape", async () => {
     const closed = new Promise<void>((resolve) => openEarlySearch(resolve));
     field()?.close();

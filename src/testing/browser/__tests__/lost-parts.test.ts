@@ -75,6 +75,22 @@ describe("going back", () => {
     await page.waitForURL("**/blog");
   });
 
+  it.each([
+    ["before the application is loaded", false],
+    ["before its code is loaded", true],
+  ])("closes the search with one Escape %s, whatever was typed", async (_, isHydrated) => {
+    const context = await site.reader();
+    const { page } = await site.open(CALCULATOR, context);
+    if (isHydrated) await hydrate(page);
+    const fault = await failAt(context, "**/*.js", "slow");
+    await page.keyboard.press("/");
+    await field(page).fill("token");
+    await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+    await fault.repair();
+    expect(new URL(page.url()).pathname).toBe(CALCULATOR);
+  });
+
   it("closes an enlarged picture and keeps the page", async () => {
     const { page } = await site.openHydrated("/blog", { viewport: PHONE });
     await page.goto(START);
