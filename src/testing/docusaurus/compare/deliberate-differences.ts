@@ -136,6 +136,14 @@ export const RULES: readonly Rule[] = [
     normalize: each((line) => line.replace(/(\*{1,2}|`)(\S(?:.*?\S)?)\1/g, "$2")),
   },
   {
+    name: "Mermaid diagrams are drawn",
+    reason:
+      "Diagrams are part of the page's HTML. Docusaurus draws them in the browser, and only with its Mermaid theme. Without it, their source is shown.",
+    facts: ["text"],
+    normalize: (lines, { side, other }) =>
+      side === "theirs" ? withoutDiagramSources(lines, other) : lines,
+  },
+  {
     name: "descriptions are whole paragraphs",
     reason:
       "If a page has no description, Docusaurus uses the first line of the file, even if it ends in the middle of a sentence or starts with a list marker.",
@@ -207,6 +215,19 @@ export const RULES: readonly Rule[] = [
     normalize: (lines, { route }) => (/\/archive$/.test(route) ? [...lines].sort() : lines),
   },
 ];
+
+/** Returns the lines without code blocks of Mermaid diagrams that the other side does not have. */
+function withoutDiagramSources(lines: readonly string[], other: readonly string[]) {
+  const isSource = (line = "") => /^ +\| /.test(line);
+  const isDiagram = (line = "") =>
+    /^ +\| (?:graph|flowchart|(?:sequence|state|class|er)Diagram)\b/.test(line) &&
+    !other.includes(line);
+  let inDiagram = false;
+  return lines.filter((line, index) => {
+    if (!isSource(line)) inDiagram = line.endsWith("code") && isDiagram(lines[index + 1]);
+    return !inDiagram;
+  });
+}
 
 function isBeginning([line = ""]: readonly string[], [whole = ""]: readonly string[]): boolean {
   const words = line.replace(/^- |…$/g, "");

@@ -95,6 +95,12 @@ describe("compareSites", () => {
       { previous: ["The one b → /b"] },
     ],
     [
+      "Mermaid diagrams are drawn",
+      "/a",
+      { text: ["Before", "code", "  | graph LR", "  |   A --> B", "After"] },
+      { text: ["Before", "After"] },
+    ],
+    [
       "descriptions are whole paragraphs",
       "/a",
       { description: ["- One line"] },
