@@ -60,6 +60,7 @@ export const CHECK_LEVELS = {
   brokenImages: "error",
   brokenMarkdownLinks: "warning",
   untruncatedPosts: "warning",
+  unpaddedDates: "warning",
   unknownTags: "error",
   orphanDocs: "warning",
   missingDescriptions: "warning",

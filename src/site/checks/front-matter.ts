@@ -81,6 +81,30 @@ function explainsMissingDescription({ code, hint }: { code: string; hint: string
   );
 }
 
+/** Finds posts whose names have a day such as `2025-3-4`, which file lists put after `2025-12-31`. */
+export function findUnpaddedDates(site: Site): Finding[] {
+  return atLevel(levelOf(site.siteSettings?.checks.unpaddedDates, "warning"), () =>
+    site.allPost.nodes.flatMap(({ file }) => {
+      const [, day = "", ...parts] = DAY_IN_NAME.exec(file) ?? [];
+      const padded = parts.map((part) => part.padStart(2, "0")).join("-");
+      if (day.length === padded.length) return [];
+      return [
+        {
+          code: "blog/unpadded-date",
+          severity: "warning",
+          file,
+          message:
+            "The day in the name has no leading zeros, so files are not in the order of time.",
+          value: day,
+          hint: `Write ${padded}. If addresses contain days, the address changes too.`,
+        },
+      ];
+    }),
+  );
+}
+
+const DAY_IN_NAME = /\/blog\/.*((\d{4})[-/](\d{1,2})[-/](\d{1,2}))/;
+
 /** Finds published posts without a truncation marker, which lists would show in full. */
 export function findUntruncatedPosts(site: Site, plans: readonly PagePlan[]): Finding[] {
   const published = new Set(plans.map(({ path }) => path));

@@ -16,6 +16,7 @@ import {
   findInlineTags,
   findMissingDescriptions,
   findUnknownTagsAndAuthors,
+  findUnpaddedDates,
   findUntruncatedPosts,
 } from "./front-matter";
 import { findBrokenFrontMatterImages } from "./images";
@@ -85,6 +86,7 @@ function findSiteProblems(
     ...findOrphanDocs(site),
     ...findMissingDescriptions(site),
     ...findUntruncatedPosts(site, plans),
+    ...findUnpaddedDates(site),
   ];
 }
 

@@ -33,6 +33,7 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
         brokenImages
         brokenMarkdownLinks
         untruncatedPosts
+        unpaddedDates
         unknownTags
         orphanDocs
         missingDescriptions

@@ -288,6 +288,9 @@ export const siteSettings = strict({
     brokenImages: level.default("error").describe("Images that are missing or unreadable."),
     brokenMarkdownLinks: level.default("warning").describe("Links to page files."),
     untruncatedPosts: level.default("warning").describe("Posts without a truncation marker."),
+    unpaddedDates: level
+      .default("warning")
+      .describe("Posts with a day such as 2025-3-4 in their file names."),
     unknownTags: level
       .default("error")
       .describe("Tags of posts that are not in tags.yml, if that file exists."),

@@ -1,7 +1,7 @@
 import { CHECK_LEVELS, checkedPage, emptySite } from "../../../testing/empty-site";
 import type { PagePlan } from "../../create-pages/plan";
 import { findCaseClashes, findInvalidAddresses } from "../addresses";
-import { findMissingDescriptions, findUntruncatedPosts } from "../front-matter";
+import { findMissingDescriptions, findUnpaddedDates, findUntruncatedPosts } from "../front-matter";
 import { findOrphanDocs } from "../navigation";
 
 function plan(path: string, source = `${path}.mdx`): PagePlan {
@@ -102,6 +102,16 @@ describe("descriptions and leads", () => {
   ])("a post %s", (_, node, count) => {
     const site = emptySite({ allPost: { nodes: [node] } });
     expect(findUntruncatedPosts(site, [plan("/blog/a")])).toHaveLength(count);
+  });
+
+  it.each([
+    ["content/blog/2025-03-04-a.md", undefined],
+    ["content/blog/2025-3-14-a/index.mdx", "Write 2025-03-14."],
+    ["content/blog/news/2025/11/5/a.md", "Write 2025-11-05."],
+    ["2024-1-2/blog/a.md", undefined],
+  ])("the day in the name of %s", (file, hint) => {
+    const site = emptySite({ allPost: { nodes: [{ ...post(1), file }] } });
+    expect(findUnpaddedDates(site)[0]?.hint?.slice(0, hint?.length)).toBe(hint);
   });
 });
 

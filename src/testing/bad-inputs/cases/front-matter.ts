@@ -199,6 +199,16 @@ export const FRONT_MATTER_CASES: BadInput[] = [
     },
   },
   {
+    name: "a post whose day has no leading zeros",
+    files: { "content/blog/2025-3-4-thaw.md": post("A.", POST_FRONT_MATTER) },
+    problem: {
+      code: "blog/unpadded-date",
+      severity: "warning",
+      file: "content/blog/2025-3-4-thaw.md",
+      hint: "2025-03-04",
+    },
+  },
+  {
     name: "front matter: a blank line before it",
     files: { [DOC]: `\n${page("Text.")}` },
     problem: { code: "front-matter/not-first", severity: "error", file: DOC, line: 1, column: 1 },

@@ -488,7 +488,7 @@ export const HARMLESS_CASES: ReadonlyArray<readonly [name: string, files: SiteFi
   [
     "days with one digit",
     {
-      "content/blog/2025-1-3-other/index.mdx": post("A.", `${POST_FRONT_MATTER}\ndate: 2025-1-3`),
+      "content/blog/2025-01-03-other/index.mdx": post("A.", `${POST_FRONT_MATTER}\ndate: 2025-1-3`),
       [MDX]: page("Text.", `${FRONT_MATTER}\nlast_update: { date: 2025-3-4 }`),
     },
   ],
