@@ -62,7 +62,7 @@ export function startFreshUnlessResumable({ emitter, reporter }: PreInitArgs): v
   else if (!isTrusted) rmSync("public", { recursive: true, force: true });
   if (isTrusted) removeDeletedStaticFiles(last.staticFiles, run.staticFiles);
   else if (!isFirst) {
-    reporter.info(
+    reporter.log(
       "The last run was interrupted or had other settings or code: starting from scratch",
     );
     // Gatsby deletes its cache where it finds this folder without `public`.

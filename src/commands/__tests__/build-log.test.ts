@@ -16,6 +16,7 @@ describe("the log of a build", () => {
       JSON.stringify({ type: "ACTIVITY_START", payload: { id: "createPages" } }),
       "Planning and checking the pages",
     ],
+    ["a line of a build step", log({ level: "LOG", text: "  a.mdx" }), "  a.mdx"],
     ["a warning", log({ level: "WARNING", text: "No font" }), "warning No font"],
     [
       "a report of warnings",
@@ -50,7 +51,14 @@ describe("the log of a build", () => {
     ],
     ["the end of a step", JSON.stringify({ type: "ACTIVITY_END", payload: { id: "createPages" } })],
     ["the status", JSON.stringify({ type: "SET_STATUS", payload: "FAILED" })],
-    ["what Gatsby says about itself", log({ level: "INFO", text: "Done building in 3 sec" })],
+    ["what Gatsby says about itself", log({ level: "INFO", text: "One or more plugins changed" })],
+    [
+      "that a site has no OpenAPI document",
+      log({
+        level: "WARNING",
+        text: "The gatsby-source-openapi plugin has generated no Gatsby nodes. Do you need it?",
+      }),
+    ],
   ])("leaves out %s", (_, line) => {
     expect(printed(line)).toEqual([]);
   });

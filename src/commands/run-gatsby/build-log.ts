@@ -21,9 +21,8 @@ const STEPS: Record<string, string> = {
   onPostBuild: "Writing feeds, search index and social cards",
 };
 
-/** What Gatsby says about itself. */
-const ABOUT_GATSBY =
-  /^(?:Writing GraphQL type definitions|We've detected that the Gatsby cache|Total nodes|bootstrap finished|Done building|The gatsby-source-openapi plugin has generated no Gatsby nodes)/;
+/** A warning for sites without an OpenAPI document. */
+const NO_NODES = /^The gatsby-source-openapi plugin has generated no Gatsby nodes/;
 
 const REPORT = /^The content has errors\./;
 const LONGEST_LINE = 300;
@@ -56,11 +55,10 @@ function textOf(line: string): string | undefined {
   if (type !== "LOG") return undefined;
   if (level === "ERROR")
     return REPORT.test(text) ? text : `error ${shorten(text)}${placeOf(payload)}`;
-  if (ABOUT_GATSBY.test(text)) return undefined;
-  if (level === "WARNING")
+  if (level === "WARNING" && !NO_NODES.test(text))
     return /^The content has warnings/.test(text) ? text : `warning ${shorten(text)}`;
-  if (level === "LOG") return shorten(text);
-  return level === "INFO" ? text : undefined;
+  // Gatsby uses the level INFO to speak of itself; this project's own lines have the level LOG.
+  return level === "LOG" ? shorten(text) : undefined;
 }
 
 function placeOf({ filePath, location }: LogEntry): string {
@@ -83,7 +81,7 @@ function parse(line: string): GatsbyEvent | undefined {
 
 /** Leaves out what nobody reads: lines of minified code, and the far end of a stack. */
 function shorten(text: string): string {
-  const lines = text.trim().split("\n");
+  const lines = text.trimEnd().split("\n");
   const shown = lines.filter((line) => line.length <= LONGEST_LINE).slice(0, MOST_LINES);
   return shown.length < lines.length ? [...shown, "…"].join("\n") : shown.join("\n");
 }

@@ -46,11 +46,11 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
 function reportModules(reporter: Reporter, site: Queries.SitePlanQuery): void {
   const pages = contentPages(site);
   const modules = pages.filter(({ body }) => body.mode === "component");
-  reporter.info(
+  reporter.log(
     `Content: ${pages.length - modules.length} pages as data, ${modules.length} as components`,
   );
   for (const { file, body } of modules) {
-    reporter.info(`  ${file} is a component: ${body.reasons.join(", ")}`);
+    reporter.log(`  ${file} is a component: ${body.reasons.join(", ")}`);
   }
 }
 

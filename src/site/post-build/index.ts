@@ -51,12 +51,12 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     const head = Buffer.from(html.slice(0, html.indexOf("</head>") + "</head>".length));
     rendered.set(pagePath, head.toString());
   });
-  reporter.info(`${pageCount} pages written for ${siteUrl}`);
+  reporter.log(`${pageCount} pages written for ${siteUrl}`);
 
   const { title: siteTitle, tagline } = settings;
   const pages = { paths, rendered, siteUrl, siteTitle, tagline };
   const { drawn, kept } = await writeSocialCards(publicDir, pages);
-  reporter.info(`${drawn} social cards drawn, ${kept} kept`);
+  reporter.log(`${drawn} social cards drawn, ${kept} kept`);
   await (texts ?? writeTexts(publicDir, graphql));
 
   const feed = await runQuery<Queries.FeedQuery>(graphql, FEED_QUERY);

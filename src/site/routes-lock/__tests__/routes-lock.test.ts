@@ -201,7 +201,7 @@ describe("a site with a lock", () => {
     const api = {
       graphql: async (query: string) => ({ data: answers[/query (\w+)/.exec(query)?.[1] ?? ""] }),
       actions: { createPage },
-      reporter: { info: jest.fn(), warn: jest.fn(), panicOnBuild },
+      reporter: { log: jest.fn(), warn: jest.fn(), panicOnBuild },
     };
     const site = siteWithLock();
     answers.SitePlan = {
