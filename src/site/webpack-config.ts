@@ -22,8 +22,17 @@ const PACKAGES_OF_GATSBY = Object.fromEntries(
   ]),
 );
 
-/** Gatsby's code for third-party scripts in web workers, which every page would load. */
-const PARTYTOWN = /internal-plugins\/partytown\/gatsby-browser/;
+/** Modules of Gatsby that every page would load for features that the site does not have. */
+const UNUSED_MODULES = Object.fromEntries(
+  [
+    requireFromGatsby.resolve("./dist/internal-plugins/partytown/gatsby-browser"),
+    requireFromGatsby.resolve("gatsby-react-router-scroll/use-scroll-restoration"),
+    path.resolve(".cache/register-service-worker.js"),
+  ].map((file) => [file, false]),
+);
+
+/** Modules of Gatsby of which webpack may leave out what nothing imports. */
+const SIDE_EFFECT_FREE = /\.cache\/gatsby-browser-entry|@gatsbyjs\/reach-router\//;
 
 /** A content root may have packages of its own, but a page can have only one copy of these. */
 const SHARED_PACKAGES = Object.fromEntries(
@@ -42,13 +51,18 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 }) => {
   const { contentRoot } = readSiteSources(process.env);
   const site = [contentRoot, path.dirname(contentRoot)];
-  // The build of FlexSearch without web workers, which the search does not use.
-  const flexsearch$ = "flexsearch/dist/flexsearch.node.js";
+  const flexsearch$ = requireFromProject.resolve("flexsearch/flexsearch.js");
   actions.setWebpackConfig({
     resolve: {
-      alias: { "@site": site, flexsearch$, ...SHARED_PACKAGES },
+      alias: { "@site": site, flexsearch$, ...UNUSED_MODULES, ...SHARED_PACKAGES },
       // Pages of a content root outside the project find its packages, too.
       modules: [path.resolve("node_modules")],
+    },
+    module: {
+      rules: [
+        { test: flexsearch$, loader: bundle("src/site/flexsearch-loader") },
+        { test: SIDE_EFFECT_FREE, sideEffects: false },
+      ],
     },
     plugins: [
       ...(stage.endsWith("html")
@@ -59,7 +73,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
             }),
           ]
         : []),
-      plugins.normalModuleReplacement(PARTYTOWN, "data:text/javascript,"),
       plugins.normalModuleReplacement(MODULE_PATTERN, (resource: { request: string }) => {
         resource.request = moduleAddress(resource.request) ?? resource.request;
       }),

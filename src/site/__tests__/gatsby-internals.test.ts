@@ -57,6 +57,21 @@ const INTERNALS: ReadonlyArray<[override: string, file: string, text: string | R
     "gatsby/dist/internal-plugins/partytown/gatsby-browser.js",
     "injectPartytownSnippet",
   ],
+  [
+    "no service workers",
+    "gatsby/cache-dir/production-app.js",
+    "require(`./register-service-worker`)",
+  ],
+  [
+    "no scroll positions of elements",
+    "gatsby-react-router-scroll/index.js",
+    'require("./use-scroll-restoration")',
+  ],
+  [
+    "unused exports of Gatsby are left out",
+    "gatsby/cache-dir/gatsby-browser-entry.js",
+    'from "gatsby-link"',
+  ],
   ["no runtime of gatsby-plugin-image", "gatsby-plugin-image/gatsby-ssr.js", "gatsby-image-style"],
   ["navigation", "gatsby/cache-dir/navigation.js", "window.___navigate ="],
   ["loading of pages", "gatsby/cache-dir/production-app.js", "window.___loader = publicLoader"],
