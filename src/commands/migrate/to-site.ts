@@ -40,14 +40,15 @@ export function toSite(configuration: Configuration, pages: SitePages): Migrated
   const notes = findUnused(configuration);
   const { docs, blog } = presetOptions(configuration);
   const moved = movedPages(docs || {}, blog || {}, pages);
-  const targets: Targets = { notes, docs: pages.docs, moved };
   const { title, tagline, url, baseUrl = "/", i18n, titleDelimiter } = configuration;
+  const basePath = fromRoot(baseUrl).replace(/\/$/, "");
+  const targets: Targets = { notes, docs: pages.docs, moved, basePath };
   return {
     settings: {
       title,
       ...optional({ tagline }),
       url: new URL(url).origin,
-      ...(baseUrl === "/" ? {} : { basePath: `/${baseUrl.replace(/^\/|\/$/g, "")}` }),
+      ...(basePath ? { basePath } : {}),
       ...optional({ titleDelimiter, locale: i18n?.defaultLocale }),
       ...themeSettings(configuration.themeConfig ?? {}, targets),
       ...docsSettings(docs || {}),
@@ -95,6 +96,8 @@ interface Targets {
   docs: SitePages["docs"];
   /** New addresses of pages whose `routeBasePath` is another here. */
   moved: ReadonlyMap<string, string>;
+  /** Path of the site on its host, or "". HTML in the configuration contains it. */
+  basePath: string;
 }
 
 /** Documentation is at `/docs` here, the blog at `/blog`. */
@@ -171,11 +174,12 @@ function footerColumns(links: readonly FooterItem[], targets: Targets) {
 /** The text is plain here, with one link behind it. */
 function toAnnouncement(
   { id = "announcement", content = "", isCloseable }: AnnouncementBar,
-  { moved }: Targets,
+  { moved, basePath }: Targets,
 ) {
   const [anchor = "", , url = "", inner = ""] =
     /<a\s[^>]*href=(["'])(.*?)\1[^>]*>(.*?)<\/a>/s.exec(content) ?? [];
-  const target = /^https?:/.test(url) ? { href: url } : { to: toAddress(url, moved) };
+  const path = url.startsWith(`${basePath}/`) ? url.slice(basePath.length) : url;
+  const target = /^https?:/.test(url) ? { href: url } : { to: toAddress(path, moved) };
   return {
     id,
     text: textOf(anchor ? content.replace(anchor, inner) : content),
@@ -271,7 +275,7 @@ function toRedirects(
       notes.push({ option: `redirect from ${start}`, advice: `There is no page at ${to}.` });
       return [];
     }
-    return [{ from: start, to }];
+    return [{ from: start.replaceAll(" ", "%20"), to: to.replaceAll(" ", "%20") }];
   });
 }
 

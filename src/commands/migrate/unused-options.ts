@@ -62,6 +62,9 @@ const ADVICE: Record<string, string> = {
   "docs.beforeDefaultRehypePlugins": NO_PLUGINS,
   "blog.remarkPlugins": NO_PLUGINS,
   "blog.rehypePlugins": NO_PLUGINS,
+  "docs.tags": "Name the file docs/tags.yml.",
+  "blog.tags": "Name the file blog/tags.yml.",
+  "blog.sortPosts": "Lists begin with the newest post.",
   "blog.authorsMapPath": "Name the file blog/authors.yml.",
   "themeConfig.algolia": "The site has a search of its own. Leave it out.",
   "themeConfig.colorMode":

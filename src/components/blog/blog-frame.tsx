@@ -17,26 +17,28 @@ export function BlogFrame({ data, current, children }: BlogFrameProps) {
   return (
     <div className="page page-blog">
       {children}
-      <nav className="recent-posts" aria-label="Blog recent posts navigation">
-        <p className="recent-posts-title">{data.siteSettings?.blog.sidebarTitle}</p>
-        {groupByYear(data.recent.nodes).map((group) => (
-          <div key={group.year}>
-            <p className="recent-posts-year">{group.year}</p>
-            <ul>
-              {group.items.map((post) => (
-                <li key={post.id}>
-                  <SiteLink
-                    href={post.permalink}
-                    {...(post.permalink === current ? { "aria-current": "page" as const } : {})}
-                  >
-                    {post.sidebarLabel ?? post.title}
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
+      {data.recent.nodes.length > 0 && (
+        <nav className="recent-posts" aria-label="Blog recent posts navigation">
+          <p className="recent-posts-title">{data.siteSettings?.blog.sidebarTitle}</p>
+          {groupByYear(data.recent.nodes).map((group) => (
+            <div key={group.year}>
+              <p className="recent-posts-year">{group.year}</p>
+              <ul>
+                {group.items.map((post) => (
+                  <li key={post.id}>
+                    <SiteLink
+                      href={post.permalink}
+                      {...(post.permalink === current ? { "aria-current": "page" as const } : {})}
+                    >
+                      {post.sidebarLabel ?? post.title}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      )}
     </div>
   );
 }

@@ -85,9 +85,9 @@ function explainsMissingDescription({ code, hint }: { code: string; hint: string
 export function findUnpaddedDates(site: Site): Finding[] {
   return atLevel(levelOf(site.siteSettings?.checks.unpaddedDates, "warning"), () =>
     site.allPost.nodes.flatMap(({ file }) => {
-      const [, day = "", ...parts] = DAY_IN_NAME.exec(file) ?? [];
-      const padded = parts.map((part) => part.padStart(2, "0")).join("-");
-      if (day.length === padded.length) return [];
+      const [, day = ""] = DAY_IN_NAME.exec(file) ?? [];
+      const padded = day.replace(/\d+/g, (part) => part.padStart(2, "0"));
+      if (day === padded) return [];
       return [
         {
           code: "blog/unpadded-date",
@@ -103,7 +103,7 @@ export function findUnpaddedDates(site: Site): Finding[] {
   );
 }
 
-const DAY_IN_NAME = /\/blog\/.*((\d{4})[-/](\d{1,2})[-/](\d{1,2}))/;
+const DAY_IN_NAME = /\/blog\/.*(\d{4}[-/]\d{1,2}[-/]\d{1,2})/;
 
 /** Finds published posts without a truncation marker, which lists would show in full. */
 export function findUntruncatedPosts(site: Site, plans: readonly PagePlan[]): Finding[] {

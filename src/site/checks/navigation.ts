@@ -26,24 +26,30 @@ export function findBrokenSettingsTargets(site: Site, plans: readonly PagePlan[]
   const pages = new Set(plans.map(({ path }) => path).sort());
   const sidebars = new Set(site.allSidebar.nodes.map(({ name }) => name));
   const areSidebarsUnread = isUnread(site, /sidebars\.[a-z]+$/);
-  return settingsTargets(settings)
+  const linkLevel = levelOf(settings.checks.brokenLinks, "error");
+  const missing = settingsTargets(settings)
     .map((target) => ({
       ...target,
       path: target.value.replace(/[?#].*$/, ""),
       known: target.noun === "page" ? pages : sidebars,
     }))
     .filter(({ path, known }) => !known.has(path) && !files.has(path) && !isSuppressed(path))
-    .filter(({ noun }) => noun === "page" || !areSidebarsUnread)
-    .map(({ pointer, value, known, noun }) => ({
-      code: "site/missing-target",
-      severity: "error",
-      file: settings.file,
-      locate: (source) => placeOfPointer(source, pointer),
-      pointer,
-      message: `The settings name a ${noun} that does not exist.`,
-      value,
-      hint: didYouMean(value, known),
-    }));
+    .filter(({ noun }) => noun === "page" || !areSidebarsUnread);
+  return missing.flatMap(({ pointer, value, known, noun }) =>
+    // The home page and sidebars are more than links: pages are made from them.
+    atLevel(pointer.endsWith("/to") ? linkLevel : "error", () => [
+      {
+        code: "site/missing-target",
+        severity: "error",
+        file: settings.file,
+        locate: (source) => placeOfPointer(source, pointer),
+        pointer,
+        message: `The settings name a ${noun} that does not exist.`,
+        value,
+        hint: didYouMean(value, known),
+      },
+    ]),
+  );
 }
 
 /** The settings that name something of the site, and what it is. */

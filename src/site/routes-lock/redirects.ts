@@ -76,7 +76,8 @@ export function findRedirectProblems(
   { redirects, positionOf }: ParsedRedirects,
   plans: readonly PagePlan[],
 ): LocalProblem[] {
-  const planned = new Set(plans.map(({ path }) => path));
+  // A redirect cannot contain the spaces that an address may have.
+  const planned = new Set(plans.map(({ path }) => path.replaceAll(" ", "%20")));
   const pages = new Set(
     plans.filter(({ template }) => template !== "redirect").map(({ path }) => path),
   );

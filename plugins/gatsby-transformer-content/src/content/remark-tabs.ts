@@ -47,10 +47,13 @@ function toTabs(node: JsxElement, file: VFile): Content {
   return element("Tabs", present({ groupId, queryString, className: classes }), items, node);
 }
 
+/** Returns the tabs in the order in which `values` lists them, if it does. */
 function readTabs(node: JsxElement, props: Record<string, Json>, file: VFile): Tab[] {
   const listed = [props.values ?? []].flat().filter(isObject);
   const named = new Map(listed.map((entry) => [String(entry.value), entry]));
-  return blocksOf(node).flatMap((child): Tab[] => {
+  const order = [...named.keys()];
+  const placeOf = ({ value = "" }: Tab) => (named.has(value) ? order.indexOf(value) : order.length);
+  const tabs = blocksOf(node).flatMap((child): Tab[] => {
     if (isCommentExpression(child)) return [];
     const shown = isJsx(child) ? `<${child.name ?? ""}>` : child.type;
     if (!isJsx(child, "TabItem")) {
@@ -66,6 +69,7 @@ function readTabs(node: JsxElement, props: Record<string, Json>, file: VFile): T
     }
     return [{ node: child, value, props: { ...named.get(value ?? ""), ...own } }];
   });
+  return tabs.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 function isObject(value: Json | undefined): value is { [key: string]: Json } {

@@ -80,6 +80,7 @@ describe("migrateSite", () => {
     expect(settings).toMatchObject({
       basePath: "/kiln",
       copyright: "Copyright © 2024 Kiln",
+      announcement: { text: "Hot: fire", link: { label: "fire", to: "/docs/fire" } },
       docs: {
         lastVersion: "2.0",
         versions: {

@@ -57,6 +57,15 @@ describe("toSite", () => {
     });
   });
 
+  it("encodes the spaces of addresses in redirects", () => {
+    const presets: Configuration["presets"] = [["classic", { blog: { routeBasePath: "/" } }]];
+    const configuration = { title: "Site", url: "https://site.example", presets };
+    const pages = { paths: ["/blog/größe und form"], docs: new Map() };
+    expect(toSite(configuration, pages).redirects).toEqual([
+      { from: "/größe%20und%20form", to: "/blog/größe%20und%20form" },
+    ]);
+  });
+
   it("gives the blog Docusaurus' own choices where the configuration says nothing", () => {
     const settings = toSettings({ title: "Site", url: "https://site.example" });
     expect(settings.blog).toEqual({

@@ -107,7 +107,7 @@ describe("descriptions and leads", () => {
   it.each([
     ["content/blog/2025-03-04-a.md", undefined],
     ["content/blog/2025-3-14-a/index.mdx", "Write 2025-03-14."],
-    ["content/blog/news/2025/11/5/a.md", "Write 2025-11-05."],
+    ["content/blog/news/2025/11/5/a.md", "Write 2025/11/05."],
     ["2024-1-2/blog/a.md", undefined],
   ])("the day in the name of %s", (file, hint) => {
     const site = emptySite({ allPost: { nodes: [{ ...post(1), file }] } });

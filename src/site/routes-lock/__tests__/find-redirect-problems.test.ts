@@ -18,23 +18,25 @@ function check(...pairs: Array<[from: string, to: string]>) {
       source: "r",
     }),
   );
-  const problems = findRedirectProblems(parsed, [plan("/a"), plan("/b"), ...redirects]);
+  const problems = findRedirectProblems(parsed, [plan("/a"), plan("/b c"), ...redirects]);
   return problems.map(({ code, line, pointer }) => [code, line, pointer]);
 }
 
 describe("redirects", () => {
   it("to a page, to another redirect, and elsewhere are sound", () => {
-    expect(check(["/x", "/a#y"], ["/y", "/x"], ["/z", "https://elsewhere.example"])).toEqual([]);
+    expect(
+      check(["/x", "/a#y"], ["/y", "/x"], ["/w", "/b%20c"], ["/z", "https://elsewhere.example"]),
+    ).toEqual([]);
   });
 
   it.each([
     ["to nowhere", [["/x", "/gone"]], [["routes/redirect-to-nowhere", 2, "/0/to"]]],
-    ["from a page", [["/a", "/b"]], [["routes/redirect-from-page", 1, "/0/from"]]],
+    ["from a page", [["/a", "/b%20c"]], [["routes/redirect-from-page", 1, "/0/from"]]],
     [
       "from one address twice",
       [
         ["/x", "/a"],
-        ["/x", "/b"],
+        ["/x", "/b%20c"],
       ],
       [["routes/redirect-from-page", 3, "/1/from"]],
     ],

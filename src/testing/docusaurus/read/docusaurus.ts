@@ -156,7 +156,10 @@ function sidebarLines(items: readonly Item[], current: string, indent: string): 
   return items
     .filter((item) => isVisible(item, current))
     .flatMap((item) => {
-      if (item.type === "html") return [indent + fragmentText(item.value ?? "")];
+      if (item.type === "html") {
+        const text = fragmentText(item.value ?? "");
+        return text ? [indent + text] : [];
+      }
       const line = linkLine(indent + item.label, item.linkUnlisted ? undefined : item.href);
       const inner = sidebarLines(item.items ?? [], current, `${indent}  `);
       const isClosed =

@@ -34,6 +34,10 @@ describe("what writers use", () => {
       '<Tabs className="c tabs-block"><TabItem value="a" label="A">1</TabItem><TabItem value="b" label="B" default>2</TabItem></Tabs>',
     ],
     [
+      "<Tabs values={[{label: 'B', value: 'b'}, {label: 'A', value: 'a'}]}><TabItem value='c'>3</TabItem><TabItem value='a'>1</TabItem><TabItem value='b'>2</TabItem></Tabs>",
+      '<Tabs><TabItem value="b" label="B">2</TabItem><TabItem value="a" label="A">1</TabItem><TabItem value="c">3</TabItem></Tabs>',
+    ],
+    [
       "<Tabs defaultValue={null} groupId='g' queryString><TabItem value='a' attributes={{className: 'x'}}>1</TabItem></Tabs>",
       '<Tabs groupId="g" queryString><TabItem value="a" buttonClass="x">1</TabItem></Tabs>',
     ],

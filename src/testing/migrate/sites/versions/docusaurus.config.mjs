@@ -19,6 +19,7 @@ export default {
     ],
   ],
   themeConfig: {
+    announcementBar: { content: '<b>Hot</b>: <a href="/kiln/docs/fire">fire</a>' },
     navbar: {
       items: [
         { type: "doc", docId: "fire", label: "Fire" },
