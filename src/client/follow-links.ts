@@ -38,8 +38,13 @@ function fetchInView(loader: PublicLoader): void {
       else fetching.get(target)?.abort();
     }
   });
+  const observed = new WeakSet<Element>();
   const observeAll = () => {
-    for (const link of document.links) if (pageLinkOf(link)) observer.observe(link);
+    for (const link of document.links) {
+      if (observed.has(link) || !pageLinkOf(link)) continue;
+      observed.add(link);
+      observer.observe(link);
+    }
   };
   observeAll();
   new MutationObserver(observeAll).observe(document.body, { childList: true, subtree: true });

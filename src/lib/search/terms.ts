@@ -1,5 +1,6 @@
 const CAMEL = /(\p{Ll}|\p{N})(\p{Lu})/gu;
 const WORD = /[\p{L}\p{N}_]+/gu;
+const PLAIN_WORD = /^[A-Z]?[a-z]+$/;
 /** A word with its hyphens, or a word. */
 const HYPHENATED = /[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu;
 /** Words and the text between them, in turn. */
@@ -110,7 +111,7 @@ export function parseQuery(query: string): ParsedQuery {
 export function markMatches(text: string, terms: ReadonlySet<string>): TextPiece[] {
   const pieces: TextPiece[] = [];
   for (const word of text.match(WORDS_AND_GAPS) ?? []) {
-    const isMatch = toTerms(word).some((term) => terms.has(term));
+    const isMatch = termsOfWord(word).some((term) => terms.has(term));
     const last = pieces[pieces.length - 1];
     if (last?.isMatch === isMatch) last.text += word;
     else pieces.push({ text: word, isMatch });
@@ -128,7 +129,7 @@ const BEFORE_MATCH = 24;
  */
 export function excerptOf(text: string, terms: ReadonlySet<string>): string {
   const matches = [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
-    const found = toTerms(word).filter((term) => terms.has(term));
+    const found = termsOfWord(word).filter((term) => terms.has(term));
     return found.length > 0 ? [{ index, found }] : [];
   });
   let best = { start: 0, count: 0 };
@@ -149,6 +150,8 @@ function wordsOf(text: string): string[] {
 }
 
 function termsOfWord(word: string): string[] {
+  // Most words. Splitting and normalizing them would take most of the time between two keys.
+  if (PLAIN_WORD.test(word)) return [termOfPlain(word.toLowerCase())];
   const parts = word
     .replace(CAMEL, "$1 $2")
     .split(/[\s_]+/)
@@ -158,6 +161,9 @@ function termsOfWord(word: string): string[] {
 }
 
 function termOfPart(part: string): string {
-  const plain = normalizeText(part).replace(/ /g, "");
+  return termOfPlain(normalizeText(part).replace(/ /g, ""));
+}
+
+function termOfPlain(plain: string): string {
   return STOP_WORDS.has(plain) ? plain : stem(plain);
 }
