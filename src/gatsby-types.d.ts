@@ -9493,7 +9493,7 @@ type SiteLinkSortInput = {
 type SiteNavbar = {
   /** Entries in their order. */
   readonly items: ReadonlyArray<SiteNavbarItem>;
-  /** Address of the logo; null for the default one. */
+  /** Address of the logo; null for the first letter of the title. */
   readonly logo: Maybe<Scalars['String']>;
 };
 

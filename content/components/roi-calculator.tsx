@@ -130,11 +130,7 @@ const LINES: ReadonlyArray<[string, string, (result: RoiResult) => string]> = [
   ],
   ["Left over a month", "saving − running cost", (r) => money(r.net)],
   ["Setup, once", "hours before the launch × cost of an hour", (r) => money(r.setupCost)],
-  [
-    "Months until the setup is paid",
-    "setup ÷ left over",
-    (r) => (r.paybackMonths === null ? "never" : number(r.paybackMonths)),
-  ],
+  ["Months until the setup is paid", "setup ÷ left over", months],
   [
     "Return in the first year",
     "(12 × left over − setup) ÷ (12 × running cost + setup)",
@@ -145,6 +141,14 @@ const LINES: ReadonlyArray<[string, string, (result: RoiResult) => string]> = [
     "(fees + care × cost of an hour) ÷ (saving per chat − cost per chat)",
     (r) => (r.breakEvenChats === null ? "none" : number(r.breakEvenChats)),
   ],
+];
+
+/** Label and value of the results that stay in sight. */
+const FIGURES: ReadonlyArray<[string, (result: RoiResult) => string]> = [
+  ["saved a month", (r) => money(r.saving)],
+  ["running cost", (r) => money(r.runningCost)],
+  ["left over", (r) => money(r.net)],
+  ["months to payback", months],
 ];
 
 /** Updates the results while the reader types. Without JavaScript it shows the worked example. */
@@ -165,6 +169,14 @@ export default function RoiCalculator() {
   const result = computeRoi(input);
   return (
     <form className="roi" aria-label="ROI calculator" ref={form} onInput={read}>
+      {/* First and sticky, so that it is in sight of every field. */}
+      <output aria-live="polite">
+        {FIGURES.map(([label, value]) => (
+          <span key={label}>
+            <b>{value(result)}</b> {label}
+          </span>
+        ))}
+      </output>
       <div className="roi-fields">
         {FIELDS.map(([name, label, step, max]) => (
           <label key={name}>
@@ -181,7 +193,6 @@ export default function RoiCalculator() {
           </label>
         ))}
       </div>
-      <output aria-live="polite">{summaryOf(result)}</output>
       {/* biome-ignore lint/a11y/useSemanticElements: it groups no fields. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <div className="table-scroller" role="group" tabIndex={0} aria-label="Table">
@@ -238,10 +249,8 @@ function writeAddress(values: RoiInput): void {
   history.replaceState(history.state, "", url);
 }
 
-function summaryOf({ saving, runningCost, net, paybackMonths }: RoiResult): string {
-  const month = `A month saves ${money(saving)} and costs ${money(runningCost)}`;
-  if (paybackMonths === null) return `${month}. The setup is never paid back at these numbers.`;
-  return `${month}, so ${money(net)} is left over. The setup is paid after ${number(paybackMonths)} months.`;
+function months({ paybackMonths }: RoiResult): string {
+  return paybackMonths === null ? "never" : number(paybackMonths);
 }
 
 function number(value: number): string {

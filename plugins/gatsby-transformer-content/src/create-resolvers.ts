@@ -5,6 +5,7 @@ import type { ContentNode } from "./content/types";
 import { tagsOfDoc, tagsOfPost } from "./data-files/tags";
 import type { ApiEmbed } from "./embeds/api";
 import { findUnknownPart } from "./embeds/api";
+import { changelogHeadings } from "./embeds/api-changelog";
 import { loadEmbeds } from "./embeds/resolve-embeds";
 import { resolveLastUpdate } from "./last-update";
 import type { LoadAddresses } from "./links/api-names";
@@ -54,6 +55,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
       ...pageFields,
       ...pageNavigationFields(navigation),
       tags: { resolve: tagsOfDoc(versions) },
+      headings: { resolve: headingsOfDoc },
     },
     BlogPost: {
       ...pageFields,
@@ -124,6 +126,18 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
     },
   });
 };
+
+interface DocNode {
+  headings: ReadonlyArray<{ depth: number; text: string; id: string }>;
+  bodyId: string;
+}
+
+/** Returns the headings of a page, and at their end those of its API change log. */
+async function headingsOfDoc(page: DocNode, _: unknown, { nodeModel }: QueryContext) {
+  const body = nodeModel.getNodeById({ id: page.bodyId }) as BodyNode | null;
+  const hasChangelog = body?.components.some(({ name }) => name === "ApiChangelog");
+  return hasChangelog ? [...page.headings, ...(await changelogHeadings(nodeModel))] : page.headings;
+}
 
 interface SidebarNode {
   name: string;

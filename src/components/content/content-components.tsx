@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
-import type { InputHTMLAttributes, ReactNode, ThHTMLAttributes } from "react";
+import type { HTMLAttributes, InputHTMLAttributes, ReactNode, ThHTMLAttributes } from "react";
+import { createElement } from "react";
 import { CodeBlock } from "../ui/code-block";
 import { SiteLink } from "../ui/site-link";
 import type { ContentComponents } from "./content";
@@ -10,6 +11,7 @@ import { Title } from "./titled-prose";
 /** Maps elements and components of content to React components. */
 export const contentComponents: ContentComponents = {
   a: SiteLink,
+  code: InlineCode,
   h1: Title,
   h2: heading("h2"),
   h3: heading("h3"),
@@ -23,6 +25,18 @@ export const contentComponents: ContentComponents = {
   TabItem,
   Tabs,
 };
+
+/** Code in a sentence. A long name may break after its dots, slashes and underscores. */
+function InlineCode({ children, ...props }: HTMLAttributes<HTMLElement>) {
+  const parts =
+    typeof children === "string" && children.length > 16
+      ? children.split(/(?<=[\w}][._/])(?=[\w{])/)
+      : [children];
+  const broken = parts.flatMap((part, at) =>
+    at > 0 ? [createElement("wbr", { key: at }), part] : [part],
+  );
+  return createElement("code", props, ...broken);
+}
 
 interface HeadingProps {
   id?: string;

@@ -132,7 +132,7 @@ function Footer({ settings }: { settings: FrameSettings }) {
       <div className="footer-inner">
         <div className="footer-brand">
           <p className="brand">
-            <BrandMark logo={settings.navbar.logo} />
+            <BrandMark settings={settings} />
             <span>{settings.title}</span>
           </p>
           {settings.tagline && <p>{settings.tagline}</p>}

@@ -26,7 +26,7 @@ export function Navbar({ tools, ...props }: EntriesProps & { tools?: ReactNode }
           </svg>
         </button>
         <SiteLink className="brand" href="/">
-          <BrandMark logo={props.settings.navbar.logo} />
+          <BrandMark settings={props.settings} />
           <span>{props.settings.title}</span>
         </SiteLink>
         <ul className="navbar-links">
@@ -45,21 +45,14 @@ export function Navbar({ tools, ...props }: EntriesProps & { tools?: ReactNode }
   );
 }
 
-/** The site's own logo, or a drawing in the text color: a speech bubble whose tail is two arcs. */
-export function BrandMark({ logo }: { logo: string | null }) {
-  if (logo) return <img src={withPrefix(logo)} alt="" height="24" />;
-  return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="currentColor">
-      <path d="M12.57 17.57A9.2 8.2 0 1 0 4.34 10.81A11.2 11.2 0 0 1 12.57 17.57Z" />
-      <path
-        d="M2.2 13.8A8 8 0 0 1 10.2 21.8M2.2 18.2A3.6 3.6 0 0 1 5.8 21.8"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.4"
-        strokeLinecap="round"
-      />
-    </svg>
-  );
+interface BrandMarkProps {
+  settings: { readonly title: string; readonly navbar: { readonly logo: string | null } };
+}
+
+/** The site's logo, or else the first letter of its title. */
+export function BrandMark({ settings: { title, navbar } }: BrandMarkProps) {
+  if (navbar.logo) return <img src={withPrefix(navbar.logo)} alt="" height="24" />;
+  return <b aria-hidden="true">{[...title][0]}</b>;
 }
 
 /** Switches between light and dark. */

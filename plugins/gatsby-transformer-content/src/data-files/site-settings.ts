@@ -221,7 +221,7 @@ export const siteSettings = strict({
       .string()
       .startsWith("/")
       .optional()
-      .describe("Address of the logo; null for the default one."),
+      .describe("Address of the logo; null for the first letter of the title."),
     items: z.array(navbarItem).default([]).describe("Entries in their order."),
   })
     .meta({ id: "SiteNavbar", description: "The navbar of every page." })

@@ -18,17 +18,33 @@ export async function embedApiChangelog({
   nodeModel,
   addresses,
 }: EmbedData): Promise<ContentNode[]> {
-  const sort = { fields: ["name"], order: ["DESC"] };
-  const releases = await findAllNodes<ApiRelease>(nodeModel, NODE_TYPES.apiRelease, { sort });
   const known = await addresses();
-  return releases.flatMap((release) => releaseSection(release, known));
+  const releases = await findReleases(nodeModel);
+  return releases.flatMap((release) => [
+    ["h2", { id: release.name }, titleOf(release)] as ElementTuple,
+    ...changesOf(release, known),
+  ]);
 }
 
-function releaseSection({ name, note, changes }: ApiRelease, known: ApiAddresses): ContentNode[] {
-  const [, day = "", number] = /^(\d{4}-\d\d-\d\d)(-\d+)?$/.exec(name) ?? [];
-  const title = `${DAY.format(new Date(day))}${number ? ` (${number.slice(1)})` : ""}`;
+/** Returns the headings of `<ApiChangelog />`, for the contents of its page. */
+export async function changelogHeadings(nodeModel: EmbedData["nodeModel"]) {
+  const releases = await findReleases(nodeModel);
+  return releases.map((release) => ({ depth: 2, text: titleOf(release), id: release.name }));
+}
+
+function findReleases(nodeModel: EmbedData["nodeModel"]): Promise<ApiRelease[]> {
+  const sort = { fields: ["name"], order: ["DESC"] };
+  return findAllNodes<ApiRelease>(nodeModel, NODE_TYPES.apiRelease, { sort });
+}
+
+/** Returns a release's day; further releases of a day are numbered. */
+function titleOf({ name }: ApiRelease): string {
+  const [, day = "", number] = /^(\d{4}-\d\d-\d\d)(?:-(\d+))?$/.exec(name) ?? [];
+  return `${DAY.format(new Date(day))}${number ? `, update ${number}` : ""}`;
+}
+
+function changesOf({ note, changes }: ApiRelease, known: ApiAddresses): ContentNode[] {
   return [
-    ["h2", { id: name }, title],
     ...(note ? [["p", 0, note] as ElementTuple] : []),
     ...SEVERITIES.flatMap((severity) => {
       const own = changes.filter((change) => change.severity === severity);

@@ -129,7 +129,7 @@ async function embed(tree: ContentNode[], permalink = "/docs/a"): Promise<string
 describe("embeds", () => {
   it("show the changes of the API with links to what still exists", async () => {
     expect(await embed([["ApiChangelog", 0]])).toBe(
-      '<h2 id="2025-03-14-2">March 14, 2025 (2)</h2><p>Pets have names.</p>' +
+      '<h2 id="2025-03-14-2">March 14, 2025, update 2</h2><p>Pets have names.</p>' +
         '<p><strong>Breaking</strong></p><ul><li><a href="/docs/api/make-pet"><code>makePet</code></a>: ' +
         "Now required: <code>name</code></li></ul>" +
         "<p><strong>Compatible</strong></p><ul><li><code>Gone</code>: Removed</li></ul>" +
