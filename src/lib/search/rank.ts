@@ -4,12 +4,13 @@ import { parseQuery } from "./terms";
 
 /** Weights of a word of a page, and of a part of one, by its level in the index. */
 const PAGE_WEIGHTS = [6, 4.5, 2.2, 0.4, 0.4];
+/** A word of a page that weighs more is in its title or keywords. */
+const NAMED_FROM = 2.2;
 const PART_WEIGHTS = [1.3, 1.5, 0.8, 0.36, 0.18];
-/** BM25: how soon more occurrences count less, and how much the length matters. */
+/** BM25: how soon more occurrences count less, and how much the length of a page matters. */
 const PAGE_SATURATION = 3;
 const PAGE_LENGTH = 0.24;
 const PART_SATURATION = 0.8;
-const PART_LENGTH = 0.18;
 /** A word that hardly any page has is one that the site does not use, rather than a subject. */
 const MAX_RARITY = 4.5;
 /** Weight of the best part, where the words are close together, beside that of the page. */
@@ -45,6 +46,9 @@ const KIND_WEIGHTS: Readonly<Record<HitKind | "", number>> = {
 };
 /** Guides and posts tell stories; the pages of the documentation own the subjects. */
 const AREA_WEIGHTS: Readonly<Record<SearchPage["area"], number>> = { d: 1, a: 1, g: 0.9, b: 0.75 };
+/** A query that asks for posts, and the weight of these and of lists of them. */
+const FOR_POSTS = /(post|article)s? (about|on) /;
+const WANTED = 1.3;
 
 /** A word of the query, and how well it fits each entry, by entry number. */
 interface Word {
@@ -78,7 +82,8 @@ interface ScoredPart extends Scored {
  * Orders what the index found for a query: pages, best first, with the parts that match.
  *
  * A page scores by BM25 over its own words and those of its parts, plus the score of its best part,
- * times the share of the query that it has. Its title, kind and area are factors.
+ * times the share of the query that it has. Its title, what share of the query its title and keywords
+ * have, its kind and its area are factors.
  */
 export function rank(query: string, candidates: readonly SearchEntry[], index: SearchIndex): Hit[] {
   const isPage = new Uint8Array(index.size + 1);
@@ -97,7 +102,7 @@ export function rank(query: string, candidates: readonly SearchEntry[], index: S
   };
   const ranked = [...partsOf]
     .map(([entry, all]) => {
-      const parts = all.map((part) => scorePart(part, parsed, index)).sort(byScore);
+      const parts = all.map((part) => scorePart(part, parsed)).sort(byScore);
       return { entry, parts, score: scorePage(entry, parts, parsed) };
     })
     .sort(byScore);
@@ -133,13 +138,12 @@ function toWord(variants: Variants, index: SearchIndex, isPage: Uint8Array): Wor
   return { variants, weight, fit, inTitle, rarity: Math.min(MAX_RARITY, rarity) };
 }
 
-function scorePart(part: SearchEntry, query: Query, index: SearchIndex): ScoredPart {
-  const length = PART_SATURATION * (1 - PART_LENGTH + PART_LENGTH * index.lengthOf(part.id));
+function scorePart(part: SearchEntry, query: Query): ScoredPart {
   let score = 0;
   let covered = 0;
   for (const { weight, fit, rarity } of query.words) {
     const own = weight[part.id] ?? 0;
-    score += (rarity * own) / (own + length);
+    score += (rarity * own) / (own + PART_SATURATION);
     covered += rarity * (fit[part.id] ?? 0);
   }
   const title = titleFit(part, query);
@@ -155,9 +159,11 @@ function scorePage(page: SearchPage, parts: readonly ScoredPart[], query: Query)
   const length = PAGE_SATURATION * (1 - PAGE_LENGTH + PAGE_LENGTH * (page.partCount / 8));
   let score = 0;
   let covered = 0;
+  let named = 0;
   for (const { weight, fit, rarity } of query.words) {
     let all = weight[page.id] ?? 0;
     let best = fit[page.id] ?? 0;
+    if (all > NAMED_FROM) named += (rarity * best) / query.total;
     for (const { entry } of parts) {
       all += weight[entry.id] ?? 0;
       best = Math.max(best, fit[entry.id] ?? 0);
@@ -170,10 +176,11 @@ function scorePage(page: SearchPage, parts: readonly ScoredPart[], query: Query)
   return (
     (score + BEST_PART * (parts[0]?.score ?? 0)) *
     (covered / query.total) *
-    (1 + PAGE_TITLE * title) *
+    (1 + PAGE_TITLE * title + named * named) *
     Math.max(nameFit(page, query, title), 1 + NAME_OF_PART * (nameOfPart - 1)) *
-    KIND_WEIGHTS[page.kind] *
-    AREA_WEIGHTS[page.area]
+    (page.area === "b" && FOR_POSTS.test(query.literal)
+      ? WANTED
+      : KIND_WEIGHTS[page.kind] * AREA_WEIGHTS[page.area])
   );
 }
 

@@ -67,8 +67,6 @@ export class SearchIndex extends Engine {
   readonly size: number;
   private readonly levels: readonly Postings[];
   private readonly vocabulary: ReadonlySet<string>;
-  /** Number of terms of each entry, divided by the average. */
-  private readonly lengths: readonly number[];
   private readonly variantCache = new Map<string, Variants>();
   private readonly entryCache = new Map<string, EntryLevels>();
   /** The last query, for which candidates, ranking and marks need the same variants. */
@@ -88,13 +86,8 @@ export class SearchIndex extends Engine {
     this.levels = LEVELS.map((_, level) => all[level] ?? {});
     this.import([this.levels, {}, []], { serialize: false });
     this.vocabulary = new Set(this.levels.flatMap((terms) => Object.keys(terms)));
-    const counts: number[] = [];
-    for (const ids of this.levels.flatMap((terms) => Object.values(terms))) {
-      for (const id of ids) counts[id] = (counts[id] ?? 0) + 1;
-    }
-    this.size = Math.max(0, counts.length - 1);
-    const average = counts.reduce((sum, count) => sum + count, 0) / Math.max(1, this.size);
-    this.lengths = counts.map((count) => count / average);
+    const lists = this.levels.flatMap((terms) => Object.values(terms));
+    this.size = lists.reduce((highest, ids) => Math.max(highest, ids.at(-1) ?? 0), 0);
   }
 
   /** Returns the numbers of all entries that have a word of the query or a variant of one. */
@@ -126,11 +119,6 @@ export class SearchIndex extends Engine {
     }
     this.entryCache.set(term, entries);
     return entries;
-  }
-
-  /** Returns how many terms an entry has; 1 is the average. */
-  lengthOf(id: number): number {
-    return this.lengths[id] ?? 0;
   }
 
   /** Returns the variants of each word of a query. */

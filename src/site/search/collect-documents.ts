@@ -157,7 +157,7 @@ export function collectDocuments(data: Data, now: Date): SearchDocument[] {
     ...data.allApiDocument.nodes.flatMap((document) =>
       documentPages(document, (permalink) => placeOf({ ...document, permalink })),
     ),
-    ...byAddress(posts.map((post) => contentPage(post, positionOf(post.permalink)))),
+    ...byAddress(posts.map((post) => postPage(post, positionOf(post.permalink)))),
     ...byAddress([...categories(data), ...tagsAndAuthors(data, posts)]),
   ];
   addLinks(pages, [...data.allDocPage.nodes, ...data.allStandalonePage.nodes, ...posts]);
@@ -256,6 +256,17 @@ function contentPage(page: Page, { breadcrumbs, sidebar }: Place): SearchPage {
   };
 }
 
+/** What readers call a post. */
+const POST = "blog post article";
+
+/** Returns a post, which is also found by its tags. */
+function postPage(post: Post, place: Place): SearchPage {
+  const { page, parts } = contentPage(post, place);
+  page.keywords += ` ${POST}`;
+  page.words += ` ${post.tagKeys.join(" ")}`;
+  return { page, parts };
+}
+
 /** Returns the named schemas of the OpenAPI document that a node is part of. */
 function knownSchemas({ allApiSchema }: Data): (node: { documentId: string }) => KnownSchemas {
   const documents = new Map<string, Map<string, PageSchema>>();
@@ -280,7 +291,11 @@ function tagsAndAuthors({ allTag, allAuthor }: Data, posts: readonly Post[]): Se
   const tags = allTag.nodes
     .filter(({ key }) => usedTags.has(key))
     .map(({ permalink, label, key, description }) =>
-      listPage({ u: permalink, t: label, k: "b", c: "Tags", y: "t" }, `${key} tag`, description),
+      listPage(
+        { u: permalink, t: label, k: "b", c: "Tags", y: "t" },
+        `${key} tag ${POST}`,
+        description,
+      ),
     );
   const authors = allAuthor.nodes.flatMap(({ key, permalink, name, title, description }) => {
     if (permalink === null || !usedAuthors.has(key)) return [];
