@@ -10553,7 +10553,7 @@ type ApiSchemasTemplateQueryVariables = Exact<{
 }>;
 
 
-type ApiSchemasTemplateQuery = { readonly apiDocument: { readonly title: string, readonly permalink: string, readonly schemas: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string, readonly typeLabel: string }> } | null };
+type ApiSchemasTemplateQuery = { readonly apiDocument: { readonly title: string, readonly permalink: string, readonly schemas: ReadonlyArray<{ readonly name: string, readonly title: string, readonly permalink: string, readonly description: string, readonly typeLabel: string }> } | null };
 
 type ApiSchemaTemplateQueryVariables = Exact<{
   id: Scalars['String'];

@@ -43,6 +43,7 @@ export const query = graphql`
       title
       permalink
       schemas {
+        name
         title
         permalink
         description

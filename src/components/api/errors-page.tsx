@@ -4,6 +4,7 @@ import { codeAnchor } from "../../../packages/addresses";
 import type { ErrorIndex, ErrorPlace, PageLink } from "../../../plugins/gatsby-source-openapi";
 import { apiPaths, statusAnchor } from "../../lib/api/addresses";
 import { markdownPath } from "../../lib/paths";
+import { Breakable } from "../ui/breakable";
 import { CodeBlock } from "../ui/code-block";
 import { MethodLabel } from "../ui/method-label";
 import { SiteLink } from "../ui/site-link";
@@ -49,7 +50,9 @@ export function ErrorsPage({ document, index, usedIn, before }: ErrorsPageProps)
             {codes.map(({ code, description, exampleHtml, statuses, places }) => (
               <section className="error-entry" id={codeAnchor(code)} key={code}>
                 <h3 className="field-line">
-                  <code>{code}</code>
+                  <code>
+                    <Breakable text={code} />
+                  </code>
                   {statuses.map((status) => (
                     <Status key={status} status={status} />
                   ))}

@@ -2,6 +2,7 @@ import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
 import type { OperationLink, PageLink } from "../../../plugins/gatsby-source-openapi";
 import { wholeSentences } from "../../lib/api/words";
+import { Breakable } from "../ui/breakable";
 import { MethodLabel } from "../ui/method-label";
 import { SiteLink } from "../ui/site-link";
 
@@ -60,7 +61,9 @@ export function OperationList({ operations }: { operations: readonly OperationLi
               <SiteLink href={permalink} className={deprecated ? "is-deprecated" : undefined}>
                 {title}
               </SiteLink>
-              <code>{pathTemplate}</code>
+              <code>
+                <Breakable text={pathTemplate} />
+              </code>
             </p>
             {description ? <p className="operation-text">{wholeSentences(description)}</p> : null}
           </li>

@@ -6,6 +6,7 @@ import type {
 import { apiPaths } from "../../lib/api/addresses";
 import { wholeSentences } from "../../lib/api/words";
 import { markdownPath } from "../../lib/paths";
+import { Breakable } from "../ui/breakable";
 import { SiteLink } from "../ui/site-link";
 import { Payload } from "./examples";
 import { ApiSection, Downloads, OperationList, PageLinks } from "./page-parts";
@@ -24,7 +25,9 @@ export function SchemaPage({ page, before, after }: SchemaPageProps) {
     <article className="endpoint">
       <header className="endpoint-head">
         {before}
-        <h1 id={page.name}>{page.title}</h1>
+        <h1 id={page.name}>
+          <Breakable text={page.title} />
+        </h1>
         <p className="api-meta">
           {page.name === page.title ? null : <code>{page.name}</code>}
           <Downloads links={[["View as Markdown", markdownPath(page.permalink)]]} />
@@ -67,7 +70,7 @@ function UsedBy({ page }: SchemaPageProps) {
   );
 }
 
-type ListedSchema = PageLink & { description: string; typeLabel: string };
+type ListedSchema = PageLink & { name: string; description: string; typeLabel: string };
 
 interface SchemasPageProps {
   document: PageLink;
@@ -107,13 +110,14 @@ export function SchemasPage({ document, schemas, before }: SchemasPageProps) {
         {groups.map(({ id, text, members }) => (
           <ApiSection key={id} id={id} title={text}>
             <ul className="operation-list">
-              {members.map(({ title, permalink, description, typeLabel }) => (
+              {members.map(({ name, title, permalink, description, typeLabel }) => (
                 <li key={permalink}>
                   <p className="operation-line">
-                    <SiteLink href={permalink}>{title}</SiteLink>
-                    {typeLabel === "object" ? null : (
-                      <span className="field-type">{typeLabel}</span>
-                    )}
+                    <SiteLink href={permalink}>
+                      <Breakable text={name} />
+                    </SiteLink>
+                    <span className="field-type">{typeLabel}</span>
+                    {title === name ? null : <span className="field-title">{title}</span>}
                   </p>
                   <p className="operation-text">{wholeSentences(description)}</p>
                 </li>

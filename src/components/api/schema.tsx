@@ -4,6 +4,7 @@ import type {
   SchemaMember,
   SchemaTree,
 } from "../../../plugins/gatsby-source-openapi";
+import { Breakable } from "../ui/breakable";
 import { SiteLink } from "../ui/site-link";
 import { AnchorLink } from "./page-parts";
 import { Descriptions, SchemaFacts } from "./schema-facts";
@@ -23,7 +24,9 @@ export function SchemaType({ schema: { references = [], type } }: TypeProps) {
       {references.map(({ name, permalink }, index) => (
         <span key={name}>
           {index > 0 ? " = " : null}
-          <SiteLink href={permalink}>{name}</SiteLink>
+          <SiteLink href={permalink}>
+            <Breakable text={name} />
+          </SiteLink>
         </span>
       ))}
       {type}
@@ -158,7 +161,13 @@ function Row({ member }: { member: SchemaMember }) {
   return (
     <li className="field" id={anchor}>
       <p className="field-line">
-        {isName ? <code className="field-name">{label}</code> : <em>{label}</em>}
+        {isName ? (
+          <code className="field-name">
+            <Breakable text={label} />
+          </code>
+        ) : (
+          <em>{label}</em>
+        )}
         <SchemaLabel schema={schema} marks={required ? ["required"] : []} />
         {from.length > 0 ? <span className="field-title">from {from.join(" and ")}</span> : null}
         <AnchorLink anchor={anchor} name={label} />

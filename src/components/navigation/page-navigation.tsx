@@ -1,4 +1,5 @@
 import type { NavigationLink } from "../../lib/navigation";
+import { Breakable } from "../ui/breakable";
 import { SiteLink } from "../ui/site-link";
 
 interface BreadcrumbsProps {
@@ -16,7 +17,9 @@ export function Breadcrumbs({ ancestors, current }: BreadcrumbsProps) {
         {ancestors.map(({ label, permalink }) => (
           <li key={label}>{permalink ? <SiteLink href={permalink}>{label}</SiteLink> : label}</li>
         ))}
-        <li aria-current="page">{current}</li>
+        <li aria-current="page">
+          <Breakable text={current} />
+        </li>
       </ol>
     </nav>
   );

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { useEffect, useRef, useState } from "react";
+import { Breakable } from "../ui/breakable";
 
 /** The headings of a page in a column beside it, in wide windows. */
 export function TableOfContents({ page }: { page: PageContents }) {
@@ -61,7 +62,7 @@ function TocList({ headings, active }: TocListProps) {
       {headings.map(({ depth, text, id }) => (
         <li key={id} data-depth={depth}>
           <a href={`#${id}`} {...(id === active ? { "aria-current": "location" as const } : {})}>
-            {text}
+            <Breakable text={text} />
           </a>
         </li>
       ))}
