@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { HTMLAttributes, InputHTMLAttributes, ReactNode, ThHTMLAttributes } from "react";
-import { createElement } from "react";
+import { Breakable } from "../ui/breakable";
 import { CodeBlock } from "../ui/code-block";
 import { SiteLink } from "../ui/site-link";
 import type { ContentComponents } from "./content";
@@ -26,16 +26,13 @@ export const contentComponents: ContentComponents = {
   Tabs,
 };
 
-/** Code in a sentence. A long name may break after its dots, slashes and underscores. */
+/** Code in a sentence. */
 function InlineCode({ children, ...props }: HTMLAttributes<HTMLElement>) {
-  const parts =
-    typeof children === "string" && children.length > 16
-      ? children.split(/(?<=[\w}][._/])(?=[\w{])/)
-      : [children];
-  const broken = parts.flatMap((part, at) =>
-    at > 0 ? [createElement("wbr", { key: at }), part] : [part],
+  return (
+    <code {...props}>
+      {typeof children === "string" ? <Breakable text={children} /> : children}
+    </code>
   );
-  return createElement("code", props, ...broken);
 }
 
 interface HeadingProps {

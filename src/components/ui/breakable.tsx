@@ -5,8 +5,8 @@ const LONGEST_UNBROKEN = 16;
 
 /** Shows a name or path, which may break after its dots, slashes and underscores if it is long. */
 export function Breakable({ text }: { text: string }) {
-  if (text.length <= LONGEST_UNBROKEN || text.includes(" ")) return text;
-  const parts = text.match(/[._/]*[^._/]+[._/]*/g) ?? [text];
+  if (text.length <= LONGEST_UNBROKEN) return text;
+  const parts = text.match(/[._/]*[^._/]+(?:[._/]+(?![a-z{])[^._/]*)*[._/]*/gi) ?? [text];
   return parts.map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never change places.
     <Fragment key={at}>

@@ -1,0 +1,17 @@
+import { render } from "@testing-library/react";
+import { Breakable } from "../breakable";
+
+it.each([
+  ["short_name", "short_name"],
+  ["/external/chat/{client_id}/chats", "/external/|chat/|{client_|id}/|chats"],
+  ["com.example.v1.Foo_bar_baz", "com.|example.|v1.|Foo_|bar_|baz"],
+  ["trailing_name_with_end_", "trailing_|name_|with_|end_"],
+  ["Version 2.10 of the API", "Version 2.10 of the API"],
+  ["/v1/2024/01/reports", "/v1/2024/01/|reports"],
+  [`a${"_".repeat(40)}b`, `a${"_".repeat(40)}|b`],
+  ["_".repeat(20), "_".repeat(20)],
+])("lets %s break as %s, and keeps its text", (text, broken) => {
+  const { container } = render(<Breakable text={text} />);
+  expect(container.innerHTML.replaceAll("<wbr>", "|")).toBe(broken);
+  expect(container.textContent).toBe(text);
+});
