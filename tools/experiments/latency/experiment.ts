@@ -195,7 +195,7 @@ export default experiment({
           row(size, number, `${count(low)} to ${count(high)} ms`, `${middle} ms`),
         ),
         `the average of the two is ${average} ms, and the p95 of all ${count(2 * REQUESTS)} answers is ${p95.both} ms`,
-        `From buckets it comes out as ${p95.bothFromBuckets} ms`,
+        `the p95 from buckets is ${p95.bothFromBuckets} ms`,
         `${Math.round(100 * above)}% of the answers took longer than the mean`,
         `We put three of them on the same ${count(REQUESTS)} answers`,
         `Node.js ${environment.node.slice(1)}`,
