@@ -21,7 +21,7 @@ function fakeGatsby(answers: Record<string, unknown>) {
     getNodesByType: () => [],
     actions: { createPage: (page: (typeof created)[number]) => created.push(page) },
     reporter: {
-      info: (text: string) => said.push(text),
+      log: (text: string) => said.push(text),
       warn: (text: string) => said.push(text),
       panicOnBuild: (text: string) => said.push(`PANIC ${text}`),
     },

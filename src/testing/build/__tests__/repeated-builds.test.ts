@@ -17,7 +17,7 @@ const OTHER_ENVIRONMENT = { ...ENVIRONMENT, CONTENT_ROOT: "other/content" };
 /** Number of builds that are killed before each build whose output is compared. */
 const KILLS = [3, 3, 2, 2];
 /** What Gatsby prints after pages are created, while HTML is rendered, and in our part of the end. */
-const LATE_MOMENTS = [/createPages/, /Building static HTML/, /pages written without/];
+const LATE_MOMENTS = [/createPages/, /Building static HTML/, /pages written for/];
 
 type Output = Map<string, string>;
 
