@@ -72,67 +72,19 @@ export function drawAppIcon(radius: number): string {
   );
 }
 
-/** Texts of the default social picture. */
-export interface SocialWords {
-  title: string;
-  tagline: string;
-  write: Lettering;
-}
-
-/** Draws the picture of pages that have none: title and tagline beside a large mark. */
-export function drawSocialDefault({ title, tagline, write }: SocialWords): string {
-  const palette = DARK;
-  const center = { x: 716, y: 652 };
-  const scale = 26.5;
-  const bubble = element("path", { d: MARK.bubble, fill: palette.signalTint });
-  const arcs = range(2).map((index) => {
-    const r = (index === 0 ? 8 : 3.6) * scale;
-    const path = `M${center.x} ${center.y - r}A${r} ${r} 0 0 1 ${center.x + r} ${center.y}`;
-    return stroke(path, palette.signal, MARK.strokeWidth * scale, { "stroke-linecap": "round" });
-  });
-  const origin = `translate(${center.x - 2.2 * scale} ${center.y - 21.8 * scale}) scale(${scale})`;
-  const fine = range(12).map((index) => {
-    const r = 11.2 * scale + 20 + index * 32;
-    return `M${center.x} ${center.y - r}A${r} ${r} 0 0 1 ${center.x + r} ${center.y}`;
-  });
-  const attributes = {
-    xmlns: SVG,
-    width: WIDTH,
-    height: HEIGHT,
-    viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
-  };
-  return element(
-    "svg",
-    attributes,
-    box(0, 0, WIDTH, HEIGHT, { fill: palette.ground }) +
-      element("g", { transform: origin }, bubble) +
-      element(
-        "clipPath",
-        { id: "bubble" },
-        element("path", { d: MARK.bubble, transform: origin }),
-      ) +
-      stroke(fine.join(""), palette.signalDim, 1.5, { "clip-path": "url(#bubble)" }) +
-      arcs.join("") +
-      write(title, 84, 318, { fill: palette.text, size: 96 }) +
-      write(tagline, 88, 386, { fill: palette.quiet, size: 32 }),
-  );
-}
-
 const ICO_SIDES = [16, 32, 48];
 const ROUND = 0.22;
 
-/** Returns the files in the static folder: mark, favicons, app icons and the default picture. */
-export function brandOutputs(folder: string, words: SocialWords): Output[] {
+/** Returns the files in the static folder: mark, favicons and app icons. */
+export function brandOutputs(folder: string): Output[] {
   const at = (name: string) => join(folder, name);
   return [
     textOutput(at("mark.svg"), drawMarkFile()),
     textOutput(at("favicon.svg"), drawFavicon()),
     icoOutput(at("favicon.ico")),
-    pngOutput(at("icon-32.png"), drawSmallIcon(), 32),
     pngOutput(at("icon-192.png"), drawAppIcon(ROUND), 192),
     pngOutput(at("icon-512.png"), drawAppIcon(ROUND), 512),
     pngOutput(at("apple-touch-icon.png"), drawAppIcon(0), 180),
-    pngOutput(at("social-default.png"), drawSocialDefault(words)),
   ];
 }
 

@@ -2,8 +2,6 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { parse } from "yaml";
-import { z } from "zod";
 import { runTool } from "../shared/outputs";
 import type { Problem } from "../shared/problem";
 import { brandOutputs } from "./brand";
@@ -14,18 +12,13 @@ import { createLettering } from "./text";
 
 const { resolve } = createRequire(import.meta.url);
 const LABEL_FONT = "@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff";
-const TITLE_FONT = "@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff";
-
-const siteSchema = z.object({ title: z.string(), tagline: z.string() });
 
 /** Draws the hero picture of every post from its front matter, and the brand's files. */
 async function readHeroes(content: string) {
   const { posts, problems } = await readPosts(join(content, "blog"));
-  const site = siteSchema.parse(parse(await readFile(join(content, "site.yml"), "utf8")));
-  const write = createLettering(resolve(TITLE_FONT));
   const outputs = [
     ...heroOutputs(posts, createLettering(resolve(LABEL_FONT))),
-    ...brandOutputs(join(dirname(content), "static"), { ...site, write }),
+    ...brandOutputs(join(content, "static")),
   ];
   return { problems, outputs };
 }

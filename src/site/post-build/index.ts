@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { withoutSlash } from "../../../plugins/gatsby-transformer-content";
 import { writeApiFiles } from "../api/index";
@@ -8,9 +9,11 @@ import { FEED_QUERY } from "../feeds/feed-items";
 import { writeFeeds } from "../feeds/write-feeds";
 import { MARKDOWN_EXPORTS_QUERY } from "../markdown-export/query";
 import { writeMarkdownExports } from "../markdown-export/write-exports";
+import { readBrand } from "../social/mark";
 import { writeSocialCards } from "../social/write-cards";
 import { flattenPages } from "./flatten-pages";
 import { removeBuildFiles, removeStaleFiles } from "./remove-stale-files";
+import { writeIcons } from "./write-icons";
 import { LLMS_QUERY, writeLlmsTxt } from "./write-llms-txt";
 import {
   writeManifest,
@@ -39,6 +42,7 @@ export const onPreBuild: GatsbyNode["onPreBuild"] = ({ graphql, emitter }) => {
 /** Finishes `public/` after Gatsby and its plugins have written it. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
   const publicDir = projectFile("public");
+  const environment = readEnvironment();
   const site = await runQuery<Queries.LlmsTxtQuery>(graphql, LLMS_QUERY);
   const { siteSettings: settings } = site;
   if (!settings) throw new Error("The site has no settings: content/site.yml was not read.");
@@ -53,22 +57,23 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   });
   reporter.log(`${pageCount} pages written for ${siteUrl}`);
 
-  const { title: siteTitle, tagline } = settings;
-  const pages = { paths, rendered, siteUrl, siteTitle, tagline };
+  const { title, tagline, description, navbar } = settings;
+  const brand = await readBrand(publicDir, title, navbar.logo);
+  const pages = { paths, rendered, siteUrl, brand, tagline };
   const { drawn, kept } = await writeSocialCards(publicDir, pages);
   reporter.log(`${drawn} social cards drawn, ${kept} kept`);
   await (texts ?? writeTexts(publicDir, graphql));
 
   const feed = await runQuery<Queries.FeedQuery>(graphql, FEED_QUERY);
-  await writeFeeds(publicDir, feed, readEnvironment().now);
+  await writeFeeds(publicDir, feed, environment.now);
   const changelog = await runQuery<Queries.ApiChangelogFeedQuery>(graphql, API_CHANGELOG_QUERY);
   await writeApiChangelogFeeds(publicDir, changelog);
   await writeSitemap(publicDir, siteUrl);
   await writeRobots(publicDir, siteUrl);
   const basePath = withoutSlash(new URL(siteUrl).pathname);
   await writeManifest(publicDir, { ...settings, home: settings.home ?? "/", basePath });
-  const { description } = settings;
-  await writeOpenSearch(publicDir, { title: siteTitle, description, siteUrl });
+  await writeIcons(publicDir, path.join(environment.contentRoot, "static"), title);
+  await writeOpenSearch(publicDir, { title, description, siteUrl });
   await removeStaleFiles(publicDir, performance.timeOrigin);
   await removeBuildFiles(publicDir);
 };

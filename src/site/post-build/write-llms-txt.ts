@@ -21,6 +21,7 @@ export const LLMS_QUERY = /* GraphQL */ `
       home
       file
       navbar {
+        logo
         items {
           label
           sidebar

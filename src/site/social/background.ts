@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-
 /** Colors of the cards, by role: those of the site's dark theme. */
 export const COLORS = {
   background: "#0c1316",
@@ -24,13 +22,6 @@ export function drawFigure(section: string, variant: number): string {
   if (name.includes("guide")) return drawStairs(variant);
   if (name.includes("blog")) return drawWaves(variant);
   return drawArcs(variant);
-}
-
-/** Returns the site's logo in the accent color, nested at a position in pixels. */
-export function drawLogo(x: number, y: number, size: number): string {
-  const svg = readFileSync("static/mark.svg", "utf8").replace(/ color="[^"]*"/, "");
-  const position = `x="${x}" y="${y}" width="${size}" height="${size}" color="${COLORS.accent}"`;
-  return svg.replace("<svg ", `<svg ${position} `);
 }
 
 function line(d: string, color: string, width: number): string {

@@ -2,13 +2,15 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { SocialCard } from "../../lib/social-card";
 import { SOCIAL_SIZE } from "../../lib/social-card";
-import { COLORS, drawFigure, drawLogo, VARIANTS } from "./background";
+import { COLORS, drawFigure, VARIANTS } from "./background";
 import type { CardFont } from "./font";
 import { loadFont } from "./font";
+import type { Brand } from "./mark";
+import { placeMark } from "./mark";
 import { layOutTitle } from "./title-layout";
 
 /** Change it when cards look different, so that all are drawn again. */
-const STYLE = "3";
+const STYLE = "4";
 
 const { width: WIDTH, height: HEIGHT } = SOCIAL_SIZE;
 const CHANNELS = 3;
@@ -20,10 +22,10 @@ const FIGURE_AREA = { left: TEXT_AREA.width, width: WIDTH - TEXT_AREA.width } as
 const BARS = { count: 44, pitch: 12, width: 4, bottom: 592, minHeight: 4, maxHeight: 36 } as const;
 
 /** Returns a function that draws cards as PNG. It draws background and each figure once. */
-export function createCardPainter(siteTitle: string): (card: SocialCard) => Promise<Buffer> {
+export function createCardPainter(brand: Brand): (card: SocialCard) => Promise<Buffer> {
   const font = loadFont();
   const figures = new Map<string, Promise<Buffer>>();
-  const background = render(backgroundSvg(siteTitle, font));
+  const background = render(backgroundSvg(brand, font));
   return async (card) => {
     const variant = Number.parseInt(digest(card.path).slice(0, 2), 16) % VARIANTS;
     const key = `${variant} ${card.section}`;
@@ -35,7 +37,7 @@ export function createCardPainter(siteTitle: string): (card: SocialCard) => Prom
     drawBars(pixels, card.path);
     return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: CHANNELS } })
       .png({ compressionLevel: 3, adaptiveFiltering: false })
-      .withXmp(cardDigest(card, siteTitle))
+      .withXmp(cardDigest(card, brand))
       .toBuffer();
   };
 }
@@ -50,9 +52,9 @@ function place(pixels: Buffer, part: Buffer, left: number, top: number, width: n
 }
 
 /** Returns a digest of all that a card shows. */
-export function cardDigest(card: SocialCard, siteTitle: string): string {
+export function cardDigest(card: SocialCard, brand: Brand): string {
   const { path, title, section, label } = card;
-  return digest(JSON.stringify([STYLE, siteTitle, path, title, section, label]));
+  return digest(JSON.stringify([STYLE, brand, path, title, section, label]));
 }
 
 /** Reads the digest that a card was drawn for; undefined if the file is missing or has none. */
@@ -84,9 +86,9 @@ function group(content: string, color: string): string {
   return `<g fill="${color}">${content}</g>`;
 }
 
-function backgroundSvg(siteTitle: string, font: CardFont): string {
-  const name = font.outline(siteTitle, 148, 98, LABEL_SIZE);
-  return svgOf(WIDTH, HEIGHT, drawLogo(80, 62, 52) + group(name, COLORS.text));
+function backgroundSvg({ title, mark }: Brand, font: CardFont): string {
+  const name = font.outline(title, 148, 98, LABEL_SIZE);
+  return svgOf(WIDTH, HEIGHT, placeMark(mark, 80, 62, 52) + group(name, COLORS.text));
 }
 
 function figureSvg(section: string, variant: number): string {

@@ -8,6 +8,7 @@ import { filesBelow, writeSiteFile } from "../files";
 import { inParallel } from "../in-parallel";
 import { fileOfPage } from "../post-build/flatten-pages";
 import { cardDigest, createCardPainter, readCardDigest } from "./draw-card";
+import type { Brand } from "./mark";
 
 /** The pages of a build, and what their cards show of the site. */
 interface CardPages {
@@ -16,7 +17,7 @@ interface CardPages {
   /** HTML of the pages that this build has rendered, by path. */
   rendered: ReadonlyMap<string, string>;
   siteUrl: string;
-  siteTitle: string;
+  brand: Brand;
   /** Shown on the cards of pages without a section. */
   tagline: string;
 }
@@ -38,7 +39,7 @@ export async function writeSocialCards(publicDir: string, pages: CardPages): Pro
     const card = html && findCard(pagePath, html, pages.siteUrl, pages.tagline);
     if (card) cards.push(card);
   }
-  const report = await writeCards(publicDir, pages.siteTitle, cards);
+  const report = await writeCards(publicDir, pages.brand, cards);
   await pruneCards(publicDir, new Set(pages.paths.map(socialCardPath)));
   return report;
 }
@@ -92,17 +93,17 @@ function metaContent(head: string, property: string): string | undefined {
  */
 export async function writeCards(
   publicDir: string,
-  siteTitle: string,
+  brand: Brand,
   cards: readonly SocialCard[],
 ): Promise<CardReport> {
-  const paint = createCardPainter(siteTitle);
+  const paint = createCardPainter(brand);
   let drawn = 0;
   // One thread for each card, as several cards are drawn at once.
   const threads = sharp.concurrency();
   sharp.concurrency(1);
   await inParallel(cards, async (card) => {
     const file = path.join(publicDir, card.path);
-    if ((await readCardDigest(file)) === cardDigest(card, siteTitle)) return;
+    if ((await readCardDigest(file)) === cardDigest(card, brand)) return;
     await writeSiteFile(publicDir, card.path, await paint(card));
     drawn += 1;
   });

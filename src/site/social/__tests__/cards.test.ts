@@ -1,8 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { socialCardPath } from "../../../lib/social-card";
+import { writeIcons } from "../../post-build/write-icons";
+import { drawLetter, readBrand } from "../mark";
 import { layOutTitle } from "../title-layout";
 import { findCard, pruneCards, writeCards } from "../write-cards";
 
@@ -75,6 +77,54 @@ describe("layOutTitle", () => {
   });
 });
 
+const BRAND = { title: "Site", mark: drawLetter("Site") };
+
+describe("readBrand", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "brand-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it.each([
+    ["no logo", null, "", /^<svg [^>]*><rect/],
+    ["a logo that is missing", "/none.svg", "", /<rect/],
+    ["a photo", "/logo.png", "PNG", /<rect/],
+    ["a logo in its own colors", "/logo.svg", '<svg viewBox="0 0 9 9"><path/></svg>', /<rect/],
+    [
+      "a logo in the color of the text",
+      "/logo.svg",
+      '<?xml version="1.0"?><svg width="9" color="#000" viewBox="0 0 9 9"><path fill="currentColor"/></svg>',
+      /^<svg color="#4fcdcd" viewBox="0 0 9 9"><path fill="currentColor"\/><\/svg>$/,
+    ],
+  ])("of a site with %s", async (_, logo, file, mark) => {
+    if (file) writeFileSync(path.join(folder, String(logo)), file);
+    expect((await readBrand(folder, "Ångström", logo)).mark).toMatch(mark);
+  });
+});
+
+describe("writeIcons", () => {
+  it("draws the icons that the site does not have", async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "icons-"));
+    writeFileSync(path.join(folder, "favicon.ico"), "");
+    const publicDir = path.join(folder, "public");
+    await writeIcons(publicDir, folder, "文");
+    expect(readdirSync(publicDir).sort()).toEqual([
+      "apple-touch-icon.png",
+      "favicon.svg",
+      "icon-192.png",
+      "icon-512.png",
+    ]);
+    const { width, height } = await sharp(path.join(publicDir, "icon-192.png")).metadata();
+    expect([width, height]).toEqual([192, 192]);
+    rmSync(path.join(folder, "favicon.ico"));
+    await writeIcons(publicDir, folder, "A");
+    const ico = readFileSync(path.join(publicDir, "favicon.ico"));
+    expect((await sharp(ico.subarray(ico.readUInt32LE(18))).metadata()).width).toBe(32);
+    rmSync(folder, { recursive: true });
+  });
+});
+
 describe("writeCards", () => {
   let folder: string;
   beforeEach(() => {
@@ -90,17 +140,17 @@ describe("writeCards", () => {
   });
 
   it("draws once, keeps what is right, draws again what has changed", async () => {
-    expect(await writeCards(folder, "Site", [card("a"), card("b")])).toEqual({ drawn: 2, kept: 0 });
+    expect(await writeCards(folder, BRAND, [card("a"), card("b")])).toEqual({ drawn: 2, kept: 0 });
     const { width, height, format } = await sharp(path.join(folder, "social/a.png")).metadata();
     expect([width, height, format]).toEqual([1200, 630, "png"]);
     const changed = [card("a"), card("b", "Another title")];
-    expect(await writeCards(folder, "Site", changed)).toEqual({ drawn: 1, kept: 1 });
-    expect(await writeCards(folder, "Site", changed)).toEqual({ drawn: 0, kept: 2 });
+    expect(await writeCards(folder, BRAND, changed)).toEqual({ drawn: 1, kept: 1 });
+    expect(await writeCards(folder, BRAND, changed)).toEqual({ drawn: 0, kept: 2 });
     expect(readFileSync(path.join(folder, "social/a.png")).length).toBeLessThan(80_000);
   });
 
   it("lets go of the cards of pages that are gone", async () => {
-    await writeCards(folder, "Site", [card("a"), card("deep/b")]);
+    await writeCards(folder, BRAND, [card("a"), card("deep/b")]);
     await pruneCards(folder, new Set(["/social/a.png"]));
     expect(readdirSync(path.join(folder, "social"), { recursive: true })).not.toContain(
       "deep/b.png",
