@@ -1,4 +1,5 @@
-import { loadFixture, operation, property, schema } from "./load-fixture";
+import type { JsonRecord } from "../json";
+import { loadFixture, modelOf, operation, property, schema } from "./load-fixture";
 
 describe("schemas", () => {
   it("keep every keyword of JSON Schema", async () => {
@@ -95,6 +96,34 @@ describe("schemas", () => {
       "Node",
       "Tree",
       "Tree.children.items",
+    ]);
+  });
+
+  it("take their example from a body, if they have none", () => {
+    const content = (name: string, more: JsonRecord) => ({
+      content: {
+        "application/json": { schema: { $ref: `#/components/schemas/${name}` }, ...more },
+      },
+    });
+    const responses = {
+      "200": { description: "", ...content("Cat", { example: { name: "Tom" } }) },
+      "404": { description: "", ...content("Problem", {}) },
+    };
+    const requestBody = content("Cat", { example: { name: "sent" } });
+    const { schemas } = modelOf({
+      openapi: "3.1.1",
+      info: { title: "Cats", version: "1" },
+      paths: { "/cats": { post: { requestBody, responses } } },
+      components: {
+        schemas: {
+          Cat: { type: "object", properties: { name: { type: "string" } } },
+          Problem: { type: "object", properties: { code: { const: "gone" } } },
+        },
+      },
+    });
+    expect(schemas.map(({ examples: [first] }) => [first?.value, first?.generated])).toEqual([
+      [{ name: "Tom" }, undefined],
+      [{ code: "gone" }, true],
     ]);
   });
 

@@ -6,6 +6,7 @@ import { sampleExample } from "../samples/sample-value";
 import type {
   ContactModel,
   DocumentModel,
+  ExampleModel,
   Extension,
   LicenseModel,
   NamedSchemaModel,
@@ -210,8 +211,9 @@ function buildNamedSchemas(
   );
   const usedBySchemas = invert(uses);
   const usedByOperations = invert(new Map(operations.map(({ key, schemas }) => [key, schemas])));
+  const examples = bodyExamples(operations);
   return names.map((name, order) => ({
-    ...aboutSchema(context, name, nodes[name]),
+    ...aboutSchema(context, name, nodes[name], examples.get(name)),
     slug: listed.get(name)?.slug ?? name,
     permalink: context.schemas.get(name)?.permalink ?? "",
     order,
@@ -225,17 +227,35 @@ function aboutSchema(
   context: ModelContext,
   name: string,
   node: unknown,
+  bodyExample: ExampleModel | undefined,
 ): Pick<NamedSchemaModel, "name" | "title" | "schema" | "examples"> {
   const schema = buildSchema(context, node);
   const given = schema.examples?.map(({ value }, index) =>
     exampleOf(`Example ${index + 1}`, value),
   );
+  const sent = bodyExample ? [bodyExample] : undefined;
   return {
     name,
     title: plainTitle(textOf(recordOf(node).title) ?? name),
     schema,
-    examples: given ?? sampleExample(context.document, "application/json", { schema: node }),
+    examples:
+      given ?? sent ?? sampleExample(context.document, "application/json", { schema: node }),
   };
+}
+
+/** Finds an example of each named schema among the JSON bodies of operations, responses first. */
+function bodyExamples(operations: readonly OperationModel[]): Map<string, ExampleModel> {
+  const responses = operations.flatMap((operation) => operation.responses);
+  const requests = operations.flatMap(({ requestBody }) => requestBody ?? []);
+  const found = new Map<string, ExampleModel>();
+  for (const { schema, examples } of [...responses, ...requests].flatMap(
+    ({ content }) => content,
+  )) {
+    const name = schema?.ref?.name;
+    const example = examples.find(({ generated, value }) => !generated && value !== undefined);
+    if (name !== undefined && example && !found.has(name)) found.set(name, { ...example });
+  }
+  return found;
 }
 
 /** Inverts a map from users to what they use, in document order. */
