@@ -6,6 +6,7 @@ import type {
 } from "../../../plugins/gatsby-source-openapi";
 import { schemeAnchor } from "../../lib/api/addresses";
 import { schemeInWords } from "../../lib/api/words";
+import { Breakable } from "../ui/breakable";
 import { SiteLink } from "../ui/site-link";
 import { Extensions, OneOf, RichText, ValueList } from "./text";
 
@@ -63,7 +64,9 @@ export function Servers({ servers }: { servers: readonly ServerModel[] }) {
       {servers.map((server) => (
         <li className="field" key={server.url}>
           <p className="field-line">
-            <code className="server-url">{server.url}</code>
+            <code className="server-url">
+              <Breakable text={server.url} />
+            </code>
             {server.name ? <span className="field-title">{server.name}</span> : null}
           </p>
           <RichText text={server} />

@@ -1,4 +1,5 @@
 import type { CallbackPart, ServerModel } from "../../../plugins/gatsby-source-openapi";
+import { Breakable } from "../ui/breakable";
 import { CodeBlock } from "../ui/code-block";
 import { MethodLabel } from "../ui/method-label";
 import { Security, Servers } from "./access";
@@ -20,7 +21,9 @@ export function Callbacks({ callbacks, documentPermalink }: CallbacksProps) {
         <div className="callback" key={`${callback.name} ${callback.expression}`}>
           <h3 className="callback-title">{callback.name}</h3>
           <p>
-            <code>{callback.expression}</code>
+            <code>
+              <Breakable text={callback.expression} />
+            </code>
           </p>
           {callback.summary ? <p>{callback.summary}</p> : null}
           <RichText text={callback} />

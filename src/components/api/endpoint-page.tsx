@@ -1,9 +1,14 @@
 import type { ReactNode } from "react";
 import { Fragment, useMemo } from "react";
-import type { OperationPage, ParameterModel } from "../../../plugins/gatsby-source-openapi";
+import type {
+  CallbackPart,
+  OperationPage,
+  ParameterModel,
+} from "../../../plugins/gatsby-source-openapi";
 import { apiPaths } from "../../lib/api/addresses";
 import { PARAMETER_PLACES } from "../../lib/api/words";
 import { markdownPath } from "../../lib/paths";
+import { Breakable } from "../ui/breakable";
 import { CopyButton } from "../ui/copy-button";
 import { InSteps } from "../ui/in-steps";
 import { MethodLabel } from "../ui/method-label";
@@ -84,7 +89,11 @@ function EndpointHead({ operation }: { operation: OperationPage }) {
       <Extensions extensions={path.extensions} />
       <ExternalDocsLink docs={operation.externalDocs} />
       <p className="api-meta">
-        {operation.operationId ? <code>{operation.operationId}</code> : null}
+        {operation.operationId ? (
+          <code>
+            <Breakable text={operation.operationId} />
+          </code>
+        ) : null}
         <Downloads
           links={[
             ["View as Markdown", markdownPath(permalink)],
@@ -111,8 +120,14 @@ function MethodPath({ method, isWebhook, server = "", path }: MethodPathProps) {
       <MethodLabel method={method} isWebhook={isWebhook} />
       <pre>
         <code>
-          {isWebhook ? null : <span className="host">{server.replace(/\/$/, "")}</span>}
-          <PathTemplate path={path} />
+          {isWebhook ? (
+            <Breakable text={path} />
+          ) : (
+            <>
+              <span className="host">{server.replace(/\/$/, "")}</span>
+              <PathTemplate path={path} />
+            </>
+          )}
         </code>
       </pre>
       <CopyButton />
@@ -120,9 +135,9 @@ function MethodPath({ method, isWebhook, server = "", path }: MethodPathProps) {
   );
 }
 
-/** Shows a path with its parameters marked. Lines can break before each segment. */
+/** Shows a path with its parameters marked. Lines can break before segments and `:verbs`. */
 function PathTemplate({ path }: { path: string }) {
-  const parts = path.split(/(?=[/{])|(?<=\})/);
+  const parts = path.split(/(?=[/{]|:(?![^{]*\}))|(?<=\})/);
   return (
     <>
       {parts.map((part, index) =>
@@ -143,7 +158,8 @@ function PathTemplate({ path }: { path: string }) {
 
 /** Shows parameters, body, responses and the other parts of an operation. */
 function Contract({ operation }: { operation: OperationPage }) {
-  const { document, kind, responses, callbacks, servers } = operation;
+  const { document, kind, responses, servers } = operation;
+  const callbacks = operation.callbacks.map(withoutPayloads);
   const isWebhook = kind === "webhook";
   const requestBody =
     isWebhook && operation.requestBody
@@ -195,6 +211,17 @@ function Contract({ operation }: { operation: OperationPage }) {
       <Extensions extensions={operation.extensions} />
     </>
   );
+}
+
+/** Returns a callback without the examples of its bodies, which the page shows beside the text. */
+function withoutPayloads({ operations, ...callback }: CallbackPart): CallbackPart {
+  return {
+    ...callback,
+    operations: operations.map(({ requestBody, ...operation }) => ({
+      ...operation,
+      ...(requestBody ? { requestBody: withoutExamples(requestBody) } : {}),
+    })),
+  };
 }
 
 interface ParametersOfProps {

@@ -40,12 +40,13 @@ interface ExampleProps {
 
 function Example({ example, isNamed, mediaType }: ExampleProps) {
   const { name, summary, externalValue, generated, html, dataHtml, value, text } = example;
+  const shownName = isNamed && name !== "Example" ? name : undefined;
   const source = text ?? (value === undefined ? undefined : JSON.stringify(value, null, 2));
   return (
     <>
-      {summary || isNamed || mediaType ? (
+      {summary || shownName || mediaType ? (
         <p className="example-summary">
-          {summary} {isNamed && name !== "Example" ? <code>{name}</code> : null}{" "}
+          {summary} {shownName ? <code>{shownName}</code> : null}{" "}
           {mediaType ? <code>{mediaType}</code> : null}
         </p>
       ) : null}

@@ -3,15 +3,26 @@ import { Fragment } from "react";
 /** Shorter names fit on a line. */
 const LONGEST_UNBROKEN = 16;
 
-/** Shows a name or path, which may break after its dots, slashes and underscores if it is long. */
+/** Longer words of names in camel case may break too. */
+const LONGEST_WORD = 24;
+
+/**
+ * Shows a name or path, which may break after its dots, slashes and underscores if it is long, and
+ * before its capitals if nothing else divides it.
+ */
 export function Breakable({ text }: { text: string }) {
   if (text.length <= LONGEST_UNBROKEN) return text;
   const parts = text.match(/[._/]*[^._/]+(?:[._/]+(?![a-z{])[^._/]*)*[._/]*/gi) ?? [text];
-  return parts.map((part, at) => (
+  const words = parts.flatMap((part) =>
+    part.length > LONGEST_WORD && !/\s/.test(part)
+      ? (part.match(/[A-Z]*[^A-Z]+|[A-Z]+/g) ?? [])
+      : [part],
+  );
+  return words.map((word, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never change places.
     <Fragment key={at}>
       {at > 0 ? <wbr /> : null}
-      {part}
+      {word}
     </Fragment>
   ));
 }

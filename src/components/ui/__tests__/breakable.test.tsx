@@ -10,6 +10,12 @@ it.each([
   ["/v1/2024/01/reports", "/v1/2024/01/|reports"],
   [`a${"_".repeat(40)}b`, `a${"_".repeat(40)}|b`],
   ["_".repeat(20), "_".repeat(20)],
+  ["CreateMessageRequest", "CreateMessageRequest"],
+  ["BulkCreateHTTPMovementsRequest", "Bulk|Create|HTTPMovements|Request"],
+  [
+    "Version 2 of the Chatsonde API for Developers",
+    "Version 2 of the Chatsonde API for Developers",
+  ],
 ])("lets %s break as %s, and keeps its text", (text, broken) => {
   const { container } = render(<Breakable text={text} />);
   expect(container.innerHTML.replaceAll("<wbr>", "|")).toBe(broken);
