@@ -24,7 +24,7 @@ interface Run {
   digest: string;
   /** Absolute paths. */
   written: string[];
-  /** Texts of the files that a build removes from `public` at its end. */
+  /** Texts of the files about scripts and styles, which a build removes from `public` at its end. */
   statistics: Record<string, string>;
 }
 
@@ -76,6 +76,7 @@ function describeRun(stats: Stats, config: Configuration): Run {
   const isFolder = (file: string) => statSync(file, { throwIfNoEntry: false })?.isDirectory();
   const read = own(fileDependencies).filter((file) => !isFolder(file));
   const folder = config.output?.path ?? "";
+  const statistics = config.name === "build-javascript" ? STATISTICS : [];
   return {
     hash: stats.hash ?? "",
     read,
@@ -83,7 +84,7 @@ function describeRun(stats: Stats, config: Configuration): Run {
     missing: own(missingDependencies).filter((file) => !existsSync(file)),
     digest: digestOf(read, config),
     written: Object.keys(compilation.assets).map((name) => path.join(folder, name)),
-    statistics: Object.fromEntries(STATISTICS.map((file) => [file, readFileSync(file, "utf8")])),
+    statistics: Object.fromEntries(statistics.map((file) => [file, readFileSync(file, "utf8")])),
   };
 }
 

@@ -1,4 +1,4 @@
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
@@ -75,6 +75,17 @@ describe("builds of one site", () => {
   it("forget the edits when they are undone", async () => {
     await restoreSite(warm);
     expect(compareOutputs(await build(warm), expected.site)).toEqual([]);
+  });
+
+  it("link the new style sheet when only styles are edited", async () => {
+    const styles = path.join(warm.root, "src/styles/index.css");
+    const before = await readFile(styles, "utf8");
+    await writeFile(styles, `${before}\n.edited { color: red; }\n`);
+    await build(warm);
+    const published = (file: string) => readFile(path.join(warm.root, "public", file), "utf8");
+    const [, linked = ""] = /href="\/(styles\.[^"]+)"/.exec(await published("blog.html")) ?? [];
+    expect(await published(linked)).toContain(".edited");
+    await writeFile(styles, before);
   });
 
   it("keep nothing of another content root", async () => {
