@@ -6,7 +6,12 @@ import type { Site } from "./finding";
 /** Files that every build writes. */
 const ALWAYS = [
   ...Object.values(FEEDS).map(({ path }) => path),
+  "/apple-touch-icon.png",
   "/docs/search-index.json",
+  "/favicon.ico",
+  "/favicon.svg",
+  "/icon-192.png",
+  "/icon-512.png",
   "/llms-full.txt",
   "/llms.txt",
   "/manifest.webmanifest",
