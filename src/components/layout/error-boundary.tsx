@@ -71,7 +71,9 @@ function CrashScreen({ error, hasLayout, onRetry }: CrashScreenProps) {
         Something went wrong here. Trying again may help.
         {hasLayout ? " Search and the menu still work." : null}
       </p>
-      <pre className="crash-messages">{messagesOf(error).join("\n\nCause:\n")}</pre>
+      <pre className="crash-messages admonition admonition-danger">
+        {messagesOf(error).join("\n\nCause:\n")}
+      </pre>
       <p className="message-actions">
         <button type="button" className="button" onClick={onRetry}>
           Try again
