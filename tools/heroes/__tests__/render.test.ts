@@ -45,12 +45,12 @@ describe("packIco", () => {
 });
 
 describe("the mark", () => {
-  it("is the same in the pictures and in the page", () => {
-    const component = readFileSync(
-      join(import.meta.dirname, "../../../src/components/layout/navbar.tsx"),
+  it("is the same in the pictures and in the site's logo", () => {
+    const logo = readFileSync(
+      join(import.meta.dirname, "../../../content/static/mark.svg"),
       "utf8",
     );
-    expect(component).toContain(MARK.bubble);
-    expect(component).toContain(MARK.arcs);
+    expect(logo).toContain(MARK.bubble);
+    expect(logo).toContain(MARK.arcs);
   });
 });
