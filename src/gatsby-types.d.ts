@@ -9495,16 +9495,20 @@ type SiteNavbar = {
   readonly items: ReadonlyArray<SiteNavbarItem>;
   /** Address of the logo; null for the first letter of the title. */
   readonly logo: Maybe<Scalars['String']>;
+  /** Address of the logo in dark mode. */
+  readonly logoDark: Maybe<Scalars['String']>;
 };
 
 type SiteNavbarFieldSelector = {
   readonly items: InputMaybe<SiteNavbarItemFieldSelector>;
   readonly logo: InputMaybe<FieldSelectorEnum>;
+  readonly logoDark: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteNavbarFilterInput = {
   readonly items: InputMaybe<SiteNavbarItemFilterListInput>;
   readonly logo: InputMaybe<StringQueryOperatorInput>;
+  readonly logoDark: InputMaybe<StringQueryOperatorInput>;
 };
 
 /** A navbar item: a link or a dropdown. */
@@ -9557,6 +9561,7 @@ type SiteNavbarItemSortInput = {
 type SiteNavbarSortInput = {
   readonly items: InputMaybe<SiteNavbarItemSortInput>;
   readonly logo: InputMaybe<SortOrderEnum>;
+  readonly logoDark: InputMaybe<SortOrderEnum>;
 };
 
 type SitePage = Node & {
@@ -10692,7 +10697,7 @@ type SearchPageQuery = { readonly pageNavigation: ReadonlyArray<{ readonly perma
 type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteFrameQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly siteSettings: { readonly title: string, readonly tagline: string, readonly description: string, readonly locale: string, readonly copyright: string, readonly editUrl: string | null, readonly file: string, readonly titleDelimiter: string, readonly feedbackUrl: string | null, readonly url: string, readonly blog: { readonly title: string }, readonly navbar: { readonly logo: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null, readonly position: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null }> }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly announcement: { readonly id: string, readonly text: string, readonly closeable: boolean, readonly link: { readonly label: string, readonly to: string | null, readonly href: string | null } | null } | null } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly version: string, readonly entriesFile: string | null, readonly items: Record<string, unknown> }> } };
+type SiteFrameQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly siteSettings: { readonly title: string, readonly tagline: string, readonly description: string, readonly locale: string, readonly copyright: string, readonly editUrl: string | null, readonly file: string, readonly titleDelimiter: string, readonly feedbackUrl: string | null, readonly url: string, readonly blog: { readonly title: string }, readonly navbar: { readonly logo: string | null, readonly logoDark: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null, readonly position: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null }> }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly announcement: { readonly id: string, readonly text: string, readonly closeable: boolean, readonly link: { readonly label: string, readonly to: string | null, readonly href: string | null } | null } | null } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly version: string, readonly entriesFile: string | null, readonly items: Record<string, unknown> }> } };
 
 type StandalonePageTemplateQueryVariables = Exact<{
   id: Scalars['String'];

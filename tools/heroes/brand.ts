@@ -37,9 +37,9 @@ const SVG = "http://www.w3.org/2000/svg";
 /** Size of the mark relative to an icon's. */
 const SHARE = 0.66;
 
-/** Draws the mark as a file in the signal's color, or in the text's color if it is inlined. */
-export function drawMarkFile(): string {
-  const attributes = { xmlns: SVG, viewBox: "0 0 24 24", color: PAPER.signal };
+/** Draws the mark as a file in a color, or in the text's color if it is inlined. */
+export function drawMarkFile(color: string): string {
+  const attributes = { xmlns: SVG, viewBox: "0 0 24 24", color };
   return `${element("svg", attributes, drawMark("currentColor"))}\n`;
 }
 
@@ -79,7 +79,8 @@ const ROUND = 0.22;
 export function brandOutputs(folder: string): Output[] {
   const at = (name: string) => join(folder, name);
   return [
-    textOutput(at("mark.svg"), drawMarkFile()),
+    textOutput(at("mark.svg"), drawMarkFile(PAPER.signal)),
+    textOutput(at("mark-dark.svg"), drawMarkFile(DARK.signal)),
     textOutput(at("favicon.svg"), drawFavicon()),
     icoOutput(at("favicon.ico")),
     pngOutput(at("icon-192.png"), drawAppIcon(ROUND), 192),

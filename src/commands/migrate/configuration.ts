@@ -23,7 +23,7 @@ export interface Configuration {
   presets?: Array<Extension<PresetOptions>>;
   plugins?: Array<Extension<RedirectOptions>>;
   themeConfig?: {
-    navbar?: { title?: string; logo?: { src?: string }; items?: NavbarItem[] };
+    navbar?: { title?: string; logo?: { src?: string; srcDark?: string }; items?: NavbarItem[] };
     footer?: { copyright?: string; links?: FooterItem[] };
     announcementBar?: { id?: string; content?: string; isCloseable?: boolean };
     tableOfContents?: { minHeadingLevel?: number; maxHeadingLevel?: number };

@@ -67,6 +67,7 @@ function themeSettings(theme: NonNullable<Configuration["themeConfig"]>, targets
     ...(footer?.copyright ? { copyright: textOf(footer.copyright) } : {}),
     navbar: {
       ...(navbar?.logo?.src ? { logo: fromRoot(navbar.logo.src) } : {}),
+      ...(navbar?.logo?.srcDark ? { logoDark: fromRoot(navbar.logo.srcDark) } : {}),
       items: (navbar?.items ?? []).flatMap((item) => navbarItem(item, targets)),
     },
     footer: { columns: footerColumns(footer?.links ?? [], targets) },

@@ -45,14 +45,19 @@ export function Navbar({ tools, ...props }: EntriesProps & { tools?: ReactNode }
   );
 }
 
-interface BrandMarkProps {
-  settings: { readonly title: string; readonly navbar: { readonly logo: string | null } };
-}
-
 /** The site's logo, or else the first letter of its title. */
-export function BrandMark({ settings: { title, navbar } }: BrandMarkProps) {
-  if (navbar.logo) return <img src={withPrefix(navbar.logo)} alt="" height="24" />;
-  return <b aria-hidden="true">{[...title][0]}</b>;
+export function BrandMark({ settings }: Pick<EntriesProps, "settings">) {
+  const { logo, logoDark } = settings.navbar;
+  if (!logo) return <b aria-hidden="true">{[...settings.title][0]}</b>;
+  const light = logoDark ? "only-light" : undefined;
+  return (
+    <>
+      <img className={light} src={withPrefix(logo)} alt="" height="24" />
+      {logoDark ? (
+        <img className="only-dark" src={withPrefix(logoDark)} alt="" height="24" />
+      ) : null}
+    </>
+  );
 }
 
 /** Switches between light and dark. */

@@ -31,6 +31,7 @@ export function useSite(versions?: readonly string[]) {
         url
         navbar {
           logo
+          logoDark
           items {
             label
             to

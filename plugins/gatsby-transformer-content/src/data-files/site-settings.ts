@@ -222,6 +222,7 @@ export const siteSettings = strict({
       .startsWith("/")
       .optional()
       .describe("Address of the logo; null for the first letter of the title."),
+    logoDark: z.string().startsWith("/").optional().describe("Address of the logo in dark mode."),
     items: z.array(navbarItem).default([]).describe("Entries in their order."),
   })
     .meta({ id: "SiteNavbar", description: "The navbar of every page." })

@@ -54,6 +54,7 @@ describe("migrateSite", () => {
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 4 },
       navbar: {
         logo: "/img/logo.svg",
+        logoDark: "/img/logo-dark.svg",
         items: [
           { label: "Start", to: "/docs/intro" },
           { label: "Tools", sidebar: "tools" },

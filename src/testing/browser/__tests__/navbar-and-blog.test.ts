@@ -52,6 +52,14 @@ describe("the navbar", () => {
     expect(await page.getByRole("button", { name: "Search" }).isVisible()).toBe(true);
     expect(await page.getByRole("button", { name: "Dark mode" }).isVisible()).toBe(true);
   });
+
+  it.each(["light", "dark"])("shows the logo of %s mode", async (theme) => {
+    const { page } = await site.open("/blog", { stored: { theme } });
+    const logos = page.locator(".navbar .brand img").filter({ visible: true });
+    expect(await logos.count()).toBe(1);
+    const name = theme === "dark" ? "/mark-dark.svg" : "/mark.svg";
+    expect(await logos.getAttribute("src")).toBe(name);
+  });
 });
 
 describe("the footer", () => {

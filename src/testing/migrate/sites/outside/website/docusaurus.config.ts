@@ -30,7 +30,7 @@ const config: Config = {
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 4 },
     navbar: {
       title: "Beehive",
-      logo: { alt: "Beehive", src: "img/logo.svg" },
+      logo: { alt: "Beehive", src: "img/logo.svg", srcDark: "img/logo-dark.svg" },
       items: [
         { type: "doc", docId: "intro", label: "Start" },
         { type: "docSidebar", sidebarId: "tools", label: "Tools" },
