@@ -114,7 +114,7 @@ async function read(file: string): Promise<ApiDocument | { refused: string }> {
 
 const METHODS = "get put post delete options head patch trace query".split(" ");
 
-/** Counts the operations of a file that a reader would find: not in references to other files. */
+/** Counts the operations of a file that a reader would find: not in other files. */
 function countOperations(file: string): number {
   const text = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
   const document = (file.endsWith(".json") ? JSON.parse(text) : load(text)) as Record<
@@ -123,15 +123,32 @@ function countOperations(file: string): number {
   >;
   const items = [document.paths, document.webhooks]
     .flatMap((section) => Object.values(section ?? {}))
+    .map((item) => itemOf(document, item))
     .filter((item) => !item?.["x-internal"]);
   return items.reduce((count: number, item) => {
     const members = Object.entries((item ?? {}) as object);
     const operations = members.filter(
       ([key, value]) =>
-        METHODS.includes(key) && typeof value === "object" && !value?.["x-internal"],
+        METHODS.includes(key) &&
+        typeof value === "object" &&
+        !(value as { "x-internal"?: unknown } | null)?.["x-internal"],
     );
     return count + operations.length;
   }, 0);
+}
+
+/** Follows the reference of a path item to another place of the file. */
+function itemOf(document: object, item: unknown): Record<string, unknown> | undefined {
+  const { $ref } = (item ?? {}) as { $ref?: string };
+  if (!$ref?.startsWith("#/")) return item as Record<string, unknown> | undefined;
+  const names = $ref.slice(2).split("/");
+  const unescaped = names.map((name) =>
+    decodeURIComponent(name).replaceAll("~1", "/").replaceAll("~0", "~"),
+  );
+  return unescaped.reduce<unknown>(
+    (value, name) => (value as Record<string, unknown> | undefined)?.[name],
+    document,
+  ) as Record<string, unknown> | undefined;
 }
 
 /** Renders all endpoint pages of a document, prints how many leaves they show, and weighs them. */
