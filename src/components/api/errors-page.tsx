@@ -99,7 +99,7 @@ function UsingPages({ pages }: { pages: readonly PageLink[] }) {
   return (
     <details className="fold">
       <summary>
-        Used in {pages.length} {pages.length === 1 ? "page" : "pages"}
+        Used on {pages.length} {pages.length === 1 ? "page" : "pages"}
       </summary>
       <PageLinks links={pages} />
     </details>

@@ -108,7 +108,7 @@ export function errorsMarkdown(
             entry.description,
             places(entry.places),
             usedIn.get(entry.code)?.length
-              ? item("Used in:", linkItems(usedIn.get(entry.code) ?? []))
+              ? item("Used on:", linkItems(usedIn.get(entry.code) ?? []))
               : undefined,
           ),
         ),

@@ -217,7 +217,7 @@ describe("the page of errors", () => {
   it("leads to the pages that use a code", async () => {
     const { page } = await site.openHydrated(ERRORS);
     const entry = page.locator("#code-rate_limited");
-    await entry.getByText(/^Used in \d+ pages$/).click();
+    await entry.getByText(/^Used on \d+ pages$/).click();
     await entry.getByRole("link", { name: "API conventions" }).click();
     await page.waitForURL("**/docs/api/getting-started/overview");
   });
