@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { createJiti } from "jiti";
 import { findConfiguration } from "../../site/settings";
 import type { Configuration } from "./configuration";
@@ -43,8 +44,11 @@ async function run(file: string, missing: readonly string[]): Promise<Configurat
   // Only for `require.resolve`, which needs a file.
   const alias = Object.fromEntries(missing.map((name) => [name, file]));
   const options = { fsCache: false, moduleCache: false, virtualModules, alias };
-  const jiti = createJiti(file, options);
-  const exported = await jiti.import(file, { default: true });
+  // Not `import`: Node.js would return what another site had at this path.
+  const source = await readFile(file, "utf8");
+  const how = { filename: file, async: true, forceTranspile: true };
+  const loaded = await createJiti(file, options).evalModule(source, how);
+  const exported = (loaded as { default?: unknown }).default ?? loaded;
   return (typeof exported === "function" ? await exported() : await exported) as Configuration;
 }
 
