@@ -30,74 +30,78 @@ export function DocumentPage({ page, before }: DocumentPageProps) {
     { depth: 2, id: "more", text: "More" },
   ];
   return (
-    <WithContents headings={headings}>
-      <article className="page-article api-page">
-        {before}
-        <h1>{page.title}</h1>
-        {page.summary ? <p className="lead">{page.summary}</p> : null}
-        <p className="api-meta">
-          <span>Version {page.version}</span>
-          <span>OpenAPI {page.specificationVersion}</span>
-          <Downloads
-            links={[
-              ["YAML", apiPaths.download(page.id, "yaml")],
-              ["JSON", apiPaths.download(page.id, "json")],
-              ["View as Markdown", markdownPath(page.permalink)],
-            ]}
-          />
-        </p>
-        <RichText text={page} />
-        <ExternalDocsLink docs={page.externalDocs} />
-        <ApiSection id="servers" title="Servers">
-          <Servers servers={page.servers} />
+    <WithContents
+      headings={headings}
+      head={
+        <>
+          {before}
+          <h1>{page.title}</h1>
+          {page.summary ? <p className="lead">{page.summary}</p> : null}
+          <p className="api-meta">
+            <span>Version {page.version}</span>
+            <span>OpenAPI {page.specificationVersion}</span>
+            <Downloads
+              links={[
+                ["YAML", apiPaths.download(page.id, "yaml")],
+                ["JSON", apiPaths.download(page.id, "json")],
+                ["View as Markdown", markdownPath(page.permalink)],
+              ]}
+            />
+          </p>
+        </>
+      }
+    >
+      <RichText text={page} />
+      <ExternalDocsLink docs={page.externalDocs} />
+      <ApiSection id="servers" title="Servers">
+        <Servers servers={page.servers} />
+      </ApiSection>
+      {page.securitySchemes.length > 0 ? (
+        <ApiSection id="authentication" title="Authentication">
+          <SecuritySchemes schemes={page.securitySchemes} />
+          {page.security.length > 0 ? (
+            <>
+              <p className="api-label">Default for all operations</p>
+              <Security
+                security={page.security}
+                schemes={page.securitySchemes}
+                documentPermalink={page.permalink}
+              />
+            </>
+          ) : null}
         </ApiSection>
-        {page.securitySchemes.length > 0 ? (
-          <ApiSection id="authentication" title="Authentication">
-            <SecuritySchemes schemes={page.securitySchemes} />
-            {page.security.length > 0 ? (
-              <>
-                <p className="api-label">Default for all operations</p>
-                <Security
-                  security={page.security}
-                  schemes={page.securitySchemes}
-                  documentPermalink={page.permalink}
-                />
-              </>
-            ) : null}
-          </ApiSection>
-        ) : null}
-        <ApiSection id="operations" title="Operations">
-          {page.tagGroups.map(({ name, tags }) => (
-            <div key={name}>
-              <p className="api-label">{name}</p>
-              <PageLinks links={tags} />
-            </div>
-          ))}
-          {page.tags.map(({ title, permalink, description, operations }) => (
-            <section key={permalink} className="tag-section">
-              <h3 id={tagId(permalink)}>
-                <SiteLink href={permalink}>{title}</SiteLink>
-              </h3>
-              <p className="operation-text">{wholeSentences(description)}</p>
-              <OperationList operations={operations} />
-            </section>
-          ))}
-        </ApiSection>
-        <ApiSection id="more" title="More">
-          <ul className="page-links">
+      ) : null}
+      <ApiSection id="operations" title="Operations">
+        {page.tagGroups.map(({ name, tags }) => (
+          <div key={name}>
+            <p className="api-label">{name}</p>
+            <PageLinks links={tags} />
+          </div>
+        ))}
+        {page.tags.map(({ title, permalink, description, operations }) => (
+          <section key={permalink} className="tag-section">
+            <h3 id={tagId(permalink)}>
+              <SiteLink href={permalink}>{title}</SiteLink>
+            </h3>
+            <p className="operation-text">{wholeSentences(description)}</p>
+            <OperationList operations={operations} />
+          </section>
+        ))}
+      </ApiSection>
+      <ApiSection id="more" title="More">
+        <ul className="page-links">
+          <li>
+            <SiteLink href={apiPaths.errors(page.permalink)}>Errors</SiteLink>
+          </li>
+          {page.schemas.length > 0 ? (
             <li>
-              <SiteLink href={apiPaths.errors(page.permalink)}>Errors</SiteLink>
+              <SiteLink href={apiPaths.schemas(page.permalink)}>Schemas</SiteLink>
             </li>
-            {page.schemas.length > 0 ? (
-              <li>
-                <SiteLink href={apiPaths.schemas(page.permalink)}>Schemas</SiteLink>
-              </li>
-            ) : null}
-          </ul>
-          <Legal page={page} />
-        </ApiSection>
-        <Extensions extensions={page.extensions} />
-      </article>
+          ) : null}
+        </ul>
+        <Legal page={page} />
+      </ApiSection>
+      <Extensions extensions={page.extensions} />
     </WithContents>
   );
 }

@@ -32,63 +32,67 @@ export function ErrorsPage({ document, index, usedIn, before }: ErrorsPageProps)
     { depth: 2, id: "statuses", text: "By status" },
   ];
   return (
-    <WithContents headings={headings}>
-      <article className="page-article api-page">
-        {before}
-        <h1>Errors</h1>
-        <p className="lead">
-          What each error of the {document.title} means, how to fix it, and which operations return
-          it.
-        </p>
-        <p className="api-meta">
-          <Downloads
-            links={[["View as Markdown", markdownPath(apiPaths.errors(document.permalink))]]}
-          />
-        </p>
-        {codes.length > 0 ? (
-          <ApiSection id="codes" title="By code">
-            {codes.map(({ code, description, exampleHtml, statuses, places }) => (
-              <section className="error-entry" id={codeAnchor(code)} key={code}>
-                <h3 className="field-line">
-                  <code>
-                    <Breakable text={code} />
-                  </code>
-                  {statuses.map((status) => (
-                    <Status key={status} status={status} />
-                  ))}
-                  <AnchorLink anchor={codeAnchor(code)} name={code} />
-                </h3>
-                {description ? <p>{withCode(description)}</p> : null}
-                <Places places={places} all={all} />
-                {exampleHtml ? (
-                  <details className="fold">
-                    <summary>Example body</summary>
-                    <CodeBlock html={exampleHtml} />
-                  </details>
-                ) : null}
-                <UsingPages pages={usedIn[code] ?? []} />
-              </section>
-            ))}
-          </ApiSection>
-        ) : null}
-        <ApiSection id="statuses" title="By status">
-          {statuses.map(({ status, words, codes, places }) => (
-            <div className="field" id={statusAnchor(status)} key={status}>
-              <p className="field-line">
-                <Status status={status} />
-                <span>{words}</span>
-                {codes.map((code) => (
-                  <a key={code} href={`#${codeAnchor(code)}`}>
-                    <code>{code}</code>
-                  </a>
+    <WithContents
+      headings={headings}
+      head={
+        <>
+          {before}
+          <h1>Errors</h1>
+          <p className="lead">
+            What each error of the {document.title} means, how to fix it, and which operations
+            return it.
+          </p>
+          <p className="api-meta">
+            <Downloads
+              links={[["View as Markdown", markdownPath(apiPaths.errors(document.permalink))]]}
+            />
+          </p>
+        </>
+      }
+    >
+      {codes.length > 0 ? (
+        <ApiSection id="codes" title="By code">
+          {codes.map(({ code, description, exampleHtml, statuses, places }) => (
+            <section className="error-entry" id={codeAnchor(code)} key={code}>
+              <h3 className="field-line">
+                <code>
+                  <Breakable text={code} />
+                </code>
+                {statuses.map((status) => (
+                  <Status key={status} status={status} />
                 ))}
-                <AnchorLink anchor={statusAnchor(status)} name={status} />
-              </p>
-              {codes.length === 1 ? null : <Places places={places} all={all} />}
-            </div>
+                <AnchorLink anchor={codeAnchor(code)} name={code} />
+              </h3>
+              {description ? <p>{withCode(description)}</p> : null}
+              <Places places={places} all={all} />
+              {exampleHtml ? (
+                <details className="fold">
+                  <summary>Example body</summary>
+                  <CodeBlock html={exampleHtml} />
+                </details>
+              ) : null}
+              <UsingPages pages={usedIn[code] ?? []} />
+            </section>
           ))}
         </ApiSection>
-      </article>
+      ) : null}
+      <ApiSection id="statuses" title="By status">
+        {statuses.map(({ status, words, codes, places }) => (
+          <div className="field" id={statusAnchor(status)} key={status}>
+            <p className="field-line">
+              <Status status={status} />
+              <span>{words}</span>
+              {codes.map((code) => (
+                <a key={code} href={`#${codeAnchor(code)}`}>
+                  <code>{code}</code>
+                </a>
+              ))}
+              <AnchorLink anchor={statusAnchor(status)} name={status} />
+            </p>
+            {codes.length === 1 ? null : <Places places={places} all={all} />}
+          </div>
+        ))}
+      </ApiSection>
     </WithContents>
   );
 }

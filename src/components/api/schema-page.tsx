@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useMemo } from "react";
 import type {
   PageLink,
   SchemaPage as SchemaPageModel,
@@ -7,10 +8,12 @@ import { apiPaths } from "../../lib/api/addresses";
 import { wholeSentences } from "../../lib/api/words";
 import { markdownPath } from "../../lib/paths";
 import { Breakable } from "../ui/breakable";
+import { InSteps } from "../ui/in-steps";
 import { SiteLink } from "../ui/site-link";
 import { Payload } from "./examples";
 import { ApiSection, Downloads, OperationList, PageLinks } from "./page-parts";
-import { SchemaView } from "./schema";
+import { Members, SchemaLabel } from "./schema";
+import { Descriptions, SchemaFacts } from "./schema-facts";
 import { WithContents } from "./with-contents";
 
 interface SchemaPageProps {
@@ -21,6 +24,8 @@ interface SchemaPageProps {
 
 /** Shows a named schema and its users. */
 export function SchemaPage({ page, before, after }: SchemaPageProps) {
+  const { schema } = page;
+  const content = useMemo(() => <SchemaContent page={page} />, [page]);
   return (
     <article className="endpoint">
       <header className="endpoint-head">
@@ -28,8 +33,12 @@ export function SchemaPage({ page, before, after }: SchemaPageProps) {
         <h1 id={page.name}>
           <Breakable text={page.title} />
         </h1>
+        <Descriptions descriptions={schema.descriptions} />
         <p className="api-meta">
           {page.name === page.title ? null : <code>{page.name}</code>}
+          <span>
+            <SchemaLabel schema={schema} />
+          </span>
           <Downloads links={[["View as Markdown", markdownPath(page.permalink)]]} />
         </p>
       </header>
@@ -37,20 +46,30 @@ export function SchemaPage({ page, before, after }: SchemaPageProps) {
         <Payload title="Example" content={[{ mediaType: "", examples: page.examples }]} />
       </aside>
       <div className="endpoint-body">
-        <ApiSection id="schema" title="Schema">
-          <SchemaView schema={page.schema} />
-        </ApiSection>
-        <UsedBy page={page} />
+        <InSteps>{content}</InSteps>
         {after}
       </div>
     </article>
   );
 }
 
-function UsedBy({ page }: SchemaPageProps) {
-  const { usedByOperations, usedBySchemas, uses } = page;
+/** What the schema contains, and where it is used. */
+function SchemaContent({ page }: SchemaPageProps) {
+  const { schema, usedByOperations, usedBySchemas, uses } = page;
+  const { facts, lists, includes, members, leftOut, choices, elsewhere } = schema;
   return (
     <>
+      {(facts ?? lists ?? includes ?? members ?? leftOut ?? choices ?? elsewhere) ? (
+        <ApiSection
+          id="schema"
+          title={members?.some(({ isName }) => isName) ? "Properties" : "Schema"}
+        >
+          <div className="schema-view">
+            <SchemaFacts schema={{ ...schema, descriptions: undefined }} />
+            <Members schema={schema} />
+          </div>
+        </ApiSection>
+      ) : null}
       {usedByOperations.length > 0 ? (
         <ApiSection id="used-by-operations" title="Operations that use it">
           <OperationList operations={usedByOperations} />
@@ -97,35 +116,39 @@ export function SchemasPage({ document, schemas, before }: SchemasPageProps) {
     ),
   })).filter(({ members }) => members.length > 0);
   return (
-    <WithContents headings={groups}>
-      <article className="page-article api-page">
-        {before}
-        <h1>Schemas</h1>
-        <p className="lead">The schemas of requests and responses of the {document.title}.</p>
-        <p className="api-meta">
-          <Downloads
-            links={[["View as Markdown", markdownPath(apiPaths.schemas(document.permalink))]]}
-          />
-        </p>
-        {groups.map(({ id, text, members }) => (
-          <ApiSection key={id} id={id} title={text}>
-            <ul className="operation-list">
-              {members.map(({ name, title, permalink, description, typeLabel }) => (
-                <li key={permalink}>
-                  <p className="operation-line">
-                    <SiteLink href={permalink}>
-                      <Breakable text={name} />
-                    </SiteLink>
-                    <span className="field-type">{typeLabel}</span>
-                    {title === name ? null : <span className="field-title">{title}</span>}
-                  </p>
-                  <p className="operation-text">{wholeSentences(description)}</p>
-                </li>
-              ))}
-            </ul>
-          </ApiSection>
-        ))}
-      </article>
+    <WithContents
+      headings={groups}
+      head={
+        <>
+          {before}
+          <h1>Schemas</h1>
+          <p className="lead">The schemas of requests and responses of the {document.title}.</p>
+          <p className="api-meta">
+            <Downloads
+              links={[["View as Markdown", markdownPath(apiPaths.schemas(document.permalink))]]}
+            />
+          </p>
+        </>
+      }
+    >
+      {groups.map(({ id, text, members }) => (
+        <ApiSection key={id} id={id} title={text}>
+          <ul className="operation-list">
+            {members.map(({ name, title, permalink, description, typeLabel }) => (
+              <li key={permalink}>
+                <p className="operation-line">
+                  <SiteLink href={permalink}>
+                    <Breakable text={name} />
+                  </SiteLink>
+                  <span className="field-type">{typeLabel}</span>
+                  {title === name ? null : <span className="field-title">{title}</span>}
+                </p>
+                <p className="operation-text">{wholeSentences(description)}</p>
+              </li>
+            ))}
+          </ul>
+        </ApiSection>
+      ))}
     </WithContents>
   );
 }

@@ -200,7 +200,7 @@ export function Marks({ words }: { words: readonly string[] }) {
 }
 
 /** Shows the type of a schema, words that qualify it, and its titles. */
-function SchemaLabel({ schema, marks = [] }: TypeProps) {
+export function SchemaLabel({ schema, marks = [] }: TypeProps) {
   return (
     <>
       <SchemaType schema={schema} />

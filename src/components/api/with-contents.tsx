@@ -1,26 +1,30 @@
 import type { ReactNode } from "react";
 import type { TocHeading } from "../navigation/table-of-contents";
-import { TableOfContents } from "../navigation/table-of-contents";
+import { ContentsDisclosure, TableOfContents } from "../navigation/table-of-contents";
 
 interface ContentsProps {
   headings: readonly TocHeading[];
+  /** Rendered above the contents in narrow windows: breadcrumbs, title and lead. */
+  head: ReactNode;
   children: ReactNode;
 }
 
-/** A page with its contents in the right column, if it has several headings. */
-export function WithContents({ headings, children }: ContentsProps) {
-  if (headings.length < 2) return <div className="page">{children}</div>;
+/** An API page with its contents, if it has several headings. */
+export function WithContents({ headings, head, children }: ContentsProps) {
+  const page = {
+    headings: headings.length < 2 ? [] : headings,
+    hideTableOfContents: false,
+    tocMinHeadingLevel: 2,
+    tocMaxHeadingLevel: 3,
+  };
   return (
-    <div className="page page-with-toc">
-      {children}
-      <TableOfContents
-        page={{
-          headings,
-          hideTableOfContents: false,
-          tocMinHeadingLevel: 2,
-          tocMaxHeadingLevel: 3,
-        }}
-      />
+    <div className={page.headings.length > 0 ? "page page-with-toc" : "page"}>
+      <article className="page-article api-page">
+        {head}
+        <ContentsDisclosure page={page} />
+        {children}
+      </article>
+      <TableOfContents page={page} />
     </div>
   );
 }
