@@ -78,7 +78,7 @@ function renameIds(text: string): string {
 
 /** Times, dates and durations. */
 const TIMES =
-  /\d{4}-\d\d-\d\dT[\d:.]+Z|\d{4}-\d\d-\d\d|\b\d{1,2} [A-Z][a-z]+, \d\d:\d\d|\b[\d.]+ ms\b/g;
+  /\d{4}-\d\d-\d\dT[\d:.]+Z|\d{4}-\d\d-\d\d|\b[A-Z][a-z]+ \d{1,2}, \d\d:\d\d|\b[\d.]+ ms\b/g;
 
 /** Lines of a part of the output may have other text before them, e.g. of another program. */
 function isSameLine(wanted: string | undefined, actual: string | undefined, isPart = false) {

@@ -164,6 +164,28 @@ export const GIVEN: Record<string, Given> = {
     ],
   },
 
+  "intent-and-topic-analysis": {
+    files: {
+      "chats.csv": csv(
+        ["id", "intent"],
+        [
+          [chatId(1), "Return an item"],
+          [chatId(2), "Track an order"],
+        ],
+      ),
+      "messages.csv": csv(
+        ["chat_id", "role", "sentiment"],
+        [
+          [chatId(1), "client", -0.5],
+          [chatId(1), "agent", ""],
+          [chatId(1), "client", 0.1],
+          [chatId(2), "client", 0.3],
+          [chatId(3), "client", -1],
+        ],
+      ),
+    },
+  },
+
   "import-old-chats": { env: { CLIENT_ID_KEY: "secret" } },
 
   "several-agents": {
