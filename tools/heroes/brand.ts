@@ -83,19 +83,19 @@ export function brandOutputs(folder: string): Output[] {
     textOutput(at("mark-dark.svg"), drawMarkFile(DARK.signal)),
     textOutput(at("favicon.svg"), drawFavicon()),
     icoOutput(at("favicon.ico")),
-    pngOutput(at("icon-192.png"), drawAppIcon(ROUND), 192),
-    pngOutput(at("icon-512.png"), drawAppIcon(ROUND), 512),
-    pngOutput(at("apple-touch-icon.png"), drawAppIcon(0), 180),
+    pngOutput(at("icon-192.png"), drawAppIcon(ROUND), [192, 192]),
+    pngOutput(at("icon-512.png"), drawAppIcon(ROUND), [512, 512]),
+    pngOutput(at("apple-touch-icon.png"), drawAppIcon(0), [180, 180]),
   ];
 }
 
 /** Returns the favicon as an ICO file, current if the digest in its first image is. */
 function icoOutput(file: string): Output {
   const svg = drawSmallIcon();
-  const render = (side: number) => renderPng(svg, side).then((png) => ({ side, png }));
+  const render = (side: number) => renderPng(svg, [side, side]).then((png) => ({ side, png }));
   return {
     file,
-    isCurrent: pngOutput(file, svg, ICO_SIDES[0]).isCurrent,
+    isCurrent: pngOutput(file, svg).isCurrent,
     make: async () => packIco(await Promise.all(ICO_SIDES.map(render))),
   };
 }

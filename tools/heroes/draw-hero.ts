@@ -15,11 +15,21 @@ import type { Lettering, Scene } from "./scene";
 import { DARK, HEIGHT, PAPER, WIDTH } from "./scene";
 import { box, element } from "./shapes";
 
+/** Width and height of a thumbnail: twice its size on a phone. */
+const THUMBNAIL = [800, 420] as const;
+
 /** Draws a post's hero picture as an SVG document of 1200 by 630 pixels. */
 export function drawHero(hero: Hero, scene: Scene): string {
-  const { palette } = scene;
-  const ground = box(0, 0, WIDTH, HEIGHT, { fill: palette.ground });
-  const mark = placeMark(44, 36, 34, palette.quiet);
+  return drawPicture(hero, scene, placeMark(44, 36, 34, scene.palette.quiet));
+}
+
+/** Draws a post's hero picture for lists, where labels and the mark would be too small to read. */
+export function drawThumbnail(hero: Hero, scene: Scene): string {
+  return drawPicture(hero, { ...scene, write: () => "" }, "");
+}
+
+function drawPicture(hero: Hero, scene: Scene, mark: string): string {
+  const ground = box(0, 0, WIDTH, HEIGHT, { fill: scene.palette.ground });
   const attributes = {
     xmlns: "http://www.w3.org/2000/svg",
     width: WIDTH,
@@ -59,7 +69,7 @@ export interface PostHero {
 }
 
 /**
- * Returns the pictures of all posts. In the order of their dates, those of one kind take its variants
+ * Returns the pictures of all posts, each in full and for lists. In the order of their dates, those of one kind take its variants
  * in turns, so that neighbors look different.
  */
 export function heroOutputs(posts: readonly PostHero[], write: Lettering): Output[] {
@@ -67,10 +77,13 @@ export function heroOutputs(posts: readonly PostHero[], write: Lettering): Outpu
     basename(one.folder) < basename(other.folder) ? -1 : 1,
   );
   const seen = new Map<string, number>();
-  return sorted.map(({ folder, hero, isLight }) => {
+  return sorted.flatMap(({ folder, hero, isLight }) => {
     const variant = seen.get(hero.kind) ?? 0;
     seen.set(hero.kind, variant + 1);
-    const palette = isLight ? PAPER : DARK;
-    return pngOutput(join(folder, "hero.png"), drawHero(hero, { palette, write, variant }));
+    const scene = { palette: isLight ? PAPER : DARK, write, variant };
+    return [
+      pngOutput(join(folder, "hero.png"), drawHero(hero, scene)),
+      pngOutput(join(folder, "thumbnail.png"), drawThumbnail(hero, scene), THUMBNAIL),
+    ];
   });
 }

@@ -12,12 +12,15 @@ const COLORS = [256, 16] as const;
 /** Changes with the way of rendering, so that all pictures are made again. */
 const RENDERER = "1";
 
+/** Width and height in pixels, if not the drawing's own. */
+type Size = readonly [width: number, height: number];
+
 /** Renders a drawing as a PNG with a palette, of fewer colors if it would be too large. */
-export async function renderPng(svg: string, size?: number): Promise<Buffer> {
+export async function renderPng(svg: string, size?: Size): Promise<Buffer> {
   let png = Buffer.alloc(0);
   for (const colours of COLORS) {
     const image = sharp(Buffer.from(svg));
-    const sized = size === undefined ? image : image.resize(size, size);
+    const sized = size === undefined ? image : image.resize(...size);
     png = await sized
       .png({ palette: true, colours, dither: 0, effort: 10, compressionLevel: 9 })
       .toBuffer();
@@ -30,7 +33,7 @@ export async function renderPng(svg: string, size?: number): Promise<Buffer> {
  * Returns the PNG of a drawing as an output. It is current if it contains the drawing's digest: the
  * bytes of the pixels differ from one version of the renderer to another.
  */
-export function pngOutput(file: string, svg: string, size?: number): Output {
+export function pngOutput(file: string, svg: string, size?: Size): Output {
   return {
     file,
     isCurrent: (bytes) => readDigest(bytes) === digestOf(RENDERER + svg),

@@ -12,7 +12,7 @@ export function PostList({ posts }: { posts: readonly Queries.PostSummaryFragmen
       {posts.map((post, index) => (
         <li key={post.id}>
           <article className="post-item">
-            {post.image?.childImageSharp ? (
+            {post.thumbnail?.childImageSharp ? (
               <SiteLink
                 className="post-item-picture"
                 href={post.permalink}
@@ -20,7 +20,7 @@ export function PostList({ posts }: { posts: readonly Queries.PostSummaryFragmen
                 aria-hidden="true"
               >
                 <Picture
-                  data={post.image.childImageSharp.gatsbyImageData}
+                  data={post.thumbnail.childImageSharp.gatsbyImageData}
                   alt=""
                   isFirst={index < 2}
                   isInverted={post.invertsImage}
@@ -188,7 +188,7 @@ export const postSummary = graphql`
       permalink
     }
     invertsImage
-    image {
+    thumbnail {
       childImageSharp {
         gatsbyImageData(width: 400, layout: CONSTRAINED, placeholder: NONE)
       }

@@ -25,20 +25,26 @@ function brokenImage(image: ContentPage["body"]["images"][number], url: string):
 /** Finds images of front matter that are missing or unreadable. */
 export function findBrokenFrontMatterImages(site: Site, projectRoot: string): Finding[] {
   const level = levelOf(site.siteSettings?.checks.brokenImages, "error");
-  return contentPages(site).flatMap((page) => {
-    if (!page.imagePath || level === "ignore") return [];
-    const folder = path.dirname(path.resolve(projectRoot, page.file));
-    const finding = page.image ? page.imageProblem && unreadable(page.imageProblem) : missing();
-    if (!finding) return [];
-    return [
-      {
-        ...finding,
-        severity: level,
-        file: page.file,
-        locate: locateInFrontMatter("image"),
-        value: `./${path.relative(folder, page.imagePath)}`,
-      },
-    ];
+  if (level === "ignore") return [];
+  const images = contentPages(site).map(({ file, imagePath, image, imageProblem }) => ({
+    key: "image",
+    file,
+    imagePath,
+    finding: image ? imageProblem && unreadable(imageProblem) : missing(),
+  }));
+  const thumbnails = site.allPost.nodes
+    .filter(({ thumbnailPath, imagePath }) => thumbnailPath !== imagePath)
+    .map(({ file, thumbnailPath, thumbnail }) => ({
+      key: "image_thumbnail",
+      file,
+      imagePath: thumbnailPath,
+      finding: thumbnail ? null : missing(),
+    }));
+  return [...images, ...thumbnails].flatMap(({ key, file, imagePath, finding }) => {
+    if (!imagePath || !finding) return [];
+    const folder = path.dirname(path.resolve(projectRoot, file));
+    const value = `./${path.relative(folder, imagePath)}`;
+    return [{ ...finding, severity: level, file, locate: locateInFrontMatter(key), value }];
   });
 }
 

@@ -106,6 +106,10 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
     allPost: allBlogPost {
       nodes {
         ...CheckedPage
+        thumbnailPath
+        thumbnail {
+          id
+        }
         date(formatString: "YYYY-MM-DD")
         tagKeys
         authorKeys

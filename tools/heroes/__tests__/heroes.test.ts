@@ -1,4 +1,4 @@
-import { drawHero, heroOutputs } from "../draw-hero";
+import { drawHero, drawThumbnail, heroOutputs } from "../draw-hero";
 import type { Hero } from "../read-post";
 import { readPost } from "../read-post";
 import type { Lettering, Scene } from "../scene";
@@ -50,6 +50,12 @@ describe("drawHero", () => {
     },
   );
 
+  it.each(HEROES)("leaves the labels out of the thumbnail of %s", (_, hero) => {
+    const svg = drawThumbnail(hero, scene);
+    expect(svg).not.toMatch(/<text|NaN|undefined/);
+    expect(svg.length).toBeGreaterThan(500);
+  });
+
   it.each([
     ["flow", 2],
     ["graph", 3],
@@ -75,7 +81,7 @@ describe("palettes", () => {
 });
 
 describe("heroOutputs", () => {
-  it("orders posts by date and puts each picture beside its post", () => {
+  it("orders posts by date and puts the pictures beside their posts", () => {
     const hero: Hero = { kind: "bars", data: [1, 2] };
     const outputs = heroOutputs(
       [
@@ -86,7 +92,9 @@ describe("heroOutputs", () => {
     );
     expect(outputs.map((output) => output.file)).toEqual([
       "blog/2024-a/hero.png",
+      "blog/2024-a/thumbnail.png",
       "blog/2025-b/hero.png",
+      "blog/2025-b/thumbnail.png",
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import path from "node:path";
 import kebabCase from "lodash/kebabCase";
 import type { LocalProblem } from "../../../../packages/problems";
 import { toAuthorDefinitions } from "../data-files/authors";
@@ -26,8 +27,9 @@ function postFields(input: PostInput): NodeFields {
   const name = parsePostPath(relativePath);
   const ownSlug = frontMatter.slug ?? defaultSlug(name, options.blogPermalinks ?? "slug");
   const slug = ownSlug.replace(/^\/|\/$/g, "");
+  const fields = contentPageFields(frontMatter, content, name.slug, directory, options);
   return {
-    ...contentPageFields(frontMatter, content, name.slug, directory, options),
+    ...fields,
     readingMinutes: readingMinutes(source),
     permalink: joinPath(options.blogBasePath, slug),
     slug,
@@ -38,6 +40,9 @@ function postFields(input: PostInput): NodeFields {
     authorOverrides: authorOverrides(authorsOf(frontMatter)),
     titleMeta: frontMatter.title_meta ?? null,
     imageAlt: frontMatter.image_alt ?? null,
+    thumbnailPath: frontMatter.image_thumbnail
+      ? path.resolve(directory, frontMatter.image_thumbnail)
+      : fields.imagePath,
     invertsImage: frontMatter.image_invert,
   };
 }

@@ -197,6 +197,10 @@ export const PAGE_TYPES = /* GraphQL */ `
     authors: [Author!]!
     "Alternative text of the image."
     imageAlt: String
+    "Image of the post in lists: its own, or else that of the page."
+    thumbnail: File @link(by: "absolutePath", from: "thumbnailPath")
+    "Absolute path of the thumbnail."
+    thumbnailPath: String
     "True if the image is a drawing on a light ground, which dark mode shows with inverted lightness."
     invertsImage: Boolean!
     "Title for browser tabs and search engines, if different."

@@ -87,9 +87,8 @@ describe("descriptions and leads", () => {
     date: "2025-01-01",
     tagKeys: [],
     authorKeys: [],
-    imagePath: null,
-    image: null,
-    imageProblem: null,
+    thumbnailPath: null,
+    thumbnail: null,
   });
 
   it.each([

@@ -111,9 +111,8 @@ describe("tags and authors", () => {
       date: "2025-01-03",
       tagKeys: ["news"],
       authorKeys: ["team"],
-      imagePath: null,
-      imageProblem: null,
-      image: null,
+      thumbnailPath: null,
+      thumbnail: null,
     };
     const site = emptySite({
       allPost: { nodes: [post] },
@@ -144,9 +143,8 @@ describe("tags of posts", () => {
     date: "2025-01-03",
     tagKeys: ["news"],
     authorKeys: [],
-    imagePath: null,
-    imageProblem: null,
-    image: null,
+    thumbnailPath: null,
+    thumbnail: null,
   };
   const severities = (tags: string[], unknownTags: string) => {
     const site = emptySite({
