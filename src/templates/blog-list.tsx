@@ -47,8 +47,8 @@ export default function BlogListTemplate({ data, pageContext }: PageProps<Data, 
           label="Blog list page navigation"
           previous={newer === null ? null : { label: "Newer entries", permalink: newer }}
           next={older === null ? null : { label: "Older entries", permalink: older }}
-          previousWord="←"
-          nextWord="→"
+          previousWord=""
+          nextWord=""
         />
       </div>
     </BlogFrame>

@@ -6,6 +6,7 @@ import type {
 import { apiPaths } from "../../lib/api/addresses";
 import { wholeSentences } from "../../lib/api/words";
 import { markdownPath } from "../../lib/paths";
+import { MarkdownLinks } from "../ui/page-meta";
 import { SiteLink } from "../ui/site-link";
 import { Security, Servers } from "./access";
 import { ApiSection, Downloads, OperationList, PageLinks } from "./page-parts";
@@ -160,11 +161,11 @@ export function TagPage({ tag, before, after }: TagPageProps) {
             Part of <SiteLink href={tag.parent.permalink}>{tag.parent.title}</SiteLink>
           </span>
         ) : null}
-        <Downloads links={[["View as Markdown", markdownPath(tag.permalink)]]} />
       </p>
       <OperationList operations={tag.operations} />
       <ExternalDocsLink docs={tag.externalDocs} />
       <Extensions extensions={tag.extensions} />
+      <MarkdownLinks permalink={tag.permalink} />
       {after}
     </article>
   );

@@ -3,13 +3,13 @@ import { Fragment } from "react";
 import { codeAnchor } from "../../../packages/addresses";
 import type { ErrorIndex, ErrorPlace, PageLink } from "../../../plugins/gatsby-source-openapi";
 import { apiPaths, statusAnchor } from "../../lib/api/addresses";
-import { markdownPath } from "../../lib/paths";
 import { Breakable } from "../ui/breakable";
 import { CodeBlock } from "../ui/code-block";
 import { MethodLabel } from "../ui/method-label";
+import { MarkdownLinks } from "../ui/page-meta";
 import { SiteLink } from "../ui/site-link";
 import { Status } from "./examples";
-import { AnchorLink, ApiSection, Downloads, PageLinks } from "./page-parts";
+import { AnchorLink, ApiSection, PageLinks } from "./page-parts";
 import { WithContents } from "./with-contents";
 
 interface ErrorsPageProps {
@@ -41,11 +41,6 @@ export function ErrorsPage({ document, index, usedIn, before }: ErrorsPageProps)
           <p className="lead">
             What each error of the {document.title} means, how to fix it, and which operations
             return it.
-          </p>
-          <p className="api-meta">
-            <Downloads
-              links={[["View as Markdown", markdownPath(apiPaths.errors(document.permalink))]]}
-            />
           </p>
         </>
       }
@@ -93,6 +88,7 @@ export function ErrorsPage({ document, index, usedIn, before }: ErrorsPageProps)
           </div>
         ))}
       </ApiSection>
+      <MarkdownLinks permalink={apiPaths.errors(document.permalink)} />
     </WithContents>
   );
 }

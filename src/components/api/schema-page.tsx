@@ -9,6 +9,7 @@ import { wholeSentences } from "../../lib/api/words";
 import { markdownPath } from "../../lib/paths";
 import { Breakable } from "../ui/breakable";
 import { InSteps } from "../ui/in-steps";
+import { MarkdownLinks } from "../ui/page-meta";
 import { SiteLink } from "../ui/site-link";
 import { Payload } from "./examples";
 import { ApiSection, Downloads, OperationList, PageLinks } from "./page-parts";
@@ -123,11 +124,6 @@ export function SchemasPage({ document, schemas, before }: SchemasPageProps) {
           {before}
           <h1>Schemas</h1>
           <p className="lead">The schemas of requests and responses of the {document.title}.</p>
-          <p className="api-meta">
-            <Downloads
-              links={[["View as Markdown", markdownPath(apiPaths.schemas(document.permalink))]]}
-            />
-          </p>
         </>
       }
     >
@@ -149,6 +145,7 @@ export function SchemasPage({ document, schemas, before }: SchemasPageProps) {
           </ul>
         </ApiSection>
       ))}
+      <MarkdownLinks permalink={apiPaths.schemas(document.permalink)} />
     </WithContents>
   );
 }

@@ -30,7 +30,7 @@ interface PagerProps {
   label: string;
   previous: NavigationLink | null;
   next: NavigationLink | null;
-  /** Labels above the names of the neighbors. */
+  /** Labels above the names of the neighbors; empty for arrows beside them. */
   previousWord?: string;
   nextWord?: string;
 }
@@ -48,13 +48,13 @@ export function Pager({
     <nav className="pager" aria-label={label}>
       {previous?.permalink ? (
         <SiteLink className="pager-link pager-previous" rel="prev" href={previous.permalink}>
-          <span className="pager-word">{previousWord}</span>
+          {previousWord ? <span className="pager-word">{previousWord}</span> : null}
           <span className="pager-label">{previous.label}</span>
         </SiteLink>
       ) : null}
       {next?.permalink ? (
         <SiteLink className="pager-link pager-next" rel="next" href={next.permalink}>
-          <span className="pager-word">{nextWord}</span>
+          {nextWord ? <span className="pager-word">{nextWord}</span> : null}
           <span className="pager-label">{next.label}</span>
         </SiteLink>
       ) : null}

@@ -72,14 +72,14 @@ function documentationChanges(
   changes: readonly ContractChange[],
   known: ApiAddresses,
 ): ElementTuple {
-  const names = changes.flatMap(({ part }, at) =>
-    at === 0 ? [nameOf(part, known)] : [", ", nameOf(part, known)],
-  );
+  const names = changes.map(({ part }) => nameOf(part, known));
   if (changes.length <= SHORT_LIST) {
-    return ["p", 0, "Descriptions or examples of ", ...names, "."];
+    const list = names.flatMap((name, at) => (at === 0 ? [name] : [", ", name]));
+    return ["p", 0, "Descriptions or examples of ", ...list, "."];
   }
   const summary = `Descriptions or examples of ${changes.length} parts`;
-  return ["details", 0, ["summary", 0, summary], ["p", 0, ...names, "."]];
+  const items = names.map((name): ElementTuple => ["li", 0, name]);
+  return ["details", 0, ["summary", 0, summary], ["ul", { className: "page-links" }, ...items]];
 }
 
 /** Returns the name of a part, with a link if the API still has it. */

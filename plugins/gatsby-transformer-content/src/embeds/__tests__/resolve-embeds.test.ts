@@ -146,7 +146,8 @@ describe("embeds", () => {
     ENTRIES.ApiRelease = [release];
     expect(html).toContain(
       "<details><summary>Descriptions or examples of 4 parts</summary>" +
-        "<p><code>a</code>, <code>b</code>, <code>c</code>, <code>d</code>.</p></details>",
+        '<ul className="page-links"><li><code>a</code></li><li><code>b</code></li>' +
+        "<li><code>c</code></li><li><code>d</code></li></ul></details>",
     );
   });
 
