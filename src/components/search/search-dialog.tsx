@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { isDialogEntry, pushDialogEntry } from "../../lib/dom";
 import type { SearchState } from "../../lib/search/search-state";
 import { isEarlySearchClosing, takeEarlySearch } from "./early-search";
@@ -74,7 +74,8 @@ function useCloseOnBack(dialog: RefObject<HTMLDialogElement>) {
       isFollowing.current = false;
     },
   }));
-  useEffect(() => {
+  // A layout effect, so that Back is not lost between the showing of the dialog and a later effect.
+  useLayoutEffect(() => {
     const onBack = () => {
       if (isReturning.current) isReturning.current = false;
       else if (dialog.current?.open) dialog.current.close();
