@@ -136,7 +136,9 @@ export function SchemasPage({ document, schemas, before }: SchemasPageProps) {
                   <SiteLink href={permalink}>
                     <Breakable text={name} />
                   </SiteLink>
-                  <span className="field-type">{typeLabel}</span>
+                  {id === "objects" && typeLabel === "object" ? null : (
+                    <span className="field-type">{typeLabel}</span>
+                  )}
                   {title === name ? null : <span className="field-title">{title}</span>}
                 </p>
                 <p className="operation-text">{wholeSentences(description)}</p>

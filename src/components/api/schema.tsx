@@ -216,11 +216,16 @@ export function Titles({ schema: { titles } }: TypeProps) {
 }
 
 function LabeledSchema({ label, schema }: { label?: string; schema: SchemaTree }) {
+  const { type, references, marks, titles, facts } = schema;
+  // "any" above "`chat_id` is required." says nothing.
+  const isLabeled = label || type !== "any" || references || marks || titles || !facts;
   return (
     <>
-      <p className="part-label">
-        {label ? <Words words={label} /> : null} <SchemaLabel schema={schema} />
-      </p>
+      {isLabeled ? (
+        <p className="part-label">
+          {label ? <Words words={label} /> : null} <SchemaLabel schema={schema} />
+        </p>
+      ) : null}
       <SchemaFacts schema={schema} />
       <Members schema={schema} />
     </>
