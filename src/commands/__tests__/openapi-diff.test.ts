@@ -79,7 +79,7 @@ describe("openapi:diff", () => {
   it("prints the changes and the pages about them", async () => {
     const { code, text } = await call("--dry-run");
     expect(code).toBe(0);
-    expect(text).toContain("op:listOrders: 1 text or example");
+    expect(text).toContain("op:listOrders: Summary");
     expect(text).toMatch(/docs\/orders\.md \(op:listOrders\)/);
     expect(existsSync(changelog)).toBe(false);
   });

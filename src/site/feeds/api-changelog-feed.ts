@@ -64,7 +64,7 @@ export async function writeApiChangelogFeeds(
       feeds: { atom },
     });
     const toRoot = "../".repeat(page.permalink.split("/").length - 1);
-    await writeSiteFile(publicDir, atom, withStyle(feed, `${toRoot}feed.xsl`));
+    await writeSiteFile(publicDir, atom, withStyle(feed, `${toRoot}feed.css`));
   }
 }
 

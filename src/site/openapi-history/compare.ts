@@ -3,26 +3,21 @@ import { apiCompare } from "api-smart-diff";
 import type { JsonRecord } from "../../../plugins/gatsby-source-openapi";
 import type { ContractChange } from "../../../plugins/gatsby-transformer-content";
 import { SEVERITIES } from "../../../plugins/gatsby-transformer-content";
+import { compareTexts, isMethod, isTextKey } from "./compare-texts";
+import { memberOf, placeWords, valueAt } from "./place-words";
 
 type Severity = ContractChange["severity"];
 
 /**
  * Returns what changed between two valid OpenAPI documents, most severe first. A change of a named
  * schema is one change of this schema, with the most severe of its classes: a new required field
- * breaks requests, even if no response minds. Changes of texts and examples are one for each part.
+ * breaks requests, even if responses stay valid. Changes of texts and examples are one for each part.
  */
 export function compareDocuments(before: JsonRecord, after: JsonRecord): ContractChange[] {
-  const whole: [JsonRecord, JsonRecord] = [before, after];
-  // The library adds to what it compares, so it gets copies. With texts, it would take a schema in
-  // `oneOf` that has another title for another schema.
-  const contract = placesOf(withoutTexts(before), withoutTexts(after), whole);
-  const texts = placesOf(structuredClone(before), structuredClone(after), whole).filter(
-    ({ diff }) => isText(diff.path),
-  );
-  return [
-    ...worstOfEach(contract.map(toChange)),
-    ...countTexts(texts.map(({ source, roots }) => [partOf(source, roots), source.join("/")])),
-  ];
+  // The library adds to what it compares, so it gets copies, and would take a schema in `oneOf` that
+  // has another title for another schema.
+  const places = placesOf(withoutTexts(before), withoutTexts(after), [before, after]);
+  return [...worstOfEach(places.map(toChange)), ...compareTexts(before, after)];
 }
 
 /** A difference, and the path of the value in the document where it is written. */
@@ -53,22 +48,6 @@ function placesOf(
   return places.filter((place) => !isAlone(place) || !used.has(key(place)));
 }
 
-/** Keys whose values have no effect on requests and responses. */
-const TEXT_KEY =
-  /^(?:description|summary|title|info|tags|externalDocs|examples?|\$comment|links|x-.*)$/;
-
-/** Maps whose keys are names that an API chose, such as a field `description`. */
-const NAMED =
-  /^(?:properties|patternProperties|\$defs|dependentRequired|paths|schemas|headers|responses)$/;
-
-function isText(path: Diff["path"]): boolean {
-  return path.some((key, at) => isTextKey(String(key), String(path[at - 1] ?? "")));
-}
-
-function isTextKey(key: string, parent: string): boolean {
-  return TEXT_KEY.test(key) && !NAMED.test(parent);
-}
-
 function withoutTexts<Value>(value: Value, parent = ""): Value {
   if (Array.isArray(value)) return value.map((item) => withoutTexts(item)) as Value;
   if (typeof value !== "object" || value === null) return value;
@@ -76,14 +55,12 @@ function withoutTexts<Value>(value: Value, parent = ""): Value {
   return Object.fromEntries(kept.map(([key, item]) => [key, withoutTexts(item, key)])) as Value;
 }
 
-const METHOD = /^(?:get|put|post|delete|options|head|patch|trace|query)$/;
-
 /** Splits an added or removed path into its operations. */
 function byOperation(diff: Diff): Diff[] {
   const { path, before, after } = diff;
   if (path[0] !== "paths" || path.length !== 2) return [diff];
   return Object.keys(before ?? after)
-    .filter((key) => METHOD.test(key))
+    .filter(isMethod)
     .map((method) => ({
       ...diff,
       path: [...path, method],
@@ -112,12 +89,11 @@ function unescapePointer(key: string): string {
   return decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-function memberOf(value: unknown, key: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
-}
-
-function valueAt(source: readonly string[], root: JsonRecord): unknown {
-  return source.reduce(memberOf, root as unknown);
+/** Returns words for each step of a path within a part, from the innermost. */
+function labels({ source, diff, roots }: Place): string[] {
+  const start = source[0] === "paths" || source[0] === "components" ? PART_LENGTH : 0;
+  const parts = roots.map((root) => valueAt(source.slice(0, start), root));
+  return placeWords(source.slice(start), parts, diff.after ?? diff.before);
 }
 
 function toChange(place: Place): ContractChange {
@@ -189,53 +165,6 @@ function partOf(source: readonly string[], roots: Place["roots"]): string {
   return typeof id === "string" ? `op:${id}` : `call:${second.toUpperCase()} ${first}`;
 }
 
-/** Keys whose members are named together with them: `parameters/0` is "parameter `limit`". */
-const KINDS: Readonly<Record<string, string>> = {
-  parameters: "parameter ",
-  responses: "response ",
-  headers: "header ",
-  content: "",
-  properties: "",
-  enum: "value ",
-  required: "",
-  oneOf: "alternative ",
-  anyOf: "alternative ",
-  allOf: "part ",
-  servers: "server ",
-  security: "security ",
-};
-
-/** What says nothing to readers, unless it is the end of a path. */
-const SILENT = /^`(?:schema|items|application\/.*)`$/;
-
-/** Returns words for each step of a path within a part, from the innermost. */
-function labels({ source, diff, roots }: Place): string[] {
-  const words: string[] = [];
-  const isInPart = source[0] === "paths" || source[0] === "components";
-  for (let at = isInPart ? PART_LENGTH : 0; at < source.length; at += 1) {
-    const key = source[at] as string;
-    const kind = KINDS[key];
-    if (kind === undefined || at + 1 === source.length) {
-      words.push(key === "requestBody" ? "request body" : `\`${key}\``);
-      continue;
-    }
-    at += 1;
-    const path = source.slice(0, at + 1);
-    const found = roots.map((root) => valueAt(path, root)).find((value) => value !== undefined);
-    const value = path.length === source.length ? (diff.after ?? diff.before) : found;
-    words.push(`${kind}\`${nameOf(path.at(-1) as string, value)}\``);
-  }
-  return words.reverse().filter((word, at) => at === 0 || !SILENT.test(word));
-}
-
-/** Members of lists are named by their value, their `name`, `url` or `title`, or their number. */
-function nameOf(key: string, value: unknown): string {
-  if (!/^\d{1,2}$/.test(key)) return key;
-  if (typeof value !== "object" || value === null) return String(value ?? key);
-  const [name] = ["name", "url", "title"].flatMap((field) => memberOf(value, field) ?? []);
-  return typeof name === "string" ? name : String(Number(key) + 1);
-}
-
 const VERBS = { add: "Added", remove: "Removed", replace: "Changed", rename: "Renamed" } as const;
 
 function textOf({ action, path, before, after }: Diff, words: readonly string[]): string {
@@ -268,15 +197,4 @@ function worstOfEach(changes: readonly ContractChange[]): ContractChange[] {
     worst.set(`${change.part} ${change.text}`, change);
   }
   return [...worst.values()].sort((a, b) => rank(a) - rank(b));
-}
-
-/** Returns one change for the texts of each part. */
-function countTexts(places: ReadonlyArray<[part: string, path: string]>): ContractChange[] {
-  const paths = new Map<string, Set<string>>();
-  for (const [part, path] of places) paths.set(part, (paths.get(part) ?? new Set()).add(path));
-  return [...paths].map(([part, { size }]) => ({
-    severity: "documentation",
-    part,
-    text: size === 1 ? "1 text or example" : `${size} texts and examples`,
-  }));
 }

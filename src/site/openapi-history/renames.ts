@@ -8,6 +8,7 @@ import { placeAt, projectPath } from "../../../packages/problems";
 import type { JsonRecord } from "../../../plugins/gatsby-source-openapi";
 import type { SiteSources } from "../settings";
 import { historyFolder, versionFiles } from "./history";
+import { entries } from "./place-words";
 
 /**
  * New names by old ones, as links have them: `op:callAgent`, `schema:Chat`, `field:Chat.state`,
@@ -98,10 +99,6 @@ function schemasOf({ components }: JsonRecord): JsonRecord {
 
 function fieldsOf(schema: unknown): JsonRecord {
   return Object.fromEntries(entries((schema as JsonRecord | undefined)?.properties));
-}
-
-function entries(value: unknown): Array<[string, unknown]> {
-  return typeof value === "object" && value !== null ? Object.entries(value) : [];
 }
 
 /** Returns definitions as text, by name. */

@@ -28,7 +28,7 @@ const apiRelease = strict({
     )
     .describe("Day of the step; the name of its document in `openapi/history`."),
   from: z.string().describe("Name of the step before."),
-  note: z.string().optional().describe("A sentence of plain text for readers."),
+  note: z.string().optional().describe("A sentence for readers, with code between backticks."),
   changes: z.array(contractChange),
 });
 

@@ -20,16 +20,22 @@ export async function embedApiChangelog({
 }: EmbedData): Promise<ContentNode[]> {
   const known = await addresses();
   const releases = await findReleases(nodeModel);
-  return releases.flatMap((release) => [
-    ["h2", { id: release.name }, titleOf(release)] as ElementTuple,
-    ...changesOf(release, known),
-  ]);
+  const first = releases.at(-1)?.from;
+  return [
+    ...(first
+      ? [["p", 0, `The log starts from the version of ${titleOf(first)}.`] as ElementTuple]
+      : []),
+    ...releases.flatMap((release) => [
+      ["h2", { id: release.name }, titleOf(release.name)] as ElementTuple,
+      ...changesOf(release, known),
+    ]),
+  ];
 }
 
 /** Returns the headings of `<ApiChangelog />`, for the contents of its page. */
 export async function changelogHeadings(nodeModel: EmbedData["nodeModel"]) {
   const releases = await findReleases(nodeModel);
-  return releases.map((release) => ({ depth: 2, text: titleOf(release), id: release.name }));
+  return releases.map((release) => ({ depth: 2, text: titleOf(release.name), id: release.name }));
 }
 
 function findReleases(nodeModel: EmbedData["nodeModel"]): Promise<ApiRelease[]> {
@@ -37,15 +43,15 @@ function findReleases(nodeModel: EmbedData["nodeModel"]): Promise<ApiRelease[]> 
   return findAllNodes<ApiRelease>(nodeModel, NODE_TYPES.apiRelease, { sort });
 }
 
-/** Returns a release's day; further releases of a day are numbered. */
-function titleOf({ name }: ApiRelease): string {
-  const [, day = "", number] = /^(\d{4}-\d\d-\d\d)(?:-(\d+))?$/.exec(name) ?? [];
-  return `${DAY.format(new Date(day))}${number ? `, update ${number}` : ""}`;
+/** Returns a version's day; further versions of a day are numbered. Other names stay as they are. */
+function titleOf(name: string): string {
+  const [, day, number] = /^(\d{4}-\d\d-\d\d)(?:-(\d+))?$/.exec(name) ?? [];
+  return day ? `${DAY.format(new Date(day))}${number ? ` (update ${number})` : ""}` : name;
 }
 
 function changesOf({ note, changes }: ApiRelease, known: ApiAddresses): ContentNode[] {
   return [
-    ...(note ? [["p", 0, note] as ElementTuple] : []),
+    ...(note ? [["p", 0, ...codeIn(note)] as ElementTuple] : []),
     ...SEVERITIES.flatMap((severity) => {
       const own = changes.filter((change) => change.severity === severity);
       if (own.length === 0) return [];
@@ -57,35 +63,49 @@ function changesOf({ note, changes }: ApiRelease, known: ApiAddresses): ContentN
 }
 
 function changeList(changes: readonly ContractChange[], known: ApiAddresses): ElementTuple {
-  const items = changes.map(({ part, text }): ElementTuple => {
-    const name: ContentNode[] = part === "api" ? [] : [nameOf(part, known), ": "];
-    return ["li", 0, ...name, ...codeIn(text)];
-  });
+  const items = changes.map(
+    ({ part, text }): ElementTuple => ["li", 0, nameOf(part, known), ": ", ...codeIn(text)],
+  );
   return ["ul", 0, ...items];
 }
 
-/** Longer lists of parts are folded. */
+/** Longer lists of texts are folded. */
 const SHORT_LIST = 3;
 
-/** Returns the parts whose descriptions or examples differ. */
+const PART_GROUPS = [
+  ["Operations", /^(?:op|call):/],
+  ["Schemas", /^schema:/],
+  ["Other parts", /^(?:component:|api$)/],
+] as const;
+
+/** Returns the parts whose descriptions or examples differ, by kind of part. */
 function documentationChanges(
   changes: readonly ContractChange[],
   known: ApiAddresses,
 ): ElementTuple {
-  const names = changes.map(({ part }) => nameOf(part, known));
-  if (changes.length <= SHORT_LIST) {
-    const list = names.flatMap((name, at) => (at === 0 ? [name] : [", ", name]));
-    return ["p", 0, "Descriptions or examples of ", ...list, "."];
-  }
-  const summary = `Descriptions or examples of ${changes.length} parts`;
-  const items = names.map((name): ElementTuple => ["li", 0, name]);
-  return ["details", 0, ["summary", 0, summary], ["ul", { className: "page-links" }, ...items]];
+  if (changes.length <= SHORT_LIST) return changeList(changes, known);
+  const groups = PART_GROUPS.flatMap(([label, pattern]): ElementTuple[] => {
+    const own = changes.filter(({ part }) => pattern.test(part));
+    return own.length === 0 ? [] : [["p", 0, ["em", 0, label]], changeList(own, known)];
+  });
+  const summary = `${changes.length} parts with new wording`;
+  return ["details", 0, ["summary", 0, summary], ...groups];
 }
+
+const COMPONENT_KINDS: Readonly<Record<string, string>> = {
+  headers: "Header",
+  parameters: "Parameter",
+  requestBodies: "Request body",
+  responses: "Response",
+  securitySchemes: "Security scheme",
+};
 
 /** Returns the name of a part, with a link if the API still has it. */
 function nameOf(part: string, known: ApiAddresses): ContentNode {
-  if (part === "api") return "the API as a whole";
-  const code: ElementTuple = ["code", 0, part.slice(part.indexOf(":") + 1)];
+  if (part === "api") return "The API";
+  const [, kind = "", name = ""] = /^component:(\w+)\/(.*)$/.exec(part) ?? [];
+  const code: ElementTuple = ["code", 0, name || part.slice(part.indexOf(":") + 1)];
+  if (kind) return ["span", 0, `${COMPONENT_KINDS[kind] ?? kind} `, code];
   const href = known.get(part);
   return href ? ["a", { href }, code] : code;
 }
