@@ -134,11 +134,11 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
  *
  * @param style address of the style sheet from the feed
  */
-export function withStyle(text: string, style = "../feed.xsl"): string {
+export function withStyle(text: string, style = "../feed.css"): string {
   const xml = text.replace(FORBIDDEN, "");
   if (xml.includes("<?xml-stylesheet")) return xml;
   return xml.replace(
     DECLARATION,
-    (declaration) => `${declaration.trim()}\n<?xml-stylesheet type="text/xsl" href="${style}"?>\n`,
+    (declaration) => `${declaration.trim()}\n<?xml-stylesheet type="text/css" href="${style}"?>\n`,
   );
 }

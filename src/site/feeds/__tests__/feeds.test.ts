@@ -30,7 +30,7 @@ describe("toAtom", () => {
 
   it("is well formed and names its style", () => {
     expect(XMLValidator.validate(xml)).toBe(true);
-    expect(xml).toContain('<?xml-stylesheet type="text/xsl" href="../feed.xsl"?>');
+    expect(xml).toContain('<?xml-stylesheet type="text/css" href="../feed.css"?>');
     expect(withStyle(xml)).toBe(xml);
   });
 
