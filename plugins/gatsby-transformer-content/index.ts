@@ -34,7 +34,12 @@ export type { ApiRelease, ContractChange } from "./src/data-files/api-changelog"
 export { apiChangelogFile, SEVERITIES } from "./src/data-files/api-changelog";
 export { readDataFile } from "./src/data-files/data-file";
 export type { SiteSettings } from "./src/data-files/site-settings";
-export { docsSettings, siteSettingsFile, withoutSlash } from "./src/data-files/site-settings";
+export {
+  DEFAULT_CHECK_LEVELS,
+  docsSettings,
+  siteSettingsFile,
+  withoutSlash,
+} from "./src/data-files/site-settings";
 export { splitFrontMatter } from "./src/front-matter/split-front-matter";
 export { apiAddresses, isNamedLink } from "./src/links/api-names";
 export type { NavigationLink } from "./src/navigation/page-navigation";

@@ -91,7 +91,7 @@ interface AdmonitionProps {
 }
 
 /** Kinds of admonitions by name; some kinds have other names. */
-export const KINDS: Readonly<Record<string, string>> = {
+export const KIND_BY_NAME: Readonly<Record<string, string>> = {
   note: "note",
   tip: "tip",
   info: "info",
@@ -106,9 +106,9 @@ export const KINDS: Readonly<Record<string, string>> = {
 /** `@theme/Admonition` in a component; those in pages are rendered by the build. */
 export function Admonition({ type = "note", title, className, children }: AdmonitionProps) {
   const own = className ? ` ${className}` : "";
-  const name = Object.hasOwn(KINDS, type) ? type : "info";
+  const name = Object.hasOwn(KIND_BY_NAME, type) ? type : "info";
   return (
-    <div className={`admonition admonition-${KINDS[name]}${own}`} role="note">
+    <div className={`admonition admonition-${KIND_BY_NAME[name]}${own}`} role="note">
       <p className="admonition-title">{title ?? name.charAt(0).toUpperCase() + name.slice(1)}</p>
       {children}
     </div>

@@ -39,7 +39,6 @@ export const REVALIDATE = "public, max-age=0, must-revalidate";
 const CONTENT_TYPES = {
   md: "text/markdown; charset=utf-8",
   webmanifest: "application/manifest+json; charset=utf-8",
-  xsl: "text/xsl; charset=utf-8",
   yaml: "application/yaml; charset=utf-8",
   yml: "application/yaml; charset=utf-8",
 };

@@ -1,7 +1,7 @@
 import type { HeadProps } from "gatsby";
 import { withPrefix } from "gatsby";
 import { useEffect, useState } from "react";
-import { targetOf } from "../components/layout/navbar-entries";
+import { targetOf } from "../components/layout/navbar-items";
 import { useSite } from "../components/layout/use-site";
 import { SiteLink, withoutPrefix } from "../components/ui/site-link";
 import { linksOf, navbarLinks } from "../lib/navigation";

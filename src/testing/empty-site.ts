@@ -7,7 +7,7 @@ export function emptySite(fields: Partial<Queries.SitePlanQuery> = {}): Queries.
     navigationProblems: [],
     allContentProblem: { nodes: [] },
     allApiProblem: { nodes: [] },
-    allPage: { nodes: [] },
+    allDoc: { nodes: [] },
     allPost: { nodes: [] },
     allStandalone: { nodes: [] },
     allApiDocument: { nodes: [] },
@@ -20,7 +20,7 @@ export function emptySite(fields: Partial<Queries.SitePlanQuery> = {}): Queries.
   };
 }
 
-type CheckedDoc = Queries.SitePlanQuery["allPage"]["nodes"][number];
+type CheckedDoc = Queries.SitePlanQuery["allDoc"]["nodes"][number];
 
 /** A content page as the checks see it. */
 export function checkedPage(fields: Partial<CheckedDoc> = {}): CheckedDoc {
@@ -52,16 +52,3 @@ export function checkedPage(fields: Partial<CheckedDoc> = {}): CheckedDoc {
     ...fields,
   };
 }
-
-/** Default levels of the checks. */
-export const CHECK_LEVELS = {
-  brokenLinks: "error",
-  brokenAnchors: "warning",
-  brokenImages: "error",
-  brokenMarkdownLinks: "warning",
-  untruncatedPosts: "warning",
-  unpaddedDates: "warning",
-  unknownTags: "error",
-  orphanDocs: "warning",
-  missingDescriptions: "warning",
-};

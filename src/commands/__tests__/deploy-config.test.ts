@@ -17,7 +17,7 @@ const FILES: Record<string, string> = {
   "blog.html": PAGE,
   "blog/post.html": PAGE,
   "blog/node.js.html": PAGE,
-  "feed.xsl": "<x/>",
+  "openapi/v2.yaml": "openapi: 3.1.0",
   [SCRIPT]: "1",
 };
 

@@ -66,7 +66,7 @@ async function readPages(site: string, draft: Record<string, unknown>): Promise<
     paths: planned.plans.flatMap(({ template, path }) => (template === "redirect" ? [] : path)),
     // The latest version comes last, and its addresses are kept.
     docs: new Map(
-      [...planned.site.allPage.nodes]
+      [...planned.site.allDoc.nodes]
         .sort((a, b) => b.permalink.length - a.permalink.length)
         .map(({ docId, permalink }) => [docId, permalink]),
     ),

@@ -20,8 +20,8 @@ export interface LayoutProps {
    * used.
    */
   docsVersions?: readonly string[];
-  /** Shown in the navbar before the search. */
-  tools?: ReactNode;
+  /** Menu of versions, which the navbar shows before the search. */
+  versionMenu?: ReactNode;
   children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export interface LayoutProps {
  * The layout around every page. It keeps its state while pages change. A sidebar keeps its scroll
  * position and open categories for as long as it is shown.
  */
-export function Layout({ current, sidebar, docsVersions, tools, children }: LayoutProps) {
+export function Layout({ current, sidebar, docsVersions, versionMenu, children }: LayoutProps) {
   const { settings, sidebars, entriesFiles } = useSite(docsVersions);
   const items = sidebar === null ? undefined : sidebars.get(sidebar);
   return (
@@ -43,7 +43,7 @@ export function Layout({ current, sidebar, docsVersions, tools, children }: Layo
         sidebars={sidebars}
         current={current}
         sidebar={sidebar}
-        tools={tools}
+        versionMenu={versionMenu}
       />
       <div className={items ? "frame frame-docs" : "frame"}>
         <Menu

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
-import type { EntriesProps } from "./navbar-entries";
-import { NavbarEntries } from "./navbar-entries";
+import type { NavbarProps } from "./navbar-items";
+import { NavbarItems } from "./navbar-items";
 
 /** Width from which the sidebar is shown beside the page; also in the style sheets. */
 const DESKTOP = "(min-width: 997px)";
@@ -10,7 +10,7 @@ const DESKTOP = "(min-width: 997px)";
  * The menu of narrow windows: a native popover, which opens without JavaScript. On wide ones the
  * same element is the sidebar, so pages contain its links once.
  */
-export function Menu({ children, ...props }: EntriesProps & { children: ReactNode }) {
+export function Menu({ children, ...props }: NavbarProps & { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   const [showsMain, setShowsMain] = useState(false);
   useCloseOnDesktop(element);
@@ -61,8 +61,8 @@ export function Menu({ children, ...props }: EntriesProps & { children: ReactNod
       </div>
       <nav className="menu-main" aria-label="Main menu">
         <ul>
-          <NavbarEntries {...props} position="left" />
-          <NavbarEntries {...props} position="right" />
+          <NavbarItems {...props} position="left" />
+          <NavbarItems {...props} position="right" />
         </ul>
       </nav>
       {children ? <div className="menu-sidebar">{children}</div> : null}

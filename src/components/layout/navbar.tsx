@@ -6,11 +6,11 @@ import type { ColorMode } from "../../lib/preferences";
 import { setColorMode, shownColorMode } from "../../lib/preferences";
 import { SearchButton } from "../search/search-button";
 import { SiteLink } from "../ui/site-link";
-import type { EntriesProps } from "./navbar-entries";
-import { NavbarEntries } from "./navbar-entries";
+import type { NavbarProps } from "./navbar-items";
+import { NavbarItems } from "./navbar-items";
 
 /** The bar at the top of every page. It is hidden while the reader scrolls down. */
-export function Navbar({ tools, ...props }: EntriesProps & { tools?: ReactNode }) {
+export function Navbar({ versionMenu, ...props }: NavbarProps & { versionMenu?: ReactNode }) {
   useScrollDirection(props.current);
   return (
     <header className="navbar">
@@ -30,13 +30,13 @@ export function Navbar({ tools, ...props }: EntriesProps & { tools?: ReactNode }
           <span>{props.settings.title}</span>
         </SiteLink>
         <ul className="navbar-links">
-          <NavbarEntries {...props} position="left" />
+          <NavbarItems {...props} position="left" />
         </ul>
         <div className="navbar-tools">
-          {tools}
+          {versionMenu}
           <SearchButton />
           <ul className="navbar-links">
-            <NavbarEntries {...props} position="right" />
+            <NavbarItems {...props} position="right" />
           </ul>
           <ColorModeToggle />
         </div>
@@ -46,7 +46,7 @@ export function Navbar({ tools, ...props }: EntriesProps & { tools?: ReactNode }
 }
 
 /** The site's logo, or else the first letter of its title. */
-export function BrandMark({ settings }: Pick<EntriesProps, "settings">) {
+export function BrandMark({ settings }: Pick<NavbarProps, "settings">) {
   const { logo, logoDark } = settings.navbar;
   if (!logo) return <b aria-hidden="true">{[...settings.title][0]}</b>;
   const light = logoDark ? "only-light" : undefined;

@@ -34,7 +34,7 @@ export function VersionedLayout({ version, versions, children, ...props }: Versi
     <Layout
       {...props}
       docsVersions={inUse}
-      tools={
+      versionMenu={
         own && all.length > 1 ? (
           <VersionMenu
             key={props.current}

@@ -1,6 +1,6 @@
-import { NAMES } from "../../../plugins/gatsby-transformer-content/src/content/remark-admonitions";
-import { KINDS } from "../components";
+import { KIND_BY_NAME as inPages } from "../../../plugins/gatsby-transformer-content/src/content/remark-admonitions";
+import { KIND_BY_NAME as inComponents } from "../components";
 
 it("knows the same names of admonitions in components as in pages", () => {
-  expect(KINDS).toEqual(Object.fromEntries(NAMES));
+  expect(inComponents).toEqual(Object.fromEntries(inPages));
 });

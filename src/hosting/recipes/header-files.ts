@@ -32,7 +32,7 @@ function filesFor(
     (file) => isHashed.test(file) && !folders.some((folder) => file.startsWith(`${folder}/`)),
   );
   // Both hosts know the types of the other files, and let browsers revalidate by default.
-  const typed = addresses.filter((file) => /[.](?:xsl|ya?ml)$/.test(file)).slice(0, 20);
+  const typed = addresses.filter((file) => /[.]ya?ml$/.test(file)).slice(0, 20);
   const rule = (address: string, values: Record<string, string>) =>
     [address, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
   const immutable = { "Cache-Control": IMMUTABLE };

@@ -1,5 +1,8 @@
 import type { Place, Problem, Severity } from "../../../packages/problems";
-import { splitFrontMatter } from "../../../plugins/gatsby-transformer-content";
+import {
+  DEFAULT_CHECK_LEVELS,
+  splitFrontMatter,
+} from "../../../plugins/gatsby-transformer-content";
 
 /** Result of the planning query. */
 export type Site = Queries.SitePlanQuery;
@@ -18,12 +21,12 @@ export type Level = Severity | "ignore";
 
 /** Returns the content pages of all kinds. */
 export function contentPages(site: Site) {
-  return [...site.allPage.nodes, ...site.allPost.nodes, ...site.allStandalone.nodes];
+  return [...site.allDoc.nodes, ...site.allPost.nodes, ...site.allStandalone.nodes];
 }
 
-/** Returns a level of the settings, or the default where there are no settings. */
-export function levelOf(setting: string | undefined, standard: Severity): Level {
-  return setting === "error" || setting === "warning" || setting === "ignore" ? setting : standard;
+/** Returns the level of a check in the settings, or its default where there are no settings. */
+export function levelOf({ siteSettings }: Site, check: keyof typeof DEFAULT_CHECK_LEVELS): Level {
+  return (siteSettings?.checks ?? DEFAULT_CHECK_LEVELS)[check] as Level;
 }
 
 /** Gives findings the severity of a level; none if the settings ignore them. */

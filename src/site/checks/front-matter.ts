@@ -9,7 +9,7 @@ export function findInlineTags(site: Site): Finding[] {
   for (const { key, version } of site.allDocTag.nodes) {
     defined.set(version, (defined.get(version) ?? new Set()).add(key));
   }
-  return site.allPage.nodes.flatMap(({ file, version, tagKeys }) => {
+  return site.allDoc.nodes.flatMap(({ file, version, tagKeys }) => {
     const known = defined.get(version);
     if (!known) return [];
     return findUnknownKeys(file, "tag", tagKeys, known).map((finding) => ({
@@ -26,7 +26,7 @@ export function findUnknownTagsAndAuthors(site: Site): Finding[] {
   const authors = new Set(site.allAuthor.nodes.map(({ key }) => key));
   const checksTags = tags.size > 0 && !isUnread(site, /\btags\.ya?ml$/);
   const checksAuthors = !isUnread(site, /\bauthors\.ya?ml$/);
-  const tagLevel = levelOf(site.siteSettings?.checks.unknownTags, "error");
+  const tagLevel = levelOf(site, "unknownTags");
   return site.allPost.nodes.flatMap(({ file, tagKeys, authorKeys }) => [
     ...(checksTags ? atLevel(tagLevel, () => findUnknownKeys(file, "tag", tagKeys, tags)) : []),
     ...(checksAuthors ? findUnknownKeys(file, "author", authorKeys, authors) : []),
@@ -57,7 +57,7 @@ export function findMissingDescriptions(site: Site): Finding[] {
   const reported = new Set(
     site.allContentProblem.nodes.filter(explainsMissingDescription).map(({ file }) => file),
   );
-  return atLevel(levelOf(site.siteSettings?.checks.missingDescriptions, "warning"), () =>
+  return atLevel(levelOf(site, "missingDescriptions"), () =>
     contentPages(site)
       .filter(({ hasOwnDescription, unlisted, draft }) => !hasOwnDescription && !unlisted && !draft)
       .filter(({ file }) => !reported.has(file))
@@ -83,7 +83,7 @@ function explainsMissingDescription({ code, hint }: { code: string; hint: string
 
 /** Finds posts whose names have a day such as `2025-3-4`, which file lists put after `2025-12-31`. */
 export function findUnpaddedDates(site: Site): Finding[] {
-  return atLevel(levelOf(site.siteSettings?.checks.unpaddedDates, "warning"), () =>
+  return atLevel(levelOf(site, "unpaddedDates"), () =>
     site.allPost.nodes.flatMap(({ file }) => {
       const [, day = ""] = DAY_IN_NAME.exec(file) ?? [];
       const padded = day.replace(/\d+/g, (part) => part.padStart(2, "0"));
@@ -108,7 +108,7 @@ const DAY_IN_NAME = /\/blog\/.*(\d{4}[-/]\d{1,2}[-/]\d{1,2})/;
 /** Finds published posts without a truncation marker, which lists would show in full. */
 export function findUntruncatedPosts(site: Site, plans: readonly PagePlan[]): Finding[] {
   const published = new Set(plans.map(({ path }) => path));
-  return atLevel(levelOf(site.siteSettings?.checks.untruncatedPosts, "warning"), () =>
+  return atLevel(levelOf(site, "untruncatedPosts"), () =>
     site.allPost.nodes
       .filter(({ permalink, unlisted }) => published.has(permalink) && !unlisted)
       .filter(({ body }) => body.leadLength === null)

@@ -24,7 +24,7 @@ function brokenImage(image: ContentPage["body"]["images"][number], url: string):
 
 /** Finds images of front matter that are missing or unreadable. */
 export function findBrokenFrontMatterImages(site: Site, projectRoot: string): Finding[] {
-  const level = levelOf(site.siteSettings?.checks.brokenImages, "error");
+  const level = levelOf(site, "brokenImages");
   if (level === "ignore") return [];
   const images = contentPages(site).map(({ file, imagePath, image, imageProblem }) => ({
     key: "image",

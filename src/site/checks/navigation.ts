@@ -26,7 +26,7 @@ export function findBrokenSettingsTargets(site: Site, plans: readonly PagePlan[]
   const pages = new Set(plans.map(({ path }) => path).sort());
   const sidebars = new Set(site.allSidebar.nodes.map(({ name }) => name));
   const areSidebarsUnread = isUnread(site, /sidebars\.[a-z]+$/);
-  const linkLevel = levelOf(settings.checks.brokenLinks, "error");
+  const linkLevel = levelOf(site, "brokenLinks");
   const missing = settingsTargets(settings)
     .map((target) => ({
       ...target,
@@ -129,8 +129,8 @@ export function findOrphanDocs(site: Site): Finding[] {
       .flatMap(({ items }) => flattenItems(items as unknown as NavItem[]))
       .map((item) => (item.type === "html" ? undefined : item.permalink)),
   );
-  return atLevel(levelOf(site.siteSettings?.checks.orphanDocs, "warning"), () =>
-    site.allPage.nodes
+  return atLevel(levelOf(site, "orphanDocs"), () =>
+    site.allDoc.nodes
       .filter(({ permalink }) => !shown.has(permalink))
       .filter(({ draft, unlisted, choosesSidebar }) => !draft && !unlisted && !choosesSidebar)
       .map(({ file, docId }) => ({

@@ -42,7 +42,7 @@ interface Targets {
   /** Names of parts of the API that links can use: `op:callAgent`. Unknown if a document has errors. */
   apiNames: readonly string[] | undefined;
   /** Pages of the documentation in all versions. */
-  docs: Site["allPage"]["nodes"];
+  docs: Site["allDoc"]["nodes"];
   /** Returns whether a missing page is reported elsewhere because of an error. */
   isReported: (path: string) => boolean;
   /** Returns whether the error of a file, named by a path as written, is reported elsewhere. */
@@ -74,15 +74,14 @@ export function findBrokenReferences(site: Site, plans: readonly PagePlan[]): Fi
 }
 
 function targetsOf(site: Site, plans: readonly PagePlan[], pages: readonly ContentPage[]): Targets {
-  const { checks, url } = site.siteSettings ?? {};
   const paths = new Set(plans.map((plan) => plan.path));
   const hidden = pages.filter(({ permalink }) => !paths.has(permalink));
   return {
-    siteUrl: url,
-    brokenLinks: levelOf(checks?.brokenLinks, "error"),
-    brokenAnchors: levelOf(checks?.brokenAnchors, "warning"),
-    brokenImages: levelOf(checks?.brokenImages, "error"),
-    brokenMarkdownLinks: levelOf(checks?.brokenMarkdownLinks, "warning"),
+    siteUrl: site.siteSettings?.url,
+    brokenLinks: levelOf(site, "brokenLinks"),
+    brokenAnchors: levelOf(site, "brokenAnchors"),
+    brokenImages: levelOf(site, "brokenImages"),
+    brokenMarkdownLinks: levelOf(site, "brokenMarkdownLinks"),
     paths,
     files: knownFiles(site, plans),
     unpublished: new Map(hidden.map((page) => [page.permalink, page])),
@@ -97,7 +96,7 @@ function targetsOf(site: Site, plans: readonly PagePlan[], pages: readonly Conte
       site.allApiOperation.nodes.map((node) => [node.permalink, anchorsOfEndpoint(node)]),
     ),
     apiNames: apiNamesOf(site),
-    docs: site.allPage.nodes,
+    docs: site.allDoc.nodes,
     isReported: suppressedPages(site),
     isReportedFile: suppressedFiles(site),
   };

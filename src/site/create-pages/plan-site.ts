@@ -9,7 +9,7 @@ import { blogPages } from "./blog-pages";
 import { categoryPages, docPages, standalonePages } from "./doc-pages";
 import { docTagPages } from "./doc-tag-pages";
 import type { PageKind, PagePlan, PlanningContext } from "./plan";
-import { SITE_PLAN_QUERY } from "./site-plan";
+import { SITE_PLAN_QUERY } from "./site-query";
 
 /** Gatsby's `graphql`, or a function that behaves like it. */
 export type RunGraphql = CreatePagesArgs["graphql"];

@@ -12,9 +12,10 @@ import { writeMarkdownExports } from "../markdown-export/write-exports";
 import { readBrand } from "../social/mark";
 import { writeSocialCards } from "../social/write-cards";
 import { flattenPages } from "./flatten-pages";
+import { POST_BUILD_QUERY } from "./query";
 import { removeBuildFiles, removeStaleFiles } from "./remove-stale-files";
 import { writeIcons } from "./write-icons";
-import { LLMS_QUERY, writeLlmsTxt } from "./write-llms-txt";
+import { writeLlmsTxt } from "./write-llms-txt";
 import {
   writeManifest,
   writeOpenSearch,
@@ -43,7 +44,7 @@ export const onPreBuild: GatsbyNode["onPreBuild"] = ({ graphql, emitter }) => {
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
   const publicDir = projectFile("public");
   const environment = readEnvironment();
-  const site = await runQuery<Queries.LlmsTxtQuery>(graphql, LLMS_QUERY);
+  const site = await runQuery<Queries.PostBuildQuery>(graphql, POST_BUILD_QUERY);
   const { siteSettings: settings } = site;
   if (!settings) throw new Error("The site has no settings: content/site.yml was not read.");
   const siteUrl = site.site?.siteMetadata?.siteUrl ?? "";
@@ -80,7 +81,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
 
 /** Writes files for programs: Markdown exports, their lists, and the text of every section. */
 async function writeTexts(publicDir: string, graphql: CreatePagesArgs["graphql"]): Promise<void> {
-  const site = await runQuery<Queries.LlmsTxtQuery>(graphql, LLMS_QUERY);
+  const site = await runQuery<Queries.PostBuildQuery>(graphql, POST_BUILD_QUERY);
   const data = await runQuery<Queries.MarkdownExportsQuery>(graphql, MARKDOWN_EXPORTS_QUERY);
   await writeMarkdownExports(publicDir, data);
   await writeApiFiles(publicDir, graphql);

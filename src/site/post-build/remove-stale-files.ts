@@ -19,8 +19,7 @@ const DIGEST = /^[0-9a-f]{32}$/;
  */
 export async function removeStaleFiles(publicDir: string, started: number): Promise<void> {
   const isOld = async (file: string) => (await stat(path.join(publicDir, file))).mtimeMs < started;
-  const files = filesBelow(publicDir).filter((file) => file.includes("/"));
-  await inParallel(files, async (file) => {
+  await inParallel(filesBelow(publicDir), async (file) => {
     if (KEPT.has(file.split("/")[0] ?? "") || !WRITTEN_ALWAYS.test(file)) return;
     if (await isOld(file)) await rm(path.join(publicDir, file));
   });

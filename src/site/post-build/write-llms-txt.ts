@@ -5,60 +5,6 @@ import { linksOf, navbarLinks } from "../../lib/navigation";
 import { markdownPath } from "../../lib/paths";
 import { writeSiteFile } from "../files";
 
-/** Query for the lists for language models and for the end of the build. */
-export const LLMS_QUERY = /* GraphQL */ `
-  query LlmsTxt {
-    site {
-      siteMetadata {
-        siteUrl
-      }
-    }
-    siteSettings {
-      title
-      tagline
-      description
-      locale
-      home
-      file
-      navbar {
-        logo
-        items {
-          label
-          sidebar
-          items {
-            label
-            sidebar
-          }
-        }
-      }
-      blog {
-        title
-      }
-    }
-    allSitePage {
-      nodes {
-        path
-      }
-    }
-    allSidebar(filter: { docsVersion: { isLast: { eq: true } } }, sort: { order: ASC }) {
-      nodes {
-        name
-        items
-      }
-    }
-    allBlogPost(
-      filter: { draft: { eq: false }, unlisted: { eq: false } }
-      sort: [{ date: DESC }, { file: ASC }]
-    ) {
-      nodes {
-        title
-        description
-        permalink
-      }
-    }
-  }
-`;
-
 /** A page in the list. */
 interface Line {
   title: string;
@@ -87,7 +33,7 @@ interface ExportedPage {
  * Writes `/llms.txt` with a line for each page, and `/llms-full.txt` with the text of each page, both in the
  * order of the navigation. The Markdown exports must exist.
  */
-export async function writeLlmsTxt(publicDir: string, data: Queries.LlmsTxtQuery): Promise<void> {
+export async function writeLlmsTxt(publicDir: string, data: Queries.PostBuildQuery): Promise<void> {
   const sections = toSections(data);
   const pages = await Promise.all(
     sections.flatMap(({ title, lines }) =>
@@ -111,7 +57,7 @@ export async function writeLlmsTxt(publicDir: string, data: Queries.LlmsTxtQuery
  * A part has pages of one section.
  */
 export function toFullText(
-  data: Queries.LlmsTxtQuery,
+  data: Queries.PostBuildQuery,
   pages: readonly ExportedPage[],
   maxSize = MAX_FULL_SIZE,
 ): { index: string; parts: Array<{ name: string; text: string }> } {
@@ -146,7 +92,7 @@ export function toFullText(
 }
 
 /** Returns the sidebars and the blog with the pages of this build, each page once. */
-function toSections(data: Queries.LlmsTxtQuery): Section[] {
+function toSections(data: Queries.PostBuildQuery): Section[] {
   const built = new Set(data.allSitePage.nodes.map((page) => page.path));
   const labels = new Map(
     navbarLinks(data.siteSettings?.navbar.items ?? []).map(({ label, sidebar }) => [
@@ -178,7 +124,7 @@ function toSections(data: Queries.LlmsTxtQuery): Section[] {
  * @param exported addresses of the pages that exist in Markdown, which the list links to
  */
 function toLlmsTxt(
-  data: Queries.LlmsTxtQuery,
+  data: Queries.PostBuildQuery,
   sections: readonly Section[],
   exported: ReadonlySet<string>,
 ): string {
@@ -198,7 +144,7 @@ function toLlmsTxt(
   ].join("\n");
 }
 
-function intro({ siteSettings: settings }: Queries.LlmsTxtQuery): string {
+function intro({ siteSettings: settings }: Queries.PostBuildQuery): string {
   const { title = "", tagline, description = "" } = settings ?? {};
   return `# ${title}\n\n> ${tagline ? `${tagline}. ` : ""}${description}\n`;
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { writeSiteFile } from "../files";
 import { toToolIndex } from "../markdown-export/tool-index";
@@ -38,12 +38,12 @@ export async function writeManifest(publicDir: string, site: ManifestFacts): Pro
     icons: [icon(192), icon(512)],
   };
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  await writeFile(path.join(publicDir, "manifest.webmanifest"), text);
+  await writeSiteFile(publicDir, "manifest.webmanifest", text);
 }
 
 /** Writes `/opensearch.xml`, which lets browsers search the site from the address bar. */
 export async function writeOpenSearch(publicDir: string, site: OpenSearchSite): Promise<void> {
-  await writeFile(path.join(publicDir, "opensearch.xml"), toOpenSearch(site));
+  await writeSiteFile(publicDir, "opensearch.xml", toOpenSearch(site));
 }
 
 /** Writes `/docs/search-index.json`, the text of every section for tools. */
@@ -58,7 +58,7 @@ export async function writeToolIndex(
 /** Writes `/robots.txt`, which allows everything and names the sitemap. */
 export async function writeRobots(publicDir: string, siteUrl: string): Promise<void> {
   const text = `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
-  await writeFile(path.join(publicDir, "robots.txt"), text);
+  await writeSiteFile(publicDir, "robots.txt", text);
 }
 
 /**
@@ -68,14 +68,13 @@ export async function writeRobots(publicDir: string, siteUrl: string): Promise<v
 export async function writeSitemap(publicDir: string, siteUrl: string): Promise<void> {
   const parts = (await readdir(publicDir)).filter((name) => /^sitemap-\d+\.xml$/.test(name));
   const index = path.join(publicDir, "sitemap-index.xml");
-  const target = path.join(publicDir, "sitemap.xml");
   if (parts.length === 1 && parts[0]) {
-    await rename(path.join(publicDir, parts[0]), target);
+    await rename(path.join(publicDir, parts[0]), path.join(publicDir, "sitemap.xml"));
     await rm(index, { force: true });
     return;
   }
   const xml = await readFile(index, "utf8").catch(() => undefined);
   if (xml === undefined) return;
-  await writeFile(target, xml.replaceAll("<loc>/", `<loc>${siteUrl}/`));
+  await writeSiteFile(publicDir, "sitemap.xml", xml.replaceAll("<loc>/", `<loc>${siteUrl}/`));
   await rm(index);
 }

@@ -5,8 +5,8 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { JsonRecord } from "../../../plugins/gatsby-source-openapi";
 import { safeHtml } from "../../../plugins/gatsby-source-openapi";
-import type { Kind, Rule } from "./grammar";
-import { GRAMMAR } from "./grammar";
+import type { Kind, Rule } from "./expected-members";
+import { GRAMMAR } from "./expected-members";
 
 /** A piece of a document that its page must show. */
 export interface Leaf {

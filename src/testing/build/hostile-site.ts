@@ -34,6 +34,7 @@ export const ATTACKS: readonly string[] = [
   "&#60;script&#62;attacked(#)&#60;/script&#62;",
   "%3Cscript%3Eattacked(#)%3C/script%3E",
   "{attacked(#)}",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: The text of an attack.
   "${attacked(#)} {{constructor.constructor('attacked(#)')()}}",
   "javascript:attacked(#)",
   '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x> #',

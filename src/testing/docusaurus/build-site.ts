@@ -76,7 +76,7 @@ async function outsideFolders(site: string): Promise<string[]> {
   if (!findConfiguration(site)) return [];
   const { configuration } = await readConfiguration(site);
   const { docs, blog, pages } = presetOptions(configuration);
-  const named = [docs, blog, pages].flatMap((options) => (options || {}).path ?? []);
+  const named = [docs, blog, pages].flatMap((options) => (options ? (options.path ?? []) : []));
   return [...named, ...(configuration.staticDirectories ?? [])]
     .map((folder) => path.resolve(site, folder))
     .filter((folder) => path.relative(site, folder).startsWith("..") && existsSync(folder));

@@ -10,7 +10,7 @@ const CONSTRAINTS = (
 ).split(" ");
 
 /** Keywords and extensions that other fields of the model show, or that only structure the document. */
-const SHOWN = new Set([
+const KNOWN_KEYWORDS = new Set([
   ...CONSTRAINTS,
   ...Object.values(SUBSCHEMA_KEYWORDS).flat(),
   ..."$ref $dynamicRef $anchor $dynamicAnchor title description type format enum const".split(" "),
@@ -93,7 +93,7 @@ export function leftoverKeywords(schema: JsonRecord): Extension[] | undefined {
 /** Returns whether another field of the model shows a keyword. Null counts as absent. */
 function isShown(name: string, value: unknown): boolean {
   const hasShape = SHAPES[name];
-  return SHOWN.has(name) && (hasShape === undefined || value === null || hasShape(value));
+  return KNOWN_KEYWORDS.has(name) && (hasShape === undefined || value === null || hasShape(value));
 }
 
 type Untitled = Omit<SchemaModel, "typeLabel">;

@@ -20,13 +20,13 @@ type Kind = keyof typeof ICONS;
 /** The kinds of admonitions, which are also the tones of badges. */
 export const ADMONITION_KINDS: readonly string[] = Object.keys(ICONS);
 
-/** Names of admonitions with their kinds, including older names. */
-export const NAMES = new Map<string, Kind>([
-  ...(Object.keys(ICONS) as Kind[]).map((kind) => [kind, kind] as const),
+/** Kinds by name. Some kinds have other names, too; the name of a kind takes precedence. */
+export const KIND_BY_NAME = new Map<string, Kind>([
   ["secondary", "note"],
   ["success", "tip"],
   ["important", "info"],
   ["caution", "warning"],
+  ...(Object.keys(ICONS) as Kind[]).map((kind) => [kind, kind] as const),
 ]);
 
 interface Admonition {
@@ -118,15 +118,15 @@ function toElement(
   node: Content,
   file: VFile,
 ): Content {
-  const kind = NAMES.get(name) ?? "info";
-  if (!NAMES.has(name)) reportUnknownKind(name, node, file);
+  const kind = KIND_BY_NAME.get(name) ?? "info";
+  if (!KIND_BY_NAME.has(name)) reportUnknownKind(name, node, file);
   const icon = ICONS[kind];
   const svg = element("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, [
     element("path", { d: icon }, []),
   ]);
   const own = className ? ` ${className}` : "";
   const props = { className: `admonition admonition-${kind}${own}`, role: "note" };
-  const shown = title.length > 0 ? title : [text(titleOf(NAMES.has(name) ? name : kind))];
+  const shown = title.length > 0 ? title : [text(titleOf(KIND_BY_NAME.has(name) ? name : kind))];
   const heading = element("p", { className: "admonition-title" }, [svg, ...shown]);
   return element("div", id ? { ...props, id } : props, [heading, ...children], node);
 }
@@ -142,7 +142,7 @@ function reportUnknownKind(name: string, node: Content, file: VFile): void {
     severity: "warning",
     message: `Unknown admonition "${name}", shown as info.`,
     value: name,
-    hint: didYouMean(name, NAMES.keys()),
+    hint: didYouMean(name, KIND_BY_NAME.keys()),
   });
 }
 

@@ -44,7 +44,7 @@ const navbarTarget = {
 const dropdownItem = strict(navbarTarget)
   .refine(
     (item) => countOf(item.to, item.href, item.sidebar) === 1,
-    "Give the entry exactly one of to, href and sidebar",
+    "Give the item exactly one of to, href and sidebar",
   )
   .meta({ id: "SiteDropdownItem", description: "An item of a navbar dropdown." });
 
@@ -58,7 +58,7 @@ const navbarItem = strict({
 })
   .refine(
     (item) => countOf(item.to, item.href, item.sidebar, item.items[0]) === 1,
-    "Give the entry exactly one of to, href, sidebar and items",
+    "Give the item exactly one of to, href, sidebar and items",
   )
   .meta({ id: "SiteNavbarItem", description: "A navbar item: a link or a dropdown." });
 
@@ -160,6 +160,28 @@ const hostingSettings = strict({
     .default({})
     .describe("Further sources that the Content-Security-Policy allows, by directive."),
 });
+
+const checks = strict({
+  brokenLinks: level.default("error").describe("Links that lead to no page."),
+  brokenAnchors: level.default("warning").describe("Links to headings that do not exist."),
+  brokenImages: level.default("error").describe("Images that are missing or unreadable."),
+  brokenMarkdownLinks: level.default("warning").describe("Links to page files."),
+  untruncatedPosts: level.default("warning").describe("Posts without a truncation marker."),
+  unpaddedDates: level
+    .default("warning")
+    .describe("Posts with a day such as 2025-3-4 in their file names."),
+  unknownTags: level
+    .default("error")
+    .describe("Tags of posts that are not in tags.yml, if that file exists."),
+  orphanDocs: level.default("warning").describe("Documentation pages that are in no sidebar."),
+  missingDescriptions: level.default("warning").describe("Pages and posts without a description."),
+}).meta({
+  id: "SiteCheckSettings",
+  description: "Severity of each check: error, warning or ignore.",
+});
+
+/** Levels of the checks where the settings say nothing. */
+export const DEFAULT_CHECK_LEVELS = checks.parse({});
 
 /**
  * The settings of a site. Objects with an `id` become GraphQL types of that name, see
@@ -283,28 +305,7 @@ export const siteSettings = strict({
     .boolean()
     .default(true)
     .describe("True if inline code that is the name of a part of the API becomes a link."),
-  checks: strict({
-    brokenLinks: level.default("error").describe("Links that lead to no page."),
-    brokenAnchors: level.default("warning").describe("Links to headings that do not exist."),
-    brokenImages: level.default("error").describe("Images that are missing or unreadable."),
-    brokenMarkdownLinks: level.default("warning").describe("Links to page files."),
-    untruncatedPosts: level.default("warning").describe("Posts without a truncation marker."),
-    unpaddedDates: level
-      .default("warning")
-      .describe("Posts with a day such as 2025-3-4 in their file names."),
-    unknownTags: level
-      .default("error")
-      .describe("Tags of posts that are not in tags.yml, if that file exists."),
-    orphanDocs: level.default("warning").describe("Documentation pages that are in no sidebar."),
-    missingDescriptions: level
-      .default("warning")
-      .describe("Pages and posts without a description."),
-  })
-    .meta({
-      id: "SiteCheckSettings",
-      description: "Severity of each check: error, warning or ignore.",
-    })
-    .prefault({}),
+  checks: checks.prefault({}),
   openapi: openApiDocuments.default([]),
   content: strict({
     trust: z

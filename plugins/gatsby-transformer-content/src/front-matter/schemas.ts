@@ -77,7 +77,7 @@ const pageTag = z.union(
   "Write the key of a tag, or label and permalink",
 );
 
-/** Format of a file; see `content/source/reading.ts`. */
+/** Format of a file; see `content/source/read-source.ts`. */
 export const contentFormat = z.enum(["md", "mdx", "detect"], "Write md, mdx or detect");
 
 /** Front matter that all pages have. */

@@ -30,6 +30,7 @@ describe("fillSample", () => {
 
   it.each([
     ["curl", '"Bearer $API_TOKEN"', '"Bearer t"'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: The text of a program.
     ["JavaScript", "`Bearer ${process.env.API_TOKEN}`", "`Bearer t`"],
     ["Python", '"Bearer " + os.environ["API_TOKEN"]', '"Bearer " + "t"'],
     ["Go", '"Bearer " + os.Getenv("API_TOKEN")', '"Bearer " + "t"'],

@@ -32,7 +32,7 @@ describe("images of front matter", () => {
     ["truncated", ["content/unreadable-image"]],
   ])("with the problem %s", (imageProblem, codes) => {
     const page = checkedPage({ file, imagePath: picture, image: found, imageProblem });
-    const problems = findBrokenFrontMatterImages(emptySite({ allPage: { nodes: [page] } }), ".");
+    const problems = findBrokenFrontMatterImages(emptySite({ allDoc: { nodes: [page] } }), ".");
     expect(problems.map(({ code }) => code)).toEqual(codes);
   });
 });

@@ -1,4 +1,5 @@
-import { CHECK_LEVELS, checkedPage, emptySite } from "../../../testing/empty-site";
+import { DEFAULT_CHECK_LEVELS } from "../../../../plugins/gatsby-transformer-content";
+import { checkedPage, emptySite } from "../../../testing/empty-site";
 import type { PagePlan } from "../../create-pages/plan";
 import type { Site } from "../finding";
 import { findBrokenReferences, parseInternalLink } from "../references";
@@ -16,7 +17,7 @@ const settings = {
   navbar: { items: [] },
   footer: { columns: [] },
   announcement: null,
-  checks: CHECK_LEVELS,
+  checks: DEFAULT_CHECK_LEVELS,
   blog: { title: "Blog", description: "", list: "cards", postsPerPage: 10, sidebarCount: 5 },
 };
 
@@ -29,10 +30,10 @@ function linking(url: string) {
   return checkedPage({ references: [{ url, kind: "link", line: 7, column: 3, file: null }] });
 }
 
-function siteWith(url: string, checks: Partial<typeof CHECK_LEVELS> = {}) {
+function siteWith(url: string, checks: Partial<typeof DEFAULT_CHECK_LEVELS> = {}) {
   return emptySite({
-    siteSettings: { ...settings, checks: { ...CHECK_LEVELS, ...checks } },
-    allPage: { nodes: [linking(url)] },
+    siteSettings: { ...settings, checks: { ...DEFAULT_CHECK_LEVELS, ...checks } },
+    allDoc: { nodes: [linking(url)] },
   });
 }
 
@@ -94,8 +95,8 @@ describe("untidy links", () => {
   });
 
   it.each([
-    ["error", ["warning"]],
-    ["ignore", []],
+    ["error" as const, ["warning"]],
+    ["ignore" as const, []],
   ])(
     "that lead nowhere with the site's host, at the level %s, are a warning at most",
     (brokenLinks, severities) => {
@@ -109,7 +110,7 @@ describe("links to what is not published", () => {
   const draft = checkedPage({ permalink: "/docs/draft", draft: true, file: "draft.mdx" });
 
   it("are reported, with the file to change", () => {
-    const site = emptySite({ allPage: { nodes: [linking("./draft#x"), draft] } });
+    const site = emptySite({ allDoc: { nodes: [linking("./draft#x"), draft] } });
     expect(find(site, /link-to/)).toEqual([
       expect.objectContaining({
         code: "content/link-to-draft",
@@ -122,12 +123,12 @@ describe("links to what is not published", () => {
 
   it("are fine on pages that are not published themselves", () => {
     const other = { ...linking("/docs/draft"), permalink: "/docs/second-draft", draft: true };
-    const site = emptySite({ allPage: { nodes: [other, draft] } });
+    const site = emptySite({ allDoc: { nodes: [other, draft] } });
     expect(find(site, /link-to/)).toEqual([]);
   });
 
   it("are sound in develop, where drafts have pages", () => {
-    const site = emptySite({ allPage: { nodes: [linking("/docs/draft"), draft] } });
+    const site = emptySite({ allDoc: { nodes: [linking("/docs/draft"), draft] } });
     expect(find(site, /link-to/, [...plans, plan("/docs/draft")])).toEqual([]);
   });
 });

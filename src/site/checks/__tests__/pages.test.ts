@@ -1,4 +1,5 @@
-import { CHECK_LEVELS, checkedPage, emptySite } from "../../../testing/empty-site";
+import { DEFAULT_CHECK_LEVELS } from "../../../../plugins/gatsby-transformer-content";
+import { checkedPage, emptySite } from "../../../testing/empty-site";
 import type { PagePlan } from "../../create-pages/plan";
 import { findCaseClashes, findInvalidAddresses } from "../addresses";
 import { findMissingDescriptions, findUnpaddedDates, findUntruncatedPosts } from "../front-matter";
@@ -8,7 +9,7 @@ function plan(path: string, source = `${path}.mdx`): PagePlan {
   return { template: "standalone-page", path, context: { id: path }, source };
 }
 
-function settings(checks: Partial<typeof CHECK_LEVELS>) {
+function settings(checks: Partial<typeof DEFAULT_CHECK_LEVELS>) {
   return {
     file: "no-such-site/site.yml",
     url: "https://site.example",
@@ -16,7 +17,7 @@ function settings(checks: Partial<typeof CHECK_LEVELS>) {
     navbar: { items: [] },
     footer: { columns: [] },
     announcement: null,
-    checks: { ...CHECK_LEVELS, ...checks },
+    checks: { ...DEFAULT_CHECK_LEVELS, ...checks },
     blog: { title: "Blog", description: "", list: "cards", postsPerPage: 10, sidebarCount: 5 },
   };
 }
@@ -45,7 +46,7 @@ describe("pages that no sidebar shows", () => {
     ["a category's own page", [category("/docs/a", [link("/docs/b")])], []],
     ["nothing", [link("/docs/b")], ["a"]],
   ])("%s", (_, items, orphans) => {
-    const site = emptySite({ allPage: { nodes: [checkedPage()] }, allSidebar: sidebar(items) });
+    const site = emptySite({ allDoc: { nodes: [checkedPage()] }, allSidebar: sidebar(items) });
     expect(findOrphanDocs(site).map(({ value }) => value)).toEqual(orphans);
   });
 
@@ -55,17 +56,17 @@ describe("pages that no sidebar shows", () => {
     ["a sidebar of its own choice", { choosesSidebar: true }],
   ])("may be so: %s", (_, fields) => {
     const nodes = [checkedPage(fields)];
-    expect(findOrphanDocs(emptySite({ allPage: { nodes }, allSidebar: sidebar([]) }))).toEqual([]);
+    expect(findOrphanDocs(emptySite({ allDoc: { nodes }, allSidebar: sidebar([]) }))).toEqual([]);
   });
 
   it("are not looked for in a site without sidebars", () => {
-    expect(findOrphanDocs(emptySite({ allPage: { nodes: [checkedPage()] } }))).toEqual([]);
+    expect(findOrphanDocs(emptySite({ allDoc: { nodes: [checkedPage()] } }))).toEqual([]);
   });
 
   it.each(LEVELS)("are reported at the level %s", (orphanDocs, severities) => {
     const site = emptySite({
       siteSettings: settings({ orphanDocs }),
-      allPage: { nodes: [checkedPage()] },
+      allDoc: { nodes: [checkedPage()] },
       allSidebar: sidebar([]),
     });
     expect(findOrphanDocs(site).map(({ severity }) => severity)).toEqual(severities);
@@ -76,7 +77,7 @@ describe("descriptions and leads", () => {
   it.each(LEVELS)("a missing description is reported at the level %s", (level, severities) => {
     const site = emptySite({
       siteSettings: settings({ missingDescriptions: level }),
-      allPage: { nodes: [checkedPage({ hasOwnDescription: false })] },
+      allDoc: { nodes: [checkedPage({ hasOwnDescription: false })] },
     });
     expect(findMissingDescriptions(site).map(({ severity }) => severity)).toEqual(severities);
   });
@@ -123,7 +124,7 @@ describe("addresses", () => {
     ["/docs/100%", [["error", "/docs/100"]]],
     ["/docs/c#", [["error", "/docs/c"]]],
   ])("%s", (permalink, expected) => {
-    const site = emptySite({ allPage: { nodes: [checkedPage({ permalink })] } });
+    const site = emptySite({ allDoc: { nodes: [checkedPage({ permalink })] } });
     const found = findInvalidAddresses(site, [plan(permalink)]).map(({ severity, hint }) => [
       severity,
       /"(.*)"/.exec(hint ?? "")?.[1],

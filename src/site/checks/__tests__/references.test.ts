@@ -39,7 +39,7 @@ function check(
   const images = image?.src ? [{ src: url, file: null, problem: null, ...image }] : [];
   const target = { ...base, body: { ...base.body, fileLinks, images } };
   const nodes = [target, other];
-  return findBrokenReferences(emptySite({ allPage: { nodes }, ...site }), plans);
+  return findBrokenReferences(emptySite({ allDoc: { nodes }, ...site }), plans);
 }
 
 describe("a link by file", () => {

@@ -1,4 +1,5 @@
-import { CHECK_LEVELS, checkedPage, emptySite } from "../../../testing/empty-site";
+import { DEFAULT_CHECK_LEVELS } from "../../../../plugins/gatsby-transformer-content";
+import { checkedPage, emptySite } from "../../../testing/empty-site";
 import type { PagePlan } from "../../create-pages/plan";
 import { checkPlans } from "..";
 
@@ -30,7 +31,7 @@ describe("references", () => {
       headings: [{ id: "own" }, { id: "%E0%A4%A" }],
       elementIds: ["element"],
     };
-    expect(checkPlans(emptySite({ allPage: { nodes: [target] } }), plans, false)).toEqual([]);
+    expect(checkPlans(emptySite({ allDoc: { nodes: [target] } }), plans, false)).toEqual([]);
   });
 
   it.each([
@@ -51,7 +52,7 @@ describe("references", () => {
     ],
   ])("%s is %s", (url, code, severity, hint) => {
     const target = { ...link(url), headings: [{ id: "own" }] };
-    expect(checkPlans(emptySite({ allPage: { nodes: [target] } }), plans, false)).toEqual([
+    expect(checkPlans(emptySite({ allDoc: { nodes: [target] } }), plans, false)).toEqual([
       expect.objectContaining({
         code,
         severity,
@@ -70,7 +71,7 @@ describe("references", () => {
   ])("picture %s", (src, file, codes) => {
     const base = link(src, "image");
     const target = { ...base, body: { ...base.body, images: [{ src, file, problem: null }] } };
-    const problems = checkPlans(emptySite({ allPage: { nodes: [target] } }), plans, false);
+    const problems = checkPlans(emptySite({ allDoc: { nodes: [target] } }), plans, false);
     expect(problems.map(({ code }) => code)).toEqual(codes);
   });
 });
@@ -98,7 +99,7 @@ describe("components", () => {
       ...base,
       body: { ...base.body, components: [{ name, line: 4, column: 1, file: null }] },
     };
-    const problems = checkPlans(emptySite({ allPage: { nodes: [target] } }), plans, false);
+    const problems = checkPlans(emptySite({ allDoc: { nodes: [target] } }), plans, false);
     expect(problems.map(({ hint }) => hint)).toEqual(hints);
   });
 });
@@ -157,7 +158,7 @@ describe("tags of posts", () => {
         navbar: { items: [] },
         footer: { columns: [] },
         announcement: null,
-        checks: { ...CHECK_LEVELS, unknownTags },
+        checks: { ...DEFAULT_CHECK_LEVELS, unknownTags },
         blog: { title: "Blog", description: "", list: "cards", postsPerPage: 10, sidebarCount: 5 },
       },
     });
@@ -196,7 +197,7 @@ describe("settings", () => {
     },
     footer: { columns: [{ links: [{ label: "B", to: "/docs/othr" }] }] },
     announcement: null,
-    checks: CHECK_LEVELS,
+    checks: DEFAULT_CHECK_LEVELS,
     url: "https://site.example",
     blog: { title: "Blog", description: "", list: "cards", postsPerPage: 10, sidebarCount: 5 },
   };
@@ -257,7 +258,7 @@ describe("what sidebars and pages say besides", () => {
   ])("%s", (_, tag, codes) => {
     const file = "src/testing/sites/versioned/content/docs/intro.mdx";
     const site = emptySite({
-      allPage: { nodes: [checkedPage({ file, tagKeys: [tag] })] },
+      allDoc: { nodes: [checkedPage({ file, tagKeys: [tag] })] },
       allDocTag: {
         nodes: [
           { key: "known", version: "current" },

@@ -7,7 +7,7 @@ const unknown = { kind: "operation", value: "make-pte", known: ["makePet", "make
 
 function problemsOf(fields: Partial<typeof body>, site: Parameters<typeof emptySite>[0] = {}) {
   const page = checkedPage({ body: { ...body, ...fields } });
-  return findUnknownEmbeds(emptySite({ ...site, allPage: { nodes: [page] } }));
+  return findUnknownEmbeds(emptySite({ ...site, allDoc: { nodes: [page] } }));
 }
 
 describe("embeds", () => {

@@ -3,7 +3,7 @@ import { toFullText } from "../write-llms-txt";
 const DATA = {
   site: { siteMetadata: { siteUrl: "https://x.example" } },
   siteSettings: { title: "X", tagline: "Y", description: "Z." },
-} as unknown as Queries.LlmsTxtQuery;
+} as unknown as Queries.PostBuildQuery;
 
 const page = (section: string, name: string) => ({
   section,

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { CHECK_LEVELS, emptySite } from "../../../testing/empty-site";
+import { DEFAULT_CHECK_LEVELS } from "../../../../plugins/gatsby-transformer-content";
+import { emptySite } from "../../../testing/empty-site";
 import { findRouteProblems } from "../../checks/routes";
 import { createPages } from "../../create-pages";
 import type { PagePlan } from "../../create-pages/plan";
@@ -212,7 +213,7 @@ describe("a site with a lock", () => {
         navbar: { items: [] },
         footer: { columns: [] },
         announcement: null,
-        checks: CHECK_LEVELS,
+        checks: DEFAULT_CHECK_LEVELS,
         url: "https://site.example",
         blog: { title: "Blog", description: "", list: "cards", postsPerPage: 10, sidebarCount: 5 },
       },

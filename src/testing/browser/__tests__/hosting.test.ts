@@ -46,7 +46,6 @@ const ANSWERS: Array<[address: string, expected: Expected]> = [
   ["/404", missing],
   [`${START}.md`, { status: 200, type: "text/markdown; charset=utf-8", cache: OTHERS }],
   ["/manifest.webmanifest", { status: 200, type: "application/manifest+json; charset=utf-8" }],
-  ["/feed.xsl", { status: 200, type: "text/xsl; charset=utf-8" }],
   ["/openapi/v2.yaml", { status: 200, type: "application/yaml; charset=utf-8" }],
   [`/page-data${START}/page-data.json`, { status: 200, cache: OTHERS }],
   ["/page-data/app-data.json", { status: 200, cache: OTHERS }],
@@ -151,7 +150,9 @@ describe("pages with the headers of nginx", () => {
 
   it("include feeds with their style sheet", async () => {
     const opened = await site.open("/blog/rss.xml");
-    const width = await opened.page.evaluate(() => getComputedStyle(document.body).maxWidth);
+    const width = await opened.page.evaluate(
+      () => getComputedStyle(document.documentElement).maxWidth,
+    );
     expect(width).toBe("672px");
     expect(violations(opened)).toEqual([]);
   });

@@ -89,12 +89,13 @@ const category: NavItem = {
 
 const release = {
   name: "2025-03-14-2",
+  from: "2025-03-01",
   note: "Pets have names.",
   changes: [
     { severity: "breaking", part: "op:makePet", text: "Now required: `name`" },
     { severity: "compatible", part: "schema:Gone", text: "Removed" },
-    { severity: "documentation", part: "api", text: "1 text or example" },
-    { severity: "documentation", part: "op:makePet", text: "2 texts and examples" },
+    { severity: "documentation", part: "api", text: "Description" },
+    { severity: "documentation", part: "op:makePet", text: "Example of `name`" },
   ],
 };
 const ENTRIES: Record<string, object[]> = { ApiSchema: [pet], ApiRelease: [release] };
@@ -129,25 +130,28 @@ async function embed(tree: ContentNode[], permalink = "/docs/a"): Promise<string
 describe("embeds", () => {
   it("show the changes of the API with links to what still exists", async () => {
     expect(await embed([["ApiChangelog", 0]])).toBe(
-      '<h2 id="2025-03-14-2">March 14, 2025, update 2</h2><p>Pets have names.</p>' +
+      "<p>The log starts from the version of March 1, 2025.</p>" +
+        '<h2 id="2025-03-14-2">March 14, 2025 (update 2)</h2><p>Pets have names.</p>' +
         '<p><strong>Breaking</strong></p><ul><li><a href="/docs/api/make-pet"><code>makePet</code></a>: ' +
         "Now required: <code>name</code></li></ul>" +
         "<p><strong>Compatible</strong></p><ul><li><code>Gone</code>: Removed</li></ul>" +
-        "<p><strong>Documentation only</strong></p><p>Descriptions or examples of the API as a whole, " +
-        '<a href="/docs/api/make-pet"><code>makePet</code></a>.</p>',
+        "<p><strong>Documentation only</strong></p><ul><li>The API: Description</li>" +
+        '<li><a href="/docs/api/make-pet"><code>makePet</code></a>: Example of <code>name</code></li></ul>',
     );
   });
 
-  it("fold long lists of changes that only concern the documentation", async () => {
-    const parts = ["a", "b", "c", "d"].map((name) => `schema:${name}`);
-    const changes = parts.map((part) => ({ severity: "documentation", part, text: "1 text" }));
-    ENTRIES.ApiRelease = [{ name: "2025-03-14", changes }];
+  it("group many changes of texts by kind of part and fold them", async () => {
+    const parts = ["schema:Pet", "op:makePet", "component:headers/Next", "api"];
+    const changes = parts.map((part) => ({ severity: "documentation", part, text: "Description" }));
+    ENTRIES.ApiRelease = [{ ...release, note: undefined, changes }];
     const html = await embed([["ApiChangelog", 0]]);
     ENTRIES.ApiRelease = [release];
-    expect(html).toContain(
-      "<details><summary>Descriptions or examples of 4 parts</summary>" +
-        '<ul className="page-links"><li><code>a</code></li><li><code>b</code></li>' +
-        "<li><code>c</code></li><li><code>d</code></li></ul></details>",
+    expect(html.slice(html.indexOf("<details"))).toBe(
+      "<details><summary>4 parts with new wording</summary>" +
+        '<p><em>Operations</em></p><ul><li><a href="/docs/api/make-pet"><code>makePet</code></a>: Description</li></ul>' +
+        "<p><em>Schemas</em></p><ul><li><code>Pet</code>: Description</li></ul>" +
+        "<p><em>Other parts</em></p><ul><li><span>Header <code>Next</code></span>: Description</li><li>The API: Description</li></ul>" +
+        "</details>",
     );
   });
 

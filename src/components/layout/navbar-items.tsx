@@ -3,8 +3,8 @@ import { firstPermalink, navbarLinks } from "../../lib/navigation";
 import { SiteLink } from "../ui/site-link";
 import type { FrameSettings } from "./use-site";
 
-/** Data of the navbar's entries. */
-export interface EntriesProps {
+/** What the navbar and the menu show. */
+export interface NavbarProps {
   settings: FrameSettings;
   sidebars: ReadonlyMap<string, NavItem[]>;
   /** Address of the open page. */
@@ -13,24 +13,21 @@ export interface EntriesProps {
   sidebar: string | null;
 }
 
-type Entry = FrameSettings["navbar"]["items"][number];
-type EntryLink = Entry["items"][number];
+type NavbarItem = FrameSettings["navbar"]["items"][number];
+type DropdownItem = NavbarItem["items"][number];
 
-/** The entries of one side of the navbar, as list items. */
-export function NavbarEntries({
-  position,
-  ...props
-}: EntriesProps & { position: "left" | "right" }) {
+/** The items of one side of the navbar, as list items. */
+export function NavbarItems({ position, ...props }: NavbarProps & { position: "left" | "right" }) {
   return (
     <>
       {props.settings.navbar.items
-        .filter((entry) => entry.position === position)
-        .map((entry) => (
-          <li key={entry.label}>
-            {entry.items.length > 0 ? (
-              <Dropdown entry={entry} {...props} />
+        .filter((item) => item.position === position)
+        .map((item) => (
+          <li key={item.label}>
+            {item.items.length > 0 ? (
+              <Dropdown item={item} {...props} />
             ) : (
-              <NavbarLink link={entry} {...props} />
+              <NavbarLink link={item} {...props} />
             )}
           </li>
         ))}
@@ -39,14 +36,14 @@ export function NavbarEntries({
 }
 
 /** Links behind one label: a native disclosure, which `closeDropdowns` closes. */
-function Dropdown({ entry, ...props }: EntriesProps & { entry: Entry }) {
+function Dropdown({ item, ...props }: NavbarProps & { item: NavbarItem }) {
   return (
     <details className="dropdown">
-      <summary className="navbar-link" {...activeMark(entry, props)}>
-        {entry.label}
+      <summary className="navbar-link" {...activeMark(item, props)}>
+        {item.label}
       </summary>
       <ul>
-        {entry.items.map((link) => (
+        {item.items.map((link) => (
           <li key={link.label}>
             <NavbarLink link={link} {...props} />
           </li>
@@ -56,7 +53,7 @@ function Dropdown({ entry, ...props }: EntriesProps & { entry: Entry }) {
   );
 }
 
-function NavbarLink({ link, ...props }: EntriesProps & { link: EntryLink }) {
+function NavbarLink({ link, ...props }: NavbarProps & { link: DropdownItem }) {
   return (
     <SiteLink
       className="navbar-link"
@@ -68,15 +65,18 @@ function NavbarLink({ link, ...props }: EntriesProps & { link: EntryLink }) {
   );
 }
 
-/** Returns the address of a navbar entry. */
-export function targetOf(link: EntryLink, sidebars: EntriesProps["sidebars"]): string {
+/** Returns the address of a navbar item without items of its own. */
+export function targetOf(link: DropdownItem, sidebars: NavbarProps["sidebars"]): string {
   if (link.sidebar) return firstPermalink(sidebars.get(link.sidebar) ?? []) ?? "/";
   return link.to ?? link.href ?? "/";
 }
 
-/** Marks the entry of the area that is open. */
-function activeMark(entry: EntryLink & Pick<Entry, "items">, { current, sidebar }: EntriesProps) {
-  const isActive = navbarLinks([entry]).some((link) =>
+/** Marks the item of the area that is open. */
+function activeMark(
+  item: DropdownItem & Pick<NavbarItem, "items">,
+  { current, sidebar }: NavbarProps,
+) {
+  const isActive = navbarLinks([item]).some((link) =>
     link.sidebar
       ? link.sidebar === sidebar
       : current === link.to || current.startsWith(`${link.to}/`),

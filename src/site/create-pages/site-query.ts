@@ -94,7 +94,7 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
         hint
       }
     }
-    allPage: allDocPage {
+    allDoc: allDocPage {
       nodes {
         ...CheckedPage
         docId
