@@ -108,12 +108,12 @@ const FIELDS: ReadonlyArray<[keyof RoiInput, string, number | "any", number?]> =
   ["chats", "Chats a month", 1],
   ["containment", "Containment rate, %", 0.1, 100],
   ["solved", "Solved, of contained chats, %", 0.1, 100],
-  ["wouldAsk", "Would else have asked a person, %", 1, 100],
-  ["minutes", "Minutes a person needs for each", 0.5],
+  ["wouldAsk", "Would otherwise have asked a person, %", 1, 100],
+  ["minutes", "Minutes a person needs per question", 0.5],
   ["hourCost", "Cost of an hour of work", "any"],
   ["fees", "Plan and channel fees a month", "any"],
   ["costPerChat", "Model cost per chat", "any"],
-  ["careHours", "Hours of care a month", 0.5],
+  ["careHours", "Hours of maintenance a month", 0.5],
   ["setupHours", "Hours of work before the launch", 0.5],
 ];
 
@@ -125,20 +125,20 @@ const LINES: ReadonlyArray<[string, string, (result: RoiResult) => string]> = [
   ["Saving a month", "hours saved × cost of an hour", (r) => money(r.saving)],
   [
     "Running cost a month",
-    "fees + chats × cost per chat + care × cost of an hour",
+    "fees + chats × cost per chat + maintenance × cost of an hour",
     (r) => money(r.runningCost),
   ],
-  ["Left over a month", "saving − running cost", (r) => money(r.net)],
-  ["Setup, once", "hours before the launch × cost of an hour", (r) => money(r.setupCost)],
-  ["Months until the setup is paid", "setup ÷ left over", months],
+  ["Net saving a month", "saving − running cost", (r) => money(r.net)],
+  ["Setup cost, once", "hours before the launch × cost of an hour", (r) => money(r.setupCost)],
+  ["Months until the setup is paid off", "setup cost ÷ net saving", months],
   [
     "Return in the first year",
-    "(12 × left over − setup) ÷ (12 × running cost + setup)",
+    "(12 × net saving − setup cost) ÷ (12 × running cost + setup cost)",
     (r) => (r.firstYearPercent === null ? "no cost" : `${number(r.firstYearPercent)}%`),
   ],
   [
     "Break-even, chats a month",
-    "(fees + care × cost of an hour) ÷ (saving per chat − cost per chat)",
+    "(fees + maintenance × cost of an hour) ÷ (saving per chat − cost per chat)",
     (r) => (r.breakEvenChats === null ? "none" : number(r.breakEvenChats)),
   ],
 ];
@@ -147,7 +147,7 @@ const LINES: ReadonlyArray<[string, string, (result: RoiResult) => string]> = [
 const FIGURES: ReadonlyArray<[string, (result: RoiResult) => string]> = [
   ["saved a month", (r) => money(r.saving)],
   ["running cost", (r) => money(r.runningCost)],
-  ["left over", (r) => money(r.net)],
+  ["net saving", (r) => money(r.net)],
   ["months to payback", months],
 ];
 

@@ -2,9 +2,8 @@ import { join } from "node:path";
 import type { Output } from "../shared/outputs";
 import { textOutput } from "../shared/outputs";
 import { pngOutput, renderPng } from "./png";
-import type { Lettering } from "./scene";
-import { DARK, HEIGHT, PAPER, WIDTH } from "./scene";
-import { box, element, range, stroke } from "./shapes";
+import { DARK, PAPER } from "./scene";
+import { box, element } from "./shapes";
 
 /**
  * The mark in a view box of 24 by 24: a speech bubble whose tail is two concentric arcs. Strokes

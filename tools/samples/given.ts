@@ -88,7 +88,9 @@ export const GIVEN: Record<string, Given> = {
     files: {
       "messages.jsonl": [
         logged("chat_01J8W9T1C7", "msg_01J8Z3P8HD", { flags: ["personal_data"] }),
-        logged("chat_01J8Z3K6W4", "msg_01J8Z3M4VA", { tool_results: [{ tool: "send_email" }] }),
+        logged("chat_01J8Z3K6W4", "msg_01J8Z3M4VA", {
+          tool_results: [{ tool: "send_email", status: "ok" }],
+        }),
       ]
         .map((message) => `${JSON.stringify(message)}\n`)
         .join(""),
@@ -134,8 +136,12 @@ export const GIVEN: Record<string, Given> = {
   "review-sample-flagged-chats": {
     files: {
       "chats.csv": csv(
-        ["id", "flags"],
-        range(2000).map((index) => [chatId(index), index < 100 ? "unanswered" : ""]),
+        ["id", "flags", "started_at"],
+        range(2000).map((index) => [
+          chatId(index),
+          index < 100 ? "unanswered" : "",
+          "2025-09-10T09:00:00Z",
+        ]),
       ),
     },
   },
@@ -372,8 +378,8 @@ function buyersAndChats(): Record<string, string> {
   );
   return {
     "chats.csv": csv(
-      ["client_id", "started_at", "mark"],
-      people.map(({ id, mark }) => [id, "2025-06-02T10:00:00Z", mark]),
+      ["id", "client_id", "started_at", "mark", "topic"],
+      people.map(({ id, mark }, at) => [chatId(at), id, "2025-06-02T10:00:00Z", mark, "Delivery"]),
     ),
     "buyers.csv": csv(
       ["client_id", "bought_at"],

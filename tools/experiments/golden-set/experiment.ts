@@ -39,7 +39,7 @@ function compare(questions: readonly Outcome[]) {
 /** One change of a search, judged by 40 questions and by all. */
 export default experiment({
   post: "2025-01-16-golden-set-paired-test",
-  repeats: "slow",
+  repeats: "exact",
   run() {
     const { questions, search } = openSite();
     const outcomes = questions.map(({ text, pages }) => {

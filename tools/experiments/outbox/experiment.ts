@@ -171,14 +171,14 @@ export default experiment({
             `${one.repliesLinked} of ${one.replies}`,
           ),
         ),
-        `${same.faults["answer lost"]} answers were lost after the message had been stored`,
+        `${same.faults["answer lost"]} responses were lost after the message had been stored`,
         `started ${killed.starts} times`,
         `the link from ${single.replies - single.repliesLinked} answers`,
         `becomes ${(of("new key at each attempt").stored / 100).toFixed(1)}`,
       ],
       // Statuses, waits and limits that the post explains.
       given: [
-        100, 128, 24, 201, 400, 401, 403, 404, 409, 422, 429, 500, 503, 16, 32, 60, 63, 16_000,
+        100, 128, 24, 201, 400, 401, 403, 404, 409, 422, 429, 500, 503, 15, 16, 32, 60, 63, 16_000,
       ],
     };
   },

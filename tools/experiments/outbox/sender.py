@@ -31,7 +31,7 @@ def post_and_die(*args, **more):
     return answer
 
 
-def send_once(path, key, body):
+def send_once(path, key, body, first_try=None):
     headers = {"Authorization": "Bearer x", "Idempotency-Key": key}
     try:
         answer = post(recorder.API + path, json=body, timeout=10, headers=headers)

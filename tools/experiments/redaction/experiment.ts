@@ -114,8 +114,15 @@ export default experiment({
     const plants = plantAll();
     const clean = readJson<string[]>("clean.json");
     const dropped = (texts: string[]) => texts.filter((text) => POSTAL_CODE.test(text)).length;
-    const addresses = plants.filter(({ kind }) => kind === "address").map(({ text }) => text);
-    const postalCodes = { addresses: dropped(addresses), clean: dropped(clean) };
+    const textsOf = (one: Kind) =>
+      plants.filter(({ kind }) => kind === one).map(({ text }) => text);
+    const addresses = textsOf("address");
+    const postalCodes = {
+      addresses: dropped(addresses),
+      clean: dropped(clean),
+      phones: dropped(textsOf("phone")),
+      addressesAfterRedactor: dropped(addresses.map((text) => new ChatRedactor().redact(text))),
+    };
     const redactors = Object.entries(REDACTORS).map(([redactor, redact]) => {
       const found = plants.filter((plant) => isFound(plant, redact(plant.text)));
       const countOf = (list: Plant[], kind: Kind, country: string) =>
@@ -181,14 +188,15 @@ export default experiment({
           return row(title(kind), ...Object.values(found).map((one) => `${one} of ${PLANTS}`));
         }),
         `pooled recall is ${percent(sum(KINDS.map((kind) => recall(best, kind).found)) / (120 * KINDS.length), 0)}`,
-        `${postalCodes.addresses} of the 120 messages with an address, and ${postalCodes.clean} of the 40 harmless ones`,
+        `${postalCodes.addresses} of the 120 messages with an address, ${postalCodes.clean} of the 40 harmless ones, and ${postalCodes.phones} of the 120 with a phone number`,
+        `the rule catches only ${postalCodes.addressesAfterRedactor}`,
         ...(["address", "name"] as const).map((kind) => {
           const { found, planted } = recall(best, kind);
           const [low, high] = wilson(found, planted);
           return `${found} of ${planted}, with a 95% interval from ${percent(Math.max(0, low), 0)} to ${percent(high, 0)}`;
         }),
       ],
-      given: [PLANTS * KINDS.length * Object.keys(COUNTRIES).length, 79574, 20481937],
+      given: [PLANTS * KINDS.length * Object.keys(COUNTRIES).length, 79574, 20481937, 409, 422],
     };
   },
 });

@@ -6,7 +6,7 @@ const PATTERNS = {
   PHONE: /(?:\+|\b00|\(|\b)\d[\d ()./-]{5,}\d(?: ?x ?\d+)?/g,
 };
 
-/** One for each chat: the same word gets the same placeholder in all of its messages. */
+/** One for each chat: a word that is found again gets the same placeholder. */
 export class ChatRedactor {
   #placeholders = new Map();
   #counts = {};

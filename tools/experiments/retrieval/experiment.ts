@@ -5,7 +5,7 @@ import { mean, sum } from "../shared/statistics";
 
 const RANKS = 5;
 const SETTINGS: Record<string, SearchSettings> = {
-  "Text alone": { boost: { title: 0.01, heading: 0.01 } },
+  "Text alone": { fields: ["text"] },
   "Text, headings and titles": {},
   "Headings count twice, titles four times": { boost: { title: 4, heading: 2 } },
   "Beginnings of words match too": { prefix: true },
@@ -22,7 +22,7 @@ function contextPrecision(relevant: readonly boolean[]): number {
 /** A search over this site's own sections, by five settings. */
 export default experiment({
   post: "2024-04-08-context-precision-and-recall",
-  repeats: "slow",
+  repeats: "exact",
   run() {
     const { chunks, questions, search } = openSite();
     const settings = Object.entries(SETTINGS).map(([name, options]) => {
@@ -61,11 +61,28 @@ export default experiment({
           row(name, percent(found), percent(first), precision.toFixed(3)),
         ),
         `${count(chunks)} sections and ${questions} questions`,
-        `${percent(1 - (all?.found ?? 0))} of the questions get five sections`,
+        `${percent(1 - (all?.found ?? 0))} of the questions get no section of a page that answers them`,
         `from ${percent(text?.found ?? 0)} to ${percent(all?.found ?? 0)}`,
       ],
       // The worked examples of both formulas.
-      given: [0.75, 0.833, 0.667, "1.000", 0.367, 0.333, 0.4, 0.8, 20, 80, 100, 180, 0.5, 19],
+      given: [
+        0.75,
+        0.833,
+        0.667,
+        "1.000",
+        0.367,
+        0.333,
+        0.4,
+        0.8,
+        20,
+        80,
+        100,
+        180,
+        0.5,
+        19,
+        22,
+        2026,
+      ],
     };
   },
 });

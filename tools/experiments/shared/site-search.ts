@@ -1,18 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
 import MiniSearch from "minisearch";
 import answered from "./answered-questions.json" with { type: "json" };
-
-const content = resolve(import.meta.dirname, "../../../content");
-
-/** A section of a page of this site. */
-interface Chunk {
-  id: number;
-  page: string;
-  title: string;
-  heading: string;
-  text: string;
-}
+// The documentation of November 22, 2026, cut at its headings. It is kept here, because results over
+// today's pages would change with every edit.
+import sections from "./sections.json" with { type: "json" };
 
 /** A question with the pages that answer it. */
 export interface Question {
@@ -22,6 +12,8 @@ export interface Question {
 
 /** How a search weighs and compares words. */
 export interface SearchSettings {
+  /** Fields that are searched; all where left out. */
+  fields?: string[];
   /** Weights of titles and headings beside the text; 1 where left out. */
   boost?: Record<string, number>;
   fuzzy?: number;
@@ -31,17 +23,16 @@ export interface SearchSettings {
 /** Returns the pages of the best chunks for a question, best first. */
 export type Search = (question: string, settings: SearchSettings, count: number) => string[];
 
-/** Reads the documentation of this site, and the questions that one of its pages answers. */
+/** Returns a search over the documentation of this site, and the questions that one of its pages answers. */
 export function openSite(): { chunks: number; questions: Question[]; search: Search } {
-  const chunks = readChunks().map((chunk, id) => ({ ...chunk, id }));
-  const index = new MiniSearch<Chunk>({
+  const index = new MiniSearch({
     fields: ["title", "heading", "text"],
     storeFields: ["page"],
   });
-  index.addAll(chunks);
-  const pages = new Set(chunks.map(({ page }) => page));
+  index.addAll(sections.map((section, id) => ({ ...section, id })));
+  const pages = new Set(sections.map(({ page }) => page));
   return {
-    chunks: chunks.length,
+    chunks: sections.length,
     questions: answered.filter((one) => one.pages.some((page) => pages.has(page))),
     search: (question, settings, count) =>
       index
@@ -49,22 +40,4 @@ export function openSite(): { chunks: number; questions: Question[]; search: Sea
         .slice(0, count)
         .map(({ page }) => String(page)),
   };
-}
-
-function readChunks(): Omit<Chunk, "id">[] {
-  const names = readdirSync(join(content, "docs"), { recursive: true, encoding: "utf8" });
-  return names
-    .filter((name) => name.endsWith(".mdx"))
-    .sort()
-    .flatMap((name) => {
-      const source = readFileSync(join(content, "docs", name), "utf8");
-      const page = `/docs/${name.replace(/\.mdx$/, "")}`;
-      const title = /^title: "?(.*?)"?$/m.exec(source)?.[1] ?? "";
-      const [lead = "", ...sections] = source.replace(/^---\n[\s\S]*?\n---\n/, "").split(/^## /m);
-      const parts = sections.map((section) => {
-        const [heading = "", ...lines] = section.split("\n");
-        return { page, title, heading, text: lines.join("\n") };
-      });
-      return [{ page, title, heading: "", text: lead }, ...parts];
-    });
 }
