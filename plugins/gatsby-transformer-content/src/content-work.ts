@@ -10,6 +10,8 @@ interface ContentWork {
   changes: number;
   /** Value of `changes` when pages were planned last. */
   planned: number;
+  /** Page and static queries that have run since the last quiet time, by path or id. */
+  recentQueries: Set<string>;
 }
 
 const works = new WeakMap<object, ContentWork>();
@@ -19,7 +21,13 @@ export function contentWork({ store }: Pick<NodePluginArgs, "store">): ContentWo
   const key = store ?? works;
   const known = works.get(key);
   if (known) return known;
-  const started = { pending: new Set<string>(), queue: new Map(), changes: 0, planned: -1 };
+  const started: ContentWork = {
+    pending: new Set(),
+    queue: new Map(),
+    changes: 0,
+    planned: -1,
+    recentQueries: new Set(),
+  };
   works.set(key, started);
   return started;
 }

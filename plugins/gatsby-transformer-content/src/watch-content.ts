@@ -48,10 +48,10 @@ export function watchContent(api: SourceNodesArgs, options: ContentPluginOptions
   watch(contentRoot, { ignoreInitial: true, ignored: /node_modules/ }).on("all", (event, file) => {
     follow(event, file).catch((error: Error) => api.reporter.error(error.message, error));
   });
-  for (const event of NODE_EVENTS) api.emitter.on(event, checkLater);
+  for (const event of CHECKED_EVENTS) api.emitter.on(event, checkLater);
 }
 
-const NODE_EVENTS = ["CREATE_NODE", "DELETE_NODE"];
+const CHECKED_EVENTS = ["CREATE_NODE", "DELETE_NODE", "PAGE_QUERY_RUN"];
 
 /**
  * Plans pages in develop from complete data: waits until the nodes of edited files are made, then
@@ -75,19 +75,14 @@ function isSidebars(relativePath: string): boolean {
 }
 
 /**
- * Makes a query that ran while nodes changed follow edits, so that it runs again. Gatsby forgets what
- * a query depends on when it starts, and takes its result for current when it ends.
+ * Notes the queries that have run since the last quiet time: a change in that time may have escaped
+ * them. Gatsby forgets what a query depends on when it starts, takes its result for current when it
+ * ends, stores the new dependencies only after all queries, and has none on a missing node.
  */
 function followQueries({ emitter, store }: SourceNodesArgs): void {
-  const work = contentWork({ store });
-  const started = new Map<string, number>();
-  emitter.on("QUERY_START", ({ payload }: { payload: { path: string } }) => {
-    started.set(payload.path, work.changes);
-  });
-  emitter.on("PAGE_QUERY_RUN", ({ payload: { path } }: { payload: { path: string } }) => {
-    if (started.get(path) === work.changes) return;
-    const dependency = { path, connection: NODE_TYPES.docsVersion };
-    store.dispatch({ type: "CREATE_COMPONENT_DEPENDENCY", payload: [dependency] });
+  const { recentQueries } = contentWork({ store });
+  emitter.on("PAGE_QUERY_RUN", ({ payload }: { payload: { path: string } }) => {
+    recentQueries.add(payload.path);
   });
 }
 
@@ -157,6 +152,12 @@ function createChecker(
   api.emitter.on("DELETE_PAGE", ({ payload }: { payload: { path: string } }) => {
     deleted.add(payload.path);
   });
+  const finish = () => {
+    if (work.pending.size === 0 && !hasRunningQuery(api)) work.recentQueries.clear();
+    const gone = [...deleted].filter((page) => !stateOf(api).pages.has(page));
+    deleted.clear();
+    return removePageData(gone);
+  };
   const check = async () => {
     const files = [...edited];
     edited.clear();
@@ -164,11 +165,7 @@ function createChecker(
     unwritten = hasWritten && hasUnwrittenData(api) ? unwritten + 1 : 0;
     // Before the first plan, Gatsby is still reading the content.
     const isBehind = work.planned >= 0 && work.planned !== work.changes;
-    if (!isBehind && unwritten === 0) {
-      const gone = [...deleted].filter((page) => !stateOf(api).pages.has(page));
-      deleted.clear();
-      return removePageData(gone);
-    }
+    if (!isBehind && unwritten === 0) return finish();
     if (work.pending.size === 0 && (isBehind || unwritten > 2)) {
       unwritten = 0;
       await markQueriesOutdated(api, options);
@@ -186,8 +183,9 @@ function createChecker(
 
 /**
  * Touches an edited file if its node has a digest other than the file's, so that Gatsby reads the file
- * again. Gatsby may have read it while it was being written, and takes the second of two writes within
- * a tick of the file system's clock for the first one. Each state of a file is touched once.
+ * again. Gatsby may have read it while it was being written, takes the second of two writes within a
+ * tick of the file system's clock for the first one, and forgets the first change of a session if a
+ * page is requested within half a second of it. Each state of a file is touched once.
  */
 async function touchOutdated(
   file: string,
@@ -207,7 +205,7 @@ async function touchOutdated(
 /** The part of Gatsby's state that is read here. */
 interface QueryState {
   pendingPageDataWrites: { pagePaths: Set<string> };
-  queries: { trackedQueries: Map<string, { dirty: number }> };
+  queries: { trackedQueries: Map<string, { dirty: number; running: number }> };
   pages: Map<string, object>;
 }
 
@@ -223,6 +221,11 @@ async function removePageData(pages: readonly string[]): Promise<void> {
   }
 }
 
+function hasRunningQuery(api: Pick<NodePluginArgs, "store">): boolean {
+  const { trackedQueries } = stateOf(api).queries;
+  return [...trackedQueries.values()].some(({ running }) => running !== 0);
+}
+
 function hasUnwrittenData(api: Pick<NodePluginArgs, "store">): boolean {
   const { pendingPageDataWrites, queries } = stateOf(api);
   return [...pendingPageDataWrites.pagePaths].some(
@@ -230,13 +233,23 @@ function hasUnwrittenData(api: Pick<NodePluginArgs, "store">): boolean {
   );
 }
 
-/** Writes the first version with other fields than before. Queries depend on it: see `followQueries`. */
+/**
+ * Makes recent queries run again: makes them depend on the version nodes, and writes the first of
+ * these with other fields than before.
+ */
 async function markQueriesOutdated(
   api: NodePluginArgs,
   options: ContentPluginOptions,
 ): Promise<void> {
   const [version] = versionsOf(options);
   if (!version) return;
+  const { recentQueries } = contentWork(api);
+  const { trackedQueries } = stateOf(api).queries;
+  const payload = [...recentQueries]
+    .filter((query) => trackedQueries.has(query))
+    .map((path) => ({ path, connection: NODE_TYPES.docsVersion }));
+  recentQueries.clear();
+  api.store.dispatch({ type: "CREATE_COMPONENT_DEPENDENCY", payload });
   const fields = { ...version, order: 0, edits: `${process.pid} ${process.hrtime.bigint()}` };
   await writeRootNode(api, NODE_TYPES.docsVersion, version.name, fields);
 }

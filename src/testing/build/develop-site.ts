@@ -30,7 +30,10 @@ export async function developSite(
   const workspace = await createWorkspace(site);
   await prepare(workspace.root);
   const port = await freePort();
-  const child = workspace.gatsby(["develop", "--port", String(port), "--host", "127.0.0.1"]);
+  // Gatsby queries all pages at once in CI, and on a writer's machine those that are requested.
+  const environment = { GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "true" };
+  const command = ["develop", "--port", String(port), "--host", "127.0.0.1"];
+  const child = workspace.gatsby(command, environment);
   const output = collectOutput(child);
   const query: DevelopedSite["query"] = async (text) => {
     const response = await fetch(`http://127.0.0.1:${port}/___graphql`, {

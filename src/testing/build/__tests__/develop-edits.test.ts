@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import type { DevelopedSite } from "../develop-site";
 import { developSite, eventually } from "../develop-site";
@@ -37,6 +38,16 @@ describe("gatsby develop shows an edit without a restart", () => {
   };
   const shows = (read: () => Promise<string>, text: string, isThere = true) =>
     eventually(async () => (await read()).includes(text) === isThere, site.output);
+
+  it("follows the first change of a session if a page is requested shortly after", async () => {
+    await pageData("/about");
+    await replace("About this site", "On this site")("pages/about.mdx");
+    while (!site.output().includes("changed file at")) await sleep(10);
+    // Gatsby collects changes for 500 ms after it has printed this.
+    await sleep(100);
+    await pageData("/docs/start/long-things");
+    await shows(() => pageData("/about"), "On this site");
+  });
 
   it.each([
     [INTRO, "Water the plants", "Water the cactus", "/docs/start/intro"],
