@@ -18,20 +18,23 @@ export interface DevelopedSite {
 const TIMEOUT = 240_000;
 const RETRY_INTERVAL = 500;
 
+/** Queries pages when they are requested, as on a writer's machine. In CI Gatsby queries all at once. */
+export const ON_DEMAND = { GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "true" };
+
 /**
  * Starts `gatsby develop` on a copy of a site, and waits until its data can be queried.
  *
  * @param prepare changes the copy, whose folder it gets, before the start
+ * @param environment further environment variables
  */
 export async function developSite(
   site?: string,
   prepare: (workspace: string) => Promise<void> = async () => undefined,
+  environment: NodeJS.ProcessEnv = {},
 ): Promise<DevelopedSite> {
   const workspace = await createWorkspace(site);
   await prepare(workspace.root);
   const port = await freePort();
-  // Gatsby queries all pages at once in CI, and on a writer's machine those that are requested.
-  const environment = { GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "true" };
   const command = ["develop", "--port", String(port), "--host", "127.0.0.1"];
   const child = workspace.gatsby(command, environment);
   const output = collectOutput(child);

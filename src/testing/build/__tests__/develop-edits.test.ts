@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import type { DevelopedSite } from "../develop-site";
-import { developSite, eventually } from "../develop-site";
+import { developSite, eventually, ON_DEMAND } from "../develop-site";
 
 const INTRO = "docs/start/01-intro.mdx";
 const NEW_PAGE = "---\ntitle: A new page\ndescription: Made while it runs.\n---\n\nNew text.\n";
@@ -12,7 +12,7 @@ describe("gatsby develop shows an edit without a restart", () => {
   let site: DevelopedSite;
 
   beforeAll(async () => {
-    site = await developSite("src/testing/sites/small");
+    site = await developSite("src/testing/sites/small", undefined, ON_DEMAND);
   });
   afterAll(() => site.stop());
 
