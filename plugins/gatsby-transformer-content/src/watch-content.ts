@@ -26,7 +26,7 @@ export function watchContent(api: SourceNodesArgs, options: ContentPluginOptions
   const { contentRoot } = options;
   const work = contentWork(api);
   const edited = new Set<string>();
-  followNodes(api);
+  followNodes(api, edited);
   followQueries(api);
   followWrites(api);
   const checkLater = createChecker(api, options, edited);
@@ -103,8 +103,12 @@ function followWrites({ emitter, store }: SourceNodesArgs): void {
   });
 }
 
-/** Counts changes of nodes, and notes the nodes of content whose own nodes are still to be made. */
-function followNodes({ emitter, store }: SourceNodesArgs): void {
+/**
+ * Counts changes of nodes, and notes the nodes of content whose own nodes are still to be made. The
+ * file of a new node counts as edited, because chokidar reports no second event for a file that was
+ * read since and has its former time.
+ */
+function followNodes({ emitter, store }: SourceNodesArgs, edited: Set<string>): void {
   const work = contentWork({ store });
   emitter.on("CREATE_NODE", ({ payload }: { payload: Node }) => {
     if (!isFollowed(payload)) return;
@@ -112,6 +116,7 @@ function followNodes({ emitter, store }: SourceNodesArgs): void {
     const { type } = payload.internal;
     const isContent = type === "File" && payload.sourceInstanceName === CONTENT_SOURCE;
     if (isContent || type === "Mdx") work.pending.add(payload.id);
+    if (isContent && work.planned >= 0) edited.add(String(payload.absolutePath));
   });
   emitter.on("DELETE_NODE", ({ payload }: { payload?: Node }) => {
     if (!payload || !isFollowed(payload)) return;
