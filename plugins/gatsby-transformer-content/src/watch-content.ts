@@ -75,8 +75,8 @@ function isSidebars(relativePath: string): boolean {
 }
 
 /**
- * Notes the queries that have run since the last quiet time: a change in that time may have escaped
- * them. Gatsby forgets what a query depends on when it starts, takes its result for current when it
+ * Records the queries that have run since the last quiet time, because they may have missed a change
+ * in that time. Gatsby forgets what a query depends on when it starts, takes its result for current when it
  * ends, stores the new dependencies only after all queries, and has none on a missing node.
  */
 function followQueries({ emitter, store }: SourceNodesArgs): void {
@@ -105,8 +105,8 @@ function followWrites({ emitter, store }: SourceNodesArgs): void {
 
 /**
  * Counts changes of nodes, and notes the nodes of content whose own nodes are still to be made. The
- * file of a new node counts as edited, because chokidar reports no second event for a file that was
- * read since and has its former time.
+ * file of a new node counts as edited, because chokidar reports no event for a file whose modification
+ * time is unchanged and that was read since.
  */
 function followNodes({ emitter, store }: SourceNodesArgs, edited: Set<string>): void {
   const work = contentWork({ store });
@@ -239,8 +239,8 @@ function hasUnwrittenData(api: Pick<NodePluginArgs, "store">): boolean {
 }
 
 /**
- * Makes recent queries run again: makes them depend on the version nodes, and writes the first of
- * these with other fields than before.
+ * Makes recent queries run again: makes them depend on the version nodes, and changes the first
+ * version node.
  */
 async function markQueriesOutdated(
   api: NodePluginArgs,
