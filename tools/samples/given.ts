@@ -177,6 +177,7 @@ export const GIVEN: Record<string, Given> = {
         [
           [chatId(1), "Return an item"],
           [chatId(2), "Track an order"],
+          [chatId(4), "Track an order"],
         ],
       ),
       "messages.csv": csv(
@@ -190,6 +191,10 @@ export const GIVEN: Record<string, Given> = {
         ],
       ),
     },
+  },
+
+  "comparisons-benchmarks": {
+    env: { CHATSONDE_TOKEN_A: "agent-token", CHATSONDE_TOKEN_B: "agent-token" },
   },
 
   "import-old-chats": { env: { CLIENT_ID_KEY: "secret" } },
@@ -392,10 +397,10 @@ function buyersAndChats(): Record<string, string> {
 function closedChats(): string {
   const markOf = (index: number) => (index < 91 ? "solved" : index < 118 ? "not_solved" : "");
   return csv(
-    ["closed_at", "handoffs", "taken_over", "mark"],
+    ["started_at", "closed_at", "handoffs", "taken_over", "mark"],
     range(500).map((index) => {
       const handoffs = index < 395 ? 0 : 1;
-      return ["2025-03-12T10:00:00Z", handoffs, "false", markOf(index)];
+      return ["2025-03-10T08:12:40Z", "2025-03-12T10:00:00Z", handoffs, "false", markOf(index)];
     }),
   );
 }
