@@ -11,8 +11,8 @@ const IS_BUNDLED = "SITE_IS_BUNDLED";
 const ENTRIES = [
   "src/gatsby-config",
   "src/gatsby-node",
-  "plugins/gatsby-source-openapi/src/node-apis",
-  "plugins/gatsby-transformer-content/src/node-apis",
+  "plugins/gatsby-source-openapi/node-apis",
+  "plugins/gatsby-transformer-content/node-apis",
 ] as const;
 
 type Entry = (typeof ENTRIES)[number];

@@ -1,3 +1,3 @@
 import { loadBundled } from "../../packages/load-bundled";
 
-module.exports = loadBundled("plugins/gatsby-source-openapi/src/node-apis");
+module.exports = loadBundled("plugins/gatsby-source-openapi/node-apis");

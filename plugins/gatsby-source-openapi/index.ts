@@ -6,8 +6,6 @@
 export type { CheckResult } from "./src/check";
 export { safeHtml } from "./src/descriptions";
 export { operationDocument } from "./src/document/operation-document";
-export { createResolvers } from "./src/graphql/create-resolvers";
-export { createSchemaCustomization } from "./src/graphql/create-schema-customization";
 export { buildDocument, checkDocument, loadDocument } from "./src/lazy";
 export { buildNodes } from "./src/nodes/build-nodes";
 export type { ApiNode } from "./src/page-data/build-page-data";
@@ -17,5 +15,4 @@ export { mediaTypeAnchor } from "./src/page-data/operation-parts";
 export type { OpenApiPluginOptions } from "./src/plugin-options";
 export type { PageTrees, SchemaNode } from "./src/schema-tree/build-tree";
 export { createPageTrees } from "./src/schema-tree/build-tree";
-export { sourceNodes } from "./src/source-nodes";
 export * from "./src/types";

@@ -1,3 +1,3 @@
 import { loadBundled } from "../../packages/load-bundled";
 
-module.exports = loadBundled("plugins/gatsby-transformer-content/src/node-apis");
+module.exports = loadBundled("plugins/gatsby-transformer-content/node-apis");

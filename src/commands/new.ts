@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { projectPath } from "../../packages/problems";
-import { readYaml } from "../../plugins/gatsby-transformer-content";
+import { readYaml } from "../../plugins/gatsby-transformer-content/data-files";
 import { readEnvironment } from "../site/environment";
 import { filesBelow } from "../site/files";
 import { addToSidebar } from "./new/add-to-sidebar";

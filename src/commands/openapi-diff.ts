@@ -1,6 +1,6 @@
 import path from "node:path";
-import type { ContractChange } from "../../plugins/gatsby-transformer-content";
-import { SEVERITIES } from "../../plugins/gatsby-transformer-content";
+import type { ContractChange } from "../../plugins/gatsby-transformer-content/data-files";
+import { SEVERITIES } from "../../plugins/gatsby-transformer-content/data-files";
 import { openDataLayer } from "../site/data-layer";
 import { readEnvironment } from "../site/environment";
 import { compareDocuments } from "../site/openapi-history/compare";

@@ -1,6 +1,7 @@
 import type { Place, Problem } from "../../packages/problems";
 import { placeAt, showValue } from "../../packages/problems";
-import type { ContentFacts, YamlText } from "../../plugins/gatsby-transformer-content";
+import type { ContentFacts } from "../../plugins/gatsby-transformer-content/compiler";
+import type { YamlText } from "../../plugins/gatsby-transformer-content/data-files";
 
 /** A fenced code block of a page. */
 export interface CodeBlock extends Place {

@@ -1,13 +1,13 @@
 import type { Content, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { VFile } from "vfile";
-import type { Reading, TreeNode } from "../../plugins/gatsby-transformer-content";
+import type { Reading, TreeNode } from "../../plugins/gatsby-transformer-content/compiler";
 import {
   createParser,
   eachNode,
   inspectContent,
   parseCodeMeta,
-} from "../../plugins/gatsby-transformer-content";
+} from "../../plugins/gatsby-transformer-content/compiler";
 import type { CodeBlock, Page, TextBlock } from "./page";
 import { CODE_MARK } from "./page";
 

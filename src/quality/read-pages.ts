@@ -5,9 +5,8 @@ import {
   docPermalink,
   parseDocPath,
   parsePostPath,
-  readingOf,
-  splitFrontMatter,
-} from "../../plugins/gatsby-transformer-content";
+} from "../../plugins/gatsby-transformer-content/addresses";
+import { readingOf, splitFrontMatter } from "../../plugins/gatsby-transformer-content/compiler";
 import type { Cache } from "../site/cache/cache";
 import { memoize, NO_CACHE } from "../site/cache/cache";
 import type { Page } from "./page";

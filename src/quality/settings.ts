@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import type { Problem } from "../../packages/problems";
 import { inFile, projectPath } from "../../packages/problems";
-import { readDataFile } from "../../plugins/gatsby-transformer-content";
+import { readDataFile } from "../../plugins/gatsby-transformer-content/data-files";
 
 const term = z.strictObject({
   /** The spelling to use. */

@@ -2,7 +2,8 @@ import { lstatSync } from "node:fs";
 import path from "node:path";
 import { isContained } from "../../packages/contained-files";
 import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
-import { docsSettings, readVersions } from "../../plugins/gatsby-transformer-content";
+import { readVersions } from "../../plugins/gatsby-transformer-content";
+import { docsSettings } from "../../plugins/gatsby-transformer-content/data-files";
 import { projectFile } from "./environment";
 
 /** Inputs of the content plugin. */

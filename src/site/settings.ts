@@ -4,11 +4,11 @@ import { isContained } from "../../packages/contained-files";
 import type { Problem } from "../../packages/problems";
 import { formatReport, inFile, projectPath } from "../../packages/problems";
 import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
+import { withoutSlash } from "../../plugins/gatsby-transformer-content/addresses";
 import {
   readDataFile,
   siteSettingsFile,
-  withoutSlash,
-} from "../../plugins/gatsby-transformer-content";
+} from "../../plugins/gatsby-transformer-content/data-files";
 import type { Environment } from "./environment";
 import { readEnvironment } from "./environment";
 

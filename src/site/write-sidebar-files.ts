@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { NavItem } from "../../plugins/gatsby-transformer-content";
-import { sidebarFile } from "../../plugins/gatsby-transformer-content";
+import { sidebarFile } from "../../plugins/gatsby-transformer-content/data-files";
 import type { RunGraphql } from "./create-pages/plan-site";
 import { runQuery } from "./create-pages/plan-site";
 import { writeSiteFile } from "./files";

@@ -1,7 +1,7 @@
 import type { Code, Content, Paragraph } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { VFile } from "vfile";
-import { createParser, parseCodeMeta } from "../../plugins/gatsby-transformer-content";
+import { createParser, parseCodeMeta } from "../../plugins/gatsby-transformer-content/compiler";
 import type { Page } from "../../src/quality/page";
 import { CODE_MARK } from "../../src/quality/page";
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { runInNewContext } from "node:vm";
-import { siteSettingsFile } from "../../../plugins/gatsby-transformer-content";
+import { siteSettingsFile } from "../../../plugins/gatsby-transformer-content/data-files";
 import { filesBelow } from "../../site/files";
 import { parseDeployArguments, writeDeployment } from "../deploy-config";
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
 import { projectPath } from "../../../packages/problems";
-import { siteSettingsFile } from "../../../plugins/gatsby-transformer-content";
+import { siteSettingsFile } from "../../../plugins/gatsby-transformer-content/data-files";
 import { planSite } from "../../site/create-pages/plan-site";
 import { openDataLayer } from "../../site/data-layer";
 import { filesBelow } from "../../site/files";

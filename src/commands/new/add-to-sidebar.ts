@@ -1,6 +1,6 @@
 import type { Node, YAMLSeq } from "yaml";
 import { isMap, isScalar, parseDocument, visit } from "yaml";
-import { cleanFolder } from "../../../plugins/gatsby-transformer-content";
+import { cleanFolder } from "../../../plugins/gatsby-transformer-content/addresses";
 
 /** Result of adding a page to the sidebars' file. */
 export type SidebarChange =

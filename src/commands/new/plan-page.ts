@@ -5,7 +5,7 @@ import {
   parseDocPath,
   parsePostPath,
   splitNumberPrefix,
-} from "../../../plugins/gatsby-transformer-content";
+} from "../../../plugins/gatsby-transformer-content/addresses";
 import type { PageRequest } from "./parse-arguments";
 
 /** The parts of a content folder that a new page must fit in with. */

@@ -1,4 +1,7 @@
-import { KNOWN_FUNCTIONS, RUNNING_MODULES } from "../../../plugins/gatsby-transformer-content";
+import {
+  KNOWN_FUNCTIONS,
+  RUNNING_MODULES,
+} from "../../../plugins/gatsby-transformer-content/compiler";
 import * as components from "../components";
 import * as hooks from "../hooks";
 import { MODULE_NAMES, MODULE_PATTERN, moduleAddress } from "../module-aliases";

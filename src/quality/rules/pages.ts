@@ -1,5 +1,5 @@
 import { showValue } from "../../../packages/problems";
-import { isNamedLink } from "../../../plugins/gatsby-transformer-content";
+import { isNamedLink } from "../../../plugins/gatsby-transformer-content/addresses";
 import type { Page, RuleResult } from "../page";
 import { pageError } from "../page";
 

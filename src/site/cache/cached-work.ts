@@ -1,6 +1,6 @@
 import { loadDocument } from "../../../plugins/gatsby-source-openapi";
-import type { ContentFiles } from "../../../plugins/gatsby-transformer-content";
-import { compileContent, diskFiles } from "../../../plugins/gatsby-transformer-content";
+import type { ContentFiles } from "../../../plugins/gatsby-transformer-content/compiler";
+import { compileContent, diskFiles } from "../../../plugins/gatsby-transformer-content/compiler";
 import type { CachedWork } from "../data-layer";
 import type { Cache } from "./cache";
 import { digestOf } from "./cache";

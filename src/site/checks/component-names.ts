@@ -1,7 +1,7 @@
 import {
   EMBEDDED_COMPONENTS,
   WRITTEN_COMPONENTS,
-} from "../../../plugins/gatsby-transformer-content";
+} from "../../../plugins/gatsby-transformer-content/compiler";
 
 /**
  * Names of the components that React renders; `content-components.tsx` maps them. Pages are checked

@@ -1,5 +1,5 @@
 import { didYouMean } from "../../../packages/problems";
-import { isEmbedded } from "../../../plugins/gatsby-transformer-content";
+import { isEmbedded } from "../../../plugins/gatsby-transformer-content/compiler";
 import { CONTENT_COMPONENT_NAMES } from "./component-names";
 import type { ContentPage, Finding, Site } from "./finding";
 import { contentPages } from "./finding";

@@ -1,8 +1,6 @@
 import type { Place, Problem, Severity } from "../../../packages/problems";
-import {
-  DEFAULT_CHECK_LEVELS,
-  splitFrontMatter,
-} from "../../../plugins/gatsby-transformer-content";
+import { splitFrontMatter } from "../../../plugins/gatsby-transformer-content/compiler";
+import { DEFAULT_CHECK_LEVELS } from "../../../plugins/gatsby-transformer-content/data-files";
 
 /** Result of the planning query. */
 export type Site = Queries.SitePlanQuery;

@@ -1,7 +1,7 @@
 import type { Place } from "../../../packages/problems";
 import { didYouMean, placeAt } from "../../../packages/problems";
 import type { NavItem } from "../../../plugins/gatsby-transformer-content";
-import { positionOfKey } from "../../../plugins/gatsby-transformer-content";
+import { positionOfKey } from "../../../plugins/gatsby-transformer-content/data-files";
 import { flattenItems } from "../../lib/navigation";
 import type { PagePlan } from "../create-pages/plan";
 import type { Finding, Site } from "./finding";

@@ -5,7 +5,7 @@ import {
   apiAddresses,
   isNamedLink,
   withoutSlash,
-} from "../../../plugins/gatsby-transformer-content";
+} from "../../../plugins/gatsby-transformer-content/addresses";
 import { isSocialCard } from "../../lib/social-card";
 import type { PagePlan } from "../create-pages/plan";
 import type { ContentPage, Finding, Level, Site } from "./finding";

@@ -1,9 +1,9 @@
 import type { CreatePagesArgs, PluginOptions, SourceNodesArgs } from "gatsby";
 import { graphql } from "graphql";
 import type { OpenApiPluginOptions } from "../../../plugins/gatsby-source-openapi";
-import * as openApiPlugin from "../../../plugins/gatsby-source-openapi";
+import * as openApiPlugin from "../../../plugins/gatsby-source-openapi/node-apis";
 import type { ContentPluginOptions } from "../../../plugins/gatsby-transformer-content";
-import { nodeApis as contentTransformer } from "../../../plugins/gatsby-transformer-content";
+import * as contentTransformer from "../../../plugins/gatsby-transformer-content/node-apis";
 import { createSchemaCustomization } from "../create-schema-customization";
 import type { ContentSources } from "../plugins";
 import { contentPlugin, filePlugins, openApiPlugins } from "../plugins";

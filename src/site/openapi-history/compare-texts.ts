@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { JsonRecord } from "../../../plugins/gatsby-source-openapi";
-import type { ContractChange } from "../../../plugins/gatsby-transformer-content";
+import type { ContractChange } from "../../../plugins/gatsby-transformer-content/data-files";
 import { entries, memberOf, placeWords } from "./place-words";
 
 /** Keys whose values have no effect on requests and responses. */

@@ -1,8 +1,8 @@
 import type { Diff } from "api-smart-diff";
 import { apiCompare } from "api-smart-diff";
 import type { JsonRecord } from "../../../plugins/gatsby-source-openapi";
-import type { ContractChange } from "../../../plugins/gatsby-transformer-content";
-import { SEVERITIES } from "../../../plugins/gatsby-transformer-content";
+import type { ContractChange } from "../../../plugins/gatsby-transformer-content/data-files";
+import { SEVERITIES } from "../../../plugins/gatsby-transformer-content/data-files";
 import { compareTexts, isMethod, isTextKey } from "./compare-texts";
 import { memberOf, placeWords, valueAt } from "./place-words";
 

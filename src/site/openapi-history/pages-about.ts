@@ -1,4 +1,4 @@
-import type { ContractChange } from "../../../plugins/gatsby-transformer-content";
+import type { ContractChange } from "../../../plugins/gatsby-transformer-content/data-files";
 import { runQuery } from "../create-pages/plan-site";
 import type { DataLayer } from "../data-layer";
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
-import { withoutSlash } from "../../../plugins/gatsby-transformer-content";
+import { withoutSlash } from "../../../plugins/gatsby-transformer-content/addresses";
 import { writeApiFiles } from "../api/index";
 import { runQuery } from "../create-pages/plan-site";
 import { projectFile, readEnvironment } from "../environment";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { LocalProblem } from "../../../packages/problems";
 import { didYouMean } from "../../../packages/problems";
-import type { YamlText } from "../../../plugins/gatsby-transformer-content";
-import { readDataFile } from "../../../plugins/gatsby-transformer-content";
+import type { YamlText } from "../../../plugins/gatsby-transformer-content/data-files";
+import { readDataFile } from "../../../plugins/gatsby-transformer-content/data-files";
 import type { PagePlan } from "../create-pages/plan";
 
 /** Characters that end an address or a field in lists of redirects, or that file names cannot have. */

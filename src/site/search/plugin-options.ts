@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import type { LocalProblem, Problem } from "../../../packages/problems";
 import { inFile, projectPath } from "../../../packages/problems";
-import { readDataFile } from "../../../plugins/gatsby-transformer-content";
+import { readDataFile } from "../../../plugins/gatsby-transformer-content/data-files";
 import type { StoredEntry } from "../../lib/search/entry";
 import { AREAS } from "../../lib/search/entry";
 import type { Synonyms } from "../../lib/search/search-index";

@@ -36,7 +36,7 @@ const apiRelease = strict({
 export type ApiRelease = z.output<typeof apiRelease>;
 
 /** Schema of `api-changelog.yml`, newest step first. */
-export const apiChangelogFile = z.array(apiRelease);
+const apiChangelogFile = z.array(apiRelease);
 
 /** Creates a node for each step of the API. */
 export async function createReleaseNodes(input: SourceFile): Promise<void> {

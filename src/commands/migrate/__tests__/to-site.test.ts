@@ -1,4 +1,4 @@
-import { siteSettingsFile } from "../../../../plugins/gatsby-transformer-content";
+import { siteSettingsFile } from "../../../../plugins/gatsby-transformer-content/data-files";
 import type { Configuration } from "../configuration";
 import { toSite } from "../to-site";
 

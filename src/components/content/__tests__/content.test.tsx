@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { compileContent } from "../../../../plugins/gatsby-transformer-content";
+import { compileContent } from "../../../../plugins/gatsby-transformer-content/compiler";
 import { DRAWN_COMPONENT_NAMES } from "../../../site/checks/component-names";
 import { renderContent } from "../content";
 import { contentComponents } from "../content-components";

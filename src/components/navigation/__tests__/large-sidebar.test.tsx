@@ -2,7 +2,7 @@ import { TextEncoder } from "node:util";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import type renderer from "react-dom/server";
-import { frameItems, sidebarFile } from "../../../../plugins/gatsby-transformer-content";
+import { frameItems, sidebarFile } from "../../../../plugins/gatsby-transformer-content/data-files";
 import type { NavItem } from "../../../lib/navigation";
 import { SidebarEntries } from "../large-sidebar";
 import { Sidebar } from "../sidebar";

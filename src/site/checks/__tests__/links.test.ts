@@ -1,4 +1,4 @@
-import { DEFAULT_CHECK_LEVELS } from "../../../../plugins/gatsby-transformer-content";
+import { DEFAULT_CHECK_LEVELS } from "../../../../plugins/gatsby-transformer-content/data-files";
 import { checkedPage, emptySite } from "../../../testing/empty-site";
 import type { PagePlan } from "../../create-pages/plan";
 import type { Site } from "../finding";

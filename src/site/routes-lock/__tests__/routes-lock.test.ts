@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { DEFAULT_CHECK_LEVELS } from "../../../../plugins/gatsby-transformer-content";
+import { DEFAULT_CHECK_LEVELS } from "../../../../plugins/gatsby-transformer-content/data-files";
 import { emptySite } from "../../../testing/empty-site";
 import { findRouteProblems } from "../../checks/routes";
 import { createPages } from "../../create-pages";

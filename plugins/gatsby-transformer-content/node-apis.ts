@@ -1,20 +1,20 @@
 import type { GatsbyNode, Node } from "gatsby";
 import matter from "gray-matter";
 import engines from "gray-matter/lib/engines";
-import { makeModulesPathIndependent } from "./path-independent-modules";
-import type { ContentPluginOptions } from "./plugin-options";
-import { versionsOf } from "./plugin-options";
-import { isRecord, readYaml } from "./read-yaml";
-import { BODY_TYPES } from "./schema/bodies";
-import { BLOG_TYPES, PAGE_TYPES } from "./schema/content";
-import { settingsTypes } from "./schema/settings";
-import { SITE_TYPES } from "./schema/site";
-import { isVersioned } from "./versions/docs-version";
+import { makeModulesPathIndependent } from "./src/path-independent-modules";
+import type { ContentPluginOptions } from "./src/plugin-options";
+import { versionsOf } from "./src/plugin-options";
+import { isRecord, readYaml } from "./src/read-yaml";
+import { BODY_TYPES } from "./src/schema/bodies";
+import { BLOG_TYPES, PAGE_TYPES } from "./src/schema/content";
+import { settingsTypes } from "./src/schema/settings";
+import { SITE_TYPES } from "./src/schema/site";
+import { isVersioned } from "./src/versions/docs-version";
 
-export { createResolvers } from "./create-resolvers";
-export { onCreateNode } from "./on-create-node";
-export { sourceNodes } from "./source-nodes";
-export { createPages } from "./watch-content";
+export { createResolvers } from "./src/create-resolvers";
+export { onCreateNode } from "./src/on-create-node";
+export { sourceNodes } from "./src/source-nodes";
+export { createPages } from "./src/watch-content";
 
 /** Spares Gatsby calling `onCreateNode` for the nodes that plugins make. */
 export function shouldOnCreateNode({ node }: { node: Node }): boolean {

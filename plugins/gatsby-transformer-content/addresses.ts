@@ -1,0 +1,11 @@
+/** How paths of content files and names of parts of the API become addresses. */
+
+export { parsePostPath } from "./src/collections/blog-post";
+export {
+  cleanFolder,
+  docPermalink,
+  parseDocPath,
+  splitNumberPrefix,
+} from "./src/collections/doc-path";
+export { withoutSlash } from "./src/data-files/site-settings";
+export { apiAddresses, isNamedLink } from "./src/links/api-names";

@@ -1,0 +1,13 @@
+/** Schemas and readers of data files: settings, sidebars, the API change log and other YAML. */
+
+export type { ContractChange } from "./src/data-files/api-changelog";
+export { SEVERITIES } from "./src/data-files/api-changelog";
+export { readDataFile } from "./src/data-files/data-file";
+export {
+  DEFAULT_CHECK_LEVELS,
+  docsSettings,
+  siteSettingsFile,
+} from "./src/data-files/site-settings";
+export { frameItems, sidebarFile } from "./src/navigation/sidebar-file";
+export type { YamlText } from "./src/read-yaml";
+export { positionOfKey, readYaml } from "./src/read-yaml";
