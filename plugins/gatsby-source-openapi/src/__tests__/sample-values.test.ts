@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { completeDiscriminators } from "../document/normalize";
 import type { JsonRecord } from "../json";
 import { serverAddress } from "../samples/build-request";
-import { sampleExample, sampleValue } from "../samples/sample-value";
+import { sampleExamples, sampleValue } from "../samples/sample-value";
 import { loadFixture, modelOf, operation } from "./load-fixture";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -100,6 +100,72 @@ describe("a generated value", () => {
     };
     expect(sampleValue({}, schema, "request")).toEqual({ b: 2 });
     expect(sampleValue({}, schema, "response")).toEqual({ a: 1 });
+  });
+});
+
+describe("the body of a request", () => {
+  const text = { type: "string" };
+  const body = (schema: JsonRecord) =>
+    sampleExamples({ components: { schemas } }, "application/json", { schema }, "request").map(
+      ({ name, value }) => [name, value],
+    );
+
+  it.each<[string, JsonRecord, unknown]>([
+    [
+      "required members and those with an example",
+      { required: ["a"], properties: { a: text, b: { ...text, example: "x" }, c: text } },
+      { a: "string", b: "x" },
+    ],
+    [
+      "its first member that is not deprecated, if it needs none",
+      {
+        properties: { old: { deprecated: true }, name: text, other: text },
+      },
+      { name: "string" },
+    ],
+    [
+      "the members of one alternative only",
+      {
+        properties: { a: text, b: text },
+        oneOf: [{ required: ["a"] }, { required: ["b"] }],
+      },
+      { a: "string" },
+    ],
+    [
+      "an optional member if only that tells alternatives apart",
+      {
+        oneOf: [
+          { required: ["a"], properties: { a: text, b: { const: 1 } } },
+          { required: ["a"], properties: { a: text, b: { type: "boolean" } } },
+          { required: ["a"], properties: { a: text, b: text }, additionalProperties: false },
+        ],
+      },
+      { a: "string", b: 1 },
+    ],
+    [
+      "only required members if it would be long",
+      { required: ["a"], properties: { a: text, b: { example: Array(40).fill(1) } } },
+      { a: "string" },
+    ],
+  ])("has %s", (_, schema, expected) => {
+    expect(body(schema)[0]).toEqual(["Example", expected]);
+  });
+
+  it("has all members as a second example", () => {
+    const schema = { required: ["a"], properties: { a: text, b: text } };
+    expect(body(schema)).toEqual([
+      ["Example", { a: "string" }],
+      ["All properties", { a: "string", b: "string" }],
+    ]);
+    expect(body({ ...schema, required: ["a", "b"] })).toHaveLength(1);
+  });
+
+  it("with all members has none that only other alternatives require", () => {
+    const schema = {
+      properties: { a: text, b: text },
+      oneOf: [{ required: ["a"] }, { required: ["b"] }],
+    };
+    expect(sampleValue({}, schema)).toEqual({ a: "string" });
   });
 });
 
@@ -311,7 +377,7 @@ describe("a generated example", () => {
     ["font/woff2", []],
   ])("of %s", (mediaType, texts) => {
     const schema = { type: "object", properties: { b: { const: 1 } } };
-    expect(sampleExample({}, mediaType, { schema }).map(({ text }) => text)).toEqual(texts);
+    expect(sampleExamples({}, mediaType, { schema }).map(({ text }) => text)).toEqual(texts);
   });
 
   const schemas: JsonRecord = {
@@ -356,7 +422,7 @@ describe("a generated example", () => {
     ["a text with attributes", "Text", '<Text lang="en">a</Text>'],
   ])("in XML has %s", (_, name, expected) => {
     const schema = { $ref: `#/components/schemas/${name}` };
-    const [example] = sampleExample({ components: { schemas } }, "application/xml", { schema });
+    const [example] = sampleExamples({ components: { schemas } }, "application/xml", { schema });
     expect(example?.text).toBe(`${expected}\n`);
   });
 

@@ -2,7 +2,7 @@ import { resolve, segmentsOf } from "../document/reference";
 import type { JsonRecord } from "../json";
 import { compact, isRecord, isTrue, listOf, recordOf, textOf, toJson } from "../json";
 import type { Direction } from "../samples/sample-schema";
-import { sampleExample, withXmlText } from "../samples/sample-value";
+import { sampleExamples, withXmlText } from "../samples/sample-value";
 import type {
   EncodingModel,
   ExampleModel,
@@ -48,7 +48,7 @@ function buildMediaType(
     schema: optional(context, node.schema),
     itemSchema: optional(context, node.itemSchema),
     examples:
-      given.length > 0 ? given : sampleExample(context.document, mediaType, node, direction),
+      given.length > 0 ? given : sampleExamples(context.document, mediaType, node, direction),
     encoding: buildEncodings(context, node),
     extensions: extensionsOf(node),
   });

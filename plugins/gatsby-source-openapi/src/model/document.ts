@@ -2,7 +2,7 @@ import { plainTitle } from "../descriptions";
 import { createReferenceIndex } from "../document/reference-index";
 import type { JsonRecord } from "../json";
 import { compact, isRecord, listOf, recordOf, textOf, textsOf } from "../json";
-import { sampleExample } from "../samples/sample-value";
+import { sampleExamples } from "../samples/sample-value";
 import type {
   ContactModel,
   DocumentModel,
@@ -239,7 +239,7 @@ function aboutSchema(
     title: plainTitle(textOf(recordOf(node).title) ?? name),
     schema,
     examples:
-      given ?? sent ?? sampleExample(context.document, "application/json", { schema: node }),
+      given ?? sent ?? sampleExamples(context.document, "application/json", { schema: node }),
   };
 }
 

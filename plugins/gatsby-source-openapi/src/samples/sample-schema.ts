@@ -10,6 +10,12 @@ import { numberSample, textSample } from "./sample-scalar";
 /** Direction of a body: requests have no read-only members, responses no write-only ones. */
 export type Direction = "request" | "response";
 
+/**
+ * What an example has: `all` members, those that are `needed` (required, or with an example of their
+ * own), or only the `required` ones.
+ */
+export type Extent = "all" | "needed" | "required";
+
 /** After this many schemas an example has only required members. */
 const MANY = 150;
 
@@ -25,6 +31,7 @@ const DEEPEST = 60;
 interface State {
   document: JsonRecord;
   direction: Direction;
+  extent: Extent;
   count: number;
 }
 
@@ -43,9 +50,10 @@ export function sampleSchema(
   document: JsonRecord,
   schema: unknown,
   direction: Direction,
+  extent: Extent = "all",
 ): JsonRecord | undefined {
   try {
-    return choose({ document, direction, count: 0 }, schema, { path: [], level: 0 });
+    return choose({ document, direction, extent, count: 0 }, schema, { path: [], level: 0 });
   } catch (error) {
     // Alternatives can be nested too deeply for the stack. Such a schema has no example.
     if (error instanceof RangeError) return undefined;
@@ -74,6 +82,7 @@ function merge(
     chosen: path.length,
     keywords: {},
     discriminators: [],
+    excluded: new Set(),
   },
 ): MergedSchema | undefined {
   const reference = referenceOf(node);
@@ -99,7 +108,8 @@ function merge(
 
 /**
  * Builds a value: the document's own, else one of the first alternative that has one. A value that
- * several alternatives of `oneOf` accept is taken only if there is no other.
+ * several alternatives of `oneOf` accept is taken only if there is no other. Members tell
+ * alternatives apart: those that others require are left out, and optional ones are added.
  */
 function chooseAlternative(
   state: State,
@@ -112,22 +122,62 @@ function chooseAlternative(
   if (choice === undefined) return withDiscriminators(state, merged, level);
   const { options, isExclusive } = choice;
   let first: JsonRecord | undefined;
+  const open = { ...merged, choices };
   for (const option of [...options].sort((a, b) => Number(isNull(a)) - Number(isNull(b)))) {
-    const one = merge(state, option, merged.path, {
-      ...copyOf(merged),
-      choices: [...choices],
-      chosen: merged.path.length,
-    });
-    const chosen = one && chooseAlternative(state, one, level);
+    const chosen = chooseOption(state, open, option, { level });
+    if (chosen === undefined) continue;
+    if (!isExclusive || isOnly(state, options, chosen)) return chosen;
+    const excluded = requiredElsewhere(state, options, option);
+    const others = [
+      chooseOption(state, open, option, { level, excluded }),
+      ...(state.extent === "all"
+        ? []
+        : [chooseOption(state, open, option, { level, extent: "all" })]),
+    ];
+    const other = others.find((one) => one !== undefined && isOnly(state, options, one));
+    if (other !== undefined) return other;
     first ??= chosen;
-    if (chosen !== undefined && !(isExclusive && isAmbiguous(state, options, chosen)))
-      return chosen;
   }
   return first;
 }
 
-function isAmbiguous(state: State, options: readonly unknown[], { example }: JsonRecord): boolean {
-  return options.filter((option) => accepts(checkOf(state), option, example)).length > 1;
+/** Builds a value of one alternative. */
+function chooseOption(
+  state: State,
+  merged: MergedSchema,
+  option: unknown,
+  {
+    level,
+    extent = state.extent,
+    excluded = [],
+  }: { level: number; extent?: Extent; excluded?: readonly string[] },
+): JsonRecord | undefined {
+  const one = merge(state, option, merged.path, {
+    ...copyOf(merged),
+    choices: [...merged.choices],
+    chosen: merged.path.length,
+    excluded: new Set([...merged.excluded, ...excluded]),
+  });
+  const within = { ...state, extent };
+  const chosen = one && chooseAlternative(within, one, level);
+  state.count = within.count;
+  return chosen;
+}
+
+/** Returns the members that other alternatives require and this one does not. */
+function requiredElsewhere(
+  state: State,
+  options: readonly unknown[],
+  option: unknown,
+): readonly string[] {
+  const required = (node: unknown) => textsOf(resolve(state.document, node)?.required);
+  const own = required(option);
+  const others = options.filter((one) => one !== option).flatMap(required);
+  return others.filter((name) => !own.includes(name));
+}
+
+function isOnly(state: State, options: readonly unknown[], { example }: JsonRecord): boolean {
+  return options.filter((option) => accepts(checkOf(state), option, example)).length < 2;
 }
 
 function checkOf({ document, direction }: State) {
@@ -141,6 +191,7 @@ function copyOf(merged: MergedSchema): MergedSchema {
     required: new Set(merged.required),
     keywords: { ...merged.keywords },
     discriminators: [...merged.discriminators],
+    excluded: new Set(merged.excluded),
   };
 }
 
@@ -251,7 +302,10 @@ function typeOf({ keywords, properties, required }: MergedSchema): string {
 /** Members of an example by name. */
 type Members = Map<string, JsonRecord>;
 
-/** Builds an object: its required members, and others while the example is small. */
+/**
+ * Builds an object: its required members, and others while the example is small. A whole body that
+ * needs nothing has its first member, because an empty one does nothing.
+ */
 function buildObject(state: State, merged: MergedSchema, level: number): JsonRecord | undefined {
   const { keywords, required, properties, path } = merged;
   const inside = { path, level: level + 1 };
@@ -268,14 +322,21 @@ function buildObject(state: State, merged: MergedSchema, level: number): JsonRec
     return member !== undefined;
   };
   const sent = [...new Set([...properties.keys(), ...required])].filter(
-    (name) => !isOmitted(state, properties.get(name) ?? [], path),
+    (name) =>
+      (required.has(name) || !merged.excluded.has(name)) &&
+      !isOmitted(state, properties.get(name) ?? [], path),
   );
   if (!sent.filter((name) => required.has(name)).every(add)) return undefined;
   const least = Number(keywords.minProperties ?? 0);
   const most = Number(keywords.maxProperties ?? Infinity);
-  for (const name of sent.filter((one) => !required.has(one))) {
-    const isSmall = (state.count <= MANY && level < DEEP) || members.size < least;
-    if (isSmall && members.size < most) add(name);
+  const optional = sent.filter((one) => !required.has(one));
+  const wanted = optional.filter((name) => isWanted(state, properties.get(name) ?? [], path));
+  const current = optional.filter((name) => !isDeprecated(state, properties.get(name)));
+  const isBare = level === 0 && members.size === 0 && wanted.length === 0;
+  const chosen = isBare ? current.slice(0, 1) : wanted;
+  for (const name of [...chosen, ...optional.filter((one) => !chosen.includes(one))]) {
+    const isSmall = chosen.includes(name) && state.count <= MANY && level < DEEP;
+    if ((isSmall || members.size < least) && members.size < most) add(name);
   }
   const dependent = [...members.keys()].flatMap((name) =>
     textsOf(recordOf(keywords.dependentRequired)[name]),
@@ -300,7 +361,10 @@ function addUnnamed(
 ): void {
   const { additionalProperties: others, minProperties = 0 } = keywords;
   const [pattern] = Object.entries(recordOf(keywords.patternProperties));
-  const isShown = members.size === 0 && (pattern !== undefined || hasKeywords(others));
+  const isShown =
+    state.extent !== "required" &&
+    members.size === 0 &&
+    (pattern !== undefined || hasKeywords(others));
   const count = Math.max(isShown ? 1 : 0, Number(minProperties) - members.size);
   const node = isRecord(others) ? others : (pattern?.[1] ?? (others === false ? false : {}));
   for (let number = 1; number <= Math.min(count, MOST_ITEMS); number += 1) {
@@ -324,6 +388,18 @@ function memberName(keywords: JsonRecord, pattern: unknown, number: number): str
     textsOf(names.enum)[number - 1] ??
     (like === undefined ? `${label ?? "property"}${number}` : textSample({ pattern: like }))
   );
+}
+
+function isWanted(state: State, nodes: readonly unknown[], path: readonly string[]): boolean {
+  if (state.extent !== "needed") return state.extent === "all";
+  return nodes.some((node) => {
+    const keywords = merge(state, node, path)?.keywords ?? {};
+    return "example" in keywords || listOf(keywords.examples).length > 0;
+  });
+}
+
+function isDeprecated(state: State, nodes: readonly unknown[] = []): boolean {
+  return nodes.some((node) => isTrue(resolve(state.document, node)?.deprecated));
 }
 
 function isOmitted(state: State, nodes: readonly unknown[], path: readonly string[]): boolean {

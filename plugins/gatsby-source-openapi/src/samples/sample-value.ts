@@ -2,7 +2,7 @@ import { resolve } from "../document/reference";
 import type { Json, JsonRecord } from "../json";
 import { isRecord, listOf, toJson } from "../json";
 import type { ExampleModel } from "../types";
-import type { Direction } from "./sample-schema";
+import type { Direction, Extent } from "./sample-schema";
 import { sampleSchema } from "./sample-schema";
 import { writeXml } from "./write-xml";
 
@@ -11,16 +11,21 @@ export function sampleValue(
   document: JsonRecord,
   schema: unknown,
   direction: Direction = "response",
+  extent: Extent = "all",
 ): Json | undefined {
-  const sampled = sampleSchema(document, schema, direction);
+  const sampled = sampleSchema(document, schema, direction, extent);
   return sampled === undefined ? undefined : toJson(sampled.example);
 }
 
+/** An example with more lines has only required members. */
+const LONGEST = 30;
+
 /**
- * Generates the example of a body that has none in the document. Returns an empty list
- * for binary media types and for empty schemas.
+ * Generates the examples of a body that has none in the document: of a response with all members, of
+ * a request with those that it needs, and one with all if that is more. Returns an empty list for
+ * binary media types and for empty schemas.
  */
-export function sampleExample(
+export function sampleExamples(
   document: JsonRecord,
   mediaType: string,
   body: { schema?: unknown; itemSchema?: unknown },
@@ -28,20 +33,35 @@ export function sampleExample(
 ): ExampleModel[] {
   const schema = body.schema ?? body.itemSchema;
   if (isEmptySchema(schema) || isBinary(mediaType)) return [];
-  const sampled = sampleSchema(document, schema, direction);
-  if (sampled === undefined || sampled.example === null) return [];
-  const value = toJson(sampled.example);
-  const text = isXml(mediaType) ? writeXml(document, schema, sampled) : value;
   const { example, examples } = resolve(document, schema) ?? {};
   const own = [example, ...listOf(examples)].map((one) => JSON.stringify(one));
-  return [
-    {
-      name: "Example",
-      value,
-      ...(typeof text === "string" ? { text } : {}),
-      ...(own.includes(JSON.stringify(value)) ? {} : { generated: true }),
-    },
-  ];
+  const make = (name: string, extent: Extent): ExampleModel[] => {
+    const sampled = sampleSchema(document, schema, direction, extent);
+    if (sampled === undefined || sampled.example === null) return [];
+    const value = toJson(sampled.example);
+    const text = isXml(mediaType) ? writeXml(document, schema, sampled) : value;
+    return [
+      {
+        name,
+        value,
+        ...(typeof text === "string" ? { text } : {}),
+        ...(own.includes(JSON.stringify(value)) ? {} : { generated: true }),
+      },
+    ];
+  };
+  const all = make("All properties", "all");
+  const [most] = all;
+  if (direction === "response") return all.map((one) => ({ ...one, name: "Example" }));
+  const needed = [make("Example", "needed"), make("Example", "required")];
+  const [short = []] = needed.filter(([one]) => one && linesOf(one.value) <= LONGEST);
+  const [chosen = most] = [...short, ...needed.flat()];
+  if (chosen === undefined) return [];
+  const isWhole = JSON.stringify(chosen.value) === JSON.stringify(most?.value);
+  return [{ ...chosen, name: "Example" }, ...(isWhole ? [] : all)];
+}
+
+function linesOf(value: Json | undefined): number {
+  return JSON.stringify(value, null, 2).split("\n").length;
 }
 
 /** Adds the text of an example that is a value, if it is sent as XML. */

@@ -18,7 +18,7 @@ export function parameterValue(
   const schema = node?.schema ?? (media as JsonRecord | undefined)?.schema ?? {};
   const given = [...examples, ...(content?.[0]?.examples ?? [])];
   const example = given.find(({ value, generated }) => value !== undefined && !generated)?.value;
-  const made = example ?? sampleValue(document, schema, "request");
+  const made = example ?? sampleValue(document, schema, "request", "needed");
   // The parameter's name says more than a generic string.
   const isGeneric = made === "string" || made === null || made === undefined || isEmpty(made);
   return isGeneric && accepts({ document, hidden: "readOnly" }, schema, name)
