@@ -36,7 +36,7 @@ const config: Config = {
       testEnvironment: "node",
       testMatch: [
         "<rootDir>/{packages,plugins}/**/__tests__/**/*.test.ts",
-        "<rootDir>/src/{site,hosting,lib,commands,quality,docusaurus}/**/__tests__/**/*.test.ts",
+        "<rootDir>/src/{site,hosting,lib,commands,quality,docusaurus,styles}/**/__tests__/**/*.test.ts",
         "<rootDir>/src/testing/{api,machine,search,bad-inputs}/**/__tests__/**/*.test.{ts,tsx}",
         "<rootDir>/src/testing/docusaurus/{compare,read}/__tests__/*.test.ts",
       ],
@@ -65,7 +65,7 @@ const config: Config = {
       ],
       moduleNameMapper: {
         "^gatsby$": "<rootDir>/src/testing/gatsby-mock.tsx",
-        "\\.css$": "<rootDir>/src/testing/style-sheet-stub.ts",
+        "\\.(?:css|woff2)$": "<rootDir>/src/testing/style-sheet-stub.ts",
       },
     },
   ],

@@ -1,4 +1,5 @@
 import path from "node:path";
+import typeface from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
 import type { GatsbySSR } from "gatsby";
 import { withPrefix } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
@@ -32,6 +33,14 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     />,
     <link key="sitemap" rel="sitemap" type="application/xml" href={withPrefix("/sitemap.xml")} />,
     <link key="icon" rel="icon" href={withPrefix("/favicon.svg")} type="image/svg+xml" />,
+    <link
+      key="typeface"
+      rel="preload"
+      href={typeface}
+      as="font"
+      type="font/woff2"
+      crossOrigin="anonymous"
+    />,
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the site.
     <script key="before-paint" dangerouslySetInnerHTML={{ __html: BEFORE_PAINT_SCRIPT }} />,
   ]);

@@ -10,7 +10,7 @@ import { placeMark } from "./mark";
 import { layOutTitle } from "./title-layout";
 
 /** Change it when cards look different, so that all are drawn again. */
-const STYLE = "4";
+const STYLE = "5";
 
 const { width: WIDTH, height: HEIGHT } = SOCIAL_SIZE;
 const CHANNELS = 3;

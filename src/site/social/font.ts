@@ -21,16 +21,20 @@ interface FontGlyph {
   outline: string;
 }
 
-const FOLDER = path.resolve("node_modules/@fontsource/ibm-plex-sans/files");
-const SUBSETS = ["latin", "latin-ext", "cyrillic", "greek"];
+/** Files in the order of preference: the typeface of the pages, then one for scripts that it lacks. */
+const FILES = [
+  "figtree/files/figtree-latin",
+  "figtree/files/figtree-latin-ext",
+  "ibm-plex-sans/files/ibm-plex-sans-cyrillic",
+  "ibm-plex-sans/files/ibm-plex-sans-greek",
+].map((name) => path.resolve(`node_modules/@fontsource/${name}-600-normal.woff`));
 
 /**
  * Loads the semibold font. A subset is read at the first character that needs it, and each character
  * and pair is looked up once: `Font.getPath` would take longer than drawing the card.
  */
 export function loadFont(): CardFont {
-  const files = SUBSETS.map((name) => path.join(FOLDER, `ibm-plex-sans-${name}-600-normal.woff`));
-  const fonts = files.filter((file) => existsSync(file)).map((file) => memoize(() => read(file)));
+  const fonts = FILES.filter((file) => existsSync(file)).map((file) => memoize(() => read(file)));
   const glyphOf = memoize((character) => findGlyph(character, fonts));
   const kerningOf = memoize((pair) => {
     const [left, right] = [...pair].map(glyphOf);
