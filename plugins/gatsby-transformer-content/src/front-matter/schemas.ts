@@ -32,10 +32,19 @@ const day = z.preprocess(
   (value) => (typeof value === "string" || value instanceof Date ? toDate(value) : value),
   z.date("Write a date as YYYY-MM-DD").max(new Date("9999-12-31"), "Write a date as YYYY-MM-DD"),
 );
-/** A day such as `2025-3-4` is a day at every place, so it is midnight UTC like `2025-03-04`. */
+
+/**
+ * Reads a date as YAML 1.1 does: months and days may have one digit, and a time without a zone is UTC,
+ * so that `2025-3-4` is the same day at every place.
+ */
 function toDate(value: string | Date): Date {
-  const [, year, month = "", day = ""] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(String(value)) ?? [];
-  return new Date(year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : value);
+  const match = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:[Tt]|\s+)(\d{1,2}:.*))?$/.exec(String(value));
+  if (!match) return new Date(value);
+  const [, year, month = "", day = "", time] = match;
+  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  if (time === undefined) return new Date(date);
+  const isZoned = /(?:[Zz]|[+-]\d{1,2}(?::?\d{2})?)$/.test(time);
+  return new Date(`${date} ${time.trim()}${isZoned ? "" : "Z"}`);
 }
 
 const tocLevel = z.coerce.number().int().min(2).max(6);

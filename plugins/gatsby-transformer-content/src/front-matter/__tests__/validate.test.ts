@@ -50,6 +50,9 @@ describe("front matter of a post", () => {
     ["authors: {imageURL: /a.png}", { authors: [{ imageURL: "/a.png" }] }],
     ["id: old", { id: "old" }],
     ["date: 2025-03-04", { date: new Date("2025-03-04") }],
+    ["date: 2023-2-07T00:00:00.000Z", { date: new Date("2023-02-07") }],
+    ["date: 2023-2-7 10:30", { date: new Date("2023-02-07T10:30:00Z") }],
+    ["date: 2023-2-7 10:30:00 +02:00", { date: new Date("2023-02-07T08:30:00Z") }],
   ])("accepts %s", (yaml, value) => {
     expect(check(postFrontMatter, yaml).value).toMatchObject(value);
   });
