@@ -5,6 +5,7 @@ import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
 import { readVersions } from "../../plugins/gatsby-transformer-content";
 import { docsSettings } from "../../plugins/gatsby-transformer-content/data-files";
 import { projectFile } from "./environment";
+import { ignoresFolders } from "./ignored-folders";
 
 /** Inputs of the content plugin. */
 export interface ContentSources {
@@ -47,9 +48,10 @@ export function filePlugins(sources: ContentSources) {
   const { contentRoot } = sources;
   const allowed = [...linkedFolders(sources), projectFile("static"), contentRoot];
   const folders = { content: contentRoot, static: projectFile("static") };
+  const ignore = [ignoresFolders(contentRoot), (file: string) => leadsOut(file, allowed)];
   return Object.entries(folders).map(([name, folder]) => ({
     resolve: "gatsby-source-filesystem",
-    options: { name, path: folder, ignore: [(file: string) => leadsOut(file, allowed)] },
+    options: { name, path: folder, ignore },
   }));
 }
 

@@ -1,9 +1,11 @@
+import type { Dirent } from "node:fs";
 import { readdirSync, readlinkSync, statSync } from "node:fs";
 import path from "node:path";
 import { containedFile } from "../../../packages/contained-files";
 import type { Problem } from "../../../packages/problems";
 import type { PagePlan } from "../create-pages/plan";
 import { projectFile } from "../environment";
+import { ignoresFolders } from "../ignored-folders";
 import { linkedFolders } from "../plugins";
 import type { RouteFiles } from "../routes-lock/files";
 import { readRouteFiles, readText } from "../routes-lock/files";
@@ -139,7 +141,7 @@ function listEntries(contentRoot: string): ContentEntry[] {
   if (!isReadable(contentRoot)) return [];
   const { settings } = loadSiteSources({ CONTENT_ROOT: contentRoot });
   const folders = [contentRoot, ...linkedFolders({ contentRoot, settings })];
-  return readdirSync(contentRoot, { recursive: true, withFileTypes: true }).map((entry) => {
+  return entriesBelow(contentRoot, ignoresFolders(contentRoot)).map((entry) => {
     const absolute = path.join(entry.parentPath, entry.name);
     const names = { file: absolute, name: path.relative(contentRoot, absolute) };
     if (!entry.isSymbolicLink()) return { ...names, kind: entry.isDirectory() ? "folder" : "file" };
@@ -149,6 +151,17 @@ function listEntries(contentRoot: string): ContentEntry[] {
     if (name === undefined) return { ...names, kind: "outside-link", target: realPath };
     return { ...names, kind: statSync(absolute).isDirectory() ? "folder" : "file" };
   });
+}
+
+/** Lists the entries of a folder at any depth. Does not follow symbolic links. */
+function entriesBelow(folder: string, isIgnored: (file: string) => boolean): Dirent[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !isIgnored(path.join(folder, name)))
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? [entry, ...entriesBelow(path.join(folder, entry.name), isIgnored)]
+        : [entry],
+    );
 }
 
 /** Returns whether a path exists; false for a symbolic link to nowhere or to itself. */

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { StoredNode } from "./nodes";
 
 /** Names that gatsby-source-filesystem ignores. */
-const IGNORED = /(?:^|\/)(?:\.DS_Store|\.gitignore|\.npmignore|node_modules)(?:\/|$)|\.un~$/;
+const IGNORED = /^(?:\.DS_Store|\.gitignore|\.npmignore|node_modules)$|\.un~$/;
 
 /** Options of gatsby-source-filesystem. */
 export interface FileSource {
@@ -22,7 +22,6 @@ export async function readFileNodes(source: FileSource): Promise<StoredNode[]> {
   const files = await listFiles(source.path, [await realpath(source.path)], isIgnored);
   return files
     .map((file) => path.relative(source.path, file).split(path.sep).join("/"))
-    .filter((name) => !IGNORED.test(name))
     .sort()
     .map((name) => fileNode(source, name));
 }
@@ -38,7 +37,7 @@ async function listFiles(
 ): Promise<string[]> {
   const lists = (await readdir(folder)).map(async (name): Promise<string[]> => {
     const entry = path.join(folder, name);
-    if (isIgnored(entry)) return [];
+    if (IGNORED.test(name) || isIgnored(entry)) return [];
     const target = await stat(entry).catch(() => undefined);
     if (!target?.isDirectory()) return target?.isFile() ? [entry] : [];
     const real = await realpath(entry);
