@@ -1,5 +1,8 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { createJiti } from "jiti";
+import { projectPath } from "../../../packages/problems";
 import { findConfiguration } from "../../site/settings";
 import type { Configuration } from "./configuration";
 
@@ -11,8 +14,9 @@ export interface ReadConfiguration {
 }
 
 /**
- * Runs the configuration of a Docusaurus site. A module that is missing is replaced, and its name
- * returned: most of them are themes for code and plugins, which say nothing about the content.
+ * Runs the configuration of a Docusaurus site as for a build of Docusaurus, so with `NODE_ENV=production`.
+ * A module that is missing is replaced, and its name returned: most of them are themes for code and
+ * plugins, which say nothing about the content.
  *
  * @throws Error if the folder has no configuration, or if it fails
  */
@@ -20,23 +24,46 @@ export async function readConfiguration(site: string): Promise<ReadConfiguration
   const file = findConfiguration(site);
   if (!file) throw new Error(`${site} has no docusaurus.config.js, .mjs, .cjs or .ts.`);
   const missing: string[] = [];
-  const before = process.cwd();
-  // Configurations read files relative to their site.
-  process.chdir(site);
-  try {
-    for (;;) {
-      try {
-        return { configuration: await run(file, missing), missing };
-      } catch (error) {
-        const { message = String(error) } = error as Partial<Error>;
-        const name = /Cannot find (?:module|package) '([^']+)'/.exec(message)?.[1];
-        if (!name || missing.includes(name)) throw new Error(`${file} cannot be read: ${message}`);
-        missing.push(name);
-      }
+  for (;;) {
+    try {
+      return { configuration: await asInBuild(site, () => run(file, missing)), missing };
+    } catch (error) {
+      const { message = String(error) } = error as Partial<Error>;
+      const name = /Cannot find (?:module|package) '([^']+)'/.exec(message)?.[1];
+      if (!name || missing.includes(name)) throw new Error(explain(file, message, missing));
+      missing.push(name);
     }
-  } finally {
-    process.chdir(before);
   }
+}
+
+/** Runs a function in the folder of the site, since configurations read files relative to it. */
+async function asInBuild<Result>(site: string, use: () => Promise<Result>): Promise<Result> {
+  const before = { folder: process.cwd(), mode: process.env.NODE_ENV };
+  process.chdir(site);
+  process.env.NODE_ENV = "production";
+  try {
+    return await use();
+  } finally {
+    process.chdir(before.folder);
+    if (before.mode === undefined) Reflect.deleteProperty(process.env, "NODE_ENV");
+    else process.env.NODE_ENV = before.mode;
+  }
+}
+
+/** A configuration that computes with a package needs the package itself. */
+function explain(file: string, message: string, missing: readonly string[]): string {
+  if (missing.length === 0) return `${file} cannot be read: ${message}`;
+  const folder = projectPath(packageFolder(path.dirname(file))) || ".";
+  return `${file} cannot be read: ${message}
+These packages are not installed: ${missing.join(", ")}
+Run npm install in ${folder} first (or yarn, or pnpm, as the site does).`;
+}
+
+/** Returns the nearest folder with a `package.json`. */
+function packageFolder(folder: string): string {
+  const above = path.dirname(folder);
+  if (existsSync(path.join(folder, "package.json")) || above === folder) return folder;
+  return packageFolder(above);
 }
 
 async function run(file: string, missing: readonly string[]): Promise<Configuration> {

@@ -1,6 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { readConfiguration } from "../read-configuration";
 
 describe("readConfiguration", () => {
@@ -18,6 +20,35 @@ export default async () => ({ title });`,
       await writeFile(path.join(site, name), source(title));
       expect((await readConfiguration(site)).configuration.title).toBe(title);
     }
+    await rm(site, { recursive: true });
+  });
+
+  it("reads the configuration of a build, not of a development server", async () => {
+    const site = await mkdtemp(path.join(tmpdir(), "site-"));
+    const text = "module.exports = { title: process.env.NODE_ENV };";
+    await writeFile(path.join(site, "docusaurus.config.js"), text);
+    // Jest gives tests an environment of their own, which the configuration does not see.
+    const module = path.resolve("src/commands/migrate/read-configuration.ts");
+    const script = `require(${JSON.stringify(module)}).readConfiguration(${JSON.stringify(site)})
+      .then(({ configuration }) => console.log(configuration.title, process.env.NODE_ENV));`;
+    const env = { ...process.env, NODE_ENV: "before" };
+    const run = promisify(execFile);
+    const { stdout } = await run(process.execPath, ["--require", "tsx/cjs", "-e", script], { env });
+    expect(stdout.trim()).toBe("production before");
+    await rm(site, { recursive: true });
+  });
+
+  it("says where to install the packages that a configuration computes with", async () => {
+    const site = await mkdtemp(path.join(tmpdir(), "site-"));
+    await mkdir(path.join(site, "website"));
+    await writeFile(path.join(site, "package.json"), "{}");
+    const text = `const { load } = require("no-such-yaml");
+module.exports = { title: JSON.parse(load("title")).name };`;
+    await writeFile(path.join(site, "website", "docusaurus.config.js"), text);
+    const reading = readConfiguration(path.join(site, "website"));
+    await expect(reading).rejects.toThrow(/not installed: no-such-yaml/);
+    const folder = path.relative(process.cwd(), site);
+    await expect(reading).rejects.toThrow(`Run npm install in ${folder} first`);
     await rm(site, { recursive: true });
   });
 });
