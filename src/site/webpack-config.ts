@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { transform } from "esbuild";
@@ -6,6 +6,7 @@ import type { GatsbyNode } from "gatsby";
 import TerserPlugin from "terser-webpack-plugin";
 import type { Configuration, RuleSetRule } from "webpack";
 import { bundle } from "../../packages/load-bundled";
+import { siteModuleFolders } from "../../packages/module-folders";
 import { MODULE_PATTERN, moduleAddress } from "../docusaurus/module-aliases";
 import { bundleInlineScript, OLDEST_BROWSERS } from "./inline-scripts";
 import { removeQueries } from "./query-loader";
@@ -55,11 +56,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions.setWebpackConfig({
     resolve: {
       alias: { "@site": site, flexsearch$, ...UNUSED_MODULES, ...SHARED_PACKAGES },
-      // Pages of a content root outside the project find its packages, too.
-      modules: [path.resolve("node_modules")],
     },
     module: {
       rules: [
+        {
+          resource: isFileOfSite(contentRoot),
+          resolve: { modules: ["node_modules", ...siteModuleFolders(contentRoot)] },
+        },
         { test: flexsearch$, loader: bundle("src/site/flexsearch-loader") },
         { test: SIDE_EFFECT_FREE, sideEffects: false },
       ],
@@ -84,7 +87,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     ...config,
     module: {
       ...config.module,
-      rules: config.module?.rules?.map((rule) => compileWithSwc(rule as RuleSetRule, stage)),
+      rules: config.module?.rules?.map((rule) =>
+        compileWithSwc(loadLinkedFiles(rule as RuleSetRule), stage),
+      ),
     },
     plugins: config.plugins?.filter((plugin) => plugin?.constructor.name !== "ESLintWebpackPlugin"),
   };
@@ -100,6 +105,32 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   }
   actions.replaceWebpackConfig(faster);
 };
+
+/** Returns a function that tells files of the site and of its packages from those of this project. */
+function isFileOfSite(contentRoot: string): (file: string) => boolean {
+  const below = (folder: string) => (existsSync(folder) ? realpathSync(folder) : folder) + path.sep;
+  // Modules have real paths.
+  const site = below(contentRoot);
+  const own = ["node_modules", ".cache", "src", "plugins", "packages"].map((it) =>
+    below(path.resolve(it)),
+  );
+  return (file) => file.startsWith(site) || !own.some((folder) => file.startsWith(folder));
+}
+
+/** Replaces the loader of gatsby-plugin-mdx by one that also knows files below symbolic links. */
+function loadLinkedFiles(rule: RuleSetRule): RuleSetRule {
+  const { test, use } = rule;
+  if (!(test instanceof RegExp && test.test("x.mdx") && typeof use === "function")) return rule;
+  return {
+    ...rule,
+    use: (info) =>
+      [use(info)].flat().map((entry) => {
+        const { loader = "" } = (entry ?? {}) as { loader?: string };
+        if (!loader.endsWith("gatsby-mdx-loader")) return entry;
+        return { ...(entry as object), loader: bundle("src/site/mdx-loader") };
+      }),
+  };
+}
 
 /** Babel still compiles modules that contain GraphQL queries in an unusual form. */
 function compileWithSwc(rule: RuleSetRule, stage: string): RuleSetRule {

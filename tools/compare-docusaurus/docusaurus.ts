@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -34,7 +34,6 @@ export async function buildWithDocusaurus(site: string): Promise<DocusaurusSite>
   // A site below the installed packages finds them without a link, also from folders beside it.
   const copy = await mkdtemp(path.join(sites, `${path.basename(site)}-`));
   const folder = await copySite(site, copy);
-  if (isInstalled) await symlink(path.join(site, "node_modules"), path.join(copy, "node_modules"));
   await commit(copy);
   // Translations of a site have the same pages.
   const { defaultLocale = "en" } = (await readConfiguration(site)).configuration.i18n ?? {};
@@ -47,7 +46,7 @@ export async function buildWithDocusaurus(site: string): Promise<DocusaurusSite>
 async function commit(folder: string): Promise<void> {
   const author = ["-c", "user.name=Author", "-c", "user.email=author@site.example"];
   await runOrExplain("git", ["init", "--quiet"], folder);
-  await runOrExplain("git", ["add", "--all", "--force", ":!node_modules"], folder);
+  await runOrExplain("git", ["add", "--all", "--force", ":(exclude,glob)**/node_modules"], folder);
   await runOrExplain("git", [...author, "commit", "--quiet", "--message", "Copy the site"], folder);
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { cp, rm } from "node:fs/promises";
+import { cp, rm, symlink } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
 import { presetOptions } from "../../commands/migrate/configuration";
@@ -69,7 +69,15 @@ export async function copySite(site: string, to: string): Promise<string> {
       filter: (file) => !NOT_COPIED.has(path.relative(folder, file).split(path.sep)[0] ?? ""),
     });
   }
+  await linkPackages(from, top, to);
   return path.join(to, path.relative(top, from));
+}
+
+/** Links the installed packages of the site and of the folders around it that were copied. */
+async function linkPackages(site: string, top: string, to: string): Promise<void> {
+  const packages = path.join(site, "node_modules");
+  if (existsSync(packages)) await symlink(packages, path.join(to, path.relative(top, packages)));
+  if (site !== top) await linkPackages(path.dirname(site), top, to);
 }
 
 async function outsideFolders(site: string): Promise<string[]> {

@@ -16,6 +16,9 @@ let copy: string;
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), "migrate-"));
   cpSync(SITES, copy, { recursive: true });
+  // As `npm install` would, which no test can run.
+  const website = path.join(copy, "outside/website");
+  cpSync(path.join(website, "packages"), path.join(website, "node_modules"), { recursive: true });
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -43,7 +46,7 @@ describe("migrateSite", () => {
     const { site, settings, migration, options, problems, pages } =
       await migrate("outside/website");
     expect(problems).toEqual([]);
-    expect(pages).toBe(8);
+    expect(pages).toBe(9);
     expect(migration.missing).toEqual(["prism-react-renderer"]);
     expect(readlinkSync(path.join(site, "docs"))).toBe("../docs");
     expect(settings).toMatchObject({

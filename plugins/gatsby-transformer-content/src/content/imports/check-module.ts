@@ -1,8 +1,9 @@
-import { createRequire, isBuiltin } from "node:module";
+import { isBuiltin } from "node:module";
 import path from "node:path";
 import type { Node, Program } from "estree";
 import type { Root } from "mdast";
 import { containedFile, siteFolders } from "../../../../../packages/contained-files";
+import { foldersAround, siteModuleFolders } from "../../../../../packages/module-folders";
 import { didYouMean, projectPath } from "../../../../../packages/problems";
 import type { UnlocatedProblem } from "../content-file";
 import { eachSyntaxNode } from "../source/javascript";
@@ -198,13 +199,13 @@ async function findMissingPackage(
 ): Promise<UnlocatedProblem | undefined> {
   const [scope = "", rest = ""] = name.split("/");
   const folder = scope.startsWith("@") ? `${scope}/${rest}` : scope;
-  const places = [page.path, path.resolve("package.json")].flatMap(
-    (from) => createRequire(from).resolve.paths(name) ?? [],
-  );
+  if (isBuiltin(name)) return undefined;
+  // Webpack starts at the real path of a page below a symbolic link.
+  const { realPath } = containedFile(page.path, []);
+  const places = [...foldersAround(path.dirname(realPath)), ...siteModuleFolders(page.root)];
   const { list } = page.files;
   const searched = await Promise.all(places.map(list));
-  // Node's built-in modules have no search paths. Without a package folder there is nothing to
-  // check.
+  // Without a package folder there is nothing to check.
   if (searched.every((packages) => packages.length === 0)) return undefined;
   const found = await Promise.all(places.map((place) => list(path.join(place, folder))));
   if (found.some((files) => files.length > 0)) return undefined;

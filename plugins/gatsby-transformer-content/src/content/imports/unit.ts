@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Content, Root } from "mdast";
 import type { VFile } from "vfile";
 import { decoded } from "../../../../../packages/addresses";
-import { siteFolders } from "../../../../../packages/contained-files";
+import { containedFile, siteFolders } from "../../../../../packages/contained-files";
 import type { PageLocation } from "../content-file";
 import type { StaticScope } from "../static-value";
 import type { Json } from "../types";
@@ -49,9 +49,16 @@ export async function resolveFile(name: string, unit: UrlLocation): Promise<stri
   return first;
 }
 
-/** Returns the possible paths of a file: `@site/` is the content folder or its parent. */
+/**
+ * Returns the possible paths of a file: `@site/` is the content folder or its parent, and below a symbolic
+ * link a relative path may start at the link or at the folder that it leads to, as webpack reads it.
+ */
 export function filesNamed(name: string, { page, file }: UrlLocation): string[] {
-  if (!name.startsWith("@site/")) return [path.resolve(path.dirname(file), name)];
+  if (!name.startsWith("@site/")) {
+    const folder = path.dirname(file);
+    const { realPath } = containedFile(folder, []);
+    return [...new Set([folder, realPath])].map((from) => path.resolve(from, name));
+  }
   const below = name.slice("@site/".length);
   return siteFolders(page.root).map((root) => path.join(root, below));
 }

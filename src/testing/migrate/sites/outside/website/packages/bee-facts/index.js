@@ -1,0 +1,1 @@
+exports.legs = 6;
