@@ -856,6 +856,8 @@ type ApiOperation = Node & {
   readonly pathTemplate: Scalars['String'];
   /** Address of the operation's page. */
   readonly permalink: Scalars['String'];
+  /** What other requests can be made of, e.g. further bodies: RequestChoices. Webhooks have none. */
+  readonly request: Maybe<Scalars['JSON']>;
   /** The body of the request. */
   readonly requestBody: Maybe<ApiRequestBody>;
   /** The responses by status. */
@@ -950,6 +952,7 @@ type ApiOperationFieldSelector = {
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly pathTemplate: InputMaybe<FieldSelectorEnum>;
   readonly permalink: InputMaybe<FieldSelectorEnum>;
+  readonly request: InputMaybe<FieldSelectorEnum>;
   readonly requestBody: InputMaybe<ApiRequestBodyFieldSelector>;
   readonly responses: InputMaybe<ApiResponseFieldSelector>;
   readonly responsesExtensions: InputMaybe<FieldSelectorEnum>;
@@ -985,6 +988,7 @@ type ApiOperationFilterInput = {
   readonly path: InputMaybe<JSONQueryOperatorInput>;
   readonly pathTemplate: InputMaybe<StringQueryOperatorInput>;
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
+  readonly request: InputMaybe<JSONQueryOperatorInput>;
   readonly requestBody: InputMaybe<ApiRequestBodyFilterInput>;
   readonly responses: InputMaybe<ApiResponseFilterListInput>;
   readonly responsesExtensions: InputMaybe<JSONQueryOperatorInput>;
@@ -1065,6 +1069,7 @@ type ApiOperationSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
   readonly pathTemplate: InputMaybe<SortOrderEnum>;
   readonly permalink: InputMaybe<SortOrderEnum>;
+  readonly request: InputMaybe<SortOrderEnum>;
   readonly requestBody: InputMaybe<ApiRequestBodySortInput>;
   readonly responses: InputMaybe<ApiResponseSortInput>;
   readonly responsesExtensions: InputMaybe<SortOrderEnum>;
@@ -7847,6 +7852,7 @@ type Query_apiOperationArgs = {
   path: InputMaybe<JSONQueryOperatorInput>;
   pathTemplate: InputMaybe<StringQueryOperatorInput>;
   permalink: InputMaybe<StringQueryOperatorInput>;
+  request: InputMaybe<JSONQueryOperatorInput>;
   requestBody: InputMaybe<ApiRequestBodyFilterInput>;
   responses: InputMaybe<ApiResponseFilterListInput>;
   responsesExtensions: InputMaybe<JSONQueryOperatorInput>;

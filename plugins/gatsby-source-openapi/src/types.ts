@@ -3,6 +3,7 @@
  * `import type`: nothing here exists at run time. Absent is always a missing member, never null.
  */
 import type { Json } from "./json";
+import type { RequestChoices } from "./samples/compose-request";
 
 export type { Problem } from "../../../packages/problems";
 export type { Json, JsonRecord } from "./json";
@@ -368,6 +369,8 @@ export interface OperationModel extends Description {
   responsesExtensions?: Extension[];
   callbacks: CallbackModel[];
   samples: SampleModel[];
+  /** What other requests than those of the samples can be made of. Webhooks have none. */
+  request?: RequestChoices;
   /** Names of all schemas that the operation reaches, in document order. */
   schemas: string[];
   extensions?: Extension[];

@@ -8,7 +8,7 @@ export interface FillIn {
 
 /** How samples read the token from an environment variable. */
 const TOKEN =
-  /\$\{process\.env\.\w+\}|(?:os\.environ\[|os\.Getenv\(|System\.getenv\(|ENV\.fetch\(|Environment\.GetEnvironmentVariable\(|getenv\()"\w+"[\])]|\$[A-Z_]*(?:TOKEN|KEY|SECRET)\b/g;
+  /\$\{process\.env\.\w+\}|\$\{System\.getenv\("\w+"\)\}|\$\(\$env:\w+\)|\\\(ProcessInfo\.processInfo\.environment\["\w+"\]!\)|std::env::var\("\w+"\)\?|(?:os\.environ\[|os\.Getenv\(|System\.getenv\(|ENV\.fetch\(|Environment\.GetEnvironmentVariable\(|getenv\()"\w+"[\])]|\$[A-Z_]*(?:TOKEN|KEY|SECRET)\b/g;
 
 /** An id in a JSON body. */
 const ID = /"(\w*(?:_id|Id))": ?"([^"]+)"/g;
@@ -64,7 +64,7 @@ function replaceText(html: string, pattern: RegExp, value: string): string {
     at += 1;
     if (!match) return char;
     // An expression becomes a string; inside of a string the value is enough.
-    const quote = /[\])]$/.test(match[0]) ? '"' : "";
+    const quote = /^[^$\\].*[\])?]$/.test(match[0]) ? '"' : "";
     return isFirst ? `${quote}<var>${value}</var>${quote}` : "";
   };
   return parts

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { completeDiscriminators } from "../document/normalize";
 import type { JsonRecord } from "../json";
-import { serverAddress } from "../samples/build-request";
+import { serverAddress } from "../samples/compose-request";
 import { sampleExamples, sampleValue } from "../samples/sample-value";
 import { loadFixture, modelOf, operation } from "./load-fixture";
 

@@ -7,27 +7,49 @@ async function sampleOf(slug: string, id: string): Promise<string> {
 }
 
 describe("request samples", () => {
-  it("come in nine languages, curl first", async () => {
+  it("come in many languages, curl first", async () => {
     const { model } = await loadFixture("samples.yaml");
     expect(operation(model, "send").samples.map(({ label }) => label)).toEqual([
       "curl",
       "JavaScript",
+      "JavaScript (axios)",
       "Python",
+      "Python (httpx)",
       "Node.js",
       "Go",
       "Java",
       "PHP",
       "Ruby",
       "C#",
+      "PowerShell",
+      "Rust",
+      "Kotlin",
+      "Swift",
     ]);
   });
 
-  it.each(["curl", "javascript", "python", "node", "go", "java", "php", "ruby", "csharp"])(
-    "write the request in %s",
-    async (id) => {
-      expect(await sampleOf("send", id)).toMatchSnapshot();
-    },
-  );
+  const ids = "curl javascript javascript-axios python python-httpx node go java php ruby csharp";
+  const all = [...ids.split(" "), "powershell", "rust", "kotlin", "swift"];
+
+  it.each(all)("write the request in %s", async (id) => {
+    expect(await sampleOf("send", id)).toMatchSnapshot();
+  });
+
+  it.each(all)("read each secret of a request from its own variable in %s", async (id) => {
+    const source = await sampleOf("secret", id);
+    for (const variable of ["BASIC_AUTH", "API_KEY"]) expect(source).toContain(variable);
+    expect(source).not.toContain("PLACEHOLDER");
+    expect(source).toMatchSnapshot();
+  });
+
+  it("ask for headers only as curl does, with certificate", async () => {
+    expect(await sampleOf("look", "curl")).toBe(
+      "curl --head \\\n  --url https://api.example/v1/secret \\\n  --cert client.pem --key client.key",
+    );
+    expect(await sampleOf("look", "python")).toContain(
+      'requests.head(url, cert=("client.pem", "client.key"))',
+    );
+  });
 
   it("give the document's own sample instead of a made one", async () => {
     const { model } = await loadFixture("samples.yaml");
@@ -42,7 +64,7 @@ describe("request samples", () => {
   });
 
   it("put an API key and form fields where they belong", async () => {
-    expect(await sampleOf("keyed", "curl")).toContain("?api_key=$MY_TOKEN");
+    expect(await sampleOf("keyed", "curl")).toContain("?api_key=$API_KEY");
     expect(await sampleOf("form", "curl")).toContain("--data-urlencode");
   });
 

@@ -58,6 +58,8 @@ type ApiOperation implements Node @dontInfer {
   schemas: [ApiSchema!]! @link(from: "schemaIds")
   "Request samples; curl first unless the document provides others."
   samples: [ApiSample!]!
+  "What other requests can be made of, e.g. further bodies: RequestChoices. Webhooks have none."
+  request: JSON
   "The document that the operation belongs to."
   document: ApiDocument! @link(from: "documentNodeId")
   "Extensions that no other field shows: Extension[]."

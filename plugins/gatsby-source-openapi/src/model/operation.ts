@@ -1,6 +1,7 @@
 import { plainTitle } from "../descriptions";
 import type { JsonRecord } from "../json";
 import { compact, listOf, textOf } from "../json";
+import { requestChoices } from "../samples/build-request";
 import { buildSamples } from "../samples/build-samples";
 import type { OperationModel, SecuritySchemeModel, ServerModel } from "../types";
 import { buildCallbacks, operationParts } from "./callback";
@@ -37,6 +38,11 @@ export function buildOperation(
     pathTemplate,
   };
   const { summary } = parts;
+  const request = requestChoices(
+    document,
+    { ...parts, parameterNodes, bodyNode: operation.requestBody },
+    { schemes, tokenVariable },
+  );
   const model: OperationModel = {
     description: descriptionOf({
       description: operationText(summary, textOf(operation.description)),
@@ -53,12 +59,8 @@ export function buildOperation(
       summary: textOf(pathItem.summary),
     }),
     callbacks: buildCallbacks(context, operation.callbacks, schemes),
-    samples: buildSamples(
-      context,
-      { ...parts, parameterNodes, bodyNode: operation.requestBody },
-      operation,
-      { schemes, tokenVariable },
-    ),
+    samples: buildSamples(kind, operation, request),
+    ...(kind === "operation" ? { request } : {}),
     schemas: schemasOf(context, listed),
   };
   return compact(model);

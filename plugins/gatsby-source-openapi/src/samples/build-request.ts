@@ -7,11 +7,19 @@ import type {
   MediaTypeModel,
   OperationModel,
   ParameterModel,
-  RequiredScheme,
+  ResponseModel,
   SecuritySchemeModel,
 } from "../types";
-import { FILE, TOKEN } from "./languages";
+import type {
+  BodyChoice,
+  Credential,
+  HarBody,
+  ParameterChoice,
+  RequestChoices,
+} from "./compose-request";
+import { serverAddress } from "./compose-request";
 import type { Field } from "./multipart";
+import { FILE } from "./placeholders";
 import { sampleSchema } from "./sample-schema";
 import { isBinary } from "./sample-value";
 import type { Pair } from "./serialize-parameter";
@@ -20,78 +28,59 @@ import { parameterValue, serializePairs, serializePath } from "./serialize-param
 /** The parts of an operation that a request is built from. */
 export type RequestParts = Pick<
   OperationModel,
-  "kind" | "method" | "pathTemplate" | "servers" | "security" | "parameters" | "requestBody"
+  "method" | "pathTemplate" | "servers" | "security" | "parameters" | "requestBody"
 > & {
   /** The body of the request as in the document. */
   bodyNode: unknown;
   /** The parameters as in the document, by place and name: `query limit`. */
   parameterNodes: ReadonlyMap<string, JsonRecord>;
+  responses: readonly ResponseModel[];
 };
 
-/** A request in the HTTP Archive format, the input of the sample library. */
-export interface HarRequest {
-  method: string;
-  url: string;
-  httpVersion: string;
-  headers: Pair[];
-  queryString: Pair[];
-  cookies: Pair[];
-  headersSize: number;
-  bodySize: number;
-  postData?: HarBody;
+/** The security schemes of a document, and the environment variable with the reader's token. */
+export interface SecretSettings {
+  schemes: readonly SecuritySchemeModel[];
+  tokenVariable: string;
 }
 
-interface HarBody {
-  /** With a parameter, the library writes the text as it is. */
-  mimeType: string;
-  text?: string;
-  params?: Field[];
-}
-
-/**
- * Headers that OpenAPI does not allow as parameters because other parts of the document set them.
- */
+/** Headers that OpenAPI does not allow as parameters because other parts of the document set them. */
 const IGNORED_HEADERS = ["accept", "content-type", "authorization"];
 
-/** Origin of sample requests if the document names none. */
-const DEFAULT_ORIGIN = "https://api.example.com";
-
-/** Builds a request that calls an operation with example values. */
-export function buildRequest(
+/** Returns what requests of an operation can be made of, with example values. */
+export function requestChoices(
   document: JsonRecord,
   parts: RequestParts,
-  schemes: readonly SecuritySchemeModel[],
-): HarRequest {
+  settings: SecretSettings,
+): RequestChoices {
   const valueOf = (parameter: ParameterModel) =>
     parameterValue(document, parameter, parts.parameterNodes);
-  const sent = parts.parameters.filter(isSent);
-  const pairs = (place: string): Pair[] =>
-    sent
-      .filter((parameter) => parameter.in === place)
-      .flatMap((parameter) => pairsOf(parameter, valueOf(parameter)));
-  const body = bodyOf(document, parts);
-  const request: HarRequest = {
+  return {
     method: parts.method,
-    url: urlOf(parts, valueOf),
-    httpVersion: "HTTP/1.1",
-    headers: pairs("header").map(({ name, value }) => ({
-      name,
-      value: value.replace(/[\r\n]+/g, " "),
-    })),
-    queryString: pairs("query"),
-    cookies: pairs("cookie"),
-    headersSize: -1,
-    bodySize: -1,
+    server: serverAddress(parts.servers[0]?.resolvedUrl ?? "/"),
+    path: pathOf(parts, valueOf),
+    parameters: parts.parameters.flatMap((parameter) =>
+      parameterChoice(parameter, valueOf(parameter)),
+    ),
+    security: parts.security.map(({ schemes }) =>
+      schemes.flatMap(({ name }) => {
+        const scheme = settings.schemes.find((one) => one.name === name);
+        return scheme === undefined ? [] : [credentialOf(scheme, settings)];
+      }),
+    ),
+    bodies: bodiesOf(document, parts),
+    answersJson: answersJson(parts.responses),
   };
-  authenticate(request, parts, schemes);
-  if (body !== undefined) {
-    // The boundary of a multipart body is known to whoever writes the body.
-    if (!body.mimeType.startsWith("multipart/")) {
-      request.headers.push({ name: "Content-Type", value: body.mimeType });
-    }
-    request.postData = body;
-  }
-  return request;
+}
+
+function parameterChoice(parameter: ParameterModel, value: Json): ParameterChoice[] {
+  const { in: place, name, required, examples, deprecated } = parameter;
+  if (place === "path" || place === "querystring" || name === "") return [];
+  if (place === "header" && IGNORED_HEADERS.includes(name.toLowerCase())) return [];
+  const hasExample = place === "header" && !deprecated && examples.length > 0;
+  const pairs = pairsOf(parameter, value).map((pair) =>
+    place === "header" ? { ...pair, value: pair.value.replace(/[\r\n]+/g, " ") } : pair,
+  );
+  return [{ place, name, pairs, isSent: required || hasExample, required }];
 }
 
 function pairsOf({ name, content, serialization }: ParameterModel, value: Json): Pair[] {
@@ -100,17 +89,10 @@ function pairsOf({ name, content, serialization }: ParameterModel, value: Json):
     : [{ name, value: JSON.stringify(value) }];
 }
 
-/** Returns whether a sample sends a parameter: if it is required, or a header with an example. */
-function isSent({ in: place, name, required, examples, deprecated }: ParameterModel): boolean {
-  if (place === "header" && IGNORED_HEADERS.includes(name.toLowerCase())) return false;
-  return name !== "" && (required || (place === "header" && !deprecated && examples.length > 0));
-}
-
-function urlOf(
-  { servers, pathTemplate, parameters }: RequestParts,
+function pathOf(
+  { pathTemplate, parameters }: RequestParts,
   valueOf: (parameter: ParameterModel) => Json,
 ): string {
-  const base = serverAddress(servers[0]?.resolvedUrl ?? "/");
   const path = parameters
     .filter((parameter) => parameter.in === "path")
     .reduce(
@@ -118,66 +100,91 @@ function urlOf(
         text.split(`{${parameter.name}}`).join(serializePath(parameter, valueOf(parameter))),
       pathTemplate,
     );
-  return `${base}${path.startsWith("/") ? "" : "/"}${path}`;
+  return `${path.startsWith("/") ? "" : "/"}${path}`;
 }
 
-/** Completes the address of a server that is relative or has no protocol. */
-export function serverAddress(address: string): string {
-  if (/^[a-z][a-z+.-]*:\/\//i.test(address)) return address.replace(/\/+$/, "");
-  const path = address.replace(/^(?:\.{1,2}\/)+/, "/");
-  const complete = path.startsWith("//")
-    ? `https:${path}`
-    : `${DEFAULT_ORIGIN}${path.startsWith("/") || path === "" ? "" : "/"}${path}`;
-  return complete.replace(/\/+$/, "");
-}
-
-function authenticate(
-  request: HarRequest,
-  { security }: RequestParts,
-  schemes: readonly SecuritySchemeModel[],
-): void {
-  const [first] = security;
-  for (const required of first?.schemes ?? []) {
-    const scheme = schemes.find(({ name }) => name === required.name);
-    if (scheme !== undefined) {
-      addCredential(request, scheme, required);
-    }
-  }
-}
-
-function addCredential(
-  request: HarRequest,
-  scheme: SecuritySchemeModel,
-  { type }: RequiredScheme,
-): void {
+function credentialOf(scheme: SecuritySchemeModel, settings: SecretSettings): Credential {
+  const { type, name, parameterName } = scheme;
+  const word = (type === "http" ? (scheme.scheme ?? "bearer") : "bearer").toLowerCase();
+  const secret = { variable: variableOf(scheme, word, settings), isBasic: false };
+  if (type === "mutualTLS") return { place: "certificate", name, before: "", ...secret };
   if (type === "apiKey") {
-    const lists = { header: request.headers, query: request.queryString, cookie: request.cookies };
-    const list = lists[(scheme.in ?? "header") as keyof typeof lists] ?? request.headers;
-    list.unshift({ name: scheme.parameterName ?? scheme.name, value: TOKEN });
-    return;
+    const place = scheme.in === "query" || scheme.in === "cookie" ? scheme.in : "header";
+    return { place, name: parameterName ?? name, before: "", ...secret };
   }
-  if (type === "mutualTLS") return;
-  const word = type === "http" ? (scheme.scheme ?? "bearer") : "bearer";
-  const name = word.charAt(0).toUpperCase() + word.slice(1);
-  request.headers.unshift({ name: "Authorization", value: `${name} ${TOKEN}` });
+  return {
+    place: "header",
+    name: "Authorization",
+    before: `${word.charAt(0).toUpperCase()}${word.slice(1)} `,
+    ...secret,
+    isBasic: type === "http" && word === "basic",
+  };
+}
+
+/**
+ * Returns the environment variable of a scheme: the configured one for tokens, of which a request
+ * has one, and for the only scheme; for others one that is called like the scheme.
+ */
+function variableOf(
+  { type, name }: SecuritySchemeModel,
+  word: string,
+  { schemes, tokenVariable }: SecretSettings,
+): string {
+  const isToken = type !== "apiKey" && type !== "mutualTLS" && word === "bearer";
+  if (isToken || schemes.length === 1) return tokenVariable;
+  const upper = name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1_$2")
+    .replace(/[^A-Za-z0-9]+/g, "_")
+    .replace(/^[_\d]+|_+$/g, "")
+    .toUpperCase();
+  return upper.includes("_") ? upper : `API_${upper || "KEY"}`;
+}
+
+function answersJson(responses: readonly ResponseModel[]): boolean {
+  const success = responses.find(({ status }) => status.startsWith("2")) ?? responses[0];
+  return success?.content.some(({ mediaType }) => isJson(mediaType)) ?? false;
+}
+
+/** Returns the bodies that can be sent: each example of each media type, JSON first. */
+function bodiesOf(document: JsonRecord, { requestBody, bodyNode }: RequestParts): BodyChoice[] {
+  const content = requestBody?.content ?? [];
+  const first = content.find(({ mediaType }) => isJson(mediaType));
+  const sorted = [...(first ? [first] : []), ...content.filter((media) => media !== first)];
+  return sorted.flatMap((media) => {
+    const known = media.examples.filter(({ text, value }) => (text ?? value) !== undefined);
+    const examples = isBinary(media.mediaType) || known.length === 0 ? [undefined] : known;
+    return examples.map((example): BodyChoice => {
+      const body = bodyOf(document, media, bodyNode, example);
+      return {
+        mediaType: media.mediaType,
+        name: example?.name ?? "",
+        ...(body ? { body } : {}),
+      };
+    });
+  });
 }
 
 function bodyOf(
   document: JsonRecord,
-  { requestBody, bodyNode }: RequestParts,
+  media: MediaTypeModel,
+  bodyNode: unknown,
+  example: ExampleModel | undefined,
 ): HarBody | undefined {
-  const content = requestBody?.content ?? [];
-  const media = content.find(({ mediaType }) => isJson(mediaType)) ?? content[0];
-  if (media === undefined) return undefined;
   const { mediaType } = media;
-  const example = media.examples.find(({ text, value }) => (text ?? value) !== undefined);
   const form = /^(?:multipart\/[^;\s]+|application\/x-www-form-urlencoded)/.exec(mediaType)?.[0];
   if (form !== undefined) {
     const content = recordOf(resolve(document, bodyNode)?.content);
     const schema = recordOf(resolve(document, content[mediaType])).schema;
-    const chosen = sampleSchema(document, schema, "request");
+    const all = recordOf(sampleSchema(document, schema, "request")?.properties);
+    const needed = recordOf(sampleSchema(document, schema, "request", "required")?.properties);
     const given = isRecord(example?.value) ? example.value : {};
-    const fields = formFields(media, given, recordOf(chosen?.properties));
+    // Examples of documents have no files.
+    const files = Object.keys(needed).filter((name) => isFile(needed[name]));
+    const values = {
+      ...given,
+      ...Object.fromEntries(files.map((name) => [name, given[name] ?? ""])),
+    };
+    const fields = formFields(media, values, all);
     return fields.length > 0 ? formBody(form, fields) : undefined;
   }
   if (isBinary(mediaType)) return { mimeType: concrete(mediaType), text: FILE };
@@ -209,11 +216,7 @@ function formFields(
   given: JsonRecord,
   schemas: JsonRecord,
 ): Field[] {
-  const files = Object.keys(schemas).filter(
-    (name) => isFile(schemas[name]) && !Object.hasOwn(given, name),
-  );
-  const values = { ...given, ...Object.fromEntries(files.map((name) => [name, ""])) };
-  return Object.entries(values as Record<string, Json>).flatMap(([name, value]): Field[] => {
+  return Object.entries(given as Record<string, Json>).flatMap(([name, value]): Field[] => {
     const known = encoding.find((one) => one.name === name);
     const { style, explode, contentType = "" } = known ?? {};
     if (isFile(schemas[name])) return [{ name, fileName: FILE, ...typeOf(contentType) }];
@@ -224,7 +227,8 @@ function formFields(
     return (isList ? value : [value]).map((item) => {
       const isObject = isPart && typeof item === "object" && item !== null;
       const type = contentType || (isObject ? "application/json" : "");
-      return { name, value: scalar(item), ...typeOf(type) };
+      const text = isPart && isJson(contentType) ? jsonText(item) : scalar(item);
+      return { name, value: text, ...typeOf(type) };
     });
   });
 }
@@ -249,10 +253,13 @@ function isFile(node: unknown): boolean {
 }
 
 function textOfExample({ text, value }: ExampleModel, mediaType: string): string {
-  // A text that is JSON already is an example that was written as text.
-  if (typeof value === "string" && isJson(mediaType))
-    return isJsonText(value) ? value : JSON.stringify(value);
+  if (typeof value === "string" && isJson(mediaType)) return jsonText(value);
   return text ?? (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
+}
+
+/** Writes a value as JSON. A text that is JSON already is an example that was written as text. */
+function jsonText(value: Json): string {
+  return typeof value === "string" && isJsonText(value) ? value : JSON.stringify(value);
 }
 
 function isJsonText(text: string): boolean {

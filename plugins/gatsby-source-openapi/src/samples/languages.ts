@@ -1,14 +1,9 @@
 import type { TargetId } from "@readme/httpsnippet/targets";
+import type { HarRequest } from "./compose-request";
 import type { Field } from "./multipart";
-
-/** Placeholder for the reader's token in a request. */
-export const TOKEN = "TOKENPLACEHOLDER";
-
-/** Placeholder for a file that a request uploads. */
-export const FILE = "FILEPLACEHOLDER";
-
-/** Path of the file in samples. */
-const PATH = "/path/to/file";
+import { PATH, writeKotlin, writePowerShell, writeRust, writeSwift } from "./own-languages";
+import type { Secret } from "./placeholders";
+import { FILE, hasSecret, splitSecrets } from "./placeholders";
 
 /** Stands for the content of a file where a sample cannot read one. */
 const CONTENT = "content of the file";
@@ -16,38 +11,37 @@ const CONTENT = "content of the file";
 /** Placeholder between a value in a form and its media type. */
 const TYPE = "TYPEPLACEHOLDER";
 
-/** Writes a string literal with the value of an environment variable, in one language. */
-type TokenWriter = (parts: {
-  quote: string;
-  before: string;
-  after: string;
-  variable: string;
-}) => string;
+/** Writes a string literal with values of environment variables, in one language. */
+type TokenWriter = (quote: string, parts: ReadonlyArray<string | Secret>) => string;
 
-const LITERAL = new RegExp(
-  `(["'])((?:\\\\.|(?!\\1)[^\\\\\\n])*?)${TOKEN}((?:\\\\.|(?!\\1)[^\\\\\\n])*?)\\1`,
-  "g",
-);
+const LITERAL = /(["'])((?:\\.|(?!\1)[^\\\n])*)\1/g;
 
-/** Replaces the placeholder by the environment variable in each string literal. */
-export function writeToken(source: string, variable: string, write: TokenWriter): string {
+/** Replaces placeholders by environment variables in each string literal. */
+export function writeTokens(source: string, write: TokenWriter): string {
   const writeLine = (line: string): string =>
-    line.replace(LITERAL, (_match, quote: string, before: string, after: string) =>
-      write({ quote, before, after, variable }),
+    line.replace(LITERAL, (literal, quote: string, content: string) =>
+      hasSecret(content) ? write(quote, splitSecrets(content)) : literal,
     );
   // A literal ends at the end of its line, so only lines with a placeholder are searched.
   return source
     .split("\n")
-    .map((line) => (line.includes(TOKEN) ? writeLine(line) : line))
+    .map((line) => (hasSecret(line) ? writeLine(line) : line))
     .join("\n");
 }
 
-/** Concatenates literals and the variable: `"Bearer " + value`. Leaves out empty parts. */
-function joined(operator: string, read: (variable: string) => string): TokenWriter {
-  return ({ quote, before, after, variable }) => {
-    const text = (part: string): string[] => (part === "" ? [] : [`${quote}${part}${quote}`]);
-    return [...text(before), read(variable), ...text(after)].join(operator);
-  };
+/** Concatenates literals and variables: `"Bearer " + value`. */
+function joined(
+  operator: string,
+  read: (variable: string) => string,
+  encode: (value: string) => string,
+): TokenWriter {
+  return (quote, parts) =>
+    parts
+      .map((part) => {
+        if (typeof part === "string") return `${quote}${part}${quote}`;
+        return part.isBasic ? encode(read(part.variable)) : read(part.variable);
+      })
+      .join(operator);
 }
 
 /** A language of request samples, with corrections of the library's output. */
@@ -59,11 +53,19 @@ export interface Language {
   client: string;
   token: TokenWriter;
   /** Changes the sample at the end, e.g. adds an import for reading the environment. */
-  finish?: (source: string, usesToken: boolean) => string;
+  finish?: (source: string, request: HarRequest) => string;
   /** Returns a field of a form as the library needs it. Without it, forms are written as one text. */
   fieldOf?: (field: Field) => Field;
   /** Makes the sample upload a file. */
   upload: (source: string) => string;
+}
+
+/** A language that this project writes by itself. */
+export interface OwnLanguage {
+  id: string;
+  lang: string;
+  label: string;
+  write: (request: HarRequest) => string;
 }
 
 /**
@@ -78,17 +80,24 @@ function insertFile(source: string, code: string): string {
 }
 
 /** The languages in display order. */
-export const LANGUAGES: readonly Language[] = [
+export const LANGUAGES: ReadonlyArray<Language | OwnLanguage> = [
   {
     id: "curl",
     lang: "bash",
     label: "curl",
     target: "shell",
     client: "curl",
-    token: ({ before, after, variable }) => `"${shellText(before)}$${variable}${shellText(after)}"`,
-    // Without quotes the shell would expand variables in the body.
-    finish: (source) =>
+    token: (_quote, parts) =>
+      `"${parts.map((part) => (typeof part === "string" ? shellText(part) : `$${part.variable}`)).join("")}"`,
+    finish: (source, { hasCertificate }) =>
       source
+        .replace(/^curl --request HEAD\b/, "curl --head")
+        .replace(/--header "Authorization: Basic (\$\w+)"/, '--user "$1"')
+        .replace(
+          /(--url .*)/,
+          hasCertificate ? "$1 \\\n  --cert client.pem --key client.key" : "$1",
+        )
+        // Without quotes the shell would expand variables in the body.
         .replace("--data @- <<EOF", "--data @- <<'EOF'")
         // curl sends this header itself, with the boundary.
         .replace(" \\\n  --header 'content-type: multipart/form-data'", ""),
@@ -112,24 +121,25 @@ export const LANGUAGES: readonly Language[] = [
     target: "javascript",
     client: "fetch",
     token: template,
-    // The library does not escape the texts of forms.
-    fieldOf: ({ name, value = "", fileName, contentType }) => {
-      const type = contentType === undefined ? "" : `${TYPE}${contentType}`;
-      return { name: escapeText(name), value: `${fileName ?? escapeText(value)}${type}` };
-    },
+    fieldOf: formField,
+    finish: withBlobs,
+    upload: uploadBlob,
+  },
+  {
+    id: "javascript-axios",
+    lang: "javascript",
+    label: "JavaScript (axios)",
+    target: "javascript",
+    client: "axios",
+    token: template,
+    fieldOf: formField,
     finish: (source) =>
-      source.replace(
-        new RegExp(`, '((?:\\\\.|[^'\\\\])*)${TYPE}([^']*)'\\)`, "g"),
-        ", new Blob(['$1'], { type: '$2' }))",
-      ),
-    upload: (source) =>
-      source
-        .replace(new RegExp(`, '${FILE}(?:${TYPE}([^']*))?'\\)`, "g"), (_, type?: string) => {
-          const options = type === undefined ? "" : `, { type: '${type}' }`;
-          return `, new Blob(['${CONTENT}']${options}), 'file')`;
-        })
-        .replace(`body: '${FILE}'`, `body: new Blob(['${CONTENT}'])`)
-        .replaceAll(FILE, CONTENT),
+      withBlobs(source)
+        .replace("data: '[form]'", "data: form")
+        // The browser writes this header with the boundary.
+        .replace(/^ {2}headers: \{'content-type': 'multipart\/form-data[^}]*\},\n/m, "")
+        .replace(/^ {4}'content-type': 'multipart\/form-data[^\n]*\n/m, ""),
+    upload: uploadBlob,
   },
   {
     id: "python",
@@ -137,15 +147,29 @@ export const LANGUAGES: readonly Language[] = [
     label: "Python",
     target: "python",
     client: "requests",
-    token: joined(" + ", (variable) => `os.environ["${variable}"]`),
-    finish: (source, usesToken) => (usesToken ? `import os\n\n${source}` : source),
-    upload: (source) =>
-      insertFile(
-        source
-          .replaceAll(`open("${FILE}"`, `open("${PATH}"`)
-          .replace(`payload = "${FILE}"`, `payload = open("${PATH}", "rb")`),
-        `" + open("${PATH}").read() + "`,
-      ),
+    token: python,
+    finish: finishPython,
+    upload: uploadPython,
+  },
+  {
+    id: "python-httpx",
+    lang: "python",
+    label: "Python (httpx)",
+    target: "python",
+    client: "requests",
+    token: python,
+    finish: (source, request) =>
+      finishPython(source, request)
+        .replace(/\brequests\b(?=$|\.)/gm, "httpx")
+        .replace(
+          /^(response = httpx\.)(?:get|delete|head|options)\((url, (?:data|json|files)=)/m,
+          (_, start, rest) => `${start}request("${request.method}", ${rest}`,
+        )
+        .replace(
+          /^(response = .*\b)data=payload/m,
+          /^payload = (?:"|open)/m.test(source) ? "$1content=payload" : "$1data=payload",
+        ),
+    upload: uploadPython,
   },
   {
     id: "node",
@@ -167,11 +191,16 @@ export const LANGUAGES: readonly Language[] = [
     label: "Go",
     target: "go",
     client: "native",
-    token: joined(" + ", (variable) => `os.Getenv("${variable}")`),
-    finish: (source) =>
-      /\bos\.(?:Getenv|ReadFile)\(/.test(source)
-        ? source.replace('"net/http"', '"net/http"\n\t"os"')
-        : source,
+    token: joined(
+      " + ",
+      (variable) => `os.Getenv("${variable}")`,
+      (value) => `base64.StdEncoding.EncodeToString([]byte(${value}))`,
+    ),
+    finish: (source) => {
+      const encoding = source.includes("base64.") ? '"encoding/base64"\n\t' : "";
+      const os = /\bos\.(?:Getenv|ReadFile)\(/.test(source) ? '\n\t"os"' : "";
+      return source.replace('"fmt"', `${encoding}"fmt"`).replace('"net/http"', `"net/http"${os}`);
+    },
     upload: (source) =>
       insertFile(source, '" + string(file) + "').replace(
         "\tpayload :=",
@@ -184,7 +213,11 @@ export const LANGUAGES: readonly Language[] = [
     label: "Java",
     target: "java",
     client: "nethttp",
-    token: joined(" + ", (variable) => `System.getenv("${variable}")`),
+    token: joined(
+      " + ",
+      (variable) => `System.getenv("${variable}")`,
+      (value) => `java.util.Base64.getEncoder().encodeToString(${value}.getBytes())`,
+    ),
     finish: (source) => `import java.net.URI;\nimport java.net.http.*;\n\n${source}`,
     upload: (source) => {
       const publishers = "HttpRequest.BodyPublishers";
@@ -201,7 +234,11 @@ export const LANGUAGES: readonly Language[] = [
     label: "PHP",
     target: "php",
     client: "curl",
-    token: joined(" . ", (variable) => `getenv("${variable}")`),
+    token: joined(
+      " . ",
+      (variable) => `getenv("${variable}")`,
+      (value) => `base64_encode(${value})`,
+    ),
     upload: (source) =>
       insertFile(source, `" . file_get_contents("${PATH}") . "`)
         .replaceAll('"" . ', "")
@@ -213,7 +250,11 @@ export const LANGUAGES: readonly Language[] = [
     label: "Ruby",
     target: "ruby",
     client: "native",
-    token: joined(" + ", (variable) => `ENV.fetch("${variable}")`),
+    token: joined(
+      " + ",
+      (variable) => `ENV.fetch("${variable}")`,
+      (value) => `[${value}].pack("m0")`,
+    ),
     // Ruby joins no binary string with one that has letters of other alphabets.
     upload: (source) =>
       insertFile(source, `" + File.binread("${PATH}").force_encoding("UTF-8") + "`),
@@ -227,7 +268,11 @@ export const LANGUAGES: readonly Language[] = [
     finish: (source) =>
       source.replace(/new MediaTypeHeaderValue(?=\("[^"]*;)/g, "MediaTypeHeaderValue.Parse"),
     fieldOf: (field) => field,
-    token: joined(" + ", (variable) => `Environment.GetEnvironmentVariable("${variable}")`),
+    token: joined(
+      " + ",
+      (variable) => `Environment.GetEnvironmentVariable("${variable}")`,
+      (value) => `Convert.ToBase64String(System.Text.Encoding.UTF8.GetBytes(${value}))`,
+    ),
     upload: (source) =>
       source
         .replace(
@@ -238,7 +283,62 @@ export const LANGUAGES: readonly Language[] = [
         .replaceAll(`FileName = "${FILE}"`, 'FileName = "file"')
         .replaceAll(FILE, () => `" + File.ReadAllText("${PATH}") + "`),
   },
+  { id: "powershell", lang: "powershell", label: "PowerShell", write: writePowerShell },
+  { id: "rust", lang: "rust", label: "Rust", write: writeRust },
+  { id: "kotlin", lang: "kotlin", label: "Kotlin", write: writeKotlin },
+  { id: "swift", lang: "swift", label: "Swift", write: writeSwift },
 ];
+
+/** The library does not escape the texts of forms. */
+function formField({ name, value = "", fileName, contentType }: Field): Field {
+  const type = contentType === undefined ? "" : `${TYPE}${contentType}`;
+  return { name: escapeText(name), value: `${fileName ?? escapeText(value)}${type}` };
+}
+
+function withBlobs(source: string): string {
+  return source.replace(
+    new RegExp(`, '((?:\\\\.|[^'\\\\])*)${TYPE}([^']*)'\\)`, "g"),
+    ", new Blob(['$1'], { type: '$2' }))",
+  );
+}
+
+function uploadBlob(source: string): string {
+  return source
+    .replace(new RegExp(`, '${FILE}(?:${TYPE}([^']*))?'\\)`, "g"), (_, type?: string) => {
+      const options = type === undefined ? "" : `, { type: '${type}' }`;
+      return `, new Blob(['${CONTENT}']${options}), 'file')`;
+    })
+    .replace(new RegExp(`(body|data): '${FILE}'`), `$1: new Blob(['${CONTENT}'])`)
+    .replaceAll(FILE, CONTENT);
+}
+
+function python(quote: string, parts: ReadonlyArray<string | Secret>): string {
+  const read = (variable: string) => `os.environ["${variable}"]`;
+  return joined(
+    " + ",
+    read,
+    (value) => `base64.b64encode(${value}.encode()).decode()`,
+  )(quote, parts);
+}
+
+function finishPython(source: string, { hasCertificate }: HarRequest): string {
+  const imports = ["base64", "os"].filter((name) => source.includes(`${name}.`));
+  const call = hasCertificate
+    ? source.replace(/^(response = .*)\)$/m, '$1, cert=("client.pem", "client.key"))')
+    : source;
+  return imports.length > 0
+    ? `${imports.map((name) => `import ${name}\n`).join("")}\n${call}`
+    : call;
+}
+
+function uploadPython(source: string): string {
+  return insertFile(
+    source
+      .replaceAll(`open("${FILE}"`, `open("${PATH}"`)
+      .replace(`payload = "${FILE}"`, `payload = open("${PATH}", "rb")`),
+    `" + open("${PATH}").read() + "`,
+  );
+}
 
 /** Escapes the content of a single-quoted string of JavaScript. */
 function escapeText(text: string): string {
@@ -250,7 +350,12 @@ function shellText(text: string): string {
   return text.replace(/'\\''/g, "'").replace(/(["$`\\])/g, "\\$1");
 }
 
-function template({ before, after, variable }: Parameters<TokenWriter>[0]): string {
+function template(_quote: string, parts: ReadonlyArray<string | Secret>): string {
   const text = (part: string): string => part.replace(/`/g, "\\`").replace(/\$\{/g, "\\${");
-  return `\`${text(before)}\${process.env.${variable}}${text(after)}\``;
+  const written = parts.map((part) => {
+    if (typeof part === "string") return text(part);
+    const value = `process.env.${part.variable}`;
+    return `\${${part.isBasic ? `btoa(${value})` : value}}`;
+  });
+  return `\`${written.join("")}\``;
 }

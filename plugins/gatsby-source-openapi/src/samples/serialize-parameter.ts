@@ -79,6 +79,16 @@ function matrix(name: string, items: string[], explode: boolean, named: boolean)
   return items.map((item) => (named ? `;${item}` : `;${name}=${item}`)).join("");
 }
 
+/** Servers that read nested objects read `name[a][b]`, and lists as repeated names. */
+function deepPairs(name: string, value: Json): Pair[] {
+  if (Array.isArray(value)) return value.flatMap((item) => deepPairs(name, item));
+  return isRecord(value)
+    ? Object.entries(value as { [key: string]: Json }).flatMap(([key, item]) =>
+        deepPairs(`${name}[${key}]`, item),
+      )
+    : [{ name, value: scalar(value) }];
+}
+
 function objectPairs(
   name: string,
   value: { [key: string]: unknown },
@@ -86,9 +96,8 @@ function objectPairs(
   explode: boolean,
 ): Pair[] {
   const entries = Object.entries(value as { [key: string]: Json });
-  if (style === "deepObject") {
-    return entries.map(([key, item]) => ({ name: `${name}[${key}]`, value: scalar(item) }));
-  }
+  if (style === "deepObject")
+    return entries.flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item));
   if (["form", "cookie"].includes(style) && explode) {
     return entries.map(([key, item]) => ({ name: key, value: scalar(item) }));
   }

@@ -37,6 +37,11 @@ describe("fillSample", () => {
     ["Java", '"Bearer " + System.getenv("API_TOKEN"))', '"Bearer " + "t")'],
     ["PHP", '"Bearer " . getenv("API_TOKEN")', '"Bearer " . "t"'],
     ["Ruby", 'ENV.fetch("API_TOKEN")', '"t"'],
+    ["PowerShell", '"Bearer $($env:API_TOKEN)"', '"Bearer t"'],
+    ["Rust", 'std::env::var("API_TOKEN")?', '"t"'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: The text of a program.
+    ["Kotlin", '"Bearer ${System.getenv("API_TOKEN")}"', '"Bearer t"'],
+    ["Swift", '"Bearer \\(ProcessInfo.processInfo.environment["API_TOKEN"]!)"', '"Bearer t"'],
     ["C#", 'Environment.GetEnvironmentVariable("API_TOKEN")', '"t"'],
   ])("writes the token as a string in %s", (_, code, filled) => {
     expect(textOf(fill(code, { token: "t" }))).toBe(filled);

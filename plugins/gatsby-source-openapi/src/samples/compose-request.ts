@@ -1,0 +1,135 @@
+import type { Field } from "./multipart";
+import { placeholder } from "./placeholders";
+import type { Pair } from "./serialize-parameter";
+
+/** A request in the HTTP Archive format, the input of the sample library. */
+export interface HarRequest {
+  method: string;
+  url: string;
+  httpVersion: string;
+  headers: Pair[];
+  queryString: Pair[];
+  cookies: Pair[];
+  headersSize: number;
+  bodySize: number;
+  postData?: HarBody;
+  /** True if the client shows a certificate. */
+  hasCertificate: boolean;
+}
+
+/** The body of a request, as text or as fields. */
+export interface HarBody {
+  /** With a parameter, the library writes the text as it is. */
+  mimeType: string;
+  text?: string;
+  params?: Field[];
+}
+
+/** A parameter that is not part of the path. */
+export interface ParameterChoice {
+  place: "query" | "header" | "cookie";
+  name: string;
+  /** Its serialized value. */
+  pairs: Pair[];
+  /** True if the request has it unless the reader chooses otherwise. */
+  isSent: boolean;
+  required: boolean;
+}
+
+/** What a security scheme adds to a request. */
+export interface Credential {
+  place: "query" | "header" | "cookie" | "certificate";
+  name: string;
+  /** Text before the secret. */
+  before: string;
+  variable: string;
+  isBasic: boolean;
+}
+
+/** An example of a body, in one media type. */
+export interface BodyChoice {
+  mediaType: string;
+  /** Name of the example. */
+  name: string;
+  body?: HarBody;
+}
+
+/** Everything that requests of an operation can be made of. */
+export interface RequestChoices {
+  method: string;
+  /** Complete address of the first server. */
+  server: string;
+  path: string;
+  parameters: ParameterChoice[];
+  /** The alternatives of authentication. */
+  security: Credential[][];
+  bodies: BodyChoice[];
+  /** True if the answer is JSON. */
+  answersJson: boolean;
+}
+
+/** What the reader chooses. By default, the first of each, and the parameters that are needed. */
+export interface RequestChoice {
+  /** Complete address of the server. */
+  server?: string | undefined;
+  /** Positions in the lists of choices. */
+  security?: number | undefined;
+  body?: number | undefined;
+  /** Keys of parameters that are sent: `query limit`. */
+  parameters?: ReadonlySet<string> | undefined;
+  /** The reader's values of parameters, by key. */
+  values?: Readonly<Record<string, Pair[]>> | undefined;
+}
+
+/** Returns the key of a parameter. */
+function parameterKey({ place, name }: Pick<ParameterChoice, "place" | "name">): string {
+  return `${place} ${name}`;
+}
+
+/** Returns the request that the reader chose. */
+export function composeRequest(choices: RequestChoices, choice: RequestChoice = {}): HarRequest {
+  const { method, path, parameters, security, bodies } = choices;
+  const credentials = security[choice.security ?? 0] ?? [];
+  const body = bodies[choice.body ?? 0]?.body;
+  const isSent = (one: ParameterChoice) => choice.parameters?.has(parameterKey(one)) ?? one.isSent;
+  const pairs = (place: string): Pair[] => {
+    const secrets = credentials
+      .filter((one) => one.place === place)
+      .map((one) => ({ name: one.name, value: `${one.before}${placeholder(one)}` }));
+    const isSecret = ({ name }: Pair) =>
+      secrets.some((one) => one.name.toLowerCase() === name.toLowerCase());
+    const sent = parameters.filter((one) => one.place === place && isSent(one));
+    const own = sent.flatMap((one) => choice.values?.[parameterKey(one)] ?? one.pairs);
+    return [...secrets, ...own.filter((one) => !isSecret(one))];
+  };
+  const headers = pairs("header");
+  // The boundary of a multipart body is known to whoever writes the body.
+  if (body !== undefined && !body.mimeType.startsWith("multipart/")) {
+    headers.push({ name: "Content-Type", value: body.mimeType });
+  }
+  return {
+    method,
+    url: `${choice.server ?? choices.server}${path}`,
+    httpVersion: "HTTP/1.1",
+    headers,
+    queryString: pairs("query"),
+    cookies: pairs("cookie"),
+    headersSize: -1,
+    bodySize: -1,
+    ...(body ? { postData: body } : {}),
+    hasCertificate: credentials.some(({ place }) => place === "certificate"),
+  };
+}
+
+/** Origin of sample requests if the document names none. */
+const DEFAULT_ORIGIN = "https://api.example.com";
+
+/** Completes the address of a server that is relative or has no protocol. */
+export function serverAddress(address: string): string {
+  if (/^[a-z][a-z+.-]*:\/\//i.test(address)) return address.replace(/\/+$/, "");
+  const path = address.replace(/^(?:\.{1,2}\/)+/, "/");
+  const complete = path.startsWith("//")
+    ? `https:${path}`
+    : `${DEFAULT_ORIGIN}${path.startsWith("/") || path === "" ? "" : "/"}${path}`;
+  return complete.replace(/\/+$/, "");
+}

@@ -1,0 +1,354 @@
+import type { HarBody, HarRequest } from "./compose-request";
+import type { Field } from "./multipart";
+import { FORM_DATA, multipartText } from "./multipart";
+import type { Secret } from "./placeholders";
+import { FILE, splitSecrets } from "./placeholders";
+
+/** Path of the file in samples. */
+export const PATH = "/path/to/file";
+
+/** A body as these languages write it. */
+type Body =
+  | { kind: "none" }
+  | { kind: "text"; text: string }
+  | { kind: "file" }
+  | { kind: "form"; fields: readonly Field[] }
+  /** Texts between which the content of the file belongs. */
+  | { kind: "mixed"; texts: readonly string[] };
+
+/** A request whose address is complete, with all headers in one list. */
+interface PlainRequest {
+  method: string;
+  url: string;
+  headers: ReadonlyArray<{ name: string; value: string }>;
+  body: Body;
+}
+
+/** Returns a request as these languages write it: the library has no Rust, and outdated others. */
+function plainRequest(request: HarRequest): PlainRequest {
+  const { method, queryString, cookies, postData } = request;
+  const { body, type } = plainBody(postData);
+  const query = queryString
+    .map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join("&");
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  return {
+    method,
+    url: `${request.url}${query ? `${request.url.includes("?") ? "&" : "?"}${query}` : ""}`,
+    headers: [
+      ...request.headers,
+      ...(cookie ? [{ name: "Cookie", value: cookie }] : []),
+      ...(type ? [{ name: "Content-Type", value: type }] : []),
+    ],
+    body,
+  };
+}
+
+function plainBody(data: HarBody | undefined): { body: Body; type?: string } {
+  if (data === undefined) return { body: { kind: "none" } };
+  const { mimeType, text = "", params } = data;
+  if (params === undefined) {
+    return { body: text === FILE ? { kind: "file" } : { kind: "text", text: indented(text) } };
+  }
+  if (mimeType === FORM_DATA) return { body: { kind: "form", fields: params } };
+  if (mimeType.startsWith("multipart/")) {
+    const whole = multipartText(mimeType, params);
+    return { body: { kind: "mixed", texts: whole.text.split(FILE) }, type: whole.mimeType };
+  }
+  const pairs = params.map(({ name, value = "" }) => [name, value]);
+  return { body: { kind: "text", text: new URLSearchParams(pairs).toString() } };
+}
+
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+/** Writes a text with secrets in it, in one language. */
+function withSecrets(
+  text: string,
+  write: { text: (part: string) => string; secret: (secret: Secret) => string },
+): string {
+  return splitSecrets(text)
+    .map((part) => (typeof part === "string" ? write.text(part) : write.secret(part)))
+    .join("");
+}
+
+/** Returns the content of a string literal in double quotes, as most languages have it. */
+function escaped(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+/** Writes a request for PowerShell 7. */
+export function writePowerShell(har: HarRequest): string {
+  const { method, url, headers, body } = plainRequest(har);
+  const literal = (text: string) =>
+    `"${withSecrets(text, {
+      text: (part) => part.replace(/[`"$]/g, "`$&"),
+      secret: ({ variable, isBasic }) =>
+        isBasic
+          ? `$([Convert]::ToBase64String([Text.Encoding]::UTF8.GetBytes($env:${variable})))`
+          : `$($env:${variable})`,
+    })}"`;
+  const isType = ({ name }: { name: string }) => name.toLowerCase() === "content-type";
+  const type = headers.find(isType)?.value;
+  const others = headers.filter((header) => !isType(header));
+  const word = `${method.charAt(0)}${method.slice(1).toLowerCase()}`;
+  const isKnown = /^(?:GET|POST|PUT|DELETE|HEAD|PATCH|OPTIONS|TRACE)$/.test(method);
+  const valueOf = (field: Field) =>
+    field.fileName === undefined ? literal(field.value ?? "") : `(Get-Item "${PATH}")`;
+  const form = (fields: readonly Field[]) =>
+    [...new Set(fields.map(({ name }) => name))].map((name) => {
+      const values = fields.filter((field) => field.name === name).map(valueOf);
+      return `    ${literal(name)} = ${values.length > 1 ? `@(${values.join(", ")})` : values[0]}`;
+    });
+  const content = {
+    none: [],
+    file: [],
+    text: body.kind === "text" ? [`$body = @'\n${body.text.replace(/^'@/gm, " '@")}\n'@`] : [],
+    form: body.kind === "form" ? [`$form = @{\n${form(body.fields).join("\n")}\n}`] : [],
+    mixed:
+      body.kind === "mixed"
+        ? [
+            `$body = @"\n${body.texts
+              .map((text) => text.replace(/[`$]/g, "`$&"))
+              .join(`$(Get-Content -Raw "${PATH}")`)}\n"@`,
+          ]
+        : [],
+  }[body.kind];
+  const sent = { none: "", file: ` -InFile "${PATH}"`, form: " -Form $form" };
+  return [
+    ...(others.length > 0
+      ? [
+          `$headers = @{\n${others
+            .map(({ name, value }) => `    ${literal(name)} = ${literal(value)}`)
+            .join("\n")}\n}`,
+        ]
+      : []),
+    ...content,
+    `Invoke-RestMethod -${isKnown ? `Method ${word}` : `CustomMethod "${method}"`} -Uri ${literal(url)}${
+      others.length > 0 ? " -Headers $headers" : ""
+    }${type ? ` -ContentType ${literal(type)}` : ""}${
+      body.kind === "text" || body.kind === "mixed" ? " -Body $body" : sent[body.kind]
+    }`,
+  ].join("\n");
+}
+
+/** Writes a request for Rust with reqwest. */
+export function writeRust(har: HarRequest): string {
+  const { method, url, headers, body } = plainRequest(har);
+  const rust = (text: string) => {
+    const parts = splitSecrets(text);
+    const secrets = parts.filter((part): part is Secret => typeof part !== "string");
+    const plain = (part: string) =>
+      escaped(part)
+        .replace(/\\u([\da-f]{4})/gi, "\\u{$1}")
+        .replace(/\\([bf])/g, "\\u{0$1}");
+    if (secrets.length === 0) return `"${plain(text)}"`;
+    const format = parts.map((part) =>
+      typeof part === "string" ? plain(part).replace(/[{}]/g, "$&$&") : "{}",
+    );
+    const values = secrets.map(({ variable, isBasic }) => {
+      const read = `std::env::var("${variable}")?`;
+      return isBasic ? `base64::prelude::BASE64_STANDARD.encode(${read})` : read;
+    });
+    const isOnly = parts.length === 1;
+    return isOnly ? String(values[0]) : `format!("${format.join("")}", ${values.join(", ")})`;
+  };
+  const raw = (text: string) => {
+    const marks = "#".repeat(
+      Math.max(0, ...[...text.matchAll(/"(#*)/g)].map(([, one = ""]) => one.length)) + 1,
+    );
+    return `r${marks}"${text}"${marks}`;
+  };
+  const part = ({ name, value = "", fileName, contentType }: Field) => {
+    if (fileName === undefined && contentType === undefined) {
+      return `.text(${rust(name)}, ${rust(value)})`;
+    }
+    const made = fileName === undefined ? `Part::text(${rust(value)})` : `Part::file("${PATH}")?`;
+    const type = contentType === undefined ? "" : `.mime_str(${rust(contentType)})?`;
+    return `.part(${rust(name)}, ${made}${type})`;
+  };
+  const sent = {
+    none: [],
+    file: [`.body(std::fs::File::open("${PATH}")?)`],
+    text: body.kind === "text" ? [`.body(${raw(body.text)})`] : [],
+    form: [".multipart(form)"],
+    mixed:
+      body.kind === "mixed"
+        ? [
+            `.body([${body.texts.map(rust).join(`, &std::fs::read_to_string("${PATH}")?, `)}].concat())`,
+          ]
+        : [],
+  }[body.kind];
+  const known = /^(?:GET|POST|PUT|DELETE|HEAD|PATCH)$/.test(method);
+  const start = known
+    ? `.${method.toLowerCase()}(${rust(url)})`
+    : `.request(reqwest::Method::from_bytes(b"${method}")?, ${rust(url)})`;
+  const lines = [
+    start,
+    ...headers.map(({ name, value }) => `.header(${rust(name)}, ${rust(value)})`),
+    ...sent,
+    ".send()?;",
+  ];
+  const form =
+    body.kind === "form"
+      ? [
+          "    let form = Form::new()",
+          `${body.fields.map((field) => `        ${part(field)}`).join("\n")};`,
+        ]
+      : [];
+  const usesPart = form.some((line) => line.includes("Part::"));
+  const imports = [
+    ...(lines.some((line) => line.includes("base64::")) ? ["use base64::prelude::*;"] : []),
+    ...(form.length > 0
+      ? [`use reqwest::blocking::multipart::${usesPart ? "{Form, Part}" : "Form"};`]
+      : []),
+  ];
+  return [
+    ...(imports.length > 0 ? [...imports, ""] : []),
+    "fn main() -> Result<(), Box<dyn std::error::Error>> {",
+    ...form,
+    "    let response = reqwest::blocking::Client::new()",
+    ...lines.map((line) => `        ${line.replace("base64::prelude::", "")}`),
+    '    println!("{}", response.text()?);',
+    "    Ok(())",
+    "}",
+  ].join("\n");
+}
+
+/** A dollar sign in a raw string of Kotlin. */
+const DOLLAR = `\${'$'}`;
+
+/** Writes a request for Kotlin with OkHttp. */
+export function writeKotlin(har: HarRequest): string {
+  const { method, url, headers, body } = plainRequest(har);
+  const kotlin = (text: string) =>
+    `"${withSecrets(text, {
+      text: (part) => escaped(part).replaceAll("$", "\\$").replaceAll("\\f", "\\u000c"),
+      secret: ({ variable, isBasic }) => {
+        const read = `System.getenv("${variable}")`;
+        return isBasic
+          ? `\${java.util.Base64.getEncoder().encodeToString(${read}.toByteArray())}`
+          : `\${${read}}`;
+      },
+    })}"`;
+  const raw = (text: string) =>
+    text.includes("\n") && !text.includes('"""')
+      ? `"""\n${text.replace(/\$/g, () => DOLLAR)}\n""".trim()`
+      : kotlin(text);
+  const mediaType = (type: string) => `${kotlin(type)}.toMediaType()`;
+  const type = headers.find(({ name }) => name.toLowerCase() === "content-type")?.value;
+  const ofType = type === undefined ? "" : mediaType(type);
+  const part = ({ name, value = "", fileName, contentType }: Field) => {
+    if (fileName === undefined && contentType === undefined) {
+      return `    .addFormDataPart(${kotlin(name)}, ${kotlin(value)})`;
+    }
+    const made =
+      fileName === undefined
+        ? `${kotlin(value)}.toRequestBody(${contentType ? mediaType(contentType) : ""})`
+        : `File("${PATH}").asRequestBody(${contentType ? mediaType(contentType) : ""})`;
+    const file = fileName === undefined ? "null" : '"file"';
+    return `    .addFormDataPart(${kotlin(name)}, ${file}, ${made})`;
+  };
+  const needsBody = /^(?:POST|PUT|PATCH)$/.test(method);
+  const made = {
+    none: needsBody ? 'val body = "".toRequestBody()' : "",
+    file: `val body = File("${PATH}").asRequestBody(${ofType})`,
+    text: body.kind === "text" ? `val body = ${raw(body.text)}.toRequestBody(${ofType})` : "",
+    form:
+      body.kind === "form"
+        ? [
+            "val body = MultipartBody.Builder()",
+            "    .setType(MultipartBody.FORM)",
+            ...body.fields.map(part),
+            "    .build()",
+          ].join("\n")
+        : "",
+    mixed:
+      body.kind === "mixed"
+        ? `val body = (${body.texts.map(kotlin).join(` + File("${PATH}").readText() + `)})\n    .toRequestBody(${ofType})`
+        : "",
+  }[body.kind];
+  const argument = made ? "body" : "";
+  const call =
+    /^(?:POST|PUT|PATCH|DELETE)$/.test(method) || (!made && /^(?:GET|HEAD)$/.test(method))
+      ? `.${method.toLowerCase()}(${argument})`
+      : `.method("${method}", ${argument || "null"})`;
+  const lines = [
+    ...(made ? [made] : []),
+    "val request = Request.Builder()",
+    `    .url(${kotlin(url)})`,
+    ...headers
+      // OkHttp takes it from the body.
+      .filter(({ name }) => name.toLowerCase() !== "content-type" || !made)
+      .map(({ name, value }) => `    .header(${kotlin(name)}, ${kotlin(value)})`),
+    `    ${call}`,
+    "    .build()",
+    "",
+    "OkHttpClient().newCall(request).execute().use { response ->",
+    "    println(response.body?.string())",
+    "}",
+  ];
+  const text = lines.join("\n");
+  const imports = [
+    ...(text.includes('File("') ? ["java.io.File"] : []),
+    "okhttp3.*",
+    ...(text.includes(".toMediaType(") ? ["okhttp3.MediaType.Companion.toMediaType"] : []),
+    ...(text.includes(".asRequestBody(") ? ["okhttp3.RequestBody.Companion.asRequestBody"] : []),
+    ...(text.includes(".toRequestBody(") ? ["okhttp3.RequestBody.Companion.toRequestBody"] : []),
+  ];
+  return `${imports.map((name) => `import ${name}`).join("\n")}\n\n${text}`;
+}
+
+/** Writes a request for Swift with URLSession. */
+export function writeSwift(har: HarRequest): string {
+  const { body, ...request } = plainRequest(har);
+  const swift = (text: string) =>
+    `"${withSecrets(text, {
+      text: (part) =>
+        escaped(part)
+          .replace(/\\u([\da-f]{4})/gi, "\\u{$1}")
+          .replace(/\\([bf])/g, "\\u{0$1}"),
+      secret: ({ variable, isBasic }) => {
+        const read = `ProcessInfo.processInfo.environment["${variable}"]!`;
+        return isBasic ? `\\(Data(${read}.utf8).base64EncodedString())` : `\\(${read})`;
+      },
+    })}"`;
+  const raw = (text: string) =>
+    text.includes("\n") && !text.includes('"""#') ? `#"""\n${text}\n"""#` : swift(text);
+  const whole =
+    body.kind === "form" ? multipartText(FORM_DATA, body.fields) : { text: "", mimeType: "" };
+  const texts = body.kind === "mixed" ? body.texts : whole.text.split(FILE);
+  const file = `try Data(contentsOf: URL(fileURLWithPath: "${PATH}"))`;
+  const inParts = `request.httpBody = ${texts
+    .map((text) => `Data(${swift(text)}.utf8)`)
+    .join(`\n    + ${file}\n    + `)}`;
+  const sent = {
+    none: [],
+    file: [`request.httpBody = ${file}`],
+    text: body.kind === "text" ? [`request.httpBody = Data(${raw(body.text)}.utf8)`] : [],
+    form: [inParts],
+    mixed: [inParts],
+  }[body.kind];
+  const headers = [
+    ...request.headers,
+    ...(body.kind === "form" ? [{ name: "Content-Type", value: whole.mimeType }] : []),
+  ];
+  return [
+    "import Foundation",
+    "",
+    `var request = URLRequest(url: URL(string: ${swift(request.url)})!)`,
+    `request.httpMethod = "${request.method}"`,
+    ...headers.map(
+      ({ name, value }) => `request.setValue(${swift(value)}, forHTTPHeaderField: ${swift(name)})`,
+    ),
+    ...sent,
+    "",
+    "let (data, _) = try await URLSession.shared.data(for: request)",
+    "print(String(decoding: data, as: UTF8.self))",
+  ].join("\n");
+}

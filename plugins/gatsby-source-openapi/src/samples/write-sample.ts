@@ -1,0 +1,71 @@
+import { HTTPSnippet } from "@readme/httpsnippet";
+import type { HarRequest } from "./compose-request";
+import type { Language, OwnLanguage } from "./languages";
+import { writeTokens } from "./languages";
+import { FORM_DATA, multipartText, pythonFiles } from "./multipart";
+import { FILE, splitSecrets } from "./placeholders";
+
+/** Writes a request in a language. Undefined if it cannot be written in this one. */
+export function writeSample(
+  request: HarRequest,
+  language: Language | OwnLanguage,
+  answersJson: boolean,
+): string | undefined {
+  if ("write" in language) return language.write(request);
+  const converted = convert(request, language);
+  if (converted === undefined) return undefined;
+  const source = converted.includes(FILE) ? language.upload(converted) : converted;
+  const withTokens = unquotedTokens(writeTokens(source, language.token));
+  const finished = language.finish?.(withTokens, request) ?? withTokens;
+  return (answersJson ? finished : finished.replace("res.json()", "res.text()")).trimEnd();
+}
+
+function convert(request: HarRequest, language: Language): string | undefined {
+  try {
+    return language.target === "python" && request.postData?.mimeType === FORM_DATA
+      ? withPythonFiles(request, language)
+      : write(withParts(request, language), language);
+  } catch {
+    // The library cannot write every request in every language.
+    return undefined;
+  }
+}
+
+function write(request: HarRequest, { target, client }: Language): string | undefined {
+  const snippet = new HTTPSnippet(request as ConstructorParameters<typeof HTTPSnippet>[0]);
+  const made = snippet.convert(target, client);
+  return (Array.isArray(made) ? made[0] : made) || undefined;
+}
+
+/**
+ * Returns a request whose multipart body the library writes completely: for some languages a form,
+ * for others one text.
+ */
+function withParts(request: HarRequest, { fieldOf }: Language): HarRequest {
+  const { mimeType = "", params } = request.postData ?? {};
+  if (params === undefined || !mimeType.startsWith("multipart/")) return request;
+  if (mimeType === FORM_DATA && fieldOf) {
+    return { ...request, postData: { mimeType, params: params.map(fieldOf) } };
+  }
+  const postData = multipartText(mimeType, params);
+  const headers = [...request.headers, { name: "Content-Type", value: postData.mimeType }];
+  return { ...request, headers, postData };
+}
+
+/** Writes a form in Python, where the library has one value for each name and no media types. */
+function withPythonFiles(
+  { postData, ...request }: HarRequest,
+  language: Language,
+): string | undefined {
+  const files = pythonFiles(postData?.params ?? []);
+  return write(request, language)
+    ?.replace(/\n(?=response = )/, () => `\n${files}\n\n`)
+    .replace(/^(response = requests\.\w+\([^\n]*)\)$/m, "$1, files=files)");
+}
+
+/** Replaces secrets that the library wrote without quotes (a cookie in curl) by shell variables. */
+function unquotedTokens(source: string): string {
+  return splitSecrets(source)
+    .map((part) => (typeof part === "string" ? part : `$${part.variable}`))
+    .join("");
+}
