@@ -193,6 +193,20 @@ export const GIVEN: Record<string, Given> = {
     },
   },
 
+  "how-scores-are-made": {
+    files: {
+      "labels.csv": csv(
+        ["score", "person"],
+        [
+          ...range(42).map(() => ["not negative", "not negative"]),
+          ...range(9).map(() => ["negative", "negative"]),
+          ...range(6).map(() => ["negative", "not negative"]),
+          ...range(3).map(() => ["not negative", "negative"]),
+        ],
+      ),
+    },
+  },
+
   "comparisons-benchmarks": {
     env: { CHATSONDE_TOKEN_A: "agent-token", CHATSONDE_TOKEN_B: "agent-token" },
   },
@@ -240,6 +254,8 @@ export const GIVEN: Record<string, Given> = {
     },
   },
 
+  sdks: modelVendors(),
+
   make: {
     env: { MAKE_HOOK: "https://hook.make.example/s77" },
     services: { "hook.make.example/s77": "Accepted" },
@@ -257,6 +273,65 @@ export const GIVEN: Record<string, Given> = {
     services: { "hooks.zapier.example/catch": { status: "success" } },
   },
 };
+
+/** The model APIs that the recipes call, each with one answer in the vendor's form. */
+function modelVendors(): Given {
+  const words = "Delivery to Lisbon takes three to five working days.";
+  const model = "example-model-1";
+  return {
+    env: { OPENAI_API_KEY: "not-a-real-key", ANTHROPIC_API_KEY: "not-a-real-key" },
+    services: {
+      "api.openai.com/v1/responses": {
+        id: "resp_1",
+        object: "response",
+        created_at: 1741944413,
+        status: "completed",
+        model,
+        output: [
+          {
+            id: "item_1",
+            type: "message",
+            role: "assistant",
+            status: "completed",
+            content: [{ type: "output_text", text: words, annotations: [] }],
+          },
+        ],
+        usage: {
+          input_tokens: 1312,
+          input_tokens_details: { cached_tokens: 0 },
+          output_tokens: 24,
+          output_tokens_details: { reasoning_tokens: 0 },
+          total_tokens: 1336,
+        },
+      },
+      "api.openai.com/v1/chat/completions": {
+        id: "chatcmpl_1",
+        object: "chat.completion",
+        created: 1741944413,
+        model,
+        choices: [
+          { index: 0, finish_reason: "stop", message: { role: "assistant", content: words } },
+        ],
+        usage: { prompt_tokens: 1312, completion_tokens: 24, total_tokens: 1336 },
+      },
+      "api.anthropic.com/v1/messages": {
+        id: "message_1",
+        type: "message",
+        role: "assistant",
+        model,
+        content: [{ type: "text", text: words }],
+        stop_reason: "end_turn",
+        stop_sequence: null,
+        usage: {
+          input_tokens: 12,
+          cache_creation_input_tokens: 300,
+          cache_read_input_tokens: 1000,
+          output_tokens: 24,
+        },
+      },
+    },
+  };
+}
 
 function range(length: number): number[] {
   return Array.from({ length }, (_, index) => index);

@@ -10,6 +10,7 @@ import timersPromises from "node:timers/promises";
 
 const { SAMPLE_DOUBLE, SAMPLE_HOME } = process.env;
 const MOST_WAITING = 20; // milliseconds
+const TIME_LIMIT = 300_000; // what a package waits so long for is the time limit of a request
 Error.stackTraceLimit = 50;
 
 /** Returns `file:line` of the statement of the page that sends a request: the outermost one. */
@@ -58,7 +59,7 @@ net.Server.prototype.listen = function (port, ...rest) {
 };
 
 const wait = globalThis.setTimeout;
-const short = (delay) => Math.min(Number(delay) || 0, MOST_WAITING);
+const short = (delay) => (delay >= TIME_LIMIT ? delay : Math.min(Number(delay) || 0, MOST_WAITING));
 globalThis.setTimeout = (callback, delay, ...rest) => wait(callback, short(delay), ...rest);
 timers.setTimeout = globalThis.setTimeout;
 const waitPromise = timersPromises.setTimeout;
