@@ -17,6 +17,8 @@ const shared: Config = {
       },
     ],
   },
+  // webpack replaces it in rendered code.
+  globals: { __BASE_PATH__: "" },
   // Many of the packages are ES modules only, which Jest cannot require as they are.
   // The others are files whose top-level `this` the compiler would take away.
   transformIgnorePatterns: ["/node_modules/(?:flexsearch|normalize-strings)/"],

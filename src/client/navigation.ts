@@ -1,4 +1,4 @@
-import { withPrefix } from "gatsby";
+import { toHref } from "../lib/addresses";
 import { isDecodable } from "../lib/dom";
 
 /** The result of loading a page; `undefined` if it could not be loaded. */
@@ -49,8 +49,6 @@ export interface GatsbyWindow {
   pageData?: { path: string; componentChunkName?: string };
 }
 
-declare const __PATH_PREFIX__: string;
-
 /**
  * Returns whether a page can be shown. Gatsby gives the not-found page if the answer is an error or no
  * data, but the page may be there nevertheless.
@@ -87,7 +85,7 @@ export function guardNavigation(target: GatsbyWindow): void {
     if (turn !== latest) return;
     const redirected = redirectTarget(resources);
     if (redirected?.startsWith("/")) {
-      target.___navigate(withPrefix(redirected), options);
+      target.___navigate(toHref(redirected), options);
     } else if (redirected) location.assign(redirected);
     else if (isLoaded(resources)) navigate(path + url.hash, options);
     else if (navigator.onLine) location.assign(url.href);
@@ -179,7 +177,7 @@ async function loadPageData(
   pageData: NonNullable<GatsbyWindow["pageData"]>,
 ): Promise<void> {
   const folder = pagePath === "/" ? "/index" : pagePath;
-  const response = await fetch(`${__PATH_PREFIX__}/page-data${folder}/page-data.json`);
+  const response = await fetch(toHref(`/page-data${folder}/page-data.json`));
   if (!response.ok) throw new Error(`${response.url} answered with status ${response.status}.`);
   Object.assign(pageData, await response.json());
   await asyncRequires.components[pageData.componentChunkName ?? ""]?.();

@@ -1,16 +1,15 @@
 import path from "node:path";
 import typeface from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
 import type { GatsbySSR } from "gatsby";
-import { withPrefix } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
 import { cacheEntries } from "../components/navigation/cached-entries";
 import { SidebarEntries } from "../components/navigation/large-sidebar";
 import { EntryMarkup } from "../components/navigation/sidebar-entries";
+import { toHref, toPermalink } from "../lib/addresses";
 import { toScriptText } from "../lib/json-ld";
 import type { NavItem } from "../lib/navigation";
 import { wrapPageElement as wrap } from "./wrap-page-element";
 
-declare const __BASE_PATH__: string;
 /** Texts of the scripts in `inline-scripts/`, which `src/site/webpack-config.ts` defines. */
 declare const BEFORE_PAINT_SCRIPT: string;
 declare const LOAD_APPLICATION_SCRIPT: string;
@@ -29,10 +28,10 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
       rel="search"
       type="application/opensearchdescription+xml"
       title="Search"
-      href={withPrefix("/opensearch.xml")}
+      href={toHref("/opensearch.xml")}
     />,
-    <link key="sitemap" rel="sitemap" type="application/xml" href={withPrefix("/sitemap.xml")} />,
-    <link key="icon" rel="icon" href={withPrefix("/favicon.svg")} type="image/svg+xml" />,
+    <link key="sitemap" rel="sitemap" type="application/xml" href={toHref("/sitemap.xml")} />,
+    <link key="icon" rel="icon" href={toHref("/favicon.svg")} type="image/svg+xml" />,
     <link
       key="typeface"
       rel="preload"
@@ -151,7 +150,7 @@ function readSidebarFiles(): (address: string) => readonly NavItem[] {
  */
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = (args, options) => {
   const { props } = args;
-  const pagePath = props.location.pathname.slice(__BASE_PATH__.length);
+  const pagePath = toPermalink(props.location.pathname);
   const page = wrap({ ...args, props: { ...props, path: pagePath } } as typeof args, options);
   return (
     <EntryMarkup.Provider value={markupOf}>

@@ -2,9 +2,9 @@ import type { GatsbyBrowser, GatsbySSR, PageProps } from "gatsby";
 import type { ComponentType } from "react";
 import { ErrorBoundary } from "../components/layout/error-boundary";
 import { Layout } from "../components/layout/layout";
-import { withoutPrefix } from "../components/ui/site-link";
 import type { VersionedLayoutProps } from "../components/versions/versioned-layout";
 import { VersionedLayout } from "../components/versions/versioned-layout";
+import { toPermalink } from "../lib/addresses";
 import { isDecodable } from "../lib/dom";
 import type { VersionedPage } from "../lib/navigation";
 
@@ -47,5 +47,5 @@ export const wrapPageElement: NonNullable<
  */
 function pathOf({ path, location }: PageProps): string {
   if (process.env.BUILD_STAGE !== "build-html") return path;
-  return withoutPrefix(location.pathname);
+  return toPermalink(location.pathname);
 }

@@ -1,4 +1,3 @@
-import { withPrefix } from "gatsby";
 import type {
   AnchorHTMLAttributes,
   DetailsHTMLAttributes,
@@ -9,6 +8,7 @@ import type {
 import { Children } from "react";
 import { CodeBlock as SiteCodeBlock } from "../components/ui/code-block";
 import { SiteLink } from "../components/ui/site-link";
+import { toHref, toPermalink } from "../lib/addresses";
 import { useIsBrowser } from "./hooks";
 
 export { TabItem, Tabs } from "../components/content/tabs";
@@ -46,13 +46,12 @@ export function Link({
   "data-noBrokenLinkCheck": _isUnchecked,
   ...rest
 }: LinkProps) {
-  return <SiteLink {...rest} href={withoutBase(href ?? "")} />;
+  return <SiteLink {...rest} href={withoutBase(href)} />;
 }
 
-/** Removes the path prefix, which addresses of `useBaseUrl` already contain. */
-function withoutBase(href: string): string {
-  const base = withPrefix("/");
-  return base !== "/" && href.startsWith(base) ? href.slice(base.length - 1) : href;
+/** Removes the base path, which addresses of `useBaseUrl` already contain. */
+function withoutBase(href = ""): string {
+  return toHref("/") !== "/" && href.startsWith(toHref("/")) ? toPermalink(href) : href;
 }
 
 type Values = Readonly<Record<string, ReactNode>>;

@@ -1,5 +1,6 @@
-import { graphql, useStaticQuery, withPrefix } from "gatsby";
+import { graphql, useStaticQuery } from "gatsby";
 import { useSyncExternalStore } from "react";
+import { toHref } from "../lib/addresses";
 
 const canUseDOM = typeof window !== "undefined";
 
@@ -25,7 +26,7 @@ export function useIsBrowser(): boolean {
 /** `@docusaurus/useBaseUrl`: adds the path prefix to an address of the site. */
 export function useBaseUrl(url: string): string {
   if (/^(?:[a-z][a-z0-9+.-]*:|#|\/\/)/i.test(url)) return url;
-  return withPrefix(url.startsWith("/") ? url : `/${url}`);
+  return toHref(url.startsWith("/") ? url : `/${url}`);
 }
 
 /** `useBaseUrlUtils()`, for use in loops. */
@@ -51,7 +52,7 @@ export function useDocusaurusContext() {
       title,
       tagline,
       url,
-      baseUrl: withPrefix("/"),
+      baseUrl: toHref("/"),
       customFields: {},
       themeConfig: {},
     },

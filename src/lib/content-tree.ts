@@ -1,4 +1,5 @@
 import type { ContentNode, ElementTuple, Json } from "../../plugins/gatsby-transformer-content";
+import { toUrl } from "./addresses";
 
 export type { ContentNode, ElementTuple, Json };
 
@@ -28,22 +29,21 @@ export interface ExportContext {
   pageUrl: string;
   /** Absolute address of the site, the base of links that begin with a slash. */
   siteUrl: string;
-  /** Public addresses of local images by `src` as written. */
+  /** Permalinks of local images by `src` as written. */
   images?: ReadonlyMap<string, string>;
 }
 
-/** Maps the `src` of local images to their public addresses. */
-export function publicImages(
-  images: ReadonlyArray<{ src: string; file: { publicURL: string | null } | null }>,
+/** Maps the `src` of local images to the permalinks of their files. */
+export function permalinksOfImages(
+  images: ReadonlyArray<{ src: string; file: { permalink: string | null } | null }>,
 ): ReadonlyMap<string, string> {
   return new Map(
-    images.flatMap(({ src, file }) => (file?.publicURL ? [[src, file.publicURL] as const] : [])),
+    images.flatMap(({ src, file }) => (file?.permalink ? [[src, file.permalink] as const] : [])),
   );
 }
 
 /** Returns the absolute address of a link or an image. */
 export function absoluteUrl(url: string, { pageUrl, siteUrl, images }: ExportContext): string {
-  const isInSite = /^\/(?!\/)/.test(url) && !images?.has(url);
-  const address = isInSite ? siteUrl + url : (images?.get(url) ?? url);
+  const address = toUrl(images?.get(url) ?? url, siteUrl);
   return URL.canParse(address, pageUrl) ? new URL(address, pageUrl).href : address;
 }

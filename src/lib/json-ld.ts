@@ -1,3 +1,5 @@
+import { toUrl } from "./addresses";
+
 /** A node of a schema.org graph. */
 export interface Thing {
   "@type": string;
@@ -68,14 +70,17 @@ function siteThings(site: SiteFacts): Thing[] {
     {
       "@type": "WebSite",
       "@id": ids.site,
-      url: `${site.url}/`,
+      url: toUrl("/", site.url),
       name: site.title,
       description: site.description,
       inLanguage: site.language,
       publisher: { "@id": ids.publisher },
       potentialAction: {
         "@type": "SearchAction",
-        target: { "@type": "EntryPoint", urlTemplate: `${site.url}/search?q={search_term_string}` },
+        target: {
+          "@type": "EntryPoint",
+          urlTemplate: toUrl("/search?q={search_term_string}", site.url),
+        },
         // Not of the vocabulary itself: the notation for inputs of actions.
         "query-input": "required name=search_term_string",
       },
@@ -84,8 +89,8 @@ function siteThings(site: SiteFacts): Thing[] {
       "@type": "Organization",
       "@id": ids.publisher,
       name: site.title,
-      url: `${site.url}/`,
-      logo: { "@type": "ImageObject", url: `${site.url}/icon-512.png` },
+      url: toUrl("/", site.url),
+      logo: { "@type": "ImageObject", url: toUrl("/icon-512.png", site.url) },
     },
   ];
 }
@@ -97,12 +102,12 @@ function breadcrumbList(page: PageFacts, { url }: SiteFacts): Thing[] {
   return [
     {
       "@type": "BreadcrumbList",
-      "@id": `${url}${page.permalink}#breadcrumbs`,
+      "@id": `${toUrl(page.permalink, url)}#breadcrumbs`,
       itemListElement: crumbs.map(({ label, permalink }, index) => ({
         "@type": "ListItem",
         position: index + 1,
         name: label,
-        ...(permalink === null ? {} : { item: { "@id": url + permalink } }),
+        ...(permalink === null ? {} : { item: { "@id": toUrl(permalink, url) } }),
       })),
     },
   ];
@@ -110,7 +115,7 @@ function breadcrumbList(page: PageFacts, { url }: SiteFacts): Thing[] {
 
 /** Returns the node of the page. */
 function pageThing(page: PageFacts, site: SiteFacts): Thing {
-  const address = site.url + page.permalink;
+  const address = toUrl(page.permalink, site.url);
   const isArticle = page.kind === "TechArticle" || page.kind === "BlogPosting";
   const trail = page.breadcrumbs.length > 0 && !isArticle;
   return {
@@ -132,7 +137,7 @@ function articleParts(page: PageFacts, site: SiteFacts, address: string): Record
   const authors = (page.authors ?? []).map(({ name, permalink }) => ({
     "@type": name.startsWith(site.title) ? "Organization" : "Person",
     name,
-    ...(permalink ? { url: site.url + permalink } : {}),
+    ...(permalink ? { url: toUrl(permalink, site.url) } : {}),
   }));
   return {
     headline: page.title,

@@ -28,7 +28,7 @@ export function isSocialCard(path: string): boolean {
 
 /** The preview picture in a page's front matter: a file of its folder, or an address. */
 export interface PictureSource {
-  readonly image: { readonly publicURL: string | null } | null;
+  readonly image: { readonly permalink: string | null } | null;
   readonly imageUrl: string | null;
 }
 
@@ -37,6 +37,6 @@ export function pagePicture(
   { image, imageUrl }: PictureSource,
   alt: string,
 ): { path: string; alt: string } | undefined {
-  const path = image?.publicURL ?? imageUrl;
+  const path = image?.permalink ?? imageUrl;
   return path ? { path, alt } : undefined;
 }

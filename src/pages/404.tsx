@@ -1,9 +1,9 @@
 import type { HeadProps } from "gatsby";
-import { withPrefix } from "gatsby";
 import { useEffect, useState } from "react";
 import { targetOf } from "../components/layout/navbar-items";
 import { useSite } from "../components/layout/use-site";
-import { SiteLink, withoutPrefix } from "../components/ui/site-link";
+import { SiteLink } from "../components/ui/site-link";
+import { toHref, toPermalink } from "../lib/addresses";
 import { linksOf, navbarLinks } from "../lib/navigation";
 import { paths } from "../lib/paths";
 import type { AddressedPage, Suggestions } from "../lib/suggest-addresses";
@@ -23,7 +23,7 @@ export default function NotFoundPage() {
         We could not find a page at this address. It may have moved, or the link may have a typo.
       </p>
       <SuggestedPages pages={inNavbarOrder.flatMap(linksOf)} />
-      <form className="not-found-search" action={withPrefix(paths.search)}>
+      <form className="not-found-search" action={toHref(paths.search)}>
         <input type="search" name="q" aria-label="Search the site" placeholder="Search the site" />
         <button type="submit" className="button">
           Search
@@ -53,7 +53,7 @@ function SuggestedPages({ pages }: { pages: readonly AddressedPage[] }) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sidebars never change.
   useEffect(() => {
-    const asked = withoutPrefix(location.pathname);
+    const asked = toPermalink(location.pathname);
     setSuggestions(suggestAddresses(asked, pages));
     void fetchAddresses().then((others) => {
       setSuggestions(suggestAddresses(asked, [...pages, ...others]));
@@ -86,10 +86,10 @@ function SuggestedPages({ pages }: { pages: readonly AddressedPage[] }) {
 /** Returns the addresses of the sitemap: pages that no sidebar has. Without it there are none. */
 async function fetchAddresses(): Promise<AddressedPage[]> {
   try {
-    const response = await fetch(withPrefix("/sitemap.xml"));
+    const response = await fetch(toHref("/sitemap.xml"));
     const locations = (await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g);
     return [...locations].map(([, address = ""]) => ({
-      permalink: withoutPrefix(new URL(address, location.href).pathname),
+      permalink: toPermalink(new URL(address, location.href).pathname),
     }));
   } catch (error) {
     console.warn("The sitemap could not be loaded.", error);

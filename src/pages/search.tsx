@@ -4,12 +4,11 @@ import { useEffect, useMemo, useState } from "react";
 import { PageHead } from "../components/layout/page-head";
 import { groupPages, PageList } from "../components/search/page-list";
 import { SearchPanel } from "../components/search/search-panel";
+import { toHref } from "../lib/addresses";
 import type { SearchState } from "../lib/search/search-state";
 import { parseSearchAddress, searchAddress } from "../lib/search/search-state";
 
 const SHOWN = 30;
-
-declare const __PATH_PREFIX__: string;
 
 /** The search page, `/search?q=…`, and the list of all pages. */
 export default function SearchPage({ location, data }: PageProps<Queries.SearchPageQuery>) {
@@ -19,7 +18,7 @@ export default function SearchPage({ location, data }: PageProps<Queries.SearchP
   const change = (next: SearchState) => {
     setState(next);
     // Updates the address without a history entry for each letter.
-    history.replaceState(history.state, "", __PATH_PREFIX__ + searchAddress(next));
+    history.replaceState(history.state, "", toHref(searchAddress(next)));
   };
   return (
     <div className="page">

@@ -1,7 +1,8 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { BlogFrame, BlogListingHead } from "../components/blog/blog-frame";
-import { SiteLink, withoutPrefix } from "../components/ui/site-link";
+import { SiteLink } from "../components/ui/site-link";
+import { toPermalink } from "../lib/addresses";
 import { formatDayOfYear, groupByYear } from "../lib/dates";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
@@ -40,7 +41,7 @@ export function Head({ location }: HeadProps<Data, Context>) {
     <BlogListingHead
       title="Archive of the blog"
       description="Every post of the blog by year, with its day of publication."
-      permalink={withoutPrefix(location.pathname)}
+      permalink={toPermalink(location.pathname)}
     />
   );
 }

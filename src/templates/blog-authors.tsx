@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import { count } from "../../packages/words";
 import { BlogFrame, BlogListingHead } from "../components/blog/blog-frame";
 import { AuthorName } from "../components/blog/post-list";
-import { withoutPrefix } from "../components/ui/site-link";
+import { toPermalink } from "../lib/addresses";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["blog-authors"];
@@ -66,7 +66,7 @@ export function Head({ location }: HeadProps<Data, Context>) {
     <BlogListingHead
       title="Authors of the blog"
       description="Who writes the blog, and how many posts each author has signed."
-      permalink={withoutPrefix(location.pathname)}
+      permalink={toPermalink(location.pathname)}
     />
   );
 }

@@ -3,7 +3,8 @@ import { graphql } from "gatsby";
 import { BlogFrame, BlogListingHead } from "../components/blog/blog-frame";
 import { PostExcerpts, PostList } from "../components/blog/post-list";
 import { Pager } from "../components/navigation/page-navigation";
-import { SiteLink, withoutPrefix } from "../components/ui/site-link";
+import { SiteLink } from "../components/ui/site-link";
+import { toPermalink } from "../lib/addresses";
 import { FEEDS, paths } from "../lib/paths";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
@@ -61,7 +62,7 @@ export function Head({ data, pageContext, location }: HeadProps<Data, Context>) 
     <BlogListingHead
       title={title}
       description={description}
-      permalink={withoutPrefix(location.pathname)}
+      permalink={toPermalink(location.pathname)}
       section={data.siteSettings?.blog.title ?? "Blog"}
       isIndex={parent === null}
     />

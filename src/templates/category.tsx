@@ -2,7 +2,8 @@ import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs, Pager } from "../components/navigation/page-navigation";
-import { SiteLink, withoutPrefix } from "../components/ui/site-link";
+import { SiteLink } from "../components/ui/site-link";
+import { toPermalink } from "../lib/addresses";
 import type { NavCategory, NavItem, NavLink } from "../lib/navigation";
 import { firstPermalink, isVisible } from "../lib/navigation";
 import { pagePicture } from "../lib/social-card";
@@ -42,7 +43,7 @@ export function Head({
       {...category}
       {...pageContext}
       kind="CollectionPage"
-      permalink={category.permalink ?? withoutPrefix(location.pathname)}
+      permalink={category.permalink ?? toPermalink(location.pathname)}
       image={pagePicture({ image: null, imageUrl: category.image }, category.title)}
       isHidden={category.docsVersion.noIndex}
       hasMarkdown

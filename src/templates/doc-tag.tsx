@@ -1,7 +1,8 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { PageHead } from "../components/layout/page-head";
-import { SiteLink, withoutPrefix } from "../components/ui/site-link";
+import { SiteLink } from "../components/ui/site-link";
+import { toPermalink } from "../lib/addresses";
 import { sortByIds } from "../lib/lists";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
@@ -44,7 +45,7 @@ export function Head({ pageContext, location }: HeadProps<Data, Context>) {
       kind="CollectionPage"
       title={title}
       description={pageContext.description ?? `${title}.`}
-      permalink={withoutPrefix(location.pathname)}
+      permalink={toPermalink(location.pathname)}
       breadcrumbs={[{ label: "Tags", permalink: pageContext.all }]}
       isHidden={pageContext.isHidden}
     />

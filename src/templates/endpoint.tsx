@@ -1,10 +1,11 @@
 import type { HeadProps, PageProps } from "gatsby";
-import { graphql, withPrefix } from "gatsby";
+import { graphql } from "gatsby";
 import type { OperationPage } from "../../plugins/gatsby-source-openapi";
 import { EndpointPage } from "../components/api/endpoint-page";
 import { UsedIn } from "../components/api/used-in";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs, Pager } from "../components/navigation/page-navigation";
+import { toHref } from "../lib/addresses";
 import { apiPaths } from "../lib/api/addresses";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
@@ -38,7 +39,7 @@ export function Head({ data, pageContext }: HeadProps<Data, Context>) {
       <link
         rel="alternate"
         type="application/vnd.oai.openapi+json"
-        href={withPrefix(apiPaths.openapi(operation.permalink))}
+        href={toHref(apiPaths.openapi(operation.permalink))}
       />
     </PageHead>
   );

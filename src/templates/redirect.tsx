@@ -1,10 +1,10 @@
 import type { HeadProps, PageProps } from "gatsby";
-import { withPrefix } from "gatsby";
 import { useEffect } from "react";
 import type { GatsbyWindow } from "../client/navigation";
 import { IS_BROWSER } from "../components/layout/page-head";
 import { useSite } from "../components/layout/use-site";
 import { SiteLink } from "../components/ui/site-link";
+import { toHref, toUrl } from "../lib/addresses";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["redirect"];
@@ -13,7 +13,7 @@ type Context = TemplateContexts["redirect"];
 export default function RedirectTemplate({ pageContext }: PageProps<object, Context>) {
   const { to } = pageContext;
   useEffect(() => {
-    (window as unknown as GatsbyWindow).___navigate(inSite(to), { replace: true });
+    (window as unknown as GatsbyWindow).___navigate(toHref(to), { replace: true });
   }, [to]);
   return (
     <div className="message-page">
@@ -24,11 +24,6 @@ export default function RedirectTemplate({ pageContext }: PageProps<object, Cont
   );
 }
 
-/** Adds the path prefix to an address of the site. */
-function inSite(to: string): string {
-  return to.startsWith("/") ? withPrefix(to) : to;
-}
-
 export function Head({ pageContext }: HeadProps<object, Context>) {
   const { url } = useSite();
   const { to } = pageContext;
@@ -36,8 +31,8 @@ export function Head({ pageContext }: HeadProps<object, Context>) {
     <>
       <title>Redirect</title>
       {/* In the browser, a meta refresh would reload the document. */}
-      {IS_BROWSER ? null : <meta httpEquiv="refresh" content={`0; url=${inSite(to)}`} />}
-      <link rel="canonical" href={to.startsWith("/") ? url + to : to} />
+      {IS_BROWSER ? null : <meta httpEquiv="refresh" content={`0; url=${toHref(to)}`} />}
+      <link rel="canonical" href={toUrl(to, url)} />
       <meta name="robots" content="noindex" />
     </>
   );

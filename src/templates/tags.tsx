@@ -2,8 +2,8 @@ import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { BlogFrame, BlogListingHead } from "../components/blog/blog-frame";
 import { PageHead } from "../components/layout/page-head";
-import { withoutPrefix } from "../components/ui/site-link";
 import { TagsPage } from "../components/ui/tags";
+import { toPermalink } from "../lib/addresses";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["tags"];
@@ -27,7 +27,7 @@ export function Head({ pageContext, location }: HeadProps<Data, Context>) {
   const facts = {
     title: `Tags of the ${pageContext.area}`,
     description: `Every subject ${subjectsOf(pageContext)}`,
-    permalink: withoutPrefix(location.pathname),
+    permalink: toPermalink(location.pathname),
   };
   return pageContext.area === "blog" ? (
     <BlogListingHead {...facts} />

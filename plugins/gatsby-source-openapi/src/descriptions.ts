@@ -4,6 +4,7 @@ import { toString as textOfTree } from "mdast-util-to-string";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import { visit } from "unist-util-visit";
 import type { JsonRecord } from "./json";
 import { isRecord } from "./json";
 
@@ -77,9 +78,23 @@ function shorten(text: string): string {
   return `${cut.slice(0, space > 80 ? space : undefined).replace(/[,;:.\s]+$/, "")}…`;
 }
 
-/** Writes a tree (hast) as HTML, without scripts, event handlers, frames and unsafe links. */
-export function safeHtml(tree: unknown): string {
-  return toHtml(sanitize(tree as Parameters<typeof sanitize>[0]) as Parameters<typeof toHtml>[0]);
+/**
+ * Writes a tree (hast) as HTML, without scripts, event handlers, frames and unsafe links.
+ *
+ * @param basePath what gatsby-transformer-remark has added to links within the site; it is removed, because
+ *   addresses in nodes are without it
+ */
+export function safeHtml(tree: unknown, basePath = ""): string {
+  const safe = sanitize(tree as Parameters<typeof sanitize>[0]);
+  if (basePath !== "") {
+    visit(safe, "element", ({ tagName, properties = {} }) => {
+      const { href } = properties;
+      if (tagName === "a" && typeof href === "string" && href.startsWith(`${basePath}/`)) {
+        properties.href = href.slice(basePath.length);
+      }
+    });
+  }
+  return toHtml(safe);
 }
 
 /** Members whose content is the document's own data, or text without Markdown. */

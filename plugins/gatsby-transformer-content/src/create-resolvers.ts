@@ -13,7 +13,7 @@ import { createAddressLoader, linkApiNames } from "./links/api-names";
 import { apiUseFields } from "./links/api-uses";
 import { staticFolders } from "./links/file-links";
 import type { ResolveInfo } from "./links/find-file";
-import { listStaticFiles } from "./links/find-file";
+import { filePermalinkField, listStaticFiles } from "./links/find-file";
 import type { LinkedBody } from "./links/load-links";
 import { linkFields, loadLinks, propsByUrl } from "./links/load-links";
 import { headPictureProblem, imageFields } from "./links/pictures";
@@ -29,7 +29,7 @@ import { resolveTree, toExcerpt } from "./resolve-tree";
 
 /** Adds fields that depend on other nodes. */
 export const createResolvers: GatsbyNode["createResolvers"] = (
-  { createResolvers, cache },
+  { createResolvers, cache, basePath },
   pluginOptions,
 ) => {
   const options = pluginOptions as unknown as ContentPluginOptions;
@@ -97,6 +97,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
       },
     },
     ContentImage: imageFields(cache),
+    File: filePermalinkField(basePath ?? ""),
     ContentEmbed: {
       unknown: {
         resolve: (embed: ApiEmbed, _: unknown, { nodeModel }: QueryContext) =>

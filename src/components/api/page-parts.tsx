@@ -1,6 +1,6 @@
-import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
 import type { OperationLink, PageLink } from "../../../plugins/gatsby-source-openapi";
+import { toHref } from "../../lib/addresses";
 import { wholeSentences } from "../../lib/api/words";
 import { Breakable } from "../ui/breakable";
 import { MethodLabel } from "../ui/method-label";
@@ -41,7 +41,7 @@ export function Downloads({ links }: { links: ReadonlyArray<readonly [string, st
   return (
     <>
       {links.map(([label, href]) => (
-        <a key={href} href={withPrefix(href)}>
+        <a key={href} href={toHref(href)}>
           {label}
         </a>
       ))}

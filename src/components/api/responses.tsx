@@ -1,8 +1,9 @@
 import { count, exactValue, inlineValue } from "../../../packages/words";
 import type { LinkModel, ResponsePart } from "../../../plugins/gatsby-source-openapi";
+import { withHrefs } from "../../lib/addresses";
 import { statusAnchor } from "../../lib/api/addresses";
 import { statusClass } from "../../lib/api/words";
-import { prefixAddresses, SiteLink } from "../ui/site-link";
+import { SiteLink } from "../ui/site-link";
 import { Servers } from "./access";
 import { MediaTypes, Values } from "./content";
 import { Status } from "./examples";
@@ -63,7 +64,7 @@ function Response({ response, errors }: ResponseProps) {
             <strong>{words}</strong>
             {line && line !== words ? (
               // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe when the document was read.
-              <span className="rich" dangerouslySetInnerHTML={{ __html: prefixAddresses(line) }} />
+              <span className="rich" dangerouslySetInnerHTML={{ __html: withHrefs(line) }} />
             ) : null}
           </span>
         </summary>

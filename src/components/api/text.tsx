@@ -1,7 +1,8 @@
 import { extensionValue } from "../../../packages/words";
 import type { Description, Extension, ExternalDocs } from "../../../plugins/gatsby-source-openapi";
+import { withHrefs } from "../../lib/addresses";
 import { isSafeAddress } from "../../lib/api/addresses";
-import { prefixAddresses, SiteLink } from "../ui/site-link";
+import { SiteLink } from "../ui/site-link";
 
 /** Links to a URL of the document, or shows it as text if it could run a script. */
 export function OuterLink({ href, text = href }: { href: string; text?: string }) {
@@ -91,7 +92,7 @@ export function RichText({ text }: { text: Description | undefined }) {
     <div
       className="rich"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe when the document was read.
-      dangerouslySetInnerHTML={{ __html: prefixAddresses(html) }}
+      dangerouslySetInnerHTML={{ __html: withHrefs(html) }}
     />
   );
 }

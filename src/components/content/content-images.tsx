@@ -1,6 +1,6 @@
-import { withPrefix } from "gatsby";
 import type { MouseEvent } from "react";
 import { createContext, useContext } from "react";
+import { toHref } from "../../lib/addresses";
 import { isDialogEntry, pushDialogEntry } from "../../lib/dom";
 import type { PictureData } from "../ui/picture";
 import { Picture } from "../ui/picture";
@@ -63,8 +63,7 @@ function drawImage(
   if (image?.picture) {
     return <Picture data={image.picture as PictureData} alt={alt} width={width} />;
   }
-  const address = /^\/(?!\/)/.test(src) ? withPrefix(src) : src;
-  return <img src={address} alt={alt} width={width} loading="lazy" decoding="async" />;
+  return <img src={toHref(src)} alt={alt} width={width} loading="lazy" decoding="async" />;
 }
 
 /** Returns whether a drawing is too wide for a phone: its labels would be too small to read. */

@@ -89,7 +89,7 @@ export const contentPageParts = graphql`
     description
     keywords
     image {
-      publicURL
+      permalink
     }
     imageUrl
     permalink

@@ -1,7 +1,7 @@
-import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
 import { Component, useEffect } from "react";
 import type { GatsbyWindow } from "../../client/navigation";
+import { toHref } from "../../lib/addresses";
 
 interface State {
   error: Error | null;
@@ -78,7 +78,7 @@ function CrashScreen({ error, hasLayout, onRetry }: CrashScreenProps) {
         <button type="button" className="button" onClick={onRetry}>
           Try again
         </button>
-        <a href={withPrefix("/")}>Go to the start page</a>
+        <a href={toHref("/")}>Go to the start page</a>
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { withPrefix } from "gatsby";
+import { toHref, toUrl } from "../../lib/addresses";
 import type { PageFacts, SiteFacts } from "../../lib/json-ld";
 import { pageGraph, toScriptText } from "../../lib/json-ld";
 import { SOCIAL_SIZE, socialCardPath } from "../../lib/social-card";
@@ -17,19 +17,19 @@ interface MachineReadableHeadProps {
  */
 export function MachineReadableHead({ site, page, keywords, image }: MachineReadableHeadProps) {
   const picture = image ?? { path: socialCardPath(page.permalink), alt: page.title };
-  const facts: PageFacts = { ...page, image: pictureUrl(picture.path, site.url) };
+  const facts: PageFacts = { ...page, image: toUrl(picture.path, site.url) };
   return (
     <>
       {keywords.length > 0 ? <meta name="keywords" content={keywords.join(", ")} /> : null}
       <SocialMeta page={facts} site={site} imageAlt={picture.alt} hasCard={!image} />
-      <link rel="icon" href={withPrefix("/favicon.ico")} sizes="32x32" />
-      <link rel="apple-touch-icon" href={withPrefix("/apple-touch-icon.png")} />
-      <link rel="manifest" href={withPrefix("/manifest.webmanifest")} />
+      <link rel="icon" href={toHref("/favicon.ico")} sizes="32x32" />
+      <link rel="apple-touch-icon" href={toHref("/apple-touch-icon.png")} />
+      <link rel="manifest" href={toHref("/manifest.webmanifest")} />
       <link
         rel="alternate"
         type="text/plain"
         title="For language models"
-        href={withPrefix("/llms.txt")}
+        href={toHref("/llms.txt")}
       />
       <script
         type="application/ld+json"
@@ -38,12 +38,6 @@ export function MachineReadableHead({ site, page, keywords, image }: MachineRead
       />
     </>
   );
-}
-
-/** Returns a picture's URL. Addresses of files that Gatsby copied contain the path prefix already. */
-function pictureUrl(path: string, siteUrl: string): string {
-  const isCopied = path.startsWith(withPrefix("/static/"));
-  return path.startsWith("/") && !isCopied ? siteUrl + path : new URL(path, siteUrl).href;
 }
 
 interface SocialMetaProps {
@@ -62,7 +56,7 @@ function SocialMeta({ page, site, imageAlt, hasCard }: SocialMetaProps) {
       <meta property="og:type" content={isArticle ? "article" : "website"} />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
-      <meta property="og:url" content={site.url + page.permalink} />
+      <meta property="og:url" content={toUrl(page.permalink, site.url)} />
       <meta property="og:site_name" content={site.title} />
       <meta property="og:locale" content={openGraphLocale(site.language)} />
       <meta property="og:image" content={page.image} />

@@ -1,6 +1,6 @@
-import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
+import { toHref } from "../../lib/addresses";
 import { findTarget } from "../../lib/dom";
 import type { ColorMode } from "../../lib/preferences";
 import { setColorMode, shownColorMode } from "../../lib/preferences";
@@ -52,10 +52,8 @@ export function BrandMark({ settings }: Pick<NavbarProps, "settings">) {
   const light = logoDark ? "only-light" : undefined;
   return (
     <>
-      <img className={light} src={withPrefix(logo)} alt="" height="24" />
-      {logoDark ? (
-        <img className="only-dark" src={withPrefix(logoDark)} alt="" height="24" />
-      ) : null}
+      <img className={light} src={toHref(logo)} alt="" height="24" />
+      {logoDark ? <img className="only-dark" src={toHref(logoDark)} alt="" height="24" /> : null}
     </>
   );
 }

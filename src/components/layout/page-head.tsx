@@ -1,5 +1,5 @@
-import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
+import { toHref, toUrl } from "../../lib/addresses";
 import type { Crumb, PageFacts } from "../../lib/json-ld";
 import { navbarLinks } from "../../lib/navigation";
 import { FEEDS, markdownPath } from "../../lib/paths";
@@ -69,9 +69,9 @@ export function PageHead({
       </title>
       <meta name="description" content={description} />
       <meta name="robots" content={isHidden ? "noindex" : "index, follow"} />
-      <link rel="canonical" href={site.url + permalink} />
+      <link rel="canonical" href={toUrl(permalink, site.url)} />
       {hasMarkdown && !isHidden ? (
-        <link rel="alternate" type="text/markdown" href={withPrefix(markdownPath(permalink))} />
+        <link rel="alternate" type="text/markdown" href={toHref(markdownPath(permalink))} />
       ) : null}
       {IS_BROWSER ? null : (
         <MachineReadableHead
@@ -107,5 +107,5 @@ export function FeedLinks() {
 
 /** A link to a feed, in the head of the pages that it is about. */
 export function FeedLink({ path, type, title }: { path: string; type: string; title: string }) {
-  return <link rel="alternate" type={type} title={title} href={withPrefix(path)} />;
+  return <link rel="alternate" type={type} title={title} href={toHref(path)} />;
 }

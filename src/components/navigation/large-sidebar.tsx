@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { toHref } from "../../lib/addresses";
 import type { NavCategory, NavItem } from "../../lib/navigation";
 import { containsPage, firstPermalink, isVisible } from "../../lib/navigation";
 import { SiteLink } from "../ui/site-link";
@@ -28,8 +29,6 @@ const AROUND_CURRENT = 15;
 
 /** Paths that the reader has opened: categories, and lists shown completely. */
 const OpenedPaths = createContext<ReadonlySet<string>>(new Set());
-
-declare const __PATH_PREFIX__: string;
 
 /**
  * A sidebar with too many entries for every page. The HTML has the branch of the page and links to
@@ -137,7 +136,7 @@ function useEntries(file: string) {
 }
 
 async function fetchEntries(file: string): Promise<NavItem[]> {
-  const response = await fetch(__PATH_PREFIX__ + file);
+  const response = await fetch(toHref(file));
   if (!response.ok) throw new Error(`${file} answered with status ${response.status}.`);
   return response.json() as Promise<NavItem[]>;
 }

@@ -1,10 +1,11 @@
 import type { MouseEvent, ReactNode, RefObject } from "react";
 import { createContext, useContext, useEffect, useRef, useState } from "react";
+import { withHrefs } from "../../lib/addresses";
 import { prefersReducedMotion } from "../../lib/dom";
 import type { NavCategory, NavItem, NavLink } from "../../lib/navigation";
 import { containsPage, isVisible } from "../../lib/navigation";
 import { MethodLabel } from "../ui/method-label";
-import { prefixAddresses, SiteLink } from "../ui/site-link";
+import { SiteLink } from "../ui/site-link";
 
 interface SidebarProps {
   items: readonly NavItem[];
@@ -48,9 +49,7 @@ export function SidebarEntry({ item, current }: { item: NavItem; current: string
 
 /** Returns the props of an entry that is written in HTML. */
 export function htmlOf(item: NavItem) {
-  return item.type === "html"
-    ? { dangerouslySetInnerHTML: { __html: prefixAddresses(item.value) } }
-    : {};
+  return item.type === "html" ? { dangerouslySetInnerHTML: { __html: withHrefs(item.value) } } : {};
 }
 
 /** A link of a sidebar. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { toHref } from "../../lib/addresses";
 import type {
   NamesFile,
   PageTexts,
@@ -28,8 +29,6 @@ export interface IndexState {
   hasFailed: boolean;
   retry: () => void;
 }
-
-declare const __PATH_PREFIX__: string;
 
 /** Loads the index when the component is mounted. */
 export function useSearchIndex(): IndexState {
@@ -114,7 +113,7 @@ function addPostings(all: Postings[], more: readonly Postings[]): void {
 }
 
 async function fetchJson<Content>(name: string): Promise<Content> {
-  const url = `${__PATH_PREFIX__}/${SEARCH_FILES}/${name}`;
+  const url = toHref(`/${SEARCH_FILES}/${name}`);
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`);
   return response.json() as Promise<Content>;

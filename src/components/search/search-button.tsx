@@ -1,6 +1,6 @@
-import { withPrefix } from "gatsby";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { startProgress } from "../../client/navigation";
+import { toHref } from "../../lib/addresses";
 import { closeEarlySearch, openEarlySearch } from "./early-search";
 import type SearchDialog from "./search-dialog";
 import { SearchFailure } from "./search-failure";
@@ -40,7 +40,7 @@ export function SearchButton() {
       {/* biome-ignore lint/a11y/useSemanticElements: a link to the search page without JavaScript. */}
       <a
         className="search-button"
-        href={withPrefix("/search")}
+        href={toHref("/search")}
         role="button"
         data-client=""
         aria-haspopup="dialog"

@@ -1,4 +1,4 @@
-import { withPrefix } from "gatsby";
+import { toHref } from "../../lib/addresses";
 
 interface SearchFailureProps {
   retry: () => void;
@@ -19,7 +19,7 @@ export function SearchFailure({ retry, isPartial }: SearchFailureProps) {
         <button type="button" className="search-action" onClick={retry}>
           Try again
         </button>{" "}
-        or browse the <a href={withPrefix("/search")}>list of all pages</a>.
+        or browse the <a href={toHref("/search")}>list of all pages</a>.
       </p>
     </div>
   );

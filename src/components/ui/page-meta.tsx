@@ -1,4 +1,4 @@
-import { withPrefix } from "gatsby";
+import { toHref, toUrl } from "../../lib/addresses";
 import { formatDay } from "../../lib/dates";
 import { markdownPath } from "../../lib/paths";
 import type { FrameSettings } from "../layout/use-site";
@@ -22,7 +22,7 @@ export function PageMeta({ title, permalink, lastUpdate, file, editUrl }: PageMe
   const { feedbackUrl, url } = settings;
   const feedback = feedbackUrl
     ?.replaceAll("{title}", encodeURIComponent(title))
-    .replaceAll("{url}", encodeURIComponent(url + withPrefix(permalink)));
+    .replaceAll("{url}", encodeURIComponent(toUrl(permalink, url)));
   const address = editUrl ?? (file && siteEditUrl(file, settings));
   const { date, author } = lastUpdate ?? {};
   if (!date && !author && !address && !feedback) return null;
@@ -55,7 +55,7 @@ function siteEditUrl(file: string, { editUrl, file: settingsFile }: FrameSetting
 
 /** Links to the Markdown export of the page, and copies it. */
 export function MarkdownLinks({ permalink }: { permalink: string }) {
-  const address = withPrefix(markdownPath(permalink));
+  const address = toHref(markdownPath(permalink));
   return (
     <p className="markdown-links">
       <a href={address} type="text/markdown">

@@ -1,5 +1,5 @@
-import { withPrefix } from "gatsby";
 import type { AnchorHTMLAttributes } from "react";
+import { isInSite, toHref } from "../../lib/addresses";
 
 /**
  * A link. Links inside the site are ordinary ones, which `followLinks` handles. Links to other
@@ -8,7 +8,7 @@ import type { AnchorHTMLAttributes } from "react";
  */
 export function SiteLink({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   if (href === undefined) return <a {...rest} />;
-  if (href.startsWith("/")) return <a {...rest} href={withPrefix(bare(href))} />;
+  if (isInSite(href)) return <a {...rest} href={toHref(bare(href))} />;
   const isElsewhere = /^https?:\/\//.test(href);
   return (
     <a
@@ -22,17 +22,4 @@ export function SiteLink({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorEleme
 /** Removes the trailing slash of a page's address. */
 function bare(href: string): string {
   return href.replace(/^([^?#]+)\/(?=[?#]|$)/, "$1");
-}
-
-/** Returns the path of a page without the path prefix. */
-export function withoutPrefix(pathname: string): string {
-  return pathname.slice(withPrefix("/").length - 1);
-}
-
-/** Adds the path prefix to the addresses in HTML that the build made. */
-export function prefixAddresses(html: string): string {
-  return html.replace(
-    /(\s(?:href|src)=")(\/(?!\/)[^"]*)/g,
-    (_, start: string, address: string) => start + withPrefix(address),
-  );
 }

@@ -5,6 +5,7 @@ import type {
   SchemaPage,
   TagPage,
 } from "../../../plugins/gatsby-source-openapi";
+import { withUrls } from "../../lib/addresses";
 import { apiPaths } from "../../lib/api/addresses";
 import { markdownPath } from "../../lib/paths";
 import type { RunGraphql } from "../create-pages/plan-site";
@@ -100,10 +101,15 @@ interface SiteFile {
  * Writes the files beside the pages of the API: each page as Markdown, each operation as an OpenAPI
  * document, and each whole document in YAML and JSON.
  *
+ * @param siteUrl URL of the site with its base path
  * @returns number of files
  * @throws Error with every GraphQL error
  */
-export async function writeApiFiles(publicDir: string, graphql: RunGraphql): Promise<number> {
+export async function writeApiFiles(
+  publicDir: string,
+  graphql: RunGraphql,
+  siteUrl: string,
+): Promise<number> {
   const { allApiDocument, allSitePage } = await runQuery<Queries.DocumentFilesQuery>(
     graphql,
     DOCUMENT_FILES_QUERY,
@@ -114,12 +120,18 @@ export async function writeApiFiles(publicDir: string, graphql: RunGraphql): Pro
   for (const document of allApiDocument.nodes) {
     let files = documentFiles(document, isBuilt);
     for (let skip = 0; files.length > 0; skip += BATCH) {
-      for (const file of files) await writeSiteFile(publicDir, file.path, file.text);
+      for (const file of files)
+        await writeSiteFile(publicDir, file.path, withSiteUrl(file, siteUrl));
       count += files.length;
       files = await operationFiles(graphql, document.documentId, skip, isBuilt);
     }
   }
   return count;
+}
+
+/** Returns the text of a file. Markdown is read outside the site, so its links name the host. */
+function withSiteUrl({ path: address, text }: SiteFile, siteUrl: string): string {
+  return address.endsWith(".md") ? withUrls(text, siteUrl) : text;
 }
 
 /** Returns the files of a batch of operations, none after the last one. */

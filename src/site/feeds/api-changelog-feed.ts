@@ -1,3 +1,4 @@
+import { toUrl } from "../../lib/addresses";
 import { contentToHtml } from "../../lib/content-export";
 import type { ContentNode, ElementTuple } from "../../lib/content-tree";
 import { asContentTree, propsOf, textOf } from "../../lib/content-tree";
@@ -79,7 +80,7 @@ export function changelogItems(
     const id = String(propsOf(heading).id);
     const release = releases.get(id);
     if (!release) return [];
-    const url = `${siteUrl}${page.permalink}#${id}`;
+    const url = toUrl(`${page.permalink}#${id}`, siteUrl);
     const date = new Date(release.date);
     return {
       title: textOf([heading]),

@@ -1,5 +1,6 @@
+import { toUrl } from "../../lib/addresses";
 import { contentToHtml } from "../../lib/content-export";
-import { asContentTree, publicImages } from "../../lib/content-tree";
+import { asContentTree, permalinksOfImages } from "../../lib/content-tree";
 
 /** Number of posts in a feed. */
 const FEED_LENGTH = 20;
@@ -36,7 +37,7 @@ export const FEED_QUERY = /* GraphQL */ `
           date
         }
         image {
-          publicURL
+          permalink
         }
         tags {
           label
@@ -50,7 +51,7 @@ export const FEED_QUERY = /* GraphQL */ `
           images {
             src
             file {
-              publicURL
+              permalink
             }
           }
         }
@@ -89,8 +90,8 @@ export function toFeedItems(data: Queries.FeedQuery, now: Date): FeedItem[] {
 }
 
 function toFeedItem(post: Post, siteUrl: string): FeedItem {
-  const url = siteUrl + post.permalink;
-  const image = post.image?.publicURL;
+  const url = toUrl(post.permalink, siteUrl);
+  const image = post.image?.permalink;
   return {
     title: post.title,
     url,
@@ -100,12 +101,12 @@ function toFeedItem(post: Post, siteUrl: string): FeedItem {
     html: contentToHtml(asContentTree(post.body.exportTree), {
       pageUrl: url,
       siteUrl,
-      images: publicImages(post.body.images),
+      images: permalinksOfImages(post.body.images),
     }),
-    ...(image ? { image: new URL(image, siteUrl).href } : {}),
+    ...(image ? { image: toUrl(image, siteUrl) } : {}),
     authors: post.authors.map(({ name, permalink }) => ({
       name,
-      ...(permalink ? { link: siteUrl + permalink } : {}),
+      ...(permalink ? { link: toUrl(permalink, siteUrl) } : {}),
     })),
     categories: post.tags.map(({ label }) => label),
   };

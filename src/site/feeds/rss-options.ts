@@ -1,5 +1,6 @@
 import type { SiteSettings } from "../../../plugins/gatsby-transformer-content";
-import { FEEDS } from "../../lib/paths";
+import { toUrl } from "../../lib/addresses";
+import { FEEDS, paths } from "../../lib/paths";
 import { readEnvironment } from "../environment";
 import type { FeedItem } from "./feed-items";
 import { FEED_QUERY, toFeedItems } from "./feed-items";
@@ -19,8 +20,8 @@ export function feedOptions(settings: SiteSettings) {
         language: settings.locale,
         copyright: settings.copyright,
         generator: "Gatsby",
-        site_url: `${settings.url}/blog`,
-        feed_url: settings.url + FEEDS.rss.path,
+        site_url: toUrl(paths.blog, settings.url),
+        feed_url: toUrl(FEEDS.rss.path, settings.url),
         custom_namespaces: { media: "http://search.yahoo.com/mrss/" },
         match: BLOG_PAGES,
         query: FEED_QUERY,

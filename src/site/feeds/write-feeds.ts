@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Feed } from "feed";
+import { toUrl } from "../../lib/addresses";
 import { FEEDS, paths } from "../../lib/paths";
 import { writeSiteFile } from "../files";
 import type { FeedItem } from "./feed-items";
@@ -59,14 +60,14 @@ function toFeed(items: readonly FeedItem[], channel: FeedChannel): Feed {
   const feed = new Feed({
     title: channel.title,
     description: channel.description,
-    id: siteUrl + home,
-    link: siteUrl + home,
+    id: toUrl(home, siteUrl),
+    link: toUrl(home, siteUrl),
     language: channel.language,
     copyright: channel.copyright,
-    favicon: `${siteUrl}/favicon.ico`,
+    favicon: toUrl("/favicon.ico", siteUrl),
     updated: new Date(Math.max(0, ...items.map(({ updated }) => updated.getTime()))),
     feedLinks: Object.fromEntries(
-      Object.entries(feeds).map(([format, address]) => [format, siteUrl + address]),
+      Object.entries(feeds).map(([format, address]) => [format, toUrl(address, siteUrl)]),
     ),
   });
   for (const item of items) {

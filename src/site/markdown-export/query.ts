@@ -80,7 +80,7 @@ export const MARKDOWN_EXPORTS_QUERY = /* GraphQL */ `
       images {
         src
         file {
-          publicURL
+          permalink
         }
       }
     }

@@ -3,8 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { dump } from "js-yaml";
 import type { NavItem } from "../../../plugins/gatsby-transformer-content";
+import { toUrl } from "../../lib/addresses";
 import { contentToMarkdown } from "../../lib/content-export";
-import { asContentTree, publicImages } from "../../lib/content-tree";
+import { asContentTree, permalinksOfImages } from "../../lib/content-tree";
 import { markdownPath } from "../../lib/paths";
 import { writeSiteFile } from "../files";
 import { inParallel } from "../in-parallel";
@@ -52,8 +53,8 @@ function hasPage(category: ExportedCategory): category is ExportedCategory & { p
 }
 
 function pageToMarkdown(page: ExportedPage, siteUrl: string): string {
-  const pageUrl = siteUrl + page.permalink;
-  const images = publicImages(page.body.images);
+  const pageUrl = toUrl(page.permalink, siteUrl);
+  const images = permalinksOfImages(page.body.images);
   const body = contentToMarkdown(asContentTree(page.body.exportTree), { pageUrl, siteUrl, images });
   return (
     frontMatter(page, pageUrl, pageFacts(page)) +
@@ -67,7 +68,7 @@ function operationsSection({ operations }: ExportedPage, siteUrl: string): strin
   if (operations.length === 0) return "";
   const lines = operations.map(
     ({ method, pathTemplate, title, permalink }) =>
-      `- [${title}](${siteUrl}${permalink}): \`${method} ${pathTemplate}\``,
+      `- [${title}](${toUrl(permalink, siteUrl)}): \`${method} ${pathTemplate}\``,
   );
   return `\n## API operations on this page\n\n${lines.join("\n")}\n`;
 }
@@ -79,7 +80,9 @@ function categoryToMarkdown(
 ): string {
   const lines = (category.items as unknown as NavItem[]).flatMap((item) => listItem(item, siteUrl));
   const body = [category.description, lines.join("\n")].filter(Boolean).join("\n\n");
-  return frontMatter(category, siteUrl + category.permalink) + withTitle(category, `${body}\n`);
+  return (
+    frontMatter(category, toUrl(category.permalink, siteUrl)) + withTitle(category, `${body}\n`)
+  );
 }
 
 function pageFacts(page: ExportedPage): Record<string, unknown> {
@@ -109,6 +112,7 @@ function listItem(item: NavItem, siteUrl: string): string[] {
   if (!item.permalink || item.unlisted) {
     return item.type === "category" ? item.items.flatMap((child) => listItem(child, siteUrl)) : [];
   }
-  const url = URL.canParse(item.permalink) ? item.permalink : siteUrl + item.permalink;
-  return [`- [${item.label}](${url})${item.description ? `: ${item.description}` : ""}`];
+  return [
+    `- [${item.label}](${toUrl(item.permalink, siteUrl)})${item.description ? `: ${item.description}` : ""}`,
+  ];
 }

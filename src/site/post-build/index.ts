@@ -1,6 +1,5 @@
 import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
-import { withoutSlash } from "../../../plugins/gatsby-transformer-content/addresses";
 import { writeApiFiles } from "../api/index";
 import { runQuery } from "../create-pages/plan-site";
 import { projectFile, readEnvironment } from "../environment";
@@ -71,8 +70,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   await writeApiChangelogFeeds(publicDir, changelog);
   await writeSitemap(publicDir, siteUrl);
   await writeRobots(publicDir, siteUrl);
-  const basePath = withoutSlash(new URL(siteUrl).pathname);
-  await writeManifest(publicDir, { ...settings, home: settings.home ?? "/", basePath });
+  await writeManifest(publicDir, { ...settings, home: settings.home ?? "/", siteUrl });
   await writeIcons(publicDir, path.join(environment.contentRoot, "static"), title);
   await writeOpenSearch(publicDir, { title, description, siteUrl });
   await removeStaleFiles(publicDir, performance.timeOrigin);
@@ -84,7 +82,7 @@ async function writeTexts(publicDir: string, graphql: CreatePagesArgs["graphql"]
   const site = await runQuery<Queries.PostBuildQuery>(graphql, POST_BUILD_QUERY);
   const data = await runQuery<Queries.MarkdownExportsQuery>(graphql, MARKDOWN_EXPORTS_QUERY);
   await writeMarkdownExports(publicDir, data);
-  await writeApiFiles(publicDir, graphql);
+  await writeApiFiles(publicDir, graphql, site.site?.siteMetadata?.siteUrl ?? "");
   await writeLlmsTxt(publicDir, site);
   await writeToolIndex(publicDir, data);
 }

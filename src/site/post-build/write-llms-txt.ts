@@ -1,6 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { NavItem } from "../../../plugins/gatsby-transformer-content";
+import { toUrl } from "../../lib/addresses";
 import { linksOf, navbarLinks } from "../../lib/navigation";
 import { markdownPath } from "../../lib/paths";
 import { writeSiteFile } from "../files";
@@ -83,7 +84,7 @@ export function toFullText(
     line: `${group[0]?.section}: ${group.length} pages, from ${group[0]?.permalink} to ${group[group.length - 1]?.permalink}`,
   }));
   const list = parts.map(
-    ({ name, line }, index) => `- [Part ${index + 1}](${siteUrl}/${name}): ${line}`,
+    ({ name, line }, index) => `- [Part ${index + 1}](${toUrl(`/${name}`, siteUrl)}): ${line}`,
   );
   return {
     index: `${intro(data)}\n## Parts\n\n${list.join("\n")}\n`,
@@ -130,12 +131,12 @@ function toLlmsTxt(
 ): string {
   const siteUrl = data.site?.siteMetadata?.siteUrl ?? "";
   const addressOf = (permalink: string) =>
-    siteUrl + (exported.has(permalink) ? markdownPath(permalink) : permalink);
+    toUrl(exported.has(permalink) ? markdownPath(permalink) : permalink, siteUrl);
   const lineOf = ({ title, permalink, description }: Line) =>
     `- [${title}](${addressOf(permalink)})${description ? `: ${description}` : ""}`;
   const more = [
-    `- [All pages in one file](${siteUrl}/llms-full.txt)`,
-    `- [Text of every section as JSON](${siteUrl}/docs/search-index.json)`,
+    `- [All pages in one file](${toUrl("/llms-full.txt", siteUrl)})`,
+    `- [Text of every section as JSON](${toUrl("/docs/search-index.json", siteUrl)})`,
   ];
   return [
     intro(data),

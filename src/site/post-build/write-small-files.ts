@@ -1,5 +1,6 @@
 import { readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { toUrl } from "../../lib/addresses";
 import { writeSiteFile } from "../files";
 import { toToolIndex } from "../markdown-export/tool-index";
 import type { OpenSearchSite } from "../search/open-search";
@@ -13,14 +14,15 @@ interface ManifestFacts {
   locale: string;
   /** Start page. */
   home: string;
-  /** Path prefix of the site; empty for none. */
-  basePath: string;
+  /** URL of the site. */
+  siteUrl: string;
 }
 
 /** Writes `/manifest.webmanifest`: name and icons for home screens. */
 export async function writeManifest(publicDir: string, site: ManifestFacts): Promise<void> {
+  const onHost = (permalink: string) => new URL(toUrl(permalink, site.siteUrl)).pathname;
   const icon = (size: number) => ({
-    src: `${site.basePath}/icon-${size}.png`,
+    src: onHost(`/icon-${size}.png`),
     sizes: `${size}x${size}`,
     type: "image/png",
   });
@@ -30,8 +32,8 @@ export async function writeManifest(publicDir: string, site: ManifestFacts): Pro
     description: site.description,
     lang: site.locale,
     dir: "ltr",
-    start_url: site.basePath + site.home,
-    scope: `${site.basePath}/`,
+    start_url: onHost(site.home),
+    scope: onHost("/"),
     display: "browser",
     background_color: "#ffffff",
     theme_color: "#ffffff",
@@ -57,7 +59,7 @@ export async function writeToolIndex(
 
 /** Writes `/robots.txt`, which allows everything and names the sitemap. */
 export async function writeRobots(publicDir: string, siteUrl: string): Promise<void> {
-  const text = `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  const text = `User-agent: *\nAllow: /\n\nSitemap: ${toUrl("/sitemap.xml", siteUrl)}\n`;
   await writeSiteFile(publicDir, "robots.txt", text);
 }
 
@@ -75,6 +77,10 @@ export async function writeSitemap(publicDir: string, siteUrl: string): Promise<
   }
   const xml = await readFile(index, "utf8").catch(() => undefined);
   if (xml === undefined) return;
-  await writeSiteFile(publicDir, "sitemap.xml", xml.replaceAll("<loc>/", `<loc>${siteUrl}/`));
+  await writeSiteFile(
+    publicDir,
+    "sitemap.xml",
+    xml.replaceAll("<loc>/", `<loc>${toUrl("/", siteUrl)}`),
+  );
   await rm(index);
 }

@@ -1,3 +1,5 @@
+import { toUrl } from "../../lib/addresses";
+
 /** Input of the OpenSearch description. */
 export interface OpenSearchSite {
   title: string;
@@ -12,15 +14,15 @@ const LONGEST_DESCRIPTION = 1024;
 
 /** The text of `/opensearch.xml`, with which a browser offers the site's search in its address bar. */
 export function toOpenSearch({ title, description, siteUrl }: OpenSearchSite): string {
-  const root = escapeXml(siteUrl);
+  const url = (permalink: string) => escapeXml(toUrl(permalink, siteUrl));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
     `  <ShortName>${escapeXml(title.slice(0, LONGEST_NAME))}</ShortName>`,
     `  <Description>${escapeXml(description.slice(0, LONGEST_DESCRIPTION))}</Description>`,
     "  <InputEncoding>UTF-8</InputEncoding>",
-    `  <Image type="image/svg+xml">${root}/favicon.svg</Image>`,
-    `  <Url type="text/html" template="${root}/search?q={searchTerms}"/>`,
+    `  <Image type="image/svg+xml">${url("/favicon.svg")}</Image>`,
+    `  <Url type="text/html" template="${url("/search?q={searchTerms}")}"/>`,
     "</OpenSearchDescription>",
     "",
   ].join("\n");

@@ -38,6 +38,7 @@ const PAGES = {
 
 /** Adds the fields that are computed when a query asks for them: pages, downloads and HTML. */
 export const createResolvers: NonNullable<GatsbyNode["createResolvers"]> = (gatsbyApi) => {
+  const { basePath = "" } = gatsbyApi;
   const code = cachedHighlight(createCodeHighlighter(), gatsbyApi.cache as CodeCache);
   // Pages repeat descriptions. The HTML depends only on the text, so it is rendered once.
   const rendered = new Map<string, Promise<string>>();
@@ -46,7 +47,8 @@ export const createResolvers: NonNullable<GatsbyNode["createResolvers"]> = (gats
     const { markdownId } = createNodeFactory(gatsbyApi, String(source.documentId));
     const description = (text: string): Promise<string> => {
       const [node] = nodesOf(context, markdownId(text));
-      const html = rendered.get(text) ?? (node ? htmlOf(node as never, context, info) : undefined);
+      const html =
+        rendered.get(text) ?? (node ? htmlOf(node as never, context, info, basePath) : undefined);
       if (html === undefined)
         throw new Error(`No node has the description ${JSON.stringify(text)}.`);
       rendered.set(text, html);
@@ -101,7 +103,7 @@ export const createResolvers: NonNullable<GatsbyNode["createResolvers"]> = (gats
       html: field(
         "String!",
         "Safe HTML: the Markdown transformer's output, without anything that could run.",
-        (source, _, context, info) => htmlOf(source, context, info),
+        (source, _, context, info) => htmlOf(source, context, info, basePath),
       ),
     },
   });
@@ -184,6 +186,7 @@ async function htmlOf(
   source: Node,
   context: ResolverContext,
   info: GraphQLResolveInfo,
+  basePath: string,
 ): Promise<string> {
   const children = context.nodeModel.getNodesByIds({ ids: source.children });
   const child = children.find(({ internal }) => internal.type === "MarkdownRemark");
@@ -194,5 +197,5 @@ async function htmlOf(
       "Descriptions of an API are rendered by gatsby-transformer-remark: install it.",
     );
   }
-  return safeHtml(await htmlAst.resolve(child, {}, context, info));
+  return safeHtml(await htmlAst.resolve(child, {}, context, info), basePath);
 }

@@ -1,10 +1,11 @@
 import { nameToEmoji } from "gemoji";
 import type { Element, Root as HastRoot } from "hast";
-import type { Content, Root } from "mdast";
+import type { Content, Link, LinkReference, Root } from "mdast";
 import { directiveFromMarkdown, directiveToMarkdown } from "mdast-util-directive";
 import { directive } from "micromark-extension-directive";
 import type { Processor } from "unified";
 import { visit } from "unist-util-visit";
+import { decoded } from "../../../../packages/addresses";
 import { eachNode, isJsx, replaceNodes } from "./tree";
 
 const COLON = 58;
@@ -107,14 +108,29 @@ const DRAWN_BY_SITE = new Set(["a", "img"]);
 
 /**
  * Makes MDX render `<a>` and `<img>` elements with the site's components, as it does for Markdown
- * links and images. This resolves their paths.
+ * links and images. This resolves their paths. Addresses of Markdown links stay permalinks: the site's link adds
+ * the base path to links of every kind, and gatsby-plugin-mdx would add it to these before.
  */
 export function remarkSiteElements() {
   return (tree: Root) => {
+    const definitions = new Map<string, string>();
     eachNode(tree, (node) => {
+      if (node.type === "definition") definitions.set(node.identifier, node.url);
+    });
+    eachNode(tree, (node) => {
+      if (node.type === "link") keepAddress(node, node.url);
+      if (node.type === "linkReference") keepAddress(node, definitions.get(node.identifier));
       if (!isJsx(node) || !DRAWN_BY_SITE.has(node.name ?? "")) return;
       const data = node.data as { _mdxExplicitJsx?: boolean } | undefined;
       if (data) data._mdxExplicitJsx = false;
     });
   };
+}
+
+/** Sets the attribute of a link, which gatsby-plugin-mdx does not change. */
+function keepAddress(link: Link | LinkReference, url = ""): void {
+  if (!url.startsWith("/")) return;
+  const { hProperties } = (link.data ?? {}) as { hProperties?: object };
+  const href = encodeURI(decoded(url, decodeURI));
+  link.data = { ...link.data, hProperties: { href, ...hProperties } };
 }

@@ -56,16 +56,42 @@ function folderOf({ absolutePath, relativePath }: FileNode): string {
 }
 
 /**
- * Returns the public URL of a file, which contains a digest of its content.
+ * Returns the public URL of a file, with the site's base path and a digest of its content.
  * gatsby-source-filesystem copies it.
  */
-export async function publicAddress(
+export async function publicUrl(
   file: FileNode,
   context: QueryContext,
   info: ResolveInfo,
 ): Promise<string | null> {
   const address = await fieldOf(info, "File", "publicURL")?.(file, {}, context, info);
   return typeof address === "string" ? address.split("/").map(encodeURIComponent).join("/") : null;
+}
+
+/**
+ * Returns the field of `File` with the address of its copy as other nodes have theirs: without the base path.
+ *
+ * @param basePath empty at the root of a host
+ */
+export function filePermalinkField(basePath: string) {
+  return {
+    permalink: {
+      type: "String",
+      description: "Site-absolute address of a copy of the file, without the site's base path.",
+      resolve: async (file: FileNode, _: unknown, context: QueryContext, info: ResolveInfo) =>
+        (await publicUrl(file, context, info))?.slice(basePath.length) ?? null,
+    },
+  };
+}
+
+/** Returns the permalink of a copy of a file. */
+export async function filePermalink(
+  file: FileNode,
+  context: QueryContext,
+  info: ResolveInfo,
+): Promise<string | null> {
+  const address = await fieldOf(info, "File", "permalink")?.(file, {}, context, info);
+  return typeof address === "string" ? address : null;
 }
 
 /** Lists the site-absolute addresses of all static files. */

@@ -6,7 +6,7 @@ import { isNamedLink } from "./api-names";
 import type { FileLink } from "./file-links";
 import { isOpaque, isPageFile } from "./file-links";
 import type { ResolveInfo } from "./find-file";
-import { findFileNode, publicAddress } from "./find-file";
+import { filePermalink, findFileNode } from "./find-file";
 
 /** Fields of `ContentBody` nodes that are read here. */
 export interface LinkedBody {
@@ -123,7 +123,7 @@ async function loadLink(
   if (page) return linkToPage(url, page, suffix);
   const file = await findFileNode(candidates, context);
   // A page file without a node has errors or is not a page.
-  const address = file && !isPage ? await publicAddress(file, context, info) : null;
+  const address = file && !isPage ? await filePermalink(file, context, info) : null;
   return { url, href: address === null ? null : address + suffix, isPage, isDraft: false };
 }
 

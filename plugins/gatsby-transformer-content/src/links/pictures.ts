@@ -5,7 +5,7 @@ import type { FileNode, QueryContext } from "../nodes";
 import type { BasePaths } from "./file-links";
 import { candidateFiles, urlVariants } from "./file-links";
 import type { ResolveInfo } from "./find-file";
-import { fieldOf, findFileNode, publicAddress } from "./find-file";
+import { fieldOf, findFileNode, publicUrl } from "./find-file";
 import { safeSvg } from "./safe-svg";
 
 /** Resolves why the image of a post cannot be shown; null if it can. */
@@ -42,8 +42,9 @@ const COLUMN = 760;
 const PHOTO = new Set(["jpeg", "jpg", "png", "webp", "tif", "tiff", "avif"]);
 
 /**
- * Returns the data of a `picture` element in the form of gatsby-plugin-image: sizes and formats of
- * a photo, or the file itself. Null for inline SVG and for unreadable files.
+ * Returns the data of a `picture` element in the form of gatsby-plugin-image, whose addresses contain the
+ * site's base path: sizes and formats of a photo, or the file itself. Null for inline SVG and for unreadable
+ * files.
  */
 async function pictureData(
   file: FileNode,
@@ -54,7 +55,7 @@ async function pictureData(
   if (problem !== null) return null;
   if (PHOTO.has(file.extension)) return photoData(file, Math.min(width, COLUMN), context, info);
   if ((await readDrawing(file)) !== null) return null;
-  const src = await publicAddress(file, context, info);
+  const src = await publicUrl(file, context, info);
   return src === null ? null : { width, height, images: { fallback: { src } } };
 }
 

@@ -63,7 +63,7 @@ beforeEach(() => {
   fetched.length = 0;
   jest.spyOn(console, "warn").mockImplementation(() => undefined);
   Object.assign(globalThis, {
-    __PATH_PREFIX__: "",
+    __BASE_PATH__: "",
     fetch: async (url: string) => {
       fetched.push(url);
       return { ok: !isBroken, status: isBroken ? 500 : 200, json: async () => ITEMS };

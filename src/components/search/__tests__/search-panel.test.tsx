@@ -28,7 +28,7 @@ beforeEach(() => {
   onFollow.mockClear();
   jest.spyOn(console, "warn").mockImplementation(() => undefined);
   Object.assign(globalThis, {
-    __PATH_PREFIX__: "",
+    __BASE_PATH__: "",
     fetch: async (url: string) =>
       broken.has(url)
         ? { ok: false, status: 500 }
