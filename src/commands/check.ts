@@ -3,6 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { Problem } from "../../packages/problems";
 import { countProblems, formatReport, sortProblems } from "../../packages/problems";
 import type { ProseReport } from "../quality/check-prose";
+import { cachedLoader } from "../site/cache/cached-work";
 import { openSiteCache } from "../site/cache/open-site-cache";
 import { checkSite } from "../site/check-site";
 import { findOutdatedFiles, fixRenames, renameProblems } from "../site/openapi-history/renames";
@@ -59,10 +60,13 @@ export async function checkAll(
       ? check({ contentRoot, settings }, cacheFolder)
       : { problems: [], counts: {}, summary: "" },
   ]);
+  const outdated = settings
+    ? await findOutdatedFiles({ contentRoot, settings }, cachedLoader(cache))
+    : [];
   cache.save();
   // The settings are read twice: as a content file, and as what the build is made from.
   const reported = new Set(site.problems.map(placeAndCode));
-  const renamed = settings ? renameProblems(findOutdatedFiles({ contentRoot, settings })) : [];
+  const renamed = renameProblems(outdated);
   const lines = new Set(renamed.map(({ file, line }) => `${file}:${line}`));
   const problems = sortProblems([
     ...site.problems.filter(
@@ -121,7 +125,7 @@ export async function run(
     return words.includes("--help") ? 0 : 2;
   }
   const isJson = words.includes("--json");
-  if (words.includes("--fix")) fixSite(environment, isJson ? () => undefined : print);
+  if (words.includes("--fix")) await fixSite(environment, isJson ? () => undefined : print);
   const { problems, counts, summary } = await checkAll(environment, options);
   print(
     isJson
@@ -131,10 +135,13 @@ export async function run(
   return counts.errors > 0 ? 1 : 0;
 }
 
-function fixSite(environment: NodeJS.ProcessEnv, print: (text: string) => void): void {
+async function fixSite(
+  environment: NodeJS.ProcessEnv,
+  print: (text: string) => void,
+): Promise<void> {
   const { contentRoot, settings } = loadSiteSources(environment);
   if (!settings) return;
-  const files = findOutdatedFiles({ contentRoot, settings });
+  const files = await findOutdatedFiles({ contentRoot, settings });
   print(`${fixRenames(files)} names fixed in ${files.length} files`);
 }
 

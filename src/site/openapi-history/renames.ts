@@ -1,14 +1,18 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import kebabCase from "lodash/kebabCase";
-import { parse } from "yaml";
-import { codeAnchor, errorsAddress } from "../../../packages/addresses";
 import type { Problem } from "../../../packages/problems";
 import { placeAt, projectPath } from "../../../packages/problems";
-import type { JsonRecord } from "../../../plugins/gatsby-source-openapi";
+import type { DocumentModel, SchemaModel } from "../../../plugins/gatsby-source-openapi";
+import {
+  buildDocument,
+  errorsOf,
+  linkTargets,
+  loadDocument,
+  resolveOptions,
+} from "../../../plugins/gatsby-source-openapi";
+import { openApiPlugins } from "../plugins";
 import type { SiteSources } from "../settings";
 import { historyFolder, versionFiles } from "./history";
-import { entries } from "./place-words";
 
 /**
  * New names by old ones, as links have them: `op:callAgent`, `schema:Chat`, `field:Chat.state`,
@@ -24,86 +28,86 @@ export interface OldName {
   replacement: string;
 }
 
+/** A version of a document, and the addresses of what pages can name, as `op:callAgent`. */
+interface ApiVersion {
+  model: DocumentModel;
+  addresses: Readonly<Record<string, string>>;
+}
+
+/** Options of a document, as the site's plugin has them. */
+type DocumentOptions = ReturnType<typeof openApiPlugins>[number]["options"] & { spec: string };
+
+/** Reads a version of a document with the site's plugin; `undefined` if it has errors. */
+async function readVersion(
+  options: DocumentOptions,
+  load: typeof loadDocument,
+): Promise<ApiVersion | undefined> {
+  const { document, version = "" } = await load(options);
+  if (!document) return undefined;
+  const model = buildDocument(document, {
+    ...resolveOptions({ ...options, plugins: [] }),
+    version,
+  });
+  return { model, addresses: linkTargets(model, errorsOf(model)) };
+}
+
 /**
  * Returns what has another name in the new document: operations with the same method and path,
  * schemas and fields with the same definition, error codes with the same place and description in
- * their list. Names with several candidates are left out.
+ * the list of errors. Names with several candidates are left out.
  */
-export function findRenames(before: JsonRecord, after: JsonRecord): Renames {
+export function findRenames(before: DocumentModel, after: DocumentModel): Renames {
   const operations = pairs(operationsOf(before), operationsOf(after));
   const [old, recent] = [schemasOf(before), schemasOf(after)];
   const schemas = pairs(fingerprints(old), fingerprints(recent));
-  const newNames = new Map([...Object.keys(old)].map((name) => [name, schemas.get(name) ?? name]));
-  const fields = [...newNames].flatMap(([name, newName]) => {
-    const renamed = pairs(
-      fingerprints(fieldsOf(old[name])),
-      fingerprints(fieldsOf(recent[newName])),
-    );
-    const field = (schema: string, key: string) => `field:${schema}.${key}`;
-    return Object.keys(recent[newName] ? fieldsOf(old[name]) : {})
+  const fields = [...old].flatMap(([name, schema]) => {
+    const newName = schemas.get(name) ?? name;
+    const [was, is] = [fieldsOf(schema), fieldsOf(recent.get(newName))];
+    const renamed = pairs(fingerprints(was), fingerprints(is));
+    const field = (owner: string, key: string) => `field:${owner}.${key}`;
+    return [...(recent.has(newName) ? was.keys() : [])]
       .filter((key) => newName !== name || renamed.has(key))
       .map((key): [string, string] => [field(name, key), field(newName, renamed.get(key) ?? key)]);
   });
-  const withPrefix = (prefix: string, names: Renames) =>
-    [...names].map(([from, to]): [string, string] => [`${prefix}:${from}`, `${prefix}:${to}`]);
+  const withKind = (kind: string, names: Renames) =>
+    [...names].map(([from, to]): [string, string] => [`${kind}:${from}`, `${kind}:${to}`]);
   return new Map([
-    ...withPrefix("op", operations),
-    ...withPrefix("schema", schemas),
+    ...withKind("op", operations),
+    ...withKind("schema", schemas),
     ...fields,
-    ...withPrefix("error", pairs(errorCodesOf(before), errorCodesOf(after))),
+    ...withKind("error", pairs(codesOf(before), codesOf(after))),
   ]);
 }
 
-/** Returns the values of the property `code` of bodies, with their places in the list of values. */
-function errorCodesOf(document: JsonRecord): Map<string, string> {
-  const schemas = schemasOf(document);
-  const text = JSON.stringify(document);
-  const bodies = Object.keys(schemas).filter((name) =>
-    text.includes(`"schema":{"$ref":"#/components/schemas/${name}"}`),
-  );
+/** Returns the error codes with their places and descriptions in the list of errors. */
+function codesOf(model: DocumentModel): Map<string, string> {
   return new Map(
-    bodies.flatMap((name) => {
-      const { code, error } = fieldsOf(schemas[name]);
-      const own = code ?? fieldsOf(error).code ?? {};
-      const { $ref } = own as JsonRecord;
-      const list = typeof $ref === "string" ? schemas[$ref.slice($ref.lastIndexOf("/") + 1)] : own;
-      const { const: only, enum: values = [only], ...rest } = (list ?? {}) as JsonRecord;
-      const texts = rest["x-enumDescriptions"] ?? rest["x-enum-descriptions"] ?? {};
-      return (values as unknown[]).flatMap((value, at): Array<[string, string]> => {
-        const place = [
-          name,
-          at,
-          Reflect.get(texts as object, Array.isArray(texts) ? at : `${value}`),
-        ];
-        return typeof value === "string" ? [[value, JSON.stringify(place)]] : [];
-      });
-    }),
+    errorsOf(model).map(({ code, description }, at) => [code, JSON.stringify([at, description])]),
   );
 }
 
 /** Returns operation ids by method and path. */
-function operationsOf({ paths }: JsonRecord): Map<string, string> {
+function operationsOf({ operations }: DocumentModel): Map<string, string> {
   return new Map(
-    entries(paths).flatMap(([address, item]) =>
-      entries(item).flatMap(([method, operation]): Array<[string, string]> => {
-        const { operationId } = (operation ?? {}) as JsonRecord;
-        return typeof operationId === "string" ? [[operationId, `${method} ${address}`]] : [];
-      }),
+    operations.flatMap(
+      ({ operationId, method, pathTemplate }): Array<[string, string]> =>
+        operationId === undefined ? [] : [[operationId, `${method} ${pathTemplate}`]],
     ),
   );
 }
 
-function schemasOf({ components }: JsonRecord): JsonRecord {
-  return Object.fromEntries(entries((components as JsonRecord | undefined)?.schemas));
+function schemasOf({ schemas }: DocumentModel): Map<string, SchemaModel> {
+  return new Map(schemas.map(({ name, schema }) => [name, schema]));
 }
 
-function fieldsOf(schema: unknown): JsonRecord {
-  return Object.fromEntries(entries((schema as JsonRecord | undefined)?.properties));
+/** Returns the properties of a schema by name, each without its name. */
+function fieldsOf(schema: SchemaModel | undefined): Map<string, object> {
+  return new Map((schema?.properties ?? []).map(({ name, ...property }) => [name, property]));
 }
 
 /** Returns definitions as text, by name. */
-function fingerprints(definitions: JsonRecord): Map<string, string> {
-  return new Map(Object.entries(definitions).map(([name, value]) => [name, JSON.stringify(value)]));
+function fingerprints(definitions: ReadonlyMap<string, object>): Map<string, string> {
+  return new Map([...definitions].map(([name, value]) => [name, JSON.stringify(value)]));
 }
 
 /** Pairs names that are gone with new names of the same definition, where there is only one. */
@@ -124,17 +128,22 @@ function pairs(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, s
  * Finds the old names in a Markdown text: in links by name or address, embeds and inline code. Code
  * blocks are left out.
  *
- * @param basePath address of the pages of operations
+ * @param addressOf returns the address of a name in the version that has it
  */
-export function findOldNames(text: string, renames: Renames, basePath: string): OldName[] {
+export function findOldNames(
+  text: string,
+  renames: Renames,
+  addressOf: (name: string) => string | undefined,
+): OldName[] {
   const prose = text.replace(FENCE, (block) => " ".repeat(block.length));
   return [...renames].flatMap(([from, to]) =>
-    patternsOf(from, to, basePath).flatMap(([pattern, replacement]) =>
-      [...prose.matchAll(pattern)].map(({ 0: found, index }) => ({
-        offset: index,
-        text: found,
-        replacement,
-      })),
+    [...patternsOf(from, to), ...addressPatterns(from, to, addressOf)].flatMap(
+      ([pattern, replacement]) =>
+        [...prose.matchAll(pattern)].map(({ 0: found, index }) => ({
+          offset: index,
+          text: found,
+          replacement,
+        })),
     ),
   );
 }
@@ -142,7 +151,7 @@ export function findOldNames(text: string, renames: Renames, basePath: string): 
 const FENCE = /^ *(`{3,}|~{3,})[\s\S]*?^ *\1/gm;
 
 /** Returns patterns of an old name, each with the text that replaces what it finds. */
-function patternsOf(from: string, to: string, basePath: string): Array<[RegExp, string]> {
+function patternsOf(from: string, to: string): Array<[RegExp, string]> {
   const kind = from.slice(0, from.indexOf(":"));
   const [old, recent] = [from, to].map((name) => name.slice(kind.length + 1)) as [string, string];
   const link: [RegExp, string] = [pattern("(?<=\\]\\()", from, "(?=[)#\\s])"), to];
@@ -151,17 +160,23 @@ function patternsOf(from: string, to: string, basePath: string): Array<[RegExp, 
     const show = `(?<=<Schema [^>]*name="${schema}"[^>]*show="(?:[^"]*[ ,])?)`;
     return [link, [pattern(show, field, '(?=[ ,"])'), split(recent)[1]]];
   }
-  const pageOf = (name: string) => {
-    if (kind === "error") return `${errorsAddress(basePath)}#${codeAnchor(name)}`;
-    return `${basePath}/${kind === "op" ? "" : "schemas/"}${kebabCase(name)}`;
-  };
   const embed = kind === "op" ? '<Operation\\w* [^>]*id="' : '<Schema [^>]*name="';
   return [
     link,
     [pattern("(?<=(?<!`)`)", old, "(?=`(?!`))"), recent],
     [pattern(`(?<=${embed})`, old, '(?=")'), recent],
-    [pattern("(?<=\\]\\()", pageOf(old), "(?=[)#?\\s])"), pageOf(recent)],
   ];
+}
+
+/** Returns the pattern of a link to the page of an old name. A field has none of its own. */
+function addressPatterns(
+  from: string,
+  to: string,
+  addressOf: (name: string) => string | undefined,
+): Array<[RegExp, string]> {
+  const [old, recent] = [addressOf(from), addressOf(to)];
+  if (from.startsWith("field:") || old === undefined || recent === undefined) return [];
+  return [[pattern("(?<=\\]\\()", old, "(?=[)#?\\s])"), recent]];
 }
 
 /** Splits `Chat.state` into schema and field. */
@@ -186,33 +201,48 @@ interface OutdatedFile {
  * Finds old names in the pages of a site. Names are old if the last version in `openapi/history` has
  * them and the document has others instead.
  */
-export function findOutdatedFiles({ contentRoot, settings }: SiteSources): OutdatedFile[] {
-  return settings.openapi.flatMap(({ id, spec, basePath }) => {
-    const renames = renamesOf(spec, versionFiles(historyFolder(spec, id)).at(-1));
-    if (renames.size === 0) return [];
-    return readdirSync(contentRoot, { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.mdx?$/.test(name))
-      .map((name) => path.join(contentRoot, name))
-      .map((file) => {
-        const text = readFileSync(file, "utf8");
-        return { file, text, names: findOldNames(text, renames, basePath.replace(/\/+$/, "")) };
-      })
-      .filter(({ names }) => names.length > 0);
+export async function findOutdatedFiles(
+  { contentRoot, settings }: SiteSources,
+  load = loadDocument,
+): Promise<OutdatedFile[]> {
+  const found = openApiPlugins(settings.openapi).map(async ({ options }) => {
+    const versions = "spec" in options ? await readVersions(options, load) : undefined;
+    return versions ? outdatedFiles(contentRoot, ...versions) : [];
   });
+  return (await Promise.all(found)).flat();
 }
 
-function renamesOf(spec: string, last: string | undefined): Renames {
-  if (last === undefined) return new Map();
-  try {
-    const [old, recent] = [last, spec].map((file) => readFileSync(file, "utf8")) as [
-      string,
-      string,
-    ];
-    return old === recent ? new Map() : findRenames(parse(old), parse(recent));
-  } catch {
-    // The check of the document reports what cannot be read.
-    return new Map();
-  }
+/** Reads the last version in the history and the document itself, if they differ and have no errors. */
+async function readVersions(
+  options: DocumentOptions,
+  load: typeof loadDocument,
+): Promise<[ApiVersion, ApiVersion] | undefined> {
+  const last = versionFiles(historyFolder(options.spec, options.id)).at(-1);
+  if (last === undefined || textOf(last) === textOf(options.spec)) return undefined;
+  const [old, recent] = await Promise.all([
+    readVersion({ ...options, spec: last, overlays: [] }, load),
+    readVersion(options, load),
+  ]);
+  // The check of the document reports errors.
+  return old && recent && [old, recent];
+}
+
+function textOf(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+function outdatedFiles(contentRoot: string, old: ApiVersion, recent: ApiVersion): OutdatedFile[] {
+  const renames = findRenames(old.model, recent.model);
+  if (renames.size === 0) return [];
+  const addresses = { ...recent.addresses, ...old.addresses };
+  return readdirSync(contentRoot, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.mdx?$/.test(name))
+    .map((name) => path.join(contentRoot, name))
+    .map((file) => {
+      const text = readFileSync(file, "utf8");
+      return { file, text, names: findOldNames(text, renames, (name) => addresses[name]) };
+    })
+    .filter(({ names }) => names.length > 0);
 }
 
 /** Returns a problem for each old name. */
