@@ -9,10 +9,12 @@ import { BODY_TYPES } from "./src/schema/bodies";
 import { BLOG_TYPES, PAGE_TYPES } from "./src/schema/content";
 import { settingsTypes } from "./src/schema/settings";
 import { SITE_TYPES } from "./src/schema/site";
+import { TYPES_WITHOUT_API } from "./src/schema/without-api";
 import { isVersioned } from "./src/versions/docs-version";
 
 export { createResolvers } from "./src/create-resolvers";
 export { onCreateNode } from "./src/on-create-node";
+export { pluginOptionsSchema } from "./src/plugin-options";
 export { sourceNodes } from "./src/source-nodes";
 export { createPages } from "./src/watch-content";
 
@@ -22,9 +24,18 @@ export function shouldOnCreateNode({ node }: { node: Node }): boolean {
 }
 
 /** Declares the GraphQL types of content. The plugin always sets the fields with `!`. */
-export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
-  actions.createTypes([PAGE_TYPES, BODY_TYPES, BLOG_TYPES, SITE_TYPES, settingsTypes()].join("\n"));
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
+  actions,
+  store,
+}) => {
+  const types = [PAGE_TYPES, BODY_TYPES, BLOG_TYPES, SITE_TYPES, settingsTypes()];
+  if (!hasPlugin(store.getState(), "gatsby-source-openapi")) types.push(TYPES_WITHOUT_API);
+  actions.createTypes(types.join("\n"));
 };
+
+function hasPlugin(state: { flattenedPlugins?: Array<{ name: string }> }, plugin: string): boolean {
+  return state.flattenedPlugins?.some(({ name }) => name === plugin) ?? false;
+}
 
 /**
  * Lets the build continue when front matter is not valid YAML. gatsby-plugin-mdx parses it with

@@ -61,7 +61,8 @@ function leadsOut(file: string, folders: readonly string[]): boolean {
   return isLink && !isContained(file, folders);
 }
 
-const OPENAPI_PLUGIN = "gatsby-source-openapi";
+/** Name of the plugin that creates pages from OpenAPI documents. */
+export const OPENAPI_PLUGIN = "gatsby-source-openapi";
 
 /**
  * Returns a plugin for each OpenAPI document. A site without any still needs one that declares the types,

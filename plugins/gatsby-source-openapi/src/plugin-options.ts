@@ -74,5 +74,8 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]>
     errors: Joi.valid("fail", "warn")
       .default("fail")
       .description("With `warn`, a document with errors is published without its broken parts."),
+    load: Joi.function().description(
+      "Loads the document in place of the plugin, e.g. from a cache.",
+    ),
   });
 };

@@ -1,3 +1,5 @@
+import path from "node:path";
+import type { GatsbyNode } from "gatsby";
 import type { Problem } from "../../../packages/problems";
 import type { compileContent } from "./content/compile";
 import type { DocsVersion } from "./versions/docs-version";
@@ -33,3 +35,52 @@ export interface ContentPluginOptions {
 export function versionsOf({ versions, docsBasePath }: ContentPluginOptions): DocsVersion[] {
   return versions ?? resolveVersions([], docsBasePath);
 }
+
+const ADDRESS = /^\/[^?#\s]*$/;
+
+/** Validates the options of the plugin. */
+export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]> = ({ Joi }) => {
+  const address = Joi.string().pattern(ADDRESS, "address that starts with /");
+  const folder = Joi.string().custom((name: string, { error }) =>
+    path.isAbsolute(name) ? name : error("any.invalid"),
+  );
+  const headingLevel = Joi.number().integer().min(1).max(6).required();
+  return Joi.object({
+    contentRoot: folder
+      .required()
+      .description(
+        "Absolute path of the folder with `docs` and `blog`. A gatsby-source-filesystem with the name `content` reads the same folder.",
+      ),
+    siteUrl: Joi.string()
+      .uri()
+      .description("Address of the site; replaces the `url` of `site.yml`."),
+    docsBasePath: address.default("/docs").description("Address of the documentation."),
+    blogBasePath: address.default("/blog").description("Address of the blog."),
+    versions: Joi.array()
+      .items(Joi.object())
+      .description("Versions of the documentation: `versions` of `readVersions`."),
+    versionProblems: Joi.array()
+      .items(Joi.object())
+      .description("Problems in the declaration of versions: `problems` of `readVersions`."),
+    blogPermalinks: Joi.valid("slug", "date")
+      .default("slug")
+      .description("With `date`, addresses of posts without a slug contain the date."),
+    trust: Joi.valid("trusted", "strict")
+      .default("trusted")
+      .description("With `strict`, code is refused, and HTML beyond a safe list."),
+    tableOfContents: Joi.object({
+      minHeadingLevel: headingLevel,
+      maxHeadingLevel: headingLevel,
+    }).description(
+      "Levels of headings in the tables of contents of pages that do not choose them.",
+    ),
+    linkedFolders: Joi.array()
+      .items(folder)
+      .description(
+        "Absolute paths of folders outside the content folder that symbolic links may lead to.",
+      ),
+    compile: Joi.function().description(
+      "Replaces the compiler, for a program that caches results.",
+    ),
+  });
+};

@@ -6,7 +6,7 @@ import type { ContentPluginOptions } from "../../../plugins/gatsby-transformer-c
 import * as contentTransformer from "../../../plugins/gatsby-transformer-content/node-apis";
 import { createSchemaCustomization } from "../create-schema-customization";
 import type { ContentSources } from "../plugins";
-import { contentPlugin, filePlugins, openApiPlugins } from "../plugins";
+import { contentPlugin, filePlugins, OPENAPI_PLUGIN, openApiPlugins } from "../plugins";
 import type { AddedFields } from "./build-schema";
 import { buildSiteSchema, followLink, nodeTypesNamed } from "./build-schema";
 import type { NodeStore, StoredNode } from "./nodes";
@@ -82,8 +82,9 @@ async function typeDefinitions(): Promise<string[]> {
     openApiPlugin.createSchemaCustomization,
     createSchemaCustomization,
   ];
+  const store = { getState: () => ({ flattenedPlugins: [{ name: OPENAPI_PLUGIN }] }) };
   for (const customize of customizations) {
-    await customize?.({ actions } as never, withPlugins({}), () => undefined);
+    await customize?.({ actions, store } as never, withPlugins({}), () => undefined);
   }
   return definitions;
 }

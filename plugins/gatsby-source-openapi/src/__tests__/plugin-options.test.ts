@@ -1,4 +1,5 @@
 import { testPluginOptionsSchema } from "gatsby-plugin-utils";
+import type { OpenApiPluginOptions } from "../plugin-options";
 import { pluginOptionsSchema, resolveOptions } from "../plugin-options";
 
 const GOOD = { id: "v2", spec: "openapi/v2.yaml", basePath: "/docs/api/external" };
@@ -7,6 +8,24 @@ describe("pluginOptionsSchema", () => {
   it("accepts what a document needs", async () => {
     const { isValid, errors } = await testPluginOptionsSchema(pluginOptionsSchema, GOOD);
     expect({ isValid, errors }).toEqual({ isValid: true, errors: [] });
+  });
+
+  it("knows every option", async () => {
+    const all: Omit<Required<OpenApiPluginOptions>, "plugins"> = {
+      ...GOOD,
+      overlays: ["openapi/overlay.yaml"],
+      schemasBasePath: "/schemas",
+      tagsBasePath: "/tags",
+      requireOperationIds: true,
+      tokenVariable: "TOKEN",
+      baseUrl: "https://a.example/b",
+      errors: "warn",
+      load: async () => ({ problems: [], files: [] }),
+    };
+    expect(await testPluginOptionsSchema(pluginOptionsSchema, all)).toMatchObject({
+      isValid: true,
+      hasWarnings: false,
+    });
   });
 
   it.each([

@@ -9,7 +9,10 @@ interface EditMap {
   add: (at: number, remove: number, insert: unknown[]) => void;
 }
 
-const requireFromProject = createRequire(path.resolve("package.json"));
+/** Requires what remark-gfm uses, wherever it is installed. */
+const requireFromGfm = createRequire(
+  createRequire(require.resolve("remark-gfm")).resolve("micromark-extension-gfm"),
+);
 
 /**
  * Makes the parser of tables need time in proportion to the number of rows. It searches its changes one by
@@ -17,8 +20,8 @@ const requireFromProject = createRequire(path.resolve("package.json"));
  * it is not exported.
  */
 export function makeTablesQuick(): void {
-  const folder = path.dirname(requireFromProject.resolve("micromark-extension-gfm-table"));
-  const { EditMap } = requireFromProject(path.join(folder, "lib/edit-map.js")) as {
+  const folder = path.dirname(requireFromGfm.resolve("micromark-extension-gfm-table"));
+  const { EditMap } = requireFromGfm(path.join(folder, "lib/edit-map.js")) as {
     EditMap: { prototype: EditMap };
   };
   const indexes = new WeakMap<Change[], Map<number, Change>>();

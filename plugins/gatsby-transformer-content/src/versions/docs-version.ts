@@ -23,7 +23,8 @@ export interface DocsVersion {
 /** Name of the version in `docs`. */
 export const CURRENT_VERSION = "current";
 
-const NO_SETTINGS: DocsSettings = { includeCurrentVersion: true, versions: {} };
+/** Settings of a site that has none. */
+export const NO_SETTINGS: DocsSettings = { includeCurrentVersion: true, versions: {} };
 
 /**
  * Returns the versions of the documentation, newest first.

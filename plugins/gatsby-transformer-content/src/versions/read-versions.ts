@@ -9,7 +9,7 @@ import { validate } from "../front-matter/validate";
 import type { YamlText } from "../read-yaml";
 import { positionOfKey, readYaml } from "../read-yaml";
 import type { DocsVersion } from "./docs-version";
-import { CURRENT_VERSION, folderOfVersion, resolveVersions } from "./docs-version";
+import { CURRENT_VERSION, folderOfVersion, NO_SETTINGS, resolveVersions } from "./docs-version";
 
 interface ReadVersions {
   versions: DocsVersion[];
@@ -38,7 +38,7 @@ const versionsFile = z
 export function readVersions(
   contentRoot: string,
   basePath: string,
-  settings: DocsSettings,
+  settings: DocsSettings = NO_SETTINGS,
 ): ReadVersions {
   const file = path.join(contentRoot, FILE);
   const text = existsSync(file) ? readFileSync(file, "utf8") : "[]";

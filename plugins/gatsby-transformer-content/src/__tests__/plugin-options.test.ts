@@ -1,0 +1,57 @@
+import { testPluginOptionsSchema } from "gatsby-plugin-utils";
+import type { ContentPluginOptions } from "../plugin-options";
+import { pluginOptionsSchema } from "../plugin-options";
+
+/** Every option, so that a new one that is missing here is an error of types. */
+const ALL: Required<ContentPluginOptions> = {
+  contentRoot: "/site/content",
+  siteUrl: "https://a.example",
+  docsBasePath: "/docs",
+  blogBasePath: "/blog",
+  versions: [
+    {
+      name: "current",
+      label: "Next",
+      path: "/docs",
+      isLast: true,
+      banner: "none",
+      badge: false,
+      noIndex: false,
+    },
+  ],
+  versionProblems: [{ code: "a", severity: "error", file: "a", message: "A." }],
+  blogPermalinks: "date",
+  trust: "strict",
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  linkedFolders: ["/site/shared"],
+  compile: async () => {
+    throw new Error("It is not called.");
+  },
+};
+
+describe("pluginOptionsSchema", () => {
+  it("accepts every option, and the folder alone", async () => {
+    const result = (options: Partial<ContentPluginOptions> & { docsPath?: string }) =>
+      testPluginOptionsSchema(pluginOptionsSchema, { ...options });
+    const isFine = { isValid: true, errors: [], hasWarnings: false };
+    expect(await result(ALL)).toMatchObject(isFine);
+    expect(await result({ contentRoot: ALL.contentRoot })).toMatchObject(isFine);
+    expect(await result({ ...ALL, docsPath: "/docs" })).toMatchObject({
+      warnings: ['"docsPath" is not allowed'],
+    });
+  });
+
+  it.each([
+    [{ contentRoot: undefined }, '"contentRoot" is required'],
+    [{ contentRoot: "content" }, '"contentRoot" contains an invalid value'],
+    [{ docsBasePath: "docs" }, "address that starts with /"],
+    [{ siteUrl: "a.example" }, '"siteUrl" must be a valid uri'],
+    [{ blogPermalinks: "day" }, '"blogPermalinks" must be one of [slug, date]'],
+    [{ trust: "none" }, '"trust" must be one of [trusted, strict]'],
+    [{ tableOfContents: { minHeadingLevel: 0, maxHeadingLevel: 3 } }, "greater than or equal to 1"],
+    [{ linkedFolders: ["../shared"] }, '"linkedFolders[0]" contains an invalid value'],
+  ])("refuses %j", async (wrong, message) => {
+    const { errors } = await testPluginOptionsSchema(pluginOptionsSchema, { ...ALL, ...wrong });
+    expect(errors).toEqual([expect.stringContaining(message)]);
+  });
+});
