@@ -9,8 +9,9 @@ import { filesBelow } from "../../site/files";
 import type { Configuration } from "./configuration";
 import { presetOptions } from "./configuration";
 import { readConfiguration } from "./read-configuration";
-import type { Note, SitePages } from "./to-site";
+import type { SitePages } from "./to-site";
 import { toSite } from "./to-site";
+import type { Note } from "./unused-options";
 
 /** What was written for a site, and what was not taken over. */
 export interface Migration {

@@ -9,6 +9,7 @@ import type {
   RedirectOptions,
 } from "./configuration";
 import { nameOf, presetOptions } from "./configuration";
+import type { Note } from "./unused-options";
 import { findUnused } from "./unused-options";
 
 /** The pages of a site, which settings refer to. */
@@ -17,13 +18,6 @@ export interface SitePages {
   paths: readonly string[];
   /** Addresses of the latest documentation, by id. */
   docs: ReadonlyMap<string, string>;
-}
-
-/** An option without a counterpart, and what its owner can do. */
-export interface Note {
-  /** As in the configuration: `themeConfig.algolia`. */
-  option: string;
-  advice: string;
 }
 
 /** What a site of Docusaurus becomes. */

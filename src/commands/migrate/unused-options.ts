@@ -1,6 +1,12 @@
 import type { Configuration, DocsOptions, Extension } from "./configuration";
 import { nameOf, presetOptions } from "./configuration";
-import type { Note } from "./to-site";
+
+/** An option without a counterpart, and what its owner can do. */
+export interface Note {
+  /** As in the configuration: `themeConfig.algolia`. */
+  option: string;
+  advice: string;
+}
 
 const NO_SCRIPTS = "No script or style of a third party is loaded. Leave it out.";
 const OWN_LOOK = "The look is that of this project. Leave it out.";

@@ -1,12 +1,21 @@
 import { clsx } from "clsx";
-import type { HTMLAttributes, InputHTMLAttributes, ReactNode, ThHTMLAttributes } from "react";
+import type {
+  ComponentType,
+  HTMLAttributes,
+  InputHTMLAttributes,
+  ReactNode,
+  ThHTMLAttributes,
+} from "react";
 import { Breakable } from "../ui/breakable";
 import { CodeBlock } from "../ui/code-block";
 import { SiteLink } from "../ui/site-link";
-import type { ContentComponents } from "./content";
 import { ContentImage } from "./content-images";
 import { TabItem, Tabs } from "./tabs";
 import { Title } from "./titled-prose";
+
+/** Components by element name: replaced HTML tags, and components that writers use. */
+// biome-ignore lint/suspicious/noExplicitAny: props come from content, which the checks of the build cover.
+export type ContentComponents = Record<string, ComponentType<any>>;
 
 /** Maps elements and components of content to React components. */
 export const contentComponents: ContentComponents = {

@@ -1,10 +1,11 @@
 import { MDXProvider } from "@mdx-js/react";
 import { graphql } from "gatsby";
-import type { AnchorHTMLAttributes, ComponentType, ReactNode } from "react";
+import type { AnchorHTMLAttributes, ReactNode } from "react";
 import { createContext, createElement, Fragment, useContext } from "react";
 import type { ContentNode } from "../../lib/content-tree";
 import { asContentTree } from "../../lib/content-tree";
 import { SiteLink } from "../ui/site-link";
+import type { ContentComponents } from "./content-components";
 import { contentComponents } from "./content-components";
 import type { LocalImage } from "./content-images";
 import { ContentImages } from "./content-images";
@@ -55,10 +56,6 @@ const ModuleLinks = createContext<LinkPropsByUrl>({});
 function ModuleLink(props: LinkProps) {
   return <SiteLink {...props} {...useContext(ModuleLinks)[props.href ?? ""]} />;
 }
-
-/** Components by element name: replaced HTML tags, and components that writers use. */
-// biome-ignore lint/suspicious/noExplicitAny: props come from content, which the checks of the build cover.
-export type ContentComponents = Record<string, ComponentType<any>>;
 
 /** Renders a content tree as React elements. */
 export function renderContent(

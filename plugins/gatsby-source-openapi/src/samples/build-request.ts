@@ -14,6 +14,7 @@ import type {
   BodyChoice,
   Credential,
   HarBody,
+  Pair,
   ParameterChoice,
   RequestChoices,
 } from "./compose-request";
@@ -22,7 +23,6 @@ import type { Field } from "./multipart";
 import { FILE } from "./placeholders";
 import { sampleSchema } from "./sample-schema";
 import { isBinary } from "./sample-value";
-import type { Pair } from "./serialize-parameter";
 import { parameterValue, serializePairs, serializePath } from "./serialize-parameter";
 
 /** The parts of an operation that a request is built from. */

@@ -1,6 +1,8 @@
 import type { Field } from "./multipart";
 import { placeholder } from "./placeholders";
-import type { Pair } from "./serialize-parameter";
+
+/** A name and a value, not yet percent-encoded. */
+export type Pair = { name: string; value: string };
 
 /** A request in the HTTP Archive format, the input of the sample library. */
 export interface HarRequest {

@@ -2,6 +2,7 @@ import type { Json, JsonRecord } from "../json";
 import { isRecord, scalar } from "../json";
 import type { ParameterModel, Serialization } from "../types";
 import { accepts } from "./accepts";
+import type { Pair } from "./compose-request";
 import { sampleValue } from "./sample-value";
 
 /**
@@ -29,9 +30,6 @@ export function parameterValue(
 function isEmpty(value: Json): boolean {
   return typeof value === "object" && value !== null && Object.keys(value).length === 0;
 }
-
-/** A name and a value, not yet percent-encoded. */
-export type Pair = { name: string; value: string };
 
 const SEPARATORS = new Map([
   ["spaceDelimited", " "],

@@ -1,7 +1,23 @@
 import { anchorPart } from "../../../../packages/addresses";
 import type { DiscriminatorModel, SchemaModel } from "../types";
 import { conditionsIn, requiredSets } from "./conditions";
-import type { SchemaChildren } from "./layers";
+
+/** A schema whose members belong to a place in the tree. */
+export interface SchemaSource {
+  schema: SchemaModel;
+  /** Name of the part of `allOf` that the schema belongs to. Undefined for the place itself. */
+  from: string | undefined;
+  /** Names of the schemas between the place and this schema. */
+  via: readonly string[];
+}
+
+/** What the members of a place are built from. */
+export interface SchemaChildren {
+  /** Schemas with the members, in reading order. */
+  sources: SchemaSource[];
+  /** Names of required members. */
+  required: ReadonlySet<string>;
+}
 
 /** A subschema before it is placed in a tree. */
 interface Branch {

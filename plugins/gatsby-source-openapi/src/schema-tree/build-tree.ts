@@ -1,7 +1,8 @@
 import { anchorPart } from "../../../../packages/addresses";
 import type { PageSchema, SchemaModel } from "../types";
+import type { SchemaChildren } from "./branches";
 import { choicesOf, joinBranches } from "./branches";
-import type { ResolvedLayers, SchemaChildren, SchemaLayers } from "./layers";
+import type { ResolvedLayers, SchemaLayers } from "./layers";
 import { gatherLayers } from "./layers";
 
 /** A schema with its whole tree. */

@@ -1,4 +1,5 @@
 import type { PageSchema, SchemaModel, SchemaReference } from "../types";
+import type { SchemaChildren, SchemaSource } from "./branches";
 import { branchesOf, choicesOf } from "./branches";
 
 /** What a schema says itself and through references. All of it applies. */
@@ -13,29 +14,12 @@ export interface SchemaLayers {
   references: SchemaReference[];
 }
 
-/** A schema whose members belong to a place in the tree. */
-interface Source {
-  schema: SchemaModel;
-  /** Name of the part of `allOf` that the schema belongs to. Undefined for the place itself. */
-  from: string | undefined;
-  /** Names of the schemas between the place and this schema. */
-  via: readonly string[];
-}
-
 /** Everything that applies at a place, directly and through `allOf`. */
 export interface ResolvedLayers extends SchemaLayers {
   /** Named parts of `allOf`, at any depth. Their members are merged, everything else is here. */
   includes: SchemaLayers[];
   /** Named schemas whose members are not shown here, only on their own pages. */
   linkedOnly: SchemaReference[];
-}
-
-/** What the members of a place are built from. */
-export interface SchemaChildren {
-  /** Schemas with the members, in reading order. */
-  sources: Source[];
-  /** Names of required members. */
-  required: ReadonlySet<string>;
 }
 
 /** Options for unfolding a schema. */
@@ -64,7 +48,7 @@ export function gatherLayers(
 ): SchemaChildren & { facts: ResolvedLayers } {
   const includes: SchemaLayers[] = [];
   const linkedOnly: SchemaReference[] = [];
-  const sources: Source[] = [];
+  const sources: SchemaSource[] = [];
   const seen = new Set<string>();
 
   const visit = (schema: SchemaModel, chain: Chain, carrier: SchemaModel | undefined): void => {
@@ -160,7 +144,7 @@ function groupOf(schema: SchemaModel): SchemaModel[] {
 }
 
 /** A part can require names that another part declares. */
-function requiredNames(sources: readonly Source[]) {
+function requiredNames(sources: readonly SchemaSource[]) {
   const properties = sources.flatMap(({ schema }) => schema.properties ?? []);
   const undeclared = sources.flatMap(({ schema }) => schema.requiredUndeclared ?? []);
   const required = properties.filter((property) => property.required).map(({ name }) => name);

@@ -11,19 +11,11 @@ import { contentFormat, KNOWN_KEYS } from "../front-matter/schemas";
 import { splitFrontMatter } from "../front-matter/split-front-matter";
 import { findUnknownKeys, validate } from "../front-matter/validate";
 import { basePathsOf } from "../links/file-links";
-import type { FileNode, NodeFields, NodeWriter } from "../nodes";
+import type { NodeFields } from "../nodes";
 import { NODE_TYPES } from "../nodes";
-import type { ContentPluginOptions } from "../plugin-options";
+import type { SourceFile } from "../source-file";
 import type { Collection } from "./collection";
 import { contentBodyFields } from "./collection";
-
-/** A content file, and what is needed to create its nodes. */
-export interface SourceFile {
-  file: FileNode;
-  source: string;
-  writer: NodeWriter;
-  options: ContentPluginOptions;
-}
 
 /** All pages share one queue, so that threads start when many are waiting. */
 const compileShared = createCompiler();
@@ -113,12 +105,4 @@ function emptyFile(): LocalProblem {
 function formatIn({ mdx, format }: Record<string, unknown>): ContentFormat | undefined {
   const nested = typeof mdx === "object" && mdx !== null ? Reflect.get(mdx, "format") : undefined;
   return contentFormat.safeParse(nested ?? format).data;
-}
-
-/** A page and a file that it includes. */
-export interface Inclusion {
-  /** Absolute path of the page's file. */
-  page: string;
-  /** Absolute path of the partial or code file. */
-  includes: string;
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type { SourceFile } from "../collections/create-page-nodes";
 import { NODE_TYPES } from "../nodes";
-import { readChecked, strict } from "./data-file";
+import type { SourceFile } from "../source-file";
+import { readChecked } from "../source-file";
+import { strict } from "./data-file";
 
 /** The classes of changes of an API, most severe first. */
 export const SEVERITIES = ["breaking", "compatible", "documentation"] as const;

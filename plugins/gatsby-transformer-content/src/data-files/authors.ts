@@ -1,8 +1,9 @@
 import kebabCase from "lodash/kebabCase";
 import { z } from "zod";
-import type { SourceFile } from "../collections/create-page-nodes";
 import { NODE_TYPES } from "../nodes";
-import { findDuplicatePermalinks, readChecked, strict } from "./data-file";
+import type { SourceFile } from "../source-file";
+import { readChecked } from "../source-file";
+import { findDuplicatePermalinks, strict } from "./data-file";
 
 const authorEntry = strict({
   name: z.string().optional(),

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { SourceFile } from "../collections/create-page-nodes";
-import { folderKey } from "../navigation/autogenerate";
 import { NODE_TYPES } from "../nodes";
+import type { SourceFile } from "../source-file";
+import { readChecked } from "../source-file";
 import { versionOfDoc } from "../versions/docs-version";
-import { findOverridingFile, readChecked, strict, typed } from "./data-file";
+import { findOverridingFile, strict, typed } from "./data-file";
 
 /** Link of a category: a generated index page or a documentation page. */
 export const categoryLink = typed(
@@ -51,6 +51,11 @@ export interface CategoryFields {
   /** Folder and content of a `_category_` file; null for a category declared in a sidebar. */
   folder: string | null;
   data: CategoryFile | null;
+}
+
+/** Returns the key of a folder's category: `folder:documentation/agents`. */
+export function folderKey(folder: string): string {
+  return `folder:${folder}`;
 }
 
 /** Returns the fields of a category's index page. */

@@ -1,10 +1,10 @@
-import type { SourceFile } from "../collections/create-page-nodes";
 import { NODE_TYPES } from "../nodes";
+import type { SourceFile } from "../source-file";
+import { readChecked } from "../source-file";
 import { versionOfDoc, versionOfSidebars } from "../versions/docs-version";
 import { createReleaseNodes } from "./api-changelog";
 import { createAuthorNodes } from "./authors";
 import { CATEGORY_NAME, createCategoryNode } from "./categories";
-import { readChecked } from "./data-file";
 import { createSidebarNodes } from "./sidebar-nodes";
 import { siteSettingsFile } from "./site-settings";
 import { createDocTagNodes, createTagNodes } from "./tags";

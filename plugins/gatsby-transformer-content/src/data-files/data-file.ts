@@ -3,7 +3,6 @@ import path from "node:path";
 import { z } from "zod";
 import type { LocalProblem } from "../../../../packages/problems";
 import { didYouMean } from "../../../../packages/problems";
-import type { SourceFile } from "../collections/create-page-nodes";
 import type { Validated } from "../front-matter/validate";
 import { validate } from "../front-matter/validate";
 import type { YamlText } from "../read-yaml";
@@ -18,20 +17,6 @@ export function readDataFile<Schema extends z.ZodType>(
   const { data, positionOf, problems } = readYaml(text);
   if (problems.length > 0) return { problems, positionOf };
   return { ...validate({ schema, data: data ?? {}, positionOf, subject }), positionOf };
-}
-
-/**
- * Reads and validates a data file and reports problems. Returns the data if it is valid, and the
- * positions of keys.
- */
-export async function readChecked<Schema extends z.ZodType>(
-  { source, writer }: SourceFile,
-  schema: Schema,
-  subject: string,
-): Promise<Pick<ReturnType<typeof readDataFile<Schema>>, "value" | "positionOf">> {
-  const { problems, ...read } = readDataFile(source, schema, subject);
-  await writer.report(problems);
-  return read;
 }
 
 /**

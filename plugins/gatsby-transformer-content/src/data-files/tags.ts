@@ -1,13 +1,14 @@
 import kebabCase from "lodash/kebabCase";
 import { z } from "zod";
 import type { TagFields } from "../collections/collection";
-import type { SourceFile } from "../collections/create-page-nodes";
 import type { QueryContext } from "../nodes";
 import { findAllNodes, NODE_TYPES, oncePerQuery } from "../nodes";
 import { versionsOf } from "../plugin-options";
+import type { SourceFile } from "../source-file";
+import { readChecked } from "../source-file";
 import type { DocsVersion } from "../versions/docs-version";
 import { versionOfDoc } from "../versions/docs-version";
-import { findDuplicatePermalinks, readChecked, strict } from "./data-file";
+import { findDuplicatePermalinks, strict } from "./data-file";
 
 /** An entry of `tags.yml`; a key without a value is enough. */
 const tagEntry = strict({

@@ -1,4 +1,5 @@
 import { splitNumberPrefix } from "../collections/doc-path";
+import { folderKey } from "../data-files/categories";
 import type { SidebarItemSpec } from "../data-files/sidebars";
 import type { NavCategoryFile, NavDoc, NavigationInput } from "./types";
 
@@ -66,11 +67,6 @@ function childFolders(folder: string, docs: NavDoc[]): string[] {
     .filter((doc) => doc.folder.startsWith(prefix) && doc.folder !== folder)
     .map((doc) => doc.folder.slice(prefix.length).split("/")[0] ?? "");
   return [...new Set(names)].filter(Boolean).map((name) => prefix + name);
-}
-
-/** Returns the key of a folder's category: `folder:documentation/agents`. */
-export function folderKey(folder: string): string {
-  return `folder:${folder}`;
 }
 
 function folderEntry(folder: string, input: NavigationInput): Ordered {
