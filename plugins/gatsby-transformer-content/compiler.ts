@@ -13,8 +13,8 @@ export {
 export type { ContentFacts } from "./src/content/inspect";
 export { inspectContent } from "./src/content/inspect";
 export { createParser } from "./src/content/processor";
-export type { Reading } from "./src/content/source/read-source";
-export { readingOf } from "./src/content/source/read-source";
+export type { Dialect } from "./src/content/source/read-source";
+export { detectDialect } from "./src/content/source/read-source";
 export type { TreeNode } from "./src/content/tree";
 export { eachNode } from "./src/content/tree";
 export { WRITTEN_COMPONENTS } from "./src/content/writers/remark-writers";

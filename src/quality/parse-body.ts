@@ -1,7 +1,7 @@
 import type { Content, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { VFile } from "vfile";
-import type { Reading, TreeNode } from "../../plugins/gatsby-transformer-content/compiler";
+import type { Dialect, TreeNode } from "../../plugins/gatsby-transformer-content/compiler";
 import {
   createParser,
   eachNode,
@@ -20,9 +20,9 @@ export type ParsedBody = Pick<Page, "body" | "facts" | "blocks" | "texts">;
  * @param body text of the file with the front matter blanked
  * @throws Error with `line` and `column` if the text cannot be parsed
  */
-export function parseBody(body: string, reading: Reading): ParsedBody {
-  const text = new VFile({ value: body, data: { reading } });
-  const tree = createParser(reading === "md" ? "md" : "mdx", body).parse(text);
+export function parseBody(body: string, dialect: Dialect): ParsedBody {
+  const text = new VFile({ value: body, data: { dialect } });
+  const tree = createParser(dialect === "md" ? "md" : "mdx", body).parse(text);
   const texts: TextBlock[] = [];
   collectTexts(tree, { inList: false, quoted: false }, texts);
   return {

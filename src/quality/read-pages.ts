@@ -6,7 +6,7 @@ import {
   parseDocPath,
   parsePostPath,
 } from "../../plugins/gatsby-transformer-content/addresses";
-import { readingOf, splitFrontMatter } from "../../plugins/gatsby-transformer-content/compiler";
+import { detectDialect, splitFrontMatter } from "../../plugins/gatsby-transformer-content/compiler";
 import type { Cache } from "../site/cache/cache";
 import { memoize, NO_CACHE } from "../site/cache/cache";
 import type { Page } from "./page";
@@ -59,9 +59,9 @@ export function readPage(
   cache = NO_CACHE,
 ): Page | undefined {
   const { data, positionOf, body } = splitFrontMatter(source);
-  const reading = readingOf(body, name.endsWith(".md") ? "md" : "mdx");
+  const dialect = detectDialect(body, name.endsWith(".md") ? "md" : "mdx");
   try {
-    const parsed = memoize(cache, "page", [body, reading], () => parseBody(body, reading));
+    const parsed = memoize(cache, "page", [body, dialect], () => parseBody(body, dialect));
     return {
       file,
       ...addressOf(name, data),

@@ -62,9 +62,9 @@ export function cachedWork(cache: Cache): CachedWork {
  */
 function cachedCompiler(cache: Cache): typeof compileContent {
   const highlight = async (code: string) => code.split("\n");
-  return (body, reading, place) =>
-    memoizeWithFiles(cache, "body", [body, reading, { ...place, files: null }], (files) =>
-      compileContent(body, reading, place && { ...place, files }, { highlight }),
+  return (body, dialect, place) =>
+    memoizeWithFiles(cache, "body", [body, dialect, { ...place, files: null }], (files) =>
+      compileContent(body, dialect, place && { ...place, files }, { highlight }),
     );
 }
 

@@ -1,12 +1,12 @@
 import { compileContent } from "../content/compile";
-import type { Reading } from "../content/source/read-source";
-import { readingOf } from "../content/source/read-source";
+import type { Dialect } from "../content/source/read-source";
+import { detectDialect } from "../content/source/read-source";
 
 const files = { read: async () => undefined, list: async () => [] };
 
-async function problemsOf(body: string, reading: Reading, isStrict = true) {
+async function problemsOf(body: string, dialect: Dialect, isStrict = true) {
   const place = { path: "/page.md", root: "/", files, isStrict };
-  return (await compileContent(body, reading, place)).problems;
+  return (await compileContent(body, dialect, place)).problems;
 }
 
 type Body = [name: string, body: string, value: string, line?: number];
@@ -70,12 +70,12 @@ const ONLY_MDX: Body[] = [
   ["a name with a dot", "<a.b>a</a.b>", "<a.b>"],
 ];
 
-async function expectRefused(reading: Reading, kind: string, [, body, value, line = 1]: Body) {
+async function expectRefused(dialect: Dialect, kind: string, [, body, value, line = 1]: Body) {
   const code = `content/untrusted-${kind}`;
-  expect(await problemsOf(body, reading)).toContainEqual(
+  expect(await problemsOf(body, dialect)).toContainEqual(
     expect.objectContaining({ code, severity: "error", line, value, hint: expect.any(String) }),
   );
-  const trusted = await problemsOf(body, reading, false);
+  const trusted = await problemsOf(body, dialect, false);
   expect(trusted.filter((problem) => problem.code === code)).toEqual([]);
 }
 
@@ -104,7 +104,7 @@ describe("strict trust allows", () => {
     ["comments", "{/* a */}\n\nA."],
     ["JSX of HTML", '<p align="center"><b>a</b> <abbr title="b" aria-label="b">a</abbr></p>'],
   ])("%s", async (_, body) => {
-    const problems = await problemsOf(body, readingOf(body, "md"));
+    const problems = await problemsOf(body, detectDialect(body, "md"));
     expect(problems.filter(({ code }) => code.startsWith("content/untrusted"))).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import type { LocalProblem } from "../../../../packages/problems";
 import { withoutTitle } from "../content/compile";
 import { createCompiler } from "../content/compile-in-threads";
 import { diskFiles } from "../content/content-file";
-import type { ContentFormat } from "../content/source/read-source";
-import { readingOf } from "../content/source/read-source";
+import type { DeclaredFormat } from "../content/source/read-source";
+import { detectDialect } from "../content/source/read-source";
 import type { Json } from "../content/types";
 import { contentFormat, KNOWN_KEYS } from "../front-matter/schemas";
 import { splitFrontMatter } from "../front-matter/split-front-matter";
@@ -34,7 +34,7 @@ export async function createPageNodes<Schema extends z.ZodType>(
   const { schema } = collection;
   const checked = validate({ schema, data, positionOf, subject: "front-matter" });
   const { compile = compileShared } = options;
-  const compiled = await compile(body, readingOf(body, file.extension, formatIn(data)), {
+  const compiled = await compile(body, detectDialect(body, file.extension, formatIn(data)), {
     path: file.absolutePath,
     root: options.contentRoot,
     files: diskFiles,
@@ -102,7 +102,7 @@ function emptyFile(): LocalProblem {
 }
 
 /** Returns the format in the front matter: `mdx: { format: md }`, or `format: md` for short. */
-function formatIn({ mdx, format }: Record<string, unknown>): ContentFormat | undefined {
+function formatIn({ mdx, format }: Record<string, unknown>): DeclaredFormat | undefined {
   const nested = typeof mdx === "object" && mdx !== null ? Reflect.get(mdx, "format") : undefined;
   return contentFormat.safeParse(nested ?? format).data;
 }

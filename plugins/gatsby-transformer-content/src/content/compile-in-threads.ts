@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { bundle } from "../../../../packages/load-bundled";
 import { compileContent } from "./compile";
 import type { PageLocation } from "./content-file";
-import type { Reading } from "./source/read-source";
+import type { Dialect } from "./source/read-source";
 import type { CompiledContent } from "./types";
 
 /**
@@ -22,7 +22,7 @@ const IDLE = { wait: 5, times: 100 };
 /** A body to compile, as it is sent to a thread. Threads read included files from the disk. */
 export interface CompileTask {
   body: string;
-  reading: Reading;
+  dialect: Dialect;
   place: Omit<PageLocation, "files">;
 }
 
@@ -48,8 +48,8 @@ export function createCompiler(): typeof compileContent {
     let compiled = 0;
     while (queue.length > threads * WAITING_FOR_THREAD) {
       const task = queue.shift() as QueuedTask;
-      const { body, reading, place, files, settle } = task;
-      settle(await answer(compileContent(body, reading, { ...place, files })));
+      const { body, dialect, place, files, settle } = task;
+      settle(await answer(compileContent(body, dialect, { ...place, files })));
       // Gives the answers of threads and the nodes made of them a turn.
       await new Promise(setImmediate);
       compiled += 1;
@@ -70,8 +70,8 @@ export function createCompiler(): typeof compileContent {
       current = queue.shift();
       if (!current && times < IDLE.times) return void setTimeout(next, IDLE.wait, times + 1);
       if (!current) return void worker.terminate();
-      const { body, reading, place } = current;
-      worker.postMessage({ body, reading, place } satisfies CompileTask);
+      const { body, dialect, place } = current;
+      worker.postMessage({ body, dialect, place } satisfies CompileTask);
     };
     worker.on("message", (message: CompileAnswer) => {
       current?.settle(message);
@@ -85,13 +85,13 @@ export function createCompiler(): typeof compileContent {
     next();
   }
 
-  return (body, reading, place, options) => {
-    if (!place || options) return compileContent(body, reading, place, options);
+  return (body, dialect, place, options) => {
+    if (!place || options) return compileContent(body, dialect, place, options);
     const { files, ...rest } = place;
     return new Promise<CompiledContent>((resolve, reject) => {
       const settle = (result: CompileAnswer) =>
         "error" in result ? reject(result.error) : resolve(result.content);
-      queue.push({ body, reading, place: rest, files, settle });
+      queue.push({ body, dialect, place: rest, files, settle });
       if (!isDraining) void drain();
     });
   };

@@ -5,8 +5,8 @@ import { answer } from "./compile-in-threads";
 import { diskFiles } from "./content-file";
 
 /** Worker thread that compiles one body for each message. */
-parentPort?.on("message", async ({ body, reading, place }: CompileTask) => {
+parentPort?.on("message", async ({ body, dialect, place }: CompileTask) => {
   parentPort?.postMessage(
-    await answer(compileContent(body, reading, { ...place, files: diskFiles })),
+    await answer(compileContent(body, dialect, { ...place, files: diskFiles })),
   );
 });

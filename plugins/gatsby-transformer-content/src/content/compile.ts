@@ -14,7 +14,7 @@ import { findUnsafeHtml, findUnsafeMarkup } from "./find-unsafe-markup";
 import { findElementIds, findHtmlReferences, inspectContent } from "./inspect";
 import type { ParserFormat } from "./processor";
 import { createProcessor } from "./processor";
-import type { Reading } from "./source/read-source";
+import type { Dialect } from "./source/read-source";
 import { usesMdx } from "./source/read-source";
 import { staticValue } from "./static-value";
 import { rehypeComponentNames } from "./syntax-plugins";
@@ -56,12 +56,12 @@ const NO_LOCATION: PageLocation = {
  */
 export async function compileContent(
   body: string,
-  reading: Reading,
+  dialect: Dialect,
   place: PageLocation = NO_LOCATION,
   options: CodeBlockOptions = {},
 ): Promise<CompiledContent> {
-  const file = new VFile({ value: body, path: place.path, data: { place, reading } });
-  const format = reading === "md" ? "md" : "mdx";
+  const file = new VFile({ value: body, path: place.path, data: { place, dialect } });
+  const format = dialect === "md" ? "md" : "mdx";
   try {
     const processor = createProcessor(format, body, options);
     const tree = (await processor.run(processor.parse(file), file)) as Root;
@@ -73,7 +73,7 @@ export async function compileContent(
       inclusions: [...inclusions],
     };
   } catch (error) {
-    if (reading !== "lenient") return { ...EMPTY, problems: [syntaxProblem(error)] };
+    if (dialect !== "lenient") return { ...EMPTY, problems: [syntaxProblem(error)] };
     return readAsMarkdown(body, place, options, error);
   }
 }

@@ -107,7 +107,7 @@ const COMPONENTS = new Set([
  */
 export function remarkUnclosed() {
   return (tree: Root, file: VFile) => {
-    if (file.data.reading === "mdx") return;
+    if (file.data.dialect === "mdx") return;
     eachNode(tree, (node) => {
       if (node.type === "text") reportTags(node, file);
     });

@@ -214,7 +214,7 @@ const parser = createParser("md");
 
 /** Returns the text of the first paragraph of a Markdown text. */
 function firstParagraph(markdown: string): string {
-  const tree: Root = parser.parse({ value: markdown, data: { reading: "md" } });
+  const tree: Root = parser.parse({ value: markdown, data: { dialect: "md" } });
   const paragraph = tree.children.find(({ type }) => type === "paragraph");
   return paragraph ? toString(paragraph, { includeHtml: false }).replace(/\s+/g, " ").trim() : "";
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { compileContent } from "../compile";
-import { readingOf } from "../source/read-source";
+import { detectDialect } from "../source/read-source";
 
 describe("a page that is data", () => {
   it.each([
@@ -61,8 +61,8 @@ describe("a page that is data", () => {
     ["<details>\n\na\n\n</details>\n\n<!-- truncate -->\n\nc", "md", 1, 2],
     ["<!-- truncate -->\n\nc", "md", 0, 1],
     ["a\n\nb", "mdx", null, 2],
-  ] as const)("counts the nodes of the lead of %j", async (source, reading, lead, all) => {
-    const { leadLength, tree } = await compileContent(source, reading);
+  ] as const)("counts the nodes of the lead of %j", async (source, dialect, lead, all) => {
+    const { leadLength, tree } = await compileContent(source, dialect);
     expect([leadLength, tree.filter((node) => node !== "\n").length]).toEqual([lead, all]);
   });
 
@@ -166,7 +166,7 @@ describe("plain Markdown", () => {
     const text = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(""));
     await fc.assert(
       fc.asyncProperty(text, async (source) => {
-        const { problems } = await compileContent(source, readingOf(source, "md"));
+        const { problems } = await compileContent(source, detectDialect(source, "md"));
         expect(problems.filter(({ code }) => code === "content/syntax")).toEqual([]);
       }),
       { numRuns: 400, examples: [["- :::tip \n\n!"]] },

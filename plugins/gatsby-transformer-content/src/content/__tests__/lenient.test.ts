@@ -1,6 +1,6 @@
 import { htmlOf } from "../__fixtures__/html-of";
 import { compileContent } from "../compile";
-import { readingOf } from "../source/read-source";
+import { detectDialect } from "../source/read-source";
 
 const TABS = '\n\n<Tabs><TabItem value="a">x</TabItem></Tabs>';
 const TABS_HTML = '<Tabs><TabItem value="a">x</TabItem></Tabs>';
@@ -35,8 +35,8 @@ describe("how a file is read", () => {
     ["mdx", "text", undefined, "mdx"],
     ["mdx", "text", "md", "md"],
     ["mdx", "text", "detect", "mdx"],
-  ] as const)("%s file %j that says %s is %s", (extension, body, format, reading) => {
-    expect(readingOf(body, extension, format)).toBe(reading);
+  ] as const)("%s file %j that says %s is %s", (extension, body, format, dialect) => {
+    expect(detectDialect(body, extension, format)).toBe(dialect);
   });
 });
 
@@ -107,7 +107,7 @@ describe("components that nothing closes", () => {
     ["a\nb <Badge>c", 2],
     ["<Steps />\n\n</Cards>", 3],
   ])("%j are reported at line %i", async (source, line) => {
-    const { problems } = await compileContent(source, readingOf(source, "md"));
+    const { problems } = await compileContent(source, detectDialect(source, "md"));
     const reported = problems.filter(({ code }) => code === "content/unclosed-component");
     expect(reported).toEqual([expect.objectContaining({ severity: "warning", line })]);
   });
@@ -136,9 +136,9 @@ describe("comments and ids in MDX", () => {
 
   it.each(["md", "mdx", "lenient"] as const)(
     "a marker of truncation ends the lead in %s",
-    async (reading) => {
-      const { leadLength } = await compileContent("a\n\n<!-- truncate -->\n\nb", reading);
-      const inBraces = await compileContent("a\n\n{/* truncate */}\n\nb", reading);
+    async (dialect) => {
+      const { leadLength } = await compileContent("a\n\n<!-- truncate -->\n\nb", dialect);
+      const inBraces = await compileContent("a\n\n{/* truncate */}\n\nb", dialect);
       expect(inBraces.leadLength).toBe(leadLength);
       expect(leadLength).toBe(1);
     },

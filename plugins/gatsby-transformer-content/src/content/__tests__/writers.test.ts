@@ -102,8 +102,8 @@ describe("what writers use", () => {
   });
 
   it("shows npm commands for every package manager", async () => {
-    for (const reading of ["md", "mdx"] as const) {
-      const { tree } = await compileContent("```bash npm2yarn\nnpm install a\n```", reading);
+    for (const dialect of ["md", "mdx"] as const) {
+      const { tree } = await compileContent("```bash npm2yarn\nnpm install a\n```", dialect);
       const html = htmlOf(tree).replace(/<\/?i[^>]*>|<i class=\w>/g, "");
       expect(html).toContain(
         '<Tabs groupId="npm2yarn"><TabItem value="npm" label="npm"><CodeBlock',

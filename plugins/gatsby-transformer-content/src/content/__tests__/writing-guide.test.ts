@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { siteInMemory } from "../__fixtures__/site-in-memory";
 import { compileContent } from "../compile";
-import { readingOf } from "../source/read-source";
+import { detectDialect } from "../source/read-source";
 
 /** The examples of the page for writers, each with its line there. */
 const guide = readFileSync("docs/writing.md", "utf8");
@@ -24,7 +24,7 @@ describe("the page for writers", () => {
   });
 
   it.each(examples)("line $line compiles without problems", async ({ source, extension }) => {
-    const content = await compileContent(source, readingOf(source, extension), place);
+    const content = await compileContent(source, detectDialect(source, extension), place);
     expect(content.problems).toEqual([]);
     const isOwn = source.includes("components of your own") || source.includes("@site/components");
     expect(content.mode).toBe(isOwn ? "component" : "data");

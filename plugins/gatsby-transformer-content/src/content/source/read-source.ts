@@ -23,22 +23,22 @@ import { findDeepBlocks, findDeepNode, TOO_DEEP } from "./nesting";
  * How a text is parsed. `md`: CommonMark with HTML. `mdx`: MDX. `lenient`: MDX in which everything
  * but JSX and the page's expressions is prose.
  */
-export type Reading = "md" | "mdx" | "lenient";
+export type Dialect = "md" | "mdx" | "lenient";
 
 /** Names that MDX defines in every page. */
 const MDX_NAMES = ["props", "frontMatter", "children"];
 
 /** Returns the text for the parser, and the mapping of positions to the file. */
-function readSource(wrapped: string, reading: Reading): EditedText {
+function readSource(wrapped: string, dialect: Dialect): EditedText {
   const source = unwrapMdx(wrapped);
   const code = findCode(source);
   const isCode = isIn(code);
   const titles = admonitionTitleEdits(source, isCode);
-  if (reading === "md") return applyEdits(source, [...titles, ...truncationEdits(source, isCode)]);
+  if (dialect === "md") return applyEdits(source, [...titles, ...truncationEdits(source, isCode)]);
   const edits = [...titles, ...commentEdits(source, isCode)];
   return applyEdits(source, [
     ...edits,
-    ...(reading === "mdx" ? headingIdEdits(source, isCode) : proseEdits(source, code)),
+    ...(dialect === "mdx" ? headingIdEdits(source, isCode) : proseEdits(source, code)),
   ]);
 }
 
@@ -124,15 +124,15 @@ type Parse = (text: string, file: VFile) => Root;
 
 /**
  * Runs `readSource` before the parser. Positions in the tree and in parser errors refer to the
- * file. The reading comes from the file's data; otherwise `.md` files are read leniently.
+ * file. The dialect comes from the file's data; otherwise `.md` files are read leniently.
  */
 export function remarkSource(this: Processor) {
   const parse = this.Parser as unknown as Parse;
   const parseFile: Parse = (text, file) => {
-    const byName: Reading = file.extname === ".md" ? "lenient" : "mdx";
+    const byName: Dialect = file.extname === ".md" ? "lenient" : "mdx";
     const deepBlocks = findDeepBlocks(text, isIn(findCode(text)));
     if (deepBlocks) file.fail(TOO_DEEP, deepBlocks);
-    const edited = readSource(text, (file.data.reading as Reading | undefined) ?? byName);
+    const edited = readSource(text, (file.data.dialect as Dialect | undefined) ?? byName);
     try {
       const tree = parse(edited.text, file);
       const deepNode = findDeepNode(tree);
@@ -166,17 +166,17 @@ function inOriginal(error: unknown, { toOriginal }: EditedText): unknown {
 }
 
 /** Values of `format` in the front matter. */
-export type ContentFormat = "md" | "mdx" | "detect";
+export type DeclaredFormat = "md" | "mdx" | "detect";
 
 /**
  * Decides how to parse a file. The front matter wins; otherwise `.mdx` is MDX, and `.md` is
  * Markdown unless it uses MDX or has Markdown inside of HTML.
  */
-export function readingOf(
+export function detectDialect(
   body: string,
   extension: string,
-  format: ContentFormat = "detect",
-): Reading {
+  format: DeclaredFormat = "detect",
+): Dialect {
   if (format === "mdx") return "mdx";
   if (format === "md") return "md";
   if (extension !== "md") return "mdx";
