@@ -3,7 +3,7 @@ import { expressionOf, parseProgram } from "../source/javascript";
 import { staticValue } from "../static-value";
 import type { JsxElement } from "../tree";
 import type { Json } from "../types";
-import type { Scope } from "./unit";
+import type { Scope } from "./inlined-file";
 
 type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 

@@ -10,9 +10,9 @@ import { eachSyntaxNode } from "../source/javascript";
 import { staticValue } from "../static-value";
 import type { JsxElement, TreeNode } from "../tree";
 import { eachNode, isJsx } from "../tree";
+import type { InlinedFile } from "./inlined-file";
+import { filesNamed } from "./inlined-file";
 import { RUNNING_MODULES } from "./known-modules";
-import type { InlinedFile } from "./unit";
-import { filesNamed } from "./unit";
 
 /** The only webpack loader that pages may name. Docusaurus sites show source files with it. */
 const ALLOWED_LOADER = /^!!raw-loader!(?=[^!]+$)/;
@@ -32,7 +32,10 @@ const HINTS = {
  * Returns the problem of an import that could publish a file from outside the site: other
  * loaders, paths that lead out of the site, hidden files, and modules that read files.
  */
-export function findRefusedImport(name: string, unit: InlinedFile): UnlocatedProblem | undefined {
+export function findRefusedImport(
+  name: string,
+  inlined: InlinedFile,
+): UnlocatedProblem | undefined {
   if (name.includes("!") && !ALLOWED_LOADER.test(name)) {
     return refused(name, "Pages cannot name webpack loaders, except !!raw-loader!.", HINTS.loader);
   }
@@ -52,16 +55,16 @@ export function findRefusedImport(name: string, unit: InlinedFile): UnlocatedPro
     return refused(name, "The path leads out of the package.", HINTS.copy);
   }
   // With a loader or a query, the name of a package can be that of a file in it.
-  return isPath || name !== target ? findOutsideFile(name, target, unit) : undefined;
+  return isPath || name !== target ? findOutsideFile(name, target, inlined) : undefined;
 }
 
 function findOutsideFile(
   name: string,
   target: string,
-  unit: InlinedFile,
+  inlined: InlinedFile,
 ): UnlocatedProblem | undefined {
-  const folders = siteFolders(unit.page.root);
-  for (const file of filesNamed(target, unit)) {
+  const folders = siteFolders(inlined.page.root);
+  for (const file of filesNamed(target, inlined)) {
     for (const ending of MODULE_ENDINGS) {
       const { realPath, name: inside } = containedFile(file + ending, folders);
       if (inside === undefined) {
@@ -163,20 +166,20 @@ const MODULE_ENDINGS = ["", ".mjs", ".cjs", ".js", ".jsx", ".ts", ".tsx", ".json
 /** Finds imports of missing modules, which otherwise only webpack reports during a build. */
 export async function findMissingModule(
   name: string,
-  unit: InlinedFile,
+  inlined: InlinedFile,
 ): Promise<UnlocatedProblem | undefined> {
   if (name.includes("!") || RUNNING_MODULES.includes(name)) return undefined;
   return /^(?:\.{0,2}\/|@site\/)/.test(name)
-    ? findMissingFile(name, unit)
-    : findMissingPackage(name, unit);
+    ? findMissingFile(name, inlined)
+    : findMissingPackage(name, inlined);
 }
 
 async function findMissingFile(
   name: string,
-  unit: InlinedFile,
+  inlined: InlinedFile,
 ): Promise<UnlocatedProblem | undefined> {
-  const { list } = unit.page.files;
-  const candidates = filesNamed(name.replace(/[?#].*$/, ""), unit);
+  const { list } = inlined.page.files;
+  const candidates = filesNamed(name.replace(/[?#].*$/, ""), inlined);
   for (const file of candidates) {
     const siblings = await list(path.dirname(file));
     if (MODULE_ENDINGS.some((ending) => siblings.includes(path.basename(file) + ending))) {

@@ -18,6 +18,8 @@ import {
   findRefusedImport,
   missingFile,
 } from "./check-module";
+import type { InlinedFile, Scope } from "./inlined-file";
+import { resolveFile, resolveUrl } from "./inlined-file";
 import {
   isAsset,
   KNOWN_COMPONENTS,
@@ -25,15 +27,13 @@ import {
   kindOfModule,
   RUNNING_MODULES,
 } from "./known-modules";
-import type { InlinedFile, Scope } from "./unit";
-import { resolveFile, resolveUrl } from "./unit";
 
 /** Reads what a file's imports and exported constants define. Reports missing files. */
-export async function readScope(tree: Root, unit: InlinedFile): Promise<Scope> {
+export async function readScope(tree: Root, inlined: InlinedFile): Promise<Scope> {
   const scope: Scope = {
-    values: new Map(unit.values),
+    values: new Map(inlined.values),
     functions: new Map([
-      ["require", (name) => (isAsset(name) ? resolveUrl(name, unit) : undefined)],
+      ["require", (name) => (isAsset(name) ? resolveUrl(name, inlined) : undefined)],
     ]),
     components: new Map(),
     partials: new Map(),
@@ -41,12 +41,12 @@ export async function readScope(tree: Root, unit: InlinedFile): Promise<Scope> {
     own: new Set(),
   };
   for (const statement of statementsOf(tree)) {
-    if (statement.type === "ImportDeclaration") await readImport(statement, scope, unit);
+    if (statement.type === "ImportDeclaration") await readImport(statement, scope, inlined);
     else if (isConstants(statement)) readConstants(statement, scope);
   }
   for (const { name, ...place } of findNamedModules(tree)) {
-    const problem = name === undefined ? computedImport() : findRefusedImport(name, unit);
-    if (problem) reportAt(place, unit, problem);
+    const problem = name === undefined ? computedImport() : findRefusedImport(name, inlined);
+    if (problem) reportAt(place, inlined, problem);
   }
   return scope;
 }
@@ -76,12 +76,13 @@ function readConstants({ declaration }: Constants, { values }: Scope): void {
 async function readImport(
   statement: ImportDeclaration,
   scope: Scope,
-  unit: InlinedFile,
+  inlined: InlinedFile,
 ): Promise<void> {
   if (isBuiltInData(statement)) return;
   const name = String(statement.source.value);
-  const problem = findRefusedImport(name, unit) ?? (await addImport(statement, name, scope, unit));
-  if (problem) reportAt(positionOfStatement(statement), unit, problem);
+  const problem =
+    findRefusedImport(name, inlined) ?? (await addImport(statement, name, scope, inlined));
+  if (problem) reportAt(positionOfStatement(statement), inlined, problem);
 }
 
 /** Adds the names of an import to the scope, or returns what is wrong with it. */
@@ -89,7 +90,7 @@ async function addImport(
   statement: ImportDeclaration,
   name: string,
   scope: Scope,
-  unit: InlinedFile,
+  inlined: InlinedFile,
 ): Promise<UnlocatedProblem | undefined> {
   const local = defaultName(statement);
   const kind = kindOfModule(name);
@@ -97,12 +98,12 @@ async function addImport(
   if (kind === "code") {
     // Webpack loads it.
     for (const specifier of statement.specifiers) scope.own.add(specifier.local.name);
-    return findMissingModule(name, unit);
+    return findMissingModule(name, inlined);
   }
   if (!local) return undefined;
   if (kind === "function") scope.functions.set(local, withSlash);
-  else if (kind === "asset") scope.assets.set(local, resolveUrl(name, unit));
-  else return addFile({ name, local, kind }, scope, unit);
+  else if (kind === "asset") scope.assets.set(local, resolveUrl(name, inlined));
+  else return addFile({ name, local, kind }, scope, inlined);
   return undefined;
 }
 
@@ -138,11 +139,11 @@ function addTheme(
 async function addFile(
   { name, local, kind }: { name: string; local: string; kind: "text" | "partial" },
   scope: Scope,
-  unit: InlinedFile,
+  inlined: InlinedFile,
 ): Promise<UnlocatedProblem | undefined> {
-  const file = await resolveFile(name.replace("!!raw-loader!", ""), unit);
-  findingsOf(unit.vfile).inclusions.add(file);
-  const { read, list } = unit.page.files;
+  const file = await resolveFile(name.replace("!!raw-loader!", ""), inlined);
+  findingsOf(inlined.vfile).inclusions.add(file);
+  const { read, list } = inlined.page.files;
   const text = await read(file);
   if (text === undefined) {
     const others = (await list(path.dirname(file))).filter((other) =>
@@ -151,12 +152,14 @@ async function addFile(
     const code = kind === "partial" ? "content/missing-partial" : "content/missing-file";
     return missingFile(code, name, file, others);
   }
-  if (kind === "partial" && unit.stack.includes(file)) {
+  if (kind === "partial" && inlined.stack.includes(file)) {
     return {
       code: "content/circular-partial",
       severity: "error",
       message: "The partial includes itself.",
-      value: [...unit.stack.slice(unit.stack.indexOf(file)), file].map(projectPath).join(" → "),
+      value: [...inlined.stack.slice(inlined.stack.indexOf(file)), file]
+        .map(projectPath)
+        .join(" → "),
       hint: "Move the shared content to another partial.",
     };
   }
@@ -165,9 +168,9 @@ async function addFile(
   return undefined;
 }
 
-function reportAt(place: Place, unit: InlinedFile, finding: UnlocatedProblem): void {
-  const isPartial = unit.file !== unit.page.path;
-  report(unit.vfile, isPartial ? { ...place, file: projectPath(unit.file) } : place, finding);
+function reportAt(place: Place, inlined: InlinedFile, finding: UnlocatedProblem): void {
+  const isPartial = inlined.file !== inlined.page.path;
+  report(inlined.vfile, isPartial ? { ...place, file: projectPath(inlined.file) } : place, finding);
 }
 
 /** A top-level statement of a module. */

@@ -24,6 +24,8 @@ import {
 } from "../tree";
 import type { Json } from "../types";
 import { inlineAttributes } from "./attributes";
+import type { InlinedFile, Scope } from "./inlined-file";
+import { relativePath, resolveUrl } from "./inlined-file";
 import { kindOfModule } from "./known-modules";
 import type { TopStatement } from "./read-scope";
 import {
@@ -36,8 +38,6 @@ import {
   remainingNames,
   statementsOf,
 } from "./read-scope";
-import type { InlinedFile, Scope } from "./unit";
-import { relativePath, resolveUrl } from "./unit";
 
 export interface ImportOptions {
   /** Absolute path of the content folder. */
@@ -81,10 +81,10 @@ function hoistModules(tree: Root): void {
  * Inlines what a file imports, as far as it is known without running code. Removes imports that are
  * no longer needed. Those that remain make the page a component.
  */
-async function inlineImports(tree: Root, unit: InlinedFile): Promise<void> {
-  const scope = await readScope(tree, unit);
-  resolveUrls(tree, unit);
-  await fillChildren(tree, scope, unit);
+async function inlineImports(tree: Root, inlined: InlinedFile): Promise<void> {
+  const scope = await readScope(tree, inlined);
+  resolveUrls(tree, inlined);
+  await fillChildren(tree, scope, inlined);
   const left = remainingNames(tree, isInlined);
   dropStatements(tree, (statement) => isInlined(statement) && !isNeeded(statement, left));
 }
@@ -112,47 +112,51 @@ function isNeeded(statement: TopStatement, left: ReadonlySet<string>): boolean {
 }
 
 /** Makes relative URLs in a partial relative to the page. */
-function resolveUrls(tree: Root, unit: InlinedFile): void {
+function resolveUrls(tree: Root, inlined: InlinedFile): void {
   eachNode(tree, (node) => {
     if (node.type === "link" || node.type === "image" || node.type === "definition") {
-      node.url = resolveUrl(node.url, unit);
+      node.url = resolveUrl(node.url, inlined);
     }
     for (const attribute of isJsx(node) ? node.attributes : []) {
       if (attribute.type !== "mdxJsxAttribute" || typeof attribute.value !== "string") continue;
       if (["href", "src", "to"].includes(attribute.name)) {
-        attribute.value = resolveUrl(attribute.value, unit);
+        attribute.value = resolveUrl(attribute.value, inlined);
       }
     }
   });
 }
 
 /** Replaces names, imports and partials in a tree by their known values. */
-async function fillChildren(parent: Root | Parent, scope: Scope, unit: InlinedFile): Promise<void> {
+async function fillChildren(
+  parent: Root | Parent,
+  scope: Scope,
+  inlined: InlinedFile,
+): Promise<void> {
   const filled: Content[] = [];
   for (const child of parent.children as Content[]) {
-    filled.push(...(await fillNode(child, scope, unit)));
+    filled.push(...(await fillNode(child, scope, inlined)));
   }
   parent.children = filled;
 }
 
-async function fillNode(node: Content, scope: Scope, unit: InlinedFile): Promise<Content[]> {
-  if (isExpression(node)) return fillExpression(node, scope, unit);
+async function fillNode(node: Content, scope: Scope, inlined: InlinedFile): Promise<Content[]> {
+  if (isExpression(node)) return fillExpression(node, scope, inlined);
   if (isJsx(node)) {
     dropBuiltInData(node, scope);
     inlineAttributes(node, scope);
   }
-  if ("children" in node) await fillChildren(node as Parent, scope, unit);
-  return isJsx(node) ? replaceElement(node, scope, unit) : [node];
+  if ("children" in node) await fillChildren(node as Parent, scope, inlined);
+  return isJsx(node) ? replaceElement(node, scope, inlined) : [node];
 }
 
 async function replaceElement(
   node: JsxElement,
   scope: Scope,
-  unit: InlinedFile,
+  inlined: InlinedFile,
 ): Promise<Content[]> {
   const name = node.name ?? "";
   const partial = scope.partials.get(name);
-  if (partial) return inlinePartial(partial, node, unit);
+  if (partial) return inlinePartial(partial, node, inlined);
   const picture = /^[A-Z]/.test(name) ? scope.assets.get(name) : undefined;
   if (picture) return [toPicture(node, picture)];
   const component = scope.components.get(name);
@@ -177,13 +181,14 @@ function renameAttribute(node: JsxElement, from: string, to: string): void {
   }
 }
 
-function fillExpression(node: MdxExpression, scope: Scope, unit: InlinedFile): Content[] {
+function fillExpression(node: MdxExpression, scope: Scope, inlined: InlinedFile): Content[] {
   if (isCommentExpression(node)) return [node];
   const estree = node.data?.estree ?? undefined;
-  if (unit.children && isChildren(estree)) return structuredClone(unit.children);
+  if (inlined.children && isChildren(estree)) return structuredClone(inlined.children);
   const value = staticValue(estree, scope);
   if (value !== undefined) return toText(value, node);
-  if (unit.file !== unit.page.path && namesIn(estree).has("props")) reportProps(node, unit);
+  if (inlined.file !== inlined.page.path && namesIn(estree).has("props"))
+    reportProps(node, inlined);
   return [node];
 }
 
@@ -208,8 +213,8 @@ function toText(value: Json, node: MdxExpression): Content[] {
   return [{ type: "paragraph", children: [shown as never], position: node.position } as Content];
 }
 
-function reportProps(node: MdxExpression, unit: InlinedFile): void {
-  report(unit.vfile, node, {
+function reportProps(node: MdxExpression, inlined: InlinedFile): void {
+  report(inlined.vfile, node, {
     code: "content/computed-partial",
     severity: "error",
     message: "A partial can show props but not compute with them.",
@@ -232,41 +237,41 @@ const TOO_MANY_PARTIALS: UnlocatedProblem = {
 async function inlinePartial(
   file: string,
   node: JsxElement,
-  unit: InlinedFile,
+  inlined: InlinedFile,
 ): Promise<Content[]> {
-  const findings = findingsOf(unit.vfile);
+  const findings = findingsOf(inlined.vfile);
   findings.partials += 1;
   if (findings.partials > MAX_PARTIALS) {
-    if (findings.partials === MAX_PARTIALS + 1) report(unit.vfile, node, TOO_MANY_PARTIALS);
+    if (findings.partials === MAX_PARTIALS + 1) report(inlined.vfile, node, TOO_MANY_PARTIALS);
     return [];
   }
-  const source = (await unit.page.files.read(file)) ?? "";
+  const source = (await inlined.page.files.read(file)) ?? "";
   const { body, data } = splitFrontMatter(source);
-  const tree = parsePartial(new VFile({ path: file, value: body }), unit);
+  const tree = parsePartial(new VFile({ path: file, value: body }), inlined);
   await inlineImports(tree, {
-    ...unit,
+    ...inlined,
     file,
-    stack: [...unit.stack, file],
+    stack: [...inlined.stack, file],
     values: new Map<string, Json>([
       ["props", propsOfElement(node)],
       ["frontMatter", data as Record<string, Json>],
     ]),
     children: node.children as Content[],
   });
-  rebaseImports(tree, file, unit.file);
+  rebaseImports(tree, file, inlined.file);
   return node.type === "mdxJsxTextElement" ? phrasingOf(tree) : tree.children;
 }
 
-function parsePartial(file: VFile, unit: InlinedFile): Root {
+function parsePartial(file: VFile, inlined: InlinedFile): Root {
   const name = projectPath(file.path);
   try {
-    const tree = unit.parse(file);
+    const tree = inlined.parse(file);
     remarkUnravel()(tree);
     setFile(tree, name);
     return tree;
   } catch (error) {
     const { line = 1, column = 1, ...finding } = syntaxProblem(error);
-    report(unit.vfile, { line, column, file: name }, finding);
+    report(inlined.vfile, { line, column, file: name }, finding);
     return { type: "root", children: [] };
   }
 }

@@ -39,11 +39,11 @@ export interface Scope extends StaticScope {
 type UrlLocation = Pick<InlinedFile, "page" | "file">;
 
 /** Resolves a path relative to a file or to `@site/`. */
-export async function resolveFile(name: string, unit: UrlLocation): Promise<string> {
-  const [first = name, ...others] = filesNamed(name, unit);
+export async function resolveFile(name: string, inlined: UrlLocation): Promise<string> {
+  const [first = name, ...others] = filesNamed(name, inlined);
   if (others.length === 0) return first;
   for (const candidate of [first, ...others]) {
-    const names = await unit.page.files.list(path.dirname(candidate));
+    const names = await inlined.page.files.list(path.dirname(candidate));
     if (names.includes(path.basename(candidate))) return candidate;
   }
   return first;
