@@ -3,6 +3,8 @@ import path from "node:path";
 import { stringify } from "yaml";
 import { projectPath } from "../../../packages/problems";
 import { siteSettingsFile } from "../../../plugins/gatsby-transformer-content/data-files";
+import { NO_CACHE } from "../../site/cache/cache";
+import { cachedWork } from "../../site/cache/cached-work";
 import { planSite } from "../../site/create-pages/plan-site";
 import { openDataLayer } from "../../site/data-layer";
 import { filesBelow } from "../../site/files";
@@ -60,7 +62,8 @@ const NO_PAGES: SitePages = { paths: [], docs: new Map() };
 /** Plans the site, since links to documents and redirects need the addresses of pages. */
 async function readPages(site: string, draft: Record<string, unknown>): Promise<SitePages> {
   const settings = siteSettingsFile.parse(draft);
-  const { graphql } = await openDataLayer({ contentRoot: site, settings });
+  // Nothing is shown, so code need not be highlighted, which takes most of the time.
+  const { graphql } = await openDataLayer({ contentRoot: site, settings }, cachedWork(NO_CACHE));
   const options = { now: new Date(), showUnpublished: false };
   const planned = await planSite(graphql, options);
   return {
