@@ -3,6 +3,7 @@ export function emptySite(fields: Partial<Queries.SitePlanQuery> = {}): Queries.
   return {
     siteSettings: null,
     allSidebar: { nodes: [] },
+    latestVersion: { nodes: [{ name: "current" }] },
     pageNavigation: [],
     navigationProblems: [],
     allContentProblem: { nodes: [] },

@@ -36,12 +36,13 @@ export function toSite(configuration: Configuration, pages: SitePages): Migrated
   const moved = movedPages(docs || {}, blog || {}, pages);
   const { title, tagline, url, baseUrl = "/", i18n, titleDelimiter } = configuration;
   const basePath = fromRoot(baseUrl).replace(/\/$/, "");
-  const targets: Targets = { notes, docs: pages.docs, moved, basePath };
+  const { origin } = new URL(url);
+  const targets: Targets = { notes, docs: pages.docs, moved, basePath, origin };
   return {
     settings: {
       title,
       ...optional({ tagline }),
-      url: new URL(url).origin,
+      url: origin,
       ...(basePath ? { basePath } : {}),
       ...optional({ titleDelimiter, locale: i18n?.defaultLocale }),
       ...themeSettings(configuration.themeConfig ?? {}, targets),
@@ -93,6 +94,8 @@ interface Targets {
   moved: ReadonlyMap<string, string>;
   /** Path of the site on its host, or "". HTML in the configuration contains it. */
   basePath: string;
+  /** Address of the site's host. */
+  origin: string;
 }
 
 /** Documentation is at `/docs` here, the blog at `/blog`. */
@@ -134,12 +137,15 @@ function navbarItem(item: NavbarItem, targets: Targets): Array<Record<string, un
 
 function targetOf(
   { type, to, href, sidebarId, docId }: NavbarItem | (FooterItem & NavbarItem),
-  { docs, moved }: Targets,
+  { docs, moved, origin }: Targets,
 ): Record<string, string> | undefined {
   if (type === "docSidebar" && sidebarId) return { sidebar: sidebarId };
   const address = (docId && docs.get(docId)) || (type === "docsVersion" ? "/docs" : (to ?? href));
   if (!address) return undefined;
-  if (/^[a-z]+:/.test(address) && !address.startsWith("pathname:")) return { href: address };
+  // What `pathname:` leads to is on the same host, but no page of the site.
+  const path = /^pathname:\/\/(.*)$/.exec(address)?.[1];
+  if (path !== undefined) return { href: new URL(fromRoot(path), origin).href };
+  if (/^[a-z]+:/.test(address)) return { href: address };
   return { to: toAddress(address, moved) };
 }
 

@@ -6,6 +6,8 @@ import type { Problem } from "../../../packages/problems";
 import type { PagePlan } from "../create-pages/plan";
 import { projectFile } from "../environment";
 import { ignoresFolders } from "../ignored-folders";
+import type { LeftOutPage } from "../left-out-pages";
+import { findLeftOutPages } from "../left-out-pages";
 import { linkedFolders } from "../plugins";
 import type { RouteFiles } from "../routes-lock/files";
 import { readRouteFiles, readText } from "../routes-lock/files";
@@ -24,6 +26,7 @@ import {
 import { findBrokenFrontMatterImages } from "./images";
 import type { ContentEntry } from "./invalid-filenames";
 import { findInvalidFilenames } from "./invalid-filenames";
+import { explainLeftOut } from "./left-out";
 import { findBrokenSettingsTargets, findBrokenSidebarLinks, findOrphanDocs } from "./navigation";
 import { suppressedFolders, suppressedPages } from "./pages-suppressed-by-errors";
 import { findBrokenReferences } from "./references";
@@ -36,12 +39,14 @@ interface FileFacts {
   routes: RouteFiles | undefined;
   /** Problems of `search.yml`. */
   searchProblems: readonly Problem[];
+  leftOut: readonly LeftOutPage[];
 }
 
 /** Finds all problems of a site before any page is created. Reads the file system. */
 export function checkPlans(site: Site, plans: readonly PagePlan[], isDevelop: boolean): Problem[] {
   const facts = readFacts(site, plans);
-  return findSiteProblems(site, plans, facts, isDevelop).map(({ locate, ...problem }) =>
+  const findings = findSiteProblems(site, plans, facts, isDevelop);
+  return explainLeftOut(findings, facts.leftOut).map(({ locate, ...problem }) =>
     locate ? { ...problem, ...locate(readText(problem.file)) } : problem,
   );
 }
@@ -49,7 +54,9 @@ export function checkPlans(site: Site, plans: readonly PagePlan[], isDevelop: bo
 /** A site without valid settings has no content folder to read. */
 function readFacts({ siteSettings }: Site, plans: readonly PagePlan[]): FileFacts {
   const projectRoot = projectFile();
-  if (!siteSettings) return { projectRoot, entries: [], routes: undefined, searchProblems: [] };
+  if (!siteSettings) {
+    return { projectRoot, entries: [], routes: undefined, searchProblems: [], leftOut: [] };
+  }
   const contentRoot = path.dirname(siteSettings.file);
   const pages = new Set(plans.map((plan) => plan.path));
   return {
@@ -57,6 +64,7 @@ function readFacts({ siteSettings }: Site, plans: readonly PagePlan[]): FileFact
     entries: listEntries(contentRoot),
     routes: readRouteFiles(contentRoot),
     searchProblems: readSearchSettings(contentRoot, pages).problems,
+    leftOut: findLeftOutPages(contentRoot).filter(({ address }) => !pages.has(address)),
   };
 }
 

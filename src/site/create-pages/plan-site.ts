@@ -40,18 +40,24 @@ export async function planSite(
 
 /**
  * Plans the redirect from `/` to the `home` of the settings. Without this setting it leads to the
- * documentation, else to the first page of a sidebar, the blog or any page; a page at `/` needs none.
+ * documentation, else to the first page of a sidebar of the latest version, the blog or any page; a page at
+ * `/` needs none.
  */
 export function planHome(
-  { siteSettings, allSidebar }: Pick<Queries.SitePlanQuery, "siteSettings" | "allSidebar">,
+  {
+    siteSettings,
+    allSidebar,
+    latestVersion,
+  }: Pick<Queries.SitePlanQuery, "siteSettings" | "allSidebar" | "latestVersion">,
   pages: readonly PagePlan[],
 ): PagePlan[] {
   const planned = new Set(pages.map(({ path }) => path));
   const home = siteSettings?.home;
   if (!home && planned.has("/")) return [];
-  const firstPages = allSidebar.nodes.map(({ items }) =>
-    firstPermalink(items as unknown as NavItem[]),
-  );
+  const latest = new Set(latestVersion.nodes.map(({ name }) => name));
+  const firstPages = allSidebar.nodes
+    .filter(({ version }) => latest.has(version))
+    .map(({ items }) => firstPermalink(items as unknown as NavItem[]));
   const to =
     home ?? ["/docs", ...firstPages, "/blog", ...planned].find((path) => path && planned.has(path));
   const source = siteSettings?.file ?? "site.yml";

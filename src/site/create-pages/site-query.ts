@@ -49,8 +49,14 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
     allSidebar {
       nodes {
         name
+        version
         file
         items
+      }
+    }
+    latestVersion: allDocsVersion(filter: { isLast: { eq: true } }) {
+      nodes {
+        name
       }
     }
     pageNavigation {

@@ -1,0 +1,30 @@
+import type { LeftOutPage } from "../left-out-pages";
+import type { Finding } from "./finding";
+
+/** Findings about links to addresses without a page. */
+const BROKEN_LINK = new Set(["content/broken-link", "site/missing-target", "sidebars/broken-link"]);
+
+/**
+ * Explains links to pages of a Docusaurus site that were left out. They are no mistakes of a writer, so
+ * they are warnings.
+ */
+export function explainLeftOut(
+  findings: readonly Finding[],
+  pages: readonly LeftOutPage[],
+): Finding[] {
+  const byAddress = new Map(pages.map((page) => [page.address, page]));
+  return findings.map((finding) => {
+    if (!BROKEN_LINK.has(finding.code)) return finding;
+    const address = String(finding.value)
+      .replace(/[?#].*$/s, "")
+      .replace(/(.)\/$/, "$1");
+    const page = byAddress.get(address);
+    if (!page) return finding;
+    return {
+      ...finding,
+      severity: "warning",
+      message: `The page at ${address} is ${page.file}, which was left out: ${page.reason}.`,
+      hint: "Write the page as .md or .mdx beside that file, or remove the link.",
+    };
+  });
+}
