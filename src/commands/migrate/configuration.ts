@@ -43,6 +43,7 @@ export interface DocsOptions {
   routeBasePath?: string;
   sidebarPath?: string | false;
   editUrl?: unknown;
+  editCurrentVersion?: boolean;
   showLastUpdateTime?: boolean;
   showLastUpdateAuthor?: boolean;
   lastVersion?: string;
@@ -60,10 +61,13 @@ export interface BlogOptions {
   blogSidebarCount?: Count;
   onInlineTags?: Reaction;
   onUntruncatedBlogPosts?: Reaction;
+  editUrl?: unknown;
 }
 
 /** Options of `@docusaurus/plugin-client-redirects`. */
 export interface RedirectOptions {
+  fromExtensions?: string[];
+  toExtensions?: string[];
   redirects?: Array<{ from: string | string[]; to: string }>;
   createRedirects?: (path: string) => string | string[] | null | undefined;
 }
@@ -78,6 +82,8 @@ export interface NavbarItem {
   sidebarId?: string;
   position?: string;
   items?: NavbarItem[];
+  dropdownItemsBefore?: NavbarItem[];
+  dropdownItemsAfter?: NavbarItem[];
 }
 
 /** A column of the footer, or a link of a footer without columns. */
@@ -87,6 +93,7 @@ export interface FooterItem {
   label?: string;
   to?: string;
   href?: string;
+  html?: string;
 }
 
 /** Returns the options of the classic preset. */

@@ -1,28 +1,24 @@
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
 import { projectPath } from "../../../packages/problems";
 import { siteSettingsFile } from "../../../plugins/gatsby-transformer-content/data-files";
 import { NO_CACHE } from "../../site/cache/cache";
 import { cachedWork } from "../../site/cache/cached-work";
+import { checkPlans } from "../../site/checks";
+import { contentPages } from "../../site/checks/finding";
 import { planSite } from "../../site/create-pages/plan-site";
 import { openDataLayer } from "../../site/data-layer";
 import { filesBelow } from "../../site/files";
+import { findLeftOutPages } from "../../site/left-out-pages";
 import type { Configuration } from "./configuration";
 import { presetOptions } from "./configuration";
+import type { Migration } from "./migration-report";
+import { countPages } from "./migration-report";
 import { readConfiguration } from "./read-configuration";
 import type { SitePages } from "./to-site";
 import { toSite } from "./to-site";
 import type { Note } from "./unused-options";
-
-/** What was written for a site, and what was not taken over. */
-export interface Migration {
-  /** Files and links, from the site's folder. */
-  written: string[];
-  /** Modules that the configuration imports and that are not installed. */
-  missing: string[];
-  notes: Note[];
-}
 
 const SETTINGS_FILE = "site.yml";
 const HEADER = "# Settings of the site, from its configuration of Docusaurus.\n";
@@ -43,8 +39,9 @@ export async function migrateSite(site: string): Promise<Migration> {
   const shared = folders.linked.length > 0 ? { linkedFolders: folders.linked } : {};
   const draft = { ...toSite(configuration, NO_PAGES).settings, ...shared };
   const { settings, redirects, notes } = toSite(configuration, await readPages(site, draft));
+  const all = { ...settings, ...shared };
   const files = {
-    [SETTINGS_FILE]: HEADER + stringify({ ...settings, ...shared }, { lineWidth: 100 }),
+    [SETTINGS_FILE]: HEADER + stringify(all, { lineWidth: 100 }),
     ...(redirects.length > 0 ? { "redirects.yml": stringify(redirects) } : {}),
   };
   for (const [name, text] of Object.entries(files)) {
@@ -52,20 +49,25 @@ export async function migrateSite(site: string): Promise<Migration> {
   }
   return {
     written: [...Object.keys(files), ...folders.written, ...sidebars],
+    leftOut: [...findLeftOutPages(site), ...themeFiles(site)],
+    notes: [...notes, ...folders.notes, ...translations(site, configuration)],
     missing,
-    notes: [...notes, ...folders.notes],
+    ...(await inspectSite(site, all)),
   };
 }
 
-const NO_PAGES: SitePages = { paths: [], docs: new Map() };
+const NO_PAGES: SitePages = { paths: [], docs: new Map(), files: [] };
 
-/** Plans the site, since links to documents and redirects need the addresses of pages. */
+/** Plans the site. Nothing is shown, so code need not be highlighted, which takes most of the time. */
+async function plan(site: string, settings: Record<string, unknown>) {
+  const sources = { contentRoot: site, settings: siteSettingsFile.parse(settings) };
+  const { graphql } = await openDataLayer(sources, cachedWork(NO_CACHE));
+  return planSite(graphql, { now: new Date(), showUnpublished: false });
+}
+
+/** Reads the pages, since links to documents and redirects need their addresses. */
 async function readPages(site: string, draft: Record<string, unknown>): Promise<SitePages> {
-  const settings = siteSettingsFile.parse(draft);
-  // Nothing is shown, so code need not be highlighted, which takes most of the time.
-  const { graphql } = await openDataLayer({ contentRoot: site, settings }, cachedWork(NO_CACHE));
-  const options = { now: new Date(), showUnpublished: false };
-  const planned = await planSite(graphql, options);
+  const planned = await plan(site, draft);
   return {
     paths: planned.plans.flatMap(({ template, path }) => (template === "redirect" ? [] : path)),
     // The latest version comes last, and its addresses are kept.
@@ -74,7 +76,59 @@ async function readPages(site: string, draft: Record<string, unknown>): Promise<
         .sort((a, b) => b.permalink.length - a.permalink.length)
         .map(({ docId, permalink }) => [docId, permalink]),
     ),
+    files: contentPages(planned.site).map(({ file }) => path.relative(site, path.resolve(file))),
   };
+}
+
+/** Problems that are links. */
+const LINK_PROBLEM =
+  /^(?:content\/(?:broken|missing-file|unknown-doc)|site\/missing-target|sidebars\/broken)/;
+
+/** Returns what the report says about the pages of the new site. */
+async function inspectSite(site: string, settings: Record<string, unknown>) {
+  const planned = await plan(site, settings);
+  const problems = checkPlans(planned.site, planned.plans, false);
+  const brokenLinks = problems.flatMap(({ code, file, line, column, value = "", message }) => {
+    if (!LINK_PROBLEM.test(code)) return [];
+    const place = [path.relative(site, path.resolve(file)), line, column].filter(Boolean).join(":");
+    return [{ place, address: String(value), message }];
+  });
+  const files = contentPages(planned.site)
+    .filter(({ body }) => body.mode === "component")
+    .map(({ file }) => readFileSync(path.resolve(file), "utf8"));
+  return {
+    moved: countPages(planned.plans),
+    brokenLinks,
+    packages: [...new Set(files.flatMap(importedPackages))].sort(),
+  };
+}
+
+const IMPORT =
+  /^import\s[^'"]*['"](?!@site\/|@theme|@docusaurus\/)((?:@[\w.-]+\/)?[a-z][\w.-]*)/gim;
+
+function importedPackages(source: string): string[] {
+  return [...source.matchAll(IMPORT)].map(([, name = ""]) => name);
+}
+
+/** Files of the site that replace components of Docusaurus' theme. */
+function themeFiles(site: string) {
+  return filesBelow(path.join(site, "src/theme"))
+    .filter((name) => /\.[jt]sx?$/.test(name))
+    .map((name) => ({
+      file: `src/theme/${name}`,
+      reason: "it replaces a component of Docusaurus' theme, which is not used here",
+    }));
+}
+
+function translations(site: string, { i18n = {} }: Configuration): Note[] {
+  const { defaultLocale = "en", locales = [] } = i18n;
+  const others = locales.filter((locale) => locale !== defaultLocale);
+  if (others.length === 0) return [];
+  const count = others
+    .map((locale) => filesBelow(path.join(site, "i18n", locale)).length)
+    .reduce((sum, files) => sum + files, 0);
+  const advice = `A site has one language, and this one is built in ${defaultLocale}. Files in other languages: ${count}.`;
+  return [{ option: "i18n.locales", advice }];
 }
 
 interface LinkedFolders {

@@ -9,6 +9,8 @@ import type {
   RedirectOptions,
 } from "./configuration";
 import { nameOf, presetOptions } from "./configuration";
+import type { EditUrl, PageFolder } from "./edit-urls";
+import { findEditUrls } from "./edit-urls";
 import type { Note } from "./unused-options";
 import { findUnused } from "./unused-options";
 
@@ -18,6 +20,8 @@ export interface SitePages {
   paths: readonly string[];
   /** Addresses of the latest documentation, by id. */
   docs: ReadonlyMap<string, string>;
+  /** Files of pages and posts, from the content folder. */
+  files: readonly string[];
 }
 
 /** What a site of Docusaurus becomes. */
@@ -45,8 +49,10 @@ export function toSite(configuration: Configuration, pages: SitePages): Migrated
       url: origin,
       ...(basePath ? { basePath } : {}),
       ...optional({ titleDelimiter, locale: i18n?.defaultLocale }),
+      titleSection: false,
       ...themeSettings(configuration.themeConfig ?? {}, targets),
       ...docsSettings(docs || {}),
+      ...editSettings(docs || {}, blog || {}, pages, notes),
       ...(blog === false ? {} : { blog: blogSettings(blog ?? {}) }),
       checks: checkSettings(configuration, blog || {}),
     },
@@ -122,8 +128,15 @@ function fromRoot(address: string): string {
 
 function navbarItem(item: NavbarItem, targets: Targets): Array<Record<string, unknown>> {
   const { type = "default", docId, sidebarId, position, items = [] } = item;
-  // The site has both anyway.
-  if (type === "search" || type === "docsVersionDropdown") return [];
+  // The site has both anyway. Further entries of the menu of versions get a menu of their own.
+  if (type === "search") return [];
+  if (type === "docsVersionDropdown") {
+    const { dropdownItemsBefore = [], dropdownItemsAfter = [] } = item;
+    const further = [...dropdownItemsBefore, ...dropdownItemsAfter];
+    if (further.length === 0) return [];
+    const menu: NavbarItem = { label: item.label ?? "Versions", items: further };
+    return navbarItem(position === undefined ? menu : { ...menu, position }, targets);
+  }
   const label = item.label ?? item["aria-label"] ?? docId ?? sidebarId;
   const side = position === "right" ? { position } : {};
   const target = targetOf(item, targets);
@@ -163,13 +176,24 @@ function footerColumns(links: readonly FooterItem[], targets: Targets) {
   return (columns.length > 0 ? columns : flat).map(({ title, items = [] }) => ({
     title: title ?? "",
     links: items.flatMap((item) => {
-      const target = targetOf(item, targets);
-      if (item.label && target) return [{ label: item.label, ...target }];
+      const link = item.html === undefined ? item : linkOf(item.html);
+      const target = targetOf(link, targets);
+      if (link.label && target) return [{ label: link.label, ...target }];
       const advice = "HTML in the footer has no counterpart. Write a link with label and to.";
       targets.notes.push({ option: `footer item in "${title ?? ""}"`, advice });
       return [];
     }),
   }));
+}
+
+/** Returns the link in HTML, with the name of its picture if it has no text. */
+function linkOf(html: string): FooterItem {
+  const [, attributes = "", inner = ""] = /<a\s([^>]*)>(.*?)<\/a>/s.exec(html) ?? [];
+  const valueOf = (name: string, tags: string) =>
+    new RegExp(`\\b${name}=(["'])(.*?)\\1`, "s").exec(tags)?.[2];
+  const label = textOf(inner) || valueOf("aria-label", attributes) || valueOf("alt", inner);
+  const href = valueOf("href", attributes);
+  return { ...(label ? { label } : {}), ...(href ? { href } : {}) };
 }
 
 /** The text is plain here, with one link behind it. */
@@ -194,7 +218,7 @@ type AnnouncementBar = NonNullable<NonNullable<Configuration["themeConfig"]>["an
 const VERSION_KEYS = ["label", "path", "banner", "badge", "noIndex"];
 
 function docsSettings(options: DocsOptions) {
-  const { lastVersion, includeCurrentVersion, versions, editUrl } = options;
+  const { lastVersion, includeCurrentVersion, versions } = options;
   const kept = Object.entries(versions ?? {}).map(([name, given]) => [
     name,
     Object.fromEntries(Object.entries(given).filter(([key]) => VERSION_KEYS.includes(key))),
@@ -204,13 +228,60 @@ function docsSettings(options: DocsOptions) {
     ...(kept.length > 0 ? { versions: Object.fromEntries(kept) } : {}),
   };
   return {
-    ...(typeof editUrl === "string" ? { editUrl: `${editUrl.replace(/\/$/, "")}/{path}` } : {}),
     ...(Object.keys(docs).length > 0 ? { docs } : {}),
     lastUpdate: {
       date: options.showLastUpdateTime ?? false,
       author: options.showLastUpdateAuthor ?? false,
     },
   };
+}
+
+/** Addresses for editing pages, by folder. */
+function editSettings(
+  docs: DocsOptions,
+  blog: BlogOptions,
+  { files }: SitePages,
+  notes: Note[],
+): { editUrls?: EditUrl[] } {
+  const pagesIn = (folder: string) =>
+    files.flatMap((file) => (file.startsWith(`${folder}/`) ? [file.slice(folder.length + 1)] : []));
+  const folderOf = (folder: string, source: string): PageFolder => ({
+    folder,
+    source: source.replace(/^\.\//, "").replace(/\/$/, ""),
+    pages: pagesIn(folder),
+  });
+  const current = docs.path ?? "docs";
+  const versions = new Set(
+    files.flatMap((file) => /^versioned_docs\/version-[^/]+/.exec(file)?.[0] ?? []),
+  );
+  const docFolders = [
+    folderOf("docs", current),
+    ...[...versions].map((name) => folderOf(name, docs.editCurrentVersion ? current : name)),
+  ].filter(({ pages }) => pages.length > 0);
+  const blogFolders = [folderOf("blog", blog.path ?? "blog")].filter(
+    ({ pages }) => pages.length > 0,
+  );
+  const found = [
+    findEditUrls("docs.editUrl", docs.editUrl, docFolders, ({ folder, source }, docPath) =>
+      callEditUrl(docs.editUrl, {
+        version: folder === "docs" ? "current" : folder.replace(/^.*\/version-/, ""),
+        versionDocsDirPath: source,
+        docPath,
+        permalink: "",
+        locale: "en",
+      }),
+    ),
+    findEditUrls("blog.editUrl", blog.editUrl, blogFolders, ({ source }, blogPath) =>
+      callEditUrl(blog.editUrl, { blogDirPath: source, blogPath, permalink: "", locale: "en" }),
+    ),
+  ];
+  notes.push(...found.flatMap((one) => one.notes));
+  const editUrls = found.flatMap((one) => one.editUrls);
+  return editUrls.length > 0 ? { editUrls } : {};
+}
+
+function callEditUrl(editUrl: unknown, page: Record<string, string>): unknown {
+  return typeof editUrl === "function" ? editUrl(page) : undefined;
 }
 
 /** Where a site says nothing, Docusaurus' own choices. */
@@ -271,7 +342,8 @@ function toRedirects(
   return [...all].flatMap(([from, target]) => {
     const to = /^https?:/.test(target) ? target : toAddress(target, moved);
     const start = toAddress(from, new Map());
-    if (known.has(start)) return [];
+    // The page at /x is the file x.html, so its address with the ending already leads to it.
+    if (known.has(start) || known.has(start.replace(/\.html$/, ""))) return [];
     if (to.startsWith("/") && !known.has(to.replace(/[?#].*$/, ""))) {
       notes.push({ option: `redirect from ${start}`, advice: `There is no page at ${to}.` });
       return [];
@@ -281,16 +353,25 @@ function toRedirects(
 }
 
 function redirectsOf(
-  { redirects = [], createRedirects }: RedirectOptions,
+  { redirects = [], createRedirects, fromExtensions = [], toExtensions = [] }: RedirectOptions,
   paths: readonly string[],
 ) {
+  const pages = paths.filter((path) => path !== "/");
+  const extended = [
+    ...pages.flatMap((to) => fromExtensions.map((ending) => ({ from: `${to}.${ending}`, to }))),
+    ...pages.flatMap((to) =>
+      toExtensions
+        .filter((ending) => to.endsWith(`.${ending}`))
+        .map((ending) => ({ from: to.slice(0, -ending.length - 1), to })),
+    ),
+  ];
   const declared = redirects.flatMap(({ from, to }) =>
     [from].flat().map((address) => ({ from: address, to })),
   );
   const created = paths.flatMap((to) =>
     [createRedirects?.(to) ?? []].flat().map((from) => ({ from, to })),
   );
-  return [...declared, ...created];
+  return [...declared, ...extended, ...created];
 }
 
 function unknownLanguages({ themeConfig }: Configuration): Note[] {

@@ -1,4 +1,10 @@
-import type { Configuration, DocsOptions, Extension } from "./configuration";
+import type {
+  Configuration,
+  DocsOptions,
+  Extension,
+  FooterItem,
+  NavbarItem,
+} from "./configuration";
 import { nameOf, presetOptions } from "./configuration";
 
 /** An option without a counterpart, and what its owner can do. */
@@ -11,39 +17,71 @@ export interface Note {
 const NO_SCRIPTS = "No script or style of a third party is loaded. Leave it out.";
 const OWN_LOOK = "The look is that of this project. Leave it out.";
 const NO_PLUGINS = "Markdown plugins of the site are not run. Check the pages that rely on it.";
+const NO_NEED = "Nothing here needs it.";
 const AS_IT_IS = "It is left out.";
 
-/** Options that change nothing here, or that a site has without asking. */
-const SILENT = new Set(
-  [
-    "organizationName projectName deploymentBranch githubHost githubPort future customFields",
-    "onDuplicateRoutes i18n.defaultLocale i18n.path i18n.localeConfigs noIndex storage",
-    "onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks markdown.hooks markdown.format",
-    "markdown.mdx1Compat docs.sidebarCollapsible docs.sidebarCollapsed docs.breadcrumbs",
-    "blog.showReadingTime blog.feedOptions blog.onInlineAuthors blog.editUrl docs.onInlineTags",
-    "sitemap themeConfig.image themeConfig.metadata themeConfig.navbar.title svgr debug",
-  ].flatMap((line) => line.split(" ")),
-);
-
-/** Options that `toSite` and `foldersOf` read, by the object that they are in. */
+/** Options that `toSite` and `migrateSite` read, by the object that they are in. */
 const READ: Record<string, string> = {
-  "": "title tagline url baseUrl titleDelimiter staticDirectories i18n markdown presets plugins themeConfig trailingSlash themes",
-  "i18n.": "",
-  "markdown.": "",
+  "": "title tagline url baseUrl titleDelimiter staticDirectories i18n markdown presets plugins themeConfig trailingSlash themes onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks",
+  "i18n.": "defaultLocale locales",
+  "markdown.": "hooks",
+  "markdown.hooks.": "onBrokenMarkdownLinks onBrokenMarkdownImages",
   "docs.":
-    "path routeBasePath sidebarPath editUrl showLastUpdateTime showLastUpdateAuthor lastVersion includeCurrentVersion versions",
+    "path routeBasePath sidebarPath editUrl editCurrentVersion showLastUpdateTime showLastUpdateAuthor lastVersion includeCurrentVersion versions",
   "docs.versions.": "label path banner badge noIndex",
   "blog.":
-    "path routeBasePath blogTitle blogDescription postsPerPage blogSidebarTitle blogSidebarCount onInlineTags onUntruncatedBlogPosts",
+    "path routeBasePath blogTitle blogDescription postsPerPage blogSidebarTitle blogSidebarCount onInlineTags onUntruncatedBlogPosts editUrl",
   "pages.": "path",
+  "client-redirects.": "redirects createRedirects fromExtensions toExtensions",
   "themeConfig.": "navbar footer announcementBar tableOfContents prism",
+  "themeConfig.tableOfContents.": "minHeadingLevel maxHeadingLevel",
   "themeConfig.navbar.": "logo items",
+  "themeConfig.navbar.logo.": "src srcDark",
+  "themeConfig.navbar.items.":
+    "type label aria-label to href docId sidebarId position items dropdownItemsBefore dropdownItemsAfter",
   "themeConfig.footer.": "copyright links",
+  "themeConfig.footer.links.": "title items label to href html",
   "themeConfig.announcementBar.": "id content isCloseable",
   "themeConfig.prism.": "additionalLanguages",
 };
 
+/** Parts of the configuration that are objects with options of their own. */
+const NESTED = new Set(["sitemap", "theme", "docs.tags"]);
+
 const ADVICE: Record<string, string> = {
+  organizationName: NO_NEED,
+  projectName: NO_NEED,
+  deploymentBranch: NO_NEED,
+  githubHost: NO_NEED,
+  githubPort: NO_NEED,
+  future: NO_NEED,
+  storage: NO_NEED,
+  svgr: NO_NEED,
+  debug: NO_NEED,
+  customFields:
+    "Components of the site see no custom fields. Write the values into the components.",
+  onDuplicateRoutes: "Two pages at one address are always an error.",
+  noIndex: "Set noIndex of each version in docs.versions, or unlisted: true on pages.",
+  "i18n.path": "Translations are not read.",
+  "i18n.localeConfigs": "Set locale to the language, such as en or pt-BR.",
+  "markdown.format": "Write mdx: { format: … } into the front matter of a page.",
+  "markdown.mdx1Compat": "Comments, heading ids and admonition titles of MDX 1 are always read.",
+  "docs.sidebarCollapsible": "Categories can always be collapsed.",
+  "docs.sidebarCollapsed": "Set collapsed of each category.",
+  "docs.breadcrumbs": "Breadcrumbs are always shown.",
+  "docs.onInlineTags": "Inline tags of documentation are not checked.",
+  "blog.showReadingTime": "The reading time is always shown.",
+  "blog.feedOptions": "There are always an RSS, an Atom and a JSON feed, with the newest posts.",
+  "blog.onInlineAuthors": "Inline authors are not checked.",
+  "themeConfig.image": "A picture is drawn for each page without one.",
+  "themeConfig.metadata": "Pages have the tags that search engines and previews read.",
+  "themeConfig.navbar.title": "The navbar shows the title of the site.",
+  "themeConfig.navbar.logo.alt": "The logo links home, and its name is the title of the site.",
+  "themeConfig.navbar.logo.href": "The logo links home.",
+  "sitemap.ignorePatterns": "Set unlisted: true on the pages.",
+  "theme.customCss": OWN_LOOK,
+  "pages.exclude": "Let the names of these files begin with _.",
+  "client-redirects.id": NO_NEED,
   favicon: "Save it as static/favicon.svg or static/favicon.ico.",
   scripts: NO_SCRIPTS,
   stylesheets: NO_SCRIPTS,
@@ -53,7 +91,6 @@ const ADVICE: Record<string, string> = {
   googleAnalytics: NO_SCRIPTS,
   googleTagManager: NO_SCRIPTS,
   theme: OWN_LOOK,
-  "i18n.locales": "A site has one language. Build each language as a site of its own.",
   "markdown.mermaid": "See docs/writing.md for what becomes of Mermaid diagrams.",
   "docs.onlyIncludeVersions": "Keep only these versions in versions.json.",
   "docs.numberPrefixParser":
@@ -89,14 +126,15 @@ const ADVICE: Record<string, string> = {
 
 /** Finds the options without a counterpart. An option that only repeats a default is none. */
 export function findUnused(configuration: Configuration): Note[] {
-  const { themeConfig, presets = [], plugins = [], trailingSlash } = configuration;
+  const { themeConfig, presets = [], plugins = [], trailingSlash, i18n, markdown } = configuration;
   const { docs, blog, pages, ...others } = presetOptions(configuration) as Record<string, unknown>;
-  const { i18n, markdown, themes } = configuration as unknown as Record<string, unknown>;
+  const { themes } = configuration as unknown as Record<string, unknown>;
   const parts: Array<[prefix: string, part: unknown]> = [
     ["", configuration],
     ["", others],
-    ["i18n.", oneLocale(i18n)],
+    ["i18n.", i18n],
     ["markdown.", markdown],
+    ["markdown.hooks.", markdown?.hooks],
     ["docs.", docs],
     ...Object.values((docs as DocsOptions | undefined)?.versions ?? {}).map(
       (version): [string, unknown] => ["docs.versions.", version],
@@ -104,10 +142,18 @@ export function findUnused(configuration: Configuration): Note[] {
     ["blog.", blog],
     ["pages.", pages],
     ["themeConfig.", themeConfig],
-    ["themeConfig.navbar.", themeConfig?.navbar],
+    ["themeConfig.tableOfContents.", themeConfig?.tableOfContents],
+    ["themeConfig.navbar.", withoutTitle(themeConfig?.navbar, configuration.title)],
+    ["themeConfig.navbar.logo.", themeConfig?.navbar?.logo],
+    ...itemsOf("themeConfig.navbar.items.", themeConfig?.navbar?.items),
     ["themeConfig.footer.", themeConfig?.footer],
+    ...itemsOf("themeConfig.footer.links.", themeConfig?.footer?.links),
     ["themeConfig.announcementBar.", themeConfig?.announcementBar],
     ["themeConfig.prism.", themeConfig?.prism],
+    ...plugins.flatMap(
+      (plugin): Array<[string, unknown]> =>
+        Array.isArray(plugin) && isRedirects(plugin) ? [["client-redirects.", plugin[1]]] : [],
+    ),
   ];
   return [
     ...parts.flatMap(([prefix, part]) => unusedKeys(prefix, part)),
@@ -120,28 +166,47 @@ export function findUnused(configuration: Configuration): Note[] {
         ]
       : []),
     ...presets.filter((preset) => !/classic/.test(nameOf(preset))).flatMap(noteOn("preset")),
-    ...plugins
-      .filter((plugin) => !/client-redirects/.test(nameOf(plugin)))
-      .flatMap(noteOn("plugin")),
+    ...plugins.filter((plugin) => !isRedirects(plugin)).flatMap(noteOn("plugin")),
     ...[themes ?? []].flat().flatMap((theme) => noteOn("theme")(theme as Extension<unknown>)),
   ];
 }
 
-function oneLocale(i18n: unknown): unknown {
-  const { locales, ...rest } = (i18n ?? {}) as { locales?: string[] };
-  return (locales ?? []).length > 1 ? { ...rest, locales } : rest;
+/** A navbar that shows the title of the site is as it is here. */
+function withoutTitle(navbar: { title?: string } = {}, siteTitle: string): unknown {
+  const { title, ...rest } = navbar;
+  return title === siteTitle ? rest : navbar;
+}
+
+function isRedirects(plugin: Extension<unknown>): boolean {
+  return /client-redirects/.test(nameOf(plugin));
+}
+
+/** Returns the items of a menu at all depths, as parts. */
+function itemsOf(
+  prefix: string,
+  items: ReadonlyArray<NavbarItem | FooterItem> = [],
+): Array<[string, unknown]> {
+  return items.flatMap((item) => [
+    [prefix, item] as [string, unknown],
+    ...itemsOf(prefix, item.items),
+  ]);
 }
 
 function unusedKeys(prefix: string, part: unknown): Note[] {
   if (typeof part !== "object" || part === null) return [];
   const known = (READ[prefix] ?? "").split(" ");
   return Object.entries(part)
-    .filter(([key, value]) => isGiven(value) && !known.includes(key) && !SILENT.has(prefix + key))
-    .map(([key]) => ({ option: prefix + key, advice: ADVICE[prefix + key] ?? AS_IT_IS }));
+    .filter(([key, value]) => isGiven(value) && !known.includes(key))
+    .flatMap(([key, value]) => {
+      const option = prefix + key;
+      const isPart = NESTED.has(option) && typeof value === "object" && !Array.isArray(value);
+      if (isPart) return unusedKeys(`${option}.`, value);
+      return [{ option, advice: ADVICE[option] ?? AS_IT_IS }];
+    });
 }
 
 function isGiven(value: unknown): boolean {
-  return value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
+  return value !== undefined && !(Array.isArray(value) && value.length === 0);
 }
 
 const EXTENSION_ADVICE: Array<[name: RegExp, advice: string]> = [
@@ -156,8 +221,9 @@ const EXTENSION_ADVICE: Array<[name: RegExp, advice: string]> = [
 
 function noteOn(kind: "preset" | "plugin" | "theme"): (extension: Extension<unknown>) => Note[] {
   return (extension) => {
-    if (!extension || typeof extension === "function") return [];
-    const name = nameOf(extension);
+    if (!extension) return [];
+    const name =
+      typeof extension === "function" ? "written in the configuration" : nameOf(extension);
     const advice = EXTENSION_ADVICE.find(([pattern]) => pattern.test(name))?.[1] ?? AS_IT_IS;
     return [{ option: `${kind} ${name}`, advice }];
   };

@@ -63,7 +63,7 @@ export function PageHead({
     <>
       <html lang={site.language} />
       <title>
-        {[...new Set([title, area, site.title])]
+        {[...new Set([title, site.titleSection ? area : null, site.title])]
           .filter(Boolean)
           .join(` ${settings.titleDelimiter} `)}
       </title>

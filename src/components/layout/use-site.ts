@@ -25,8 +25,13 @@ export function useSite(versions?: readonly string[]) {
           title
         }
         editUrl
+        editUrls {
+          folder
+          url
+        }
         file
         titleDelimiter
+        titleSection
         feedbackUrl
         url
         navbar {

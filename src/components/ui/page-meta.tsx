@@ -46,9 +46,13 @@ export function PageMeta({ title, permalink, lastUpdate, file, editUrl }: PageMe
   );
 }
 
-/** Returns where a file is edited, by the site's `editUrl`. */
-function siteEditUrl(file: string, { editUrl, file: settingsFile }: FrameSettings) {
+/** Returns where a file is edited, by the site's settings. */
+function siteEditUrl(file: string, { editUrl, editUrls, file: settingsFile }: FrameSettings) {
   const path = file.slice(settingsFile.lastIndexOf("/") + 1);
+  const [rule] = editUrls
+    .filter(({ folder }) => path.startsWith(`${folder}/`))
+    .sort((a, b) => b.folder.length - a.folder.length);
+  if (rule) return rule.url.replace("{path}", () => path.slice(rule.folder.length + 1));
   if (!editUrl || editUrl.includes("{path}")) return editUrl?.replace("{path}", path);
   return `${editUrl.replace(/\/$/, "")}/${file}`;
 }

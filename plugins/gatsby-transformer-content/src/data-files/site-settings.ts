@@ -75,6 +75,13 @@ const footerColumn = strict({
   links: z.array(footerLink).describe("Links in their order."),
 }).meta({ id: "SiteFooterColumn", description: "A column of the footer." });
 
+const editUrl = strict({
+  folder: z.string().describe("Path from the content folder, such as docs."),
+  url: z
+    .url("Write a full URL, https://…")
+    .describe("{path} becomes the path of the file below the folder."),
+}).meta({ id: "SiteEditUrl", description: "The address for editing the pages in a folder." });
+
 /** Severity of a finding; `ignore` disables it. */
 const level = z.enum(["error", "warning", "ignore"]);
 
@@ -222,12 +229,20 @@ export const siteSettings = strict({
       "Address for editing a page. {path} becomes the path of its file below the content folder; " +
         "without it the path from the project is appended.",
     ),
+  editUrls: z
+    .array(editUrl)
+    .default([])
+    .describe("Addresses for editing the pages in folders, instead of editUrl."),
   feedbackUrl: z
     .string()
     .regex(/^(https:\/\/|mailto:)\S+$/, "Write an address that begins with https:// or mailto:")
     .optional()
     .describe("Where readers report on a page. {title} and {url} become those of the page."),
   titleDelimiter: z.string().default("|").describe("Between the parts of a browser tab's title."),
+  titleSection: z
+    .boolean()
+    .default(true)
+    .describe("True if a browser tab's title contains the section of the page."),
   tableOfContents: strict({
     minHeadingLevel: headingLevel.default(2),
     maxHeadingLevel: headingLevel.default(3),

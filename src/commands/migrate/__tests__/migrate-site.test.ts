@@ -4,8 +4,8 @@ import path from "node:path";
 import { parse } from "yaml";
 import { filesBelow } from "../../../site/files";
 import { checkAll } from "../../check";
-import { formatMigration } from "../../migrate";
 import { migrateSite } from "../migrate-site";
+import { formatMigration } from "../migration-report";
 
 // Whole sites are planned and checked.
 jest.setTimeout(60_000);
@@ -70,14 +70,15 @@ describe("migrateSite", () => {
           { label: "Notes", to: "/blog", position: "right" },
         ],
       },
-      editUrl: "https://git.example/beehive/edit/main/website/{path}",
+      editUrls: [{ folder: "docs", url: "https://git.example/beehive/edit/main/docs/{path}" }],
       blog: { title: "Hive notes", permalinks: "date" },
       lastUpdate: { date: true, author: false },
       linkedFolders: ["../docs", "../posts"],
     });
     expect(options).toEqual([
       "favicon",
-      "theme",
+      "theme.customCss",
+      "themeConfig.navbar.logo.alt",
       "themeConfig.prism.theme",
       "themeConfig.prism.additionalLanguages: brightscript",
     ]);

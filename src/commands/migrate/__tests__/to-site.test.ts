@@ -3,7 +3,7 @@ import type { Configuration } from "../configuration";
 import { toSite } from "../to-site";
 
 function toSettings(configuration: Configuration) {
-  return toSite(configuration, { paths: [], docs: new Map() }).settings;
+  return toSite(configuration, { paths: [], docs: new Map(), files: [] }).settings;
 }
 
 describe("toSite", () => {
@@ -60,7 +60,7 @@ describe("toSite", () => {
   it("encodes the spaces of addresses in redirects", () => {
     const presets: Configuration["presets"] = [["classic", { blog: { routeBasePath: "/" } }]];
     const configuration = { title: "Site", url: "https://site.example", presets };
-    const pages = { paths: ["/blog/größe und form"], docs: new Map() };
+    const pages = { paths: ["/blog/größe und form"], docs: new Map(), files: [] };
     expect(toSite(configuration, pages).redirects).toEqual([
       { from: "/größe%20und%20form", to: "/blog/größe%20und%20form" },
     ]);
@@ -93,7 +93,7 @@ describe("toSite", () => {
           ["@docusaurus/plugin-content-docs", { id: "community", path: "community" }],
         ],
       } as Configuration,
-      { paths: ["/docs"], docs: new Map() },
+      { paths: ["/docs"], docs: new Map(), files: [] },
     );
     expect(redirects).toEqual([]);
     expect(notes.map(({ option }) => option).sort()).toEqual([

@@ -231,7 +231,9 @@ describe("what sidebars and pages say besides", () => {
   });
   const sidebar = (items: object[]) =>
     emptySite({
-      allSidebar: { nodes: [{ name: "s", version: "current", file: "sidebars.yml", items: items as never }] },
+      allSidebar: {
+        nodes: [{ name: "s", version: "current", file: "sidebars.yml", items: items as never }],
+      },
     });
 
   it.each<[string, object, string[]]>([
