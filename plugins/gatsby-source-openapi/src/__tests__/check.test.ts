@@ -68,7 +68,7 @@ describe("checkDocument", () => {
     ["multi-file/openapi.yaml", 1, 2, "3.1.1"],
     ["no-tags.yaml", 6, 0, "3.0.3"],
     ["nullable-3-0.yaml", 1, 0, "3.0.3"],
-    ["samples.yaml", 3, 1, "3.1.1"],
+    ["samples.yaml", 5, 1, "3.1.1"],
     ["swagger-2.yaml", 2, 1, "2.0"],
     ["unsafe.yaml", 0, 0, "3.1.1"],
     ["webhooks.yaml", 3, 0, "3.2.0"],
