@@ -7,12 +7,20 @@ export type { CheckResult } from "./src/check";
 export { safeHtml } from "./src/descriptions";
 export { operationDocument } from "./src/document/operation-document";
 export { buildDocument, checkDocument, loadDocument } from "./src/lazy";
+export type { DocumentModel } from "./src/model/document";
+export type { OperationModel } from "./src/model/operation-model";
 export { buildNodes } from "./src/nodes/build-nodes";
 export { errorsOf, linkTargets } from "./src/nodes/link-targets";
-export type { ApiNode } from "./src/page-data/build-page-data";
-export { documentPage, operationPage, schemaPage, tagPage } from "./src/page-data/build-page-data";
+export {
+  documentPage,
+  isNodeOf,
+  operationPage,
+  schemaPage,
+  tagPage,
+} from "./src/page-data/build-page-data";
 export { createCodeHighlighter } from "./src/page-data/highlight";
 export { mediaTypeAnchor } from "./src/page-data/operation-parts";
+export * from "./src/page-data/page-types";
 export type { OpenApiPluginOptions } from "./src/plugin-options";
 export { resolveOptions } from "./src/plugin-options";
 export type { PageTrees, SchemaNode } from "./src/schema-tree/build-tree";

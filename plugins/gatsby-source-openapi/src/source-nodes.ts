@@ -3,11 +3,11 @@ import type { GatsbyNode, NodeInput, SourceNodesArgs } from "gatsby";
 import { visitDescribed, withBaseUrl } from "./descriptions";
 import type { LoadedDocument } from "./document/load-document";
 import { buildDocument, loadDocument } from "./lazy";
+import type { DocumentModel } from "./model/document";
 import { buildNodes, problemNodes } from "./nodes/build-nodes";
 import { NODE_TYPES } from "./nodes/node-factory";
 import type { OpenApiPluginOptions, ResolvedOptions } from "./plugin-options";
 import { resolveOptions } from "./plugin-options";
-import type { DocumentModel } from "./types";
 
 /** Reads a document, creates its nodes, and in `gatsby develop` updates them when files change. */
 export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = async (

@@ -1,9 +1,8 @@
 /**
- * The types of the plugin's `JSON` fields and of the data of pages. The site imports them with
- * `import type`: nothing here exists at run time. Absent is always a missing member, never null.
+ * The parts of the model of a document, which are also the types of the plugin's `JSON` fields.
+ * Nothing here exists at run time. Absent is always a missing member, never null.
  */
 import type { Json } from "./json";
-import type { RequestChoices } from "./samples/compose-request";
 
 export type { Problem } from "../../../packages/problems";
 export type { Json, JsonRecord } from "./json";
@@ -14,6 +13,11 @@ export interface Description {
   description?: string;
   /** Safe HTML, instead of `description`. Only the data of HTML pages has it. */
   descriptionHtml?: string;
+}
+
+/** A part of a page that links can point to. */
+export interface Anchored {
+  anchor: string;
 }
 
 /** A link to external documentation. */
@@ -342,40 +346,6 @@ export interface SampleModel {
   html?: string;
 }
 
-/** An operation of `paths`, or one of `webhooks`. */
-export interface OperationModel extends Description {
-  kind: "operation" | "webhook";
-  /** Key of the operation in the document: `kind method path`. */
-  key: string;
-  operationId?: string;
-  method: string;
-  pathTemplate: string;
-  slug: string;
-  permalink: string;
-  title: string;
-  summary?: string;
-  deprecated: boolean;
-  order: number;
-  tags: string[];
-  /** Summary, description and extensions of the operation's path item. */
-  path: Description & { summary?: string; extensions?: Extension[] };
-  externalDocs?: ExternalDocs;
-  servers: ServerModel[];
-  security: SecurityAlternative[];
-  parameters: ParameterModel[];
-  requestBody?: RequestBodyModel;
-  responses: ResponseModel[];
-  /** Extensions of the responses as a whole. */
-  responsesExtensions?: Extension[];
-  callbacks: CallbackModel[];
-  samples: SampleModel[];
-  /** What other requests than those of the samples can be made of. Webhooks have none. */
-  request?: RequestChoices;
-  /** Names of all schemas that the operation reaches, in document order. */
-  schemas: string[];
-  extensions?: Extension[];
-}
-
 /** A group of operations. */
 export interface TagModel extends Description {
   name: string;
@@ -412,6 +382,9 @@ export interface NamedSchemaModel {
   usedByOperations: string[];
 }
 
+/** A named schema that a page can show in place. */
+export type PageSchema = Pick<NamedSchemaModel, "name" | "title" | "permalink" | "schema">;
+
 /** Contact for the API. */
 export interface ContactModel {
   name?: string;
@@ -426,235 +399,4 @@ export interface LicenseModel {
   identifier?: string;
   url?: string;
   extensions?: Extension[];
-}
-
-/** A whole OpenAPI document. */
-export interface DocumentModel extends Description {
-  id: string;
-  title: string;
-  version: string;
-  /** Version of the specification in the file. */
-  specificationVersion: string;
-  summary?: string;
-  permalink: string;
-  termsOfService?: string;
-  contact?: ContactModel;
-  license?: LicenseModel;
-  externalDocs?: ExternalDocs;
-  servers: ServerModel[];
-  security: SecurityAlternative[];
-  securitySchemes: SecuritySchemeModel[];
-  tags: TagModel[];
-  tagGroups: TagGroupModel[];
-  operations: OperationModel[];
-  schemas: NamedSchemaModel[];
-  /** Extensions of the document, its info, its paths and its components, and rare keywords. */
-  extensions?: Extension[];
-}
-
-/** A link to a page. */
-export interface PageLink {
-  title: string;
-  permalink: string;
-}
-
-/** An operation as lists show it. */
-export interface OperationLink extends PageLink {
-  /** `webhook` for a request that the reader's server receives. */
-  kind: string;
-  method: string;
-  pathTemplate: string;
-  /** The first paragraph of the description, in plain text. */
-  description?: string;
-  deprecated?: boolean;
-}
-
-/** A named schema that a page can show in place. */
-export type PageSchema = Pick<NamedSchemaModel, "name" | "title" | "permalink" | "schema">;
-
-/** A line about a value, the same on HTML pages and in Markdown exports. */
-export interface Fact {
-  /** Code in it is between backticks. */
-  words: string;
-  /** Shown as code after the words. */
-  value?: string;
-  /** Markdown exports put all constraints on one line. */
-  isConstraint?: true;
-  /** Shown on a line of its own. */
-  isSentence?: true;
-}
-
-/** What a schema says about its value in lists, and not in lines. */
-export interface FactLists {
-  /** Values that are accepted. */
-  enum?: { name: string; description?: string }[];
-  discriminator?: {
-    propertyName: string;
-    /** The schema for each value. Without a value: for any other one. */
-    targets: { value?: string; schema: SchemaReference | string }[];
-  };
-  externalDocs?: ExternalDocs;
-}
-
-/** What a page says of a schema, except for its members. Empty lists are left out. */
-export interface SchemaHead {
-  /** Named schemas that the schema is, each of which refers to the next. */
-  references?: SchemaReference[];
-  /** The type, after the names if there are some: `array of string`, ` or null (object)`. */
-  type: string;
-  /** Words that qualify the type, e.g. `read-only`. */
-  marks?: string[];
-  /** Titles that differ from all names that the page shows there. */
-  titles?: string[];
-  descriptions?: Description[];
-  facts?: Fact[];
-  lists?: FactLists[];
-}
-
-/** A schema as a page shows it, with everything below it. Empty lists are left out. */
-export interface SchemaTree extends SchemaHead {
-  /** Id on the page, and prefix of the ids below. */
-  anchor: string;
-  /** Set if the members are folded. */
-  fold?: { label: string; isOpen?: boolean; descriptions?: Description[] };
-  /** Named parts of `allOf`. Their members are in `members`. */
-  includes?: SchemaHead[];
-  members?: SchemaMember[];
-  /** Members that requests or responses leave out, which are folded. */
-  leftOut?: { label: string; members: SchemaMember[] };
-  choices?: SchemaChoice[];
-  /** Schemas whose members are elsewhere: at an anchor of the page, or else on their own pages. */
-  elsewhere?: (SchemaReference & { anchor?: string })[];
-}
-
-/** A member of a schema, or a part that applies to the schema itself. */
-export interface SchemaMember {
-  kind: "row" | "part";
-  label: string;
-  /** Set if the label is a name from the document. */
-  isName?: boolean;
-  required?: boolean;
-  /** Named parts of `allOf` that it comes from, if it is not the schema's own. */
-  from?: string[];
-  schema: SchemaTree;
-}
-
-/** Alternatives of which one (`oneOf`) or at least one (`anyOf`) applies. */
-export interface SchemaChoice {
-  keyword: "oneOf" | "anyOf";
-  /** Name of the property whose value selects the alternative. */
-  selectedBy?: string;
-  options: { label: string; value?: string; schema: SchemaTree }[];
-}
-
-/** A part of a page that links can point to. */
-export interface Anchored {
-  anchor: string;
-}
-
-/** A body as pages show it. */
-export interface BodyPart
-  extends Anchored,
-    Pick<MediaTypeModel, "mediaType" | "examples" | "extensions"> {
-  schema?: SchemaTree;
-  itemSchema?: SchemaTree;
-  encoding?: EncodingPart[];
-}
-
-/** The encoding of a part of a body as pages show it. */
-export interface EncodingPart extends Pick<EncodingModel, "name" | "contentType" | "extensions"> {
-  facts: string[];
-  headers: ValuePart[];
-  encoding: EncodingPart[];
-}
-
-/** A parameter or a header as pages show it. */
-export interface ValuePart
-  extends Anchored,
-    Omit<HeaderModel, "schema" | "content" | "explode">,
-    Partial<Pick<ParameterModel, "in">> {
-  /** How the value is serialized, as far as that is not the default. */
-  facts: string[];
-  schema?: SchemaTree;
-  content: BodyPart[];
-}
-
-/** The parts of an operation as pages show them. */
-export interface OperationParts {
-  parameters: ValuePart[];
-  requestBody?: Omit<RequestBodyModel, "content"> & Anchored & { content: BodyPart[] };
-  responses: ResponsePart[];
-  callbacks: CallbackPart[];
-}
-
-/** A response as pages show it. */
-export interface ResponsePart extends Omit<ResponseModel, "headers" | "content">, Anchored {
-  /** The status in words, empty if it has none. */
-  words: string;
-  headers: ValuePart[];
-  content: BodyPart[];
-}
-
-/** A callback as pages show it. */
-export interface CallbackPart extends Omit<CallbackModel, "operations"> {
-  operations: (Omit<CallbackOperationModel, keyof OperationParts> & OperationParts & Anchored)[];
-}
-
-/** The data of an operation's HTML page and of its Markdown export. */
-export interface OperationPage
-  extends OperationParts,
-    Omit<OperationModel, keyof OperationParts | "key" | "slug" | "order" | "tags" | "schemas"> {
-  document: PageLink & { id: string; version: string };
-  tags: PageLink[];
-  securitySchemes: SecuritySchemeModel[];
-}
-
-/** The data of a named schema's HTML page and of its Markdown export. */
-export interface SchemaPage extends Omit<PageSchema, "schema"> {
-  schema: SchemaTree;
-  examples: ExampleModel[];
-  uses: PageLink[];
-  usedBySchemas: PageLink[];
-  usedByOperations: OperationLink[];
-  document: PageLink & { id: string };
-}
-
-/** The data of a document's HTML page and of its Markdown export. */
-export interface DocumentPage
-  extends Omit<DocumentModel, "tags" | "tagGroups" | "operations" | "schemas"> {
-  tagGroups: { name: string; tags: PageLink[] }[];
-  tags: (PageLink & { description: string; operations: OperationLink[] })[];
-  schemas: PageLink[];
-}
-
-/** The data of a tag's HTML page and of its Markdown export. */
-export interface TagPage
-  extends PageLink,
-    Description,
-    Pick<TagModel, "name" | "summary" | "kind" | "externalDocs" | "extensions"> {
-  parent?: PageLink;
-  operations: OperationLink[];
-  document: PageLink & { id: string };
-}
-
-/** A response that documents an error. */
-export interface ErrorPlace extends PageLink {
-  method: string;
-  status: string;
-}
-
-/** An error by its code. */
-export interface ErrorByCode {
-  code: string;
-  description?: string;
-  /** A body with the code, from the examples of the document, as highlighted JSON. */
-  exampleHtml?: string;
-  statuses: string[];
-  places: ErrorPlace[];
-}
-
-/** The errors of an API, by code and by status. */
-export interface ErrorIndex {
-  codes: ErrorByCode[];
-  statuses: { status: string; words: string; codes: string[]; places: ErrorPlace[] }[];
 }

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type {
+  SchemeName,
   SecurityAlternative,
-  SecuritySchemeModel,
   ServerModel,
 } from "../../../plugins/gatsby-source-openapi";
 import { schemeAnchor } from "../../lib/api/addresses";
@@ -15,7 +15,7 @@ const UNKNOWN = "unknown";
 
 interface SecurityProps {
   security: readonly SecurityAlternative[];
-  schemes: readonly SecuritySchemeModel[];
+  schemes: readonly SchemeName[];
   /** Address of the page that documents the schemes. */
   documentPermalink: string;
 }

@@ -1,5 +1,5 @@
 import { inlineValue } from "../../../packages/words";
-import type { ExampleModel, SecuritySchemeModel } from "../../../plugins/gatsby-source-openapi";
+import type { ExampleModel, SchemeName } from "../../../plugins/gatsby-source-openapi";
 
 /** Locations of parameters in display order, with the titles of their sections. */
 export const PARAMETER_PLACES = [
@@ -22,7 +22,7 @@ export function statusClass(status: string): string {
 }
 
 /** Describes a security scheme, e.g. `API key (apiKey) in header X-Key`. */
-export function schemeInWords(scheme: SecuritySchemeModel): string {
+export function schemeInWords(scheme: SchemeName): string {
   const { type, in: place, parameterName, scheme: name, bearerFormat } = scheme;
   switch (type) {
     case "apiKey":

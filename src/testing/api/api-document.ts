@@ -1,11 +1,12 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import type { ApiNode, DocumentModel, JsonRecord } from "../../../plugins/gatsby-source-openapi";
+import type { DocumentModel, JsonRecord } from "../../../plugins/gatsby-source-openapi";
 import {
   buildDocument,
   buildNodes,
   createCodeHighlighter,
   documentPage,
+  isNodeOf,
   loadDocument,
   operationPage,
   safeHtml,
@@ -98,21 +99,19 @@ export function pagesOf({ model, document }: ApiDocument, format: PageFormat) {
     createNodeId: (id) => id,
     createContentDigest: (content) => JSON.stringify(content),
   });
-  const byId = new Map(made.map((node) => [node.id, node as unknown as ApiNode]));
+  const byId = new Map(made.map((node) => [node.id, node]));
   const reader = {
-    nodes: (ids: unknown) => [ids].flat().flatMap((id) => byId.get(String(id)) ?? []),
+    nodes: (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []),
     ...(format === "html" ? { html } : {}),
   };
-  const all = <Page>(type: string, build: (node: ApiNode, from: typeof reader) => Promise<Page>) =>
-    Promise.all(
-      made
-        .filter(({ internal }) => internal.type === type)
-        .map((node) => build(node as unknown as ApiNode, reader)),
-    );
+  const operations = made.filter((node) => isNodeOf("ApiOperation", node));
+  const schemas = made.filter((node) => isNodeOf("ApiSchema", node));
+  const tags = made.filter((node) => isNodeOf("ApiTag", node));
+  const documents = made.filter((node) => isNodeOf("ApiDocument", node));
   return {
-    operations: () => all("ApiOperation", operationPage),
-    schemas: () => all("ApiSchema", schemaPage),
-    tags: () => all("ApiTag", tagPage),
-    documents: () => all("ApiDocument", documentPage),
+    operations: () => Promise.all(operations.map((node) => operationPage(node, reader))),
+    schemas: () => Promise.all(schemas.map((node) => schemaPage(node, reader))),
+    tags: () => Promise.all(tags.map((node) => tagPage(node, reader))),
+    documents: () => Promise.all(documents.map((node) => documentPage(node, reader))),
   };
 }

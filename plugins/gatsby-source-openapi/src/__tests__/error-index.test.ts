@@ -1,19 +1,16 @@
-import type { IndexedOperation } from "../page-data/error-index";
+import type { IndexedDocument } from "../page-data/error-index";
 import { buildErrorIndex } from "../page-data/error-index";
 import type { MediaTypeModel, SchemaModel } from "../types";
 
-const schemas = new Map<string, SchemaModel>([
-  ["Problem", withProperty("code", refTo("Code"))],
-  [
-    "Code",
-    {
-      typeLabel: "any",
-      enum: [{ value: "gone", description: "No more." }, { value: "busy" }, { value: 7 }],
-    },
-  ],
-  ["Gone", { typeLabel: "object", allOf: [refTo("Problem"), constCode("gone")] }],
-  ["Loop", { ...refTo("Loop"), allOf: [refTo("Loop")] }],
-]);
+const schemas = Object.entries<SchemaModel>({
+  Problem: withProperty("code", refTo("Code")),
+  Code: {
+    typeLabel: "any",
+    enum: [{ value: "gone", description: "No more." }, { value: "busy" }, { value: 7 }],
+  },
+  Gone: { typeLabel: "object", allOf: [refTo("Problem"), constCode("gone")] },
+  Loop: { ...refTo("Loop"), allOf: [refTo("Loop")] },
+}).map(([name, schema]) => ({ name, schema }));
 
 function refTo(name: string): SchemaModel {
   return { typeLabel: name, ref: { name, permalink: `/${name}` } };
@@ -27,8 +24,15 @@ function constCode(value: string): SchemaModel {
   return withProperty("code", { typeLabel: "string", const: { value } });
 }
 
-function operation(status: string, content: MediaTypeModel[]): IndexedOperation {
+type Operation = IndexedDocument["operations"][number];
+
+function operation(
+  status: string,
+  content: MediaTypeModel[],
+  kind: Operation["kind"] = "operation",
+): Operation {
   return {
+    kind,
     title: "Read",
     method: "GET",
     permalink: "/read",
@@ -61,7 +65,7 @@ describe("codes of an error", () => {
     ["none in a schema that is only itself", [{ ...problem, schema: refTo("Loop") }], []],
     ["none without content", [], []],
   ])("are %s", (_, content, codes) => {
-    const index = buildErrorIndex([operation("404", content)], schemas);
+    const index = buildErrorIndex({ operations: [operation("404", content)], schemas });
     expect(index.statuses).toEqual([
       {
         status: "404",
@@ -74,7 +78,7 @@ describe("codes of an error", () => {
 
   it("keep what the document says about them, also where no operation gives them", () => {
     const content = [{ ...problem, examples: [{ name: "a", value: { code: "busy" } }] }];
-    const { codes } = buildErrorIndex([operation("404", content)], schemas);
+    const { codes } = buildErrorIndex({ operations: [operation("404", content)], schemas });
     expect(
       codes.map(({ code, description, places }) => [code, description, places.length]),
     ).toEqual([
@@ -84,12 +88,33 @@ describe("codes of an error", () => {
   });
 });
 
+describe("examples of codes", () => {
+  const body = (value: object, generated?: boolean) => ({
+    ...problem,
+    examples: [{ name: "a", value: { ...value }, ...(generated ? { generated } : {}) }],
+  });
+
+  it.each<[string, MediaTypeModel[], unknown]>([
+    ["are the first of the document", [body({ code: "busy", a: 1 }), body({ code: "busy" })], 1],
+    ["are not generated ones", [body({ code: "busy", a: 1 }, true)], undefined],
+  ])("%s", (_, content, expected) => {
+    const index = buildErrorIndex({ operations: [operation("404", content)], schemas });
+    const busy = index.codes.find(({ code }) => code === "busy");
+    expect(busy?.example).toEqual(expected && { code: "busy", a: expected });
+  });
+});
+
 describe("statuses", () => {
+  it("of webhooks are left out, because the reader's server answers them", () => {
+    const operations = [operation("404", [problem], "webhook")];
+    expect(buildErrorIndex({ operations, schemas })).toMatchObject({ codes: [], statuses: [] });
+  });
+
   it("that are no errors are left out, and the others are sorted", () => {
     const operations = ["503", "200", "default", "4XX", "404"].map((status) =>
       operation(status, []),
     );
-    const { statuses } = buildErrorIndex(operations, schemas);
+    const { statuses } = buildErrorIndex({ operations, schemas });
     expect(statuses.map(({ status }) => status)).toEqual(["404", "4XX", "503", "default"]);
   });
 });

@@ -1,5 +1,5 @@
-import { errorsOf, linkTargets } from "../nodes/link-targets";
-import { modelOf } from "./load-fixture";
+import { buildNodes } from "../nodes/build-nodes";
+import { modelOf, nodeHelpers } from "./load-fixture";
 
 const named = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const model = modelOf({
@@ -29,8 +29,9 @@ const model = modelOf({
 });
 
 describe("the names that links can use", () => {
-  const errors = errorsOf(model);
-  const targets = linkTargets(model, errors);
+  const nodes = buildNodes(model, {}, nodeHelpers);
+  const [document] = nodes.filter(({ internal }) => internal.type === "ApiDocument");
+  const targets: Record<string, string> = JSON.parse(String(document?.linkTargets));
 
   it.each([
     ["op:listPets", "/api/list-pets"],
@@ -50,8 +51,11 @@ describe("the names that links can use", () => {
       "op:listPets",
       `op:${slug}`,
     ]);
-    expect(errors).toEqual([
-      { code: "no_pets", statuses: ["404"], permalink: "/api/errors#code-no_pets" },
-    ]);
+    const [error] = nodes.filter(({ internal }) => internal.type === "ApiError");
+    expect(error).toMatchObject({
+      code: "no_pets",
+      statuses: ["404"],
+      permalink: "/api/errors#code-no_pets",
+    });
   });
 });

@@ -1,11 +1,13 @@
 import path from "node:path";
 import { loadDocument } from "../document/load-document";
 import type { JsonRecord } from "../json";
+import type { DocumentModel } from "../model/document";
 import { buildDocument } from "../model/document";
+import type { OperationModel } from "../model/operation-model";
 import { buildNodes } from "../nodes/build-nodes";
-import type { ApiNode, PageReader } from "../page-data/build-page-data";
-import { operationPage } from "../page-data/build-page-data";
-import type { DocumentModel, OperationModel, SchemaModel } from "../types";
+import type { PageReader } from "../page-data/build-page-data";
+import { isNodeOf, operationPage } from "../page-data/build-page-data";
+import type { SchemaModel } from "../types";
 
 /** Path of a fixture, wherever Jest was started. */
 export function fixture(name: string): string {
@@ -63,21 +65,23 @@ export function property(parent: SchemaModel, name: string): SchemaModel {
   return found.schema;
 }
 
+/** The functions of Gatsby that building nodes needs. */
+export const nodeHelpers = {
+  createNodeId: (id: string) => id,
+  createContentDigest: (content: string | object) => JSON.stringify(content),
+};
+
 /** Returns a function that builds the data of all operations' pages. */
 export function pagesOf(
   model: DocumentModel,
   document: JsonRecord,
   { html }: Pick<PageReader, "html">,
 ) {
-  const helpers = {
-    createNodeId: (id: string) => id,
-    createContentDigest: (content: string | object) => JSON.stringify(content),
-  };
-  const nodes = buildNodes(model, document, helpers) as unknown as ApiNode[];
+  const nodes = buildNodes(model, document, nodeHelpers);
   const reader: PageReader = {
-    nodes: (ids) => [ids].flat().flatMap((id) => nodes.find((node) => node.id === id) ?? []),
+    nodes: (ids) => ids.flatMap((id) => nodes.find((node) => node.id === id) ?? []),
     ...(html ? { html } : {}),
   };
-  const operations = nodes.filter(({ method }) => method !== undefined);
+  const operations = nodes.filter((node) => isNodeOf("ApiOperation", node));
   return { operations: () => Promise.all(operations.map((node) => operationPage(node, reader))) };
 }

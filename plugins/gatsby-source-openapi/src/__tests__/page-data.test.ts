@@ -1,6 +1,7 @@
-import type { ApiNode } from "../page-data/build-page-data";
-import { schemaPage } from "../page-data/build-page-data";
-import { modelOf, pagesOf } from "./load-fixture";
+import { buildNodes } from "../nodes/build-nodes";
+import { isNodeOf, schemaPage } from "../page-data/build-page-data";
+import type { SchemaModel } from "../types";
+import { modelOf, nodeHelpers, pagesOf } from "./load-fixture";
 
 const html = {
   description: async (markdown: string) => `<p>${markdown}</p>`,
@@ -8,19 +9,28 @@ const html = {
 };
 
 /** Returns the data of the HTML page of a schema. */
-async function pageOf(fields: Record<string, unknown>) {
-  const node: ApiNode = { id: "schema", documentNodeId: "document", examples: [], ...fields };
-  return schemaPage(node, {
-    nodes: (ids) => ([ids].flat().includes("schema") ? [node] : []),
+async function pageOf(schema: SchemaModel) {
+  const info = { title: "A", version: "1" };
+  const model = modelOf({ openapi: "3.1.0", info, components: { schemas: { A: {} } } });
+  const [named] = model.schemas;
+  const nodes = buildNodes(
+    { ...model, schemas: named ? [{ ...named, schema }] : [] },
+    {},
+    nodeHelpers,
+  );
+  const [node] = nodes.filter((one) => isNodeOf("ApiSchema", one));
+  const reader = {
+    nodes: (ids: readonly string[]) => nodes.filter(({ id }) => ids.includes(id)),
     html,
-  });
+  };
+  return node && schemaPage(node, reader);
 }
 
 const described = { typeLabel: "string", description: "*a*" };
 const rendered = { type: "string", descriptions: [{ descriptionHtml: "<p>*a*</p>" }] };
 
 describe("the schema of an HTML page", () => {
-  it.each([
+  it.each<[string, SchemaModel, object]>([
     ["has descriptions in HTML", described, rendered],
     [
       "has descriptions in HTML at any depth",
@@ -78,7 +88,7 @@ describe("the schema of an HTML page", () => {
       },
     ],
   ])("%s", async (_, schema, expected) => {
-    expect((await pageOf({ name: "A", schema })).schema).toEqual({ anchor: "A", ...expected });
+    expect((await pageOf(schema))?.schema).toEqual({ anchor: "A", ...expected });
   });
 });
 

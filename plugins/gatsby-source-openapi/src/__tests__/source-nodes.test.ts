@@ -63,13 +63,9 @@ describe("sourceNodes", () => {
     expect(countByType(fake)).toEqual({
       ApiDocument: 1,
       ApiDocumentSource: 1,
-      ApiServer: 1,
-      ApiSecurityScheme: 1,
       ApiTag: 1,
       ApiSchema: 1,
       ApiOperation: 2,
-      ApiParameter: 3,
-      ApiRequestBody: 1,
       ApiResponse: 2,
       ApiMarkdown: 3,
     });
@@ -88,6 +84,20 @@ describe("sourceNodes", () => {
         expect([node.id, key, missing]).toEqual([node.id, key, []]);
       }
     }
+  });
+
+  it("gives an operation its parameters and its body with summaries and whole texts", async () => {
+    const fake = fakeApi();
+    await run(fake, fixture("bodies.yaml"));
+    const operations = [...fake.nodes.values()].filter(({ method }) => method !== undefined);
+    const parts = operations.flatMap(({ parameters, requestBody, servers }) =>
+      [parameters, requestBody ?? [], servers].flat(),
+    );
+    const described = parts.filter((part) => Object(part).descriptionMarkdownId !== null);
+    expect(parts.length).toBeGreaterThan(described.length);
+    expect(described.map((part) => fake.nodes.has(Object(part).descriptionMarkdownId))).toEqual(
+      described.map(() => true),
+    );
   });
 
   it("makes the same nodes every time", async () => {

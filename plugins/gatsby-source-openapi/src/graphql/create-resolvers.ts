@@ -8,13 +8,9 @@ import { createReferenceIndex } from "../document/reference-index";
 import type { JsonRecord } from "../json";
 import { recordOf } from "../json";
 import { createNodeFactory } from "../nodes/node-factory";
-import type { ApiNode } from "../page-data/build-page-data";
-import { documentPage, operationPage, schemaPage, tagPage } from "../page-data/build-page-data";
-import type { IndexedOperation } from "../page-data/error-index";
-import { buildErrorIndex, findErrorExamples } from "../page-data/error-index";
-import type { CodeCache, Highlight } from "../page-data/highlight";
+import { buildPage, errorsPage, isNodeOf } from "../page-data/build-page-data";
+import type { CodeCache } from "../page-data/highlight";
 import { cachedHighlight, createCodeHighlighter } from "../page-data/highlight";
-import type { ErrorIndex, SchemaModel } from "../types";
 
 interface ResolverContext {
   nodeModel: {
@@ -29,12 +25,13 @@ type Resolve = (
   info: GraphQLResolveInfo,
 ) => unknown;
 
+/** Types of nodes that are pages, with the types of the pages' data. */
 const PAGES = {
-  ApiOperation: ["OperationPage", operationPage],
-  ApiSchema: ["SchemaPage", schemaPage],
-  ApiTag: ["TagPage", tagPage],
-  ApiDocument: ["DocumentPage", documentPage],
-} as const;
+  ApiOperation: "OperationPage",
+  ApiSchema: "SchemaPage",
+  ApiTag: "TagPage",
+  ApiDocument: "DocumentPage",
+};
 
 /** Adds the fields that are computed when a query asks for them: pages, downloads and HTML. */
 export const createResolvers: NonNullable<GatsbyNode["createResolvers"]> = (gatsbyApi) => {
@@ -46,27 +43,27 @@ export const createResolvers: NonNullable<GatsbyNode["createResolvers"]> = (gats
   const readerOf = (source: Node, context: ResolverContext, info: GraphQLResolveInfo) => {
     const { markdownId } = createNodeFactory(gatsbyApi, String(source.documentId));
     const description = (text: string): Promise<string> => {
-      const [node] = nodesOf(context, markdownId(text));
-      const html =
-        rendered.get(text) ?? (node ? htmlOf(node as never, context, info, basePath) : undefined);
+      const [node] = nodesIn(context)([markdownId(text) ?? ""]);
+      const html = rendered.get(text) ?? (node ? htmlOf(node, context, info, basePath) : undefined);
       if (html === undefined)
         throw new Error(`No node has the description ${JSON.stringify(text)}.`);
       rendered.set(text, html);
       return html;
     };
-    return { nodes: (ids: unknown) => nodesOf(context, ids), html: { description, code } };
+    return { nodes: nodesIn(context), html: { description, code } };
   };
-  for (const [type, [model, build]] of Object.entries(PAGES)) {
+  for (const [type, dataType] of Object.entries(PAGES)) {
     gatsbyApi.createResolvers({
       [type]: {
-        htmlPage: field("JSON!", `Data of the HTML page: ${model}.`, (source, _, context, info) =>
-          build(source as never as ApiNode, readerOf(source, context, info)),
+        htmlPage: field(
+          "JSON!",
+          `Data of the HTML page: ${dataType}.`,
+          (source, _, context, info) => buildPage(source, readerOf(source, context, info)),
         ),
         markdownPage: field(
           "JSON!",
-          `Data of the Markdown export: ${model}.`,
-          (source, _, context) =>
-            build(source as never as ApiNode, { nodes: (ids) => nodesOf(context, ids) }),
+          `Data of the Markdown export: ${dataType}.`,
+          (source, _, context) => buildPage(source, { nodes: nodesIn(context) }),
         ),
       },
     });
@@ -76,7 +73,7 @@ export const createResolvers: NonNullable<GatsbyNode["createResolvers"]> = (gats
       errorIndex: field(
         "JSON!",
         "Codes and statuses of errors, with the operations that give them: ErrorIndex.",
-        (source, _, context) => errorIndexOf(source, context, code),
+        (source) => (isNodeOf("ApiDocument", source) ? errorsPage(source, code) : null),
       ),
       openapiJson: field(
         "String!",
@@ -94,8 +91,12 @@ export const createResolvers: NonNullable<GatsbyNode["createResolvers"]> = (gats
       openapiJson: field(
         "String!",
         "An OpenAPI document with only this operation and the components it reaches, as JSON.",
-        (source, _, context) =>
-          toJsonText(documentOfOperation(source, bundledDocument(source, context))),
+        (source, _, context) => {
+          if (!isNodeOf("ApiOperation", source)) return null;
+          const { kind, pathTemplate: path, method } = source;
+          const { document, references } = bundledDocument(source, context);
+          return toJsonText(operationDocument(document, { kind, path, method }, references));
+        },
       ),
     },
     ApiMarkdown: {
@@ -113,32 +114,8 @@ function field(type: string, description: string, resolve: Resolve) {
   return { type, description, resolve };
 }
 
-function nodesOf({ nodeModel }: ResolverContext, ids: unknown): ApiNode[] {
-  const known = [ids].flat().filter((id): id is string => typeof id === "string");
-  return nodeModel.getNodesByIds({ ids: known }) as unknown as ApiNode[];
-}
-
-async function errorIndexOf(
-  source: Node,
-  context: ResolverContext,
-  highlight: Highlight,
-): Promise<ErrorIndex> {
-  const schemas = nodesOf(context, source.schemaIds).map(
-    ({ name, schema }) => [String(name), schema as SchemaModel] as const,
-  );
-  const operations = nodesOf(context, source.operationIds)
-    .filter(({ kind }) => kind === "operation")
-    .map((operation) => ({
-      ...operation,
-      responses: nodesOf(context, operation.responseIds),
-    })) as unknown as IndexedOperation[];
-  const index = buildErrorIndex(operations, new Map(schemas));
-  const examples = findErrorExamples(operations);
-  for (const error of index.codes) {
-    const body = examples.get(error.code);
-    if (body) error.exampleHtml = await highlight(JSON.stringify(body, null, 2), "json");
-  }
-  return index;
+function nodesIn({ nodeModel }: ResolverContext) {
+  return (ids: readonly string[]) => nodeModel.getNodesByIds({ ids });
 }
 
 /** A bundled document while a query reads it. */
@@ -147,19 +124,10 @@ interface ReadDocument {
   references: ReferenceIndex;
 }
 
-function documentOfOperation(source: Node, { document, references }: ReadDocument): JsonRecord {
-  const address = {
-    kind: source.kind === "webhook" ? "webhook" : "operation",
-    path: String(source.pathTemplate),
-    method: String(source.method),
-  } as const;
-  return operationDocument(document, address, references);
-}
-
 /** Creates a function that parses a bundled document once per query. */
 function createDocumentReader(): (source: Node, context: ResolverContext) => ReadDocument {
   const parsed = new WeakMap<ResolverContext, Map<string, ReadDocument>>();
-  const read = (node: ApiNode | undefined): ReadDocument => {
+  const read = (node: Node | undefined): ReadDocument => {
     const document = recordOf(JSON.parse(String(node?.json ?? "{}")));
     return { document, references: createReferenceIndex(document) };
   };
@@ -167,7 +135,7 @@ function createDocumentReader(): (source: Node, context: ResolverContext) => Rea
     const id = String(source.sourceId);
     const ofQuery = parsed.get(context) ?? new Map<string, ReadDocument>();
     parsed.set(context, ofQuery);
-    const found = ofQuery.get(id) ?? read(nodesOf(context, id)[0]);
+    const found = ofQuery.get(id) ?? read(nodesIn(context)([id])[0]);
     ofQuery.set(id, found);
     return found;
   };

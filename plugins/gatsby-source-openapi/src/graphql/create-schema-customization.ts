@@ -1,10 +1,12 @@
 import type { GatsbyNode } from "gatsby";
+import { OPERATION_TYPE } from "../model/operation-model";
 import { ACCESS_TYPES, DOCUMENT_TYPES, SOURCE_TYPES, TEXT_TYPES } from "./document-types";
-import { OPERATION_TYPES, SCHEMA_TYPES } from "./operation-types";
+import { OPERATION_PART_TYPES, SCHEMA_TYPES } from "./operation-types";
 
 const TYPE_DEFINITIONS = [
   DOCUMENT_TYPES,
-  OPERATION_TYPES,
+  OPERATION_TYPE,
+  OPERATION_PART_TYPES,
   SCHEMA_TYPES,
   ACCESS_TYPES,
   TEXT_TYPES,

@@ -34,9 +34,9 @@ type ApiDocument implements Node @dontInfer {
   "Default authentication of all operations: SecurityAlternative[]."
   security: JSON!
   "Where the API is served."
-  servers: [ApiServer!]! @link(from: "serverIds")
+  servers: [ApiServer!]!
   "The ways to authenticate."
-  securitySchemes: [ApiSecurityScheme!]! @link(from: "securitySchemeIds")
+  securitySchemes: [ApiSecurityScheme!]!
   "Groups of operations, in the order of the document."
   tags: [ApiTag!]! @link(from: "tagIds")
   "Named groups of tags (x-tagGroups)."
@@ -101,9 +101,7 @@ type ApiTagGroup {
 /** GraphQL types of servers and security schemes. Descriptions of `JSON` fields name their TypeScript type, see `types.ts`. */
 export const ACCESS_TYPES = /* GraphQL */ `
 """A way to authenticate."""
-type ApiSecurityScheme implements Node @dontInfer {
-  "Short name of the document."
-  documentId: String!
+type ApiSecurityScheme {
   "Name under components.securitySchemes."
   name: String!
   "apiKey, http, oauth2, openIdConnect or mutualTLS."
@@ -135,9 +133,7 @@ type ApiSecurityScheme implements Node @dontInfer {
 }
 
 """A server of an API."""
-type ApiServer implements Node @dontInfer {
-  "Short name of the document."
-  documentId: String!
+type ApiServer {
   "URL as in the document, with variables in braces."
   url: String!
   "URL with each variable replaced by its default."

@@ -1,71 +1,9 @@
 /**
- * GraphQL types of operations and their parts. Descriptions of `JSON` fields name their TypeScript
+ * GraphQL types of the parts of operations. Descriptions of `JSON` fields name their TypeScript
  * type, see `types.ts`. `documentId` is the short name from the plugin's options, `documentNodeId`
  * the id of the Gatsby node, which `@link` resolves.
  */
-export const OPERATION_TYPES = /* GraphQL */ `
-"""An operation of a path, or a webhook."""
-type ApiOperation implements Node @dontInfer {
-  "Short name of the document."
-  documentId: String!
-  "operation or webhook."
-  kind: String!
-  "The operation's id in the document."
-  operationId: String
-  "HTTP method in upper case."
-  method: String!
-  "Path with its parameters in braces; the name of a webhook."
-  pathTemplate: String!
-  "Address of the operation's page."
-  permalink: String!
-  "Last part of the permalink, unique in the document."
-  slug: String!
-  "Summary, else operationId in words, else method and path."
-  title: String!
-  "Summary as in the document."
-  summary: String
-  "First paragraph of the description in plain text, or a generated sentence."
-  description: String!
-  "The whole description."
-  descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
-  "True if the operation is deprecated."
-  deprecated: Boolean!
-  "Position in the document, from 0."
-  order: Int!
-  "Summary, description and extensions of the path item."
-  path: JSON!
-  "Documentation elsewhere."
-  externalDocs: ApiExternalDocs
-  "The first of the operation's tags."
-  tag: ApiTag! @link(from: "tagId")
-  "All tags of the operation; at least one."
-  tags: [ApiTag!]! @link(from: "tagIds")
-  "Servers of the operation: its own, else its path's, else the document's."
-  servers: [ApiServer!]! @link(from: "serverIds")
-  "Alternative ways to authenticate: SecurityAlternative[]."
-  security: JSON!
-  "Parameters of the path and of the operation: path, query, header, cookie."
-  parameters: [ApiParameter!]! @link(from: "parameterIds")
-  "The body of the request."
-  requestBody: ApiRequestBody @link(from: "requestBodyId")
-  "The responses by status."
-  responses: [ApiResponse!]! @link(from: "responseIds")
-  "Extensions of the responses as a whole: Extension[]."
-  responsesExtensions: JSON
-  "Requests that the API sends to the caller: CallbackModel[]."
-  callbacks: JSON!
-  "The named schemas that the operation reaches, in the order of the document."
-  schemas: [ApiSchema!]! @link(from: "schemaIds")
-  "Request samples; curl first unless the document provides others."
-  samples: [ApiSample!]!
-  "What other requests can be made of, e.g. further bodies: RequestChoices. Webhooks have none."
-  request: JSON
-  "The document that the operation belongs to."
-  document: ApiDocument! @link(from: "documentNodeId")
-  "Extensions that no other field shows: Extension[]."
-  extensions: JSON
-}
-
+export const OPERATION_PART_TYPES = /* GraphQL */ `
 """A request in one language."""
 type ApiSample {
   "Stable key of the language, e.g. curl."
@@ -79,9 +17,7 @@ type ApiSample {
 }
 
 """A parameter of an operation."""
-type ApiParameter implements Node @dontInfer {
-  "Short name of the document."
-  documentId: String!
+type ApiParameter {
   "Name of the parameter."
   name: String!
   "path, query, querystring, header or cookie."
@@ -106,8 +42,6 @@ type ApiParameter implements Node @dontInfer {
   content: JSON
   "Examples from the document: ExampleModel[]."
   examples: JSON!
-  "The operation of the parameter."
-  operation: ApiOperation! @link(from: "operationNodeId")
   "Extensions that no other field shows: Extension[]."
   extensions: JSON
 }
@@ -125,9 +59,7 @@ type ApiSerialization {
 }
 
 """The body of a request."""
-type ApiRequestBody implements Node @dontInfer {
-  "Short name of the document."
-  documentId: String!
+type ApiRequestBody {
   "Anchor of the body on the operation's page."
   anchor: String!
   "True if the body is required."
@@ -138,8 +70,6 @@ type ApiRequestBody implements Node @dontInfer {
   descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
   "The body per media type: MediaTypeModel[]."
   content: JSON!
-  "The operation of the body."
-  operation: ApiOperation! @link(from: "operationNodeId")
   "Extensions that no other field shows: Extension[]."
   extensions: JSON
 }

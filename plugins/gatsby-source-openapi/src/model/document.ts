@@ -5,13 +5,16 @@ import { compact, isRecord, listOf, recordOf, textOf, textsOf } from "../json";
 import { sampleExamples } from "../samples/sample-value";
 import type {
   ContactModel,
-  DocumentModel,
+  Description,
   ExampleModel,
   Extension,
+  ExternalDocs,
   LicenseModel,
   NamedSchemaModel,
-  OperationModel,
   SchemaReference,
+  SecurityAlternative,
+  SecuritySchemeModel,
+  ServerModel,
   TagGroupModel,
   TagModel,
 } from "../types";
@@ -21,8 +24,33 @@ import { exampleOf } from "./content";
 import { buildOperation } from "./operation";
 import type { ListedOperation } from "./operation-list";
 import { kebabCase, listOperations, UNTAGGED, uniqueSlugs } from "./operation-list";
+import type { OperationModel } from "./operation-model";
 import { buildSchema } from "./schema";
 import { buildSecurity, buildSecuritySchemes } from "./security";
+
+/** A whole OpenAPI document. */
+export interface DocumentModel extends Description {
+  id: string;
+  title: string;
+  version: string;
+  /** Version of the specification in the file. */
+  specificationVersion: string;
+  summary?: string;
+  permalink: string;
+  termsOfService?: string;
+  contact?: ContactModel;
+  license?: LicenseModel;
+  externalDocs?: ExternalDocs;
+  servers: ServerModel[];
+  security: SecurityAlternative[];
+  securitySchemes: SecuritySchemeModel[];
+  tags: TagModel[];
+  tagGroups: TagGroupModel[];
+  operations: OperationModel[];
+  schemas: NamedSchemaModel[];
+  /** Extensions of the document, its info, its paths and its components, and rare keywords. */
+  extensions?: Extension[];
+}
 
 /** Addresses of a document's pages, and the name of the token in its samples. */
 interface DocumentSettings {

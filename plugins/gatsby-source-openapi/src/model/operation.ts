@@ -3,13 +3,14 @@ import type { JsonRecord } from "../json";
 import { compact, listOf, textOf } from "../json";
 import { requestChoices } from "../samples/build-request";
 import { buildSamples } from "../samples/build-samples";
-import type { OperationModel, SecuritySchemeModel, ServerModel } from "../types";
+import type { SecuritySchemeModel, ServerModel } from "../types";
 import { buildCallbacks, operationParts } from "./callback";
 import type { ModelContext } from "./common";
 import { buildServers, commonFields, descriptionOf } from "./common";
 import { listParameters } from "./content";
 import type { ListedOperation } from "./operation-list";
 import { kebabCase } from "./operation-list";
+import type { OperationModel } from "./operation-model";
 import { buildSecurity } from "./security";
 
 /** What building an operation needs from its document. */
@@ -30,7 +31,7 @@ export function buildOperation(
   const { document } = context;
   const parameterNodes = listParameters(context, pathItem.parameters, operation.parameters);
   const parts = {
-    ...operationParts(context, operation, parameterNodes),
+    ...withAnchors(operationParts(context, operation, parameterNodes)),
     servers: serversOf(operation, pathItem, document),
     security: buildSecurity(operation.security ?? document.security, schemes),
     kind,
@@ -64,6 +65,28 @@ export function buildOperation(
     schemas: schemasOf(context, listed),
   };
   return compact(model);
+}
+
+/** Gives the parts of an operation the anchors that they have on its page. */
+function withAnchors(parts: ReturnType<typeof operationParts>) {
+  const { parameters, requestBody, responses } = parts;
+  return {
+    ...parts,
+    parameters: parameters.map((parameter) => ({
+      ...parameter,
+      anchor: anchorOf("parameter", parameter.in, parameter.name),
+    })),
+    requestBody: requestBody && { ...requestBody, anchor: "request-body" },
+    responses: responses.map((response) => ({
+      ...response,
+      anchor: anchorOf("response", response.status),
+    })),
+  };
+}
+
+/** Joins names to an anchor: lower case, without characters that a URL would escape. */
+function anchorOf(...names: string[]): string {
+  return names.map((name) => name.replace(/[^\p{L}\p{N}_.-]+/gu, "-").toLowerCase()).join("-");
 }
 
 /** Returns the nearest servers: those of the operation, else of its path, else of the document. */

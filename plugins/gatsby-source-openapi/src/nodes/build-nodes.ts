@@ -3,9 +3,13 @@ import type { Problem } from "../../../../packages/problems";
 import { sortProblems } from "../../../../packages/problems";
 import { createSummarizer, visitDescribed } from "../descriptions";
 import type { JsonRecord } from "../json";
+import { compact } from "../json";
+import type { DocumentModel } from "../model/document";
+import type { OperationModel } from "../model/operation-model";
+import { buildErrorIndex } from "../page-data/error-index";
+import type { ErrorIndex } from "../page-data/page-types";
 import type { ResolvedOptions } from "../plugin-options";
-import type { Description, DocumentModel, OperationModel, ServerModel } from "../types";
-import type { ApiErrorModel } from "./link-targets";
+import type { Description, SecuritySchemeModel, TagModel } from "../types";
 import { errorsOf, linkTargets } from "./link-targets";
 import type { NodeFactory, NodeHelpers } from "./node-factory";
 import { createNodeFactory, NODE_TYPES } from "./node-factory";
@@ -16,12 +20,15 @@ const ROOT = "root";
 /** What the builders of all nodes of one document share. */
 interface Building extends NodeFactory {
   model: DocumentModel;
-  errors: ApiErrorModel[];
+  errors: ErrorIndex;
   /** Returns the first paragraph of a description in plain text. */
   summarize: (markdown: string | undefined) => string | undefined;
 }
 
-/** Builds all nodes of a document. Servers and descriptions that are equal share one node. */
+/**
+ * Builds all nodes of a document. Nodes of the document, its tags and operations have what GraphQL shows
+ * as fields, and what their pages are made of as JSON in `internal.content`. Equal descriptions share a node.
+ */
 export function buildNodes(
   model: DocumentModel,
   document: JsonRecord,
@@ -31,22 +38,18 @@ export function buildNodes(
   const building: Building = {
     ...factory,
     model,
-    errors: errorsOf(model),
+    errors: buildErrorIndex(model),
     summarize: createSummarizer(),
   };
-  const servers = [model, ...model.operations].flatMap((owner) => owner.servers);
-  const nodes = [
+  return [
     factory.make(NODE_TYPES.Source, ROOT, { json: JSON.stringify(document) }),
     documentNode(building),
-    ...servers.map((server) => serverNode(building, server)),
-    ...securitySchemeNodes(building),
-    ...tagNodes(building),
+    ...model.tags.map((tag) => tagNode(building, tag)),
     ...schemaNodes(building),
     ...errorNodes(building),
     ...model.operations.flatMap((operation) => operationNodes(building, operation)),
     ...markdownNodes(building),
   ];
-  return [...new Map(nodes.map((node) => [node.id, node])).values()];
 }
 
 /** Builds a node for each problem of a document. */
@@ -70,14 +73,27 @@ function markdownNodes({ model, makeMarkdown }: Building): NodeInput[] {
   return [...texts].map(makeMarkdown);
 }
 
-function documentNode(building: Building): NodeInput {
-  const { model, errors, idOf, idsOf, make, markdownId, summarize } = building;
-  const { id, description, tags, servers, securitySchemes, operations, schemas, ...fields } = model;
-  const known = new Set(tags.map(({ name }) => name));
-  return make(NODE_TYPES.Document, ROOT, {
-    ...fields,
-    description: summarize(description) ?? model.summary ?? model.title,
+/** Returns a part as GraphQL shows it: a summary instead of the description, whose text has a node. */
+function described<Part extends Description>(
+  { markdownId, summarize }: Building,
+  part: Part,
+  fallback?: string,
+) {
+  const { description } = part;
+  return compact({
+    ...part,
+    description: summarize(description) ?? fallback,
     descriptionMarkdownId: markdownId(description),
+  });
+}
+
+function documentNode(building: Building): NodeInput {
+  const { model, errors, idOf, idsOf, make } = building;
+  const { id, operations, schemas, ...head } = model;
+  const { tags, servers, securitySchemes, ...fields } = head;
+  const known = new Set(tags.map(({ name }) => name));
+  const node = {
+    ...described(building, fields, model.summary ?? model.title),
     slug: id,
     tagGroups: model.tagGroups.map((group) => ({
       name: group.name,
@@ -86,11 +102,14 @@ function documentNode(building: Building): NodeInput {
         group.tags.filter((name) => known.has(name)),
       ),
     })),
-    serverIds: idsOf(NODE_TYPES.Server, servers.map(serverKey)),
-    securitySchemeIds: idsOf(
-      NODE_TYPES.SecurityScheme,
-      securitySchemes.map(({ name }) => name),
-    ),
+    servers: servers.map((server) => described(building, server)),
+    securitySchemes: securitySchemes.map((scheme) => ({
+      ...described(building, scheme),
+      operationIds: idsOf(
+        NODE_TYPES.Operation,
+        operations.filter((operation) => isUsedBy(scheme, operation)).map(({ key }) => key),
+      ),
+    })),
     tagIds: idsOf(
       NODE_TYPES.Tag,
       tags.map(({ name }) => name),
@@ -105,69 +124,42 @@ function documentNode(building: Building): NodeInput {
     ),
     errorIds: idsOf(
       NODE_TYPES.Error,
-      errors.map(({ code }) => code),
+      errors.codes.map(({ code }) => code),
     ),
-    // JSON text, because Gatsby would walk the whole map each time it processes the node.
-    linkTargets: JSON.stringify(linkTargets(model, errors)),
+    // JSON text, because Gatsby would walk both each time it processes the node.
+    linkTargets: JSON.stringify(linkTargets(model, errorsOf(model, errors))),
+    errorIndex: JSON.stringify(errors),
     sourceId: idOf(NODE_TYPES.Source, ROOT),
-  });
+  };
+  return make(NODE_TYPES.Document, ROOT, node, { id, ...head });
 }
 
-function errorNodes({ errors, idOf, make }: Building): NodeInput[] {
-  return errors.map((error) =>
-    make(NODE_TYPES.Error, error.code, {
-      ...error,
-      documentNodeId: idOf(NODE_TYPES.Document, ROOT),
-    }),
+function isUsedBy({ name }: SecuritySchemeModel, { security }: OperationModel): boolean {
+  return security.some(({ schemes }) => schemes.some((scheme) => scheme.name === name));
+}
+
+function errorNodes({ model, errors, idOf, make }: Building): NodeInput[] {
+  const documentNodeId = idOf(NODE_TYPES.Document, ROOT);
+  return errorsOf(model, errors).map((error) =>
+    make(NODE_TYPES.Error, error.code, { ...error, documentNodeId }),
   );
 }
 
-function tagNodes({ model, idOf, idsOf, make, markdownId, summarize }: Building): NodeInput[] {
-  return model.tags.map(({ description, parent, ...fields }) => {
-    const operations = model.operations.filter(({ tags }) => tags.includes(fields.name));
-    const fallback = fields.summary ?? `Operations of ${model.title}: ${fields.title}.`;
-    return make(NODE_TYPES.Tag, fields.name, {
-      ...fields,
-      description: summarize(description) ?? fallback,
-      descriptionMarkdownId: markdownId(description),
-      parentTagId: parent === undefined ? null : idOf(NODE_TYPES.Tag, parent),
-      operationIds: idsOf(
-        NODE_TYPES.Operation,
-        operations.map(({ key }) => key),
-      ),
-      documentNodeId: idOf(NODE_TYPES.Document, ROOT),
-    });
-  });
-}
-
-function serverKey(server: ServerModel): string {
-  return JSON.stringify(server);
-}
-
-function serverNode({ make, markdownId, summarize }: Building, server: ServerModel): NodeInput {
-  return make(NODE_TYPES.Server, serverKey(server), {
-    ...server,
-    description: summarize(server.description),
-    descriptionMarkdownId: markdownId(server.description),
-  });
-}
-
-function securitySchemeNodes(building: Building): NodeInput[] {
-  const { model, idsOf, make, markdownId, summarize } = building;
-  return model.securitySchemes.map((scheme) => {
-    const operations = model.operations.filter(({ security }) =>
-      security.some(({ schemes }) => schemes.some(({ name }) => name === scheme.name)),
-    );
-    return make(NODE_TYPES.SecurityScheme, scheme.name, {
-      ...scheme,
-      description: summarize(scheme.description),
-      descriptionMarkdownId: markdownId(scheme.description),
-      operationIds: idsOf(
-        NODE_TYPES.Operation,
-        operations.map(({ key }) => key),
-      ),
-    });
-  });
+function tagNode(building: Building, tag: TagModel): NodeInput {
+  const { model, idOf, idsOf, make } = building;
+  const { parent, ...fields } = tag;
+  const operations = model.operations.filter(({ tags }) => tags.includes(tag.name));
+  const fallback = tag.summary ?? `Operations of ${model.title}: ${tag.title}.`;
+  const node = {
+    ...described(building, fields, fallback),
+    parentTagId: parent === undefined ? null : idOf(NODE_TYPES.Tag, parent),
+    operationIds: idsOf(
+      NODE_TYPES.Operation,
+      operations.map(({ key }) => key),
+    ),
+    documentNodeId: idOf(NODE_TYPES.Document, ROOT),
+  };
+  return make(NODE_TYPES.Tag, tag.name, node, tag);
 }
 
 function schemaNodes({ model, idOf, idsOf, make, markdownId, summarize }: Building): NodeInput[] {
@@ -188,53 +180,31 @@ function schemaNodes({ model, idOf, idsOf, make, markdownId, summarize }: Buildi
   });
 }
 
-/** Builds the node of an operation, and after it those of its parameters, body and responses. */
+/** Builds the node of an operation, and after it those of its responses, which queries find by status. */
 function operationNodes(building: Building, operation: OperationModel): NodeInput[] {
-  const { model, idOf, idsOf, make, markdownId, summarize } = building;
-  const { description, parameters, requestBody, responses, servers, tags, schemas, ...fields } =
-    operation;
+  const { model, idOf, idsOf, make } = building;
+  const { parameters, requestBody, responses, servers, tags, schemas, ...fields } = operation;
   const { key, method, pathTemplate, title } = fields;
-  const part = <Part extends Description>(type: string, partKey: string, content: Part) =>
-    make(type, partKey, {
-      ...content,
-      description: summarize(content.description),
-      descriptionMarkdownId: markdownId(content.description),
-      operationNodeId: idOf(NODE_TYPES.Operation, key),
-    });
-  const parts = [
-    ...parameters.map((parameter) => {
-      const { in: place, name } = parameter;
-      const anchor = anchorOf("parameter", place, name);
-      return part(NODE_TYPES.Parameter, `${key} ${place} ${name}`, { ...parameter, anchor });
-    }),
-    ...(requestBody
-      ? [part(NODE_TYPES.RequestBody, key, { ...requestBody, anchor: "request-body" })]
-      : []),
-    ...responses.map((response) => {
-      const anchor = anchorOf("response", response.status);
-      return part(NODE_TYPES.Response, `${key} ${response.status}`, { ...response, anchor });
-    }),
-  ];
-  const partIds = (type: string) =>
-    parts.filter(({ internal }) => internal.type === type).map(({ id }) => id);
-  const node = make(NODE_TYPES.Operation, key, {
-    ...fields,
-    description: summarize(description) ?? `${title}: ${method} ${pathTemplate} of ${model.title}.`,
-    descriptionMarkdownId: markdownId(description),
+  const responseKeys = responses.map(({ status }) => `${key} ${status}`);
+  const node = {
+    ...described(building, fields, `${title}: ${method} ${pathTemplate} of ${model.title}.`),
+    parameters: parameters.map((parameter) => described(building, parameter)),
+    requestBody: requestBody && described(building, requestBody),
+    responseIds: idsOf(NODE_TYPES.Response, responseKeys),
+    servers: servers.map((server) => described(building, server)),
     tagIds: idsOf(NODE_TYPES.Tag, tags),
     tagId: idOf(NODE_TYPES.Tag, tags[0] ?? ""),
-    serverIds: idsOf(NODE_TYPES.Server, servers.map(serverKey)),
-    parameterIds: partIds(NODE_TYPES.Parameter),
-    requestBodyId: partIds(NODE_TYPES.RequestBody)[0] ?? null,
-    responseIds: partIds(NODE_TYPES.Response),
     schemaIds: idsOf(NODE_TYPES.Schema, schemas),
     documentNodeId: idOf(NODE_TYPES.Document, ROOT),
     sourceId: idOf(NODE_TYPES.Source, ROOT),
-  });
-  return [node, ...parts];
-}
-
-/** Joins parts to an anchor: lower case, without characters that a URL would escape. */
-function anchorOf(...parts: string[]): string {
-  return parts.map((part) => part.replace(/[^\p{L}\p{N}_.-]+/gu, "-").toLowerCase()).join("-");
+  };
+  return [
+    make(NODE_TYPES.Operation, key, node, operation),
+    ...responses.map((response, index) =>
+      make(NODE_TYPES.Response, responseKeys[index] ?? "", {
+        ...described(building, response),
+        operationNodeId: idOf(NODE_TYPES.Operation, key),
+      }),
+    ),
+  ];
 }

@@ -1,6 +1,7 @@
 import { anchorPart, codeAnchor, errorsAddress } from "../../../../packages/addresses";
+import type { DocumentModel } from "../model/document";
 import { buildErrorIndex } from "../page-data/error-index";
-import type { DocumentModel, SchemaModel } from "../types";
+import type { SchemaModel } from "../types";
 
 /** An error code of an API. */
 export interface ApiErrorModel {
@@ -13,17 +14,13 @@ export interface ApiErrorModel {
 }
 
 /** Returns the error codes of a document. */
-export function errorsOf({ operations, schemas, permalink }: DocumentModel): ApiErrorModel[] {
-  const indexed = operations
-    .filter(({ kind }) => kind === "operation")
-    .map((operation) => ({
-      ...operation,
-      responses: operation.responses.map((response) => ({ ...response, anchor: "" })),
-    }));
-  const { codes } = buildErrorIndex(indexed, new Map(schemas.map((one) => [one.name, one.schema])));
-  return codes.map(({ places: _, ...error }) => ({
+export function errorsOf(
+  model: DocumentModel,
+  { codes } = buildErrorIndex(model),
+): ApiErrorModel[] {
+  return codes.map(({ places: _, example: __, ...error }) => ({
     ...error,
-    permalink: `${errorsAddress(permalink)}#${codeAnchor(error.code)}`,
+    permalink: `${errorsAddress(model.permalink)}#${codeAnchor(error.code)}`,
   }));
 }
 

@@ -7,13 +7,9 @@ export const NODE_TYPES = {
   Source: "ApiDocumentSource",
   Tag: "ApiTag",
   Operation: "ApiOperation",
-  Parameter: "ApiParameter",
-  RequestBody: "ApiRequestBody",
   Response: "ApiResponse",
   Schema: "ApiSchema",
   Error: "ApiError",
-  SecurityScheme: "ApiSecurityScheme",
-  Server: "ApiServer",
   Markdown: "ApiMarkdown",
   Problem: "ApiProblem",
 } as const;
@@ -29,8 +25,12 @@ export interface NodeFactory {
   /** Returns the id of the node of a type with a key that is unique in the document. */
   idOf: (type: string, key: string) => string;
   idsOf: (type: string, keys: readonly string[]) => string[];
-  /** Builds a node. Fields that are undefined are left out. */
-  make: (type: string, key: string, fields: object) => NodeInput;
+  /**
+   * Builds a node. Fields that are undefined are left out.
+   *
+   * @param model what the page of the node is made of; it becomes JSON text, which Gatsby does not walk
+   */
+  make: (type: string, key: string, fields: object, model?: object) => NodeInput;
   /** Returns the id of the node of a description, null for no description. */
   markdownId: (markdown: string | undefined) => string | null;
   /** Builds the node of a description. Equal texts have the same node. */
@@ -46,17 +46,22 @@ export function createNodeFactory(helpers: NodeHelpers, documentId: string): Nod
   return {
     idOf,
     idsOf: (type, keys) => keys.map((key) => idOf(type, key)),
-    make: (type, key, fields) => {
+    make: (type, key, fields, model) => {
       const given = Object.entries({ ...fields, documentId }).filter(
         ([, value]) => value !== undefined,
       );
-      const content: JsonRecord = Object.fromEntries(given);
+      const shown: JsonRecord = Object.fromEntries(given);
+      const content = model && JSON.stringify(model);
       return {
-        ...content,
+        ...shown,
         id: idOf(type, key),
         parent: null,
         children: [],
-        internal: { type, contentDigest: createContentDigest(content) },
+        internal: {
+          type,
+          contentDigest: createContentDigest(content === undefined ? shown : { ...shown, content }),
+          ...(content === undefined ? {} : { content }),
+        },
       };
     },
     markdownId: (markdown) => (markdown === undefined ? null : markdownIdOf(markdown)),

@@ -1,197 +1,249 @@
 import { visitDescribed } from "../descriptions";
 import type { JsonRecord } from "../json";
-import { isRecord, listOf, textOf } from "../json";
+import { compact, isRecord, listOf } from "../json";
+import type { DocumentModel } from "../model/document";
+import type { OperationModel } from "../model/operation-model";
 import { createSchemaViewer } from "../schema-tree/show-tree";
 import type {
-  Anchored,
-  CallbackModel,
-  DocumentPage,
   ExampleModel,
   MediaTypeModel,
-  OperationLink,
-  OperationPage,
-  PageLink,
+  NamedSchemaModel,
   PageSchema,
-  ParameterModel,
-  RequestBodyModel,
-  ResponseModel,
   SampleModel,
-  SchemaPage,
-  SecuritySchemeModel,
-  ServerModel,
-  TagPage,
+  TagModel,
 } from "../types";
 import type { Highlight } from "./highlight";
 import { operationParts } from "./operation-parts";
+import type {
+  DocumentPage,
+  ErrorIndex,
+  OperationLink,
+  OperationPage,
+  PageData,
+  PageLink,
+  SchemaPage,
+  SchemeName,
+  TagPage,
+} from "./page-types";
 
-type Parameter = ParameterModel & Anchored;
-type RequestBody = RequestBodyModel & Anchored;
-type Response = ResponseModel & Anchored;
+/** A node, as Gatsby stores it. */
+export interface ApiNode {
+  id: string;
+  internal: { type: string; content?: string };
+}
 
-/** A node as `buildNodes` makes it. */
-export type ApiNode = JsonRecord & { id: string };
+/** Fields of the nodes that `buildNodes` makes, as far as pages read them. */
+interface NodeFields {
+  ApiDocument: { tagIds: string[]; schemaIds: string[]; errorIndex: string; sourceId: string };
+  ApiTag: PageLink & { description: string; operationIds: string[]; documentNodeId: string };
+  ApiOperation: OperationLink &
+    Pick<OperationModel, "kind"> & {
+      schemaIds: string[];
+      documentNodeId: string;
+      sourceId: string;
+    };
+  ApiSchema: Omit<NamedSchemaModel, "uses" | "usedBySchemas" | "usedByOperations"> & {
+    usesIds: string[];
+    usedBySchemaIds: string[];
+    usedByOperationIds: string[];
+    documentNodeId: string;
+  };
+}
+
+/** What the pages of nodes are made of, which is the JSON in `internal.content`. */
+interface NodeModels {
+  ApiDocument: Omit<DocumentModel, "operations" | "schemas">;
+  ApiTag: TagModel;
+  ApiOperation: OperationModel;
+}
+
+type NodeOf<Type extends keyof NodeFields> = ApiNode & NodeFields[Type];
 
 /** Reads what a page is made of. */
 export interface PageReader {
-  /** Returns the nodes with an id or a list of ids. Null has no node. */
-  nodes: (ids: unknown) => ApiNode[];
+  /** Returns the nodes with some ids. */
+  nodes: (ids: readonly string[]) => readonly ApiNode[];
   /** Renders texts as HTML. Without it descriptions stay Markdown, and code stays text. */
   html?: { description: (markdown: string) => Promise<string>; code: Highlight };
 }
 
-/** The fields that pages take over from the nodes of each type. */
-const FIELDS = {
-  operation:
-    "kind operationId method pathTemplate permalink title deprecated path externalDocs security " +
-    "responsesExtensions callbacks samples extensions",
-  parameter:
-    "name in anchor required deprecated allowEmptyValue serialization schema content examples extensions",
-  requestBody: "anchor required content extensions",
-  response: "anchor status summary headers content links extensions",
-  server: "url resolvedUrl name variables extensions",
-  requiredScheme: "name type in parameterName scheme bearerFormat",
-  scheme:
-    "name type in parameterName scheme bearerFormat openIdConnectUrl oauth2MetadataUrl flows " +
-    "deprecated extensions",
-  schema: "name title permalink schema",
-  tag: "name title permalink summary kind externalDocs extensions",
-  document:
-    "title version specificationVersion summary permalink termsOfService contact license " +
-    "externalDocs security extensions",
-  link: "title permalink",
-  operationLink: "kind method pathTemplate permalink title deprecated",
-};
+/** Returns whether a node has a type, and so the fields that `buildNodes` gives it. */
+export function isNodeOf<Type extends keyof NodeFields>(
+  type: Type,
+  node: ApiNode,
+): node is NodeOf<Type> {
+  return node.internal.type === type;
+}
 
-/** Places of parameters in the order of pages. */
-const PLACES = ["path", "query", "querystring", "header", "cookie"];
+/**
+ * Builds the data of the page of a node.
+ *
+ * @throws Error for a node without a page
+ */
+export function buildPage(
+  node: ApiNode,
+  reader: PageReader,
+): Promise<PageData["operation" | "schema" | "tag" | "document"]> {
+  if (isNodeOf("ApiOperation", node)) return operationPage(node, reader);
+  if (isNodeOf("ApiSchema", node)) return schemaPage(node, reader);
+  if (isNodeOf("ApiTag", node)) return tagPage(node, reader);
+  if (isNodeOf("ApiDocument", node)) return documentPage(node, reader);
+  throw new Error(`Nodes of the type ${node.internal.type} have no page.`);
+}
 
 /** Builds the data of an operation's page. */
-export async function operationPage(node: ApiNode, reader: PageReader): Promise<OperationPage> {
-  const [document] = reader.nodes(node.documentNodeId);
-  const described = partsReader(reader, { isDescribed: true });
-  const plain = partsReader(reader);
-  const [requestBody] = described<RequestBody>(node.requestBodyId, FIELDS.requestBody);
-  const [{ callbacks = [], ...operation } = {}] = described<{ callbacks?: CallbackModel[] }>(
-    node.id,
-    FIELDS.operation,
+export async function operationPage(
+  node: NodeOf<"ApiOperation">,
+  reader: PageReader,
+): Promise<OperationPage> {
+  const { key, slug, order, summary, request, tags, schemas, ...model } = modelOf(
+    "ApiOperation",
+    node,
   );
-  const parts = {
-    parameters: described<Parameter>(node.parameterIds, FIELDS.parameter).sort(
-      (a, b) => PLACES.indexOf(a.in) - PLACES.indexOf(b.in),
-    ),
-    ...(requestBody ? { requestBody } : {}),
-    responses: described<Response>(node.responseIds, FIELDS.response),
-    callbacks,
-  };
-  const schemas = plain<PageSchema>(node.schemaIds, FIELDS.schema);
+  const document = documentOf(node, reader);
+  const { parameters, requestBody, responses, callbacks, ...operation } = model;
+  const show = createSchemaViewer(schemasByName(nodesOf("ApiSchema", node.schemaIds, reader)));
   return {
     ...(await render<OperationPage>(reader, {
       ...operation,
-      servers: described<ServerModel>(node.serverIds, FIELDS.server),
-      ...operationParts(parts, createSchemaViewer(byName(schemas))),
+      ...operationParts({ parameters, requestBody, responses, callbacks }, show),
     })),
-    document: { ...documentLink(document), version: String(document?.version) },
-    tags: plain<PageLink>(node.tagIds, FIELDS.link),
-    securitySchemes: plain<SecuritySchemeModel>(document?.securitySchemeIds, FIELDS.requiredScheme),
+    pageType: "operation",
+    document: { ...documentLink(document), version: document.version },
+    tags: tags.flatMap((name) => document.tags.filter((tag) => tag.name === name).map(pageLink)),
+    securitySchemes: document.securitySchemes.map(schemeName),
   };
+}
+
+/** Leaves out what only the page of the document shows. */
+function schemeName(scheme: SchemeName): SchemeName {
+  const { name, type, in: location, parameterName, scheme: httpScheme, bearerFormat } = scheme;
+  return compact({ name, type, in: location, parameterName, scheme: httpScheme, bearerFormat });
 }
 
 /** Builds the data of a named schema's page. */
-export async function schemaPage(node: ApiNode, reader: PageReader): Promise<SchemaPage> {
-  const plain = partsReader(reader);
-  const schemas = plain<PageSchema>([node.id, ...listOf(node.usesIds)], FIELDS.schema);
-  const [own] = schemas;
-  const show = createSchemaViewer(byName(schemas));
+export async function schemaPage(
+  node: NodeOf<"ApiSchema">,
+  reader: PageReader,
+): Promise<SchemaPage> {
+  const { name, title, permalink, schema, examples } = node;
+  const uses = nodesOf("ApiSchema", node.usesIds, reader);
+  const show = createSchemaViewer(schemasByName([node, ...uses]));
   const { body, ...page } = await render<SchemaPage & { body: MediaTypeModel }>(reader, {
-    ...own,
-    schema: own && show(own.schema, own.name, { knownTitle: own.title }),
+    name,
+    title,
+    permalink,
+    schema: show(schema, name, { knownTitle: title }),
     // Examples of a schema are JSON, so they are highlighted like those of a JSON body.
-    body: { mediaType: "application/json", examples: node.examples },
+    body: { mediaType: "application/json", examples },
   });
   return {
     ...page,
+    pageType: "schema",
     examples: body.examples,
-    uses: plain<PageLink>(node.usesIds, FIELDS.link),
-    usedBySchemas: plain<PageLink>(node.usedBySchemaIds, FIELDS.link),
-    usedByOperations: plain<OperationLink>(node.usedByOperationIds, FIELDS.operationLink),
-    document: documentLink(reader.nodes(node.documentNodeId)[0]),
+    uses: uses.map(pageLink),
+    usedBySchemas: nodesOf("ApiSchema", node.usedBySchemaIds, reader).map(pageLink),
+    usedByOperations: nodesOf("ApiOperation", node.usedByOperationIds, reader).map(operationLink),
+    document: documentLink(documentOf(node, reader)),
   };
 }
 
-function byName(schemas: readonly PageSchema[]): ReadonlyMap<string, PageSchema> {
+function schemasByName(schemas: readonly PageSchema[]): ReadonlyMap<string, PageSchema> {
   return new Map(schemas.map((schema) => [schema.name, schema]));
 }
 
 /** Builds the data of a tag's page. */
-export async function tagPage(node: ApiNode, reader: PageReader): Promise<TagPage> {
-  const plain = partsReader(reader);
-  const described = partsReader(reader, { isDescribed: true });
-  const [parent] = plain<PageLink>(node.parentTagId, FIELDS.link);
+export async function tagPage(node: NodeOf<"ApiTag">, reader: PageReader): Promise<TagPage> {
+  const { slug, order, implicit, parent, ...tag } = modelOf("ApiTag", node);
+  const document = documentOf(node, reader);
+  const above = document.tags.find(({ name }) => name === parent);
+  const operations = nodesOf("ApiOperation", node.operationIds, reader);
   return {
-    ...(await render<TagPage>(reader, { ...described(node.id, FIELDS.tag)[0] })),
-    ...(parent ? { parent } : {}),
-    operations: plain<OperationLink>(node.operationIds, `${FIELDS.operationLink} description`),
-    document: documentLink(reader.nodes(node.documentNodeId)[0]),
+    ...(await render<TagPage>(reader, tag)),
+    pageType: "tag",
+    ...(above ? { parent: pageLink(above) } : {}),
+    operations: operations.map((operation) => ({
+      ...operationLink(operation),
+      description: operation.description,
+    })),
+    document: documentLink(document),
   };
 }
 
 /** Builds the data of the page of a whole document. */
-export async function documentPage(node: ApiNode, reader: PageReader): Promise<DocumentPage> {
-  const plain = partsReader(reader);
-  const described = partsReader(reader, { isDescribed: true });
+export async function documentPage(
+  node: NodeOf<"ApiDocument">,
+  reader: PageReader,
+): Promise<DocumentPage> {
+  const { tags, tagGroups, ...document } = modelOf("ApiDocument", node);
   return {
-    ...(await render<DocumentPage>(reader, {
-      ...described(node.id, FIELDS.document)[0],
-      servers: described<ServerModel>(node.serverIds, FIELDS.server),
-      securitySchemes: described<SecuritySchemeModel>(node.securitySchemeIds, FIELDS.scheme),
+    ...(await render<DocumentPage>(reader, document)),
+    pageType: "document",
+    tagGroups: tagGroups.map((group) => ({
+      name: group.name,
+      tags: group.tags.flatMap((name) => tags.filter((tag) => tag.name === name).map(pageLink)),
     })),
-    id: String(node.documentId),
-    tagGroups: listOf(node.tagGroups)
-      .filter(isRecord)
-      .map(({ name, tagIds }) => ({
-        name: String(name),
-        tags: plain<PageLink>(tagIds, FIELDS.link),
-      })),
-    tags: reader.nodes(node.tagIds).map((tag) => ({
-      title: String(tag.title),
-      permalink: String(tag.permalink),
-      description: String(tag.description),
-      operations: plain<OperationLink>(tag.operationIds, FIELDS.operationLink),
-    })),
-    schemas: plain<PageLink>(node.schemaIds, FIELDS.link),
+    tags: nodesOf("ApiTag", node.tagIds, reader).map(
+      ({ title, permalink, description, operationIds }) => ({
+        title,
+        permalink,
+        description,
+        operations: nodesOf("ApiOperation", operationIds, reader).map(operationLink),
+      }),
+    ),
+    schemas: nodesOf("ApiSchema", node.schemaIds, reader).map(pageLink),
   };
 }
 
-/**
- * Creates a function that copies fields of nodes. Absent is a missing member, never null. The nodes'
- * own `description` is a summary: the whole text is in a node of its type.
- */
-function partsReader({ nodes }: PageReader, { isDescribed = false } = {}) {
-  return <Part extends object = JsonRecord>(ids: unknown, names: string): Part[] =>
-    nodes(ids).map((node) => {
-      const fields = names.split(" ").flatMap((name) => {
-        const value = node[name];
-        return value === null || value === undefined ? [] : [[name, value]];
-      });
-      const [text] = isDescribed ? nodes(node.descriptionMarkdownId) : [];
-      const description = textOf(isRecord(text?.internal) ? text?.internal.content : undefined);
-      return {
-        ...Object.fromEntries(fields),
-        ...(description === undefined ? {} : { description: description.trim() }),
-      } as Part;
-    });
+/** Returns the index of errors of a document, with examples as HTML. */
+export async function errorsPage(
+  node: NodeOf<"ApiDocument">,
+  highlight: Highlight,
+): Promise<ErrorIndex> {
+  const index: ErrorIndex = JSON.parse(node.errorIndex);
+  const codes = index.codes.map(async ({ example, ...error }) =>
+    example === undefined
+      ? error
+      : { ...error, exampleHtml: await highlight(JSON.stringify(example, null, 2), "json") },
+  );
+  return { ...index, codes: await Promise.all(codes) };
 }
 
-function documentLink(document: ApiNode | undefined): PageLink & { id: string } {
-  return {
-    id: String(document?.documentId),
-    title: String(document?.title),
-    permalink: String(document?.permalink),
-  };
+/** Returns what the page of a node is made of. */
+function modelOf<Type extends keyof NodeModels>(_: Type, { internal }: NodeOf<Type>) {
+  const model: NodeModels[Type] = JSON.parse(internal.content ?? "null");
+  return model;
+}
+
+function nodesOf<Type extends keyof NodeFields>(
+  type: Type,
+  ids: readonly string[],
+  { nodes }: PageReader,
+): NodeOf<Type>[] {
+  return nodes(ids).filter((node) => isNodeOf(type, node));
+}
+
+function documentOf({ documentNodeId }: { documentNodeId: string }, reader: PageReader) {
+  const [document] = nodesOf("ApiDocument", [documentNodeId], reader);
+  if (!document) throw new Error(`No document has the id ${documentNodeId}.`);
+  return modelOf("ApiDocument", document);
+}
+
+function pageLink({ title, permalink }: PageLink): PageLink {
+  return { title, permalink };
+}
+
+function operationLink(operation: OperationLink): OperationLink {
+  const { kind, method, pathTemplate, permalink, title, deprecated } = operation;
+  return compact({ kind, method, pathTemplate, permalink, title, deprecated });
+}
+
+function documentLink({ id, title, permalink }: PageLink & { id: string }) {
+  return { id, title, permalink };
 }
 
 /** Returns the data with Markdown and code as HTML, if the page is an HTML page. */
-async function render<Page>({ html }: PageReader, data: JsonRecord): Promise<Page> {
+async function render<Page>({ html }: PageReader, data: object): Promise<Page> {
   if (!html) return data as Page;
   const copy = structuredClone(data);
   const pending: Promise<void>[] = [];

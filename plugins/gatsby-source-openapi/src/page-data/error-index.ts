@@ -1,14 +1,19 @@
 import type { Json } from "../json";
 import { isRecord, textOf } from "../json";
-import type { ErrorIndex, ExampleModel, MediaTypeModel, SchemaModel } from "../types";
+import type { OperationModel } from "../model/operation-model";
+import type { ExampleModel, MediaTypeModel, NamedSchemaModel, SchemaModel } from "../types";
+import type { ErrorIndex } from "./page-types";
 import { statusInWords } from "./status-words";
 
-/** An operation, as far as the index reads it. */
-export interface IndexedOperation {
-  title: string;
-  method: string;
-  permalink: string;
-  responses: { status: string; anchor: string; content: MediaTypeModel[] }[];
+/** A document, as far as the index reads it. */
+export interface IndexedDocument {
+  operations: readonly (Pick<OperationModel, "kind" | "title" | "method" | "permalink"> & {
+    responses: readonly Pick<
+      OperationModel["responses"][number],
+      "status" | "anchor" | "content"
+    >[];
+  })[];
+  schemas: readonly Pick<NamedSchemaModel, "name" | "schema">[];
 }
 
 /** Named schemas by name. */
@@ -20,14 +25,14 @@ interface ErrorCode {
 }
 
 /**
- * Collects the errors of an API. A code is a value of the property `code`, or of `code` in the
+ * Collects the errors of an API; webhooks have none. A code is a value of the property `code`, or of `code` in the
  * property `error`, in the schema of an error's body. Where the examples of a response show codes,
  * the response gives those, else all codes that its schema allows.
  */
-export function buildErrorIndex(
-  operations: readonly IndexedOperation[],
-  schemas: Schemas,
-): ErrorIndex {
+export function buildErrorIndex(document: IndexedDocument): ErrorIndex {
+  const operations = document.operations.filter(({ kind }) => kind === "operation");
+  const schemas = new Map(document.schemas.map(({ name, schema }) => [name, schema]));
+  const examples = findErrorExamples(operations);
   const codes = new Map<string, ErrorIndex["codes"][number]>();
   const statuses = new Map<string, ErrorIndex["statuses"][number]>();
   for (const { responses, title, method, permalink } of operations) {
@@ -53,13 +58,17 @@ export function buildErrorIndex(
     }
   }
   return {
-    codes: [...codes.values()],
+    pageType: "errors",
+    codes: [...codes.values()].map((error) => {
+      const example = examples.get(error.code);
+      return example === undefined ? error : { ...error, example };
+    }),
     statuses: [...statuses.values()].sort((a, b) => (a.status < b.status ? -1 : 1)),
   };
 }
 
 /** Returns an example body of each error code that the examples of a document show. */
-export function findErrorExamples(operations: readonly IndexedOperation[]): Map<string, Json> {
+function findErrorExamples(operations: IndexedDocument["operations"]): Map<string, Json> {
   const examples = operations
     .flatMap(({ responses }) => responses.filter(isError))
     .flatMap(({ content }) => content.flatMap((body) => body.examples))

@@ -1,31 +1,14 @@
 import { anchorPart } from "../../../../packages/addresses";
 import { exactValue } from "../../../../packages/words";
+import type { OperationModel } from "../model/operation-model";
 import { encodingFacts, serializationFacts } from "../schema-tree/facts";
 import type { ShowSchema } from "../schema-tree/show-tree";
-import type {
-  Anchored,
-  BodyPart,
-  CallbackModel,
-  CallbackPart,
-  EncodingModel,
-  EncodingPart,
-  HeaderModel,
-  MediaTypeModel,
-  OperationParts,
-  ParameterModel,
-  RequestBodyModel,
-  ResponseModel,
-  ValuePart,
-} from "../types";
+import type { Anchored, CallbackModel, EncodingModel, HeaderModel, MediaTypeModel } from "../types";
+import type { BodyPart, CallbackPart, EncodingPart, OperationParts, ValuePart } from "./page-types";
 import { statusInWords } from "./status-words";
 
 /** The parts of an operation as the document has them. */
-interface ModelParts {
-  parameters: (ParameterModel & Anchored)[];
-  requestBody?: RequestBodyModel & Anchored;
-  responses: (ResponseModel & Anchored)[];
-  callbacks: CallbackModel[];
-}
+type ModelParts = Pick<OperationModel, "parameters" | "requestBody" | "responses" | "callbacks">;
 
 /**
  * Returns the parts of an operation as its page shows them.

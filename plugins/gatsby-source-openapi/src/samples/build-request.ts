@@ -1,11 +1,11 @@
 import { resolve } from "../document/reference";
 import type { Json, JsonRecord } from "../json";
 import { isRecord, recordOf, scalar, textOf } from "../json";
+import type { OperationModel } from "../model/operation-model";
 import type {
   EncodingModel,
   ExampleModel,
   MediaTypeModel,
-  OperationModel,
   ParameterModel,
   ResponseModel,
   SecuritySchemeModel,

@@ -1,7 +1,8 @@
 import type { JsonRecord } from "../json";
 import { isRecord, listOf, textOf } from "../json";
 import { kebabCase } from "../model/operation-list";
-import type { OperationModel, SampleModel } from "../types";
+import type { OperationModel } from "../model/operation-model";
+import type { SampleModel } from "../types";
 import type { RequestChoices } from "./compose-request";
 import { composeRequest } from "./compose-request";
 import { LANGUAGES } from "./languages";

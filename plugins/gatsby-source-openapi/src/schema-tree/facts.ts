@@ -1,5 +1,7 @@
 import { exactValue, extensionValue, inlineValue } from "../../../../packages/words";
-import type { EncodingModel, Extension, Fact, ParameterModel, SchemaModel } from "../types";
+
+import type { Fact } from "../page-data/page-types";
+import type { EncodingModel, Extension, ParameterModel, SchemaModel } from "../types";
 import { areRequired, conditionsIn } from "./conditions";
 
 /** Labels of constraints. */

@@ -1,13 +1,13 @@
 import { count, exactValue, inlineValue } from "../../../../packages/words";
+
 import type {
   FactLists,
-  PageSchema,
   SchemaChoice,
   SchemaHead,
   SchemaMember,
-  SchemaModel,
   SchemaTree,
-} from "../types";
+} from "../page-data/page-types";
+import type { PageSchema, SchemaModel } from "../types";
 import type { NodeBranch, NodeChoice, SchemaNode } from "./build-tree";
 import { createPageTrees, isBare, typeWords } from "./build-tree";
 import { factsOf } from "./facts";

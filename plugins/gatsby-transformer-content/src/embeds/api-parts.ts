@@ -1,6 +1,5 @@
 import type {
   ExampleModel,
-  MediaTypeModel,
   OperationModel,
   PageSchema,
   ResponseModel,
@@ -13,14 +12,19 @@ import { findAllNodes } from "../nodes";
 export interface EmbeddedOperation
   extends Pick<
     OperationModel,
-    "kind" | "slug" | "method" | "pathTemplate" | "permalink" | "title"
+    | "kind"
+    | "slug"
+    | "method"
+    | "pathTemplate"
+    | "permalink"
+    | "title"
+    | "parameters"
+    | "requestBody"
   > {
   documentId: string;
   operationId: string | null;
   description: string;
   deprecated: boolean;
-  parameterIds: string[];
-  requestBodyId: string | null;
   responseIds: string[];
 }
 
@@ -117,15 +121,13 @@ export async function findExample(
   props: EmbedProps,
   nodeModel: ApiNodes,
 ): Promise<ExampleModel & { mediaType: string }> {
-  const { requestBodyId, responseIds } = await findOperation(props, nodeModel);
+  const { requestBody, responseIds } = await findOperation(props, nodeModel);
   const { response, name } = props;
-  const nodesOf = <Node>(ids: string[]) => nodeModel.getNodesByIds({ ids }) as Node[];
+  const responses = nodeModel.getNodesByIds({ ids: responseIds }) as ResponseModel[];
   const body =
     response === undefined
-      ? nodesOf<{ content: MediaTypeModel[] }>(requestBodyId ? [requestBodyId] : [])[0]
-      : findPart("response", response, nodesOf<ResponseModel>(responseIds), ({ status }) => [
-          status,
-        ]);
+      ? requestBody
+      : findPart("response", response, responses, ({ status }) => [status]);
   const examples = (body?.content ?? []).flatMap(({ mediaType, examples }) =>
     examples
       .filter(({ value, text }) => value !== undefined || text !== undefined)

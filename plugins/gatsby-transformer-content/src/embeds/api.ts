@@ -1,6 +1,6 @@
 import type { Root } from "mdast";
 import { toString } from "mdast-util-to-string";
-import type { MediaTypeModel, ParameterModel, SchemaModel } from "../../../gatsby-source-openapi";
+import type { SchemaModel } from "../../../gatsby-source-openapi";
 import { createParser } from "../content/processor";
 import type { ContentNode, ElementTuple } from "../content/types";
 import type { ApiAddresses } from "../links/api-names";
@@ -61,13 +61,10 @@ async function embedParameters(props: EmbedProps, data: ApiEmbedData): Promise<C
 
 /** Returns the parameters of an operation, and the fields of its body in the first media type. */
 async function parametersOf(
-  { parameterIds, requestBodyId }: EmbeddedOperation,
+  { parameters, requestBody }: EmbeddedOperation,
   { nodeModel }: ApiEmbedData,
 ): Promise<Field[]> {
-  const parameters = nodeModel.getNodesByIds({ ids: parameterIds }) as ParameterModel[];
-  const ids = requestBodyId ? [requestBodyId] : [];
-  const [body] = nodeModel.getNodesByIds({ ids }) as Array<{ content: MediaTypeModel[] }>;
-  const schema = body?.content[0]?.schema;
+  const schema = requestBody?.content[0]?.schema;
   const fields = schema ? propertiesOf(schema, await schemasByAddress(nodeModel)) : [];
   return [
     ...parameters.map(({ in: place, schema: type, ...field }) => ({ ...field, place, type })),

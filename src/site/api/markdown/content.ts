@@ -5,8 +5,8 @@ import type {
   ExampleModel,
   LinkModel,
   ResponsePart,
+  SchemeName,
   SecurityAlternative,
-  SecuritySchemeModel,
   ServerModel,
   ValuePart,
 } from "../../../../plugins/gatsby-source-openapi";
@@ -146,7 +146,7 @@ function linkItem(model: LinkModel): string {
 /** Formats the alternatives of authentication. */
 export function securityMarkdown(
   security: readonly SecurityAlternative[],
-  schemes: readonly SecuritySchemeModel[],
+  schemes: readonly SchemeName[],
 ): string {
   if (security.length === 0) return "No authentication is needed.";
   const items = security.map((alternative) =>

@@ -40,19 +40,16 @@ const operation = {
   title: "Make a pet",
   description: "Makes one.",
   deprecated: false,
-  parameterIds: ["p"],
-  requestBodyId: "b",
-  responseIds: ["r"],
-};
-const nodes: Record<string, object> = {
-  p: {
-    name: "dry",
-    in: "query",
-    required: false,
-    schema: text("boolean"),
-    description: "Only try.",
-  },
-  b: {
+  parameters: [
+    {
+      name: "dry",
+      in: "query",
+      required: false,
+      schema: text("boolean"),
+      description: "Only try.",
+    },
+  ],
+  requestBody: {
     content: [
       {
         mediaType: "application/json",
@@ -65,6 +62,9 @@ const nodes: Record<string, object> = {
       },
     ],
   },
+  responseIds: ["r"],
+};
+const nodes: Record<string, object> = {
   r: {
     status: "201",
     content: [

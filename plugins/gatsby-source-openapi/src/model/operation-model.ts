@@ -1,0 +1,116 @@
+import type { RequestChoices } from "../samples/compose-request";
+import type {
+  Anchored,
+  CallbackModel,
+  Description,
+  Extension,
+  ExternalDocs,
+  ParameterModel,
+  RequestBodyModel,
+  ResponseModel,
+  SampleModel,
+  SecurityAlternative,
+  ServerModel,
+} from "../types";
+
+/** An operation of `paths`, or one of `webhooks`. */
+export interface OperationModel extends Description {
+  kind: "operation" | "webhook";
+  /** Key of the operation in the document: `kind method path`. */
+  key: string;
+  operationId?: string;
+  method: string;
+  pathTemplate: string;
+  slug: string;
+  permalink: string;
+  title: string;
+  summary?: string;
+  deprecated: boolean;
+  order: number;
+  tags: string[];
+  /** Summary, description and extensions of the operation's path item. */
+  path: Description & { summary?: string; extensions?: Extension[] };
+  externalDocs?: ExternalDocs;
+  servers: ServerModel[];
+  security: SecurityAlternative[];
+  parameters: (ParameterModel & Anchored)[];
+  requestBody?: RequestBodyModel & Anchored;
+  responses: (ResponseModel & Anchored)[];
+  /** Extensions of the responses as a whole. */
+  responsesExtensions?: Extension[];
+  callbacks: CallbackModel[];
+  samples: SampleModel[];
+  /** What other requests than those of the samples can be made of. Webhooks have none. */
+  request?: RequestChoices;
+  /** Names of all schemas that the operation reaches, in document order. */
+  schemas: string[];
+  extensions?: Extension[];
+}
+
+/**
+ * The GraphQL type of an operation, whose fields are those of the model. A description is its first
+ * paragraph; `descriptionMarkdown` is the whole text.
+ */
+export const OPERATION_TYPE = /* GraphQL */ `
+"""An operation of a path, or a webhook."""
+type ApiOperation implements Node @dontInfer {
+  "Short name of the document."
+  documentId: String!
+  "operation or webhook."
+  kind: String!
+  "The operation's id in the document."
+  operationId: String
+  "HTTP method in upper case."
+  method: String!
+  "Path with its parameters in braces; the name of a webhook."
+  pathTemplate: String!
+  "Address of the operation's page."
+  permalink: String!
+  "Last part of the permalink, unique in the document."
+  slug: String!
+  "Summary, else operationId in words, else method and path."
+  title: String!
+  "Summary as in the document."
+  summary: String
+  "First paragraph of the description in plain text, or a generated sentence."
+  description: String!
+  "The whole description."
+  descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
+  "True if the operation is deprecated."
+  deprecated: Boolean!
+  "Position in the document, from 0."
+  order: Int!
+  "Summary, description and extensions of the path item."
+  path: JSON!
+  "Documentation elsewhere."
+  externalDocs: ApiExternalDocs
+  "The first of the operation's tags."
+  tag: ApiTag! @link(from: "tagId")
+  "All tags of the operation; at least one."
+  tags: [ApiTag!]! @link(from: "tagIds")
+  "Servers of the operation: its own, else its path's, else the document's."
+  servers: [ApiServer!]!
+  "Alternative ways to authenticate: SecurityAlternative[]."
+  security: JSON!
+  "Parameters of the path and of the operation: path, query, header, cookie."
+  parameters: [ApiParameter!]!
+  "The body of the request."
+  requestBody: ApiRequestBody
+  "The responses by status."
+  responses: [ApiResponse!]! @link(from: "responseIds")
+  "Extensions of the responses as a whole: Extension[]."
+  responsesExtensions: JSON
+  "Requests that the API sends to the caller: CallbackModel[]."
+  callbacks: JSON!
+  "The named schemas that the operation reaches, in the order of the document."
+  schemas: [ApiSchema!]! @link(from: "schemaIds")
+  "Request samples; curl first unless the document provides others."
+  samples: [ApiSample!]!
+  "What other requests can be made of, e.g. further bodies: RequestChoices. Webhooks have none."
+  request: JSON
+  "The document that the operation belongs to."
+  document: ApiDocument! @link(from: "documentNodeId")
+  "Extensions that no other field shows: Extension[]."
+  extensions: JSON
+}
+`;
