@@ -1,9 +1,9 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
-import type { DocumentPage as DocumentPageData } from "../../plugins/gatsby-source-openapi";
 import { DocumentPage } from "../components/api/document-page";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs } from "../components/navigation/page-navigation";
+import { readPageData } from "../lib/api/page-data";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["api-document"];
@@ -11,8 +11,8 @@ type Data = Queries.ApiDocumentTemplateQuery;
 
 /** A whole API. */
 export default function ApiDocumentTemplate({ data, pageContext }: PageProps<Data, Context>) {
-  const page = data.apiDocument?.htmlPage as DocumentPageData | undefined;
-  if (!page) return null;
+  if (!data.apiDocument) return null;
+  const page = readPageData("document", data.apiDocument.htmlPage);
   return (
     <DocumentPage
       page={page}

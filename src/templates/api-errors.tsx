@@ -1,10 +1,10 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
-import type { ErrorIndex } from "../../plugins/gatsby-source-openapi";
 import { ErrorsPage } from "../components/api/errors-page";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs } from "../components/navigation/page-navigation";
 import { apiPaths } from "../lib/api/addresses";
+import { readPageData } from "../lib/api/page-data";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["api-errors"];
@@ -17,7 +17,7 @@ export default function ApiErrorsTemplate({ data, pageContext }: PageProps<Data,
   return (
     <ErrorsPage
       document={document}
-      index={document.errorIndex as unknown as ErrorIndex}
+      index={readPageData("errors", document.errorIndex)}
       usedIn={pageContext.usedIn}
       before={<Breadcrumbs ancestors={pageContext.breadcrumbs} current="Errors" />}
     />

@@ -1,10 +1,10 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
-import type { SchemaPage as SchemaPageData } from "../../plugins/gatsby-source-openapi";
 import { SchemaPage } from "../components/api/schema-page";
 import { UsedIn } from "../components/api/used-in";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs } from "../components/navigation/page-navigation";
+import { readPageData } from "../lib/api/page-data";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["api-schema"];
@@ -12,8 +12,8 @@ type Data = Queries.ApiSchemaTemplateQuery;
 
 /** A named schema of the API. */
 export default function ApiSchemaTemplate({ data, pageContext }: PageProps<Data, Context>) {
-  const page = data.apiSchema?.htmlPage as SchemaPageData | undefined;
-  if (!page) return null;
+  if (!data.apiSchema) return null;
+  const page = readPageData("schema", data.apiSchema.htmlPage);
   return (
     <SchemaPage
       page={page}

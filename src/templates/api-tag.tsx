@@ -1,9 +1,9 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
-import type { TagPage as TagPageData } from "../../plugins/gatsby-source-openapi";
 import { TagPage } from "../components/api/document-page";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs, Pager } from "../components/navigation/page-navigation";
+import { readPageData } from "../lib/api/page-data";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["api-tag"];
@@ -11,8 +11,8 @@ type Data = Queries.ApiTagTemplateQuery;
 
 /** A group of operations. */
 export default function ApiTagTemplate({ data, pageContext }: PageProps<Data, Context>) {
-  const tag = data.apiTag?.htmlPage as TagPageData | undefined;
-  if (!tag) return null;
+  if (!data.apiTag) return null;
+  const tag = readPageData("tag", data.apiTag.htmlPage);
   return (
     <div className="page">
       <TagPage

@@ -1,12 +1,12 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
-import type { OperationPage } from "../../plugins/gatsby-source-openapi";
 import { EndpointPage } from "../components/api/endpoint-page";
 import { UsedIn } from "../components/api/used-in";
 import { PageHead } from "../components/layout/page-head";
 import { Breadcrumbs, Pager } from "../components/navigation/page-navigation";
 import { toHref } from "../lib/addresses";
 import { apiPaths } from "../lib/api/addresses";
+import { readPageData } from "../lib/api/page-data";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
 type Context = TemplateContexts["endpoint"];
@@ -14,8 +14,8 @@ type Data = Queries.EndpointTemplateQuery;
 
 /** One operation of the API. */
 export default function EndpointTemplate({ data, pageContext }: PageProps<Data, Context>) {
-  const operation = data.apiOperation?.htmlPage as OperationPage | undefined;
-  if (!operation) return null;
+  if (!data.apiOperation) return null;
+  const operation = readPageData("operation", data.apiOperation.htmlPage);
   return (
     <EndpointPage
       operation={operation}

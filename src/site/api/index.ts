@@ -1,12 +1,6 @@
-import type {
-  DocumentPage,
-  ErrorIndex,
-  OperationPage,
-  SchemaPage,
-  TagPage,
-} from "../../../plugins/gatsby-source-openapi";
 import { withUrls } from "../../lib/addresses";
 import { apiPaths } from "../../lib/api/addresses";
+import { readPageData } from "../../lib/api/page-data";
 import { markdownPath } from "../../lib/paths";
 import type { RunGraphql } from "../create-pages/plan-site";
 import { runQuery } from "../create-pages/plan-site";
@@ -149,7 +143,7 @@ async function operationFiles(
   return allApiOperation.nodes.flatMap(({ permalink, openapiJson, markdownPage, usedIn }) => [
     markdownFile(
       permalink,
-      operationMarkdown(markdownPage as unknown as OperationPage) +
+      operationMarkdown(readPageData("operation", markdownPage)) +
         usedInMarkdown(usedIn.filter(isBuilt)),
     ),
     { path: apiPaths.openapi(permalink), text: openapiJson },
@@ -165,8 +159,8 @@ function documentFiles(
   isBuilt: (page: UsingPage) => boolean,
 ): SiteFile[] {
   const { documentId, permalink, schemas, tags, errors } = document;
-  const page = document.markdownPage as unknown as DocumentPage;
-  const errorIndex = document.errorIndex as unknown as ErrorIndex;
+  const page = readPageData("document", document.markdownPage);
+  const errorIndex = readPageData("errors", document.errorIndex);
   const usedIn = new Map(errors.map((error) => [error.code, error.usedIn.filter(isBuilt)]));
   return [
     { path: apiPaths.download(documentId, "json"), text: document.openapiJson },
@@ -179,12 +173,12 @@ function documentFiles(
     ...schemas.map((schema) =>
       markdownFile(
         schema.permalink,
-        schemaPageMarkdown(schema.markdownPage as unknown as SchemaPage) +
+        schemaPageMarkdown(readPageData("schema", schema.markdownPage)) +
           usedInMarkdown(schema.usedIn.filter(isBuilt)),
       ),
     ),
     ...tags.map((tag) =>
-      markdownFile(tag.permalink, tagPageMarkdown(tag.markdownPage as unknown as TagPage)),
+      markdownFile(tag.permalink, tagPageMarkdown(readPageData("tag", tag.markdownPage))),
     ),
   ];
 }

@@ -9,6 +9,7 @@ import type {
 } from "../../../plugins/gatsby-source-openapi";
 import { createPageTrees, mediaTypeAnchor } from "../../../plugins/gatsby-source-openapi";
 import { apiPaths, statusAnchor } from "../../lib/api/addresses";
+import { readPageData } from "../../lib/api/page-data";
 import type { StoredEntry } from "../../lib/search/entry";
 
 type Data = Queries.SearchIndexQuery;
@@ -109,7 +110,7 @@ export function documentPages(
 ): SearchPage[] {
   const { permalink, title, description } = document;
   const errors = apiPaths.errors(permalink);
-  const index = document.errorIndex as unknown as ErrorIndex;
+  const index = readPageData("errors", document.errorIndex);
   return [
     listPage(apiPage(permalink, title, positionOf(permalink)), "reference", description),
     {

@@ -1,4 +1,5 @@
-import type { ErrorIndex, PageSchema } from "../../../plugins/gatsby-source-openapi";
+import type { PageSchema } from "../../../plugins/gatsby-source-openapi";
+import { readPageData } from "../../lib/api/page-data";
 import type { ContentNode } from "../../lib/content-tree";
 import { asContentTree, propsOf, textOf } from "../../lib/content-tree";
 import { areaOf } from "../../lib/search/entry";
@@ -312,7 +313,7 @@ function tagsAndAuthors({ allTag, allAuthor }: Data, posts: readonly Post[]): Se
 function markErrors(pages: readonly SearchPage[], { allApiDocument }: Data): void {
   const codes = new Map(
     allApiDocument.nodes
-      .flatMap(({ errorIndex }) => (errorIndex as unknown as ErrorIndex).codes)
+      .flatMap(({ errorIndex }) => readPageData("errors", errorIndex).codes)
       .map(({ code, description }) => [`#${code}`, description ?? ""]),
   );
   for (const part of pages.flatMap(({ parts }) => parts)) {

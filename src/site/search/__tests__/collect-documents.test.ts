@@ -79,7 +79,7 @@ describe("collectDocuments", () => {
       title: `API ${id}`,
       permalink: `/${id}`,
       description: "",
-      errorIndex: { codes: [], statuses: [] },
+      errorIndex: { pageType: "errors", codes: [], statuses: [] },
       tags: [],
     });
     const schema = (documentId: string) => ({
@@ -210,6 +210,7 @@ describe("collectDocuments", () => {
 
   it("marks sections that are named by an error code", () => {
     const errorIndex = {
+      pageType: "errors",
       codes: [{ code: "conflict", description: "Too late.", statuses: ["409"], places: [] }],
       statuses: [{ status: "409", words: "Conflict", codes: ["conflict"], places: [] }],
     };
