@@ -10,8 +10,8 @@ import { PARAMETER_PLACES } from "../../lib/api/words";
 import { markdownPath } from "../../lib/paths";
 import { Breakable } from "../ui/breakable";
 import { CopyButton } from "../ui/copy-button";
-import { InSteps } from "../ui/in-steps";
 import { MethodLabel } from "../ui/method-label";
+import { ProgressiveHydration } from "../ui/progressive-hydration";
 import { Security, Servers } from "./access";
 import { Callbacks } from "./callbacks";
 import { MediaTypes, Values } from "./content";
@@ -33,7 +33,7 @@ interface EndpointPageProps {
 /** Shows everything that the document says about one operation. */
 export function EndpointPage({ operation, before, after }: EndpointPageProps) {
   const { kind, requestBody, responses, callbacks } = operation;
-  const contract = useMemo(() => <Contract operation={operation} />, [operation]);
+  const details = useMemo(() => <OperationDetails operation={operation} />, [operation]);
   return (
     <article className="endpoint">
       <header className="endpoint-head">
@@ -57,7 +57,7 @@ export function EndpointPage({ operation, before, after }: EndpointPageProps) {
         )}
       </aside>
       <div className="endpoint-body">
-        <InSteps>{contract}</InSteps>
+        <ProgressiveHydration>{details}</ProgressiveHydration>
         {after}
       </div>
     </article>
@@ -157,7 +157,7 @@ function PathTemplate({ path }: { path: string }) {
 }
 
 /** Shows parameters, body, responses and the other parts of an operation. */
-function Contract({ operation }: { operation: OperationPage }) {
+function OperationDetails({ operation }: { operation: OperationPage }) {
   const { document, kind, responses, servers } = operation;
   const callbacks = operation.callbacks.map(withoutPayloads);
   const isWebhook = kind === "webhook";

@@ -8,8 +8,8 @@ import { apiPaths } from "../../lib/api/addresses";
 import { wholeSentences } from "../../lib/api/words";
 import { markdownPath } from "../../lib/paths";
 import { Breakable } from "../ui/breakable";
-import { InSteps } from "../ui/in-steps";
 import { MarkdownLinks } from "../ui/page-meta";
+import { ProgressiveHydration } from "../ui/progressive-hydration";
 import { SiteLink } from "../ui/site-link";
 import { Payload } from "./examples";
 import { ApiSection, Downloads, OperationList, PageLinks } from "./page-parts";
@@ -47,7 +47,7 @@ export function SchemaPage({ page, before, after }: SchemaPageProps) {
         <Payload title="Example" content={[{ mediaType: "", examples: page.examples }]} />
       </aside>
       <div className="endpoint-body">
-        <InSteps>{content}</InSteps>
+        <ProgressiveHydration>{content}</ProgressiveHydration>
         {after}
       </div>
     </article>

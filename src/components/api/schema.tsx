@@ -67,7 +67,7 @@ export function Members({ schema }: { schema: SchemaTree }) {
         </details>
       ) : null}
       {choices.map((choice) => (
-        <Choice key={nameOf(choice)} choice={choice} name={nameOf(choice)} />
+        <Choice key={choiceKey(choice)} choice={choice} name={choiceKey(choice)} />
       ))}
       <Elsewhere schema={schema} />
     </>
@@ -113,7 +113,7 @@ function keyOf([first]: readonly SchemaMember[]): string {
 }
 
 /** Several parts of a schema can have alternatives. The first alternative makes the name unique. */
-function nameOf({ keyword, options }: SchemaChoice): string {
+function choiceKey({ keyword, options }: SchemaChoice): string {
   return `${options[0]?.schema.anchor}:${keyword}`;
 }
 

@@ -155,10 +155,10 @@ function stepInto(walk: Walk, reached: Reached, segment: string): Reached | unde
 }
 
 function throughReference(walk: Walk, reached: Reached): Reached | undefined {
-  const via = referenceOf(reached.value);
-  if (via === undefined) return reached;
+  const reference = referenceOf(reached.value);
+  if (reference === undefined) return reached;
   walk.passed.add(`${reached.file}${reached.pointer}`);
-  return follow(walk, reached.file, via);
+  return follow(walk, reached.file, reference);
 }
 
 type Reference = { pointer: string; reference: string };

@@ -129,7 +129,7 @@ export const COMPONENT_GROUPS: Partial<Record<Kind, string>> = {
   securityScheme: "securitySchemes",
 };
 
-type Place = { node: unknown; kind: Kind; pointer: string };
+type TypedNode = { node: unknown; kind: Kind; pointer: string };
 
 /** Called for each object of the document, with its kind and its JSON pointer. */
 type Visit = (node: JsonRecord, kind: Kind, pointer: string) => void;
@@ -140,7 +140,7 @@ type Visit = (node: JsonRecord, kind: Kind, pointer: string) => void;
  */
 export function walkDocument(node: unknown, kind: Kind, visit: Visit, pointer = "#"): void {
   const seen = new Set<unknown>();
-  const pending: Place[] = [{ node, kind, pointer }];
+  const pending: TypedNode[] = [{ node, kind, pointer }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (!isRecord(next.node) || seen.has(next.node)) continue;
     seen.add(next.node);
@@ -152,7 +152,7 @@ export function walkDocument(node: unknown, kind: Kind, visit: Visit, pointer = 
 }
 
 /** Returns the child objects of an object, with their kinds and JSON pointers. */
-export function childrenOf(node: JsonRecord, kind: Kind, pointer: string): Place[] {
+export function childrenOf(node: JsonRecord, kind: Kind, pointer: string): TypedNode[] {
   return Object.entries(node).flatMap(([key, value]) => {
     const child = childRule(kind, key);
     const here = `${pointer}/${escapeSegment(key)}`;
@@ -163,7 +163,7 @@ export function childrenOf(node: JsonRecord, kind: Kind, pointer: string): Place
   });
 }
 
-function membersOf({ kind, many }: Child, value: unknown, pointer: string): Place[] {
+function membersOf({ kind, many }: Child, value: unknown, pointer: string): TypedNode[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value)
     .filter(([name]) => many !== "fields" || !name.startsWith("x-"))

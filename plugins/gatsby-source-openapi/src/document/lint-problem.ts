@@ -78,7 +78,7 @@ export function toProblem(found: NormalizedProblem, files: Map<string, SourceFil
 }
 
 /** Returns the position of a problem. The linter does not find keys without value. */
-function startOf(place: Place, message: string, text: string | undefined) {
+function startOf(place: LintLocation, message: string, text: string | undefined) {
   if (text === undefined || !message.endsWith("`null`")) return getLineColLocation(place).start;
   const { line, column } = createLocator(text)(place.pointer ?? "#");
   return { line, col: column };
@@ -142,10 +142,10 @@ function plain(message: string): string {
     .join("");
 }
 
-type Place = NormalizedProblem["location"][number];
+type LintLocation = NormalizedProblem["location"][number];
 
 /** The linter locates a duplicate operationId by its value; this returns its JSON pointer. */
-function positionOf(code: string, place: Place | undefined): Place | undefined {
+function positionOf(code: string, place: LintLocation | undefined): LintLocation | undefined {
   if (place?.pointer === undefined || code !== "duplicate-operation-id") return place;
   return { ...place, pointer: place.pointer.replace(/\/[^/]*$/, "/operationId") };
 }

@@ -9,7 +9,7 @@ import { applyOverlays, locateInSources, readOverlays } from "./apply-overlays";
 import { checkDocumentRules, findDeadLinks } from "./check-document";
 import type { InvalidReference } from "./check-references";
 import { findForbiddenReferences, findReferenceLoops } from "./check-references";
-import { joinAlike } from "./join-alike";
+import { groupSimilarWarnings } from "./group-similar-warnings";
 import { isAddress, LocalResolver, lintConfig, lintDocument } from "./lint";
 import { toProblem } from "./lint-problem";
 import {
@@ -97,7 +97,7 @@ export async function loadDocument(options: LoadOptions): Promise<LoadedDocument
   ];
   const isTolerant = options.errors === "warn";
   if (hasErrors(found) && !isTolerant) {
-    return { version, problems: joinAlike(sortProblems(found)), files: paths };
+    return { version, problems: groupSimilarWarnings(sortProblems(found)), files: paths };
   }
   const made = await assemble({
     entry,
@@ -106,7 +106,7 @@ export async function loadDocument(options: LoadOptions): Promise<LoadedDocument
     isSwagger: specification === "2.0",
     hasErrors: hasErrors(found),
   });
-  const all = joinAlike(sortProblems([...found, ...made.problems]));
+  const all = groupSimilarWarnings(sortProblems([...found, ...made.problems]));
   if (made.document === undefined || (hasErrors(all) && !isTolerant)) {
     return { version, problems: all, files: paths };
   }

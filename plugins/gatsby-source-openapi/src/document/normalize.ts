@@ -258,7 +258,7 @@ export function hoistReferences(document: JsonRecord): void {
 function keep(document: JsonRecord, group: string, pointer: string, target: unknown): string {
   const components = member(document, "components");
   const kept = member(components, group);
-  const wanted = nameOf(pointer);
+  const wanted = inlineName(pointer);
   let name = wanted;
   for (let number = 2; name in kept; number += 1) {
     name = `${wanted}-${number}`;
@@ -267,7 +267,7 @@ function keep(document: JsonRecord, group: string, pointer: string, target: unkn
   return name;
 }
 
-function nameOf(pointer: string): string {
+function inlineName(pointer: string): string {
   const words = segmentsOf(pointer).filter((segment) => !STRUCTURE.has(segment));
   const name = words.map((word) => word.replace(/[^\w.-]+/g, "-").replace(/^-+|-+$/g, ""));
   return name.filter((word) => word !== "").join(".") || "inline";

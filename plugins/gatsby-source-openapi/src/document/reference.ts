@@ -68,8 +68,8 @@ function lookUpSegments(document: unknown, reference: string, seen: Set<string>)
   seen.add(reference);
   let value: unknown = document;
   for (const segment of segmentsOf(reference)) {
-    const via = childOf(value, segment) === undefined ? referenceOf(value) : undefined;
-    value = childOf(via === undefined ? value : lookUpSegments(document, via, seen), segment);
+    const link = childOf(value, segment) === undefined ? referenceOf(value) : undefined;
+    value = childOf(link === undefined ? value : lookUpSegments(document, link, seen), segment);
   }
   return value;
 }

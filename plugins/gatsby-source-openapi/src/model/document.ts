@@ -184,21 +184,20 @@ function buildTags(document: JsonRecord, used: readonly string[], basePath: stri
   );
 }
 
-type TagPlace = { order: number; slug: string; basePath: string; implicit: boolean };
-
-function buildTag(name: string, node: JsonRecord, place: TagPlace): TagModel {
-  const { order, slug, basePath, implicit } = place;
+function buildTag(
+  name: string,
+  node: JsonRecord,
+  { basePath, ...position }: Pick<TagModel, "order" | "slug" | "implicit"> & { basePath: string },
+): TagModel {
   return compact({
     ...commonFields(node),
     name,
     title: plainTitle(textOf(node["x-displayName"]) ?? textOf(node.summary) ?? name),
-    slug,
-    permalink: `${basePath}/${slug}`,
-    order,
+    ...position,
+    permalink: `${basePath}/${position.slug}`,
     summary: textOf(node.summary),
     kind: textOf(node.kind),
     parent: textOf(node.parent),
-    implicit,
     externalDocs: externalDocs(node.externalDocs),
   });
 }

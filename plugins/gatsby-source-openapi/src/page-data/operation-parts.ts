@@ -75,14 +75,14 @@ function bodyParts(
   show: ShowSchema,
   leftOut?: "readOnly" | "writeOnly",
 ): BodyPart[] {
-  const surroundings = leftOut ? { leftOut } : {};
+  const options = leftOut ? { leftOut } : {};
   return content.map(({ schema, itemSchema, encoding, ...body }, index) => {
     const anchor = mediaTypeAnchor(base, body.mediaType, index);
     return {
       ...body,
       anchor,
-      ...(schema ? { schema: show(schema, anchor, surroundings) } : {}),
-      ...(itemSchema ? { itemSchema: show(itemSchema, `${anchor}[]`, surroundings) } : {}),
+      ...(schema ? { schema: show(schema, anchor, options) } : {}),
+      ...(itemSchema ? { itemSchema: show(itemSchema, `${anchor}[]`, options) } : {}),
       ...(encoding ? { encoding: encodingParts(encoding, anchor, show) } : {}),
     };
   });

@@ -7,8 +7,8 @@ export interface SchemaSource {
   schema: SchemaModel;
   /** Name of the part of `allOf` that the schema belongs to. Undefined for the place itself. */
   from: string | undefined;
-  /** Names of the schemas between the place and this schema. */
-  via: readonly string[];
+  /** Names of the schemas whose references lead from the place to this schema. */
+  path: readonly string[];
 }
 
 /** What the members of a place are built from. */
@@ -194,7 +194,7 @@ function valueOf(schema: SchemaModel, { mapping }: DiscriminatorModel): string |
 /** A branch with the parts that it comes from. */
 interface JoinedBranch extends Branch {
   from: string[];
-  via: readonly string[];
+  path: readonly string[];
 }
 
 /** A branch while it is merged, with all of its schemas. */
@@ -204,10 +204,10 @@ type Joined = JoinedBranch & { all: SchemaModel[] };
 export function joinBranches({ sources, required }: SchemaChildren): JoinedBranch[] {
   const joined: Joined[] = [];
   const byStep = new Map<string, Joined>();
-  for (const { schema, from, via } of sources) {
+  for (const { schema, from, path } of sources) {
     for (const branch of branchesOf(schema)) {
       const names = from === undefined ? [] : [from];
-      const fresh: Joined = { ...branch, from: names, via, all: [branch.schema] };
+      const fresh: Joined = { ...branch, from: names, path, all: [branch.schema] };
       const known = branch.isJoined ? byStep.get(branch.step) : undefined;
       if (known) join(known, fresh);
       else {
@@ -226,7 +226,7 @@ export function joinBranches({ sources, required }: SchemaChildren): JoinedBranc
 /** Merges a branch into another. Both schemas apply. */
 function join(branch: Joined, other: Joined): void {
   branch.from = [...new Set([...branch.from, ...other.from])];
-  branch.via = [...new Set([...branch.via, ...other.via])];
+  branch.path = [...new Set([...branch.path, ...other.path])];
   branch.required ||= other.required;
   const text = JSON.stringify(other.schema);
   if (!branch.all.some((schema) => JSON.stringify(schema) === text)) branch.all.push(other.schema);

@@ -42,11 +42,11 @@ interface TreeSettings {
   /** Limit for the number of unfolded schemas in a tree. */
   limit?: number;
   /** What the page shows before the tree. The tree adds what it shows. */
-  page?: ShownSchemas;
+  page?: PageState;
 }
 
-/** What a page shows. */
-interface ShownSchemas {
+/** What the trees of a page share. */
+interface PageState {
   /** Anchors of the places that show the members of named schemas first, by name. */
   anchors: Map<string, string>;
   /** Number of places in all trees. */
@@ -102,13 +102,14 @@ export function buildSchemaTree(schema: SchemaModel, settings: TreeSettings): Sc
     });
     Object.assign(node, facts);
     unfolded += facts.includes.length;
-    const children = unfold(node, { sources, required }, uniqueId);
-    page.size += children.length;
-    for (const child of children) {
-      const names = child.via.length > 0 ? new Set([...ancestors, ...child.via]) : ancestors;
-      const { node, schema, hasId } = child;
-      queue.push({ node, schema, id: hasId ? node.anchor : id, ancestors: names });
-    }
+    const addNode: AddNode = (anchor, { schema, path, hasId = true }) => {
+      const inner = emptyNode(anchor);
+      const names = path.length > 0 ? new Set([...ancestors, ...path]) : ancestors;
+      page.size += 1;
+      queue.push({ node: inner, schema, id: hasId ? anchor : id, ancestors: names });
+      return inner;
+    };
+    unfold(node, { sources, required }, uniqueId, addNode);
   }
   return root;
 }
@@ -123,7 +124,7 @@ export interface PageTrees {
 
 /** Creates the trees of one page. Build them in the order in which the page shows them. */
 export function createPageTrees(schemas: ReadonlyMap<string, PageSchema>): PageTrees {
-  const page: ShownSchemas = { anchors: new Map(), size: 0 };
+  const page: PageState = { anchors: new Map(), size: 0 };
   return {
     treeOf: (schema, anchor) => buildSchemaTree(schema, { anchor, schemas, page }),
     anchorOf: (name) => page.anchors.get(name),
@@ -145,50 +146,40 @@ function createUniqueIds(): (wanted: string) => string {
   };
 }
 
-interface Child {
-  node: SchemaNode;
-  schema: SchemaModel;
-  /** True if pages give its element the anchor as id. */
-  hasId: boolean;
-  via: readonly string[];
-}
-
-type Placed = Pick<Child, "schema" | "via"> & Partial<Child>;
+/** Adds a node that is unfolded later. `hasId`: pages give its element the anchor as id. */
+type AddNode = (
+  anchor: string,
+  child: { schema: SchemaModel; path: readonly string[]; hasId?: boolean },
+) => SchemaNode;
 
 /** Adds the children of a node. */
 function unfold(
   node: SchemaNode,
   below: SchemaChildren,
   uniqueId: (wanted: string) => string,
-): Child[] {
-  const children: Child[] = [];
-  const place = (anchor: string, { schema, via, hasId = true }: Placed): SchemaNode => {
-    const child = { node: emptyNode(anchor), schema, via, hasId };
-    children.push(child);
-    return child.node;
-  };
-  for (const { kind, label, isName, required, from, step, schema, via } of joinBranches(below)) {
+  addNode: AddNode,
+): void {
+  for (const { kind, label, isName, required, from, step, schema, path } of joinBranches(below)) {
     const wanted = node.anchor + step;
     const hasId = kind === "row";
-    const inner = place(hasId ? uniqueId(wanted) : wanted, { schema, via, hasId });
+    const inner = addNode(hasId ? uniqueId(wanted) : wanted, { schema, path, hasId });
     node.branches.push({ kind, label, isName, required, from, node: inner });
   }
-  for (const { schema: owner, from, via } of below.sources) {
+  for (const { schema: owner, from, path } of below.sources) {
     for (const { options: all, isImplied, ...choice } of choicesOf(owner)) {
       // A schema that extends another has none of its alternatives, and no schema is its own alternative.
-      const others = all.filter(({ schema }) => !via.includes(schema.ref?.name ?? ""));
+      const others = all.filter(({ schema }) => !path.includes(schema.ref?.name ?? ""));
       const options = isImplied ? others : all;
       if (options.length === 0 || (isImplied && from !== undefined)) continue;
       node.choices.push({
         ...choice,
         options: options.map(({ schema, ...option }) => ({
           ...option,
-          node: place(uniqueId(`${node.anchor}(${anchorPart(option.label)})`), { schema, via }),
+          node: addNode(uniqueId(`${node.anchor}(${anchorPart(option.label)})`), { schema, path }),
         })),
       });
     }
   }
-  return children;
 }
 
 /** Returns whether a node says no more than its type. */

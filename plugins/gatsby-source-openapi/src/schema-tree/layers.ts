@@ -31,11 +31,10 @@ interface UnfoldOptions {
   isShown: (name: string) => boolean;
 }
 
-/** A schema and the references that continue it, while they are followed. */
-interface Chain extends SchemaLayers {
-  bucket: SchemaModel[];
-  from: string | undefined;
-  via: readonly string[];
+/** The place or a named part of `allOf`, while its references are followed. */
+interface Part extends SchemaLayers, Omit<SchemaSource, "schema"> {
+  /** The list of the part that takes the schemas at the current step. */
+  current: SchemaModel[];
 }
 
 /**
@@ -51,17 +50,17 @@ export function gatherLayers(
   const sources: SchemaSource[] = [];
   const seen = new Set<string>();
 
-  const visit = (schema: SchemaModel, chain: Chain, carrier: SchemaModel | undefined): void => {
-    chain.bucket.push(schema);
-    for (const part of schema.allOf ?? []) visit(part, chain, carrier);
-    if (schema.ref) follow(schema.ref, chain, schema === carrier);
-    sources.push({ schema, from: chain.from, via: chain.via });
+  const visit = (schema: SchemaModel, part: Part, carrier: SchemaModel | undefined): void => {
+    part.current.push(schema);
+    for (const inner of schema.allOf ?? []) visit(inner, part, carrier);
+    if (schema.ref) follow(schema.ref, part, schema === carrier);
+    sources.push({ schema, from: part.from, path: part.path });
   };
 
-  const follow = (ref: SchemaReference, chain: Chain, isPlace: boolean): void => {
+  const follow = (ref: SchemaReference, part: Part, isPlace: boolean): void => {
     if (seen.has(ref.name)) return;
     seen.add(ref.name);
-    const next = isPlace ? chain : startChain(ref.name);
+    const next = isPlace ? part : emptyPart(ref.name);
     next.references.push(ref);
     if (!isPlace) includes.push(next);
     const target = schemas.get(ref.name)?.schema;
@@ -69,20 +68,20 @@ export function gatherLayers(
     const isHidden = target ? hasChildren(target) && !mayUnfold(ref.name, !isPlace) : !isPlace;
     if (isHidden) hide(ref, next);
     else if (target) {
-      const via = [...chain.via, ref.name];
-      visit(target, { ...next, bucket: next.layers, via }, carrierOf(target));
+      const path = [...part.path, ref.name];
+      visit(target, { ...next, current: next.layers, path }, carrierOf(target));
     }
   };
 
-  const hide = (ref: SchemaReference, { layers }: Chain): void => {
+  const hide = (ref: SchemaReference, { layers }: Part): void => {
     const target = schemas.get(ref.name)?.schema;
     linkedOnly.push(ref);
     if (target && !isShown(ref.name)) layers.push(descriptionOf(target));
   };
 
-  const chain = startChain(undefined);
-  visit(place, { ...chain, bucket: chain.own }, carrierOf(place));
-  const { own, layers, references } = chain;
+  const root = emptyPart(undefined);
+  visit(place, { ...root, current: root.own }, carrierOf(place));
+  const { own, layers, references } = root;
   const { declared, required } = requiredNames(sources);
   const rest = (schema: SchemaModel) => withoutNames(schema, declared);
   const facts = {
@@ -114,8 +113,8 @@ function descriptionOf({
   };
 }
 
-function startChain(from: string | undefined): Chain {
-  return { own: [], layers: [], references: [], bucket: [], from, via: [] };
+function emptyPart(from: string | undefined): Part {
+  return { own: [], layers: [], references: [], current: [], from, path: [] };
 }
 
 /** Returns whether a schema has subschemas. */

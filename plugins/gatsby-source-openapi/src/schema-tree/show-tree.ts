@@ -13,8 +13,8 @@ import { createPageTrees, isBare, typeWords } from "./build-tree";
 import { factsOf } from "./facts";
 import type { SchemaLayers } from "./layers";
 
-/** What a page shows elsewhere, or leaves out. */
-interface Surroundings {
+/** How a page shows a schema: what is elsewhere on it, and what it leaves out. */
+interface ViewOptions {
   /** A title that is already shown. */
   knownTitle?: string;
   /** Examples that are shown elsewhere, as JSON. */
@@ -24,24 +24,20 @@ interface Surroundings {
 }
 
 /** Returns the tree of a schema as a page shows it. */
-export type ShowSchema = (
-  schema: SchemaModel,
-  anchor: string,
-  surroundings?: Surroundings,
-) => SchemaTree;
+export type ShowSchema = (schema: SchemaModel, anchor: string, options?: ViewOptions) => SchemaTree;
 
 /** Creates the trees of one page. Call it in the order in which the page shows them. */
 export function createSchemaViewer(schemas: ReadonlyMap<string, PageSchema>): ShowSchema {
   const trees = createPageTrees(schemas);
-  return (schema, anchor, surroundings = {}) =>
+  return (schema, anchor, options = {}) =>
     showNode(trees.treeOf(schema, anchor), {
-      ...surroundings,
+      ...options,
       anchorOf: trees.anchorOf,
       isRow: false,
     });
 }
 
-interface ShowOptions extends Surroundings {
+interface ShowOptions extends ViewOptions {
   /** Returns the anchor of the place that shows the members of a named schema. */
   anchorOf: (name: string) => string | undefined;
   /** True for a named member, whose own members are folded. */
@@ -102,7 +98,7 @@ function compact<Shape extends object>(
   return Object.fromEntries(entries) as Shape;
 }
 
-function showHead(node: SchemaLayers, { knownTitle, knownExamples }: Surroundings = {}) {
+function showHead(node: SchemaLayers, { knownTitle, knownExamples }: ViewOptions = {}) {
   const { layers, references } = node;
   const names = [knownTitle, ...references.map(({ name }) => name)];
   const titles = layers.flatMap(({ title }) => title ?? []);

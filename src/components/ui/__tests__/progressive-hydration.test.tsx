@@ -2,7 +2,7 @@ import { waitFor } from "@testing-library/react";
 import { createContext, useContext, useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import { InSteps } from "../in-steps";
+import { ProgressiveHydration } from "../progressive-hydration";
 
 const Address = createContext("");
 
@@ -26,9 +26,9 @@ function Page({ onShell }: { onShell?: () => void }) {
   return (
     <Address.Provider value={address}>
       <output>{address}</output>
-      <InSteps>
+      <ProgressiveHydration>
         <Part />
-      </InSteps>
+      </ProgressiveHydration>
     </Address.Provider>
   );
 }

@@ -22,7 +22,7 @@ const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLa
  * steps. On a page that opens in the application, the part follows the rest of the page, also in
  * small steps, unless the page scrolls to a place in it.
  */
-export function InSteps({ children }: { children: ReactNode }) {
+export function ProgressiveHydration({ children }: { children: ReactNode }) {
   const isHydrating = useSyncExternalStore(
     never,
     () => false,

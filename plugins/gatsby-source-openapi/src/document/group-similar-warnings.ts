@@ -1,20 +1,20 @@
 import type { Problem } from "../../../../packages/problems";
 
 /** Most warnings of one kind in a file that are reported one by one. */
-const MOST_ALIKE = 3;
+const MOST_SIMILAR = 3;
 
 /**
  * Joins warnings of one kind in a file, of which a document often has hundreds, to the first one,
  * with their number and the next places. Expects problems sorted by place.
  */
-export function joinAlike(problems: readonly Problem[]): Problem[] {
+export function groupSimilarWarnings(problems: readonly Problem[]): Problem[] {
   const groups = new Map<string, Problem[]>();
   for (const [index, problem] of problems.entries()) {
     const kind = problem.severity === "warning" ? kindOf(problem) : String(index);
     groups.set(kind, [...(groups.get(kind) ?? []), problem]);
   }
   return [...groups.values()].flatMap(([first, ...others]) => {
-    if (first === undefined || others.length < MOST_ALIKE) return [first ?? [], others].flat(2);
+    if (first === undefined || others.length < MOST_SIMILAR) return [first ?? [], others].flat(2);
     const [one, two, three] = others.map(({ line, column, pointer }) =>
       line === undefined ? pointer : `${line}:${column}`,
     );
@@ -23,7 +23,7 @@ export function joinAlike(problems: readonly Problem[]): Problem[] {
   });
 }
 
-/** Returns what alike warnings share. Examples can be wrong in the same way in many members. */
+/** Returns what similar warnings share. Examples can be wrong in the same way in many members. */
 function kindOf({ code, file, message }: Problem): string {
   const text = code === "invalid-example" ? message.replace(/(["'`]).*?\1/g, "") : message;
   return [file, code, text].join(" ");
