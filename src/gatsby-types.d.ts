@@ -1085,12 +1085,11 @@ type ApiOperationSortInput = {
 };
 
 /** A parameter of an operation. */
-type ApiParameter = Node & {
+type ApiParameter = {
   /** True if the value can be empty. */
   readonly allowEmptyValue: Scalars['Boolean'];
   /** Anchor of the parameter on the operation's page. */
   readonly anchor: Scalars['String'];
-  readonly children: ReadonlyArray<Node>;
   /** Media types of a serialized value: MediaTypeModel[]. */
   readonly content: Maybe<Scalars['JSON']>;
   /** True if the parameter is deprecated. */
@@ -1099,21 +1098,14 @@ type ApiParameter = Node & {
   readonly description: Maybe<Scalars['String']>;
   /** The whole description. */
   readonly descriptionMarkdown: Maybe<ApiMarkdown>;
-  /** Short name of the document. */
-  readonly documentId: Scalars['String'];
   /** Examples from the document: ExampleModel[]. */
   readonly examples: Scalars['JSON'];
   /** Extensions that no other field shows: Extension[]. */
   readonly extensions: Maybe<Scalars['JSON']>;
-  readonly id: Scalars['ID'];
   /** path, query, querystring, header or cookie. */
   readonly in: Scalars['String'];
-  readonly internal: Internal;
   /** Name of the parameter. */
   readonly name: Scalars['String'];
-  /** The operation of the parameter. */
-  readonly operation: ApiOperation;
-  readonly parent: Maybe<Node>;
   /** True if the parameter is required. */
   readonly required: Scalars['Boolean'];
   /** Schema of the value: SchemaModel. Null where content is used instead. */
@@ -1122,68 +1114,17 @@ type ApiParameter = Node & {
   readonly serialization: ApiSerialization;
 };
 
-type ApiParameterConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ApiParameterEdge>;
-  readonly group: ReadonlyArray<ApiParameterGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ApiParameter>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ApiParameterConnection_distinctArgs = {
-  field: ApiParameterFieldSelector;
-};
-
-
-type ApiParameterConnection_groupArgs = {
-  field: ApiParameterFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ApiParameterConnection_maxArgs = {
-  field: ApiParameterFieldSelector;
-};
-
-
-type ApiParameterConnection_minArgs = {
-  field: ApiParameterFieldSelector;
-};
-
-
-type ApiParameterConnection_sumArgs = {
-  field: ApiParameterFieldSelector;
-};
-
-type ApiParameterEdge = {
-  readonly next: Maybe<ApiParameter>;
-  readonly node: ApiParameter;
-  readonly previous: Maybe<ApiParameter>;
-};
-
 type ApiParameterFieldSelector = {
   readonly allowEmptyValue: InputMaybe<FieldSelectorEnum>;
   readonly anchor: InputMaybe<FieldSelectorEnum>;
-  readonly children: InputMaybe<NodeFieldSelector>;
   readonly content: InputMaybe<FieldSelectorEnum>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly descriptionMarkdown: InputMaybe<ApiMarkdownFieldSelector>;
-  readonly documentId: InputMaybe<FieldSelectorEnum>;
   readonly examples: InputMaybe<FieldSelectorEnum>;
   readonly extensions: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
   readonly in: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly operation: InputMaybe<ApiOperationFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
   readonly required: InputMaybe<FieldSelectorEnum>;
   readonly schema: InputMaybe<FieldSelectorEnum>;
   readonly serialization: InputMaybe<ApiSerializationFieldSelector>;
@@ -1192,20 +1133,14 @@ type ApiParameterFieldSelector = {
 type ApiParameterFilterInput = {
   readonly allowEmptyValue: InputMaybe<BooleanQueryOperatorInput>;
   readonly anchor: InputMaybe<StringQueryOperatorInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
   readonly content: InputMaybe<JSONQueryOperatorInput>;
   readonly deprecated: InputMaybe<BooleanQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly descriptionMarkdown: InputMaybe<ApiMarkdownFilterInput>;
-  readonly documentId: InputMaybe<StringQueryOperatorInput>;
   readonly examples: InputMaybe<JSONQueryOperatorInput>;
   readonly extensions: InputMaybe<JSONQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly in: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly operation: InputMaybe<ApiOperationFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
   readonly required: InputMaybe<BooleanQueryOperatorInput>;
   readonly schema: InputMaybe<JSONQueryOperatorInput>;
   readonly serialization: InputMaybe<ApiSerializationFilterInput>;
@@ -1215,64 +1150,17 @@ type ApiParameterFilterListInput = {
   readonly elemMatch: InputMaybe<ApiParameterFilterInput>;
 };
 
-type ApiParameterGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ApiParameterEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ApiParameterGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ApiParameter>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ApiParameterGroupConnection_distinctArgs = {
-  field: ApiParameterFieldSelector;
-};
-
-
-type ApiParameterGroupConnection_groupArgs = {
-  field: ApiParameterFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ApiParameterGroupConnection_maxArgs = {
-  field: ApiParameterFieldSelector;
-};
-
-
-type ApiParameterGroupConnection_minArgs = {
-  field: ApiParameterFieldSelector;
-};
-
-
-type ApiParameterGroupConnection_sumArgs = {
-  field: ApiParameterFieldSelector;
-};
-
 type ApiParameterSortInput = {
   readonly allowEmptyValue: InputMaybe<SortOrderEnum>;
   readonly anchor: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<NodeSortInput>;
   readonly content: InputMaybe<SortOrderEnum>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly descriptionMarkdown: InputMaybe<ApiMarkdownSortInput>;
-  readonly documentId: InputMaybe<SortOrderEnum>;
   readonly examples: InputMaybe<SortOrderEnum>;
   readonly extensions: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
   readonly in: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
-  readonly operation: InputMaybe<ApiOperationSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
   readonly required: InputMaybe<SortOrderEnum>;
   readonly schema: InputMaybe<SortOrderEnum>;
   readonly serialization: InputMaybe<ApiSerializationSortInput>;
@@ -1602,157 +1490,45 @@ type ApiReleaseSortInput = {
 };
 
 /** The body of a request. */
-type ApiRequestBody = Node & {
+type ApiRequestBody = {
   /** Anchor of the body on the operation's page. */
   readonly anchor: Scalars['String'];
-  readonly children: ReadonlyArray<Node>;
   /** The body per media type: MediaTypeModel[]. */
   readonly content: Scalars['JSON'];
   /** First paragraph of the description in plain text. */
   readonly description: Maybe<Scalars['String']>;
   /** The whole description. */
   readonly descriptionMarkdown: Maybe<ApiMarkdown>;
-  /** Short name of the document. */
-  readonly documentId: Scalars['String'];
   /** Extensions that no other field shows: Extension[]. */
   readonly extensions: Maybe<Scalars['JSON']>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  /** The operation of the body. */
-  readonly operation: ApiOperation;
-  readonly parent: Maybe<Node>;
   /** True if the body is required. */
   readonly required: Scalars['Boolean'];
 };
 
-type ApiRequestBodyConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ApiRequestBodyEdge>;
-  readonly group: ReadonlyArray<ApiRequestBodyGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ApiRequestBody>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ApiRequestBodyConnection_distinctArgs = {
-  field: ApiRequestBodyFieldSelector;
-};
-
-
-type ApiRequestBodyConnection_groupArgs = {
-  field: ApiRequestBodyFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ApiRequestBodyConnection_maxArgs = {
-  field: ApiRequestBodyFieldSelector;
-};
-
-
-type ApiRequestBodyConnection_minArgs = {
-  field: ApiRequestBodyFieldSelector;
-};
-
-
-type ApiRequestBodyConnection_sumArgs = {
-  field: ApiRequestBodyFieldSelector;
-};
-
-type ApiRequestBodyEdge = {
-  readonly next: Maybe<ApiRequestBody>;
-  readonly node: ApiRequestBody;
-  readonly previous: Maybe<ApiRequestBody>;
-};
-
 type ApiRequestBodyFieldSelector = {
   readonly anchor: InputMaybe<FieldSelectorEnum>;
-  readonly children: InputMaybe<NodeFieldSelector>;
   readonly content: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly descriptionMarkdown: InputMaybe<ApiMarkdownFieldSelector>;
-  readonly documentId: InputMaybe<FieldSelectorEnum>;
   readonly extensions: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly operation: InputMaybe<ApiOperationFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
   readonly required: InputMaybe<FieldSelectorEnum>;
 };
 
 type ApiRequestBodyFilterInput = {
   readonly anchor: InputMaybe<StringQueryOperatorInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
   readonly content: InputMaybe<JSONQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly descriptionMarkdown: InputMaybe<ApiMarkdownFilterInput>;
-  readonly documentId: InputMaybe<StringQueryOperatorInput>;
   readonly extensions: InputMaybe<JSONQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly operation: InputMaybe<ApiOperationFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
   readonly required: InputMaybe<BooleanQueryOperatorInput>;
-};
-
-type ApiRequestBodyGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ApiRequestBodyEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ApiRequestBodyGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ApiRequestBody>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ApiRequestBodyGroupConnection_distinctArgs = {
-  field: ApiRequestBodyFieldSelector;
-};
-
-
-type ApiRequestBodyGroupConnection_groupArgs = {
-  field: ApiRequestBodyFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ApiRequestBodyGroupConnection_maxArgs = {
-  field: ApiRequestBodyFieldSelector;
-};
-
-
-type ApiRequestBodyGroupConnection_minArgs = {
-  field: ApiRequestBodyFieldSelector;
-};
-
-
-type ApiRequestBodyGroupConnection_sumArgs = {
-  field: ApiRequestBodyFieldSelector;
 };
 
 type ApiRequestBodySortInput = {
   readonly anchor: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<NodeSortInput>;
   readonly content: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly descriptionMarkdown: InputMaybe<ApiMarkdownSortInput>;
-  readonly documentId: InputMaybe<SortOrderEnum>;
   readonly extensions: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly operation: InputMaybe<ApiOperationSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
   readonly required: InputMaybe<SortOrderEnum>;
 };
 
@@ -2173,26 +1949,21 @@ type ApiSchemaSortInput = {
 };
 
 /** A way to authenticate. */
-type ApiSecurityScheme = Node & {
+type ApiSecurityScheme = {
   /** Format of a bearer token, e.g. JWT. */
   readonly bearerFormat: Maybe<Scalars['String']>;
-  readonly children: ReadonlyArray<Node>;
   /** True if the scheme is deprecated. */
   readonly deprecated: Scalars['Boolean'];
   /** First paragraph of the description in plain text. */
   readonly description: Maybe<Scalars['String']>;
   /** The whole description. */
   readonly descriptionMarkdown: Maybe<ApiMarkdown>;
-  /** Short name of the document. */
-  readonly documentId: Scalars['String'];
   /** Extensions that no other field shows: Extension[]. */
   readonly extensions: Maybe<Scalars['JSON']>;
   /** OAuth 2 flows with their scopes: OAuthFlowModel[]. */
   readonly flows: Scalars['JSON'];
-  readonly id: Scalars['ID'];
   /** header, query or cookie, for an API key. */
   readonly in: Maybe<Scalars['String']>;
-  readonly internal: Internal;
   /** Name under components.securitySchemes. */
   readonly name: Scalars['String'];
   /** Address of the OAuth 2 server's metadata (OpenAPI 3.2). */
@@ -2203,98 +1974,42 @@ type ApiSecurityScheme = Node & {
   readonly operations: ReadonlyArray<ApiOperation>;
   /** Name of the header, query parameter or cookie, for an API key. */
   readonly parameterName: Maybe<Scalars['String']>;
-  readonly parent: Maybe<Node>;
   /** HTTP authentication scheme, e.g. bearer. */
   readonly scheme: Maybe<Scalars['String']>;
   /** apiKey, http, oauth2, openIdConnect or mutualTLS. */
   readonly type: Scalars['String'];
 };
 
-type ApiSecuritySchemeConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ApiSecuritySchemeEdge>;
-  readonly group: ReadonlyArray<ApiSecuritySchemeGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ApiSecurityScheme>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ApiSecuritySchemeConnection_distinctArgs = {
-  field: ApiSecuritySchemeFieldSelector;
-};
-
-
-type ApiSecuritySchemeConnection_groupArgs = {
-  field: ApiSecuritySchemeFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ApiSecuritySchemeConnection_maxArgs = {
-  field: ApiSecuritySchemeFieldSelector;
-};
-
-
-type ApiSecuritySchemeConnection_minArgs = {
-  field: ApiSecuritySchemeFieldSelector;
-};
-
-
-type ApiSecuritySchemeConnection_sumArgs = {
-  field: ApiSecuritySchemeFieldSelector;
-};
-
-type ApiSecuritySchemeEdge = {
-  readonly next: Maybe<ApiSecurityScheme>;
-  readonly node: ApiSecurityScheme;
-  readonly previous: Maybe<ApiSecurityScheme>;
-};
-
 type ApiSecuritySchemeFieldSelector = {
   readonly bearerFormat: InputMaybe<FieldSelectorEnum>;
-  readonly children: InputMaybe<NodeFieldSelector>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly descriptionMarkdown: InputMaybe<ApiMarkdownFieldSelector>;
-  readonly documentId: InputMaybe<FieldSelectorEnum>;
   readonly extensions: InputMaybe<FieldSelectorEnum>;
   readonly flows: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
   readonly in: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly oauth2MetadataUrl: InputMaybe<FieldSelectorEnum>;
   readonly openIdConnectUrl: InputMaybe<FieldSelectorEnum>;
   readonly operations: InputMaybe<ApiOperationFieldSelector>;
   readonly parameterName: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
   readonly scheme: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
 };
 
 type ApiSecuritySchemeFilterInput = {
   readonly bearerFormat: InputMaybe<StringQueryOperatorInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
   readonly deprecated: InputMaybe<BooleanQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly descriptionMarkdown: InputMaybe<ApiMarkdownFilterInput>;
-  readonly documentId: InputMaybe<StringQueryOperatorInput>;
   readonly extensions: InputMaybe<JSONQueryOperatorInput>;
   readonly flows: InputMaybe<JSONQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly in: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly oauth2MetadataUrl: InputMaybe<StringQueryOperatorInput>;
   readonly openIdConnectUrl: InputMaybe<StringQueryOperatorInput>;
   readonly operations: InputMaybe<ApiOperationFilterListInput>;
   readonly parameterName: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
   readonly scheme: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<StringQueryOperatorInput>;
 };
@@ -2303,65 +2018,19 @@ type ApiSecuritySchemeFilterListInput = {
   readonly elemMatch: InputMaybe<ApiSecuritySchemeFilterInput>;
 };
 
-type ApiSecuritySchemeGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ApiSecuritySchemeEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ApiSecuritySchemeGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ApiSecurityScheme>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ApiSecuritySchemeGroupConnection_distinctArgs = {
-  field: ApiSecuritySchemeFieldSelector;
-};
-
-
-type ApiSecuritySchemeGroupConnection_groupArgs = {
-  field: ApiSecuritySchemeFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ApiSecuritySchemeGroupConnection_maxArgs = {
-  field: ApiSecuritySchemeFieldSelector;
-};
-
-
-type ApiSecuritySchemeGroupConnection_minArgs = {
-  field: ApiSecuritySchemeFieldSelector;
-};
-
-
-type ApiSecuritySchemeGroupConnection_sumArgs = {
-  field: ApiSecuritySchemeFieldSelector;
-};
-
 type ApiSecuritySchemeSortInput = {
   readonly bearerFormat: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<NodeSortInput>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly descriptionMarkdown: InputMaybe<ApiMarkdownSortInput>;
-  readonly documentId: InputMaybe<SortOrderEnum>;
   readonly extensions: InputMaybe<SortOrderEnum>;
   readonly flows: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
   readonly in: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly oauth2MetadataUrl: InputMaybe<SortOrderEnum>;
   readonly openIdConnectUrl: InputMaybe<SortOrderEnum>;
   readonly operations: InputMaybe<ApiOperationSortInput>;
   readonly parameterName: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
   readonly scheme: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
 };
@@ -2400,21 +2069,15 @@ type ApiSerializationSortInput = {
 };
 
 /** A server of an API. */
-type ApiServer = Node & {
-  readonly children: ReadonlyArray<Node>;
+type ApiServer = {
   /** First paragraph of the description in plain text. */
   readonly description: Maybe<Scalars['String']>;
   /** The whole description. */
   readonly descriptionMarkdown: Maybe<ApiMarkdown>;
-  /** Short name of the document. */
-  readonly documentId: Scalars['String'];
   /** Extensions that no other field shows: Extension[]. */
   readonly extensions: Maybe<Scalars['JSON']>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
   /** Name of the server (OpenAPI 3.2). */
   readonly name: Maybe<Scalars['String']>;
-  readonly parent: Maybe<Node>;
   /** URL with each variable replaced by its default. */
   readonly resolvedUrl: Scalars['String'];
   /** URL as in the document, with variables in braces. */
@@ -2423,76 +2086,21 @@ type ApiServer = Node & {
   readonly variables: Scalars['JSON'];
 };
 
-type ApiServerConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ApiServerEdge>;
-  readonly group: ReadonlyArray<ApiServerGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ApiServer>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ApiServerConnection_distinctArgs = {
-  field: ApiServerFieldSelector;
-};
-
-
-type ApiServerConnection_groupArgs = {
-  field: ApiServerFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ApiServerConnection_maxArgs = {
-  field: ApiServerFieldSelector;
-};
-
-
-type ApiServerConnection_minArgs = {
-  field: ApiServerFieldSelector;
-};
-
-
-type ApiServerConnection_sumArgs = {
-  field: ApiServerFieldSelector;
-};
-
-type ApiServerEdge = {
-  readonly next: Maybe<ApiServer>;
-  readonly node: ApiServer;
-  readonly previous: Maybe<ApiServer>;
-};
-
 type ApiServerFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly descriptionMarkdown: InputMaybe<ApiMarkdownFieldSelector>;
-  readonly documentId: InputMaybe<FieldSelectorEnum>;
   readonly extensions: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
   readonly resolvedUrl: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
   readonly variables: InputMaybe<FieldSelectorEnum>;
 };
 
 type ApiServerFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly descriptionMarkdown: InputMaybe<ApiMarkdownFilterInput>;
-  readonly documentId: InputMaybe<StringQueryOperatorInput>;
   readonly extensions: InputMaybe<JSONQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
   readonly resolvedUrl: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
   readonly variables: InputMaybe<JSONQueryOperatorInput>;
@@ -2502,57 +2110,11 @@ type ApiServerFilterListInput = {
   readonly elemMatch: InputMaybe<ApiServerFilterInput>;
 };
 
-type ApiServerGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ApiServerEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ApiServerGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ApiServer>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ApiServerGroupConnection_distinctArgs = {
-  field: ApiServerFieldSelector;
-};
-
-
-type ApiServerGroupConnection_groupArgs = {
-  field: ApiServerFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ApiServerGroupConnection_maxArgs = {
-  field: ApiServerFieldSelector;
-};
-
-
-type ApiServerGroupConnection_minArgs = {
-  field: ApiServerFieldSelector;
-};
-
-
-type ApiServerGroupConnection_sumArgs = {
-  field: ApiServerFieldSelector;
-};
-
 type ApiServerSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly descriptionMarkdown: InputMaybe<ApiMarkdownSortInput>;
-  readonly documentId: InputMaybe<SortOrderEnum>;
   readonly extensions: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
   readonly resolvedUrl: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
   readonly variables: InputMaybe<SortOrderEnum>;
@@ -7354,14 +6916,10 @@ type Query = {
   readonly allApiError: ApiErrorConnection;
   readonly allApiMarkdown: ApiMarkdownConnection;
   readonly allApiOperation: ApiOperationConnection;
-  readonly allApiParameter: ApiParameterConnection;
   readonly allApiProblem: ApiProblemConnection;
   readonly allApiRelease: ApiReleaseConnection;
-  readonly allApiRequestBody: ApiRequestBodyConnection;
   readonly allApiResponse: ApiResponseConnection;
   readonly allApiSchema: ApiSchemaConnection;
-  readonly allApiSecurityScheme: ApiSecuritySchemeConnection;
-  readonly allApiServer: ApiServerConnection;
   readonly allApiTag: ApiTagConnection;
   readonly allAuthor: AuthorConnection;
   readonly allBlogPost: BlogPostConnection;
@@ -7395,14 +6953,10 @@ type Query = {
   readonly apiError: Maybe<ApiError>;
   readonly apiMarkdown: Maybe<ApiMarkdown>;
   readonly apiOperation: Maybe<ApiOperation>;
-  readonly apiParameter: Maybe<ApiParameter>;
   readonly apiProblem: Maybe<ApiProblem>;
   readonly apiRelease: Maybe<ApiRelease>;
-  readonly apiRequestBody: Maybe<ApiRequestBody>;
   readonly apiResponse: Maybe<ApiResponse>;
   readonly apiSchema: Maybe<ApiSchema>;
-  readonly apiSecurityScheme: Maybe<ApiSecurityScheme>;
-  readonly apiServer: Maybe<ApiServer>;
   readonly apiTag: Maybe<ApiTag>;
   readonly author: Maybe<Author>;
   readonly blogPost: Maybe<BlogPost>;
@@ -7480,14 +7034,6 @@ type Query_allApiOperationArgs = {
 };
 
 
-type Query_allApiParameterArgs = {
-  filter: InputMaybe<ApiParameterFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiParameterSortInput>>>;
-};
-
-
 type Query_allApiProblemArgs = {
   filter: InputMaybe<ApiProblemFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -7504,14 +7050,6 @@ type Query_allApiReleaseArgs = {
 };
 
 
-type Query_allApiRequestBodyArgs = {
-  filter: InputMaybe<ApiRequestBodyFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiRequestBodySortInput>>>;
-};
-
-
 type Query_allApiResponseArgs = {
   filter: InputMaybe<ApiResponseFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -7525,22 +7063,6 @@ type Query_allApiSchemaArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ApiSchemaSortInput>>>;
-};
-
-
-type Query_allApiSecuritySchemeArgs = {
-  filter: InputMaybe<ApiSecuritySchemeFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiSecuritySchemeSortInput>>>;
-};
-
-
-type Query_allApiServerArgs = {
-  filter: InputMaybe<ApiServerFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiServerSortInput>>>;
 };
 
 
@@ -7870,29 +7392,6 @@ type Query_apiOperationArgs = {
 };
 
 
-type Query_apiParameterArgs = {
-  allowEmptyValue: InputMaybe<BooleanQueryOperatorInput>;
-  anchor: InputMaybe<StringQueryOperatorInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  content: InputMaybe<JSONQueryOperatorInput>;
-  deprecated: InputMaybe<BooleanQueryOperatorInput>;
-  description: InputMaybe<StringQueryOperatorInput>;
-  descriptionMarkdown: InputMaybe<ApiMarkdownFilterInput>;
-  documentId: InputMaybe<StringQueryOperatorInput>;
-  examples: InputMaybe<JSONQueryOperatorInput>;
-  extensions: InputMaybe<JSONQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  in: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  name: InputMaybe<StringQueryOperatorInput>;
-  operation: InputMaybe<ApiOperationFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  required: InputMaybe<BooleanQueryOperatorInput>;
-  schema: InputMaybe<JSONQueryOperatorInput>;
-  serialization: InputMaybe<ApiSerializationFilterInput>;
-};
-
-
 type Query_apiProblemArgs = {
   basePath: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -7922,22 +7421,6 @@ type Query_apiReleaseArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   note: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-};
-
-
-type Query_apiRequestBodyArgs = {
-  anchor: InputMaybe<StringQueryOperatorInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  content: InputMaybe<JSONQueryOperatorInput>;
-  description: InputMaybe<StringQueryOperatorInput>;
-  descriptionMarkdown: InputMaybe<ApiMarkdownFilterInput>;
-  documentId: InputMaybe<StringQueryOperatorInput>;
-  extensions: InputMaybe<JSONQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  operation: InputMaybe<ApiOperationFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  required: InputMaybe<BooleanQueryOperatorInput>;
 };
 
 
@@ -7981,45 +7464,6 @@ type Query_apiSchemaArgs = {
   usedByOperations: InputMaybe<ApiOperationFilterListInput>;
   usedBySchemas: InputMaybe<ApiSchemaFilterListInput>;
   uses: InputMaybe<ApiSchemaFilterListInput>;
-};
-
-
-type Query_apiSecuritySchemeArgs = {
-  bearerFormat: InputMaybe<StringQueryOperatorInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  deprecated: InputMaybe<BooleanQueryOperatorInput>;
-  description: InputMaybe<StringQueryOperatorInput>;
-  descriptionMarkdown: InputMaybe<ApiMarkdownFilterInput>;
-  documentId: InputMaybe<StringQueryOperatorInput>;
-  extensions: InputMaybe<JSONQueryOperatorInput>;
-  flows: InputMaybe<JSONQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  in: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  name: InputMaybe<StringQueryOperatorInput>;
-  oauth2MetadataUrl: InputMaybe<StringQueryOperatorInput>;
-  openIdConnectUrl: InputMaybe<StringQueryOperatorInput>;
-  operations: InputMaybe<ApiOperationFilterListInput>;
-  parameterName: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  scheme: InputMaybe<StringQueryOperatorInput>;
-  type: InputMaybe<StringQueryOperatorInput>;
-};
-
-
-type Query_apiServerArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  description: InputMaybe<StringQueryOperatorInput>;
-  descriptionMarkdown: InputMaybe<ApiMarkdownFilterInput>;
-  documentId: InputMaybe<StringQueryOperatorInput>;
-  extensions: InputMaybe<JSONQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  name: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  resolvedUrl: InputMaybe<StringQueryOperatorInput>;
-  url: InputMaybe<StringQueryOperatorInput>;
-  variables: InputMaybe<JSONQueryOperatorInput>;
 };
 
 
