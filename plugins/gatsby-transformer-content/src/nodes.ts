@@ -36,6 +36,8 @@ export interface FileNode extends Node {
   name: string;
   base: string;
   extension: string;
+  /** Bytes. */
+  size: number;
 }
 
 /** Fields of a node without Gatsby's own. */

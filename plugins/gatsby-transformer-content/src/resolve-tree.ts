@@ -21,8 +21,16 @@ export function resolveTree(nodes: readonly ContentNode[], how: Resolution): Con
     const embedded = how.embeds?.get(node);
     if (embedded) return resolveTree(embedded, { omit: how.omit });
     const [type, props, ...children] = node;
-    return [[type, resolveProps(type, props, how), ...resolveTree(children, how)]];
+    const resolved = resolveProps(type, props, how);
+    return [[type, resolved, ...resolveTree(children, how), ...sizeAfter(resolved, children)]];
   });
+}
+
+/** Returns the size of a file after the text of its link. A picture that is a link has none. */
+function sizeAfter(props: ElementTuple[1], text: readonly ContentNode[]): ContentNode[] {
+  const size = props === 0 ? undefined : props["data-size"];
+  const isText = text.every((node) => typeof node === "string" || node[0] === "code");
+  return typeof size === "string" && isText ? [["small", 0, ` (${size})`]] : [];
 }
 
 /** Components can have an `href`, too. */

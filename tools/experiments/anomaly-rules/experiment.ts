@@ -165,7 +165,7 @@ export default experiment({
         `with ${WEEK[0]} chats on a normal Monday, ${WEEK[TUESDAY]} on a Tuesday and ${WEEK[6]}`,
         `wobbles by about ${percent(NOISE, 0)}`,
       ],
-      given: [...EXAMPLE, 56, 0.27, 100, 11],
+      given: [1974, ...EXAMPLE, 56, 0.27, 100, 11],
     };
   },
 });

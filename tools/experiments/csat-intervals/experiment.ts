@@ -115,7 +115,7 @@ export default experiment({
         `needs ${Math.ceil((needed.at(-1)?.ratings ?? 0) / 28)} weeks to collect`,
       ],
       // Steps of one and two people in 28, and an example of biased ratings.
-      given: [82, 90, 100, 3.6, 7.1, 1.96, 10_000],
+      given: [1927, 82, 90, 100, 3.6, 7.1, 1.96, 10_000],
     };
   },
 });

@@ -1,5 +1,5 @@
+import { readRows } from "../shared/csv";
 import { experiment, percent, row } from "../shared/experiment";
-import questions from "../shared/questions.json" with { type: "json" };
 import { mean, sum, wilson } from "../shared/statistics";
 
 const INTENTS = ["analytics", "api", "agents", "account"] as const;
@@ -8,7 +8,9 @@ const NAMES = { analytics: "Analytics", api: "API", agents: "Agents", account: "
 type Intent = (typeof INTENTS)[number];
 type Question = readonly [text: string, intent: Intent];
 
-const QUESTIONS = questions as unknown as Question[];
+function readQuestions(): Question[] {
+  return readRows("questions.csv").map(({ text = "", intent }) => [text, intent as Intent]);
+}
 
 function wordsOf(text: string): string[] {
   return [...new Set(text.toLowerCase().match(/[a-z0-9]+/g) ?? [])];
@@ -47,10 +49,11 @@ export default experiment({
   post: "2025-07-16-confusion-matrix-for-intents",
   repeats: "exact",
   run() {
-    const predictions = QUESTIONS.map(([text, actual], own) => ({
+    const questions = readQuestions();
+    const predictions = questions.map(([text, actual], own) => ({
       text,
       actual,
-      predicted: train(QUESTIONS.filter((_, other) => other !== own))(text),
+      predicted: train(questions.filter((_, other) => other !== own))(text),
     }));
     const matrix = INTENTS.map((actual) =>
       INTENTS.map(

@@ -12,8 +12,9 @@ import { mean, percentile } from "../shared/statistics";
 const SLOTS = 4;
 /** Median of the model's time in milliseconds, and the spread of its logarithm. */
 const MODEL = { median: 33, spread: 0.6 };
-const MEAN_MS = MODEL.median * Math.exp(MODEL.spread ** 2 / 2);
 const REQUESTS = 1200;
+/** An odd number of runs, of which the one in the middle by the p95 at 90% load is reported. */
+const ROUNDS = 3;
 /** Upper bounds of buckets that double, in milliseconds. */
 const BOUNDS = Array.from({ length: 14 }, (_, power) => 10 * 2 ** power);
 
@@ -59,10 +60,9 @@ async function startServer(random: Random) {
   return { ask, close };
 }
 
-/** People arrive independently of each other, at a rate that uses this part of the slots. */
-async function arrivals(load: number, random: Random): Promise<Times[]> {
+/** People arrive independently of each other, on average this many milliseconds apart. */
+async function arrivals(pause: number, random: Random): Promise<Times[]> {
   const { ask, close } = await startServer(random);
-  const pause = MEAN_MS / (SLOTS * load);
   const answers: Promise<Times>[] = [];
   let due = performance.now();
   for (let index = 0; index < REQUESTS; index += 1) {
@@ -125,46 +125,60 @@ function spreadOfWindows(values: number[], size: number) {
   };
 }
 
+/** Measures both loads and the load test once. */
+async function measure(attempt: number) {
+  const start = performance.now();
+  const tested = await loadTest(randomFrom(519 + 10 * attempt));
+  // All slots were busy all the time, so this is the shortest pause that the server can keep up with.
+  const shortest = (performance.now() - start) / REQUESTS;
+  const quiet = await arrivals(shortest / 0.5, randomFrom(517 + 10 * attempt));
+  const busy = await arrivals(shortest / 0.9, randomFrom(518 + 10 * attempt));
+  const clientOf = (times: Times[]) => times.map(({ client }) => client);
+  const both = [...clientOf(quiet), ...clientOf(busy)];
+  const deciles = Array.from({ length: 19 }, (_, index) =>
+    Math.round(percentile(clientOf(busy), (index + 1) / 20)),
+  );
+  return {
+    quiet: {
+      model: describe(quiet.map(({ model }) => model)),
+      client: describe(clientOf(quiet)),
+    },
+    busy: {
+      model: describe(busy.map(({ model }) => model)),
+      server: describe(busy.map(({ server }) => server)),
+      client: describe(clientOf(busy)),
+    },
+    loadTest: describe(clientOf(tested)),
+    above: round(clientOf(busy).filter((value) => value > mean(clientOf(busy))).length / REQUESTS),
+    p95: {
+      quiet: Math.round(percentile(clientOf(quiet), 0.95)),
+      busy: Math.round(percentile(clientOf(busy), 0.95)),
+      both: Math.round(percentile(both, 0.95)),
+      bothFromBuckets: fromBuckets(both, 0.95),
+    },
+    windows: [20, 50, 200].map((size) => spreadOfWindows(clientOf(busy), size)),
+    deciles,
+  };
+}
+
 /** Latencies of a real local server at two loads, by three stopwatches and a load test. */
 export default experiment({
   post: "2024-05-17-p95-answer-latency",
   repeats: "timed",
   async run() {
-    const quiet = await arrivals(0.5, randomFrom(517));
-    const busy = await arrivals(0.9, randomFrom(518));
-    const tested = await loadTest(randomFrom(519));
-    const clientOf = (times: Times[]) => times.map(({ client }) => client);
-    const both = [...clientOf(quiet), ...clientOf(busy)];
-    const deciles = Array.from({ length: 19 }, (_, index) =>
-      Math.round(percentile(clientOf(busy), (index + 1) / 20)),
-    );
+    const rounds = [];
+    for (let attempt = 0; attempt < ROUNDS; attempt += 1) rounds.push(await measure(attempt));
+    rounds.sort((a, b) => a.busy.client.p95 - b.busy.client.p95);
+    const middle = rounds[(ROUNDS - 1) / 2];
+    if (!middle) throw new Error("There is no run in the middle.");
     return {
       environment: { node: process.version, processor: cpus()[0]?.model, cores: cpus().length },
       requests: REQUESTS,
-      quiet: {
-        model: describe(quiet.map(({ model }) => model)),
-        client: describe(clientOf(quiet)),
-      },
-      busy: {
-        model: describe(busy.map(({ model }) => model)),
-        server: describe(busy.map(({ server }) => server)),
-        client: describe(clientOf(busy)),
-      },
-      loadTest: describe(clientOf(tested)),
-      above: round(
-        clientOf(busy).filter((value) => value > mean(clientOf(busy))).length / REQUESTS,
-      ),
-      p95: {
-        quiet: Math.round(percentile(clientOf(quiet), 0.95)),
-        busy: Math.round(percentile(clientOf(busy), 0.95)),
-        both: Math.round(percentile(both, 0.95)),
-        bothFromBuckets: fromBuckets(both, 0.95),
-      },
-      windows: [20, 50, 200].map((size) => spreadOfWindows(clientOf(busy), size)),
-      deciles,
+      rounds: rounds.map(({ busy }) => ({ model: busy.model.p95, client: busy.client.p95 })),
+      ...middle,
     };
   },
-  report({ environment, quiet, busy, loadTest: tested, p95, windows, above, deciles }) {
+  report({ environment, rounds, quiet, busy, loadTest: tested, p95, windows, above, deciles }) {
     const line = (name: string, one: ReturnType<typeof describe>) =>
       row(name, one.mean, one.p50, one.p95, one.p99);
     const average = Math.round((p95.quiet + p95.busy) / 2);
@@ -199,6 +213,8 @@ export default experiment({
         `${Math.round(100 * above)}% of the answers took longer than the mean`,
         `We put three of them on the same ${count(REQUESTS)} answers`,
         `Node.js ${environment.node.slice(1)}`,
+        `from ${rounds[0]?.client} to ${rounds.at(-1)?.client} ms for the person`,
+        `from ${Math.min(...rounds.map(({ model }) => model))} to ${Math.max(...rounds.map(({ model }) => model))} ms around the model`,
       ],
       given: [...deciles, MODEL.median, 90, 95, 0.95, 0.735, 40, 2.56, 10.24, 3.81],
     };

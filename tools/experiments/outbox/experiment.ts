@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { json } from "node:stream/consumers";
-import { count, experiment, row } from "../shared/experiment";
+import { count, experiment, row, textOf } from "../shared/experiment";
 import { randomFrom } from "../shared/random";
 
 const POST = "2024-02-16-record-messages-python";
@@ -81,25 +81,14 @@ async function startApi() {
   return { url: `http://127.0.0.1:${port}`, messages, counts, close: () => server.close() };
 }
 
-/** Returns the recorder as the post shows it. */
-async function readRecorder(): Promise<string> {
-  const file = resolve(import.meta.dirname, "../../../content/blog", POST, "index.mdx");
-  const block = /^```python title="recorder\.py".*?\n([\s\S]*?)^```/m.exec(
-    await readFile(file, "utf8"),
-  );
-  if (!block?.[1]) throw new Error("The post has no recorder.py.");
-  return block[1];
-}
-
 async function runVariant(variant: string) {
   const folder = await mkdtemp(join(tmpdir(), "outbox-"));
-  await writeFile(join(folder, "recorder.py"), await readRecorder());
   const api = await startApi();
   const script = join(import.meta.dirname, "sender.py");
-  const env = { ...process.env, CHATSONDE_TOKEN: "example", PYTHONPATH: folder };
+  const env = { ...process.env, CHATSONDE_TOKEN: "example", PYTHONPATH: import.meta.dirname };
   let starts = 0;
   for (let code: number | null = 9; code === 9; starts += 1) {
-    const child = spawn("/usr/bin/python3", [script, api.url, variant], { cwd: folder, env });
+    const child = spawn("python3", [script, api.url, variant], { cwd: folder, env });
     child.stdout.resume();
     child.stderr.pipe(process.stderr);
     [code] = await once(child, "exit");
@@ -161,6 +150,7 @@ export default experiment({
         },
       },
       says: [
+        textOf(POST, "recorder.py"),
         ...results.map((one) =>
           row(
             name(one.variant),

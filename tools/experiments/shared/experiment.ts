@@ -1,10 +1,15 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import type { z } from "zod";
 import type { chartSchema } from "../../charts/read-chart";
 
 /** A chart as `x.chart.json` has it; tools/README.md lists the fields. */
 export type ChartFile = z.input<typeof chartSchema>;
 
-/** A run whose numbers a post reports. `Result` is what `result.json` contains. */
+/**
+ * A run whose numbers a post reports. Readers download its script: what `publishedScript` makes of
+ * `run`, or a program that is beside the post. `Result` is what it prints, and its JSON file contains.
+ */
 export interface Experiment<Result> {
   /** The folder of the post in `content/blog`. */
   post: string;
@@ -14,7 +19,10 @@ export interface Experiment<Result> {
    * differs from run to run.
    */
   repeats: "exact" | "slow" | "timed";
-  run: () => Promise<Result> | Result;
+  /** The script. Its files are beside the post. */
+  run?: () => Promise<Result> | Result;
+  /** How to run a program in Python that the post offers in place of a script. */
+  python?: { packages: string[]; command: string[] };
   report: (result: Result) => Report;
 }
 
@@ -54,4 +62,9 @@ export function percent(share: number, decimals = 1): string {
 /** Rounds to a fixed number of decimals, so that results are short and equal on every machine. */
 export function round(value: number, decimals = 4): number {
   return Number(value.toFixed(decimals));
+}
+
+/** Returns the text of a file beside a post, which the post shows whole. */
+export function textOf(post: string, file: string): string {
+  return readFileSync(resolve(import.meta.dirname, "../../../content/blog", post, file), "utf8");
 }

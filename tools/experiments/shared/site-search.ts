@@ -1,8 +1,5 @@
 import MiniSearch from "minisearch";
-import answered from "./answered-questions.json" with { type: "json" };
-// The documentation of November 22, 2026, cut at its headings. It is kept here, because results over
-// today's pages would change with every edit.
-import sections from "./sections.json" with { type: "json" };
+import { readRows } from "./csv";
 
 /** A question with the pages that answer it. */
 export interface Question {
@@ -24,20 +21,28 @@ export interface SearchSettings {
 export type Search = (question: string, settings: SearchSettings, count: number) => string[];
 
 /** Returns a search over the documentation of this site, and the questions that one of its pages answers. */
-export function openSite(): { chunks: number; questions: Question[]; search: Search } {
+export function openSite() {
+  // The documentation of November 22, 2026, cut at its headings, as results over today's pages
+  // would change with every edit.
+  const sections = readRows("sections.csv");
+  const answered = readRows("answered-questions.csv").map(({ text = "", pages = "" }) => ({
+    text,
+    pages: pages.split(" "),
+  }));
   const index = new MiniSearch({
     fields: ["title", "heading", "text"],
     storeFields: ["page"],
   });
   index.addAll(sections.map((section, id) => ({ ...section, id })));
   const pages = new Set(sections.map(({ page }) => page));
+  const search: Search = (question, settings, count) =>
+    index
+      .search(question, settings)
+      .slice(0, count)
+      .map(({ page }) => String(page));
   return {
-    chunks: sections.length,
-    questions: answered.filter((one) => one.pages.some((page) => pages.has(page))),
-    search: (question, settings, count) =>
-      index
-        .search(question, settings)
-        .slice(0, count)
-        .map(({ page }) => String(page)),
+    sections,
+    questions: answered.filter((one: Question) => one.pages.some((page) => pages.has(page))),
+    search,
   };
 }

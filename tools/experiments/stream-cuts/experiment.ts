@@ -2,11 +2,16 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { count, experiment, percent, round, row } from "../shared/experiment";
-import { byBlock, byChunk, byLine, byPackage } from "./readers.mjs";
 
 type Reader = (body: ReadableStream<Uint8Array>) => AsyncGenerator<{ text: string }>;
 
-const READERS: Record<string, Reader> = { byChunk, byBlock, byLine, byPackage };
+/** Returns the readers of the post. Their package is that of the folder that they are run in. */
+async function loadReaders(): Promise<Record<string, Reader>> {
+  const { byChunk, byBlock, byLine, byPackage } = await import(
+    "../../../content/blog/2024-04-22-record-streamed-answers-node/readers.mjs"
+  );
+  return { byChunk, byBlock, byLine, byPackage };
+}
 
 const PIECES = [
   "Natürlich! ",
@@ -92,13 +97,14 @@ export default experiment({
   post: "2024-04-22-record-streamed-answers-node",
   repeats: "exact",
   async run() {
+    const readers = await loadReaders();
     const results = [];
     for (const [newline, name] of [
       ["\n", "LF"],
       ["\r\n", "CRLF"],
     ] as const) {
       const received = await receiveCuts(eventStream(newline));
-      for (const [reader, read] of Object.entries(READERS)) {
+      for (const [reader, read] of Object.entries(readers)) {
         const outcomes = await countOutcomes(read, received);
         results.push({ newline: name, reader, cuts: received.length, outcomes });
       }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { encode as encodeCl100k } from "gpt-tokenizer/encoding/cl100k_base";
 import { encode as encodeO200k } from "gpt-tokenizer/encoding/o200k_base";
 import { parseHTML } from "linkedom";
+import { readRows } from "../shared/csv";
 import { count, experiment, percent, round, row } from "../shared/experiment";
 import { sum } from "../shared/statistics";
 
@@ -33,8 +34,17 @@ interface Chat {
   turns: { excerpt: string; question: string; answer: string }[];
 }
 
-function readJson<Data>(file: string): Data {
-  return JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8"));
+/** Reads the chat: its instructions, then an excerpt, a question and an answer for each turn. */
+function readChat(): Chat {
+  const texts = (role: string) =>
+    readRows("chat.csv").flatMap((row) => (row.role === role ? [row.text ?? ""] : []));
+  const [excerpts, answers] = [texts("excerpt"), texts("agent")];
+  const turns = texts("guest").map((question, turn) => ({
+    excerpt: excerpts[turn] ?? "",
+    question,
+    answer: answers[turn] ?? "",
+  }));
+  return { instructions: texts("instructions")[0] ?? "", turns };
 }
 
 /** Returns the 30 articles of the declaration as text. */
@@ -46,10 +56,10 @@ function articlesOf(code: string): string {
 }
 
 function countLanguages() {
-  const answers = readJson<Record<string, string>>("support-answers.json");
+  const answers = readRows("support-answers.csv");
   return Object.entries(LANGUAGES).map(([code, { declaration, name }]) => {
     const articles = articlesOf(declaration);
-    const answer = answers[code] ?? "";
+    const answer = answers.find(({ language }) => language === code)?.text ?? "";
     return {
       language: name,
       declaration: {
@@ -110,7 +120,7 @@ export default experiment({
   post: "2024-08-28-cost-per-chat-token-arithmetic",
   repeats: "exact",
   run() {
-    const chat = readJson<Chat>("chat.json");
+    const chat = readChat();
     const minute = (call: number) => CLOCK.replace(":42:", `:${42 + call}:`);
     const calls = countCalls(
       promptsOf(chat, () => ""),

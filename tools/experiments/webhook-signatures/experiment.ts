@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
+import * as CHECKS from "../../../content/blog/2024-09-10-whatsapp-webhooks-verify-dedupe/checks.mjs";
 import { experiment, row } from "../shared/experiment";
-import * as CHECKS from "./checks.mjs";
 
 const SECRET = "app-secret-of-the-experiment";
 const PAYLOAD = {

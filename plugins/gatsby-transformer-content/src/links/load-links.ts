@@ -59,6 +59,8 @@ export interface LoadedLink {
   isPage: boolean;
   /** True if the target is a draft, which builds skip. */
   isDraft: boolean;
+  /** Bytes of a file that is not a page. */
+  size?: number;
 }
 
 interface PageNode {
@@ -124,7 +126,8 @@ async function loadLink(
   const file = await findFileNode(candidates, context);
   // A page file without a node has errors or is not a page.
   const address = file && !isPage ? await filePermalink(file, context, info) : null;
-  return { url, href: address === null ? null : address + suffix, isPage, isDraft: false };
+  if (file === null || address === null) return { url, href: null, isPage, isDraft: false };
+  return { url, href: address + suffix, isPage, isDraft: false, size: file.size };
 }
 
 async function findPage(
@@ -144,6 +147,8 @@ async function findPage(
 export interface LinkProps {
   href: string;
   target?: "_self";
+  /** Size of a file to download, as `12 KB`. */
+  "data-size"?: string;
 }
 
 /**
@@ -152,9 +157,18 @@ export interface LinkProps {
  */
 export function propsByUrl(links: readonly LoadedLink[]): ReadonlyMap<string, LinkProps> {
   return new Map(
-    links.flatMap(({ url, href }) => {
-      if (href === null) return [];
-      return [[url, isOpaque(url) ? { href, target: "_self" } : { href }] as const];
-    }),
+    links.flatMap(({ url, href, size }) =>
+      href === null ? [] : [[url, propsOf(url, href, size)]],
+    ),
   );
+}
+
+function propsOf(url: string, href: string, size: number | undefined): LinkProps {
+  if (size !== undefined) return { href, "data-size": sizeOf(size) };
+  return isOpaque(url) ? { href, target: "_self" } : { href };
+}
+
+/** Returns a number of bytes for readers, in units of a thousand. */
+function sizeOf(bytes: number): string {
+  return bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0)} KB`;
 }

@@ -87,6 +87,28 @@ describe("a link that names a file", () => {
   });
 });
 
+describe("a link to a file that is not a page", () => {
+  const link = { url: "./a.csv", href: "/static/0/a.csv", isPage: false, isDraft: false };
+  const props = { href: "/static/0/a.csv" };
+
+  it.each([
+    [999, "999 bytes"],
+    [1049, "1.0 KB"],
+    [639_131, "639 KB"],
+  ])("says the size of %i bytes", (size, text) => {
+    const tree: ContentNode[] = [["a", { href: "./a.csv" }, "The data"]];
+    expect(resolve(tree, { ...link, size })).toEqual([
+      ["a", { ...props, "data-size": text }, "The data", ["small", 0, ` (${text})`]],
+    ]);
+  });
+
+  it("does not if a picture is the link", () => {
+    const image: ContentNode = ["img", { src: "a.png" }];
+    const [resolved] = resolve([["a", { href: "./a.csv" }, image]], { ...link, size: 5 });
+    expect(resolved?.slice(2)).toEqual([image]);
+  });
+});
+
 describe("the folder that paths from the root on start at", () => {
   it.each([
     ["docs/a/b.mdx", "/p/content/docs"],

@@ -1,5 +1,6 @@
 """Clusters the questions of a file in four ways, ten times each, and prints what came out."""
 
+import csv
 import json
 import sys
 
@@ -14,7 +15,7 @@ TOPICS = 8
 SEEDS = 10
 
 with open(sys.argv[1], encoding="utf-8") as file:
-    docs, areas = zip(*json.load(file))
+    docs, areas = zip(*((row["text"], row["intent"]) for row in csv.DictReader(file)))
 
 words = TfidfVectorizer(stop_words="english", min_df=2)
 letters = TfidfVectorizer(analyzer="char_wb", ngram_range=(3, 5), min_df=2)

@@ -1,0 +1,207 @@
+// npm install pure-rand@8.4.2
+// node anomaly-rules.mjs
+
+import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
+import { uniformInt } from "pure-rand/distribution/uniformInt";
+import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
+
+/** Rounds to a fixed number of decimals, so that results are short and equal on every machine. */
+function round(value, decimals = 4) {
+  return Number(value.toFixed(decimals));
+}
+
+/** Returns a source of random numbers. */
+function randomFrom(seed) {
+  const generator = xoroshiro128plus(seed);
+  const unit = () => uniformFloat64(generator);
+  const below = (limit) => uniformInt(generator, 0, limit - 1);
+  const chance = (probability) => unit() < probability;
+  return {
+    unit,
+    below,
+    chance,
+    normal: () => Math.sqrt(-2 * Math.log(1 - unit())) * Math.cos(2 * Math.PI * unit()),
+    binomial(trials, probability) {
+      let successes = 0;
+      for (let trial = 0; trial < trials; trial += 1) successes += chance(probability) ? 1 : 0;
+      return successes;
+    },
+    pick: (items) => {
+      if (items.length === 0) throw new Error("There is nothing to pick from.");
+      return items[below(items.length)];
+    },
+  };
+}
+
+/** Returns the sum of the values. */
+function sum(values) {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** Returns the mean of the values. */
+function mean(values) {
+  return sum(values) / values.length;
+}
+
+/** Returns the sample standard deviation. */
+function deviation(values) {
+  const middle = mean(values);
+  return Math.sqrt(sum(values.map((value) => (value - middle) ** 2)) / (values.length - 1));
+}
+
+/** Returns the median: the mean of the two middle values if their number is even. */
+function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = sorted.length / 2;
+  const pair = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]];
+  return ((pair[0] ?? Number.NaN) + (pair[1] ?? Number.NaN)) / 2;
+}
+
+/** Expected chats from Monday to Sunday. */
+const WEEK = [120, 115, 112, 110, 105, 60, 40];
+const WEEKS = 8;
+const TUESDAY = 1;
+
+/** How far a day's rate moves from its expectation for reasons that no one knows. */
+const NOISE = 0.08;
+const RUNS = 10_000;
+const LIMIT = 3;
+
+/** Distance of a value from the baseline's middle, in standard deviations as each rule sees them. */
+const RULES = {
+  mean: (today, baseline) => {
+    const past = tuesdays(baseline);
+    return (today - mean(past)) / deviation(past);
+  },
+  mad: (today, baseline) => {
+    const past = tuesdays(baseline);
+    return (today - median(past)) / robustDeviation(past.map((value) => value - median(past)));
+  },
+  pooled: (today, baseline) => {
+    const middles = WEEK.map((_, day) => median(baseline.map((week) => week[day] ?? 0)));
+    const relative = baseline.flatMap((week) =>
+      week.map((value, day) => value / (middles[day] ?? 1) - 1),
+    );
+    return (today / (middles[TUESDAY] ?? 1) - 1) / robustDeviation(relative);
+  },
+};
+const RULE_NAMES = Object.keys(RULES);
+
+/** What the eighth Tuesday of the baseline was, and what today is, as parts of a normal day. */
+const CASES = {
+  "normal day": {
+    outage: 1,
+    today: 1,
+  },
+  "normal day, outage in the baseline": {
+    outage: 0.1,
+    today: 1,
+  },
+  "half the chats": {
+    outage: 1,
+    today: 0.5,
+  },
+  "half the chats, outage in the baseline": {
+    outage: 0.1,
+    today: 0.5,
+  },
+  "three quarters of the chats": {
+    outage: 1,
+    today: 0.75,
+  },
+  "three quarters, outage in the baseline": {
+    outage: 0.1,
+    today: 0.75,
+  },
+};
+
+function tuesdays(baseline) {
+  return baseline.map((week) => week[TUESDAY] ?? 0);
+}
+
+function robustDeviation(distances) {
+  return 1.4826 * median(distances.map(Math.abs));
+}
+
+function chatsOf(day, part, random) {
+  const rate = (WEEK[day] ?? 0) * part * Math.exp(NOISE * random.normal());
+  return poisson(rate, random);
+}
+
+/** Returns the number of events in a unit of time at the given rate. */
+function poisson(rate, random) {
+  const limit = Math.exp(-rate);
+  let events = 0;
+  for (let product = random.unit(); product > limit; product *= random.unit()) events += 1;
+  return events;
+}
+
+function alarmShares(name, random) {
+  const { outage, today } = CASES[name];
+  const alarms = {
+    mean: 0,
+    mad: 0,
+    pooled: 0,
+  };
+  for (let run = 0; run < RUNS; run += 1) {
+    const baseline = Array.from(
+      {
+        length: WEEKS,
+      },
+      (_, week) =>
+        WEEK.map((_, day) => {
+          const isOutage = week === WEEKS - 3 && day === TUESDAY;
+          return chatsOf(day, isOutage ? outage : 1, random);
+        }),
+    );
+    const value = chatsOf(TUESDAY, today, random);
+    for (const rule of RULE_NAMES) {
+      if (Math.abs(RULES[rule](value, baseline)) > LIMIT) alarms[rule] += 1;
+    }
+  }
+  return {
+    mean: round(alarms.mean / RUNS),
+    mad: round(alarms.mad / RUNS),
+    pooled: round(alarms.pooled / RUNS),
+  };
+}
+
+/** Returns the limit that a normal day passes once in a hundred days, by rule. */
+function limitsForOneInHundred(random) {
+  const distances = {
+    mean: [],
+    mad: [],
+    pooled: [],
+  };
+  for (let run = 0; run < RUNS; run += 1) {
+    const baseline = Array.from(
+      {
+        length: WEEKS,
+      },
+      () => WEEK.map((_, day) => chatsOf(day, 1, random)),
+    );
+    const value = chatsOf(TUESDAY, 1, random);
+    for (const rule of RULE_NAMES) distances[rule].push(Math.abs(RULES[rule](value, baseline)));
+  }
+  const at = (values) => values.sort((a, b) => a - b)[Math.ceil(0.99 * RUNS) - 1] ?? 0;
+  return {
+    mean: round(at(distances.mean), 1),
+    mad: round(at(distances.mad), 1),
+    pooled: round(at(distances.pooled), 1),
+  };
+}
+
+/** False alarms and catches of three rules on days with and without an old outage in the baseline. */
+function run() {
+  const random = randomFrom(313);
+  const alarms = Object.fromEntries(
+    Object.keys(CASES).map((name) => [name, alarmShares(name, random)]),
+  );
+  return {
+    runs: RUNS,
+    limit: LIMIT,
+    alarms,
+    limitsForOneInHundred: limitsForOneInHundred(random),
+  };
+}
+console.log(JSON.stringify(await run(), null, 2));

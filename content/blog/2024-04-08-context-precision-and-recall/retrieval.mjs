@@ -1,0 +1,267 @@
+// npm install minisearch@7.2.0 pure-rand@8.4.2
+// node retrieval.mjs
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import MiniSearch from "minisearch";
+import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
+import { uniformInt } from "pure-rand/distribution/uniformInt";
+import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
+
+/** Rounds to a fixed number of decimals, so that results are short and equal on every machine. */
+function round(value, decimals = 4) {
+  return Number(value.toFixed(decimals));
+}
+
+/** Returns a source of random numbers. */
+function randomFrom(seed) {
+  const generator = xoroshiro128plus(seed);
+  const unit = () => uniformFloat64(generator);
+  const below = (limit) => uniformInt(generator, 0, limit - 1);
+  const chance = (probability) => unit() < probability;
+  return {
+    unit,
+    below,
+    chance,
+    normal: () => Math.sqrt(-2 * Math.log(1 - unit())) * Math.cos(2 * Math.PI * unit()),
+    binomial(trials, probability) {
+      let successes = 0;
+      for (let trial = 0; trial < trials; trial += 1) successes += chance(probability) ? 1 : 0;
+      return successes;
+    },
+    pick: (items) => {
+      if (items.length === 0) throw new Error("There is nothing to pick from.");
+      return items[below(items.length)];
+    },
+  };
+}
+
+/** Returns the cosine of a text with each of the texts that were indexed. */
+const ROUNDS = 8;
+
+/**
+ * Latent semantic analysis: texts as weighted counts of words (tf-idf), reduced to the directions in
+ * which they differ most. Texts can then be close without a common word.
+ */
+function openLsa(texts, dimensions) {
+  const counts = texts.map(countWords);
+  const documents = new Map();
+  for (const words of counts) {
+    for (const word of words.keys()) documents.set(word, (documents.get(word) ?? 0) + 1);
+  }
+  const known = [...documents].filter(([, count]) => count > 1).map(([word]) => word);
+  const numbers = new Map(known.map((word, number) => [word, number]));
+  const weigh = (words) => {
+    const weights = [...words].flatMap(([word, count]) => {
+      const number = numbers.get(word);
+      if (number === undefined) return [];
+      const rarity = Math.log(texts.length / (documents.get(word) ?? 1));
+      return [[number, (1 + Math.log(count)) * rarity]];
+    });
+    const length = Math.hypot(...weights.map(([, weight]) => weight));
+    return weights.map(([number, weight]) => [number, weight / length]);
+  };
+  const rows = counts.map(weigh);
+  const directions = mainDirections(rows, known.length, dimensions);
+  const points = rows.map((row) => unit(project(row, directions)));
+  return (text) => {
+    const point = unit(project(weigh(countWords(text)), directions));
+    return points.map((other) => dot(point, other));
+  };
+}
+
+function countWords(text) {
+  const words = new Map();
+  for (const [word] of text.toLowerCase().matchAll(/[a-z0-9_]+/g)) {
+    words.set(word, (words.get(word) ?? 0) + 1);
+  }
+  return words;
+}
+
+/** Returns the right singular vectors of the largest singular values, by subspace iteration. */
+function mainDirections(rows, words, dimensions) {
+  const random = randomFrom(408);
+  let directions = Array.from(
+    {
+      length: dimensions,
+    },
+    () =>
+      Array.from(
+        {
+          length: words,
+        },
+        () => random.normal(),
+      ),
+  );
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const projected = rows.map((row) => project(row, directions));
+    directions = directions.map((_, dimension) => {
+      const sum = new Array(words).fill(0);
+      for (const [i, row] of rows.entries()) {
+        const part = projected[i]?.[dimension] ?? 0;
+        for (const [word, weight] of row) sum[word] = (sum[word] ?? 0) + part * weight;
+      }
+      return sum;
+    });
+    orthogonalize(directions);
+  }
+  return directions;
+}
+
+function project(row, directions) {
+  return directions.map((direction) =>
+    row.reduce((sum, [word, weight]) => sum + weight * (direction[word] ?? 0), 0),
+  );
+}
+
+/** Makes the vectors perpendicular and of length 1, one after the other. */
+function orthogonalize(vectors) {
+  for (const [i, vector] of vectors.entries()) {
+    let rest = vector;
+    for (const other of vectors.slice(0, i)) {
+      const part = dot(rest, other);
+      rest = rest.map((value, at) => value - part * (other[at] ?? 0));
+    }
+    vectors[i] = unit(rest);
+  }
+}
+
+function unit(vector) {
+  const length = Math.sqrt(dot(vector, vector));
+  return length === 0 ? vector : vector.map((value) => value / length);
+}
+
+function dot(a, b) {
+  return a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
+}
+
+/** Returns the rows of a CSV file beside this one, by the names of its columns. */
+function readRows(file) {
+  const [names = [], ...rows] = cellsOf(readFileSync(join(import.meta.dirname, file), "utf8"));
+  return rows.map((row) => Object.fromEntries(names.map((name, i) => [name, row[i] ?? ""])));
+}
+
+/** Splits CSV text into cells. A quoted cell can contain commas, line breaks and doubled quotes. */
+function cellsOf(text) {
+  const rows = [[]];
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/g)) {
+    if (end === "" && !quoted && !plain) break;
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? "");
+    if (end === "\n") rows.push([]);
+  }
+  return rows.filter((row) => row.length > 0);
+}
+
+/** Returns a search over the documentation of this site, and the questions that one of its pages answers. */
+function openSite() {
+  // The documentation of November 22, 2026, cut at its headings, as results over today's pages
+  // would change with every edit.
+  const sections = readRows("sections.csv");
+  const answered = readRows("answered-questions.csv").map(({ text = "", pages = "" }) => ({
+    text,
+    pages: pages.split(" "),
+  }));
+  const index = new MiniSearch({
+    fields: ["title", "heading", "text"],
+    storeFields: ["page"],
+  });
+  index.addAll(
+    sections.map((section, id) => ({
+      ...section,
+      id,
+    })),
+  );
+  const pages = new Set(sections.map(({ page }) => page));
+  const search = (question, settings, count) =>
+    index
+      .search(question, settings)
+      .slice(0, count)
+      .map(({ page }) => String(page));
+  return {
+    sections,
+    questions: answered.filter((one) => one.pages.some((page) => pages.has(page))),
+    search,
+  };
+}
+
+/** Returns the sum of the values. */
+function sum(values) {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** Returns the mean of the values. */
+function mean(values) {
+  return sum(values) / values.length;
+}
+const RANKS = 5;
+const SETTINGS = {
+  "Text alone": {
+    fields: ["text"],
+  },
+  "Text, headings and titles": {},
+  "Headings count twice, titles four times": {
+    boost: {
+      title: 4,
+      heading: 2,
+    },
+  },
+  "Beginnings of words match too": {
+    prefix: true,
+  },
+  "Misspelled words match too": {
+    fuzzy: 0.2,
+  },
+};
+const WORDS = "Text, headings and titles";
+const VECTORS = "The same text as LSA vectors";
+const DIMENSIONS = 100;
+
+/** Returns the mean of the precisions down to each relevant rank; 0 if there is none. */
+function contextPrecision(relevant) {
+  const hits = relevant.flatMap((isRelevant, i) => (isRelevant ? [i + 1] : []));
+  if (hits.length === 0) return 0;
+  return sum(hits.map((rank, i) => (i + 1) / rank)) / hits.length;
+}
+
+/** A search over this site's own sections, by five settings. */
+function run() {
+  const { sections, questions, search } = openSite();
+  const texts = sections.map(({ title, heading, text }) => `${title} ${heading} ${text}`);
+  const compare = openLsa(texts, DIMENSIONS);
+  const nearest = (question) => {
+    const cosines = compare(question);
+    const order = [...cosines.keys()].sort((a, b) => (cosines[b] ?? 0) - (cosines[a] ?? 0));
+    return order.slice(0, RANKS).map((place) => sections[place]?.page ?? "");
+  };
+  const ways = [
+    ...Object.entries(SETTINGS).map(([name, options]) => [
+      name,
+      (question) => search(question, options, RANKS),
+    ]),
+    [VECTORS, nearest],
+  ];
+  const judge = (find) =>
+    questions.map(({ text, pages }) => find(text).map((page) => pages.includes(page)));
+  const results = new Map(ways.map(([name, find]) => [name, judge(find)]));
+  const isFound = (name, place) => results.get(name)?.[place]?.includes(true);
+  const only = (one, other) =>
+    questions
+      .filter((_, place) => isFound(one, place) && !isFound(other, place))
+      .map(({ text }) => text);
+  const settings = [...results].map(([name, found]) => {
+    return {
+      name,
+      found: round(mean(found.map((ranks) => Number(ranks.includes(true)))), 3),
+      first: round(mean(found.map(([first]) => Number(first === true))), 3),
+      precision: round(mean(found.map(contextPrecision))),
+    };
+  });
+  return {
+    chunks: sections.length,
+    questions: questions.length,
+    settings,
+    onlyVectors: only(VECTORS, WORDS),
+    onlyWords: only(WORDS, VECTORS),
+  };
+}
+console.log(JSON.stringify(await run(), null, 2));

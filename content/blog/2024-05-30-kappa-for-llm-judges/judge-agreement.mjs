@@ -1,0 +1,179 @@
+// npm install pure-rand@8.4.2
+// node judge-agreement.mjs
+
+import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
+import { uniformInt } from "pure-rand/distribution/uniformInt";
+import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
+
+/** Rounds to a fixed number of decimals, so that results are short and equal on every machine. */
+function round(value, decimals = 4) {
+  return Number(value.toFixed(decimals));
+}
+
+/** Returns a source of random numbers. */
+function randomFrom(seed) {
+  const generator = xoroshiro128plus(seed);
+  const unit = () => uniformFloat64(generator);
+  const below = (limit) => uniformInt(generator, 0, limit - 1);
+  const chance = (probability) => unit() < probability;
+  return {
+    unit,
+    below,
+    chance,
+    normal: () => Math.sqrt(-2 * Math.log(1 - unit())) * Math.cos(2 * Math.PI * unit()),
+    binomial(trials, probability) {
+      let successes = 0;
+      for (let trial = 0; trial < trials; trial += 1) successes += chance(probability) ? 1 : 0;
+      return successes;
+    },
+    pick: (items) => {
+      if (items.length === 0) throw new Error("There is nothing to pick from.");
+      return items[below(items.length)];
+    },
+  };
+}
+
+/** Returns the sum of the values. */
+function sum(values) {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** Returns the mean of the values. */
+function mean(values) {
+  return sum(values) / values.length;
+}
+
+/** Returns the sample standard deviation. */
+function deviation(values) {
+  const middle = mean(values);
+  return Math.sqrt(sum(values.map((value) => (value - middle) ** 2)) / (values.length - 1));
+}
+
+/** Returns the value at the nearest rank: `share` of the values are not larger. */
+function percentile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+/** One judge: how often it calls a bad answer bad, and a good one bad. */
+const JUDGE = {
+  caught: 0.56,
+  falseAlarm: 0.09,
+};
+const BAD_SHARES = [0.02, 0.05, 0.1, 0.2, 0.32, 0.5];
+const LABELS = [30, 50, 100, 400];
+const RUNS = 10_000;
+const ANSWERS = 5000;
+
+/** Returns kappa and its usual standard error; NaN if both always say the same. */
+function kappaOf({ bothBad, judgeOnly, personOnly, bothGood }) {
+  const total = bothBad + judgeOnly + personOnly + bothGood;
+  const agreement = (bothBad + bothGood) / total;
+  const judge = (bothBad + judgeOnly) / total;
+  const person = (bothBad + personOnly) / total;
+  const chance = judge * person + (1 - judge) * (1 - person);
+  const error = Math.sqrt((agreement * (1 - agreement)) / total) / (1 - chance);
+  return {
+    agreement,
+    kappa: (agreement - chance) / (1 - chance),
+    error,
+  };
+}
+
+/** Returns the table that the judge has in the long run, as shares. */
+function expectedTable(bad) {
+  return {
+    bothBad: bad * JUDGE.caught,
+    personOnly: bad * (1 - JUDGE.caught),
+    judgeOnly: (1 - bad) * JUDGE.falseAlarm,
+    bothGood: (1 - bad) * (1 - JUDGE.falseAlarm),
+  };
+}
+
+function drawTable(bad, labels, random) {
+  const isBad = random.binomial(labels, bad);
+  const bothBad = random.binomial(isBad, JUDGE.caught);
+  const judgeOnly = random.binomial(labels - isBad, JUDGE.falseAlarm);
+  return {
+    bothBad,
+    judgeOnly,
+    personOnly: isBad - bothBad,
+    bothGood: labels - isBad - judgeOnly,
+  };
+}
+
+/** Where kappa of a sample ends up, and how often its interval contains the true kappa. */
+function sampleKappas(bad, labels, random) {
+  const truth = kappaOf(expectedTable(bad)).kappa;
+  const drawn = Array.from(
+    {
+      length: RUNS,
+    },
+    () => kappaOf(drawTable(bad, labels, random)),
+  );
+  const defined = drawn.filter(({ kappa }) => !Number.isNaN(kappa));
+  const kappas = defined.map(({ kappa }) => kappa);
+  const covered = defined.filter(({ kappa, error }) => Math.abs(kappa - truth) <= 1.96 * error);
+  return {
+    bad,
+    labels,
+    low: round(percentile(kappas, 0.025), 2),
+    high: round(percentile(kappas, 0.975), 2),
+    covered: round(covered.length / RUNS),
+  };
+}
+
+/** Three ways to state the share of bad answers among many, from some labels and all verdicts. */
+function estimateShares(bad, labels, random) {
+  const [judged, labeled, corrected] = [[], [], []];
+  const alarmRate = bad * JUDGE.caught + (1 - bad) * JUDGE.falseAlarm;
+  for (let run = 0; run < RUNS; run += 1) {
+    const { bothBad, judgeOnly, personOnly, bothGood } = drawTable(bad, labels, random);
+    const alarms = gaussianBinomial(ANSWERS, alarmRate, random) / ANSWERS;
+    const badIfAlarm = bothBad / Math.max(1, bothBad + judgeOnly);
+    const badIfQuiet = personOnly / Math.max(1, personOnly + bothGood);
+    judged.push(alarms);
+    labeled.push((bothBad + personOnly) / labels);
+    corrected.push(alarms * badIfAlarm + (1 - alarms) * badIfQuiet);
+  }
+  const describe = (values) => ({
+    mean: round(mean(values)),
+    deviation: round(deviation(values)),
+  });
+  return {
+    bad,
+    labels,
+    judged: describe(judged),
+    labeled: describe(labeled),
+    corrected: describe(corrected),
+  };
+}
+
+/** Draws from the normal distribution that is close to a binomial one for many trials. */
+function gaussianBinomial(trials, share, random) {
+  const spread = Math.sqrt(trials * share * (1 - share));
+  return Math.round(trials * share + spread * random.normal());
+}
+
+/** Kappa of one judge at several shares of bad answers, and what its verdicts are worth. */
+function run() {
+  const random = randomFrom(530);
+  const shares = BAD_SHARES.map((bad) => {
+    const { agreement, kappa } = kappaOf(expectedTable(bad));
+    const alarms = bad * JUDGE.caught + (1 - bad) * JUDGE.falseAlarm;
+    return {
+      bad,
+      agreement: round(agreement),
+      kappa: round(kappa),
+      alarms: round(alarms),
+    };
+  });
+  return {
+    shares,
+    samples: [0.32, 0.05].flatMap((bad) =>
+      LABELS.map((labels) => sampleKappas(bad, labels, random)),
+    ),
+    estimates: [0.32, 0.05].map((bad) => estimateShares(bad, 100, random)),
+  };
+}
+console.log(JSON.stringify(await run(), null, 2));

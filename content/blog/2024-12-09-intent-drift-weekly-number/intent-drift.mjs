@@ -1,0 +1,132 @@
+// npm install pure-rand@8.4.2
+// node intent-drift.mjs
+
+import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
+import { uniformInt } from "pure-rand/distribution/uniformInt";
+import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
+
+/** Rounds to a fixed number of decimals, so that results are short and equal on every machine. */
+function round(value, decimals = 4) {
+  return Number(value.toFixed(decimals));
+}
+
+/** Returns a source of random numbers. */
+function randomFrom(seed) {
+  const generator = xoroshiro128plus(seed);
+  const unit = () => uniformFloat64(generator);
+  const below = (limit) => uniformInt(generator, 0, limit - 1);
+  const chance = (probability) => unit() < probability;
+  return {
+    unit,
+    below,
+    chance,
+    normal: () => Math.sqrt(-2 * Math.log(1 - unit())) * Math.cos(2 * Math.PI * unit()),
+    binomial(trials, probability) {
+      let successes = 0;
+      for (let trial = 0; trial < trials; trial += 1) successes += chance(probability) ? 1 : 0;
+      return successes;
+    },
+    pick: (items) => {
+      if (items.length === 0) throw new Error("There is nothing to pick from.");
+      return items[below(items.length)];
+    },
+  };
+}
+
+/** Returns the sum of the values. */
+function sum(values) {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** Returns the mean of the values. */
+function mean(values) {
+  return sum(values) / values.length;
+}
+
+/** Returns the value at the nearest rank: `share` of the values are not larger. */
+function percentile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+const RUNS = 10_000;
+const CHATS = [100, 400, 1600];
+
+/** Shares of five intents in the month before, and in a week in which the last one has grown. */
+const BEFORE = [0.4, 0.25, 0.15, 0.12, 0.08];
+const AFTER = [0.31, 0.24, 0.13, 0.12, 0.2];
+
+/** By how many points the last intent grows, at the expense of the first. */
+const GROWTH = [0.03, 0.06, 0.12];
+
+/** Returns the shares of the intents in a week of so many chats. */
+function week(shares, chats, random) {
+  const counts = shares.map(() => 0);
+  for (let chat = 0; chat < chats; chat += 1) {
+    const intent = drawIntent(shares, random);
+    counts[intent] = (counts[intent] ?? 0) + 1;
+  }
+  return counts.map((one) => one / chats);
+}
+
+function drawIntent(shares, random) {
+  let rest = random.unit();
+  for (const [intent, share] of shares.entries()) {
+    rest -= share;
+    if (rest < 0) return intent;
+  }
+  return shares.length - 1;
+}
+
+function drift(before, after) {
+  return sum(before.map((share, i) => Math.abs((after[i] ?? 0) - share))) / 2;
+}
+
+function simulate(chats, random) {
+  const draw = (shares) => drift(BEFORE, week(shares, chats, random));
+  const still = Array.from(
+    {
+      length: RUNS,
+    },
+    () => draw(BEFORE),
+  );
+  const limit = percentile(still, 0.95);
+  const noticed = GROWTH.map((growth) => {
+    const [first = 0, ...rest] = BEFORE;
+    const moved = [first - growth, ...rest.slice(0, -1), (rest.at(-1) ?? 0) + growth];
+    const values = Array.from(
+      {
+        length: RUNS,
+      },
+      () => draw(moved),
+    );
+    return {
+      growth,
+      noticed: round(values.filter((one) => one > limit).length / RUNS),
+    };
+  });
+  return {
+    chats,
+    expected: round(mean(still)),
+    limit: round(limit),
+    noticed,
+  };
+}
+
+/** Drift of the mix of intents by chance, and how often a real change is larger. */
+function run() {
+  const random = randomFrom(1209);
+  const weeks = [
+    ...Array.from(
+      {
+        length: 6,
+      },
+      () => BEFORE,
+    ),
+    AFTER,
+  ].map((shares) => round(drift(BEFORE, week(shares, 400, random))));
+  return {
+    weeks,
+    sizes: CHATS.map((chats) => simulate(chats, random)),
+  };
+}
+console.log(JSON.stringify(await run(), null, 2));

@@ -1,0 +1,77 @@
+// node intents.mjs
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Returns the rows of a CSV file beside this one, by the names of its columns. */
+function readRows(file) {
+  const [names = [], ...rows] = cellsOf(readFileSync(join(import.meta.dirname, file), "utf8"));
+  return rows.map((row) => Object.fromEntries(names.map((name, i) => [name, row[i] ?? ""])));
+}
+
+/** Splits CSV text into cells. A quoted cell can contain commas, line breaks and doubled quotes. */
+function cellsOf(text) {
+  const rows = [[]];
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/g)) {
+    if (end === "" && !quoted && !plain) break;
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? "");
+    if (end === "\n") rows.push([]);
+  }
+  return rows.filter((row) => row.length > 0);
+}
+
+/** Returns the sum of the values. */
+function sum(values) {
+  return values.reduce((total, value) => total + value, 0);
+}
+const INTENTS = ["analytics", "api", "agents", "account"];
+
+function readQuestions() {
+  return readRows("questions.csv").map(({ text = "", intent }) => [text, intent]);
+}
+
+function wordsOf(text) {
+  return [...new Set(text.toLowerCase().match(/[a-z0-9]+/g) ?? [])];
+}
+
+/** Returns a naive Bayes classifier over the words of a text, with add-one smoothing. */
+function train(examples) {
+  const words = new Map();
+  const totals = new Map();
+  for (const [text, intent] of examples) {
+    totals.set(intent, (totals.get(intent) ?? 0) + 1);
+    for (const word of wordsOf(text)) {
+      const counts = words.get(word) ?? new Map();
+      words.set(word, counts.set(intent, (counts.get(intent) ?? 0) + 1));
+    }
+  }
+  const score = (text, intent) => {
+    const total = totals.get(intent) ?? 0;
+    const known = wordsOf(text).flatMap((word) => words.get(word) ?? []);
+    const evidence = known.map((counts) => Math.log(((counts.get(intent) ?? 0) + 1) / (total + 2)));
+    return Math.log(total / examples.length) + sum(evidence);
+  };
+  return (text) => INTENTS.reduce((a, b) => (score(text, b) > score(text, a) ? b : a));
+}
+
+/** A classifier of search questions, each predicted from all others. */
+function run() {
+  const questions = readQuestions();
+  const predictions = questions.map(([text, actual], own) => ({
+    text,
+    actual,
+    predicted: train(questions.filter((_, other) => other !== own))(text),
+  }));
+  const matrix = INTENTS.map((actual) =>
+    INTENTS.map(
+      (predicted) =>
+        predictions.filter((one) => one.actual === actual && one.predicted === predicted).length,
+    ),
+  );
+  const wrong = predictions.filter(({ actual, predicted }) => actual !== predicted);
+  return {
+    matrix,
+    wrong,
+  };
+}
+console.log(JSON.stringify(await run(), null, 2));
