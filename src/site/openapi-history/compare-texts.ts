@@ -23,12 +23,13 @@ export function isTextKey(key: string, parent: string): boolean {
  */
 export function compareTexts(before: JsonRecord, after: JsonRecord): ContractChange[] {
   const old = partsOf(before);
-  return [...partsOf(after)].flatMap(([part, recent]): ContractChange[] => {
-    const paths = differingTexts(old.get(part), recent, []);
+  return [...partsOf(after)].flatMap(([key, { part, value: recent }]): ContractChange[] => {
+    const former = old.get(key)?.value;
+    const paths = former === undefined ? [] : differingTexts(former, recent, []);
     if (paths.length === 0) return [];
     const owners = new Map<string, Set<string>>();
     for (const path of paths) {
-      const [kind, owner] = textAndOwner(path, [recent, old.get(part)]);
+      const [kind, owner] = textAndOwner(path, [recent, former]);
       owners.set(kind, (owners.get(kind) ?? new Set()).add(owner));
     }
     const text = [...owners].flatMap(([kind, names]) => textsOf(kind, [...names])).join("; ");
@@ -36,27 +37,38 @@ export function compareTexts(before: JsonRecord, after: JsonRecord): ContractCha
   });
 }
 
-/** Returns what change logs name: operations, schemas, other components and the rest of a document. */
-function partsOf({ paths, components, ...rest }: JsonRecord): Map<string, unknown> {
+/** What change logs name, and its value. */
+interface Part {
+  part: string;
+  value: unknown;
+}
+
+/**
+ * Returns operations, schemas, other components and the rest of a document by keys that stay the same
+ * when an operation gets another id.
+ */
+function partsOf({ paths, components, ...rest }: JsonRecord): Map<string, Part> {
   const operations = entries(paths).flatMap(([address, item]) =>
     entries(item)
       .filter(([method]) => isMethod(method))
-      .map(([method, operation]): [string, unknown] => {
+      .map(([method, operation]): [string, Part] => {
         const id = memberOf(operation, "operationId");
-        const name =
-          typeof id === "string" ? `op:${id}` : `call:${method.toUpperCase()} ${address}`;
-        const shared = memberOf(item, "parameters");
-        const own = memberOf(operation, "parameters");
-        return [name, { ...(operation as object), parameters: [shared ?? [], own ?? []].flat() }];
+        const call = `call:${method.toUpperCase()} ${address}`;
+        const parameters = [
+          memberOf(item, "parameters") ?? [],
+          memberOf(operation, "parameters") ?? [],
+        ];
+        const value = { ...(operation as object), parameters: parameters.flat() };
+        return [call, { part: typeof id === "string" ? `op:${id}` : call, value }];
       }),
   );
   const named = entries(components).flatMap(([kind, group]) =>
-    entries(group).map(([name, value]): [string, unknown] => [
-      kind === "schemas" ? `schema:${name}` : `component:${kind}/${name}`,
-      value,
-    ]),
+    entries(group).map(([name, value]): [string, Part] => {
+      const part = kind === "schemas" ? `schema:${name}` : `component:${kind}/${name}`;
+      return [part, { part, value }];
+    }),
   );
-  return new Map([["api", rest], ...operations, ...named]);
+  return new Map([["api", { part: "api", value: rest }], ...operations, ...named]);
 }
 
 const METHOD = /^(?:get|put|post|delete|options|head|patch|trace|query)$/;
@@ -100,6 +112,8 @@ function isSame(old: unknown, recent: unknown): boolean {
 const TEXT_KINDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   description: ["description", "descriptions"],
   summary: ["summary", "summaries"],
+  tags: ["tags", "tags"],
+  version: ["version", "versions"],
   title: ["title", "titles"],
   example: ["example", "examples"],
   examples: ["example", "examples"],
@@ -111,7 +125,8 @@ const TEXT_KINDS: Readonly<Record<string, readonly [one: string, many: string]>>
 function textAndOwner(path: readonly string[], parts: unknown[]): [key: string, owner: string] {
   const [key = "", ...owners] = placeWords(path, parts);
   const named = owners.filter((word) => !/^(?:part|alternative) `\d+`$/.test(word));
-  return [key.replace(/^`(.*)`$/, "$1"), named[0] ?? ""];
+  const plain = /^tag `/.test(key) ? "tags" : key.replace(/^`(.*)`$/, "$1");
+  return [plain, named[0] ?? ""];
 }
 
 const LIST = new Intl.ListFormat("en");

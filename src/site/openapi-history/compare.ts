@@ -1,200 +1,651 @@
-import type { Diff } from "api-smart-diff";
-import { apiCompare } from "api-smart-diff";
+import { isDeepStrictEqual } from "node:util";
 import type { JsonRecord } from "../../../plugins/gatsby-source-openapi";
 import type { ContractChange } from "../../../plugins/gatsby-transformer-content/data-files";
 import { SEVERITIES } from "../../../plugins/gatsby-transformer-content/data-files";
-import { compareTexts, isMethod, isTextKey } from "./compare-texts";
-import { memberOf, placeWords, valueAt } from "./place-words";
+import type { Difference, Place } from "./compare-schemas";
+import { compareSchemas, shapeOf } from "./compare-schemas";
+import { compareTexts, isMethod } from "./compare-texts";
+import { entries, memberOf } from "./place-words";
+import type { Direction, Usage } from "./usage";
+import { operationName, resolved, targetOf, usageOf } from "./usage";
 
-type Severity = ContractChange["severity"];
+type Roots = Place["roots"];
+
+/** What two versions of a document are compared with. */
+interface Comparison {
+  roots: Roots;
+  /** Usage in both versions. */
+  usages: readonly [before: Usage, after: Usage];
+}
 
 /**
- * Returns what changed between two valid OpenAPI documents, most severe first. A change of a named
- * schema is one change of this schema, with the most severe of its classes: a new required field
- * breaks requests, even if responses stay valid. Changes of texts and examples are one for each part.
+ * Returns what changed between two valid OpenAPI documents, most severe first. A change is listed
+ * once, where it is written: a change of a named schema is one of this schema, and breaks what the
+ * operations that use it send or receive.
  */
 export function compareDocuments(before: JsonRecord, after: JsonRecord): ContractChange[] {
-  // The library adds to what it compares, so it gets copies, and would take a schema in `oneOf` that
-  // has another title for another schema.
-  const places = placesOf(withoutTexts(before), withoutTexts(after), [before, after]);
-  return [...worstOfEach(places.map(toChange)), ...compareTexts(before, after)];
-}
-
-/** A difference, and the path of the value in the document where it is written. */
-interface Place {
-  diff: Diff;
-  source: string[];
-  /** The document that has the value, then the other one. */
-  roots: [JsonRecord, JsonRecord];
-}
-
-function placesOf(
-  before: JsonRecord,
-  after: JsonRecord,
-  whole: [before: JsonRecord, after: JsonRecord],
-): Place[] {
-  const [old, recent] = whole;
-  const places = apiCompare(before, after)
-    .diffs.filter(({ action }) => action !== "rename")
-    .flatMap(byOperation)
-    .map((diff): Place => {
-      const roots: Place["roots"] = diff.action === "remove" ? [old, recent] : [recent, old];
-      return { diff, roots, source: sourceOf(diff.path.map(String), roots[0]) };
-    });
-  // The library also compares components by themselves, without knowing who sends them.
-  const isAlone = ({ diff }: Place) => diff.path[0] === "components";
-  const key = ({ source }: Place) => source.join("/");
-  const used = new Set(places.filter((place) => !isAlone(place)).map(key));
-  return places.filter((place) => !isAlone(place) || !used.has(key(place)));
-}
-
-function withoutTexts<Value>(value: Value, parent = ""): Value {
-  if (Array.isArray(value)) return value.map((item) => withoutTexts(item)) as Value;
-  if (typeof value !== "object" || value === null) return value;
-  const kept = Object.entries(value).filter(([key]) => !isTextKey(key, parent));
-  return Object.fromEntries(kept.map(([key, item]) => [key, withoutTexts(item, key)])) as Value;
-}
-
-/** Splits an added or removed path into its operations. */
-function byOperation(diff: Diff): Diff[] {
-  const { path, before, after } = diff;
-  if (path[0] !== "paths" || path.length !== 2) return [diff];
-  return Object.keys(before ?? after)
-    .filter(isMethod)
-    .map((method) => ({
-      ...diff,
-      path: [...path, method],
-      before: before?.[method],
-      after: after?.[method],
-    }));
-}
-
-/** Follows a path through references; returns the path of the value where it is written. */
-function sourceOf(path: readonly string[], root: JsonRecord): string[] {
-  let value: unknown = root;
-  let source: string[] = [];
-  for (const key of path) {
-    const target = memberOf(value, "$ref");
-    if (typeof target === "string" && target.startsWith("#/")) {
-      source = target.slice(2).split("/").map(unescapePointer);
-      value = source.reduce(memberOf, root as unknown);
-    }
-    source = [...source, key];
-    value = memberOf(value, key);
-  }
-  return source;
-}
-
-function unescapePointer(key: string): string {
-  return decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~");
-}
-
-/** Returns words for each step of a path within a part, from the innermost. */
-function labels({ source, diff, roots }: Place): string[] {
-  const start = source[0] === "paths" || source[0] === "components" ? PART_LENGTH : 0;
-  const parts = roots.map((root) => valueAt(source.slice(0, start), root));
-  return placeWords(source.slice(start), parts, diff.after ?? diff.before);
-}
-
-function toChange(place: Place): ContractChange {
-  return {
-    severity: severityOf(place),
-    part: partOf(place.source, place.roots),
-    text: textOf(place.diff, labels(place)),
+  const comparison: Comparison = {
+    roots: [before, after],
+    usages: [usageOf(before), usageOf(after)],
   };
+  const changes = [
+    ...inPart("api", compareServers(before.servers, after.servers)),
+    ...inPart("api", compareSecurity(before.security, after.security, "All operations")),
+    ...inPart("api", compareWebhooks(comparison)),
+    ...together(compareOperations(comparison)),
+    ...compareComponents(comparison),
+  ];
+  const rank = ({ severity }: ContractChange) => SEVERITIES.indexOf(severity);
+  const unique = new Map(changes.map((change) => [`${change.part} ${change.text}`, change]));
+  return [
+    ...[...unique.values()].sort((a, b) => rank(a) - rank(b)),
+    ...compareTexts(before, after),
+  ];
+}
+
+/** From this number of operations on, the same change is one of the whole API. */
+const MANY = 5;
+
+/** Lists what changed in many operations once. New and removed operations are listed one by one. */
+function together(changes: readonly ContractChange[]): ContractChange[] {
+  const groups = new Map<string, ContractChange[]>();
+  for (const change of changes) {
+    groups.set(change.text, [...(groups.get(change.text) ?? []), change]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined || group.length < MANY) return group;
+    const ids = group.map(({ part }) => part.replace(/^\w+:/, ""));
+    return [
+      {
+        ...first,
+        part: "api",
+        text: `${first.text}, in ${group.length} operations: ${someOf(ids)}`,
+      },
+    ];
+  });
+}
+
+function inPart(part: string, differences: readonly Difference[]): ContractChange[] {
+  return differences.map(({ severity, text }) => ({
+    severity,
+    part,
+    text: text.replace(/^[a-z]/, (letter) => letter.toUpperCase()),
+  }));
+}
+
+const breaking = (text: string): Difference => ({ severity: "breaking", text });
+const compatible = (text: string): Difference => ({ severity: "compatible", text });
+
+/** Pairs the members of two lists or maps by their keys. */
+function pairs(
+  before: Iterable<[string, unknown]>,
+  after: Iterable<[string, unknown]>,
+): Array<[key: string, old: unknown, recent: unknown]> {
+  const [old, recent] = [new Map(before), new Map(after)];
+  return [...new Set([...old.keys(), ...recent.keys()])].map((key) => [
+    key,
+    old.get(key),
+    recent.get(key),
+  ]);
+}
+
+interface Listed {
+  path: string;
+  method: string;
+  item: unknown;
+  operation: unknown;
+}
+
+/** Lists operations by method and path, whatever the parameters of the path are called. */
+function operationsOf(root: JsonRecord): Map<string, Listed> {
+  return new Map(
+    entries(root.paths).flatMap(([path, node]) => {
+      const item = resolved(node, root);
+      return entries(item)
+        .filter(([method]) => isMethod(method))
+        .map(([method, operation]): [string, Listed] => [
+          `${method} ${path.replace(/\{[^}]*\}/g, "{}")}`,
+          { path, method, item, operation },
+        ]);
+    }),
+  );
+}
+
+function compareOperations(comparison: Comparison): ContractChange[] {
+  const [before, after] = comparison.roots.map(operationsOf);
+  return pairs(before ?? [], after ?? []).flatMap(([, one, other]) => {
+    const [old, recent] = [one as Listed | undefined, other as Listed | undefined];
+    const { operation, method, path } = (recent ?? old) as Listed;
+    const part = operationName(operation, method, path);
+    const address = `\`${method.toUpperCase()} ${path}\``;
+    if (recent === undefined) return inPart(part, [breaking(`Removed ${address}`)]);
+    if (old === undefined) return inPart(part, [compatible(`New operation ${address}`)]);
+    return inPart(part, compareOperation(old, recent, comparison));
+  });
+}
+
+function compareOperation(old: Listed, recent: Listed, comparison: Comparison): Difference[] {
+  const [before, after] = [old.operation, recent.operation];
+  const [was, is] = [memberOf(before, "operationId"), memberOf(after, "operationId")];
+  const [first, second] = comparison.roots;
+  const securityOf = (operation: unknown, root: JsonRecord) =>
+    memberOf(operation, "security") ?? root.security;
+  const hasOwn = [before, after].some((one) => memberOf(one, "security") !== undefined);
+  return [
+    ...(was !== is && typeof was === "string"
+      ? [
+          breaking(
+            `The operation id is now \`${is ?? "none"}\` (was \`${was}\`): rename it in code`,
+          ),
+        ]
+      : []),
+    ...compareDeprecated(before, after, "the operation"),
+    ...compareParameters(parametersOf(old, first), parametersOf(recent, second), comparison),
+    ...compareExchange(before, after, comparison, ["request", "response"]),
+    ...(hasOwn ? compareSecurity(securityOf(before, first), securityOf(after, second)) : []),
+    ...compareServers(
+      memberOf(before, "servers") ?? memberOf(old.item, "servers"),
+      memberOf(after, "servers") ?? memberOf(recent.item, "servers"),
+    ),
+    ...compareCallbacks(before, after, comparison),
+  ];
+}
+
+function compareDeprecated(before: unknown, after: unknown, what: string): Difference[] {
+  const [was, is] = [before, after].map((one) => memberOf(one, "deprecated") === true);
+  if (was === is) return [];
+  return [compatible(is ? `Deprecated ${what}` : `${what} is no longer deprecated`)];
+}
+
+/** Compares the bodies that are sent, and the responses to them. */
+function compareExchange(
+  before: unknown,
+  after: unknown,
+  comparison: Comparison,
+  [sent, received]: readonly [Direction, Direction],
+): Difference[] {
+  return [
+    ...compareBodies(
+      memberOf(before, "requestBody"),
+      memberOf(after, "requestBody"),
+      comparison,
+      sent,
+    ),
+    ...compareResponses(
+      memberOf(before, "responses"),
+      memberOf(after, "responses"),
+      comparison,
+      received,
+    ),
+  ];
+}
+
+interface Parameter {
+  node: unknown;
+  value: unknown;
+  /** Position in the path, because the name is no part of requests. */
+  key: string;
+}
+
+function parametersOf({ path, item, operation }: Listed, root: JsonRecord): Map<string, Parameter> {
+  const names = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
+  const nodes = [
+    memberOf(item, "parameters") ?? [],
+    memberOf(operation, "parameters") ?? [],
+  ].flat();
+  return new Map(
+    nodes.map((node): [string, Parameter] => {
+      const value = resolved(node, root);
+      const [place, name] = [memberOf(value, "in"), memberOf(value, "name")];
+      const at = place === "path" ? names.indexOf(String(name)) : -1;
+      const shown = place === "header" ? String(name).toLowerCase() : name;
+      const key = at < 0 ? `${place} ${shown}` : `path ${at}`;
+      return [key, { node, value, key }];
+    }),
+  );
+}
+
+function compareParameters(
+  before: ReadonlyMap<string, Parameter>,
+  after: ReadonlyMap<string, Parameter>,
+  comparison: Comparison,
+): Difference[] {
+  const nameOf = ({ value }: Parameter) => `parameter \`${memberOf(value, "name")}\``;
+  const moved = [...before.values()].flatMap((old) => {
+    const other = [...after.values()].find(
+      (one) => !before.has(one.key) && memberOf(one.value, "name") === memberOf(old.value, "name"),
+    );
+    return after.has(old.key) || other === undefined ? [] : [[old, other] as const];
+  });
+  const isMoved = (one: Parameter | undefined) =>
+    moved.some((pair) => pair.includes(one as Parameter));
+  const places = moved.map(([old, recent]) =>
+    breaking(
+      `Send ${nameOf(recent)} in the ${memberOf(recent.value, "in")}, no longer in the ${memberOf(old.value, "in")}`,
+    ),
+  );
+  const others = pairs(before, after).flatMap(([, one, other]): Difference[] => {
+    const [old, recent] = [one as Parameter | undefined, other as Parameter | undefined];
+    if (isMoved(old) || isMoved(recent)) return [];
+    if (recent === undefined) return old ? [breaking(`Removed ${nameOf(old)}`)] : [];
+    if (old === undefined) {
+      return memberOf(recent.value, "required") === true
+        ? [breaking(`New required ${nameOf(recent)}: send it`)]
+        : [compatible(`New optional ${nameOf(recent)}`)];
+    }
+    return isSameComponent(old.node, recent.node)
+      ? []
+      : compareValue(old.value, recent.value, nameOf(recent), comparison, "request");
+  });
+  return [...places, ...others];
+}
+
+function isSameComponent(before: unknown, after: unknown): boolean {
+  const [old, recent] = [before, after].map((node) => targetOf(node)?.join("/"));
+  return old !== undefined && old === recent;
+}
+
+/** Compares parameters or headers. */
+function compareValue(
+  before: unknown,
+  after: unknown,
+  name: string,
+  comparison: Comparison,
+  direction: Direction,
+): Difference[] {
+  const [was, is] = [before, after].map((one) => memberOf(one, "required") === true);
+  const forms = ["style", "explode", "allowReserved"].filter(
+    (key) => memberOf(before, key) !== memberOf(after, key),
+  );
+  return [
+    ...(was === is || direction === "response"
+      ? []
+      : [is ? breaking(`${name} is now required`) : compatible(`${name} is no longer required`)]),
+    ...compareDeprecated(before, after, name),
+    ...forms.map((key) =>
+      breaking(`${name} is sent in another form: \`${key}\` is now \`${memberOf(after, key)}\``),
+    ),
+    ...compareSchemas(
+      memberOf(before, "schema") ?? {},
+      memberOf(after, "schema") ?? {},
+      placeOf(name, comparison, [direction]),
+    ),
+    ...compareContent(
+      memberOf(before, "content"),
+      memberOf(after, "content"),
+      name,
+      comparison,
+      direction,
+    ),
+  ];
+}
+
+function placeOf(owner: string, { roots }: Comparison, directions: readonly Direction[]): Place {
+  return { owner, path: "", directions, roots, seen: [] };
+}
+
+function compareBodies(
+  before: unknown,
+  after: unknown,
+  comparison: Comparison,
+  direction: Direction,
+): Difference[] {
+  if (isSameComponent(before, after)) return [];
+  const [first, second] = comparison.roots;
+  const [old, recent] = [resolved(before, first), resolved(after, second)];
+  if (recent === undefined) return old === undefined ? [] : [breaking("Removed the request body")];
+  const isRequired = memberOf(recent, "required") === true;
+  if (old === undefined) {
+    return [
+      isRequired
+        ? breaking("New required request body: send it")
+        : compatible("New optional request body"),
+    ];
+  }
+  return compareBody(old, recent, comparison, direction);
+}
+
+function compareBody(
+  old: unknown,
+  recent: unknown,
+  comparison: Comparison,
+  direction: Direction,
+): Difference[] {
+  const isRequired = memberOf(recent, "required") === true;
+  const isOther = (memberOf(old, "required") === true) !== isRequired;
+  const text = `The request body is ${isRequired ? "now" : "no longer"} required`;
+  return [
+    ...(isOther ? [isRequired ? breaking(text) : compatible(text)] : []),
+    ...compareContent(
+      memberOf(old, "content"),
+      memberOf(recent, "content"),
+      "the request body",
+      comparison,
+      direction,
+    ),
+  ];
+}
+
+function compareContent(
+  before: unknown,
+  after: unknown,
+  owner: string,
+  comparison: Comparison,
+  direction: Direction,
+): Difference[] {
+  return pairs(entries(before), entries(after)).flatMap(([type, old, recent]): Difference[] => {
+    if (recent === undefined) return [breaking(`${owner} no longer has the type \`${type}\``)];
+    if (old === undefined) return [compatible(`${owner} can have the type \`${type}\``)];
+    return ["schema", "itemSchema"].flatMap((key) =>
+      compareSchemas(
+        memberOf(old, key) ?? {},
+        memberOf(recent, key) ?? {},
+        placeOf(owner, comparison, [direction]),
+      ),
+    );
+  });
+}
+
+function compareResponses(
+  before: unknown,
+  after: unknown,
+  comparison: Comparison,
+  direction: Direction,
+): Difference[] {
+  return pairs(entries(before), entries(after)).flatMap(([status, old, recent]): Difference[] => {
+    if (status.startsWith("x-")) return [];
+    const name = `response \`${status}\``;
+    if (recent === undefined)
+      return [(/^[45d]/.test(status) ? compatible : breaking)(`Removed ${name}`)];
+    if (old === undefined) return [compatible(`New ${name}`)];
+    return isSameComponent(old, recent)
+      ? []
+      : compareResponse(old, recent, name, comparison, direction);
+  });
+}
+
+function compareResponse(
+  before: unknown,
+  after: unknown,
+  name: string,
+  comparison: Comparison,
+  direction: Direction,
+): Difference[] {
+  const [first, second] = comparison.roots;
+  const [old, recent] = [resolved(before, first), resolved(after, second)];
+  const headers = pairs(entries(memberOf(old, "headers")), entries(memberOf(recent, "headers")));
+  return [
+    ...headers.flatMap(([header, one, other]): Difference[] => {
+      const what = `header \`${header}\` of ${name}`;
+      if (other === undefined) return [breaking(`Removed ${what}`)];
+      if (one === undefined) return [compatible(`New ${what}`)];
+      if (isSameComponent(one, other)) return [];
+      return compareValue(
+        resolved(one, first),
+        resolved(other, second),
+        what,
+        comparison,
+        direction,
+      );
+    }),
+    ...compareContent(
+      memberOf(old, "content"),
+      memberOf(recent, "content"),
+      name,
+      comparison,
+      direction,
+    ),
+  ];
+}
+
+/** Returns the names of alternatives of authentication: "`token`", "`token` and `key`". */
+function alternativesOf(security: unknown): string[] {
+  return entries(security).map(([, alternative]) => {
+    const schemes = entries(alternative).map(([name, scopes]) => {
+      const list = entries(scopes).map(([, scope]) => `\`${scope}\``);
+      return `\`${name}\`${list.length > 0 ? ` with ${LIST.format(list.sort())}` : ""}`;
+    });
+    return schemes.length > 0 ? LIST.format(schemes) : "no authentication";
+  });
+}
+
+const LIST = new Intl.ListFormat("en");
+
+function compareSecurity(before: unknown, after: unknown, what = "The operation"): Difference[] {
+  const [old, recent] = [alternativesOf(before), alternativesOf(after)];
+  const verb = what.endsWith("s") ? "need" : "needs";
+  if (old.length === 0 && recent.length > 0) {
+    const isOptional = recent.includes("no authentication");
+    return [(isOptional ? compatible : breaking)(`${what} ${verb} ${recent.join(" or ")} now`)];
+  }
+  if (recent.length === 0 && old.length > 0) {
+    return [compatible(`${what} ${verb} no authentication anymore`)];
+  }
+  const removed = old.filter((one) => !recent.includes(one));
+  const added = recent.filter((one) => !old.includes(one));
+  return [
+    ...removed.map((one) => breaking(`${what} cannot be called with ${one} anymore`)),
+    ...added.map((one) => compatible(`${what} can also be called with ${one}`)),
+  ];
+}
+
+function compareServers(before: unknown, after: unknown): Difference[] {
+  const urls = (servers: unknown) =>
+    entries(servers).map(([, server]): [string, unknown] => [
+      String(memberOf(server, "url")),
+      server,
+    ]);
+  return pairs(urls(before), urls(after)).flatMap(([url, old, recent]): Difference[] => {
+    if (recent === undefined) return [breaking(`Removed server \`${url}\``)];
+    return old === undefined ? [compatible(`New server \`${url}\``)] : [];
+  });
+}
+
+function compareWebhooks(comparison: Comparison): Difference[] {
+  const [before, after] = comparison.roots.map(({ webhooks }) => webhooks);
+  return pairs(entries(before), entries(after)).flatMap(([name, old, recent]): Difference[] => {
+    const what = `webhook \`${name}\``;
+    if (recent === undefined) return [breaking(`Removed ${what}`)];
+    if (old === undefined) return [compatible(`New ${what}`)];
+    return compareSent(old, recent, what, comparison);
+  });
+}
+
+function compareCallbacks(before: unknown, after: unknown, comparison: Comparison): Difference[] {
+  const [first, second] = [memberOf(before, "callbacks"), memberOf(after, "callbacks")];
+  return pairs(entries(first), entries(second)).flatMap(([name, old, recent]): Difference[] => {
+    const what = `callback \`${name}\``;
+    if (recent === undefined) return [breaking(`Removed ${what}`)];
+    if (old === undefined) return [compatible(`New ${what}`)];
+    const [one, other] = [
+      resolved(old, comparison.roots[0]),
+      resolved(recent, comparison.roots[1]),
+    ].map(entries);
+    return pairs(one ?? [], other ?? []).flatMap(([url, from, to]): Difference[] => {
+      if (to === undefined) return [breaking(`${what} no longer goes to \`${url}\``)];
+      return from === undefined
+        ? [compatible(`${what} can go to \`${url}\``)]
+        : compareSent(from, to, what, comparison);
+    });
+  });
+}
+
+/** Compares requests that the API sends: what it sends is a response to the reader. */
+function compareSent(
+  before: unknown,
+  after: unknown,
+  what: string,
+  comparison: Comparison,
+): Difference[] {
+  return pairs(entries(before), entries(after))
+    .filter(([method, old, recent]) => isMethod(method) && old && recent)
+    .flatMap(([, old, recent]) => compareExchange(old, recent, comparison, ["response", "request"]))
+    .map(({ severity, text }) => ({ severity, text: `${text} (${what})` }));
+}
+
+function compareComponents(comparison: Comparison): ContractChange[] {
+  const [before, after] = comparison.roots.map(({ components }) => components);
+  return pairs(entries(before), entries(after)).flatMap(([kind, old, recent]) => {
+    const renamed = kind === "schemas" ? renamedSchemas(old, recent) : new Map<string, string>();
+    const extended = kind === "schemas" ? extendedSchemas(old, recent) : NONE;
+    const differences = (name: string) =>
+      compareComponent(kind, name, [memberOf(old, name), memberOf(recent, name)], comparison);
+    return pairs(entries(old), entries(recent)).flatMap(([name, one, other]) => {
+      const part = kind === "schemas" ? `schema:${name}` : `component:${kind}/${name}`;
+      if ([...renamed.values()].includes(name)) return [];
+      const from = renamed.get(name);
+      if (from !== undefined) return inPart(part, [compatible(`Renamed from \`${from}\``)]);
+      const found = compareComponent(kind, name, [one, other], comparison);
+      if (one === undefined || other === undefined) return inPart(part, found);
+      return inPart(part, onceEach(found, name, extended, differences));
+    });
+  });
+}
+
+/** The schemas that each schema extends with `allOf`, and those that are only extended. */
+interface Extended {
+  partsOf: ReadonlyMap<string, readonly string[]>;
+  onlyExtended: ReadonlySet<string>;
+}
+
+const NONE: Extended = { partsOf: new Map(), onlyExtended: new Set() };
+
+function extendedSchemas(before: unknown, after: unknown): Extended {
+  const nameOf = (node: unknown) => {
+    const [, kind, name] = targetOf(node) ?? [];
+    return kind === "schemas" && name !== undefined ? [name] : [];
+  };
+  const schemas = [...entries(before), ...entries(after)];
+  const partsOf = new Map<string, string[]>();
+  for (const [name, schema] of schemas) {
+    const parts = entries(memberOf(schema, "allOf")).flatMap(([, part]) => nameOf(part));
+    partsOf.set(name, [...new Set([...(partsOf.get(name) ?? []), ...parts])]);
+  }
+  const direct = new Set(schemas.flatMap(([, schema]) => directReferences(schema, nameOf)));
+  const parts = [...partsOf.values()].flat();
+  return { partsOf, onlyExtended: new Set(parts.filter((name) => !direct.has(name))) };
+}
+
+/** Returns the names of the schemas that a schema uses other than as parts of its own `allOf`. */
+function directReferences(schema: unknown, nameOf: (node: unknown) => string[]): string[] {
+  const below = (node: unknown): string[] => [
+    ...nameOf(node),
+    ...entries(node).flatMap(([, item]) => below(item)),
+  ];
+  return entries(schema).flatMap(([key, item]) =>
+    key === "allOf"
+      ? entries(item).flatMap(([, part]) => (nameOf(part).length > 0 ? [] : below(part)))
+      : below(item),
+  );
 }
 
 /**
- * Returns the class of a difference. The library classifies most; the rules here are for what it
- * leaves open or sees from one side only.
+ * Leaves out what a schema inherits, because it changed in the schema that is extended, and fields
+ * that moved from there to the schemas that extend it.
  */
-function severityOf(place: Place): Severity {
-  const { diff } = place;
-  const path = diff.path.map(String);
-  const inverse: Severity = diff.action === "add" ? "compatible" : "breaking";
-  if (path[1] === "securitySchemes" || path[0] === "servers") return inverse;
-  if (path.some((name) => name === "webhooks" || name === "callbacks")) return inverse;
-  // Of the other components, only those that no operation uses get here.
-  if (path[0] === "components") return "compatible";
-  const bySide = keySeverity(place, path);
-  return bySide ?? (/non-breaking|deprecated/.test(diff.type) ? "compatible" : "breaking");
+function onceEach(
+  found: readonly Difference[],
+  name: string,
+  { partsOf, onlyExtended }: Extended,
+  differences: (name: string) => Difference[],
+): readonly Difference[] {
+  if (found.length === 0) return found;
+  const plain = ({ text }: Difference) => text.replace(/\. Used by .*$/, "");
+  const textsOf = (names: readonly string[]) => new Set(names.flatMap(differences).map(plain));
+  const inherited = textsOf(partsOf.get(name) ?? []);
+  const own = found.filter((one) => !inherited.has(plain(one)));
+  if (!onlyExtended.has(name)) return own;
+  const users = [...partsOf].flatMap(([user, parts]) => (parts.includes(name) ? [user] : []));
+  const effects = textsOf(users);
+  return own.filter((one) => effects.has(plain(one)));
 }
 
-/** Returns the class of changes that the library misjudges. */
-function keySeverity({ diff, source, roots }: Place, path: string[]): Severity | undefined {
-  const [key = "", parent = ""] = [...path].reverse();
-  const isResponse = path.includes("responses");
-  if (parent === "enum" && valueAt(source.slice(0, -1), roots[1]) === undefined) {
-    return (diff.action === "add") === isResponse ? "compatible" : "breaking";
+/** Returns the old names of schemas that are the same under another name. */
+function renamedSchemas(before: unknown, after: unknown): Map<string, string> {
+  const [gone, added] = [
+    entries(before).filter(([name]) => memberOf(after, name) === undefined),
+    entries(after).filter(([name]) => memberOf(before, name) === undefined),
+  ];
+  const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(shapeOf(one), shapeOf(other));
+  return new Map(
+    added.flatMap(([name, schema]) => {
+      const same = gone.filter(([, old]) => isSame(old, schema));
+      const rivals = added.filter(([, other]) => isSame(other, schema));
+      const [former] = same;
+      return former && same.length === 1 && rivals.length === 1 ? [[name, former[0]] as const] : [];
+    }),
+  );
+}
+
+function compareComponent(
+  kind: string,
+  name: string,
+  [old, recent]: readonly [unknown, unknown],
+  comparison: Comparison,
+): Difference[] {
+  const isScheme = kind === "securitySchemes";
+  if (recent === undefined) return [(isScheme ? breaking : compatible)("Removed")];
+  if (old === undefined) return [compatible("New")];
+  const users = comparison.usages.map((usage) => usage.get(`${kind}/${name}`));
+  const directions = (["request", "response"] as const).filter((direction) =>
+    users.some((one) => [...(one?.values() ?? [])].some((all) => all.has(direction))),
+  );
+  const found = differencesOf(kind, [old, recent], comparison, directions);
+  const names = [...new Set(users.flatMap((one) => [...(one?.keys() ?? [])]))];
+  // What nothing uses breaks nothing.
+  if (names.length === 0 && !isScheme) {
+    return found.map(({ text }) => compatible(text));
   }
-  if (isBreaking(diff, key, parent)) return "breaking";
-  if (parent === "properties") return undefined;
-  if (key === "deprecated" || (parent === "responses" && /^[45]/.test(key))) return "compatible";
-  return key === "type" ? typeSeverity(diff) : undefined;
+  const usedBy =
+    names.length > 0 ? `. Used by ${someOf(names.map((name) => name.replace(/^\w+:/, "")))}` : "";
+  return found.map(({ severity, text }) => ({
+    severity,
+    text: severity === "breaking" ? `${text}${usedBy}` : text,
+  }));
 }
 
-function isBreaking({ action, path, after }: Diff, key: string, parent: string): boolean {
-  if (parent === "properties") return action === "remove";
-  if (key === "format") return action === "replace";
-  if (key === "additionalProperties") return after === false && !path.includes("responses");
-  return /^(?:operationId|style|explode|allowReserved)$/.test(key);
+/** Operations that a change names. */
+const NAMED = 3;
+
+/** Returns the first of many names as code, and the number of the others. */
+function someOf(names: readonly string[]): string {
+  const shown = names.slice(0, NAMED).map((name) => `\`${name}\``);
+  const rest = names.length - shown.length;
+  return LIST.format([...shown, ...(rest > 0 ? [`${rest} more`] : [])]);
 }
 
-/** A request may accept more types than before, a response may return fewer. */
-function typeSeverity({ path, before, after }: Diff): Severity {
-  const [accepted, sent] = path.includes("responses") ? [before, after] : [after, before];
-  // A missing type means any.
-  if (accepted === undefined) return "compatible";
-  const known = [accepted].flat();
-  const isAccepted = (type: unknown) =>
-    known.includes(type) || (type === "integer" && known.includes("number"));
-  return [sent].flat().every(isAccepted) ? "compatible" : "breaking";
-}
-
-/** Number of keys that name a part: `paths`, path, method, or `components`, kind, name. */
-const PART_LENGTH = 3;
-
-function partOf(source: readonly string[], roots: Place["roots"]): string {
-  const [area, first = "", second = ""] = source;
-  if (area === "components") {
-    return first === "schemas" ? `schema:${second}` : `component:${first}/${second}`;
+function differencesOf(
+  kind: string,
+  [old, recent]: readonly [unknown, unknown],
+  comparison: Comparison,
+  directions: readonly Direction[],
+): Difference[] {
+  const [direction = "response"] = directions;
+  switch (kind) {
+    case "schemas":
+      return compareSchemas(old, recent, placeOf("", comparison, directions));
+    case "parameters":
+    case "headers":
+      return compareValue(old, recent, "the value", comparison, direction);
+    case "requestBodies":
+      return compareBody(old, recent, comparison, direction);
+    case "responses":
+      return compareResponse(old, recent, "the response", comparison, direction);
+    case "securitySchemes":
+      return compareSchemes(old, recent);
+    default:
+      return [];
   }
-  if (area !== "paths") return "api";
-  const operations = roots.map((root) => valueAt(source.slice(0, PART_LENGTH), root));
-  const id = operations.map((one) => memberOf(one, "operationId")).find(Boolean);
-  return typeof id === "string" ? `op:${id}` : `call:${second.toUpperCase()} ${first}`;
 }
 
-const VERBS = { add: "Added", remove: "Removed", replace: "Changed", rename: "Renamed" } as const;
-
-function textOf({ action, path, before, after }: Diff, words: readonly string[]): string {
-  const [key, parent] = [...path].reverse();
-  const of = (parts: readonly string[]) => parts.join(" of ");
-  if (parent === "required" || key === "required") {
-    const isRequired = parent === "required" ? action === "add" : after === true;
-    const what = of(parent === "required" ? words : words.slice(1));
-    return `${isRequired ? "Now" : "No longer"} required: ${what}`;
-  }
-  if (key === "deprecated") {
-    return `${after === true ? "Deprecated" : "No longer deprecated"} ${of(words.slice(1))}`.trim();
-  }
-  const values = [before, after].map(shortValue);
-  const isShort = action === "replace" && values.every((value) => value !== undefined);
-  const step = isShort ? ` from ${values[0]} to ${values[1]}` : "";
-  return `${VERBS[action]} ${of(words)}${step}`.trim();
-}
-
-function shortValue(value: unknown): string | undefined {
-  const json = JSON.stringify(value);
-  return json === undefined || json.length > 40 || /[`\n]/.test(json) ? undefined : `\`${json}\``;
-}
-
-/** Keeps each change once, with its most severe class. */
-function worstOfEach(changes: readonly ContractChange[]): ContractChange[] {
-  const rank = ({ severity }: ContractChange) => SEVERITIES.indexOf(severity);
-  const worst = new Map<string, ContractChange>();
-  for (const change of [...changes].sort((a, b) => rank(b) - rank(a))) {
-    worst.set(`${change.part} ${change.text}`, change);
-  }
-  return [...worst.values()].sort((a, b) => rank(a) - rank(b));
+function compareSchemes(before: unknown, after: unknown): Difference[] {
+  return pairs(entries(shapeOf(before)), entries(shapeOf(after))).flatMap(([key, old, recent]) => {
+    if (isDeepStrictEqual(old, recent)) return [];
+    const values = [recent, old].map((value) =>
+      typeof value === "string" ? `\`${value}\`` : "another one",
+    );
+    const text = `\`${key}\` is now ${recent === undefined ? "not stated" : values[0]}${old === undefined ? "" : ` (was ${values[1]})`}`;
+    return [key === "bearerFormat" ? compatible(text) : breaking(text)];
+  });
 }

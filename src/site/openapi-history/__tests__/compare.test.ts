@@ -3,8 +3,12 @@ import { compareDocuments } from "../compare";
 import { CASES, changed, SHOP } from "./compare-cases";
 
 describe("compareDocuments", () => {
-  it.each(CASES)("%s: %s", (_, severity, part, assignments) => {
-    const changes = compareDocuments(parse(SHOP), changed(assignments));
+  const cases = CASES.map(([name, severity, ...rest]) => [name, severity, rest] as const);
+  it.each(cases)("%s: %s", (_, severity, [part, first, second]) => {
+    const [before, after] = second
+      ? [changed(first), changed(second)]
+      : [parse(SHOP), changed(first)];
+    const changes = compareDocuments(before, after);
     expect(changes[0]?.severity ?? "none").toBe(severity);
     if (part) expect(changes.map((change) => change.part)).toContain(part);
   });
@@ -44,5 +48,59 @@ describe("compareDocuments", () => {
       ({ severity, part, text }) => (severity === "documentation" ? [`${part}: ${text}`] : []),
     );
     expect(texts).toContain(expected);
+  });
+
+  const NEW = "/components/schemas/NewOrder";
+  const ORDER = "/components/schemas/Order";
+  it.each<[string, Record<string, string>, Record<string, string>?]>([
+    [
+      "New required field `color`: send it. Used by `createOrder`",
+      {
+        [`${NEW}/properties/color`]: "{ type: string }",
+        [`${NEW}/required`]: "[item, color]",
+      },
+    ],
+    [
+      "New value `lost` of `state`: handle values that you do not know",
+      { [`${ORDER}/properties/state/enum`]: "[open, paid, sent, lost]" },
+    ],
+    [
+      "Send parameter `shop` in the header, no longer in the query",
+      { "/paths/~1orders/get/parameters/2/in": "header" },
+    ],
+    [
+      "`total` is now a string or an object with `a` instead of a number. Used by `listOrders`, `createOrder`, and `getOrder`",
+      {
+        [`${ORDER}/properties/total`]:
+          "{ oneOf: [{ type: string }, { properties: { a: { type: string } } }] }",
+      },
+    ],
+    [
+      "The value needs `count` or `gift` now. Used by `createOrder`",
+      { [`${NEW}/oneOf`]: "[{ required: [count] }, { required: [gift] }]" },
+    ],
+    [
+      "The operation cannot be called with `key` anymore",
+      { "/paths/~1orders~1{id}/get/security": "[{ token: [] }]" },
+    ],
+    [
+      "Renamed from `Unused`",
+      { "/components/schemas/Unused": "-", "/components/schemas/Idle": "{ type: object }" },
+    ],
+    [
+      "New response `429`, in 5 operations: `getStatus`, `listOrders`, `createOrder`, and 2 more",
+      Object.fromEntries(
+        [
+          "~1status/get",
+          "~1orders/get",
+          "~1orders/post",
+          "~1orders~1{id}/get",
+          "~1orders~1{id}/delete",
+        ].map((call) => [`/paths/${call}/responses/429`, "{ description: Too many. }"]),
+      ),
+    ],
+  ])("says: %s", (text, assignments) => {
+    const changes = compareDocuments(parse(SHOP), changed(assignments));
+    expect(changes.map((change) => change.text)).toContain(text);
   });
 });

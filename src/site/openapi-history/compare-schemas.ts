@@ -1,0 +1,542 @@
+import { isDeepStrictEqual } from "node:util";
+import type { JsonRecord } from "../../../plugins/gatsby-source-openapi";
+import { isTextKey } from "./compare-texts";
+import { entries, memberOf } from "./place-words";
+import type { Direction } from "./usage";
+import { resolved, targetOf } from "./usage";
+
+/** A difference that a reader can name. */
+export interface Difference {
+  severity: "breaking" | "compatible";
+  text: string;
+}
+
+/** Where two schemas are compared. */
+export interface Place {
+  /** What has the value, if it is not a named schema: "parameter `limit`". */
+  owner: string;
+  /** Names of fields that lead to the value: `lines[].price`. */
+  path: string;
+  directions: readonly Direction[];
+  roots: readonly [before: JsonRecord, after: JsonRecord];
+  /** Pairs of references that are being compared. */
+  seen: readonly string[];
+}
+
+/** Returns the differences of two schemas. Schemas with the same name are compared by themselves. */
+export function compareSchemas(before: unknown, after: unknown, place: Place): Difference[] {
+  const [old, recent] = [targetOf(before), targetOf(after)].map((keys) => keys?.join("/"));
+  if (old !== undefined && old === recent) return [];
+  if (isDeepStrictEqual(shapeOf(before), shapeOf(after))) return [];
+  if (old === undefined && recent === undefined) return compareInline(before, after, place);
+  const pair = `${old} ${recent}`;
+  if (place.seen.includes(pair)) return [];
+  const inner = compareInline(resolved(before, place.roots[0]), resolved(after, place.roots[1]), {
+    ...place,
+    seen: [...place.seen, pair],
+  });
+  if (old === undefined || recent === undefined || inner.length === 0) return inner;
+  // Both have a name, so the names say more than what differs between them.
+  const isBreaking = inner.some(({ severity }) => severity === "breaking");
+  const names = [recent, old].map((key) => `\`${key.split("/").at(-1)}\``);
+  return [
+    {
+      severity: isBreaking ? "breaking" : "compatible",
+      text: `${subject(place)} is now ${names[0]} instead of ${names[1]}`,
+    },
+  ];
+}
+
+/** Returns a schema without texts and examples, to see whether two are the same. */
+export function shapeOf(node: unknown, parent = ""): unknown {
+  if (Array.isArray(node)) {
+    const items = node.map((item) => shapeOf(item));
+    const isSet = /^(?:required|enum|type)$/.test(parent);
+    return isSet ? [...items].sort((a, b) => (String(a) < String(b) ? -1 : 1)) : items;
+  }
+  if (typeof node !== "object" || node === null) return node;
+  const kept = entries(node).filter(([key]) => !isTextKey(key, parent));
+  return Object.fromEntries(kept.map(([key, item]) => [key, shapeOf(item, key)]));
+}
+
+/** A schema with its parts of `allOf` joined, and what says that it can be null apart. */
+interface View {
+  schema: JsonRecord;
+  isNullable: boolean;
+  /** Alternatives other than null; one that is the schema itself if it has none. */
+  alternatives: unknown[];
+  isUnion: boolean;
+}
+
+function compareInline(before: unknown, after: unknown, place: Place): Difference[] {
+  const [old, recent] = [viewOf(before, place.roots[0]), viewOf(after, place.roots[1])];
+  const differences = compareNull(old, recent, place);
+  if (old.isUnion || recent.isUnion) {
+    const beside = old.isUnion && recent.isUnion ? compareMembers(old, recent, place) : [];
+    return [...differences, ...compareAlternatives(old, recent, place), ...beside];
+  }
+  return [...differences, ...compareMembers(old, recent, place)];
+}
+
+function viewOf(node: unknown, root: JsonRecord): View {
+  const schema = withNeeds(joined(node, root));
+  const union = [...listOf(schema.oneOf), ...listOf(schema.anyOf)];
+  const isNull = (one: unknown) =>
+    memberOf(one, "type") === "null" || memberOf(one, "const") === null;
+  const others = union.filter((one) => !isNull(one));
+  const types = typesOf(schema);
+  const isNullable = schema.nullable === true || types.includes("null") || union.some(isNull);
+  const [only] = others;
+  const own = Object.keys(schema).filter(
+    (key) => !isTextKey(key, "") && !/^(?:oneOf|anyOf|nullable)$/.test(key),
+  );
+  if (others.length === 1 && own.length === 0) {
+    const inner = viewOf(resolved(only, root), root);
+    return { ...inner, isNullable: isNullable || inner.isNullable };
+  }
+  const isUnion = others.length > 1;
+  return { schema, isNullable, alternatives: isUnion ? others : [node], isUnion };
+}
+
+/** Key of a rule of several fields in a joined schema. */
+const NEEDS = "one of";
+
+/** Takes alternatives that only demand fields for a rule, because the value is no other one. */
+function withNeeds(schema: JsonRecord): JsonRecord {
+  const isRule = (one: unknown) =>
+    isObject(one) && entries(one).every(([key]) => key === "required") && entries(one).length > 0;
+  return ["oneOf", "anyOf"].reduce<JsonRecord>((all, key) => {
+    const options = listOf(all[key]);
+    if (options.length === 0 || !options.every(isRule)) return all;
+    const { [key]: _options, ...others } = all;
+    return { ...others, [NEEDS]: options.map((one) => listOf(memberOf(one, "required"))) };
+  }, schema);
+}
+
+/** Joins the parts of `allOf`, those in other places too. */
+function joined(node: unknown, root: JsonRecord, depth = 0): JsonRecord {
+  const schema = (resolved(node, root) ?? {}) as JsonRecord;
+  if (typeof schema !== "object") return {};
+  const { allOf, ...own } = schema;
+  if (!Array.isArray(allOf) || depth > DEEPEST) return own;
+  return [...allOf.map((part) => joined(part, root, depth + 1)), own].reduce(join, {});
+}
+
+function join(all: JsonRecord, part: JsonRecord): JsonRecord {
+  const properties = { ...(all.properties as object), ...(part.properties as object) };
+  const required = [...new Set([...listOf(all.required), ...listOf(part.required)])];
+  return {
+    ...all,
+    ...part,
+    ...(Object.keys(properties).length > 0 ? { properties } : {}),
+    ...(required.length > 0 ? { required } : {}),
+  };
+}
+
+const DEEPEST = 20;
+
+function compareNull(old: View, recent: View, place: Place): Difference[] {
+  if (old.isNullable === recent.isNullable) return [];
+  return recent.isNullable
+    ? [wider(place, `${subject(place)} can be null now`)]
+    : [narrower(place, `${subject(place)} cannot be null anymore`)];
+}
+
+/** Matches alternatives by what they are, whatever their order. */
+function compareAlternatives(old: View, recent: View, place: Place): Difference[] {
+  const [removed, added] = [[...old.alternatives], [...recent.alternatives]];
+  const matched: Array<[unknown, unknown]> = [];
+  const match = (keyOf: (node: unknown, root: JsonRecord) => string | undefined) => {
+    for (const one of [...removed]) {
+      const key = keyOf(one, place.roots[0]);
+      const same = (other: unknown) => keyOf(other, place.roots[1]) === key;
+      const candidates = key === undefined ? [] : added.filter(same);
+      if (candidates.length === 0) continue;
+      removed.splice(removed.indexOf(one), 1);
+      added.splice(added.indexOf(candidates[0]), 1);
+      matched.push([one, candidates[0]]);
+    }
+  };
+  match((node) => targetOf(node)?.join("/"));
+  match((node, root) => JSON.stringify(shapeOf(resolved(node, root))));
+  match((node, root) => discriminatorOf(resolved(node, root)));
+  match((node) => titleOf(node));
+  if (removed.length === 1 && added.length === 1) match((node, root) => kindOf(node, root));
+  const inside = matched.flatMap(([one, other]) => {
+    const name = nameOf(other, place.roots[1]);
+    const isAlone = !old.isUnion || !recent.isUnion;
+    return compareSchemas(one, other, isAlone ? place : { ...place, owner: ownerOf(place, name) });
+  });
+  const names = (nodes: readonly unknown[], root: JsonRecord, list = ANY) =>
+    list.format(nodes.map((node) => nameOf(node, root)));
+  const [before, after] = place.roots;
+  if (matched.length === 0) {
+    const text = `${subject(place)} is now ${names(added, after)} instead of ${names(removed, before)}`;
+    const isPart = removed.every((one) => isAnything(one, before));
+    return [isPart ? narrower(place, text) : { severity: worst(place), text }];
+  }
+  // A union grows as a list of values does.
+  const isGrown = old.isUnion && recent.isUnion && !added.some((one) => isScalar(one, after));
+  const grown = `${subject(place)} can also be ${names(added, after)}`;
+  return [
+    ...(removed.length > 0
+      ? [narrower(place, `${subject(place)} is never ${names(removed, before)} anymore`)]
+      : []),
+    ...(added.length > 0
+      ? [isGrown ? compatible(withAdvice(place, grown)) : wider(place, grown)]
+      : []),
+    ...inside,
+  ];
+}
+
+/** Returns whether a schema accepts every object, or every value. */
+function isAnything(node: unknown, root: JsonRecord): boolean {
+  return /^(?:any value|an object)$/.test(nameOf(node, root));
+}
+
+/** Returns what has a value in an alternative; types such as "a string" say nothing more. */
+function ownerOf({ owner }: Place, name: string): string {
+  return [name.startsWith("`") ? name : "", owner].filter(Boolean).join(" of ");
+}
+
+/** Returns the fixed values of a schema's required texts, such as `type: message`. */
+function discriminatorOf(schema: unknown): string | undefined {
+  const fixed = entries(memberOf(schema, "properties")).flatMap(([name, property]) => {
+    const values = valuesOf(property as JsonRecord);
+    return values?.length === 1 && typeof values[0] === "string" ? [`${name}=${values[0]}`] : [];
+  });
+  return fixed.length > 0 ? fixed.sort().join(" ") : undefined;
+}
+
+function titleOf(node: unknown): string | undefined {
+  const title = memberOf(node, "title");
+  return typeof title === "string" ? title : undefined;
+}
+
+function kindOf(node: unknown, root: JsonRecord): string {
+  const schema = joined(node, root);
+  return typesOf(schema).join() || (schema.properties ? "object" : "any");
+}
+
+function isScalar(node: unknown, root: JsonRecord): boolean {
+  return /^(?:string|number|integer|boolean)/.test(kindOf(node, root));
+}
+
+/** Returns a name for an alternative, with code between backticks. */
+function nameOf(node: unknown, root: JsonRecord): string {
+  const target = targetOf(node)?.at(-1) ?? titleOf(node);
+  if (target !== undefined) return `\`${target}\``;
+  const schema = joined(node, root);
+  const fixed = discriminatorOf(schema)?.split(" ")[0]?.split("=")[1];
+  if (fixed !== undefined) return `\`${fixed}\``;
+  const values = valuesOf(schema);
+  if (values && values.length > 0 && values.length <= 3) return listed(values);
+  const [type = "any value"] = typesOf(schema);
+  if (type === "array") {
+    return `a list of ${schema.items === undefined ? "anything" : nameOf(schema.items, root)}`;
+  }
+  const [field] = listOf(schema.required);
+  if (type === "object" || schema.properties || field) {
+    const [first = field] = Object.keys((schema.properties as object) ?? {});
+    return typeof first === "string" ? `an object with \`${first}\`` : "an object";
+  }
+  return `${/^[aeio]/.test(type) ? "an" : "a"} ${type}`.replace("an any value", "any value");
+}
+
+function compareMembers(old: View, recent: View, place: Place): Difference[] {
+  const [before, after] = [old.schema, recent.schema];
+  return [
+    ...compareTypes(before, after, place),
+    ...compareValues(before, after, place),
+    ...compareLimits(before, after, place),
+    ...compareProperties(before, after, place),
+    ...compareOthers(before, after, place),
+    ...compareItems(before, after, place),
+  ];
+}
+
+function compareTypes(before: JsonRecord, after: JsonRecord, place: Place): Difference[] {
+  const plain = (schema: JsonRecord) => typesOf(schema).filter((type) => type !== "null");
+  const [old, recent] = [plain(before), plain(after)];
+  const names = (types: readonly string[]) => types.join(" or ") || "any type";
+  const isIn = (types: readonly string[], all: readonly string[]) =>
+    all.length === 0 ||
+    (types.length > 0 &&
+      types.every((type) => all.includes(type) || (type === "integer" && all.includes("number"))));
+  const [isWider, isNarrower] = [isIn(old, recent), isIn(recent, old)];
+  if (isWider && isNarrower) return [];
+  // A type that was implied is not a change.
+  if (old.length === 0 && impliedType(before) === recent[0]) return [];
+  if (recent.length === 0 && impliedType(after) === old[0]) return [];
+  const text = `${subject(place)} is now ${names(recent)} instead of ${names(old)}`;
+  if (isWider) return [wider(place, text)];
+  return isNarrower ? [narrower(place, text)] : [{ severity: worst(place), text }];
+}
+
+function impliedType(schema: JsonRecord): string | undefined {
+  if (schema.properties || schema.additionalProperties || schema.required) return "object";
+  if (schema.items) return "array";
+  const values = valuesOf(schema);
+  return values?.every((value) => typeof value === "string") ? "string" : undefined;
+}
+
+function compareValues(before: JsonRecord, after: JsonRecord, place: Place): Difference[] {
+  const [old, recent] = [valuesOf(before), valuesOf(after)];
+  if (old === undefined && recent === undefined) return [];
+  const name = subject(place);
+  if (old === undefined) return [narrower(place, `${name} can only be ${listed(recent, ANY)}`)];
+  if (recent === undefined) return [wider(place, `${name} is no longer limited to certain values`)];
+  const removed = old.filter((value) => !recent.includes(value));
+  const added = recent.filter((value) => !old.includes(value));
+  const many = (values: readonly unknown[]) => (values.length === 1 ? "value" : "values");
+  const of = place.path || place.owner ? ` of ${subject(place, "")}` : "";
+  return [
+    ...(removed.length > 0
+      ? [narrower(place, `Removed ${many(removed)} ${listed(removed)}${of}`)]
+      : []),
+    ...(added.length > 0
+      ? [
+          {
+            severity: "compatible" as const,
+            text: withAdvice(place, `New ${many(added)} ${listed(added)}${of}`),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Adds what readers of responses do about values that did not exist before. */
+function withAdvice({ directions }: Place, text: string): string {
+  return directions.includes("response") ? `${text}: handle values that you do not know` : text;
+}
+
+/** Limits: true for those that allow less when they rise. */
+const LIMITS: Readonly<Record<string, [name: string, isLower: boolean]>> = {
+  minimum: ["Minimum", true],
+  exclusiveMinimum: ["Exclusive minimum", true],
+  maximum: ["Maximum", false],
+  exclusiveMaximum: ["Exclusive maximum", false],
+  minLength: ["Minimum length", true],
+  maxLength: ["Maximum length", false],
+  minItems: ["Minimum number of items", true],
+  maxItems: ["Maximum number of items", false],
+  minProperties: ["Minimum number of fields", true],
+  maxProperties: ["Maximum number of fields", false],
+};
+
+function compareLimits(before: JsonRecord, after: JsonRecord, place: Place): Difference[] {
+  return Object.entries(LIMITS).flatMap(([key, [name, isLower]]) => {
+    const [old, recent] = [before[key], after[key]];
+    if (old === recent || typeof (old ?? recent) !== "number") return [];
+    const what = `${name} of ${subject(place, "the value")}`;
+    if (recent === undefined)
+      return [
+        compatible(`Removed the ${what.charAt(0).toLowerCase()}${what.slice(1)} (was ${old})`),
+      ];
+    if (old === undefined) return [narrower(place, `${what} is now ${recent}`)];
+    const isLess = Number(recent) > Number(old) === isLower;
+    const step = `${what} is now ${recent} (was ${old})`;
+    // Larger answers are like new values: clients go on working.
+    return [isLess ? narrower(place, step) : compatible(step)];
+  });
+}
+
+function compareProperties(before: JsonRecord, after: JsonRecord, place: Place): Difference[] {
+  const [old, recent] = [before.properties, after.properties];
+  const [wasNeeded, isNeeded] = [listOf(before.required), listOf(after.required)];
+  const names = new Set([...entries(old), ...entries(recent)].map(([name]) => name));
+  for (const name of [...wasNeeded, ...isNeeded]) if (typeof name === "string") names.add(name);
+  return [...names].flatMap((name): Difference[] => {
+    const [one, other] = [own(old, name), own(recent, name)];
+    const within = fieldPlace(place, name, one ?? other);
+    const [was, is] = [wasNeeded.includes(name), isNeeded.includes(name)];
+    if (one === undefined && other !== undefined) return [addedField(within, is)];
+    if (one !== undefined && other === undefined) {
+      return [{ severity: worst(within), text: `Removed field ${subject(within)}` }];
+    }
+    const inside = one === undefined ? [] : compareSchemas(one, other, within);
+    return [...compareRequired(was, is, within), ...inside];
+  });
+}
+
+function fieldPlace(place: Place, name: string, property: unknown): Place {
+  const schema = resolved(property, place.roots[0]) ?? resolved(property, place.roots[1]);
+  const left = [
+    ...(memberOf(schema, "readOnly") === true ? ["request"] : []),
+    ...(memberOf(schema, "writeOnly") === true ? ["response"] : []),
+  ];
+  return {
+    ...place,
+    path: place.path ? `${place.path}.${name}` : name,
+    directions: place.directions.filter((direction) => !left.includes(direction)),
+  };
+}
+
+function addedField(place: Place, isNeeded: boolean): Difference {
+  const isSent = place.directions.includes("request");
+  return isNeeded && isSent
+    ? { severity: "breaking", text: `New required field ${subject(place)}: send it` }
+    : { severity: "compatible", text: `New ${isSent ? "optional " : ""}field ${subject(place)}` };
+}
+
+function compareRequired(was: boolean, is: boolean, place: Place): Difference[] {
+  if (was === is) return [];
+  const isSent = place.directions.includes("request");
+  return is
+    ? [narrower(place, `${subject(place)} is ${isSent ? "now required" : "always there now"}`)]
+    : [
+        wider(
+          place,
+          `${subject(place)} ${isSent ? "is no longer required" : "can be missing now"}`,
+        ),
+      ];
+}
+
+function compareItems(before: JsonRecord, after: JsonRecord, place: Place): Difference[] {
+  const inside: Place = { ...place, path: `${place.path}[]` };
+  const { additionalProperties: old, items } = before;
+  const { additionalProperties: recent } = after;
+  const [one, other] = [items, after.items].map((node) => node ?? {});
+  const others: Place = { ...place, path: place.path ? `${place.path}.*` : "*" };
+  return [
+    ...(items === undefined && after.items === undefined ? [] : compareSchemas(one, other, inside)),
+    ...(isObject(old) && isObject(recent) ? compareSchemas(old, recent, others) : []),
+  ];
+}
+
+/** Keywords whose differences have their own sentences, or none. */
+const KNOWN = new Set(
+  `type nullable enum const properties required items oneOf anyOf allOf discriminator
+   ${Object.keys(LIMITS).join(" ")}`.split(/\s+/),
+);
+
+function compareOthers(before: JsonRecord, after: JsonRecord, place: Place): Difference[] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys]
+    .filter((key) => !KNOWN.has(key) && !isTextKey(key, ""))
+    .flatMap((key) => compareKeyword(key, before[key], after[key], place));
+}
+
+/** Compares the values of a keyword, of which one can be undefined. */
+type Compare = (old: unknown, recent: unknown, place: Place) => Difference[];
+
+const compatible = (text: string): Difference => ({ severity: "compatible", text });
+
+/** What differences of keywords mean; those of others allow less, unless the keyword is gone. */
+const KEYWORDS: Readonly<Record<string, Compare>> = {
+  deprecated: (_, recent, place) => [
+    compatible(
+      recent === true
+        ? `Deprecated ${subject(place)}`
+        : `${subject(place)} is no longer deprecated`,
+    ),
+  ],
+  additionalProperties: (old, recent, place) => {
+    const name = subject(place, "The object");
+    if (recent === false) return [narrower(place, `${name} takes no other fields anymore`)];
+    return old === false ? [compatible(`${name} can have other fields`)] : [];
+  },
+  readOnly: (_, recent, place) => [
+    compatible(`${subject(place)} is ${recent === true ? "now" : "no longer"} read-only`),
+  ],
+  writeOnly: (_, recent, place) => [
+    compatible(`${subject(place)} is ${recent === true ? "now" : "no longer"} write-only`),
+  ],
+  format: (old, recent, place) => {
+    const text = stepOf("Format", old, recent, place);
+    return [
+      old === undefined || recent === undefined
+        ? compatible(text)
+        : { severity: worst(place), text },
+    ];
+  },
+  default: (old, recent, place) => {
+    const isOther = old !== undefined && recent !== undefined;
+    const isBreaking = isOther && place.directions.includes("request");
+    const text = stepOf("Default", old, recent, place);
+    return [isBreaking ? { severity: "breaking", text } : compatible(text)];
+  },
+  [NEEDS]: (_, recent, place) => {
+    const fields = listOf(recent).map((names) => listed(listOf(names)));
+    const text = `${subject(place)} needs ${ANY.format(fields)} now`;
+    return [
+      recent === undefined
+        ? compatible(`${subject(place)} needs no certain field anymore`)
+        : narrower(place, text),
+    ];
+  },
+  uniqueItems: (_, recent, place) => [
+    recent === true
+      ? narrower(place, `Items of ${subject(place, "the list")} must differ now`)
+      : wider(place, `Items of ${subject(place, "the list")} can be equal now`),
+  ],
+};
+
+function compareKeyword(key: string, old: unknown, recent: unknown, place: Place): Difference[] {
+  if (isDeepStrictEqual(shapeOf(old, key), shapeOf(recent, key))) return [];
+  const compare = Object.hasOwn(KEYWORDS, key) ? KEYWORDS[key] : undefined;
+  if (compare !== undefined) return compare(old, recent, place);
+  const text = stepOf(`\`${key}\``, old, recent, place);
+  return [recent === undefined ? compatible(text) : narrower(place, text)];
+}
+
+function stepOf(what: string, old: unknown, recent: unknown, place: Place): string {
+  const was = old === undefined ? "" : ` (was ${shown(old)})`;
+  const is = recent === undefined ? "not stated" : shown(recent);
+  return `${what} of ${subject(place, "the value")} is now ${is}${was}`;
+}
+
+/** Returns words for the value at a place. */
+function subject({ path, owner }: Place, none = "The value"): string {
+  if (!path) return owner || none;
+  return `\`${path}\`${owner ? ` of ${owner}` : ""}`;
+}
+
+/** A difference that lets values through that were not allowed before. */
+function wider({ directions }: Place, text: string): Difference {
+  return { severity: directions.includes("response") ? "breaking" : "compatible", text };
+}
+
+/** A difference that forbids values that were allowed before. */
+function narrower({ directions }: Place, text: string): Difference {
+  return { severity: directions.includes("request") ? "breaking" : "compatible", text };
+}
+
+function worst({ directions }: Place): Difference["severity"] {
+  return directions.length > 0 ? "breaking" : "compatible";
+}
+
+function typesOf(schema: JsonRecord): string[] {
+  return [schema.type ?? []].flat().map(String);
+}
+
+/** Returns the values that a schema lists, other than null. */
+function valuesOf(schema: JsonRecord): unknown[] | undefined {
+  const values = "const" in schema ? [schema.const] : schema.enum;
+  return Array.isArray(values) ? values.filter((value) => value !== null) : undefined;
+}
+
+const LIST = new Intl.ListFormat("en");
+const ANY = new Intl.ListFormat("en", { type: "disjunction" });
+
+function listed(values: readonly unknown[] = [], list = LIST): string {
+  return list.format(values.map(shown));
+}
+
+/** Returns a short value as code. */
+function shown(value: unknown): string {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return text.length > 60 || text.includes("`") || text === "" ? "another one" : `\`${text}\``;
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
+}
+
+function own(value: unknown, key: string): unknown {
+  return isObject(value) && Object.hasOwn(value as object, key) ? memberOf(value, key) : undefined;
+}
