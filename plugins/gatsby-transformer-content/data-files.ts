@@ -6,6 +6,7 @@ export { readDataFile } from "./src/data-files/data-file";
 export {
   DEFAULT_CHECK_LEVELS,
   docsSettings,
+  openApiDocument,
   siteSettingsFile,
 } from "./src/data-files/site-settings";
 export { frameItems, sidebarFile } from "./src/navigation/sidebar-file";

@@ -59,9 +59,6 @@ function makeSite(folder: string, print: (text: string) => void): 0 | 1 {
     return 1;
   }
   cpSync(STARTER, folder, { recursive: true });
-  const settings = path.join(folder, "site.yml");
-  const spec = projectPath(path.resolve(folder, "openapi.yaml"));
-  writeFileSync(settings, readFileSync(settings, "utf8").replace("{spec}", spec));
   print(`Made a site in ${folder}. Next: CONTENT_ROOT=${folder} npm run develop`);
   return 0;
 }

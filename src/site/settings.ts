@@ -6,6 +6,7 @@ import { formatReport, inFile, projectPath } from "../../packages/problems";
 import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
 import { withoutSlash } from "../../plugins/gatsby-transformer-content/addresses";
 import {
+  openApiDocument,
   readDataFile,
   siteSettingsFile,
 } from "../../plugins/gatsby-transformer-content/data-files";
@@ -89,18 +90,26 @@ function missingSettings(file: string, contentRoot: string): Problem {
   };
 }
 
-/** Environment variables replace the values of the file. An empty `OPENAPI_SPEC` means no document. */
+/**
+ * Environment variables replace the values of the file. An empty `OPENAPI_SPEC` means no document. The file
+ * names documents from its own folder, and the variable from the working directory, as everything else does
+ * in what this returns.
+ */
 function withEnvironment(
   settings: SiteSettings,
-  { siteUrl, openapiSpec: spec }: Environment,
+  { contentRoot, siteUrl, openapiSpec: spec }: Environment,
 ): SiteSettings {
-  const [first, ...others] = settings.openapi;
-  const chosen = spec
-    ? [{ id: "v2", basePath: "/docs/api/external", ...first, spec }, ...others]
-    : [];
+  const fromProject = (file: string) => projectPath(path.resolve(contentRoot, file));
+  const written = settings.openapi.map(({ overlays, ...document }) => ({
+    ...document,
+    spec: fromProject(document.spec),
+    ...(overlays ? { overlays: overlays.map(fromProject) } : {}),
+  }));
+  const [first, ...others] = written;
+  const chosen = spec ? [openApiDocument.parse({ ...first, spec }), ...others] : [];
   return {
     ...settings,
     url: withoutSlash(siteUrl ?? settings.url) + withoutSlash(settings.basePath),
-    openapi: spec === undefined ? settings.openapi : chosen,
+    openapi: spec === undefined ? written : chosen,
   };
 }

@@ -16,7 +16,7 @@ copyright: None
 home: /docs/intro
 navbar: { items: [] }
 footer: { columns: [] }
-openapi: [{ id: bench, spec: site/openapi.json, basePath: /docs/api }]
+openapi: [{ id: bench, spec: ../openapi.json, basePath: /docs/api }]
 `;
 const SIDEBARS = "docs: [intro, { type: operations, document: bench }]\n";
 const PAGE = "---\ntitle: Intro\ndescription: The only page that is not generated.\n---\n\nText.\n";

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -52,6 +53,10 @@ describe("npm run new", () => {
     const { plans } = await checkSite(loadSiteSources({ ...process.env, CONTENT_ROOT: folder }));
     expect(plans).toContainEqual(expect.objectContaining({ path: "/", context: { to: "/docs" } }));
     expect(call("site", folder)).toMatchObject({ code: 1, text: expect.stringContaining("empty") });
+    // Its paths are from its own folder, so it can be moved.
+    const moved = path.join(root, "moved");
+    renameSync(folder, moved);
+    expect((await checkAll({ ...process.env, CONTENT_ROOT: moved })).problems).toEqual([]);
   });
 
   it("needs one page and two settings for a site", async () => {

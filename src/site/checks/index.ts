@@ -12,8 +12,10 @@ import { linkedFolders } from "../plugins";
 import type { RouteFiles } from "../routes-lock/files";
 import { readRouteFiles, readText } from "../routes-lock/files";
 import { readSearchSettings } from "../search/plugin-options";
+import type { LoadedSources } from "../settings";
 import { loadSiteSources } from "../settings";
 import { findCaseClashes, findDuplicatePaths, findInvalidAddresses } from "./addresses";
+import { locateMissingDocuments } from "./api-documents";
 import { findUnknownComponents, findUnknownEmbeds } from "./components";
 import type { Finding, Site } from "./finding";
 import {
@@ -40,6 +42,8 @@ interface FileFacts {
   /** Problems of `search.yml`. */
   searchProblems: readonly Problem[];
   leftOut: readonly LeftOutPage[];
+  /** The settings, with their documents. */
+  sources: Pick<LoadedSources, "contentRoot" | "settings"> | undefined;
 }
 
 /** Finds all problems of a site before any page is created. Reads the file system. */
@@ -55,7 +59,14 @@ export function checkPlans(site: Site, plans: readonly PagePlan[], isDevelop: bo
 function readFacts({ siteSettings }: Site, plans: readonly PagePlan[]): FileFacts {
   const projectRoot = projectFile();
   if (!siteSettings) {
-    return { projectRoot, entries: [], routes: undefined, searchProblems: [], leftOut: [] };
+    return {
+      projectRoot,
+      entries: [],
+      routes: undefined,
+      searchProblems: [],
+      leftOut: [],
+      sources: undefined,
+    };
   }
   const contentRoot = path.dirname(siteSettings.file);
   const pages = new Set(plans.map((plan) => plan.path));
@@ -65,6 +76,7 @@ function readFacts({ siteSettings }: Site, plans: readonly PagePlan[]): FileFact
     routes: readRouteFiles(contentRoot),
     searchProblems: readSearchSettings(contentRoot, pages).problems,
     leftOut: findLeftOutPages(contentRoot).filter(({ address }) => !pages.has(address)),
+    sources: loadSiteSources({ CONTENT_ROOT: contentRoot }),
   };
 }
 
@@ -72,12 +84,15 @@ function readFacts({ siteSettings }: Site, plans: readonly PagePlan[]): FileFact
 function findSiteProblems(
   site: Site,
   plans: readonly PagePlan[],
-  { projectRoot, entries, routes, searchProblems }: FileFacts,
+  { projectRoot, entries, routes, searchProblems, sources }: FileFacts,
   isDevelop: boolean,
 ): Finding[] {
   return [
     ...contentProblems(site),
-    ...site.allApiProblem.nodes.map(({ basePath: _, ...problem }) => toProblem(problem)),
+    ...locateMissingDocuments(
+      site.allApiProblem.nodes.map(({ basePath: _, ...problem }) => toProblem(problem)),
+      sources,
+    ),
     ...site.navigationProblems.filter(isNoConsequence(site)).map(toProblem),
     ...findInvalidFilenames(entries),
     ...searchProblems,

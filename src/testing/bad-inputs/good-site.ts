@@ -35,7 +35,7 @@ footer:
   columns:
     - { title: Pages, links: [{ label: Blog, to: /blog }] }
 openapi:
-  - { id: pets, spec: openapi.yaml, basePath: /docs/api }
+  - { id: pets, spec: ../openapi.yaml, basePath: /docs/api }
 `;
 
 /** An OpenAPI document in which all is well. */

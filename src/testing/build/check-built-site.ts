@@ -10,11 +10,7 @@ import type { BuiltSite } from "./build-site";
 /** Checks the site of a workspace without Gatsby, as if from the workspace. */
 export async function checkBuiltSite({ workspace }: BuiltSite): Promise<CheckedSite> {
   const sources = readSiteSources({ CONTENT_ROOT: path.join(workspace, "site/content") } as never);
-  const openapi = sources.settings.openapi.map((document) => ({
-    ...document,
-    spec: path.join(workspace, document.spec),
-  }));
-  const checked = await checkSite({ ...sources, settings: { ...sources.settings, openapi } });
+  const checked = await checkSite(sources);
   const fromHere = `${path.relative(process.cwd(), workspace)}/`;
   const problems = checked.problems.map((problem) => ({
     ...problem,

@@ -311,7 +311,7 @@ function settings() {
     docs: { versions: { current: { label: a(17) } } },
     lastUpdate: { author: true },
     content: { trust: "strict" },
-    openapi: [{ id: "api", spec: "site/openapi.yaml", basePath: "/docs/api" }],
+    openapi: [{ id: "api", spec: "../openapi.yaml", basePath: "/docs/api" }],
   };
 }
 

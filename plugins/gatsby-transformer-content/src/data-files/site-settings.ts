@@ -99,7 +99,8 @@ export function withoutSlash(url: string): string {
   return url.replace(/\/+$/, "");
 }
 
-const openApiDocument = strict({
+/** Schema of a document in `openapi` of `site.yml`. */
+export const openApiDocument = strict({
   id: z
     .string()
     .regex(/^[\w.-]+$/, "Write a short name of letters, digits and hyphens")
@@ -107,7 +108,7 @@ const openApiDocument = strict({
   spec: z
     .string()
     .regex(/^(?![a-z][a-z+.-]+:\/\/)/i, "Write a path here, and the address beside it as `url`")
-    .describe("Path of the document, relative to the project."),
+    .describe("Path of the document, from the folder of `site.yml`."),
   url: z
     .url({ protocol: /^https?$/, error: "Write a full URL, https://…" })
     .optional()
@@ -115,7 +116,7 @@ const openApiDocument = strict({
   overlays: z
     .array(z.string())
     .optional()
-    .describe("Paths of OpenAPI overlays, relative to the project, applied in this order."),
+    .describe("Paths of OpenAPI overlays, from the folder of `site.yml`, applied in this order."),
   basePath: z.string().startsWith("/").default("/docs/api"),
   tokenVariable: z
     .string()

@@ -283,7 +283,7 @@ describe("files of the site may be shown", () => {
   });
 
   it("from an OpenAPI document", async () => {
-    expect(SITE).toContain("spec: openapi.yaml");
+    expect(SITE).toContain("spec: ../openapi.yaml");
     const files = {
       ...openapi('{ $ref: "./parts/response.yaml" }'),
       "parts/response.yaml": "description: All else.\n",

@@ -35,6 +35,15 @@ function settings(
   return file(`settings: ${name}`, SETTINGS, text, { severity: "error", ...problem });
 }
 
+/** A document that the settings name in line 15, and that is not there. */
+const missingDocument = (hint: string): ExpectedProblem => ({
+  code: "site/missing-file",
+  severity: "error",
+  file: SETTINGS,
+  line: 15,
+  hint,
+});
+
 const invalid = (subject: string, line: number, message: string) => ({
   code: `${subject}/invalid-value`,
   severity: "error" as const,
@@ -206,8 +215,13 @@ const SETTINGS_CASES: BadInput[] = [
   }),
   {
     name: "settings: a document without a file",
-    files: { [SETTINGS]: SITE.replace("spec: openapi.yaml", "spec: gone.yaml") },
-    problem: { code: "unreadable", severity: "error", file: "gone.yaml", hint: "path" },
+    files: { [SETTINGS]: SITE.replace("spec: ../openapi.yaml", "spec: gone.yaml") },
+    problem: missingDocument("Write a path from the folder of site.yml"),
+  },
+  {
+    name: "settings: a document by its path from the project",
+    files: { [SETTINGS]: SITE.replace("spec: ../openapi.yaml", "spec: openapi.yaml") },
+    problem: missingDocument("../openapi.yaml"),
   },
   settings("not YAML", "tagline: Small", 'tagline: "Small', { code: "yaml/syntax" }),
   {
@@ -242,14 +256,14 @@ const SETTINGS_CASES: BadInput[] = [
   settings(
     "two documents with one id",
     "openapi:\n",
-    "openapi:\n  - { id: pets, spec: openapi.yaml, basePath: /docs/other }\n",
+    "openapi:\n  - { id: pets, spec: ../openapi.yaml, basePath: /docs/other }\n",
     { ...invalid("site", 16, "id"), column: 7 },
   ),
   settings(
     "two documents at one address",
     "openapi:\n",
-    "openapi:\n  - { id: cats, spec: openapi.yaml, basePath: /docs/api/ }\n",
-    { ...invalid("site", 16, "basePath"), column: 37 },
+    "openapi:\n  - { id: cats, spec: ../openapi.yaml, basePath: /docs/api/ }\n",
+    { ...invalid("site", 16, "basePath"), column: 40 },
   ),
 ];
 

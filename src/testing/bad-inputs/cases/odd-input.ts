@@ -37,7 +37,7 @@ const withToken = (name: string, value: string) =>
     SETTINGS,
     SITE.replace("basePath: /docs/api }", `basePath: /docs/api, tokenVariable: ${value} }`),
     "site/invalid-value",
-    { line: 15, column: 58, message: "API_TOKEN" },
+    { line: 15, column: 61, message: "API_TOKEN" },
   );
 
 /** Nine anchors, each a list of nine aliases of the one before: 387 million values. */

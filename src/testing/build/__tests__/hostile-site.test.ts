@@ -81,7 +81,7 @@ describe("a site by an attacker", () => {
       const { content: _, ...settings } = JSON.parse(String(hostileSite()["content/site.yml"]));
       const documents = WAYS.filter(({ file }) => file.startsWith("ref")).map(({ file }, n) => ({
         id: `r${n}`,
-        spec: `site/${file}`,
+        spec: `../${file}`,
         basePath: `/r${n}`,
       }));
       settings.openapi.push(...documents);
