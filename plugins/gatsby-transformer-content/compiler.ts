@@ -4,6 +4,7 @@ export { parseCodeMeta } from "./src/content/code-blocks";
 export { compileContent } from "./src/content/compile";
 export type { ContentFiles } from "./src/content/content-file";
 export { diskFiles } from "./src/content/content-file";
+export { HTML_COMPONENTS } from "./src/content/html-components/remark-html-components";
 export {
   EMBEDDED_COMPONENTS,
   isEmbedded,
@@ -17,5 +18,4 @@ export type { Dialect } from "./src/content/source/read-source";
 export { detectDialect } from "./src/content/source/read-source";
 export type { TreeNode } from "./src/content/tree";
 export { eachNode } from "./src/content/tree";
-export { WRITTEN_COMPONENTS } from "./src/content/writers/remark-writers";
 export { splitFrontMatter } from "./src/front-matter/split-front-matter";

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import type { SourceNodesArgs } from "gatsby";
 import { projectPath } from "../../../packages/problems";
 import type { QueryContext } from "./nodes";
-import { findNode, NODE_TYPES, writeRootNode } from "./nodes";
+import { createRootNode, findNode, NODE_TYPES } from "./nodes";
 import type { ContentPluginOptions } from "./plugin-options";
 
 /** Date and author of a page's last change. */
@@ -115,6 +115,6 @@ export async function sourceHistory(
   for (const [relativePath, commit] of await readHistory(contentRoot)) {
     if (!/\.mdx?$/i.test(relativePath)) continue;
     const file = projectPath(path.join(contentRoot, relativePath));
-    await writeRootNode(api, NODE_TYPES.lastCommit, file, { file, ...commit });
+    await createRootNode(api, NODE_TYPES.lastCommit, file, { file, ...commit });
   }
 }

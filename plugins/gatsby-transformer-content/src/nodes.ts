@@ -44,7 +44,7 @@ export interface FileNode extends Node {
 export type NodeFields = Record<string, unknown>;
 
 /** Creates nodes as children of a file, so that Gatsby deletes them with the file. */
-export interface NodeWriter {
+export interface NodeFactory {
   /** Path of the file from the working directory. */
   file: string;
   /**
@@ -52,23 +52,23 @@ export interface NodeWriter {
    *
    * @param key distinguishes nodes of the same type and file
    */
-  write: (type: string, key: string, fields: NodeFields) => Promise<string>;
+  create: (type: string, key: string, fields: NodeFields) => Promise<string>;
   /** Creates problem nodes. The build reports all of them together. */
   report: (problems: readonly LocalProblem[]) => Promise<void>;
 }
 
 /**
- * Returns a writer for nodes under `parent`, which is the node of a file or made from it. Ids follow
+ * Returns a factory of nodes under `parent`, which is the node of a file or made from it. Ids follow
  * from the file's path below the content root, so they are the same wherever the project is.
  */
-export function createNodeWriter(
+export function createNodeFactory(
   api: NodePluginArgs,
   { sourceInstanceName, relativePath, absolutePath }: FileNode,
   parent: Node,
-): NodeWriter {
+): NodeFactory {
   const { actions, getNode } = api;
   const file = projectPath(absolutePath);
-  const write: NodeWriter["write"] = async (type, key, fields) => {
+  const create: NodeFactory["create"] = async (type, key, fields) => {
     const name = `${sourceInstanceName}/${relativePath} >>> ${key}`;
     const node = { ...nodeOf(api, type, name, fields), parent: parent.id };
     // The parent may have been replaced since: its successor has nodes of its own, and the link
@@ -81,13 +81,13 @@ export function createNodeWriter(
     }
     return node.id;
   };
-  const report: NodeWriter["report"] = async (problems) => {
+  const report: NodeFactory["report"] = async (problems) => {
     for (const [index, problem] of problems.entries()) {
       const place = problem.file ? { page: file } : { file };
-      await write(NODE_TYPES.problem, `${problem.code}/${index}`, { ...problem, ...place });
+      await create(NODE_TYPES.problem, `${problem.code}/${index}`, { ...problem, ...place });
     }
   };
-  return { file, write, report };
+  return { file, create, report };
 }
 
 function nodeOf(api: NodePluginArgs, type: string, key: string, fields: NodeFields) {
@@ -114,7 +114,7 @@ export function deleteChildren({ actions, getNode }: NodePluginArgs, parent: Nod
 }
 
 /** Creates a node without a parent. */
-export async function writeRootNode(
+export async function createRootNode(
   api: NodePluginArgs,
   type: string,
   key: string,

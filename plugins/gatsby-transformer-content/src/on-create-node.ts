@@ -10,7 +10,7 @@ import { contentWork, inTurn } from "./content-work";
 import { dataFileHandler } from "./data-files/create-data-nodes";
 import { createSidebarNodes } from "./data-files/sidebar-nodes";
 import type { FileNode } from "./nodes";
-import { CONTENT_SOURCE, createNodeWriter, deleteChildren, isCurrent, NODE_TYPES } from "./nodes";
+import { CONTENT_SOURCE, createNodeFactory, deleteChildren, isCurrent, NODE_TYPES } from "./nodes";
 import type { ContentPluginOptions } from "./plugin-options";
 import { versionsOf } from "./plugin-options";
 import type { Inclusion, SourceFile } from "./source-file";
@@ -53,7 +53,7 @@ async function dispatchNode(
   if (options.trust === "strict" && PUBLISHED.test(file.relativePath)) {
     const text = await readFile(file.absolutePath, "utf8");
     const problem = findUntrustedFile(file.extension, text);
-    if (problem) await createNodeWriter(api, file, file).report([problem]);
+    if (problem) await createNodeFactory(api, file, file).report([problem]);
   }
   const handle = dataFileHandler(file.relativePath);
   if (!handle) return recreateDependents(file.absolutePath, api, options);
@@ -160,10 +160,10 @@ async function sourceFile(
   options: ContentPluginOptions,
 ): Promise<SourceFile | undefined> {
   const source = await api.loadNodeContent(file);
-  const writer = createNodeWriter(api, file, parent);
+  const factory = createNodeFactory(api, file, parent);
   const isBroken = source.includes("\0") || (await hasInvalidBytes(source, file));
-  if (!isBroken) return { file, source, writer, options };
-  await writer.report([notUtf8(source)]);
+  if (!isBroken) return { file, source, factory, options };
+  await factory.report([notUtf8(source)]);
   return undefined;
 }
 

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { readDataFile } from "./data-files/data-file";
-import type { FileNode, NodeWriter } from "./nodes";
+import type { FileNode, NodeFactory } from "./nodes";
 import type { ContentPluginOptions } from "./plugin-options";
 
 /** A content file, and what is needed to create its nodes. */
 export interface SourceFile {
   file: FileNode;
   source: string;
-  writer: NodeWriter;
+  factory: NodeFactory;
   options: ContentPluginOptions;
 }
 
@@ -24,11 +24,11 @@ export interface Inclusion {
  * positions of keys.
  */
 export async function readChecked<Schema extends z.ZodType>(
-  { source, writer }: SourceFile,
+  { source, factory }: SourceFile,
   schema: Schema,
   subject: string,
 ): Promise<Pick<ReturnType<typeof readDataFile<Schema>>, "value" | "positionOf">> {
   const { problems, ...read } = readDataFile(source, schema, subject);
-  await writer.report(problems);
+  await factory.report(problems);
   return read;
 }

@@ -1,7 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import { sourceDefaultSidebars } from "./data-files/sidebar-nodes";
 import { sourceHistory } from "./last-update";
-import { NODE_TYPES, writeRootNode } from "./nodes";
+import { createRootNode, NODE_TYPES } from "./nodes";
 import type { ContentPluginOptions } from "./plugin-options";
 import { versionsOf } from "./plugin-options";
 import { watchContent } from "./watch-content";
@@ -10,10 +10,10 @@ import { watchContent } from "./watch-content";
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api, pluginOptions) => {
   const options = pluginOptions as unknown as ContentPluginOptions;
   for (const [order, version] of versionsOf(options).entries()) {
-    await writeRootNode(api, NODE_TYPES.docsVersion, version.name, { ...version, order });
+    await createRootNode(api, NODE_TYPES.docsVersion, version.name, { ...version, order });
   }
   for (const [index, problem] of (options.versionProblems ?? []).entries()) {
-    await writeRootNode(api, NODE_TYPES.problem, `versions/${index}`, { ...problem });
+    await createRootNode(api, NODE_TYPES.problem, `versions/${index}`, { ...problem });
   }
   await sourceDefaultSidebars(api, options);
   await sourceHistory(api, options);

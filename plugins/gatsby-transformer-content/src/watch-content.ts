@@ -6,7 +6,7 @@ import { watch } from "chokidar";
 import type { GatsbyNode, Node, NodePluginArgs, SourceNodesArgs } from "gatsby";
 import { contentWork } from "./content-work";
 import { sourceDefaultSidebars } from "./data-files/sidebar-nodes";
-import { CONTENT_SOURCE, NODE_TYPES, writeRootNode } from "./nodes";
+import { CONTENT_SOURCE, createRootNode, NODE_TYPES } from "./nodes";
 import { recreateDependents, recreateSidebars } from "./on-create-node";
 import type { ContentPluginOptions } from "./plugin-options";
 import { versionsOf } from "./plugin-options";
@@ -256,5 +256,5 @@ async function markQueriesOutdated(
   recentQueries.clear();
   api.store.dispatch({ type: "CREATE_COMPONENT_DEPENDENCY", payload });
   const fields = { ...version, order: 0, edits: `${process.pid} ${process.hrtime.bigint()}` };
-  await writeRootNode(api, NODE_TYPES.docsVersion, version.name, fields);
+  await createRootNode(api, NODE_TYPES.docsVersion, version.name, fields);
 }

@@ -1,6 +1,6 @@
 import {
   EMBEDDED_COMPONENTS,
-  WRITTEN_COMPONENTS,
+  HTML_COMPONENTS,
 } from "../../../plugins/gatsby-transformer-content/compiler";
 
 /**
@@ -16,6 +16,6 @@ export const DRAWN_COMPONENT_NAMES: readonly string[] = ["CodeBlock", "TabItem",
 export const CONTENT_COMPONENT_NAMES: readonly string[] = [
   ...DRAWN_COMPONENT_NAMES,
   "Admonition",
-  ...WRITTEN_COMPONENTS,
+  ...HTML_COMPONENTS,
   ...EMBEDDED_COMPONENTS,
 ].sort();

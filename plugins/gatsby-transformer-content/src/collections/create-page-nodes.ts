@@ -28,7 +28,7 @@ const compileShared = createCompiler();
  */
 export async function createPageNodes<Schema extends z.ZodType>(
   collection: Collection<Schema>,
-  { file, source, writer, options, path: relativePath }: SourceFile & { path: string },
+  { file, source, factory, options, path: relativePath }: SourceFile & { path: string },
 ): Promise<void> {
   const { data, positionOf, body, problems: syntax } = splitFrontMatter(source);
   const { schema } = collection;
@@ -45,7 +45,7 @@ export async function createPageNodes<Schema extends z.ZodType>(
   const content = hasOtherTitle ? withoutTitle(compiled) : compiled;
   // Even if the page has errors: it is created again when one of the files changes or appears.
   for (const includes of content.inclusions) {
-    await writer.write(NODE_TYPES.inclusion, includes, { page: file.absolutePath, includes });
+    await factory.create(NODE_TYPES.inclusion, includes, { page: file.absolutePath, includes });
   }
   const problems = [
     ...(source.trim() === "" ? [emptyFile()] : []),
@@ -65,7 +65,7 @@ export async function createPageNodes<Schema extends z.ZodType>(
     options,
   };
   if (input) problems.push(...(collection.findProblems?.(input) ?? []));
-  await writer.report(problems);
+  await factory.report(problems);
   if (!input || problems.some(({ severity }) => severity === "error")) return;
 
   const fields = collection.toFields(input);
@@ -73,13 +73,13 @@ export async function createPageNodes<Schema extends z.ZodType>(
     ...basePathsOf(file.absolutePath, file.relativePath),
     ...(isFolderIndexFile(fields, data.slug) ? { folderAddress: String(fields.permalink) } : {}),
   };
-  const bodyId = await writer.write("ContentBody", "body", {
+  const bodyId = await factory.create("ContentBody", "body", {
     ...contentBodyFields(content, file.absolutePath, basePaths),
     pagePermalink: fields.permalink,
   });
-  await writer.write(collection.type, "page", { ...fields, file: writer.file, bodyId });
+  await factory.create(collection.type, "page", { ...fields, file: factory.file, bodyId });
   for (const [type, key, fields] of collection.extraNodes?.(input) ?? []) {
-    await writer.write(type, key, fields);
+    await factory.create(type, key, fields);
   }
 }
 

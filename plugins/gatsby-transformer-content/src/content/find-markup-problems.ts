@@ -4,10 +4,10 @@ import type { VFile } from "vfile";
 import type { LocalProblem } from "../../../../packages/problems";
 import type { UnlocatedProblem } from "./content-file";
 import { report } from "./content-file";
+import { HTML_COMPONENTS } from "./html-components/remark-html-components";
 import { EMBEDDED_COMPONENTS, KNOWN_COMPONENTS } from "./imports/known-modules";
 import type { TreeNode } from "./tree";
 import { contains, eachNode, isJsx, positionIn, positionOf } from "./tree";
-import { WRITTEN_COMPONENTS } from "./writers/remark-writers";
 
 /**
  * Finds mistakes that Markdown allows: duplicate ids, second titles, images without alternative
@@ -97,7 +97,7 @@ function isEmpty(link: Link | LinkReference): boolean {
 const TAG = /<(\/?)([A-Z]\w*)/g;
 const COMPONENTS = new Set([
   ...Object.values(KNOWN_COMPONENTS),
-  ...WRITTEN_COMPONENTS,
+  ...HTML_COMPONENTS,
   ...EMBEDDED_COMPONENTS,
 ]);
 

@@ -8,6 +8,7 @@ import { remarkStrict } from "../strict-trust";
 import type { CodeBlockOptions } from "./code-blocks";
 import { remarkCodeBlocks, remarkCodeElements, remarkPackageManagers } from "./code-blocks";
 import { remarkUnclosed } from "./find-markup-problems";
+import { remarkHtmlComponents } from "./html-components/remark-html-components";
 import type { ImportOptions } from "./imports/remark-imports";
 import { remarkImports } from "./imports/remark-imports";
 import { makeTablesQuick } from "./quick-tables";
@@ -17,7 +18,6 @@ import { remarkLeanAutolinks } from "./remark-lean-autolinks";
 import { remarkTabs } from "./remark-tabs";
 import { remarkSource } from "./source/read-source";
 import { remarkContainers, remarkEmoji, remarkPlainHtml, remarkUnravel } from "./syntax-plugins";
-import { remarkWriters } from "./writers/remark-writers";
 
 makeTablesQuick();
 
@@ -39,7 +39,7 @@ export function remarkPlugins(options: ImportOptions & CodeBlockOptions): Plugga
     remarkUnclosed,
     remarkAdmonitions,
     remarkTabs,
-    remarkWriters,
+    remarkHtmlComponents,
     [remarkHeadingIds, options],
     // After the ids, which contain the emoji's name: `## :tada: Done` is `tada-done`.
     remarkEmoji,

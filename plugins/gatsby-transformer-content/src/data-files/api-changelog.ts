@@ -44,6 +44,6 @@ export async function createReleaseNodes(input: SourceFile): Promise<void> {
   const { value = [] } = await readChecked(input, apiChangelogFile, "API change log");
   for (const release of value) {
     const date = release.name.slice(0, "2025-03-14".length);
-    await input.writer.write(NODE_TYPES.apiRelease, release.name, { ...release, date });
+    await input.factory.create(NODE_TYPES.apiRelease, release.name, { ...release, date });
   }
 }

@@ -36,12 +36,12 @@ export const authorsFile = z.record(z.string(), authorEntry);
 
 /** Creates the authors of `authors.yml`. */
 export async function createAuthorNodes(input: SourceFile): Promise<void> {
-  const { writer, options } = input;
+  const { factory, options } = input;
   const { value = {}, positionOf } = await readChecked(input, authorsFile, "authors");
   const authors = toAuthorDefinitions(value, options.blogBasePath);
-  await writer.report(findDuplicatePermalinks("authors", authors, positionOf));
+  await factory.report(findDuplicatePermalinks("authors", authors, positionOf));
   for (const author of authors) {
-    await writer.write(NODE_TYPES.author, author.key, { ...author });
+    await factory.create(NODE_TYPES.author, author.key, { ...author });
   }
 }
 

@@ -88,7 +88,7 @@ export async function createCategoryNode(input: SourceFile): Promise<void> {
     "category/two-files",
     "The category is described",
   );
-  if (overridden) return input.writer.report([overridden]);
+  if (overridden) return input.factory.report([overridden]);
   const { value: data } = await readChecked(input, categoryFile, "category");
   if (!data || !place) return;
   const folder = place.path.split("/").slice(0, -1).join("/");
@@ -99,5 +99,5 @@ export async function createCategoryNode(input: SourceFile): Promise<void> {
     folder,
     data,
   };
-  await input.writer.write(NODE_TYPES.category, folder, { ...fields, file: input.writer.file });
+  await input.factory.create(NODE_TYPES.category, folder, { ...fields, file: input.factory.file });
 }

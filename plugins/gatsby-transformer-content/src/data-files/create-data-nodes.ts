@@ -29,7 +29,7 @@ const HANDLERS: Record<string, DataFileHandler> = {
 async function createSettingsNode(input: SourceFile): Promise<void> {
   const { value: settings } = await readChecked(input, siteSettingsFile, "site");
   if (!settings) return;
-  const { writer, options } = input;
+  const { factory, options } = input;
   const url = options.siteUrl ?? settings.url;
-  await writer.write(NODE_TYPES.siteSettings, "site", { ...settings, url, file: writer.file });
+  await factory.create(NODE_TYPES.siteSettings, "site", { ...settings, url, file: factory.file });
 }

@@ -4,7 +4,7 @@ import type { SourceNodesArgs } from "gatsby";
 import type { LocalProblem } from "../../../../packages/problems";
 import { projectPath } from "../../../../packages/problems";
 import { declaredKey } from "../navigation/resolve-navigation";
-import { NODE_TYPES, rootNodeId, writeRootNode } from "../nodes";
+import { createRootNode, NODE_TYPES, rootNodeId } from "../nodes";
 import type { ContentPluginOptions } from "../plugin-options";
 import { versionsOf } from "../plugin-options";
 import type { YamlPath } from "../read-yaml";
@@ -19,9 +19,9 @@ import type { SidebarItemSpec } from "./sidebars";
 
 /** Creates the nodes of a sidebars file: sidebars, and categories with a generated index. */
 export async function createSidebarNodes(input: SourceFile): Promise<void> {
-  const { source, writer, options } = input;
+  const { source, factory, options } = input;
   const { absolutePath, relativePath } = input.file;
-  const { file } = writer;
+  const { file } = factory;
   const version = versionOfSidebars(relativePath) ?? "";
   if (!versionsOf(options).some(({ name }) => name === version)) return;
   const folder = relativePath.slice(0, -path.basename(relativePath).length);
@@ -31,15 +31,15 @@ export async function createSidebarNodes(input: SourceFile): Promise<void> {
     "sidebars/two-files",
     "The sidebars are declared",
   );
-  if (overridden) return writer.report([overridden]);
+  if (overridden) return factory.report([overridden]);
   const isStrict = options.trust === "strict";
-  if (isStrict && SCRIPT.test(absolutePath)) return writer.report([UNTRUSTED_SIDEBARS]);
+  if (isStrict && SCRIPT.test(absolutePath)) return factory.report([UNTRUSTED_SIDEBARS]);
   const { value, problems } = readSidebars(absolutePath, source);
-  await writer.report([...problems, ...(isStrict ? findUntrustedEntries(value, input) : [])]);
+  await factory.report([...problems, ...(isStrict ? findUntrustedEntries(value, input) : [])]);
   for (const [order, [name, spec]] of Object.entries(value ?? {}).entries()) {
-    await writer.write(NODE_TYPES.sidebar, name, { name, version, spec, order, file });
+    await factory.create(NODE_TYPES.sidebar, name, { name, version, spec, order, file });
     for (const category of declaredCategories(spec, version, [name])) {
-      await writer.write(NODE_TYPES.category, category.key, { ...category, file });
+      await factory.create(NODE_TYPES.category, category.key, { ...category, file });
     }
   }
 }
@@ -99,7 +99,7 @@ export async function sourceDefaultSidebars(
       if (known) api.actions.deleteNode(known);
       continue;
     }
-    await writeRootNode(api, NODE_TYPES.sidebar, version, {
+    await createRootNode(api, NODE_TYPES.sidebar, version, {
       name: "defaultSidebar",
       version,
       spec: DEFAULT_SIDEBAR,

@@ -44,7 +44,7 @@ export function toTagDefinitions(
 /** Creates the tags of posts. */
 export async function createTagNodes(input: SourceFile): Promise<void> {
   for (const tag of await readTags(input, input.options.blogBasePath)) {
-    await input.writer.write(NODE_TYPES.tag, tag.key, { ...tag });
+    await input.factory.create(NODE_TYPES.tag, tag.key, { ...tag });
   }
 }
 
@@ -54,14 +54,14 @@ export async function createDocTagNodes(input: SourceFile): Promise<void> {
   const version = versionsOf(input.options).find((known) => known.name === name);
   if (!version) return;
   for (const tag of await readTags(input, version.path)) {
-    await input.writer.write(NODE_TYPES.docTag, tag.key, { ...tag, version: version.name });
+    await input.factory.create(NODE_TYPES.docTag, tag.key, { ...tag, version: version.name });
   }
 }
 
 async function readTags(input: SourceFile, basePath: string): Promise<TagDefinition[]> {
   const { value = {}, positionOf } = await readChecked(input, tagsFile, "tags");
   const tags = toTagDefinitions(value, basePath);
-  await input.writer.report(findDuplicatePermalinks("tags", tags, positionOf));
+  await input.factory.report(findDuplicatePermalinks("tags", tags, positionOf));
   return tags;
 }
 

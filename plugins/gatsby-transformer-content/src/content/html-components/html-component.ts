@@ -7,7 +7,7 @@ import { propsOfElement, textProp } from "../tree";
 import type { Json } from "../types";
 
 /** Creates the elements of a component and reports misuse. */
-export type ComponentWriter = (node: JsxElement, file: VFile) => Content[];
+export type HtmlComponent = (node: JsxElement, file: VFile) => Content[];
 
 /** Reads the props of a component; reports unknown and missing ones. */
 export function readProps(

@@ -3,11 +3,11 @@ import { toString } from "mdast-util-to-string";
 import { report } from "../content-file";
 import type { JsxElement } from "../tree";
 import { blocksOf, element, isCommentExpression, isJsx, text, textProp } from "../tree";
-import type { ComponentWriter } from "./writer";
-import { readProps } from "./writer";
+import type { HtmlComponent } from "./html-component";
+import { readProps } from "./html-component";
 
 /** `<Cards>`: a grid of links with a title and text. */
-export const writeCards: ComponentWriter = (node, file) => {
+export const writeCards: HtmlComponent = (node, file) => {
   readProps(node, file, { known: [] });
   const blocks = blocksOf(node).filter((block) => !isCommentExpression(block));
   const cards = blocks.filter((block): block is JsxElement => isJsx(block, "Card"));
@@ -25,7 +25,7 @@ export const writeCards: ComponentWriter = (node, file) => {
 };
 
 /** `<Card title href icon>`: a link that looks like a card, or only a frame without `href`. */
-export const writeCard: ComponentWriter = (node, file) => {
+export const writeCard: HtmlComponent = (node, file) => {
   const props = readProps(node, file, { known: ["title", "href", "icon"], needed: ["title"] });
   const icon = textProp(props, "icon");
   const href = textProp(props, "href");
@@ -50,7 +50,7 @@ function phrasingOf(nodes: readonly Content[]): Content[] {
 }
 
 /** `<Steps>`: a procedure from an ordered list, or from headings with their sections. */
-export const writeSteps: ComponentWriter = (node, file) => {
+export const writeSteps: HtmlComponent = (node, file) => {
   readProps(node, file, { known: [] });
   const blocks = blocksOf(node);
   const list = blocks.find((block) => block.type === "list" && block.ordered);
@@ -93,7 +93,7 @@ function isHeading(node: Content): node is Heading {
  * `<FileTree>`: folders and files from a nested list. The text after a name is a comment, a bold
  * name is highlighted, and an entry with children or a trailing slash is a folder.
  */
-export const writeFileTree: ComponentWriter = (node, file) => {
+export const writeFileTree: HtmlComponent = (node, file) => {
   readProps(node, file, { known: [] });
   const blocks = blocksOf(node);
   const [list] = blocks;

@@ -8,12 +8,12 @@ import { expressionOf } from "../source/javascript";
 import type { JsxElement } from "../tree";
 import { element, isJsx, replaceNodes, text, textProp } from "../tree";
 import type { Json } from "../types";
+import type { HtmlComponent } from "./html-component";
+import { readProps } from "./html-component";
 import { writeCard, writeCards, writeFileTree, writeSteps } from "./lists";
-import type { ComponentWriter } from "./writer";
-import { readProps } from "./writer";
 
 /** `<Badge tone="tip">New</Badge>`: a highlighted word. */
-const writeBadge: ComponentWriter = (node, file) => {
+const writeBadge: HtmlComponent = (node, file) => {
   const props = readProps(node, file, { known: ["tone", "text"] });
   const tone = textProp(props, "tone") ?? "info";
   const words = textProp(props, "text");
@@ -31,7 +31,7 @@ const writeBadge: ComponentWriter = (node, file) => {
 };
 
 /** `<Details summary="…">`: a collapsible section. */
-const writeDetails: ComponentWriter = (node, file) => {
+const writeDetails: HtmlComponent = (node, file) => {
   const label = summaryOf(node);
   const props = readProps(node, file, { known: ["summary", "open", "className", "id", "style"] });
   const own = node.children.find((child) => isJsx(child, "summary"));
@@ -77,7 +77,7 @@ function textOfJsx(code: Expression): string | undefined {
 }
 
 /** `<Figure src alt caption>`: an image with a caption. */
-const writeFigure: ComponentWriter = (node, file) => {
+const writeFigure: HtmlComponent = (node, file) => {
   const needed = ["src", "alt"];
   const props = readProps(node, file, { known: [...needed, "caption"], needed });
   const [url = "", alt = "", title] = ["src", "alt", "caption"].map((key) => textProp(props, key));
@@ -85,7 +85,7 @@ const writeFigure: ComponentWriter = (node, file) => {
 };
 
 /** Docusaurus's `<Head>`. Front matter replaces it here. */
-const writeHead: ComponentWriter = (node, file) => {
+const writeHead: HtmlComponent = (node, file) => {
   report(file, node, {
     code: "content/head",
     severity: "warning",
@@ -97,7 +97,7 @@ const writeHead: ComponentWriter = (node, file) => {
 };
 
 /** Components that become plain HTML elements at build time, so browsers load no code for them. */
-const WRITERS: Readonly<Record<string, ComponentWriter>> = {
+const COMPONENTS: Readonly<Record<string, HtmlComponent>> = {
   Badge: writeBadge,
   Card: writeCard,
   Cards: writeCards,
@@ -108,14 +108,16 @@ const WRITERS: Readonly<Record<string, ComponentWriter>> = {
   Steps: writeSteps,
 };
 
-export const WRITTEN_COMPONENTS: readonly string[] = Object.keys(WRITERS);
+export const HTML_COMPONENTS: readonly string[] = Object.keys(COMPONENTS);
 
 /** Replaces components by HTML elements. */
-export function remarkWriters() {
+export function remarkHtmlComponents() {
   return (tree: Root, file: VFile) => {
     replaceNodes(tree, (node) => {
       const name = isJsx(node) ? (node.name ?? "") : "";
-      return Object.hasOwn(WRITERS, name) ? WRITERS[name]?.(node as JsxElement, file) : undefined;
+      return Object.hasOwn(COMPONENTS, name)
+        ? COMPONENTS[name]?.(node as JsxElement, file)
+        : undefined;
     });
   };
 }

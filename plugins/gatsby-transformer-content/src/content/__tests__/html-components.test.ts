@@ -6,7 +6,7 @@ const note = (kind: string, inner: string, more = "") =>
   `<div className="admonition admonition-${kind}${more}" role="note">${inner}</div>`;
 const title = (text: string) => `<p className="admonition-title">${text}</p>`;
 
-describe("what writers use", () => {
+describe("components that are HTML", () => {
   it.each([
     [":::tip[T *m*]\n\nx\n\n:::", note("tip", `${title("T <em>m</em>")}<p>x</p>`)],
     [":::tip T [a] b]\n\nx\n\n:::", note("tip", `${title("T [a] b]")}<p>x</p>`)],
