@@ -6,7 +6,7 @@ import { notUtf8 } from "../../../packages/problems";
 import { blogPosts } from "./collections/blog-post";
 import { createPageNodes } from "./collections/create-page-nodes";
 import { docPages, standalonePages } from "./collections/pages";
-import { contentWork, inTurn } from "./content-work";
+import { pendingWork, oneAtATime } from "./pending-work";
 import { dataFileHandler } from "./data-files/create-data-nodes";
 import { createSidebarNodes } from "./data-files/sidebar-nodes";
 import type { FileNode } from "./nodes";
@@ -32,7 +32,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (api, pluginOption
   try {
     await dispatchNode(api, pluginOptions as unknown as ContentPluginOptions);
   } finally {
-    contentWork(api).pending.delete(api.node.id);
+    pendingWork(api).pending.delete(api.node.id);
   }
 };
 
@@ -57,7 +57,7 @@ async function dispatchNode(
   }
   const handle = dataFileHandler(file.relativePath);
   if (!handle) return recreateDependents(file.absolutePath, api, options);
-  await inTurn(api, file.absolutePath, async () => {
+  await oneAtATime(api, file.absolutePath, async () => {
     if (!isCurrent(file, api.getNode(file.id))) return;
     const input = await sourceFile(api, file, file, options);
     if (input) await handle(input);
@@ -97,7 +97,7 @@ export async function recreateSidebars(
 ): Promise<void> {
   for (const node of api.getNodesByType("File").filter(isContentFile)) {
     if (versionOfSidebars(node.relativePath) === undefined || !matches(node)) continue;
-    await inTurn(api, node.absolutePath, async () => {
+    await oneAtATime(api, node.absolutePath, async () => {
       const current = api.getNode(node.id);
       if (!current || !isCurrent(node, current)) return;
       deleteChildren(api, current);
@@ -127,7 +127,7 @@ async function createPage(
   file: FileNode,
   options: ContentPluginOptions,
 ): Promise<void> {
-  await inTurn(api, file.absolutePath, async () => {
+  await oneAtATime(api, file.absolutePath, async () => {
     const current = api.getNode(api.node.id);
     if (!current || !isCurrent(api.node, current)) return;
     // It has children if the page is created again because a file that it includes has changed.

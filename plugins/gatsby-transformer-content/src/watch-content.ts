@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { watch } from "chokidar";
 import type { GatsbyNode, Node, NodePluginArgs, SourceNodesArgs } from "gatsby";
-import { contentWork } from "./content-work";
+import { pendingWork } from "./pending-work";
 import { sourceDefaultSidebars } from "./data-files/sidebar-nodes";
 import { CONTENT_SOURCE, createRootNode, NODE_TYPES } from "./nodes";
 import { recreateDependents, recreateSidebars } from "./on-create-node";
@@ -24,7 +24,7 @@ const TIMEOUT = 60_000;
  */
 export function watchContent(api: SourceNodesArgs, options: ContentPluginOptions): void {
   const { contentRoot } = options;
-  const work = contentWork(api);
+  const work = pendingWork(api);
   const edited = new Set<string>();
   followNodes(api, edited);
   followQueries(api);
@@ -59,7 +59,7 @@ const CHECKED_EVENTS = ["CREATE_NODE", "DELETE_NODE", "PAGE_QUERY_RUN"];
  */
 export const createPages: GatsbyNode["createPages"] = async (api, pluginOptions) => {
   if (process.env.gatsby_executing_command !== "develop") return;
-  const work = contentWork(api);
+  const work = pendingWork(api);
   const end = Date.now() + TIMEOUT;
   while (work.pending.size > 0 && Date.now() < end) await sleep(20);
   const isFirst = work.planned < 0;
@@ -80,7 +80,7 @@ function isSidebars(relativePath: string): boolean {
  * ends, stores the new dependencies only after all queries, and has none on a missing node.
  */
 function followQueries({ emitter, store }: SourceNodesArgs): void {
-  const { recentQueries } = contentWork({ store });
+  const { recentQueries } = pendingWork({ store });
   emitter.on("PAGE_QUERY_RUN", ({ payload }: { payload: { path: string } }) => {
     recentQueries.add(payload.path);
   });
@@ -109,7 +109,7 @@ function followWrites({ emitter, store }: SourceNodesArgs): void {
  * time is unchanged and that was read since.
  */
 function followNodes({ emitter, store }: SourceNodesArgs, edited: Set<string>): void {
-  const work = contentWork({ store });
+  const work = pendingWork({ store });
   emitter.on("CREATE_NODE", ({ payload }: { payload: Node }) => {
     if (!isFollowed(payload)) return;
     work.changes += 1;
@@ -144,7 +144,7 @@ function createChecker(
   options: ContentPluginOptions,
   edited: Set<string>,
 ): () => void {
-  const work = contentWork(api);
+  const work = pendingWork(api);
   let timer: NodeJS.Timeout | undefined;
   let unwritten = 0;
   let hasWritten = false;
@@ -248,7 +248,7 @@ async function markQueriesOutdated(
 ): Promise<void> {
   const [version] = versionsOf(options);
   if (!version) return;
-  const { recentQueries } = contentWork(api);
+  const { recentQueries } = pendingWork(api);
   const { trackedQueries } = stateOf(api).queries;
   const payload = [...recentQueries]
     .filter((query) => trackedQueries.has(query))

@@ -26,12 +26,12 @@ export interface CompileTask {
   place: Omit<PageLocation, "files">;
 }
 
-/** The answer of a thread. */
-type CompileAnswer = { content: CompiledContent } | { error: unknown };
+/** What a thread returns for a body. */
+type CompileResult = { content: CompiledContent } | { error: unknown };
 
 interface QueuedTask extends CompileTask {
   files: PageLocation["files"];
-  settle: (answer: CompileAnswer) => void;
+  settle: (result: CompileResult) => void;
 }
 
 /**
@@ -49,8 +49,8 @@ export function createCompiler(): typeof compileContent {
     while (queue.length > threads * WAITING_FOR_THREAD) {
       const task = queue.shift() as QueuedTask;
       const { body, dialect, place, files, settle } = task;
-      settle(await answer(compileContent(body, dialect, { ...place, files })));
-      // Gives the answers of threads and the nodes made of them a turn.
+      settle(await resultOf(compileContent(body, dialect, { ...place, files })));
+      // Gives the results of threads and the nodes made of them a turn.
       await new Promise(setImmediate);
       compiled += 1;
       if (compiled + queue.length >= WORTH_THREADS) startThreads();
@@ -73,7 +73,7 @@ export function createCompiler(): typeof compileContent {
       const { body, dialect, place } = current;
       worker.postMessage({ body, dialect, place } satisfies CompileTask);
     };
-    worker.on("message", (message: CompileAnswer) => {
+    worker.on("message", (message: CompileResult) => {
       current?.settle(message);
       next();
     });
@@ -89,7 +89,7 @@ export function createCompiler(): typeof compileContent {
     if (!place || options) return compileContent(body, dialect, place, options);
     const { files, ...rest } = place;
     return new Promise<CompiledContent>((resolve, reject) => {
-      const settle = (result: CompileAnswer) =>
+      const settle = (result: CompileResult) =>
         "error" in result ? reject(result.error) : resolve(result.content);
       queue.push({ body, dialect, place: rest, files, settle });
       if (!isDraining) void drain();
@@ -97,8 +97,8 @@ export function createCompiler(): typeof compileContent {
   };
 }
 
-/** Turns a failure into an answer, which can be sent between threads. */
-export async function answer(compiling: Promise<CompiledContent>): Promise<CompileAnswer> {
+/** Turns a failure into a result, which can be sent between threads. */
+export async function resultOf(compiling: Promise<CompiledContent>): Promise<CompileResult> {
   try {
     return { content: await compiling };
   } catch (error) {

@@ -1,12 +1,12 @@
 import { parentPort } from "node:worker_threads";
 import { compileContent } from "./compile";
 import type { CompileTask } from "./compile-in-threads";
-import { answer } from "./compile-in-threads";
+import { resultOf } from "./compile-in-threads";
 import { diskFiles } from "./content-file";
 
 /** Worker thread that compiles one body for each message. */
 parentPort?.on("message", async ({ body, dialect, place }: CompileTask) => {
   parentPort?.postMessage(
-    await answer(compileContent(body, dialect, { ...place, files: diskFiles })),
+    await resultOf(compileContent(body, dialect, { ...place, files: diskFiles })),
   );
 });

@@ -1,7 +1,7 @@
 import type { NodePluginArgs } from "gatsby";
 
 /** Work on content files in one process of Gatsby. */
-interface ContentWork {
+interface PendingWork {
   /** Ids of stored nodes whose child nodes are still being created. */
   pending: Set<string>;
   /** The last work on each file, by absolute path. */
@@ -14,14 +14,14 @@ interface ContentWork {
   recentQueries: Set<string>;
 }
 
-const works = new WeakMap<object, ContentWork>();
+const works = new WeakMap<object, PendingWork>();
 
 /** Returns the work of this process. Gatsby's store lives as long as the process. */
-export function contentWork({ store }: Pick<NodePluginArgs, "store">): ContentWork {
+export function pendingWork({ store }: Pick<NodePluginArgs, "store">): PendingWork {
   const key = store ?? works;
   const known = works.get(key);
   if (known) return known;
-  const started: ContentWork = {
+  const started: PendingWork = {
     pending: new Set(),
     queue: new Map(),
     changes: 0,
@@ -36,12 +36,12 @@ export function contentWork({ store }: Pick<NodePluginArgs, "store">): ContentWo
  * Runs tasks for one file one after another. Gatsby does not wait for the work on an edit before it
  * reports the next one, so an older text could otherwise be compiled last.
  */
-export async function inTurn(
+export async function oneAtATime(
   api: Pick<NodePluginArgs, "store">,
   file: string,
   task: () => Promise<void>,
 ): Promise<void> {
-  const { queue } = contentWork(api);
+  const { queue } = pendingWork(api);
   const before = queue.get(file) ?? Promise.resolve();
   const running = before.catch(() => undefined).then(task);
   queue.set(file, running);
