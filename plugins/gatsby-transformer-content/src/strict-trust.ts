@@ -2,7 +2,7 @@ import { defaultSchema } from "hast-util-sanitize";
 import type { Root } from "mdast";
 import type { VFile } from "vfile";
 import type { LocalProblem } from "../../../packages/problems";
-import type { PageLocation, UnlocatedProblem } from "./content/content-file";
+import type { PageLocation, ProblemDetails } from "./content/content-file";
 import { report } from "./content/content-file";
 import { staticValue } from "./content/static-value";
 import type { TreeNode } from "./content/tree";
@@ -27,7 +27,7 @@ export function remarkStrict() {
   };
 }
 
-function findUntrusted(node: TreeNode): UnlocatedProblem[] {
+function findUntrusted(node: TreeNode): ProblemDetails[] {
   if (node.type === "mdxjsEsm") return [untrustedCode(firstLine(node.value))];
   if (isExpression(node)) {
     return isCommentExpression(node) ? [] : [untrustedCode(`{${firstLine(node.value)}}`)];
@@ -73,13 +73,13 @@ export function findUntrustedHtml(html: string): LocatedInText[] {
 /** A problem and its offset in the text of a node. */
 interface LocatedInText {
   index: number;
-  problem: UnlocatedProblem;
+  problem: ProblemDetails;
 }
 
 const { tagNames = [], attributes: safeAttributes = {} } = defaultSchema;
 const ELEMENTS = new Set(tagNames.filter((name) => name !== "input"));
 
-function findUntrustedElement(name: string, attributes: readonly string[]): UnlocatedProblem[] {
+function findUntrustedElement(name: string, attributes: readonly string[]): ProblemDetails[] {
   if (!ELEMENTS.has(name.toLowerCase())) return [untrustedHtml(`<${name}>`)];
   const safe = [...(safeAttributes["*"] ?? []), ...(safeAttributes[name.toLowerCase()] ?? [])];
   const isSafe = (attribute: string) =>
@@ -120,7 +120,7 @@ export const UNTRUSTED_SIDEBARS: LocalProblem = {
   hint: "Write the sidebars as YAML or JSON.",
 };
 
-function untrustedCode(value: string): UnlocatedProblem {
+function untrustedCode(value: string): ProblemDetails {
   return {
     ...untrusted("code", "Imports, exports and expressions are code"),
     value,
@@ -128,7 +128,7 @@ function untrustedCode(value: string): UnlocatedProblem {
   };
 }
 
-function untrustedHtml(value: string): UnlocatedProblem {
+function untrustedHtml(value: string): ProblemDetails {
   return {
     ...untrusted("html", "This HTML is not in the safe list"),
     value,

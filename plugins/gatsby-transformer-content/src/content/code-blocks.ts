@@ -1,7 +1,7 @@
 import type { Code, Content, Root } from "mdast";
 import convert from "npm-to-yarn";
 import type { VFile } from "vfile";
-import type { UnlocatedProblem } from "./content-file";
+import type { ProblemDetails } from "./content-file";
 import { report } from "./content-file";
 import { drawDiagram } from "./diagram";
 import { highlightLines } from "./highlighter";
@@ -57,7 +57,7 @@ async function toDiagram(block: Code, file: VFile, withCode = false): Promise<Co
   return undefined;
 }
 
-const TAB_BLOCKS: UnlocatedProblem = {
+const TAB_BLOCKS: ProblemDetails = {
   code: "content/tab-blocks",
   severity: "warning",
   message:

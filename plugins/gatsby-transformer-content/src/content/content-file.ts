@@ -48,13 +48,13 @@ export function findingsOf(file: VFile): Findings {
 }
 
 /** A problem without its position. */
-export type UnlocatedProblem = Omit<LocalProblem, "line" | "column" | "file">;
+export type ProblemDetails = Omit<LocalProblem, "line" | "column" | "file">;
 
 /** Records a problem at a node or position. A partial that is used twice is reported once. */
 export function report(
   file: VFile,
   at: Pick<TreeNode, "position"> | Place,
-  finding: UnlocatedProblem,
+  finding: ProblemDetails,
 ): void {
   const place = "line" in at ? at : positionOf(at);
   const problem: LocalProblem = { ...finding, ...place };

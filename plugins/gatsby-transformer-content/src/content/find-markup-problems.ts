@@ -2,7 +2,7 @@ import type { Heading, Link, LinkReference, Root, Text } from "mdast";
 import { toString } from "mdast-util-to-string";
 import type { VFile } from "vfile";
 import type { LocalProblem } from "../../../../packages/problems";
-import type { UnlocatedProblem } from "./content-file";
+import type { ProblemDetails } from "./content-file";
 import { report } from "./content-file";
 import { HTML_COMPONENTS } from "./html-components/remark-html-components";
 import { EMBEDDED_COMPONENTS, KNOWN_COMPONENTS } from "./imports/known-modules";
@@ -24,11 +24,11 @@ export function findMarkupProblems(tree: Root): LocalProblem[] {
 }
 
 /** Returns a check of headings in order, which remembers ids and titles. */
-function createHeadingCheck(): (heading: Heading) => UnlocatedProblem[] {
+function createHeadingCheck(): (heading: Heading) => ProblemDetails[] {
   const byId = new Map<string, Heading>();
   let titles = 0;
   return (heading) => {
-    const problems: UnlocatedProblem[] = [];
+    const problems: ProblemDetails[] = [];
     const { id = "" } = (heading.data?.hProperties ?? {}) as { id?: string };
     const first = byId.get(id);
     if (first) problems.push(duplicateId(id, first));
@@ -42,13 +42,13 @@ function createHeadingCheck(): (heading: Heading) => UnlocatedProblem[] {
 }
 
 /** Finds an image without alternative text or a link without text. */
-function findUnlabeled(node: TreeNode): UnlocatedProblem[] {
+function findUnlabeled(node: TreeNode): ProblemDetails[] {
   if (hasNoAlt(node)) return [MISSING_ALT];
   if (node.type === "link" && isEmpty(node)) return [{ ...EMPTY_LINK, value: node.url }];
   return node.type === "linkReference" && isEmpty(node) ? [EMPTY_LINK] : [];
 }
 
-function duplicateId(id: string, first: Heading): UnlocatedProblem {
+function duplicateId(id: string, first: Heading): ProblemDetails {
   return {
     code: "content/duplicate-id",
     severity: "error",
@@ -58,21 +58,21 @@ function duplicateId(id: string, first: Heading): UnlocatedProblem {
   };
 }
 
-const SECOND_TITLE: UnlocatedProblem = {
+const SECOND_TITLE: ProblemDetails = {
   code: "content/second-title",
   severity: "warning",
   message: "The page has more than one level-one heading.",
   hint: "Use ## for sections.",
 };
 
-const MISSING_ALT: UnlocatedProblem = {
+const MISSING_ALT: ProblemDetails = {
   code: "content/missing-alt",
   severity: "warning",
   message: "The image has no alternative text.",
   hint: "Describe the image in the brackets: ![…](…).",
 };
 
-const EMPTY_LINK: UnlocatedProblem = {
+const EMPTY_LINK: ProblemDetails = {
   code: "content/empty-link",
   severity: "warning",
   message: "The link has no text, so it is invisible.",

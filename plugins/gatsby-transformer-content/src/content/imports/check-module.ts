@@ -5,7 +5,7 @@ import type { Root } from "mdast";
 import { containedFile, siteFolders } from "../../../../../packages/contained-files";
 import { foldersAround, siteModuleFolders } from "../../../../../packages/module-folders";
 import { didYouMean, projectPath } from "../../../../../packages/problems";
-import type { UnlocatedProblem } from "../content-file";
+import type { ProblemDetails } from "../content-file";
 import { eachSyntaxNode } from "../source/javascript";
 import { staticValue } from "../static-value";
 import type { JsxElement, TreeNode } from "../tree";
@@ -35,7 +35,7 @@ const HINTS = {
 export function findRefusedImport(
   name: string,
   inlined: InlinedFile,
-): UnlocatedProblem | undefined {
+): ProblemDetails | undefined {
   if (name.includes("!") && !ALLOWED_LOADER.test(name)) {
     return refused(name, "Pages cannot name webpack loaders, except !!raw-loader!.", HINTS.loader);
   }
@@ -62,7 +62,7 @@ function findOutsideFile(
   name: string,
   target: string,
   inlined: InlinedFile,
-): UnlocatedProblem | undefined {
+): ProblemDetails | undefined {
   const folders = siteFolders(inlined.page.root);
   for (const file of filesNamed(target, inlined)) {
     for (const ending of MODULE_ENDINGS) {
@@ -80,7 +80,7 @@ function findOutsideFile(
   return undefined;
 }
 
-function refused(value: string, message: string, hint: string): UnlocatedProblem {
+function refused(value: string, message: string, hint: string): ProblemDetails {
   return { code: "content/refused-import", severity: "error", message, value, hint };
 }
 
@@ -156,7 +156,7 @@ function isRequire(callee: Node): boolean {
 }
 
 /** Returns the problem of a computed module name. */
-export function computedImport(): UnlocatedProblem {
+export function computedImport(): ProblemDetails {
   return refused("…", "The name of the imported file is computed.", "Write the path as text.");
 }
 
@@ -167,7 +167,7 @@ const MODULE_ENDINGS = ["", ".mjs", ".cjs", ".js", ".jsx", ".ts", ".tsx", ".json
 export async function findMissingModule(
   name: string,
   inlined: InlinedFile,
-): Promise<UnlocatedProblem | undefined> {
+): Promise<ProblemDetails | undefined> {
   if (name.includes("!") || RUNNING_MODULES.includes(name)) return undefined;
   return /^(?:\.{0,2}\/|@site\/)/.test(name)
     ? findMissingFile(name, inlined)
@@ -177,7 +177,7 @@ export async function findMissingModule(
 async function findMissingFile(
   name: string,
   inlined: InlinedFile,
-): Promise<UnlocatedProblem | undefined> {
+): Promise<ProblemDetails | undefined> {
   const { list } = inlined.page.files;
   const candidates = filesNamed(name.replace(/[?#].*$/, ""), inlined);
   for (const file of candidates) {
@@ -199,7 +199,7 @@ async function findMissingFile(
 async function findMissingPackage(
   name: string,
   { page }: InlinedFile,
-): Promise<UnlocatedProblem | undefined> {
+): Promise<ProblemDetails | undefined> {
   const [scope = "", rest = ""] = name.split("/");
   const folder = scope.startsWith("@") ? `${scope}/${rest}` : scope;
   if (isBuiltin(name)) return undefined;
@@ -228,11 +228,11 @@ async function findMissingPackage(
  * @param others names to suggest
  */
 export function missingFile(
-  code: UnlocatedProblem["code"],
+  code: ProblemDetails["code"],
   name: string,
   file: string,
   others: readonly string[],
-): UnlocatedProblem {
+): ProblemDetails {
   return {
     code,
     severity: "error",

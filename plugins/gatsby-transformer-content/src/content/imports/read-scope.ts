@@ -4,7 +4,7 @@ import type { Root } from "mdast";
 import type { MdxjsEsm } from "mdast-util-mdx";
 import type { Place } from "../../../../../packages/problems";
 import { closest, projectPath } from "../../../../../packages/problems";
-import type { UnlocatedProblem } from "../content-file";
+import type { ProblemDetails } from "../content-file";
 import { findingsOf, report } from "../content-file";
 import { namesIn } from "../source/javascript";
 import { staticValue } from "../static-value";
@@ -91,7 +91,7 @@ async function addImport(
   name: string,
   scope: Scope,
   inlined: InlinedFile,
-): Promise<UnlocatedProblem | undefined> {
+): Promise<ProblemDetails | undefined> {
   const local = defaultName(statement);
   const kind = kindOfModule(name);
   if (kind === "theme") return addTheme(name, local, scope);
@@ -116,7 +116,7 @@ function addTheme(
   name: string,
   local: string | undefined,
   { components }: Scope,
-): UnlocatedProblem | undefined {
+): ProblemDetails | undefined {
   const known = KNOWN_COMPONENTS[name.replace("@theme-original/", "@theme/")];
   if (known && local) {
     components.set(local, known);
@@ -140,7 +140,7 @@ async function addFile(
   { name, local, kind }: { name: string; local: string; kind: "text" | "partial" },
   scope: Scope,
   inlined: InlinedFile,
-): Promise<UnlocatedProblem | undefined> {
+): Promise<ProblemDetails | undefined> {
   const file = await resolveFile(name.replace("!!raw-loader!", ""), inlined);
   findingsOf(inlined.vfile).inclusions.add(file);
   const { read, list } = inlined.page.files;
@@ -168,7 +168,7 @@ async function addFile(
   return undefined;
 }
 
-function reportAt(place: Place, inlined: InlinedFile, finding: UnlocatedProblem): void {
+function reportAt(place: Place, inlined: InlinedFile, finding: ProblemDetails): void {
   const isPartial = inlined.file !== inlined.page.path;
   report(inlined.vfile, isPartial ? { ...place, file: projectPath(inlined.file) } : place, finding);
 }

@@ -6,7 +6,7 @@ import type { Processor } from "unified";
 import { VFile } from "vfile";
 import { projectPath } from "../../../../../packages/problems";
 import { splitFrontMatter } from "../../front-matter/split-front-matter";
-import type { PageLocation, UnlocatedProblem } from "../content-file";
+import type { PageLocation, ProblemDetails } from "../content-file";
 import { diskFiles, findingsOf, report, syntaxProblem } from "../content-file";
 import { expressionOf, namesIn } from "../source/javascript";
 import { staticValue } from "../static-value";
@@ -226,7 +226,7 @@ function reportProps(node: MdxExpression, inlined: InlinedFile): void {
 /** Partials in partials can multiply to more than any memory can contain. */
 const MAX_PARTIALS = 1000;
 
-const TOO_MANY_PARTIALS: UnlocatedProblem = {
+const TOO_MANY_PARTIALS: ProblemDetails = {
   code: "content/too-many-partials",
   severity: "error",
   message: `The page includes partials more than ${MAX_PARTIALS} times.`,
