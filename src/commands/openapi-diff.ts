@@ -13,7 +13,7 @@ import {
   versionFiles,
   versionName,
 } from "../site/openapi-history/history";
-import { pagesAbout } from "../site/openapi-history/pages-about";
+import { pagesToReview } from "../site/openapi-history/pages-to-review";
 import type { SiteSources } from "../site/settings";
 import { readSiteSources } from "../site/settings";
 
@@ -69,7 +69,7 @@ export async function run(
   const changes = compareDocuments(await readDocument(old), after);
   print(formatChanges(changes));
   if (changes.length === 0) return 0;
-  print(formatPages(await pagesAbout(changes, await openDataLayer(sources))));
+  print(formatPages(await pagesToReview(changes, await openDataLayer(sources))));
   if (call.isDryRun) return 0;
   const isStored = path.resolve(path.dirname(recent)) === path.resolve(folder);
   const day = call.date ?? readEnvironment().now.toISOString().slice(0, "2025-03-14".length);

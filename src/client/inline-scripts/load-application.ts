@@ -28,7 +28,7 @@ interface Application {
   globals: { pagePath: string };
 }
 
-const SIGNS = "pointermove pointerdown touchstart keydown wheel scroll focusin".split(" ");
+const READER_EVENTS = "pointermove pointerdown touchstart keydown wheel scroll focusin".split(" ");
 
 /** Aborted when the application is being loaded. */
 const reading = new AbortController();
@@ -45,7 +45,7 @@ Object.assign(window, globals, { pageData: { path: globals.pagePath + location.s
 /** Scripts that could not be loaded. */
 const failed = new Set<string>();
 /** What helps after a failure: to load what is missing, or to load the page again. */
-let remedy: "retry" | "reload" | undefined;
+let recovery: "retry" | "reload" | undefined;
 
 function start(event?: Event): void {
   // Other elements scroll too: this script itself scrolls the sidebar.
@@ -76,7 +76,7 @@ function load(wanted: Iterable<string>): void {
 function retry(): void {
   const missing = [...failed];
   failed.clear();
-  remedy = undefined;
+  recovery = undefined;
   load(missing);
   dispatchEvent(new Event("site:retry"));
 }
@@ -90,8 +90,8 @@ function onError({ filename, target }: ErrorEvent): void {
   fail("retry");
 }
 
-function fail(by: typeof remedy): void {
-  remedy = by;
+function fail(by: typeof recovery): void {
+  recovery = by;
   console.warn("The application could not be loaded.");
   if (clicked) showFailure();
 }
@@ -118,7 +118,7 @@ function showFailure(): void {
   notice.role = "alert";
   const button = document.createElement("button");
   button.className = "button";
-  const isRetry = remedy === "retry";
+  const isRetry = recovery === "retry";
   button.textContent = isRetry ? "Try again" : "Reload the page";
   button.onclick = () => {
     notice.remove();
@@ -139,17 +139,17 @@ function showOtherPage(): void {
 
 function keepClick(event: Event): void {
   const control = (event.target as Element).closest?.<HTMLElement>("[data-client]");
-  if (!control || (remedy && control.matches("[href]:not([role=button])"))) return;
+  if (!control || (recovery && control.matches("[href]:not([role=button])"))) return;
   event.preventDefault();
-  if (!worksEarly(control)) keepControl(control);
+  if (!operateSimpleControl(control)) keepControl(control);
 }
 
 /** Keeps a control until the application is there. */
 function keepControl(control: HTMLElement): void {
   clicked = control;
   control.ariaBusy = "true";
-  if (remedy === "retry") retry();
-  if (remedy) showFailure();
+  if (recovery === "retry") retry();
+  if (recovery) showFailure();
   else if (control.matches(".search-button")) {
     openEarlySearch(() => {
       control.ariaBusy = clicked = null;
@@ -158,7 +158,7 @@ function keepControl(control: HTMLElement): void {
 }
 
 /** Does what a simple control does, and returns whether it is one. The application reads the result. */
-function worksEarly(control: HTMLElement): boolean {
+function operateSimpleControl(control: HTMLElement): boolean {
   const announcement = control.closest<HTMLElement>("[data-announcement]");
   if (control.matches(".color-mode")) {
     const isDark = shownColorMode() === "light";
@@ -212,8 +212,8 @@ function scrollToOpenPage(menu: HTMLElement): void {
   }
 }
 
-for (const sign of SIGNS) {
-  addEventListener(sign, start, { capture: true, passive: true, signal: reading.signal });
+for (const event of READER_EVENTS) {
+  addEventListener(event, start, { capture: true, passive: true, signal: reading.signal });
 }
 const whileWaiting = { capture: true, signal: waiting.signal };
 addEventListener("click", keepClick, whileWaiting);

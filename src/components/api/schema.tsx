@@ -9,7 +9,7 @@ import { SiteLink } from "../ui/site-link";
 import { AnchorLink } from "./page-parts";
 import { Descriptions, SchemaFacts } from "./schema-facts";
 import { Switch } from "./switch";
-import { Words } from "./text";
+import { TextWithCode } from "./text";
 
 interface TypeProps {
   schema: SchemaHead;
@@ -223,7 +223,7 @@ function LabeledSchema({ label, schema }: { label?: string; schema: SchemaTree }
     <>
       {isLabeled ? (
         <p className="part-label">
-          {label ? <Words words={label} /> : null} <SchemaLabel schema={schema} />
+          {label ? <TextWithCode words={label} /> : null} <SchemaLabel schema={schema} />
         </p>
       ) : null}
       <SchemaFacts schema={schema} />

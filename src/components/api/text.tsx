@@ -27,14 +27,14 @@ export function Extensions({ extensions = [] }: { extensions?: readonly Extensio
 const LONGEST_SHOWN = 300;
 
 /** Shows words with code between backticks. */
-export function Words({ words }: { words: string }) {
+export function TextWithCode({ words }: { words: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places.
   return words.split("`").map((piece, at) => (at % 2 ? <code key={at}>{piece}</code> : piece));
 }
 
 /** Shows words, and a value after them. */
 export function FactValue({ words, value }: { words: string; value: string | undefined }) {
-  if (value === undefined) return <Words words={words} />;
+  if (value === undefined) return <TextWithCode words={words} />;
   if (value.length <= LONGEST_SHOWN)
     return (
       <>

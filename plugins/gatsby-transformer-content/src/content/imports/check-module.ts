@@ -32,10 +32,7 @@ const HINTS = {
  * Returns the problem of an import that could publish a file from outside the site: other
  * loaders, paths that lead out of the site, hidden files, and modules that read files.
  */
-export function findRefusedImport(
-  name: string,
-  inlined: InlinedFile,
-): ProblemDetails | undefined {
+export function findRefusedImport(name: string, inlined: InlinedFile): ProblemDetails | undefined {
   if (name.includes("!") && !ALLOWED_LOADER.test(name)) {
     return refused(name, "Pages cannot name webpack loaders, except !!raw-loader!.", HINTS.loader);
   }

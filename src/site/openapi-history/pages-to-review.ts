@@ -13,7 +13,7 @@ const QUERY = /* GraphQL */ `
 `;
 
 /** A content file, and the changed parts of the API that it relies on. */
-export interface PageAbout {
+export interface PageToReview {
   file: string;
   parts: string[];
 }
@@ -22,10 +22,10 @@ export interface PageAbout {
  * Returns the pages and posts that link to, show or name changed operations and schemas. Parts that
  * the API no longer has are found by the links that still name them.
  */
-export async function pagesAbout(
+export async function pagesToReview(
   changes: readonly ContractChange[],
   layer: DataLayer,
-): Promise<PageAbout[]> {
+): Promise<PageToReview[]> {
   const data = await runQuery<Queries.PagesAboutPartsQuery>(layer.graphql, QUERY);
   const targets = data.allApiDocument.nodes.map(({ linkTargets }) => JSON.parse(linkTargets));
   const addresses: Record<string, string> = Object.assign({}, ...targets.reverse());
