@@ -8013,6 +8013,7 @@ type Query_siteSettingsArgs = {
   copyright: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
+  editUrls: InputMaybe<SiteEditUrlFilterListInput>;
   feedbackUrl: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
   footer: InputMaybe<SiteFooterFilterInput>;
@@ -8028,6 +8029,7 @@ type Query_siteSettingsArgs = {
   tagline: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   titleDelimiter: InputMaybe<StringQueryOperatorInput>;
+  titleSection: InputMaybe<BooleanQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -8612,6 +8614,33 @@ type SiteEdge = {
   readonly next: Maybe<Site>;
   readonly node: Site;
   readonly previous: Maybe<Site>;
+};
+
+/** The address for editing the pages in a folder. */
+type SiteEditUrl = {
+  /** Path from the content folder, such as docs. */
+  readonly folder: Scalars['String'];
+  /** {path} becomes the path of the file below the folder. */
+  readonly url: Scalars['String'];
+};
+
+type SiteEditUrlFieldSelector = {
+  readonly folder: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteEditUrlFilterInput = {
+  readonly folder: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteEditUrlFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteEditUrlFilterInput>;
+};
+
+type SiteEditUrlSortInput = {
+  readonly folder: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
 };
 
 type SiteFieldSelector = {
@@ -9337,6 +9366,8 @@ type SiteSettings = Node & {
   readonly description: Scalars['String'];
   /** Address for editing a page. {path} becomes the path of its file below the content folder; without it the path from the project is appended. */
   readonly editUrl: Maybe<Scalars['String']>;
+  /** Addresses for editing the pages in folders, instead of editUrl. */
+  readonly editUrls: ReadonlyArray<SiteEditUrl>;
   /** Where readers report on a page. {title} and {url} become those of the page. */
   readonly feedbackUrl: Maybe<Scalars['String']>;
   /** Path of site.yml, relative to the project. */
@@ -9364,6 +9395,8 @@ type SiteSettings = Node & {
   readonly title: Scalars['String'];
   /** Between the parts of a browser tab's title. */
   readonly titleDelimiter: Scalars['String'];
+  /** True if a browser tab's title contains the section of the page. */
+  readonly titleSection: Scalars['Boolean'];
   /** Address of the site with its base path, without a trailing slash. */
   readonly url: Scalars['String'];
 };
@@ -9422,6 +9455,7 @@ type SiteSettingsFieldSelector = {
   readonly copyright: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
+  readonly editUrls: InputMaybe<SiteEditUrlFieldSelector>;
   readonly feedbackUrl: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly footer: InputMaybe<SiteFooterFieldSelector>;
@@ -9437,6 +9471,7 @@ type SiteSettingsFieldSelector = {
   readonly tagline: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly titleDelimiter: InputMaybe<FieldSelectorEnum>;
+  readonly titleSection: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -9449,6 +9484,7 @@ type SiteSettingsFilterInput = {
   readonly copyright: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly editUrls: InputMaybe<SiteEditUrlFilterListInput>;
   readonly feedbackUrl: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly footer: InputMaybe<SiteFooterFilterInput>;
@@ -9464,6 +9500,7 @@ type SiteSettingsFilterInput = {
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly titleDelimiter: InputMaybe<StringQueryOperatorInput>;
+  readonly titleSection: InputMaybe<BooleanQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -9521,6 +9558,7 @@ type SiteSettingsSortInput = {
   readonly copyright: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
+  readonly editUrls: InputMaybe<SiteEditUrlSortInput>;
   readonly feedbackUrl: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
   readonly footer: InputMaybe<SiteFooterSortInput>;
@@ -9536,6 +9574,7 @@ type SiteSettingsSortInput = {
   readonly tagline: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly titleDelimiter: InputMaybe<SortOrderEnum>;
+  readonly titleSection: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
@@ -10161,7 +10200,7 @@ type SearchPageQuery = { readonly pageNavigation: ReadonlyArray<{ readonly perma
 type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteFrameQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly siteSettings: { readonly title: string, readonly tagline: string, readonly description: string, readonly locale: string, readonly copyright: string, readonly editUrl: string | null, readonly titleSection: boolean, readonly file: string, readonly titleDelimiter: string, readonly editUrls: ReadonlyArray<{ readonly folder: string, readonly url: string }>, readonly feedbackUrl: string | null, readonly url: string, readonly blog: { readonly title: string }, readonly navbar: { readonly logo: string | null, readonly logoDark: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null, readonly position: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null }> }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly announcement: { readonly id: string, readonly text: string, readonly closeable: boolean, readonly link: { readonly label: string, readonly to: string | null, readonly href: string | null } | null } | null } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly version: string, readonly entriesFile: string | null, readonly items: Record<string, unknown> }> } };
+type SiteFrameQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly siteSettings: { readonly title: string, readonly tagline: string, readonly description: string, readonly locale: string, readonly copyright: string, readonly editUrl: string | null, readonly file: string, readonly titleDelimiter: string, readonly titleSection: boolean, readonly feedbackUrl: string | null, readonly url: string, readonly blog: { readonly title: string }, readonly editUrls: ReadonlyArray<{ readonly folder: string, readonly url: string }>, readonly navbar: { readonly logo: string | null, readonly logoDark: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null, readonly position: string, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null, readonly sidebar: string | null }> }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly announcement: { readonly id: string, readonly text: string, readonly closeable: boolean, readonly link: { readonly label: string, readonly to: string | null, readonly href: string | null } | null } | null } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly version: string, readonly entriesFile: string | null, readonly items: Record<string, unknown> }> } };
 
 type StandalonePageTemplateQueryVariables = Exact<{
   id: Scalars['String'];
