@@ -21,7 +21,7 @@ export interface Configuration {
   onBrokenMarkdownLinks?: Reaction;
   markdown?: { hooks?: { onBrokenMarkdownLinks?: Reaction; onBrokenMarkdownImages?: Reaction } };
   presets?: Array<Extension<PresetOptions>>;
-  plugins?: Array<Extension<RedirectOptions>>;
+  plugins?: Array<Extension<RedirectOptions & DocsOptions & { id?: string }>>;
   themeConfig?: {
     navbar?: { title?: string; logo?: { src?: string; srcDark?: string }; items?: NavbarItem[] };
     footer?: { copyright?: string; links?: FooterItem[] };
@@ -96,10 +96,21 @@ export interface FooterItem {
   html?: string;
 }
 
-/** Returns the options of the classic preset. */
-export function presetOptions({ presets = [] }: Configuration): PresetOptions {
+/** Returns the options of the classic preset, or of its plugins where a site names them one by one. */
+export function presetOptions({ presets = [], plugins = [] }: Configuration): PresetOptions {
   const classic = presets.find((preset) => Array.isArray(preset) && /classic/.test(preset[0]));
-  return (Array.isArray(classic) ? classic[1] : undefined) ?? {};
+  const single = plugins.flatMap((plugin) => {
+    const part = partOf(plugin);
+    return part && Array.isArray(plugin) ? [[part, plugin[1] ?? {}]] : [];
+  });
+  return { ...Object.fromEntries(single), ...(Array.isArray(classic) ? classic[1] : {}) };
+}
+
+/** Returns the part of the classic preset that a plugin is; of a second plugin with an `id`, none. */
+export function partOf(plugin: Extension<unknown>): "docs" | "blog" | "pages" | undefined {
+  const part = /(?:^|\/)(?:plugin-)?content-(docs|blog|pages)$/.exec(nameOf(plugin))?.[1];
+  const { id = "default" } = ((Array.isArray(plugin) && plugin[1]) || {}) as { id?: string };
+  return id === "default" ? (part as "docs" | "blog" | "pages" | undefined) : undefined;
 }
 
 /** Returns the name of a plugin or preset as it is written. */

@@ -5,7 +5,7 @@ import type {
   FooterItem,
   NavbarItem,
 } from "./configuration";
-import { nameOf, presetOptions } from "./configuration";
+import { nameOf, partOf, presetOptions } from "./configuration";
 
 /** An option without a counterpart, and what its owner can do. */
 export interface Note {
@@ -166,7 +166,9 @@ export function findUnused(configuration: Configuration): Note[] {
         ]
       : []),
     ...presets.filter((preset) => !/classic/.test(nameOf(preset))).flatMap(noteOn("preset")),
-    ...plugins.filter((plugin) => !isRedirects(plugin)).flatMap(noteOn("plugin")),
+    ...plugins
+      .filter((plugin) => !isRedirects(plugin) && !partOf(plugin))
+      .flatMap(noteOn("plugin")),
     ...[themes ?? []].flat().flatMap((theme) => noteOn("theme")(theme as Extension<unknown>)),
   ];
 }

@@ -66,6 +66,22 @@ describe("toSite", () => {
     ]);
   });
 
+  it("reads the options of plugins that stand alone, without the classic preset", () => {
+    const configuration = {
+      title: "Site",
+      url: "https://site.example",
+      plugins: [
+        ["@docusaurus/plugin-content-docs", { routeBasePath: "/", showLastUpdateTime: true }],
+        ["@docusaurus/plugin-content-docs", { id: "more", showLastUpdateTime: false }],
+      ],
+    } as Configuration;
+    const pages = { paths: ["/docs/a"], docs: new Map(), files: [] };
+    const { settings, redirects, notes } = toSite(configuration, pages);
+    expect(settings.lastUpdate).toEqual({ date: true, author: false });
+    expect(redirects).toEqual([{ from: "/a", to: "/docs/a" }]);
+    expect(notes.map(({ option }) => option)).toEqual(["plugin @docusaurus/plugin-content-docs"]);
+  });
+
   it("gives the blog Docusaurus' own choices where the configuration says nothing", () => {
     const settings = toSettings({ title: "Site", url: "https://site.example" });
     expect(settings.blog).toEqual({
