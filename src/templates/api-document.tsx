@@ -2,7 +2,7 @@ import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { DocumentPage } from "../components/api/document-page";
 import { PageHead } from "../components/layout/page-head";
-import { Breadcrumbs } from "../components/navigation/page-navigation";
+import { PageTop } from "../components/navigation/page-navigation";
 import { readPageData } from "../lib/api/page-data";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
@@ -16,7 +16,13 @@ export default function ApiDocumentTemplate({ data, pageContext }: PageProps<Dat
   return (
     <DocumentPage
       page={page}
-      before={<Breadcrumbs ancestors={pageContext.breadcrumbs} current={page.title} />}
+      before={
+        <PageTop
+          markdown={page.permalink}
+          ancestors={pageContext.breadcrumbs}
+          current={page.title}
+        />
+      }
     />
   );
 }

@@ -2,7 +2,7 @@ import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { ErrorsPage } from "../components/api/errors-page";
 import { PageHead } from "../components/layout/page-head";
-import { Breadcrumbs } from "../components/navigation/page-navigation";
+import { PageTop } from "../components/navigation/page-navigation";
 import { apiPaths } from "../lib/api/addresses";
 import { readPageData } from "../lib/api/page-data";
 import type { TemplateContexts } from "../site/create-pages/plan";
@@ -19,7 +19,13 @@ export default function ApiErrorsTemplate({ data, pageContext }: PageProps<Data,
       document={document}
       index={readPageData("errors", document.errorIndex)}
       usedIn={pageContext.usedIn}
-      before={<Breadcrumbs ancestors={pageContext.breadcrumbs} current="Errors" />}
+      before={
+        <PageTop
+          markdown={apiPaths.errors(document.permalink)}
+          ancestors={pageContext.breadcrumbs}
+          current="Errors"
+        />
+      }
     />
   );
 }

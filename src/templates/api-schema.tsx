@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import { SchemaPage } from "../components/api/schema-page";
 import { UsedIn } from "../components/api/used-in";
 import { PageHead } from "../components/layout/page-head";
-import { Breadcrumbs } from "../components/navigation/page-navigation";
+import { PageTop } from "../components/navigation/page-navigation";
 import { readPageData } from "../lib/api/page-data";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
@@ -17,7 +17,13 @@ export default function ApiSchemaTemplate({ data, pageContext }: PageProps<Data,
   return (
     <SchemaPage
       page={page}
-      before={<Breadcrumbs ancestors={pageContext.breadcrumbs} current={page.title} />}
+      before={
+        <PageTop
+          markdown={page.permalink}
+          ancestors={pageContext.breadcrumbs}
+          current={page.title}
+        />
+      }
       after={<UsedIn pages={pageContext.usedIn} />}
     />
   );

@@ -2,7 +2,7 @@ import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { SchemasPage } from "../components/api/schema-page";
 import { PageHead } from "../components/layout/page-head";
-import { Breadcrumbs } from "../components/navigation/page-navigation";
+import { PageTop } from "../components/navigation/page-navigation";
 import { apiPaths } from "../lib/api/addresses";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
@@ -17,7 +17,13 @@ export default function ApiSchemasTemplate({ data, pageContext }: PageProps<Data
     <SchemasPage
       document={document}
       schemas={document.schemas}
-      before={<Breadcrumbs ancestors={pageContext.breadcrumbs} current="Schemas" />}
+      before={
+        <PageTop
+          markdown={apiPaths.schemas(document.permalink)}
+          ancestors={pageContext.breadcrumbs}
+          current="Schemas"
+        />
+      }
     />
   );
 }

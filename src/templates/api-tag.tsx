@@ -2,7 +2,7 @@ import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { TagPage } from "../components/api/document-page";
 import { PageHead } from "../components/layout/page-head";
-import { Breadcrumbs, Pager } from "../components/navigation/page-navigation";
+import { Pager, PageTop } from "../components/navigation/page-navigation";
 import { readPageData } from "../lib/api/page-data";
 import type { TemplateContexts } from "../site/create-pages/plan";
 
@@ -17,7 +17,13 @@ export default function ApiTagTemplate({ data, pageContext }: PageProps<Data, Co
     <div className="page">
       <TagPage
         tag={tag}
-        before={<Breadcrumbs ancestors={pageContext.breadcrumbs} current={tag.title} />}
+        before={
+          <PageTop
+            markdown={tag.permalink}
+            ancestors={pageContext.breadcrumbs}
+            current={tag.title}
+          />
+        }
         after={<Pager label="Docs pages" previous={pageContext.previous} next={pageContext.next} />}
       />
     </div>

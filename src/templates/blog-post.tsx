@@ -39,7 +39,6 @@ export default function BlogPostTemplate({
         <PageOperations operations={post.operations} />
         <footer className="post-foot">
           <TagList tags={post.tags} />
-          {post.unlisted ? null : <MarkdownLinks permalink={post.permalink} />}
           <PageMeta {...post} />
         </footer>
         <RelatedPosts posts={sortByIds(pageContext.relatedIds, data.related.nodes)} />
@@ -60,11 +59,14 @@ function PostHead({ post }: { post: Post }) {
   return (
     <header className="post-head">
       {post.hasOwnTitle ? null : <h1>{post.title}</h1>}
-      <PostMeta
-        date={post.date}
-        revised={post.lastUpdate?.date}
-        readingMinutes={post.readingMinutes}
-      />
+      <div className="page-top">
+        <PostMeta
+          date={post.date}
+          revised={post.lastUpdate?.date}
+          readingMinutes={post.readingMinutes}
+        />
+        {post.unlisted ? null : <MarkdownLinks permalink={post.permalink} />}
+      </div>
       <PostAuthors authors={post.authors} />
       {post.image?.childImageSharp ? (
         <Picture

@@ -1,7 +1,7 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { PageHead } from "../components/layout/page-head";
-import { Breadcrumbs, Pager } from "../components/navigation/page-navigation";
+import { Pager, PageTop } from "../components/navigation/page-navigation";
 import { SiteLink } from "../components/ui/site-link";
 import { toPermalink } from "../lib/addresses";
 import type { NavCategory, NavItem, NavLink } from "../lib/navigation";
@@ -19,7 +19,11 @@ export default function CategoryTemplate({
   return (
     <div className="page">
       <article className="page-article page-article-wide">
-        <Breadcrumbs ancestors={pageContext.breadcrumbs} current={category.label} />
+        <PageTop
+          markdown={category.permalink ?? ""}
+          ancestors={pageContext.breadcrumbs}
+          current={category.label}
+        />
         <div className="prose">
           <h1>{category.title}</h1>
           {category.description ? <p className="lead">{category.description}</p> : null}

@@ -4,9 +4,9 @@ import { PageOperations } from "../components/api/page-parts";
 import { Content } from "../components/content/content";
 import { TitledProse } from "../components/content/titled-prose";
 import { FeedLink, PageHead } from "../components/layout/page-head";
-import { Breadcrumbs, Pager } from "../components/navigation/page-navigation";
+import { Pager, PageTop } from "../components/navigation/page-navigation";
 import { TableOfContents } from "../components/navigation/table-of-contents";
-import { MarkdownLinks, PageMeta } from "../components/ui/page-meta";
+import { PageMeta } from "../components/ui/page-meta";
 import { TagList } from "../components/ui/tags";
 import { changelogFeedPath, FEEDS } from "../lib/paths";
 import { pagePicture } from "../lib/social-card";
@@ -21,7 +21,8 @@ export default function DocPageTemplate({ data, pageContext, children }: Props) 
   return (
     <div className={page.hideTableOfContents ? "page" : "page page-with-toc"}>
       <article className="page-article">
-        <Breadcrumbs
+        <PageTop
+          {...(page.unlisted ? {} : { markdown: page.permalink })}
           ancestors={pageContext.breadcrumbs}
           current={pageContext.label ?? page.title}
         />
@@ -29,7 +30,6 @@ export default function DocPageTemplate({ data, pageContext, children }: Props) 
           <Content body={page.body}>{children}</Content>
         </TitledProse>
         <PageOperations operations={page.operations} />
-        {page.unlisted ? null : <MarkdownLinks permalink={page.permalink} />}
         <TagList tags={page.tags} />
         <PageMeta {...page} editUrl={page.customEditUrl} />
         <Pager label="Docs pages" previous={pageContext.previous} next={pageContext.next} />

@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import { EndpointPage } from "../components/api/endpoint-page";
 import { UsedIn } from "../components/api/used-in";
 import { PageHead } from "../components/layout/page-head";
-import { Breadcrumbs, Pager } from "../components/navigation/page-navigation";
+import { Pager, PageTop } from "../components/navigation/page-navigation";
 import { toHref } from "../lib/addresses";
 import { apiPaths } from "../lib/api/addresses";
 import { readPageData } from "../lib/api/page-data";
@@ -19,7 +19,13 @@ export default function EndpointTemplate({ data, pageContext }: PageProps<Data, 
   return (
     <EndpointPage
       operation={operation}
-      before={<Breadcrumbs ancestors={pageContext.breadcrumbs} current={operation.title} />}
+      before={
+        <PageTop
+          markdown={operation.permalink}
+          ancestors={pageContext.breadcrumbs}
+          current={operation.title}
+        />
+      }
       after={
         <>
           <UsedIn pages={pageContext.usedIn} />

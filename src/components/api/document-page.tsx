@@ -5,8 +5,6 @@ import type {
 } from "../../../plugins/gatsby-source-openapi";
 import { apiPaths } from "../../lib/api/addresses";
 import { wholeSentences } from "../../lib/api/words";
-import { markdownPath } from "../../lib/paths";
-import { MarkdownLinks } from "../ui/page-meta";
 import { SiteLink } from "../ui/site-link";
 import { Security, Servers } from "./access";
 import { ApiSection, Downloads, OperationList, PageLinks } from "./page-parts";
@@ -45,7 +43,6 @@ export function DocumentPage({ page, before }: DocumentPageProps) {
               links={[
                 ["YAML", apiPaths.download(page.id, "yaml")],
                 ["JSON", apiPaths.download(page.id, "json")],
-                ["View as Markdown", markdownPath(page.permalink)],
               ]}
             />
           </p>
@@ -165,7 +162,6 @@ export function TagPage({ tag, before, after }: TagPageProps) {
       <OperationList operations={tag.operations} />
       <ExternalDocsLink docs={tag.externalDocs} />
       <Extensions extensions={tag.extensions} />
-      <MarkdownLinks permalink={tag.permalink} />
       {after}
     </article>
   );

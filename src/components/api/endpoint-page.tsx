@@ -7,7 +7,6 @@ import type {
 } from "../../../plugins/gatsby-source-openapi";
 import { apiPaths } from "../../lib/api/addresses";
 import { PARAMETER_PLACES } from "../../lib/api/words";
-import { markdownPath } from "../../lib/paths";
 import { Breakable } from "../ui/breakable";
 import { CopyButton } from "../ui/copy-button";
 import { MethodLabel } from "../ui/method-label";
@@ -94,12 +93,7 @@ function EndpointHead({ operation }: { operation: OperationPage }) {
             <Breakable text={operation.operationId} />
           </code>
         ) : null}
-        <Downloads
-          links={[
-            ["View as Markdown", markdownPath(permalink)],
-            ["OpenAPI", apiPaths.openapi(permalink)],
-          ]}
-        />
+        <Downloads links={[["OpenAPI", apiPaths.openapi(permalink)]]} />
       </p>
     </>
   );
@@ -113,7 +107,7 @@ interface MethodPathProps {
   path: string;
 }
 
-/** Shows method and address of an operation, ready to be copied. */
+/** Shows method and path of an operation. The host is copied with it. */
 function MethodPath({ method, isWebhook, server = "", path }: MethodPathProps) {
   return (
     <figure className="code method-path">
@@ -124,7 +118,7 @@ function MethodPath({ method, isWebhook, server = "", path }: MethodPathProps) {
             <Breakable text={path} />
           ) : (
             <>
-              <span className="host">{server.replace(/\/$/, "")}</span>
+              <span className="visually-hidden">{server.replace(/\/$/, "")}</span>
               <PathTemplate path={path} />
             </>
           )}

@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import { Fragment } from "react";
 import { codeAnchor } from "../../../packages/addresses";
 import type { ErrorIndex, ErrorPlace, PageLink } from "../../../plugins/gatsby-source-openapi";
-import { apiPaths, statusAnchor } from "../../lib/api/addresses";
+import { statusAnchor } from "../../lib/api/addresses";
 import { Breakable } from "../ui/breakable";
 import { CodeBlock } from "../ui/code-block";
 import { MethodLabel } from "../ui/method-label";
-import { MarkdownLinks } from "../ui/page-meta";
 import { SiteLink } from "../ui/site-link";
 import { Status } from "./examples";
 import { AnchorLink, ApiSection, PageLinks } from "./page-parts";
@@ -88,7 +87,6 @@ export function ErrorsPage({ document, index, usedIn, before }: ErrorsPageProps)
           </div>
         ))}
       </ApiSection>
-      <MarkdownLinks permalink={apiPaths.errors(document.permalink)} />
     </WithContents>
   );
 }

@@ -95,3 +95,23 @@ export function PageLinks({ links }: { links: readonly PageLink[] }) {
     </ul>
   );
 }
+
+/** So many links are shown before the others are folded. */
+const SHOWN_LINKS = 5;
+
+/** The first links of a list, and the others folded. */
+export function FirstPageLinks({ links }: { links: readonly PageLink[] }) {
+  const isShort = links.length <= SHOWN_LINKS + 1;
+  const others = isShort ? [] : links.slice(SHOWN_LINKS);
+  return (
+    <>
+      <PageLinks links={isShort ? links : links.slice(0, SHOWN_LINKS)} />
+      {others.length > 0 ? (
+        <details className="fold">
+          <summary>{others.length} more</summary>
+          <PageLinks links={others} />
+        </details>
+      ) : null}
+    </>
+  );
+}

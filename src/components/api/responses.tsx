@@ -2,7 +2,6 @@ import { count, exactValue, inlineValue } from "../../../packages/words";
 import type { LinkModel, ResponsePart } from "../../../plugins/gatsby-source-openapi";
 import { withHrefs } from "../../lib/addresses";
 import { statusAnchor } from "../../lib/api/addresses";
-import { statusClass } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
 import { Servers } from "./access";
 import { MediaTypes, Values } from "./content";
@@ -18,7 +17,7 @@ interface ResponsesProps {
   isWithoutExamples?: boolean;
 }
 
-/** Shows responses by status. Successful ones are open. */
+/** Shows responses by status, each as a line that opens. */
 export function Responses({ responses, errors, isWithoutExamples = false }: ResponsesProps) {
   return (
     <div className="responses">
@@ -57,7 +56,7 @@ function Response({ response, errors }: ResponseProps) {
   const line = oneLine(response.descriptionHtml);
   return (
     <div className="response-place">
-      <details className="response" id={anchor} open={statusClass(status) === "2"}>
+      <details className="response" id={anchor}>
         <summary>
           <Status status={status} />
           <span className="response-words">
@@ -67,6 +66,7 @@ function Response({ response, errors }: ResponseProps) {
               <span className="rich" dangerouslySetInnerHTML={{ __html: withHrefs(line) }} />
             ) : null}
           </span>
+          {/^[45]/.test(status) ? null : <BodyInBrief content={content} />}
         </summary>
         <div className="response-body">
           {summary ? <p className="example-summary">{summary}</p> : null}
@@ -91,6 +91,20 @@ function Response({ response, errors }: ResponseProps) {
       </details>
       <AnchorLink anchor={anchor} name={`response ${status}`} />
     </div>
+  );
+}
+
+/** Names the schema of a body and counts its fields. A link in a summary would not be accessible. */
+function BodyInBrief({ content: [body] }: Pick<ResponsePart, "content">) {
+  const schema = body?.schema;
+  if (!schema) return null;
+  const { references = [], type, members = [], leftOut } = schema;
+  const fields = members.length + (leftOut?.members.length ?? 0);
+  return (
+    <span className="response-brief">
+      <code>{references[0]?.name ?? type}</code>
+      {fields > 0 ? ` ${count(fields, "field")}` : null}
+    </span>
   );
 }
 

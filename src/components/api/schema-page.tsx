@@ -4,15 +4,12 @@ import type {
   PageLink,
   SchemaPage as SchemaPageModel,
 } from "../../../plugins/gatsby-source-openapi";
-import { apiPaths } from "../../lib/api/addresses";
 import { wholeSentences } from "../../lib/api/words";
-import { markdownPath } from "../../lib/paths";
 import { Breakable } from "../ui/breakable";
-import { MarkdownLinks } from "../ui/page-meta";
 import { ProgressiveHydration } from "../ui/progressive-hydration";
 import { SiteLink } from "../ui/site-link";
 import { Payload } from "./examples";
-import { ApiSection, Downloads, OperationList, PageLinks } from "./page-parts";
+import { ApiSection, OperationList, PageLinks } from "./page-parts";
 import { Members, SchemaLabel } from "./schema";
 import { Descriptions, SchemaFacts } from "./schema-facts";
 import { WithContents } from "./with-contents";
@@ -40,7 +37,6 @@ export function SchemaPage({ page, before, after }: SchemaPageProps) {
           <span>
             <SchemaLabel schema={schema} />
           </span>
-          <Downloads links={[["View as Markdown", markdownPath(page.permalink)]]} />
         </p>
       </header>
       <aside className="endpoint-side" aria-label="Examples">
@@ -147,7 +143,6 @@ export function SchemasPage({ document, schemas, before }: SchemasPageProps) {
           </ul>
         </ApiSection>
       ))}
-      <MarkdownLinks permalink={apiPaths.schemas(document.permalink)} />
     </WithContents>
   );
 }

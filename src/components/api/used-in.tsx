@@ -1,5 +1,5 @@
 import type { UsingPage } from "../../site/create-pages/plan";
-import { ApiSection, PageLinks } from "./page-parts";
+import { ApiSection, FirstPageLinks } from "./page-parts";
 
 /** Lists the documentation pages and the posts that use a part of the API. */
 export function UsedIn({ pages }: { pages: UsingPage[] }) {
@@ -15,7 +15,7 @@ function Pages({ kind, pages }: { kind: "guides" | "posts"; pages: UsingPage[] }
   if (pages.length === 0) return null;
   return (
     <ApiSection id={`used-in-${kind}`} title={`Used in ${kind}`}>
-      <PageLinks links={pages} />
+      <FirstPageLinks links={pages} />
     </ApiSection>
   );
 }

@@ -89,7 +89,8 @@ function AnnouncementBar({ announcement }: { announcement: FrameSettings["announ
   return (
     <section className="announcement" data-announcement={announcement.id} aria-label="Announcement">
       <p>
-        {text} {link ? <SiteLink href={link.to ?? link.href ?? "/"}>{link.label}</SiteLink> : null}
+        <span>{text}</span>{" "}
+        {link ? <SiteLink href={link.to ?? link.href ?? "/"}>{link.label}</SiteLink> : null}
       </p>
       {closeable ? (
         <button

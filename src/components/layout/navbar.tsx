@@ -95,6 +95,9 @@ const AT_TOP = 56;
 /** Scroll position from which the button back to the top is useful, in CSS pixels. */
 const FAR_DOWN = 300;
 
+/** Firefox reports one jump as several scrolls, all within this time in milliseconds. */
+const JUMP_TIME = 400;
+
 /** Value of `data-scroll`; `undefined` at the top of the page. */
 type Direction = "down" | "up" | undefined;
 
@@ -111,15 +114,21 @@ function useScrollDirection(current: string): void {
     const root = document.documentElement;
     let lastY = scrollY;
     let lastHash = location.hash;
+    let jumpUntil = 0;
     const show = (direction: Direction) => {
       if (direction) root.dataset.scroll = direction;
       else delete root.dataset.scroll;
     };
     const onScroll = () => {
-      const isJump = location.hash !== lastHash && findTarget(location.hash) !== null;
+      const hasChanged = location.hash !== lastHash && findTarget(location.hash) !== null;
+      if (hasChanged) jumpUntil = performance.now() + JUMP_TIME;
       lastHash = location.hash;
+      const isJump = performance.now() < jumpUntil;
       if (scrollY !== lastY) show(isJump ? undefined : directionFrom(lastY));
       lastY = scrollY;
+    };
+    const onInput = () => {
+      jumpUntil = 0;
     };
     // A second click on the same link jumps again without changing the address.
     const onClick = (event: MouseEvent) => {
@@ -128,7 +137,11 @@ function useScrollDirection(current: string): void {
     show(undefined);
     addEventListener("scroll", onScroll, { passive: true });
     addEventListener("click", onClick, true);
+    addEventListener("wheel", onInput, { passive: true });
+    addEventListener("touchmove", onInput, { passive: true });
     return () => {
+      removeEventListener("wheel", onInput);
+      removeEventListener("touchmove", onInput);
       removeEventListener("scroll", onScroll);
       removeEventListener("click", onClick, true);
     };

@@ -1,5 +1,6 @@
 import type { NavigationLink } from "../../lib/navigation";
 import { Breakable } from "../ui/breakable";
+import { MarkdownLinks } from "../ui/page-meta";
 import { SiteLink } from "../ui/site-link";
 
 interface BreadcrumbsProps {
@@ -8,8 +9,18 @@ interface BreadcrumbsProps {
   current: string;
 }
 
+/** The line above the title: links to the categories that contain the page, and to its Markdown export. */
+export function PageTop({ markdown, ...breadcrumbs }: BreadcrumbsProps & { markdown?: string }) {
+  return (
+    <div className="page-top">
+      <Breadcrumbs {...breadcrumbs} />
+      {markdown ? <MarkdownLinks permalink={markdown} /> : null}
+    </div>
+  );
+}
+
 /** Links to the categories that contain the page, outermost first. */
-export function Breadcrumbs({ ancestors, current }: BreadcrumbsProps) {
+function Breadcrumbs({ ancestors, current }: BreadcrumbsProps) {
   if (ancestors.length === 0) return null;
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">

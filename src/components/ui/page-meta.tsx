@@ -57,19 +57,15 @@ function siteEditUrl(file: string, { editUrl, editUrls, file: settingsFile }: Fr
   return `${editUrl.replace(/\/$/, "")}/${file}`;
 }
 
-/** Links to the Markdown export of the page, and copies it. */
+/** Copies the Markdown export of the page, and links to it. */
 export function MarkdownLinks({ permalink }: { permalink: string }) {
   const address = toHref(markdownPath(permalink));
   return (
     <p className="markdown-links">
+      <CopyButton label="Copy page" className="markdown-copy" read={() => fetchText(address)} />{" "}
       <a href={address} type="text/markdown">
         View as Markdown
-      </a>{" "}
-      <CopyButton
-        label="Copy as Markdown"
-        className="markdown-copy"
-        read={() => fetchText(address)}
-      />
+      </a>
     </p>
   );
 }
