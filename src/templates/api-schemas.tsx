@@ -1,6 +1,7 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
-import { SchemasPage } from "../components/api/schema-page";
+import type { ListedSchema } from "../components/api/schemas-page";
+import { SchemasPage } from "../components/api/schemas-page";
 import { PageHead } from "../components/layout/page-head";
 import { PageTop } from "../components/navigation/page-navigation";
 import { apiPaths } from "../lib/api/addresses";
@@ -16,7 +17,7 @@ export default function ApiSchemasTemplate({ data, pageContext }: PageProps<Data
   return (
     <SchemasPage
       document={document}
-      schemas={document.schemas}
+      schemas={document.schemas.map(withTag)}
       before={
         <PageTop
           markdown={apiPaths.schemas(document.permalink)}
@@ -26,6 +27,15 @@ export default function ApiSchemasTemplate({ data, pageContext }: PageProps<Data
       }
     />
   );
+}
+
+type Schema = NonNullable<Data["apiDocument"]>["schemas"][number];
+
+/** Adds the tag of the operations that use a schema, if they have the same one. */
+function withTag({ usedByOperations, ...schema }: Schema): ListedSchema {
+  const tags = new Set(usedByOperations.map(({ tags: [first] }) => first?.title));
+  const [tag] = tags;
+  return { ...schema, tag: tags.size === 1 ? tag : undefined };
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, Context>) {
@@ -54,6 +64,12 @@ export const query = graphql`
         permalink
         description
         typeLabel
+        fieldCount
+        usedByOperations {
+          tags {
+            title
+          }
+        }
       }
     }
   }

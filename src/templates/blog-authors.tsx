@@ -1,6 +1,7 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { count } from "../../packages/words";
+import { AuthorMark } from "../components/blog/author-mark";
 import { BlogFrame, BlogListingHead } from "../components/blog/blog-frame";
 import { AuthorName } from "../components/blog/post-list";
 import { toPermalink } from "../lib/addresses";
@@ -37,27 +38,6 @@ export default function BlogAuthorsTemplate({ data, pageContext }: PageProps<Dat
         </ul>
       </div>
     </BlogFrame>
-  );
-}
-
-/** A mark for an author: three arcs around a point, turned by the letters of the name. */
-function AuthorMark({ name }: { name: string }) {
-  const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
-  return (
-    <svg viewBox="0 0 48 48" aria-hidden="true">
-      {[6, 13, 20].map((radius, index) => (
-        <circle
-          key={radius}
-          cx="24"
-          cy="24"
-          r={radius}
-          pathLength="360"
-          strokeDasharray={`${110 + ((seed >> index) % 5) * 40} 360`}
-          transform={`rotate(${(seed * (index + 2) * 37) % 360} 24 24)`}
-          opacity={1 - index * 0.25}
-        />
-      ))}
-    </svg>
   );
 }
 

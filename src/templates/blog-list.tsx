@@ -1,5 +1,6 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
+import { AuthorMark } from "../components/blog/author-mark";
 import { BlogFrame, BlogListingHead } from "../components/blog/blog-frame";
 import { PostExcerpts, PostList } from "../components/blog/post-list";
 import { Pager } from "../components/navigation/page-navigation";
@@ -22,12 +23,13 @@ const INDEX_LINKS = [
 
 /** A page of the list of all posts, or of the posts of a tag or an author. */
 export default function BlogListTemplate({ data, pageContext }: PageProps<Data, Context>) {
-  const { title, lead, text, parent, newer, older, hasExcerpts } = pageContext;
+  const { title, lead, text, author, parent, newer, older, hasExcerpts } = pageContext;
   const List = hasExcerpts ? PostExcerpts : PostList;
   return (
     <BlogFrame data={data}>
       <div className="page-listing">
         <header className="listing-head">
+          {author ? <AuthorMark name={author} /> : null}
           <h1>{title}</h1>
           {lead ? <p className="lead">{lead}</p> : null}
           {text ? <p>{text}</p> : null}

@@ -8,7 +8,7 @@ import { CodeBlock } from "../ui/code-block";
 import { MethodLabel } from "../ui/method-label";
 import { SiteLink } from "../ui/site-link";
 import { Status } from "./examples";
-import { AnchorLink, ApiSection, PageLinks } from "./page-parts";
+import { AnchorLink, PageLinks } from "./page-parts";
 import { WithContents } from "./with-contents";
 
 interface ErrorsPageProps {
@@ -19,76 +19,105 @@ interface ErrorsPageProps {
   before?: ReactNode;
 }
 
-/** Shows the errors of an API by code and by status. */
+/** Shows the errors of an API as rows that open, one for each code, or for a status without codes. */
 export function ErrorsPage({ document, index, usedIn, before }: ErrorsPageProps) {
   const { codes, statuses } = index;
   const all = new Map(
     statuses.flatMap(({ places }) => places.map((place) => [operationOf(place), place.title])),
   );
-  const headings = [
-    ...(codes.length > 0 ? [{ depth: 2, id: "codes", text: "By code" }] : []),
-    ...codes.map(({ code }) => ({ depth: 3, id: codeAnchor(code), text: code })),
-    { depth: 2, id: "statuses", text: "By status" },
-  ];
+  const seen = new Set<string>();
+  /** Returns the statuses whose anchors a row has: each is on the page once. */
+  const newStatuses = (found: readonly string[]) =>
+    found.filter((status) => !seen.has(status) && seen.add(status));
   return (
     <WithContents
-      headings={headings}
+      headings={[]}
       head={
         <>
           {before}
           <h1>Errors</h1>
           <p className="lead">
-            What each error of the {document.title} means, how to fix it, and which operations
-            return it.
+            What each error of the {document.title} means, and what to do. A row opens the
+            operations that return it and an example.
           </p>
         </>
       }
     >
-      {codes.length > 0 ? (
-        <ApiSection id="codes" title="By code">
-          {codes.map(({ code, description, exampleHtml, statuses, places }) => (
-            <section className="error-entry" id={codeAnchor(code)} key={code}>
-              <h3 className="field-line">
-                <code>
-                  <Breakable text={code} />
-                </code>
-                {statuses.map((status) => (
-                  <Status key={status} status={status} />
-                ))}
-                <AnchorLink anchor={codeAnchor(code)} name={code} />
-              </h3>
-              {description ? <p>{withCode(description)}</p> : null}
-              <Places places={places} all={all} />
-              {exampleHtml ? (
-                <details className="fold">
-                  <summary>Example body</summary>
-                  <CodeBlock html={exampleHtml} />
-                </details>
-              ) : null}
-              <UsingPages pages={usedIn[code] ?? []} />
-            </section>
-          ))}
-        </ApiSection>
-      ) : null}
-      <ApiSection id="statuses" title="By status">
-        {statuses.map(({ status, words, codes, places }) => (
-          <div className="field" id={statusAnchor(status)} key={status}>
-            <p className="field-line">
-              <Status status={status} />
-              <span>{words}</span>
-              {codes.map((code) => (
-                <a key={code} href={`#${codeAnchor(code)}`}>
-                  <code>{code}</code>
-                </a>
-              ))}
+      <div className="error-table">
+        <p className="error-head" aria-hidden="true">
+          <span>Code</span>
+          <span>Status</span>
+          <span>Meaning</span>
+          <span>What to do</span>
+        </p>
+        {codes.map(({ code, description = "", exampleHtml, statuses, places }) => {
+          const pages = usedIn[code] ?? [];
+          const [meaning, remedy] = inTwo(description);
+          return (
+            <div className="error-entry" id={codeAnchor(code)} key={code}>
+              <StatusAnchors statuses={newStatuses(statuses)} />
+              <details>
+                <summary>
+                  <code>
+                    <Breakable text={code} />
+                  </code>
+                  <span>
+                    {statuses.map((status) => (
+                      <Status key={status} status={status} />
+                    ))}
+                  </span>
+                  <span>{withCode(meaning)}</span>
+                  <span>{withCode(remedy)}</span>
+                </summary>
+                <div className="error-body">
+                  <Places places={places} all={all} />
+                  <UsingPages pages={pages} />
+                  {exampleHtml ? <CodeBlock html={exampleHtml} /> : null}
+                </div>
+              </details>
+              <AnchorLink anchor={codeAnchor(code)} name={code} />
+            </div>
+          );
+        })}
+        {statuses
+          .filter(({ codes }) => codes.length === 0)
+          .map(({ status, words, places }) => (
+            <div className="error-entry" key={status}>
+              <StatusAnchors statuses={newStatuses([status])} />
+              <details>
+                <summary>
+                  <span />
+                  <span>
+                    <Status status={status} />
+                  </span>
+                  <span>{words}</span>
+                </summary>
+                <div className="error-body">
+                  <Places places={places} all={all} />
+                </div>
+              </details>
               <AnchorLink anchor={statusAnchor(status)} name={status} />
-            </p>
-            {codes.length === 1 ? null : <Places places={places} all={all} />}
-          </div>
-        ))}
-      </ApiSection>
+            </div>
+          ))}
+      </div>
     </WithContents>
   );
+}
+
+function StatusAnchors({ statuses }: { statuses: readonly string[] }) {
+  return (
+    <>
+      {statuses.map((status) => (
+        <span key={status} id={statusAnchor(status)} />
+      ))}
+    </>
+  );
+}
+
+/** Splits a description into what the error means, its first sentence, and what to do, the others. */
+function inTwo(description: string): [meaning: string, remedy: string] {
+  const [meaning = ""] = /^.*?[.!?](?=\s|$)/s.exec(description) ?? [description];
+  return [meaning, description.slice(meaning.length).trim()];
 }
 
 /** The guides and posts that explain or mention an error. */

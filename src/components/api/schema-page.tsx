@@ -1,18 +1,12 @@
 import type { ReactNode } from "react";
 import { useMemo } from "react";
-import type {
-  PageLink,
-  SchemaPage as SchemaPageModel,
-} from "../../../plugins/gatsby-source-openapi";
-import { wholeSentences } from "../../lib/api/words";
+import type { SchemaPage as SchemaPageModel } from "../../../plugins/gatsby-source-openapi";
 import { Breakable } from "../ui/breakable";
 import { ProgressiveHydration } from "../ui/progressive-hydration";
-import { SiteLink } from "../ui/site-link";
 import { Payload } from "./examples";
 import { ApiSection, OperationList, PageLinks } from "./page-parts";
 import { Members, SchemaLabel } from "./schema";
 import { Descriptions, SchemaFacts } from "./schema-facts";
-import { WithContents } from "./with-contents";
 
 interface SchemaPageProps {
   page: SchemaPageModel;
@@ -83,66 +77,5 @@ function SchemaContent({ page }: SchemaPageProps) {
         </ApiSection>
       ) : null}
     </>
-  );
-}
-
-type ListedSchema = PageLink & { name: string; description: string; typeLabel: string };
-
-interface SchemasPageProps {
-  document: PageLink;
-  schemas: readonly ListedSchema[];
-  before?: ReactNode;
-}
-
-/** Groups of the list of schemas, with the types that they contain. */
-const GROUPS = [
-  ["objects", "Objects", /^object/],
-  ["lists", "Lists", /^array/],
-  ["values", "Values", /^(string|integer|number|boolean)(?!.* or (?!null))/],
-  ["others", "Alternatives and combinations", /./],
-] as const;
-
-/** Shows the list of all named schemas of a document, grouped by type. */
-export function SchemasPage({ document, schemas, before }: SchemasPageProps) {
-  const groups = GROUPS.map(([id, text], index) => ({
-    id,
-    text,
-    depth: 2,
-    members: schemas.filter(
-      ({ typeLabel }) => GROUPS.findIndex(([, , types]) => types.test(typeLabel)) === index,
-    ),
-  })).filter(({ members }) => members.length > 0);
-  return (
-    <WithContents
-      headings={groups}
-      head={
-        <>
-          {before}
-          <h1>Schemas</h1>
-          <p className="lead">The schemas of requests and responses of the {document.title}.</p>
-        </>
-      }
-    >
-      {groups.map(({ id, text, members }) => (
-        <ApiSection key={id} id={id} title={text}>
-          <ul className="operation-list">
-            {members.map(({ name, title, permalink, description, typeLabel }) => (
-              <li key={permalink}>
-                <p className="operation-line">
-                  <SiteLink href={permalink}>
-                    <Breakable text={name} />
-                  </SiteLink>
-                  {id === "objects" && typeLabel === "object" ? null : (
-                    <span className="field-type">{typeLabel}</span>
-                  )}
-                  {title === name ? null : <span className="field-title">{title}</span>}
-                </p>
-                <p className="operation-text">{wholeSentences(description)}</p>
-              </li>
-            ))}
-          </ul>
-        </ApiSection>
-      ))}
-    </WithContents>
   );
 }

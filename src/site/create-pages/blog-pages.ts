@@ -256,7 +256,7 @@ function planAuthors(authors: BlogData["allAuthor"]["nodes"], lists: BlogLists):
     if (posts.length > 0) counts[key] = posts.length;
     if (permalink === null) return [];
     const title = `${name}: ${countOf(posts)}`;
-    const texts = { title, description: text ?? title, lead: role, text };
+    const texts = { title, description: text ?? title, lead: role, text, author: name };
     const pathOfPage = (page: number) => paths.authorPage(permalink, page);
     return planList({ posts, path: permalink, pathOfPage, ...texts, parent }, lists);
   });

@@ -86,6 +86,8 @@ export interface TemplateContexts {
     lead: string | null;
     /** Description of the author. */
     text: string | null;
+    /** Name of the author whose posts these are. */
+    author?: string;
     /** Link to the list of all tags or authors; null on the blog's index. */
     parent: { label: string; permalink: string } | null;
     /** True if posts are shown up to their truncation marker, with authors, instead of as cards. */

@@ -128,6 +128,8 @@ type ApiSchema implements Node @dontInfer {
   deprecated: Boolean!
   "Type in words, e.g. object, string, array of Message."
   typeLabel: String!
+  "Number of its own properties, without those of the schemas that it combines."
+  fieldCount: Int!
   "The schema: SchemaModel. References to named schemas stay references."
   schema: JSON!
   "Examples from the document, else a generated one: ExampleModel[]."

@@ -172,6 +172,7 @@ function schemaNodes({ model, idOf, idsOf, make, markdownId, summarize }: Buildi
       descriptionMarkdownId: markdownId(schema.description),
       deprecated: schema.deprecated ?? false,
       typeLabel: schema.typeLabel,
+      fieldCount: schema.properties?.length ?? 0,
       usesIds: idsOf(NODE_TYPES.Schema, uses),
       usedBySchemaIds: idsOf(NODE_TYPES.Schema, usedBySchemas),
       usedByOperationIds: idsOf(NODE_TYPES.Operation, usedByOperations),

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { PageLink } from "../../../plugins/gatsby-source-openapi";
+import { wholeSentences } from "../../lib/api/words";
+import { Breakable } from "../ui/breakable";
+import { SiteLink } from "../ui/site-link";
+import { ApiSection } from "./page-parts";
+import { WithContents } from "./with-contents";
+
+/** A schema in the list of schemas. */
+export interface ListedSchema extends PageLink {
+  name: string;
+  description: string;
+  typeLabel: string;
+  /** Number of its own properties. */
+  fieldCount: number;
+  /** Title of the one tag whose operations use it; undefined if operations of several tags do, or none. */
+  tag?: string | undefined;
+}
+
+interface SchemasPageProps {
+  document: PageLink;
+  schemas: readonly ListedSchema[];
+  before?: ReactNode;
+}
+
+/** Group of the schemas that have no tag of their own. */
+const SHARED = "Shared";
+
+/** Shows the list of all named schemas of a document, grouped by the tag that uses them. */
+export function SchemasPage({ document, schemas, before }: SchemasPageProps) {
+  const [query, setQuery] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  // The reader may have typed before the script was loaded.
+  useEffect(() => setQuery(field.current?.value ?? ""), []);
+  const names = [...new Set(schemas.map(({ tag }) => tag ?? SHARED))];
+  const groups = names
+    .sort((a, b) => Number(a === SHARED) - Number(b === SHARED))
+    .map((text) => ({
+      id: `group-${text.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`,
+      text,
+      depth: 2,
+      members: schemas.filter(({ tag }) => (tag ?? SHARED) === text),
+    }));
+  const isFound = ({ name, title }: ListedSchema) =>
+    `${name} ${title}`.toLowerCase().includes(query.trim().toLowerCase());
+  const isAnyFound = schemas.some(isFound);
+  return (
+    <WithContents
+      headings={groups}
+      head={
+        <>
+          {before}
+          <h1>Schemas</h1>
+          <p className="lead">The schemas of requests and responses of the {document.title}.</p>
+        </>
+      }
+    >
+      <input
+        ref={field}
+        className="list-filter"
+        type="search"
+        placeholder="Filter by name"
+        aria-label="Filter the schemas by name"
+        autoComplete="off"
+        spellCheck={false}
+        onInput={({ currentTarget }) => setQuery(currentTarget.value)}
+      />
+      {isAnyFound ? null : <p role="status">No schema has this in its name.</p>}
+      {groups.map(({ id, text, members }) => (
+        <div key={id} hidden={!members.some(isFound)}>
+          <ApiSection id={id} title={text}>
+            <ul className="schema-rows">
+              {members.map((schema) => (
+                <li key={schema.permalink} hidden={!isFound(schema)}>
+                  <SiteLink href={schema.permalink}>
+                    <code>
+                      <Breakable text={schema.name} />
+                    </code>
+                  </SiteLink>
+                  <span className="field-type">{typeOf(schema)}</span>
+                  <span className="schema-text">
+                    {schema.title === schema.name ? null : `${schema.title}. `}
+                    {wholeSentences(schema.description)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </ApiSection>
+        </div>
+      ))}
+    </WithContents>
+  );
+}
+
+/** The type of a schema; of an object, the number of its fields. */
+function typeOf({ typeLabel, fieldCount }: ListedSchema): string {
+  if (fieldCount === 0) return typeLabel;
+  const fields = `${fieldCount} ${fieldCount === 1 ? "field" : "fields"}`;
+  return typeLabel === "object" ? fields : `${typeLabel}, ${fields}`;
+}

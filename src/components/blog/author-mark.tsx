@@ -1,0 +1,64 @@
+/** Number of colors in charts, `--chart-1` and so on. */
+const COLORS = 4;
+
+/** A mark for an author: arcs, a signal or dots, in a color, all chosen by the letters of the name. */
+export function AuthorMark({ name }: { name: string }) {
+  const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+  const Shape = [Arcs, Signal, Dots][seed % 3] ?? Arcs;
+  return (
+    <svg
+      className="author-mark"
+      viewBox="0 0 48 48"
+      stroke={`var(--chart-${1 + (Math.floor(seed / 3) % COLORS)})`}
+      aria-hidden="true"
+    >
+      <Shape seed={seed} />
+    </svg>
+  );
+}
+
+/** Returns a number from 0 to 4 for a part of a mark. */
+function digit(seed: number, part: number): number {
+  return (seed * (part + 3) * 7 + part * part) % 5;
+}
+
+function Arcs({ seed }: { seed: number }) {
+  return (
+    <>
+      {[6, 13, 20].map((radius, part) => (
+        <circle
+          key={radius}
+          cx="24"
+          cy="24"
+          r={radius}
+          pathLength="360"
+          strokeDasharray={`${110 + digit(seed, part) * 40} 360`}
+          transform={`rotate(${(seed * (part + 2) * 37) % 360} 24 24)`}
+        />
+      ))}
+    </>
+  );
+}
+
+function Signal({ seed }: { seed: number }) {
+  return (
+    <>
+      {[6, 13, 20, 27, 34, 41].map((x, part) => {
+        const half = 4 + digit(seed, part) * 4;
+        return <path key={x} d={`M${x + 0.5} ${24 - half}V${24 + half}`} />;
+      })}
+    </>
+  );
+}
+
+function Dots({ seed }: { seed: number }) {
+  return (
+    <>
+      {[9, 24, 39].flatMap((y, row) =>
+        [9, 24, 39].map((x, column) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={1 + digit(seed, row * 3 + column) * 1.3} />
+        )),
+      )}
+    </>
+  );
+}
