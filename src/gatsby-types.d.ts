@@ -1758,6 +1758,8 @@ type ApiSchema = Node & {
   readonly documentId: Scalars['String'];
   /** Examples from the document, else a generated one: ExampleModel[]. */
   readonly examples: Scalars['JSON'];
+  /** Number of its own properties, without those of the schemas that it combines. */
+  readonly fieldCount: Scalars['Int'];
   /** Data of the HTML page: SchemaPage. */
   readonly htmlPage: Scalars['JSON'];
   readonly id: Scalars['ID'];
@@ -1842,6 +1844,7 @@ type ApiSchemaFieldSelector = {
   readonly document: InputMaybe<ApiDocumentFieldSelector>;
   readonly documentId: InputMaybe<FieldSelectorEnum>;
   readonly examples: InputMaybe<FieldSelectorEnum>;
+  readonly fieldCount: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -1865,6 +1868,7 @@ type ApiSchemaFilterInput = {
   readonly document: InputMaybe<ApiDocumentFilterInput>;
   readonly documentId: InputMaybe<StringQueryOperatorInput>;
   readonly examples: InputMaybe<JSONQueryOperatorInput>;
+  readonly fieldCount: InputMaybe<IntQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -1933,6 +1937,7 @@ type ApiSchemaSortInput = {
   readonly document: InputMaybe<ApiDocumentSortInput>;
   readonly documentId: InputMaybe<SortOrderEnum>;
   readonly examples: InputMaybe<SortOrderEnum>;
+  readonly fieldCount: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -7451,6 +7456,7 @@ type Query_apiSchemaArgs = {
   document: InputMaybe<ApiDocumentFilterInput>;
   documentId: InputMaybe<StringQueryOperatorInput>;
   examples: InputMaybe<JSONQueryOperatorInput>;
+  fieldCount: InputMaybe<IntQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
@@ -10061,7 +10067,7 @@ type ApiSchemasTemplateQueryVariables = Exact<{
 }>;
 
 
-type ApiSchemasTemplateQuery = { readonly apiDocument: { readonly title: string, readonly permalink: string, readonly schemas: ReadonlyArray<{ readonly name: string, readonly title: string, readonly permalink: string, readonly description: string, readonly typeLabel: string }> } | null };
+type ApiSchemasTemplateQuery = { readonly apiDocument: { readonly title: string, readonly permalink: string, readonly schemas: ReadonlyArray<{ readonly name: string, readonly title: string, readonly permalink: string, readonly description: string, readonly typeLabel: string, readonly fieldCount: number, readonly usedByOperations: ReadonlyArray<{ readonly tags: ReadonlyArray<{ readonly title: string }> }> }> } | null };
 
 type ApiSchemaTemplateQueryVariables = Exact<{
   id: Scalars['String'];
