@@ -9,7 +9,7 @@ export function AuthorMark({ name }: { name: string }) {
     <svg
       className="author-mark"
       viewBox="0 0 48 48"
-      stroke={`var(--chart-${1 + (Math.floor(seed / 3) % COLORS)})`}
+      stroke={`var(--chart-${1 + (Math.floor(seed / 11) % COLORS)})`}
       aria-hidden="true"
     >
       <Shape seed={seed} />
@@ -19,7 +19,7 @@ export function AuthorMark({ name }: { name: string }) {
 
 /** Returns a number from 0 to 4 for a part of a mark. */
 function digit(seed: number, part: number): number {
-  return (seed * (part + 3) * 7 + part * part) % 5;
+  return Math.floor((seed * (part + 3)) / (part + 2)) % 5;
 }
 
 function Arcs({ seed }: { seed: number }) {
