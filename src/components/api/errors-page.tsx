@@ -58,9 +58,11 @@ export function ErrorsPage({ document, index, usedIn, before }: ErrorsPageProps)
               <StatusAnchors statuses={newStatuses(statuses)} />
               <details>
                 <summary>
-                  <code>
-                    <Breakable text={code} />
-                  </code>
+                  <h2>
+                    <code>
+                      <Breakable text={code} />
+                    </code>
+                  </h2>
                   <span>
                     {statuses.map((status) => (
                       <Status key={status} status={status} />

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { DESKTOP, eventually, hydrate, Site } from "../reader";
 
 let site: Site;
@@ -210,26 +211,41 @@ describe("the change log of the API", () => {
 });
 
 describe("the page of errors", () => {
-  it("has each code as a heading, with an example of the body", async () => {
+  const entryOf = async (page: Page, code: string) => {
+    const entry = page.locator(`#code-${code}`);
+    await entry.locator("summary").first().click();
+    return entry;
+  };
+
+  it("has each code as a row, which opens an example of the body and the operations", async () => {
     const { page } = await site.open(ERRORS, { javaScriptEnabled: false });
-    const entry = page.locator("#code-rate_limited");
+    const entry = await entryOf(page, "rate_limited");
     expect(await entry.getByRole("heading").innerText()).toContain("rate_limited");
-    await entry.getByText("Example body").click();
+    expect(await entry.locator("summary").first().innerText()).toContain("Wait for");
     expect(await entry.locator("pre").innerText()).toContain('"code": "rate_limited"');
     expect(await entry.getByText(/^Every operation|of \d+ operations$/).count()).toBe(1);
   });
 
   it("leads to the pages that use a code", async () => {
     const { page } = await site.openHydrated(ERRORS);
-    const entry = page.locator("#code-rate_limited");
+    const entry = await entryOf(page, "rate_limited");
     await entry.getByText(/^Used on \d+ pages$/).click();
     await entry.getByRole("link", { name: "API conventions" }).click();
     await page.waitForURL("**/docs/api/getting-started/overview");
   });
 
-  it("has its contents beside it", async () => {
-    const { page } = await site.open(ERRORS, { javaScriptEnabled: false });
-    const contents = page.getByRole("navigation", { name: "On this page" });
-    expect(await contents.getByRole("link", { name: "rate_limited" }).isVisible()).toBe(true);
+  it("is led to by a status", async () => {
+    const { page } = await site.open(`${ERRORS}#status-429`);
+    expect(await page.locator("#status-429").count()).toBe(1);
+  });
+});
+
+describe("the list of schemas", () => {
+  it("is filtered by name", async () => {
+    const { page } = await site.openHydrated("/docs/api/external/schemas");
+    await page.getByRole("searchbox", { name: "Filter the schemas by name" }).fill("newmess");
+    const rows = page.locator(".schema-rows > li:visible");
+    await eventually(async () => expect(await rows.count()).toBe(1));
+    expect(await rows.innerText()).toContain("NewMessage");
   });
 });
