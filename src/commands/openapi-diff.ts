@@ -52,6 +52,10 @@ export async function run(
   sources: SiteSources,
   print: (text: string) => void,
 ): Promise<0 | 1 | 2> {
+  if (words.includes("--help")) {
+    print(USAGE);
+    return 0;
+  }
   const call = parseArguments(words);
   const document = documentOf(sources, call);
   if (!call || !document) {

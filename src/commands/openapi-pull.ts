@@ -13,7 +13,7 @@ const USAGE = `Fetches the OpenAPI documents that have a \`url\` in site.yml. Bu
 
 ID       only the documents with these ids
 --force  replace files that were edited since they were fetched
-Writes each document to its \`spec\`, and its digest beside it, in a file that sha256sum reads.
+A document with errors does not replace an earlier one. Writes each document to its \`spec\`, and its digest beside it, in a file that sha256sum reads.
 Exit code: 0, 1 if a document was not fetched or has errors, 2 for wrong arguments.`;
 
 type Settings = SiteSettings["openapi"][number];
@@ -28,6 +28,10 @@ export async function run(
   documents: readonly Settings[],
   print: (text: string) => void,
 ): Promise<0 | 1 | 2> {
+  if (words.includes("--help")) {
+    print(USAGE);
+    return 0;
+  }
   const isForced = words.includes("--force");
   const ids = words.filter((word) => word !== "--force");
   const chosen = documents.filter(
@@ -73,6 +77,10 @@ async function pull(
   if (result.version === undefined) {
     await (before ? writeFile(spec, before) : rm(spec));
     throw new Error(`${url} is not an OpenAPI document.`);
+  }
+  if (before && hasErrors(result.problems)) {
+    await writeFile(spec, before);
+    throw new Error(`${url} has errors now.\n${formatResult(result)}`);
   }
   await writeFile(digestFile, digestLine(text, spec));
   const isNew = before === undefined || !before.equals(text);

@@ -48,6 +48,10 @@ export async function run(
   argv: readonly string[],
   print: (text: string) => void,
 ): Promise<0 | 1 | 2> {
+  if (argv.includes("--help")) {
+    print(USAGE);
+    return 0;
+  }
   const call = parseArguments(argv);
   if (!call) {
     print(USAGE);

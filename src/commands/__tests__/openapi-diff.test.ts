@@ -84,6 +84,13 @@ describe("openapi:diff", () => {
     expect(existsSync(changelog)).toBe(false);
   });
 
+  it("explains itself with --help", async () => {
+    expect(await call("--help")).toEqual({
+      code: 0,
+      text: expect.stringContaining("npm run openapi:diff"),
+    });
+  });
+
   it("stores the version and the step", async () => {
     await call("--date", "2025-03-14");
     const stored = path.join(root, "api/history/shop/2025-03-14.yaml");

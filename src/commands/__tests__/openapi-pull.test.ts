@@ -56,6 +56,7 @@ it("replaces a file that was edited only with --force", async () => {
 
 it.each([
   ["an error", { status: 404, body: FINE }, "answered 404"],
+  ["errors", { body: FINE.replace("paths: {}", "paths: []") }, "has errors now"],
   ["another document", { body: "<html></html>" }, "is not an OpenAPI document"],
 ])("keeps the file after %s", async (_, wrong, message) => {
   await pull();
@@ -67,6 +68,10 @@ it.each([
 it("reports the errors of what it has written", async () => {
   answer = { body: FINE.replace("paths: {}", "paths: []") };
   expect(await pull()).toEqual([1, expect.stringContaining("a.yaml:3:8 error structure")]);
+});
+
+it("explains itself with --help", async () => {
+  expect(await pull(["--help"])).toEqual([0, expect.stringContaining("npm run openapi:pull")]);
 });
 
 it("needs a document with a url", async () => {
