@@ -22,11 +22,11 @@ export function resolveTree(nodes: readonly ContentNode[], how: Resolution): Con
     if (embedded) return resolveTree(embedded, { omit: how.omit });
     const [type, props, ...children] = node;
     const resolved = resolveProps(type, props, how);
-    return [[type, resolved, ...resolveTree(children, how), ...sizeAfter(resolved, children)]];
+    return [[type, resolved, ...resolveTree(children, how)], ...sizeAfter(resolved, children)];
   });
 }
 
-/** Returns the size of a file after the text of its link. A picture that is a link has none. */
+/** Returns the size of a file, for readers, after a link to it. A picture that is a link has none. */
 function sizeAfter(props: ElementTuple[1], text: readonly ContentNode[]): ContentNode[] {
   const size = props === 0 ? undefined : props["data-size"];
   const isText = text.every((node) => typeof node === "string" || node[0] === "code");
