@@ -117,6 +117,12 @@ export const RULES: readonly Rule[] = [
     normalize: numberRepeatedIds,
   },
   {
+    name: "tags by number",
+    reason: "Tags are listed by their number of pages, and Docusaurus lists them by name.",
+    facts: ["entries"],
+    normalize: (lines, { route }) => (route.endsWith("/tags") ? [...lines].sort() : lines),
+  },
+  {
     name: "default admonition titles are capitalized",
     reason:
       "Docusaurus writes them in lowercase and capitalizes them with CSS, so copied text is lowercase.",
