@@ -13,11 +13,17 @@ const ENDPOINT = "/docs/api/external/create-new-message";
 const NAVBAR_HEIGHT = 56;
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
-/** Scrolls, and waits until the page knows that it was scrolled. */
+/**
+ * Scrolls, and waits until the page knows that it was scrolled and nothing moves any more: Playwright
+ * scrolls the page itself when it clicks something that moves.
+ */
 const scrollDown = async (page: Page, y: number) => {
   await page.evaluate((top) => scrollTo(0, top), y);
   await page.waitForFunction((top) => Math.abs(scrollY - top) < 2, y);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
+  );
 };
 /** The id of a field that is folded away on an endpoint page. */
 const foldedField = (page: Page) =>
