@@ -28,7 +28,7 @@ export interface Problem {
 }
 
 /** A position in a file; both numbers are 1-based. */
-export interface Place {
+export interface FilePosition {
   line: number;
   column: number;
   /** Path of the file, if it differs from the current one: a partial of the page. */
@@ -36,18 +36,18 @@ export interface Place {
 }
 
 /** Returns the position of an offset in a text, with any kind of line ends. */
-export function placeAt(text: string, offset: number): Place {
+export function positionAt(text: string, offset: number): FilePosition {
   const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
   return { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
 }
 
 /** Returns the problem of a text that is not UTF-8, at its first unreadable character. */
-export function notUtf8(text: string): LocalProblem {
+export function notUtf8(text: string): TextProblem {
   const isUtf16 = text.includes("\0");
   return {
     code: "content/not-utf-8",
     severity: "error",
-    ...placeAt(text, text.search(/[\uFFFD\0]/)),
+    ...positionAt(text, text.search(/[\uFFFD\0]/)),
     message: isUtf16
       ? "The file is UTF-16 or no text at all."
       : "The file is not valid UTF-8 from here on.",
@@ -56,10 +56,13 @@ export function notUtf8(text: string): LocalProblem {
 }
 
 /** A problem found by a function that knows only a file's text, not its path. */
-export type LocalProblem = Omit<Problem, "file"> & Pick<Place, "file">;
+export type TextProblem = Omit<Problem, "file"> & Pick<FilePosition, "file">;
+
+/** A problem without its position. */
+export type ProblemDetails = Omit<TextProblem, "line" | "column" | "file">;
 
 /** Adds the path of the file to problems found in its text. */
-export function inFile(file: string, problems: readonly LocalProblem[]): Problem[] {
+export function inFile(file: string, problems: readonly TextProblem[]): Problem[] {
   return problems.map((problem) => ({ ...problem, file: problem.file ?? file }));
 }
 

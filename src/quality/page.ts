@@ -1,10 +1,10 @@
-import type { Place, Problem } from "../../packages/problems";
-import { placeAt, showValue } from "../../packages/problems";
+import type { FilePosition, Problem } from "../../packages/problems";
+import { positionAt, showValue } from "../../packages/problems";
 import type { ContentFacts } from "../../plugins/gatsby-transformer-content/compiler";
 import type { YamlText } from "../../plugins/gatsby-transformer-content/data-files";
 
 /** A fenced code block of a page. */
-export interface CodeBlock extends Place {
+export interface CodeBlock extends FilePosition {
   /** Language as written, lower case; empty where there is none. */
   language: string;
   /** Value of `title="…"`. */
@@ -17,7 +17,7 @@ export interface CodeBlock extends Place {
 }
 
 /** A paragraph, heading or table cell of a page. */
-export interface TextBlock extends Place {
+export interface TextBlock extends FilePosition {
   kind: "paragraph" | "heading" | "cell";
   inList: boolean;
   /** In a block quote: the words are not the author's. */
@@ -60,10 +60,10 @@ export interface RuleResult {
 }
 
 /** A problem without file and position. */
-export type Finding = Pick<Problem, "code" | "message" | "value" | "hint">;
+export type PageProblem = Pick<Problem, "code" | "message" | "value" | "hint">;
 
 /** A finding in a text block, located by the words it quotes. */
-export interface TextFinding extends Omit<Finding, "value"> {
+export interface QuotedProblem extends Omit<PageProblem, "value"> {
   /** The words as written in the block. */
   found: string;
   /** Index among equal words of the block, from 0. */
@@ -71,19 +71,23 @@ export interface TextFinding extends Omit<Finding, "value"> {
 }
 
 /** Makes an error for a page, at the top of the file unless a position is given. */
-export function pageError(page: Page, finding: Finding, place: Place = { line: 1, column: 1 }) {
+export function pageError(
+  page: Page,
+  finding: PageProblem,
+  place: FilePosition = { line: 1, column: 1 },
+) {
   const { line, column } = place;
   return { ...finding, severity: "error", file: page.file, line, column } satisfies Problem;
 }
 
 /** Makes an error for words in a text block, at the words if the source contains them literally. */
-export function textError(page: Page, block: TextBlock, finding: TextFinding): Problem {
+export function textError(page: Page, block: TextBlock, finding: QuotedProblem): Problem {
   const { found, occurrence = 0, ...rest } = finding;
   const source = page.body.slice(block.start, block.end);
   const words = found.split(CODE_OR_LINE_END)[0] ?? found;
   let at = -1;
   for (let seen = 0; seen <= occurrence; seen += 1) at = source.indexOf(words, at + 1);
-  const place = at < 0 ? block : placeAt(page.body, block.start + at);
+  const place = at < 0 ? block : positionAt(page.body, block.start + at);
   return pageError(page, { ...rest, value: showValue(found) }, place);
 }
 

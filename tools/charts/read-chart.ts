@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LocalProblem } from "../shared/problem";
+import type { TextProblem } from "../shared/problem";
 import { problemsOfZod, showValue } from "../shared/problem";
 
 /** Chart kinds, with the number of series that each can show. */
@@ -119,7 +119,7 @@ export function placeNames({ x, series }: Chart): string[] {
 }
 
 /** Reads the text of a `*.chart.json` file. The chart is undefined if there are problems. */
-export function readChart(text: string): { chart?: Chart; problems: LocalProblem[] } {
+export function readChart(text: string): { chart?: Chart; problems: TextProblem[] } {
   let data: unknown;
   try {
     data = JSON.parse(text);

@@ -1,6 +1,6 @@
 import { parse } from "yaml";
 import { z } from "zod";
-import type { LocalProblem } from "../shared/problem";
+import type { TextProblem } from "../shared/problem";
 import { problemsOfZod, showValue } from "../shared/problem";
 
 const numbers = z.array(z.number("Write a number")).min(2, "A picture needs at least two values");
@@ -32,7 +32,7 @@ export interface ReadPost {
   hero?: Hero;
   /** True if the picture has a light ground, whose lightness the site inverts in dark mode. */
   isLight?: boolean;
-  problems: LocalProblem[];
+  problems: TextProblem[];
 }
 
 /** Reads the description of the hero picture from the front matter of a post. */
@@ -59,7 +59,7 @@ function parseYaml(text: string): unknown {
   }
 }
 
-function unreadable(error: Error): LocalProblem {
+function unreadable(error: Error): TextProblem {
   return {
     code: "hero/unreadable",
     severity: "error",
@@ -67,7 +67,7 @@ function unreadable(error: Error): LocalProblem {
   };
 }
 
-function noHero(message: string): LocalProblem {
+function noHero(message: string): TextProblem {
   return {
     code: "hero/missing",
     severity: "warning",

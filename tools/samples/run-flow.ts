@@ -284,7 +284,11 @@ async function settle(double: ApiDouble): Promise<void> {
 }
 
 /** Finds the line of the sample in which it failed, and what it said. */
-function readCrash({ stderr, code }: Output, { name, language }: Sample, home: string): Finding {
+function readCrash(
+  { stderr, code }: Output,
+  { name, language }: Sample,
+  home: string,
+): SampleProblem {
   if (code === "late") {
     return { code: "sample/endless", line: 1, message: "The sample did not end in 30 seconds." };
   }
@@ -308,13 +312,13 @@ function readCrash({ stderr, code }: Output, { name, language }: Sample, home: s
 }
 
 /** A problem of a sample; the line is counted in its code, from 1. */
-interface Finding {
+interface SampleProblem {
   code: string;
   line: number;
   message: string;
 }
 
-function problemAt(flow: Flow, sample: Sample, { line, ...finding }: Finding): Problem {
+function problemAt(flow: Flow, sample: Sample, { line, ...finding }: SampleProblem): Problem {
   const problem = { ...finding, severity: "error", file: flow.file } as const;
   if (flow.pointer === undefined) return { ...problem, line: sample.line + line - 1, column: 1 };
   return { ...problem, pointer: flow.pointer, value: sample.name };

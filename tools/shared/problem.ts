@@ -15,7 +15,7 @@ export interface Problem {
 }
 
 /** A problem found in data whose file is not known yet. */
-export type LocalProblem = Omit<Problem, "file">;
+export type TextProblem = Omit<Problem, "file">;
 
 /** Formats a problem for a terminal: its place, what is wrong, what to do. */
 export function formatProblem(problem: Problem): string {
@@ -33,7 +33,7 @@ export function showValue(value: unknown): string {
 }
 
 /** Turns the issues that zod found in `data` into problems with JSON pointers. */
-export function problemsOfZod(error: z.ZodError, data: unknown, code: string): LocalProblem[] {
+export function problemsOfZod(error: z.ZodError, data: unknown, code: string): TextProblem[] {
   return error.issues.map((issue) => {
     const pointer = issue.path.map((step) => `/${escapeStep(String(step))}`).join("");
     const value = valueAt(data, issue.path);

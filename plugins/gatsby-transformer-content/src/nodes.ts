@@ -1,5 +1,5 @@
 import type { Node, NodePluginArgs } from "gatsby";
-import type { LocalProblem } from "../../../packages/problems";
+import type { TextProblem } from "../../../packages/problems";
 import { projectPath } from "../../../packages/problems";
 import { CURRENT_VERSION } from "./versions/docs-version";
 
@@ -54,7 +54,7 @@ export interface NodeFactory {
    */
   create: (type: string, key: string, fields: NodeFields) => Promise<string>;
   /** Creates problem nodes. The build reports all of them together. */
-  report: (problems: readonly LocalProblem[]) => Promise<void>;
+  report: (problems: readonly TextProblem[]) => Promise<void>;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { load, YAMLException } from "js-yaml";
 import type { Document } from "yaml";
 import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
-import type { LocalProblem, Place } from "../../../packages/problems";
+import type { FilePosition, TextProblem } from "../../../packages/problems";
 import { notUtf8 } from "../../../packages/problems";
 
 /** Parsed YAML with a lookup of positions. */
@@ -9,8 +9,8 @@ export interface YamlText {
   /** `undefined` if the text is empty or invalid. */
   data: unknown;
   /** Returns the position of a key. Parses the text again, so call it only for problems. */
-  positionOf: (path: YamlPath) => Place;
-  problems: LocalProblem[];
+  positionOf: (path: YamlPath) => FilePosition;
+  problems: TextProblem[];
 }
 
 /**
@@ -19,11 +19,11 @@ export interface YamlText {
  * @param lineOffset number of lines of the file before the text, added to all positions
  */
 export function readYaml(text: string, lineOffset = 0): YamlText {
-  const positionOf = (path: YamlPath): Place => {
+  const positionOf = (path: YamlPath): FilePosition => {
     const place = positionOfKey(text, path);
     return { ...place, line: place.line + lineOffset };
   };
-  const refuse = (problem: LocalProblem) => ({ data: undefined, positionOf, problems: [problem] });
+  const refuse = (problem: TextProblem) => ({ data: undefined, positionOf, problems: [problem] });
   if (text.includes("\0")) return refuse(notUtf8(text));
   const conflict = findConflict(text, lineOffset);
   if (conflict) return refuse(conflict.problem);
@@ -43,7 +43,7 @@ export function readYaml(text: string, lineOffset = 0): YamlText {
 export function findConflict(text: string, lineOffset = 0) {
   const match = /^<{7}(?: .*)?\n(?=[\s\S]*^>{7}(?: |$))/m.exec(text);
   if (!match) return undefined;
-  const problem: LocalProblem = {
+  const problem: TextProblem = {
     code: "content/merge-conflict",
     severity: "error",
     line: text.slice(0, match.index).split("\n").length + lineOffset,
@@ -73,7 +73,7 @@ function findExcess(data: unknown): { message: string; path: YamlPath } | undefi
   return walk(data, [], []);
 }
 
-function tooComplex(message: string, place: Place): LocalProblem {
+function tooComplex(message: string, place: FilePosition): TextProblem {
   return {
     code: "yaml/too-complex",
     severity: "error",
@@ -83,7 +83,7 @@ function tooComplex(message: string, place: Place): LocalProblem {
   };
 }
 
-function syntaxProblem(error: YAMLException, lineOffset: number): LocalProblem {
+function syntaxProblem(error: YAMLException, lineOffset: number): TextProblem {
   return {
     code: "yaml/syntax",
     severity: "error",
@@ -106,7 +106,7 @@ export type YamlPath = ReadonlyArray<PropertyKey>;
  * Returns the position of a key in a YAML text, or of its nearest existing ancestor. Parses the
  * text again, so call it only for problems.
  */
-export function positionOfKey(text: string, path: YamlPath): Place {
+export function positionOfKey(text: string, path: YamlPath): FilePosition {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   for (let depth = path.length; depth > 0; depth -= 1) {

@@ -1,8 +1,8 @@
 import { defaultSchema } from "hast-util-sanitize";
 import type { Root } from "mdast";
 import type { VFile } from "vfile";
-import type { LocalProblem } from "../../../packages/problems";
-import type { PageLocation, ProblemDetails } from "./content/content-file";
+import type { ProblemDetails, TextProblem } from "../../../packages/problems";
+import type { PageLocation } from "./content/content-file";
 import { report } from "./content/content-file";
 import { staticValue } from "./content/static-value";
 import type { TreeNode } from "./content/tree";
@@ -99,7 +99,7 @@ const RISKY_SVG =
   /<(?:[\w-]+:)?(?:script|foreignObject|iframe|object|embed|handler|set|animate\w*)\b|\son[a-z]+\s*=|javascript\s*:|href\s*=\s*["'][^"']*&|<!DOCTYPE[^>]*\[|<\?xml-stylesheet/i;
 
 /** Returns the problem of a published file that could run code, by its extension and text. */
-export function findUntrustedFile(extension: string, text: string): LocalProblem | undefined {
+export function findUntrustedFile(extension: string, text: string): TextProblem | undefined {
   const isRisky = RUNNABLE.test(extension) || (/^svg$/i.test(extension) && RISKY_SVG.test(text));
   if (!isRisky) return undefined;
   return {
@@ -113,7 +113,7 @@ export function findUntrustedFile(extension: string, text: string): LocalProblem
 }
 
 /** The problem of sidebars that are a script, which runs during the build. */
-export const UNTRUSTED_SIDEBARS: LocalProblem = {
+export const UNTRUSTED_SIDEBARS: TextProblem = {
   ...untrusted("code", "A script of sidebars runs during the build"),
   line: 1,
   column: 1,

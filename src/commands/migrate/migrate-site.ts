@@ -6,7 +6,7 @@ import { siteSettingsFile } from "../../../plugins/gatsby-transformer-content/da
 import { NO_CACHE } from "../../site/cache/cache";
 import { cachedWork } from "../../site/cache/cached-work";
 import { checkPlans } from "../../site/checks";
-import { contentPages } from "../../site/checks/finding";
+import { contentPages } from "../../site/checks/checked-site";
 import { planSite } from "../../site/create-pages/plan-site";
 import { openDataLayer } from "../../site/data-layer";
 import { filesBelow } from "../../site/files";

@@ -2,7 +2,7 @@ import retextIndefiniteArticle from "retext-indefinite-article";
 import retextRepeatedWords from "retext-repeated-words";
 import { VFile } from "vfile";
 import { memoize, NO_CACHE } from "../../site/cache/cache";
-import type { Page, RuleResult, TextBlock, TextFinding } from "../page";
+import type { Page, QuotedProblem, RuleResult, TextBlock } from "../page";
 import { textError } from "../page";
 import { parseEnglish, sentencesOf } from "./sentences";
 import { withoutQuotations } from "./words";
@@ -31,7 +31,7 @@ type Rule = (tree: ReturnType<typeof parseEnglish>, file: VFile) => void;
 
 const RULES = [retextRepeatedWords(), retextIndefiniteArticle()] as unknown as Rule[];
 
-function runRetext(written: string, exceptions: readonly string[]): TextFinding[] {
+function runRetext(written: string, exceptions: readonly string[]): QuotedProblem[] {
   const text = exceptions.reduce(
     (rest, phrase) => rest.replaceAll(phrase, "x".repeat(phrase.length)),
     written,
@@ -61,7 +61,7 @@ export function checkPunctuation(pages: readonly Page[]): RuleResult {
   };
 }
 
-function exclamations({ text }: TextBlock): TextFinding[] {
+function exclamations({ text }: TextBlock): QuotedProblem[] {
   const match = /[\p{L}\p{N})]!(?![=\w])/u.exec(withoutQuotations(text));
   if (!match) return [];
   return [
@@ -75,7 +75,7 @@ function exclamations({ text }: TextBlock): TextFinding[] {
 }
 
 /** Questions are allowed in lists and tables, where readers ask them or tick them off. */
-function questions(block: TextBlock): TextFinding[] {
+function questions(block: TextBlock): QuotedProblem[] {
   if (block.kind !== "paragraph" || block.inList || !block.text.includes("?")) return [];
   return sentencesOf(withoutQuotations(block.text))
     .filter(({ text }) => text.endsWith("?"))

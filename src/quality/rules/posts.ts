@@ -1,5 +1,5 @@
 import type { Problem } from "../../../packages/problems";
-import { placeAt } from "../../../packages/problems";
+import { positionAt } from "../../../packages/problems";
 import type { Page, RuleResult } from "../page";
 import { pageError } from "../page";
 import type { QualitySettings } from "../settings";
@@ -65,7 +65,7 @@ export function checkOutsideSources(
         value: product,
         hint: "Link to the page of its documentation that backs what you say.",
       };
-      return pageError(page, finding, placeAt(page.body, offset));
+      return pageError(page, finding, positionAt(page.body, offset));
     });
   return { problems, counts: { "posts that name outside products": naming.length } };
 }

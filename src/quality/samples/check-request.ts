@@ -1,4 +1,4 @@
-import type { Finding } from "../page";
+import type { PageProblem } from "../page";
 import type { Contract, ContractOperation } from "./contract";
 import type { SampleRequest } from "./curl";
 import { NOT_JSON } from "./curl";
@@ -10,7 +10,7 @@ export interface CheckedRequest {
   outcome: "foreign" | "unknown" | "checked";
   operation?: string;
   bodyValidated?: boolean;
-  findings: Finding[];
+  findings: PageProblem[];
 }
 
 /** Checks one request of a sample against the contract. */
@@ -114,8 +114,8 @@ function checkParameters(
   place: "path" | "query",
   values: Array<[string, string]>,
   { parameters, id }: ContractOperation,
-): Finding[] {
-  return values.flatMap(([name, value]): Finding[] => {
+): PageProblem[] {
+  return values.flatMap(([name, value]): PageProblem[] => {
     const parameter = parameters.find((it) => it.in === place && it.name === name);
     if (!parameter) {
       const message = `${id} has no ${place} parameter "${name}".`;
@@ -134,10 +134,10 @@ function checkParameters(
 function checkHeaders(
   { headers, hasMoreHeaders, method }: SampleRequest,
   { id, needsToken, parameters }: ContractOperation,
-): Finding[] {
+): PageProblem[] {
   const keyParameter = parameters.find(({ name }) => name.toLowerCase() === "idempotency-key");
   const key = headers["idempotency-key"];
-  const findings: Finding[] = [];
+  const findings: PageProblem[] = [];
   if (needsToken && !hasMoreHeaders && headers.authorization === undefined) {
     findings.push({
       code: "sample/no-token",
@@ -164,7 +164,7 @@ function checkHeaders(
 function checkBody(
   body: SampleRequest["body"],
   { id, bodyRequired, requestBody }: ContractOperation,
-): { validated: boolean; findings: Finding[] } {
+): { validated: boolean; findings: PageProblem[] } {
   if (body === undefined && bodyRequired) {
     const message = `${id} needs a body, and the sample sends none.`;
     return { validated: false, findings: [{ code: "sample/no-body", message }] };

@@ -1,7 +1,7 @@
 import type { Problem } from "../../../packages/problems";
-import { placeAt, showValue } from "../../../packages/problems";
+import { positionAt, showValue } from "../../../packages/problems";
 import { memoize, NO_CACHE } from "../../site/cache/cache";
-import type { CodeBlock, Finding, Page, RuleResult } from "../page";
+import type { CodeBlock, Page, PageProblem, RuleResult } from "../page";
 import { pageError } from "../page";
 import { checkRequest } from "./check-request";
 import type { Contract, ContractBody } from "./contract";
@@ -99,8 +99,8 @@ function checkShownBody(page: Page, block: CodeBlock, contract: Contract): Block
   };
 }
 
-function blockError(page: Page, block: CodeBlock, finding: Finding, offset: number): Problem {
-  const line = block.firstLine + placeAt(block.code, offset).line - 1;
+function blockError(page: Page, block: CodeBlock, finding: PageProblem, offset: number): Problem {
+  const line = block.firstLine + positionAt(block.code, offset).line - 1;
   return pageError(page, finding, { line, column: block.column });
 }
 

@@ -3,7 +3,7 @@ import { parse } from "acorn";
 import { transformSync } from "esbuild";
 import { loadAll, YAMLException } from "js-yaml";
 import { parse as parseShell } from "unbash";
-import { placeAt } from "../../../packages/problems";
+import { positionAt } from "../../../packages/problems";
 import { memoize, NO_CACHE } from "../../site/cache/cache";
 import type { CodeBlock, Page, RuleResult } from "../page";
 import { pageError } from "../page";
@@ -80,7 +80,7 @@ function findJsonMistake(code: string): SyntaxMistake | undefined {
   } catch (error) {
     const { message } = error as Error;
     const offset = /position (\d+)/.exec(message)?.[1];
-    return { message, line: offset ? placeAt(code, Number(offset)).line : undefined };
+    return { message, line: offset ? positionAt(code, Number(offset)).line : undefined };
   }
 }
 
@@ -123,7 +123,7 @@ function findYamlMistake(code: string): SyntaxMistake | undefined {
 
 function findShellMistake(code: string): SyntaxMistake | undefined {
   const [error] = parseShell(code).errors ?? [];
-  return error && { message: error.message, line: placeAt(code, error.pos).line };
+  return error && { message: error.message, line: positionAt(code, error.pos).line };
 }
 
 /** Returns the version of Python on this machine; `undefined` without Python. */

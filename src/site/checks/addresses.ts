@@ -1,7 +1,7 @@
 import kebabCase from "lodash/kebabCase";
 import type { PagePlan } from "../create-pages/plan";
-import type { Finding, Site } from "./finding";
-import { contentPages, locateSlug } from "./finding";
+import type { LocatableProblem, Site } from "./checked-site";
+import { contentPages, locateSlug } from "./checked-site";
 
 /** Characters that end the path of an address or start an escape sequence. */
 const RESERVED = /[?#%]/;
@@ -9,7 +9,7 @@ const RESERVED = /[?#%]/;
 const ESCAPED = /[\s"<>\\^`{|}]/;
 
 /** Finds pages of the same address. The page whose source sorts later is reported. */
-export function findDuplicatePaths(plans: readonly PagePlan[]): Finding[] {
+export function findDuplicatePaths(plans: readonly PagePlan[]): LocatableProblem[] {
   return laterOwners(plans.filter(isReportedHere), ({ path }) => path).map(({ plan, owner }) => ({
     code: "routes/duplicate",
     severity: "error",
@@ -34,7 +34,7 @@ function isReportedHere({ template, path, context }: PagePlan): boolean {
  * Finds addresses that differ in upper and lower case, or in how accents are encoded, only. On file systems that ignore it, as those
  * of macOS and Windows do, one page would overwrite the other.
  */
-export function findCaseClashes(plans: readonly PagePlan[]): Finding[] {
+export function findCaseClashes(plans: readonly PagePlan[]): LocatableProblem[] {
   return laterOwners(plans, ({ path }) => path.normalize("NFC").toLowerCase())
     .filter(({ plan, owner }) => plan.path !== owner.path)
     .map(({ plan, owner }) => ({
@@ -60,7 +60,7 @@ function laterOwners(plans: readonly PagePlan[], keyOf: (plan: PagePlan) => stri
 }
 
 /** Finds pages whose file names or slugs make addresses that break or look odd. */
-export function findInvalidAddresses(site: Site, plans: readonly PagePlan[]): Finding[] {
+export function findInvalidAddresses(site: Site, plans: readonly PagePlan[]): LocatableProblem[] {
   const planned = new Set(plans.map(({ path }) => path));
   return findDotSegments(plans).concat(findReserved(site, planned));
 }
@@ -69,7 +69,7 @@ export function findInvalidAddresses(site: Site, plans: readonly PagePlan[]): Fi
 const DOT_SEGMENT = /(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)/i;
 
 /** Finds addresses with `.` and `..`, from which pages would be written outside of their folders. */
-function findDotSegments(plans: readonly PagePlan[]): Finding[] {
+function findDotSegments(plans: readonly PagePlan[]): LocatableProblem[] {
   return plans
     .filter(({ path, template }) => template !== "redirect" && DOT_SEGMENT.test(path))
     .map(({ path, source }) => ({
@@ -83,7 +83,7 @@ function findDotSegments(plans: readonly PagePlan[]): Finding[] {
     }));
 }
 
-function findReserved(site: Site, planned: ReadonlySet<string>): Finding[] {
+function findReserved(site: Site, planned: ReadonlySet<string>): LocatableProblem[] {
   return contentPages(site)
     .filter(({ permalink }) => planned.has(permalink))
     .filter(({ permalink }) => !DOT_SEGMENT.test(permalink))

@@ -4,16 +4,16 @@ import { projectPath } from "../../../packages/problems";
 import { positionOfKey } from "../../../plugins/gatsby-transformer-content/data-files";
 import { projectFile } from "../environment";
 import type { LoadedSources } from "../settings";
-import type { Finding } from "./finding";
+import type { LocatableProblem } from "./checked-site";
 
 /**
  * Reports a document or an overlay that is not there where the settings name it. Other problems of documents
  * stay as they are.
  */
 export function locateMissingDocuments(
-  problems: readonly Finding[],
+  problems: readonly LocatableProblem[],
   sources: Pick<LoadedSources, "contentRoot" | "settings"> | undefined,
-): Finding[] {
+): LocatableProblem[] {
   const { contentRoot = "", settings } = sources ?? {};
   const named = (settings?.openapi ?? []).flatMap(({ spec, overlays = [], url }, at) => [
     { file: spec, keys: ["openapi", at, "spec"], url },

@@ -1,11 +1,11 @@
 import { didYouMean } from "../../../packages/problems";
 import { isEmbedded } from "../../../plugins/gatsby-transformer-content/compiler";
+import type { ContentPage, LocatableProblem, Site } from "./checked-site";
+import { contentPages } from "./checked-site";
 import { CONTENT_COMPONENT_NAMES } from "./component-names";
-import type { ContentPage, Finding, Site } from "./finding";
-import { contentPages } from "./finding";
 
 /** Finds components that the site does not have. A page that is a module imports its own. */
-export function findUnknownComponents(site: Site): Finding[] {
+export function findUnknownComponents(site: Site): LocatableProblem[] {
   return contentPages(site)
     .filter(({ body }) => body.mode === "data")
     .flatMap((page) =>
@@ -23,7 +23,7 @@ export function findUnknownComponents(site: Site): Finding[] {
 }
 
 /** Finds embeds of what no document has, and embeds in pages with code. */
-export function findUnknownEmbeds(site: Site): Finding[] {
+export function findUnknownEmbeds(site: Site): LocatableProblem[] {
   // If a document has errors, its operations are missing because of them.
   const hasApiErrors = site.allApiProblem.nodes.some(({ severity }) => severity === "error");
   return contentPages(site).flatMap((page) => [
@@ -32,8 +32,8 @@ export function findUnknownEmbeds(site: Site): Finding[] {
   ]);
 }
 
-function findUnknownParts(page: ContentPage): Finding[] {
-  return page.body.embeds.flatMap(({ unknown, ...place }): Finding[] => {
+function findUnknownParts(page: ContentPage): LocatableProblem[] {
+  return page.body.embeds.flatMap(({ unknown, ...place }): LocatableProblem[] => {
     if (!unknown) return [];
     const { kind, value, known } = unknown;
     return [
@@ -50,7 +50,7 @@ function findUnknownParts(page: ContentPage): Finding[] {
 }
 
 /** A page that is a module is compiled before the data of its embeds can be queried. */
-function findEmbedsInModules(page: ContentPage): Finding[] {
+function findEmbedsInModules(page: ContentPage): LocatableProblem[] {
   if (page.body.mode === "data") return [];
   return page.body.components
     .filter(({ name }) => isEmbedded(name))

@@ -1,10 +1,10 @@
 import { didYouMean } from "../../../packages/problems";
 import type { PagePlan } from "../create-pages/plan";
-import type { Finding, Site } from "./finding";
-import { atLevel, contentPages, isUnread, levelOf, locateInFrontMatter } from "./finding";
+import type { LocatableProblem, Site } from "./checked-site";
+import { atLevel, contentPages, isUnread, levelOf, locateInFrontMatter } from "./checked-site";
 
 /** Finds tags of documentation pages that are not in the version's `tags.yml`, if there is one. */
-export function findInlineTags(site: Site): Finding[] {
+export function findInlineTags(site: Site): LocatableProblem[] {
   const defined = new Map<string, Set<string>>();
   for (const { key, version } of site.allDocTag.nodes) {
     defined.set(version, (defined.get(version) ?? new Set()).add(key));
@@ -21,7 +21,7 @@ export function findInlineTags(site: Site): Finding[] {
 }
 
 /** Finds tags and authors of posts that are not in `tags.yml` and `authors.yml`. */
-export function findUnknownTagsAndAuthors(site: Site): Finding[] {
+export function findUnknownTagsAndAuthors(site: Site): LocatableProblem[] {
   const tags = new Set(site.allTag.nodes.map(({ key }) => key));
   const authors = new Set(site.allAuthor.nodes.map(({ key }) => key));
   const checksTags = tags.size > 0 && !isUnread(site, /\btags\.ya?ml$/);
@@ -38,7 +38,7 @@ function findUnknownKeys(
   noun: "tag" | "author",
   keys: readonly string[],
   known: ReadonlySet<string>,
-): Finding[] {
+): LocatableProblem[] {
   return keys
     .filter((key) => !known.has(key))
     .map((key) => ({
@@ -53,7 +53,7 @@ function findUnknownKeys(
 }
 
 /** Finds pages without a description. Drafts and unlisted pages need none. */
-export function findMissingDescriptions(site: Site): Finding[] {
+export function findMissingDescriptions(site: Site): LocatableProblem[] {
   const reported = new Set(
     site.allContentProblem.nodes.filter(explainsMissingDescription).map(({ file }) => file),
   );
@@ -82,7 +82,7 @@ function explainsMissingDescription({ code, hint }: { code: string; hint: string
 }
 
 /** Finds posts whose names have a day such as `2025-3-4`, which file lists put after `2025-12-31`. */
-export function findUnpaddedDates(site: Site): Finding[] {
+export function findUnpaddedDates(site: Site): LocatableProblem[] {
   return atLevel(levelOf(site, "unpaddedDates"), () =>
     site.allPost.nodes.flatMap(({ file }) => {
       const [, day = ""] = DAY_IN_NAME.exec(file) ?? [];
@@ -106,7 +106,7 @@ export function findUnpaddedDates(site: Site): Finding[] {
 const DAY_IN_NAME = /\/blog\/.*(\d{4}[-/]\d{1,2}[-/]\d{1,2})/;
 
 /** Finds published posts without a truncation marker, which lists would show in full. */
-export function findUntruncatedPosts(site: Site, plans: readonly PagePlan[]): Finding[] {
+export function findUntruncatedPosts(site: Site, plans: readonly PagePlan[]): LocatableProblem[] {
   const published = new Set(plans.map(({ path }) => path));
   return atLevel(levelOf(site, "untruncatedPosts"), () =>
     site.allPost.nodes

@@ -1,29 +1,27 @@
 import path from "node:path";
-import type { ContentPage, Finding, Level, Site } from "./finding";
-import { contentPages, levelOf, locateInFrontMatter } from "./finding";
-
-/** A finding before it gets its file and place. */
-export type LocalFinding = Pick<Finding, "code" | "severity" | "message" | "hint">;
+import type { ProblemDetails } from "../../../packages/problems";
+import type { ContentPage, Level, LocatableProblem, Site } from "./checked-site";
+import { contentPages, levelOf, locateInFrontMatter } from "./checked-site";
 
 /**
  * Finds an image of a page's body that is missing, unreadable or on another site.
  *
  * @param level severity of missing and unreadable images
  */
-export function findBrokenImage(page: ContentPage, url: string, level: Level): LocalFinding[] {
+export function findBrokenImage(page: ContentPage, url: string, level: Level): ProblemDetails[] {
   if (/^(?:https?:)?\/\//i.test(url)) return [REMOTE];
   const image = page.body.images.find(({ src }) => src === url);
   if (!image || level === "ignore") return [];
   return brokenImage(image, url).map((finding) => ({ ...finding, severity: level }));
 }
 
-function brokenImage(image: ContentPage["body"]["images"][number], url: string): LocalFinding[] {
+function brokenImage(image: ContentPage["body"]["images"][number], url: string): ProblemDetails[] {
   if (!image.file) return [missing(url)];
   return image.problem ? [unreadable(image.problem)] : [];
 }
 
 /** Finds images of front matter that are missing or unreadable. */
-export function findBrokenFrontMatterImages(site: Site, projectRoot: string): Finding[] {
+export function findBrokenFrontMatterImages(site: Site, projectRoot: string): LocatableProblem[] {
   const level = levelOf(site, "brokenImages");
   if (level === "ignore") return [];
   const images = contentPages(site).map(({ file, imagePath, image, imageProblem }) => ({
@@ -48,14 +46,14 @@ export function findBrokenFrontMatterImages(site: Site, projectRoot: string): Fi
   });
 }
 
-const REMOTE: LocalFinding = {
+const REMOTE: ProblemDetails = {
   code: "content/remote-image",
   severity: "warning",
   message: "The picture is loaded from another site, which can then track readers.",
   hint: "Save it beside the page, and write ./name.png.",
 };
 
-function missing(url = ""): LocalFinding {
+function missing(url = ""): ProblemDetails {
   return {
     code: "content/missing-image",
     severity: "error",
@@ -66,7 +64,7 @@ function missing(url = ""): LocalFinding {
   };
 }
 
-function unreadable(reason: string): LocalFinding {
+function unreadable(reason: string): ProblemDetails {
   return {
     code: "content/unreadable-image",
     severity: "error",

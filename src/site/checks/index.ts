@@ -16,8 +16,8 @@ import type { LoadedSources } from "../settings";
 import { loadSiteSources } from "../settings";
 import { findCaseClashes, findDuplicatePaths, findInvalidAddresses } from "./addresses";
 import { locateMissingDocuments } from "./api-documents";
+import type { LocatableProblem, Site } from "./checked-site";
 import { findUnknownComponents, findUnknownEmbeds } from "./components";
-import type { Finding, Site } from "./finding";
 import {
   findInlineTags,
   findMissingDescriptions,
@@ -86,7 +86,7 @@ function findSiteProblems(
   plans: readonly PagePlan[],
   { projectRoot, entries, routes, searchProblems, sources }: FileFacts,
   isDevelop: boolean,
-): Finding[] {
+): LocatableProblem[] {
   return [
     ...contentProblems(site),
     ...locateMissingDocuments(

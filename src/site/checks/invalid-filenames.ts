@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Finding } from "./finding";
+import type { LocatableProblem } from "./checked-site";
 
 /** An entry of the content folder, at any depth. */
 export interface ContentEntry {
@@ -19,7 +19,7 @@ const MARKDOWN_EXTENSION = /^\.(?:mdx?|markdown|mdown|mkdn?)$/i;
 const PAGE_EXTENSION = /^\.mdx?$/;
 
 /** Finds entries that look like pages but are not: folders, broken links, other extensions. */
-export function findInvalidFilenames(entries: readonly ContentEntry[]): Finding[] {
+export function findInvalidFilenames(entries: readonly ContentEntry[]): LocatableProblem[] {
   return entries.flatMap((entry) => {
     if (entry.kind === "outside-link") return [outside(entry)];
     const extension = path.extname(entry.file);
@@ -29,7 +29,7 @@ export function findInvalidFilenames(entries: readonly ContentEntry[]): Finding[
   });
 }
 
-function outside({ file, target = "" }: ContentEntry): Finding {
+function outside({ file, target = "" }: ContentEntry): LocatableProblem {
   return {
     code: "content/outside-root",
     severity: "error",
@@ -40,7 +40,7 @@ function outside({ file, target = "" }: ContentEntry): Finding {
   };
 }
 
-function ignored(file: string, extension: string): Finding {
+function ignored(file: string, extension: string): LocatableProblem {
   return {
     code: "content/odd-ending",
     severity: "warning",
@@ -51,7 +51,7 @@ function ignored(file: string, extension: string): Finding {
   };
 }
 
-function describe({ file, kind, target = "" }: ContentEntry): Finding {
+function describe({ file, kind, target = "" }: ContentEntry): LocatableProblem {
   return kind === "broken-link"
     ? {
         code: "content/not-a-file",

@@ -1,7 +1,7 @@
 import { apiPaths } from "../../lib/api/addresses";
 import { FEEDS, markdownPath } from "../../lib/paths";
 import type { PagePlan, TemplateName } from "../create-pages/plan";
-import type { Site } from "./finding";
+import type { Site } from "./checked-site";
 
 /** Files that every build writes. */
 const ALWAYS = [

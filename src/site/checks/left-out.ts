@@ -1,5 +1,5 @@
 import type { LeftOutPage } from "../left-out-pages";
-import type { Finding } from "./finding";
+import type { LocatableProblem } from "./checked-site";
 
 /** Findings about links to addresses without a page. */
 const BROKEN_LINK = new Set(["content/broken-link", "site/missing-target", "sidebars/broken-link"]);
@@ -9,9 +9,9 @@ const BROKEN_LINK = new Set(["content/broken-link", "site/missing-target", "side
  * they are warnings.
  */
 export function explainLeftOut(
-  findings: readonly Finding[],
+  findings: readonly LocatableProblem[],
   pages: readonly LeftOutPage[],
-): Finding[] {
+): LocatableProblem[] {
   const byAddress = new Map(pages.map((page) => [page.address, page]));
   return findings.map((finding) => {
     if (!BROKEN_LINK.has(finding.code)) return finding;

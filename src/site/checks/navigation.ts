@@ -1,11 +1,11 @@
-import type { Place } from "../../../packages/problems";
-import { didYouMean, placeAt } from "../../../packages/problems";
+import type { FilePosition } from "../../../packages/problems";
+import { didYouMean, positionAt } from "../../../packages/problems";
 import type { NavItem } from "../../../plugins/gatsby-transformer-content";
 import { positionOfKey } from "../../../plugins/gatsby-transformer-content/data-files";
 import { flattenItems } from "../../lib/navigation";
 import type { PagePlan } from "../create-pages/plan";
-import type { Finding, Site } from "./finding";
-import { atLevel, isUnread, levelOf } from "./finding";
+import type { LocatableProblem, Site } from "./checked-site";
+import { atLevel, isUnread, levelOf } from "./checked-site";
 import { knownFiles } from "./known-files";
 import { suppressedPages } from "./pages-suppressed-by-errors";
 
@@ -17,7 +17,10 @@ interface Target {
 }
 
 /** Finds targets of the navbar, the footer, the announcement bar and `home` that do not exist. */
-export function findBrokenSettingsTargets(site: Site, plans: readonly PagePlan[]): Finding[] {
+export function findBrokenSettingsTargets(
+  site: Site,
+  plans: readonly PagePlan[],
+): LocatableProblem[] {
   const { siteSettings: settings } = site;
   if (!settings) return [];
   const files = knownFiles(site, plans);
@@ -69,7 +72,7 @@ function settingsTargets(part: object, pointer = ""): Target[] {
   });
 }
 
-function placeOfPointer(source: string, pointer: string): Place {
+function placeOfPointer(source: string, pointer: string): FilePosition {
   if (source === "") return { line: 1, column: 1 };
   const keys = pointer.slice(1).split("/");
   return positionOfKey(
@@ -79,7 +82,7 @@ function placeOfPointer(source: string, pointer: string): Place {
 }
 
 /** Finds links in sidebars to pages of this site that do not exist. */
-export function findBrokenSidebarLinks(site: Site, plans: readonly PagePlan[]): Finding[] {
+export function findBrokenSidebarLinks(site: Site, plans: readonly PagePlan[]): LocatableProblem[] {
   const pages = new Set(plans.map(({ path }) => path));
   const severity = site.siteSettings?.checks.brokenLinks === "warning" ? "warning" : "error";
   const isBroken = (address: string) => {
@@ -110,11 +113,11 @@ function declaredLinks(items: readonly NavItem[]): string[] {
 }
 
 /** Finds an address in a text, with or without its leading slash. */
-function placeOfText(source: string, address: string): Place {
+function placeOfText(source: string, address: string): FilePosition {
   const offset = [address, address.slice(1)]
     .map((text) => source.indexOf(text))
     .find((found) => found >= 0);
-  return placeAt(source, offset ?? 0);
+  return positionAt(source, offset ?? 0);
 }
 
 /**
@@ -122,7 +125,7 @@ function placeOfText(source: string, address: string): Place {
  * pages that choose their sidebar. Nothing is reported while the sidebars have errors, which may be
  * the cause.
  */
-export function findOrphanDocs(site: Site): Finding[] {
+export function findOrphanDocs(site: Site): LocatableProblem[] {
   if (site.allSidebar.nodes.length === 0 || site.navigationProblems.length > 0) return [];
   const shown = new Set(
     site.allSidebar.nodes

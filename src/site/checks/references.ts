@@ -1,5 +1,6 @@
 import path from "node:path";
 import { decoded } from "../../../packages/addresses";
+import type { ProblemDetails } from "../../../packages/problems";
 import { closest, didYouMean } from "../../../packages/problems";
 import {
   apiAddresses,
@@ -8,9 +9,8 @@ import {
 } from "../../../plugins/gatsby-transformer-content/addresses";
 import { isSocialCard } from "../../lib/social-card";
 import type { PagePlan } from "../create-pages/plan";
-import type { ContentPage, Finding, Level, Site } from "./finding";
-import { contentPages, levelOf } from "./finding";
-import type { LocalFinding } from "./images";
+import type { ContentPage, Level, LocatableProblem, Site } from "./checked-site";
+import { contentPages, levelOf } from "./checked-site";
 import { findBrokenImage } from "./images";
 import { knownFiles } from "./known-files";
 import { suppressedFiles, suppressedPages } from "./pages-suppressed-by-errors";
@@ -53,7 +53,7 @@ interface Targets {
  * Finds links and images of content that lead nowhere, to pages that are not published, or to pages by
  * a redirect. Links to other sites are not followed.
  */
-export function findBrokenReferences(site: Site, plans: readonly PagePlan[]): Finding[] {
+export function findBrokenReferences(site: Site, plans: readonly PagePlan[]): LocatableProblem[] {
   const pages = contentPages(site);
   const targets = targetsOf(site, plans, pages);
   return pages.flatMap((page) =>
@@ -108,7 +108,7 @@ function apiNamesOf({ allApiDocument, allApiProblem }: Site): string[] | undefin
   return [...apiAddresses(allApiDocument.nodes).keys()];
 }
 
-function findBrokenLink(page: ContentPage, url: string, targets: Targets): LocalFinding[] {
+function findBrokenLink(page: ContentPage, url: string, targets: Targets): ProblemDetails[] {
   const link = page.body.fileLinks.find((fileLink) => fileLink.url === url);
   if (link?.href === null && isNamedLink(url) && !link.isDraft) {
     return findUnknownName(page, url, targets);
@@ -128,7 +128,7 @@ const NAMED = {
   doc: ["content/unknown-doc", "There is no documentation page with this id."],
 } as const;
 
-function findUnknownName(page: ContentPage, url: string, targets: Targets): LocalFinding[] {
+function findUnknownName(page: ContentPage, url: string, targets: Targets): ProblemDetails[] {
   const [prefix = "", name = ""] = /^(\w+):([^#?]*)/.exec(url)?.slice(1) ?? [];
   const known = prefix === "doc" ? docIdsFor(page, targets) : targets.apiNames;
   if (!known) return [];
@@ -136,7 +136,7 @@ function findUnknownName(page: ContentPage, url: string, targets: Targets): Loca
   const [code, message] = NAMED[prefix as keyof typeof NAMED];
   const field = /^(.*)\.[^.]*$/s.exec(name)?.[1];
   const fields = names.filter((other) => prefix === "field" && other.startsWith(`${field}.`));
-  return mistake("error", code, message, didYouMean(name, fields.length > 0 ? fields : names));
+  return detailsAt("error", code, message, didYouMean(name, fields.length > 0 ? fields : names));
 }
 
 function namesAfter(prefix: string, names: readonly string[]): string[] {
@@ -186,7 +186,7 @@ export function parseInternalLink(
   return { pathname, path, suffix: search + hash, id: decoded(hash.slice(1)), hasHost };
 }
 
-function findBrokenAddress(page: ContentPage, url: string, targets: Targets): LocalFinding[] {
+function findBrokenAddress(page: ContentPage, url: string, targets: Targets): ProblemDetails[] {
   const address = parseInternalLink(url, page.permalink, targets.siteUrl);
   if (!address) return [];
   const { paths, files, unpublished, isReported } = targets;
@@ -201,9 +201,9 @@ function findBrokenAddress(page: ContentPage, url: string, targets: Targets): Lo
 }
 
 /** Reports a link that reaches a page by a redirect, or leaves the application for its own host. */
-function findUntidiness({ path, pathname, suffix, hasHost }: InternalAddress): LocalFinding[] {
+function findUntidiness({ path, pathname, suffix, hasHost }: InternalAddress): ProblemDetails[] {
   if (!hasHost && pathname === path) return [];
-  return mistake(
+  return detailsAt(
     "warning",
     "content/untidy-link",
     hasHost
@@ -213,9 +213,9 @@ function findUntidiness({ path, pathname, suffix, hasHost }: InternalAddress): L
   );
 }
 
-function findUnpublished(target: ContentPage, { brokenLinks }: Targets): LocalFinding[] {
+function findUnpublished(target: ContentPage, { brokenLinks }: Targets): ProblemDetails[] {
   if (target.draft) {
-    return mistake(
+    return detailsAt(
       brokenLinks,
       "content/link-to-draft",
       "The page is a draft and is not built.",
@@ -223,7 +223,7 @@ function findUnpublished(target: ContentPage, { brokenLinks }: Targets): LocalFi
     );
   }
   const day = "date" in target ? target.date : "a later day";
-  return mistake(
+  return detailsAt(
     brokenLinks,
     "content/link-to-scheduled-post",
     `The post is not published before ${day}.`,
@@ -237,7 +237,7 @@ function findMissingTarget({ path: target, hasHost }: InternalAddress, targets: 
   const near = closest(target, isFile ? targets.files : targets.paths);
   const hint = near && `Did you mean "${near}"?`;
   if (!hasHost) {
-    return mistake(
+    return detailsAt(
       targets.brokenLinks,
       isFile ? "content/missing-file" : "content/broken-link",
       isFile ? "There is no file at this address." : "The link leads to no page.",
@@ -245,7 +245,7 @@ function findMissingTarget({ path: target, hasHost }: InternalAddress, targets: 
     );
   }
   if (isFile || targets.brokenLinks === "ignore") return [];
-  return mistake(
+  return detailsAt(
     "warning",
     "content/broken-link",
     "The link contains the host of this site, but leads to no page of it.",
@@ -258,7 +258,7 @@ function hintForFile(address: string): string {
   return `Save the file as static${address}, or write its path from the page: ./${path.posix.basename(address)}`;
 }
 
-function findBrokenAnchor(target: string, id: string, targets: Targets): LocalFinding[] {
+function findBrokenAnchor(target: string, id: string, targets: Targets): ProblemDetails[] {
   const endpoint = targets.endpointAnchors.get(target);
   const known = endpoint ?? targets.anchors.get(target);
   if (id === "" || !known) return [];
@@ -268,7 +268,7 @@ function findBrokenAnchor(target: string, id: string, targets: Targets): LocalFi
   const advice = endpoint
     ? `Known: ${anchors.join(", ")}.`
     : "Link to one of its headings, or to the page.";
-  return mistake(
+  return detailsAt(
     targets.brokenAnchors,
     "content/broken-anchor",
     endpoint
@@ -312,14 +312,14 @@ function isBelow(id: string, anchor: string): boolean {
 }
 
 /** Checks a link by file for which neither a page nor a file was found. */
-function findBrokenFileLink(page: ContentPage, link: FileLink, targets: Targets): LocalFinding[] {
+function findBrokenFileLink(page: ContentPage, link: FileLink, targets: Targets): ProblemDetails[] {
   const { url, isDraft, isPage } = link;
   const address = parseInternalLink(url, page.permalink, undefined);
   // It may be an address after all: /docs/x.md of the Markdown export, ./node.js of a page.
   if (address && targets.paths.has(address.path)) return findBrokenAddress(page, url, targets);
   if (url.startsWith("/") && findBrokenAddress(page, url, targets).length === 0) return [];
   if (isDraft) {
-    return mistake(
+    return detailsAt(
       targets.brokenMarkdownLinks,
       "content/broken-file-link",
       "The link leads to a draft, which is not built.",
@@ -327,7 +327,7 @@ function findBrokenFileLink(page: ContentPage, link: FileLink, targets: Targets)
     );
   }
   if (!isPage && !url.startsWith("/")) {
-    return mistake(
+    return detailsAt(
       targets.brokenLinks,
       "content/missing-file",
       "The file does not exist.",
@@ -336,7 +336,7 @@ function findBrokenFileLink(page: ContentPage, link: FileLink, targets: Targets)
   }
   if (targets.isReportedFile(url.replace(/[?#].*$/s, ""))) return [];
   const near = closestFile(page, url, targets);
-  return mistake(
+  return detailsAt(
     targets.brokenMarkdownLinks,
     "content/broken-file-link",
     "The link names a file that is not a page.",
@@ -362,6 +362,6 @@ function closestFile(page: ContentPage, url: string, targets: Targets): string |
   return result.startsWith(".") ? result : `./${result}`;
 }
 
-function mistake(level: Level, code: string, message: string, hint: string): LocalFinding[] {
+function detailsAt(level: Level, code: string, message: string, hint: string): ProblemDetails[] {
   return level === "ignore" ? [] : [{ code, severity: level, message, hint }];
 }

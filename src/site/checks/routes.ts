@@ -4,7 +4,7 @@ import type { RouteFiles } from "../routes-lock/files";
 import type { LostRoute } from "../routes-lock/lock";
 import { findLostRoutes } from "../routes-lock/lock";
 import { findRedirectProblems } from "../routes-lock/redirects";
-import type { Finding } from "./finding";
+import type { LocatableProblem } from "./checked-site";
 import type { ErrorSources } from "./pages-suppressed-by-errors";
 import { suppressedPages } from "./pages-suppressed-by-errors";
 
@@ -17,14 +17,14 @@ export function findRouteProblems(
   plans: readonly PagePlan[],
   { lock, lockFile, redirects, redirectsFile }: RouteFiles,
   isDevelop: boolean,
-): Finding[] {
+): LocatableProblem[] {
   const planned = new Set(plans.map(({ path }) => path));
   const isSuppressed = suppressedPages(site);
   const published = lock.filter(({ path }) => !isSuppressed(path));
   return [
     ...inFile(redirectsFile, [...redirects.problems, ...findRedirectProblems(redirects, plans)]),
     ...findLostRoutes(published, planned).map(
-      (lost): Finding => ({
+      (lost): LocatableProblem => ({
         code: "routes/lost",
         severity: isDevelop ? "warning" : "error",
         file: lockFile,

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { hasErrors } from "../../../packages/problems";
 import { checkPlans } from "../checks";
-import { contentPages } from "../checks/finding";
+import { contentPages } from "../checks/checked-site";
 import { projectFile, readEnvironment } from "../environment";
 import { isRepeated, reportProblems } from "../report/report-problems";
 import { warnRestartRequired } from "../report/warn-restart-required";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Problem } from "../../../packages/problems";
-import { placeAt, projectPath } from "../../../packages/problems";
+import { positionAt, projectPath } from "../../../packages/problems";
 import type { DocumentModel, SchemaModel } from "../../../plugins/gatsby-source-openapi";
 import {
   buildDocument,
@@ -252,7 +252,7 @@ export function renameProblems(files: readonly OutdatedFile[]): Problem[] {
       code: "content/renamed-in-api",
       severity: "error" as const,
       file: projectPath(file),
-      ...placeAt(text, offset),
+      ...positionAt(text, offset),
       message: "The API document has another name for this.",
       value,
       hint: `Write "${replacement}"; \`npm run check -- --fix\` does it.`,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LocalProblem } from "../../../packages/problems";
+import type { TextProblem } from "../../../packages/problems";
 import { didYouMean } from "../../../packages/problems";
 import type { YamlText } from "../../../plugins/gatsby-transformer-content/data-files";
 import { readDataFile } from "../../../plugins/gatsby-transformer-content/data-files";
@@ -46,7 +46,7 @@ export type Redirect = z.output<typeof redirectsFile>[number];
 export interface ParsedRedirects {
   redirects: Redirect[];
   positionOf: YamlText["positionOf"];
-  problems: LocalProblem[];
+  problems: TextProblem[];
 }
 
 /** Parses `redirects.yml`, a list of `from` and `to`. */
@@ -57,7 +57,7 @@ export function parseRedirects(text: string): ParsedRedirects {
   return { redirects: value ?? [], problems, positionOf };
 }
 
-type Mistake = Pick<LocalProblem, "code" | "message" | "hint">;
+type Mistake = Pick<TextProblem, "code" | "message" | "hint">;
 
 const TAKEN: Mistake = {
   code: "routes/redirect-from-page",
@@ -75,14 +75,14 @@ const LOOP: Mistake = {
 export function findRedirectProblems(
   { redirects, positionOf }: ParsedRedirects,
   plans: readonly PagePlan[],
-): LocalProblem[] {
+): TextProblem[] {
   // A redirect cannot contain the spaces that an address may have.
   const planned = new Set(plans.map(({ path }) => path.replaceAll(" ", "%20")));
   const pages = new Set(
     plans.filter(({ template }) => template !== "redirect").map(({ path }) => path),
   );
   return redirects.flatMap(({ from, to }, index) => {
-    const problem = (key: keyof Redirect, mistake: Mistake): LocalProblem => ({
+    const problem = (key: keyof Redirect, mistake: Mistake): TextProblem => ({
       severity: "error",
       ...positionOf([index, key]),
       pointer: `/${index}/${key}`,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import type { LocalProblem, Problem } from "../../../packages/problems";
+import type { Problem, TextProblem } from "../../../packages/problems";
 import { inFile, projectPath } from "../../../packages/problems";
 import { readDataFile } from "../../../plugins/gatsby-transformer-content/data-files";
 import type { StoredEntry } from "../../lib/search/entry";
@@ -42,7 +42,7 @@ export function readSearchSettings(
   const file = path.join(contentRoot, "search.yml");
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   const { value, problems, positionOf } = readDataFile(text, searchFile, "search");
-  const unknown = (value?.useful ?? []).flatMap((address, index): LocalProblem[] =>
+  const unknown = (value?.useful ?? []).flatMap((address, index): TextProblem[] =>
     !known || known.has(address)
       ? []
       : [

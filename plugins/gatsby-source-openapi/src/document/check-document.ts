@@ -10,12 +10,12 @@ import { escapeSegment, lookUp, visitObjects } from "./reference";
 import { mappedSchema } from "./reference-index";
 
 /** A mistake in an object: the rest of a pointer to it, the value, and the texts. */
-type Finding = Pick<Problem, "code" | "severity" | "message" | "hint"> & {
+type RuleProblem = Pick<Problem, "code" | "severity" | "message" | "hint"> & {
   member: string;
   value: unknown;
 };
 
-type Rule = (node: JsonRecord, kind: Kind) => Finding[];
+type Rule = (node: JsonRecord, kind: Kind) => RuleProblem[];
 
 /** Checks a document by the rules that the linter does not have. */
 export function checkDocumentRules(file: SourceFile): Problem[] {
@@ -103,7 +103,7 @@ const TO_ANCHOR: DeadLinks = [
 ];
 
 /** Finds parameters with an empty name, which no request can send. */
-function emptyNames({ name }: JsonRecord, kind: Kind): Finding[] {
+function emptyNames({ name }: JsonRecord, kind: Kind): RuleProblem[] {
   if (kind !== "parameter" || typeof name !== "string" || name.trim() !== "") return [];
   return [
     {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import kebabCase from "lodash/kebabCase";
-import type { LocalProblem } from "../../../../packages/problems";
+import type { TextProblem } from "../../../../packages/problems";
 import { toAuthorDefinitions } from "../data-files/authors";
 import type { PostAuthor, PostFrontMatter } from "../front-matter/schemas";
 import { legacyAuthor, postFrontMatter } from "../front-matter/schemas";
@@ -52,7 +52,7 @@ function publicationDay(frontMatter: PostFrontMatter, dateInName: string | undef
   return frontMatter.date?.toISOString() ?? `${dateInName ?? "1970-01-01"}T00:00:00.000Z`;
 }
 
-function findPostProblems({ frontMatter, relativePath }: PostInput): LocalProblem[] {
+function findPostProblems({ frontMatter, relativePath }: PostInput): TextProblem[] {
   if (frontMatter.date) return [];
   const { date } = parsePostPath(relativePath);
   if (date && isRealDay(date)) return [];

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { z } from "zod";
-import type { LocalProblem } from "../../../../packages/problems";
+import type { TextProblem } from "../../../../packages/problems";
 import type { CompiledContent } from "../content/types";
 import type {
   DocFrontMatter,
@@ -40,7 +40,7 @@ export interface Collection<Schema extends z.ZodType> {
   schema: Schema;
   toFields: (input: PageInput<z.output<Schema>>) => NodeFields;
   /** Checks that depend on the file's path, so a schema cannot express them. */
-  findProblems?: (input: PageInput<z.output<Schema>>) => LocalProblem[];
+  findProblems?: (input: PageInput<z.output<Schema>>) => TextProblem[];
   /** Additional nodes: `[type, key, fields]`. */
   extraNodes?: (input: PageInput<z.output<Schema>>) => Array<[string, string, NodeFields]>;
 }

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { z } from "zod";
-import type { LocalProblem } from "../../../../packages/problems";
+import type { TextProblem } from "../../../../packages/problems";
 import { withoutTitle } from "../content/compile";
 import { createCompiler } from "../content/compile-in-threads";
 import { diskFiles } from "../content/content-file";
@@ -90,7 +90,7 @@ function isFolderIndexFile({ isFolderIndex }: NodeFields, slug: unknown): boolea
   return typeof slug === "string" ? slug.endsWith("/") : isFolderIndex === true;
 }
 
-function emptyFile(): LocalProblem {
+function emptyFile(): TextProblem {
   return {
     code: "content/empty-file",
     severity: "warning",

@@ -1,4 +1,4 @@
-import type { LocalProblem } from "../../../../packages/problems";
+import type { TextProblem } from "../../../../packages/problems";
 import type { DocFrontMatter } from "../front-matter/schemas";
 import { docFrontMatter, standaloneFrontMatter } from "../front-matter/schemas";
 import type { NodeFields } from "../nodes";
@@ -66,7 +66,7 @@ function pathOf(relativePath: string, frontMatter: DocFrontMatter): DocPath {
   });
 }
 
-function findProblems({ frontMatter, relativePath, positionOf }: DocInput): LocalProblem[] {
+function findProblems({ frontMatter, relativePath, positionOf }: DocInput): TextProblem[] {
   const { slug } = frontMatter;
   const path = pathOf(relativePath, frontMatter);
   if (slug === undefined || resolveSlug(path.cleanFolder, slug) !== undefined) return [];

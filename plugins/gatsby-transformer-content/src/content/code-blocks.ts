@@ -1,7 +1,7 @@
 import type { Code, Content, Root } from "mdast";
 import convert from "npm-to-yarn";
 import type { VFile } from "vfile";
-import type { ProblemDetails } from "./content-file";
+import type { ProblemDetails } from "../../../../packages/problems";
 import { report } from "./content-file";
 import { drawDiagram } from "./diagram";
 import { highlightLines } from "./highlighter";

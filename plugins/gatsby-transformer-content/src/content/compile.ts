@@ -4,7 +4,7 @@ import rehypeRaw from "rehype-raw";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { VFile } from "vfile";
-import type { LocalProblem } from "../../../../packages/problems";
+import type { TextProblem } from "../../../../packages/problems";
 import type { CodeBlockOptions } from "./code-blocks";
 import type { PageLocation } from "./content-file";
 import { findingsOf, syntaxProblem } from "./content-file";
@@ -104,12 +104,12 @@ async function readAsMarkdown(
 }
 
 /** A problem with an element explains the markup problem at the same position. */
-function isElsewhere(problems: readonly LocalProblem[]) {
+function isElsewhere(problems: readonly TextProblem[]) {
   const places = new Set(problems.map(positionKey));
-  return (problem: LocalProblem) => !places.has(positionKey(problem));
+  return (problem: TextProblem) => !places.has(positionKey(problem));
 }
 
-function positionKey({ file = "", line, column }: LocalProblem): string {
+function positionKey({ file = "", line, column }: TextProblem): string {
   return `${file}:${line}:${column}`;
 }
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { VFile } from "vfile";
-import type { LocalProblem, Place } from "../../../../packages/problems";
+import type { FilePosition, ProblemDetails, TextProblem } from "../../../../packages/problems";
 import { TOO_DEEP } from "./source/nesting";
 import type { TreeNode } from "./tree";
 import { positionOf } from "./tree";
@@ -34,7 +34,7 @@ export interface PageLocation {
 
 /** Results that the steps of a compilation collect. */
 interface Findings {
-  problems: LocalProblem[];
+  problems: TextProblem[];
   /** Absolute paths of included files, even missing ones. */
   inclusions: Set<string>;
   /** How often partials were included. */
@@ -47,17 +47,14 @@ export function findingsOf(file: VFile): Findings {
   return file.data.findings as Findings;
 }
 
-/** A problem without its position. */
-export type ProblemDetails = Omit<LocalProblem, "line" | "column" | "file">;
-
 /** Records a problem at a node or position. A partial that is used twice is reported once. */
 export function report(
   file: VFile,
-  at: Pick<TreeNode, "position"> | Place,
+  at: Pick<TreeNode, "position"> | FilePosition,
   finding: ProblemDetails,
 ): void {
   const place = "line" in at ? at : positionOf(at);
-  const problem: LocalProblem = { ...finding, ...place };
+  const problem: TextProblem = { ...finding, ...place };
   const { problems } = findingsOf(file);
   const key = JSON.stringify(problem);
   if (!problems.some((known) => JSON.stringify(known) === key)) problems.push(problem);
@@ -77,7 +74,7 @@ function toParserError(error: unknown): ParserError {
   return error as ParserError;
 }
 
-function tooDeep(place: Place): LocalProblem {
+function tooDeep(place: FilePosition): TextProblem {
   return {
     code: "content/too-deep",
     severity: "error",
@@ -88,7 +85,7 @@ function tooDeep(place: Place): LocalProblem {
 }
 
 /** Converts a parser error to a problem with its position. */
-export function syntaxProblem(error: unknown): LocalProblem {
+export function syntaxProblem(error: unknown): TextProblem {
   const { line, column, reason = "" } = toParserError(error);
   if (reason === TOO_DEEP) return tooDeep({ line: line ?? 1, column: column ?? 1 });
   // The parser reports unclosed elements at the end of the text; the message contains the start.

@@ -1,8 +1,7 @@
 import type { Heading, Link, LinkReference, Root, Text } from "mdast";
 import { toString } from "mdast-util-to-string";
 import type { VFile } from "vfile";
-import type { LocalProblem } from "../../../../packages/problems";
-import type { ProblemDetails } from "./content-file";
+import type { ProblemDetails, TextProblem } from "../../../../packages/problems";
 import { report } from "./content-file";
 import { HTML_COMPONENTS } from "./html-components/remark-html-components";
 import { EMBEDDED_COMPONENTS, KNOWN_COMPONENTS } from "./imports/known-modules";
@@ -13,8 +12,8 @@ import { contains, eachNode, isJsx, positionIn, positionOf } from "./tree";
  * Finds mistakes that Markdown allows: duplicate ids, second titles, images without alternative
  * text and links without text.
  */
-export function findMarkupProblems(tree: Root): LocalProblem[] {
-  const problems: LocalProblem[] = [];
+export function findMarkupProblems(tree: Root): TextProblem[] {
+  const problems: TextProblem[] = [];
   const checkHeading = createHeadingCheck();
   eachNode(tree, (node) => {
     const found = node.type === "heading" ? checkHeading(node) : findUnlabeled(node);

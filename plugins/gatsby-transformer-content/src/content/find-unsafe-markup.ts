@@ -3,12 +3,12 @@ import { raw } from "hast-util-raw";
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { isAddressName, isUnsafeAddress, UNSAFE_ADDRESS } from "../../../../packages/addresses";
-import type { LocalProblem, Place } from "../../../../packages/problems";
+import type { FilePosition, TextProblem } from "../../../../packages/problems";
 import { eachNode, isJsx, positionOf, propsOfElement } from "./tree";
 
 /** Finds unsafe addresses and risky HTML in Markdown and JSX. */
-export function findUnsafeMarkup(tree: Root): LocalProblem[] {
-  const problems: LocalProblem[] = [];
+export function findUnsafeMarkup(tree: Root): TextProblem[] {
+  const problems: TextProblem[] = [];
   eachNode(tree, (node) => {
     const place = positionOf(node);
     if (node.type === "link" || node.type === "image" || node.type === "definition") {
@@ -25,8 +25,8 @@ export function findUnsafeMarkup(tree: Root): LocalProblem[] {
 }
 
 /** Finds the same in HTML. Elements of Markdown that are reported already have the same position. */
-export function findUnsafeHtml(tree: HastRoot): LocalProblem[] {
-  const problems: LocalProblem[] = [];
+export function findUnsafeHtml(tree: HastRoot): TextProblem[] {
+  const problems: TextProblem[] = [];
   visit(tree as never, "element", ({ tagName, properties = {}, position }: Element) => {
     const { line = 1, column = 1 } = position?.start ?? {};
     problems.push(...findInElement(tagName, properties, { line, column }));
@@ -40,7 +40,7 @@ export function hasUnsafeAddress(html: string): boolean {
   return findUnsafeHtml(tree as HastRoot).some(({ severity }) => severity === "error");
 }
 
-function findInElement(name: string, props: object, place: Place): LocalProblem[] {
+function findInElement(name: string, props: object, place: FilePosition): TextProblem[] {
   const keys = Object.keys(props);
   return [
     ...Object.entries(props).flatMap(([prop, value]) => findInProp(prop, value, place)),
@@ -59,7 +59,7 @@ function findInElement(name: string, props: object, place: Place): LocalProblem[
   ];
 }
 
-function findInProp(name: string, value: unknown, place: Place): LocalProblem[] {
+function findInProp(name: string, value: unknown, place: FilePosition): TextProblem[] {
   if (typeof value !== "string") return [];
   if (isAddressName(name) && isUnsafeAddress(value)) return [unsafeAddress(value, place)];
   return /^on[a-z]/i.test(name)
@@ -67,11 +67,11 @@ function findInProp(name: string, value: unknown, place: Place): LocalProblem[] 
     : [];
 }
 
-function unsafeAddress(value: string, place: Place): LocalProblem {
+function unsafeAddress(value: string, place: FilePosition): TextProblem {
   return { code: "content/unsafe-address", ...UNSAFE_ADDRESS, ...place, value };
 }
 
-function risky(value: string, reason: string, place: Place): LocalProblem {
+function risky(value: string, reason: string, place: FilePosition): TextProblem {
   return {
     code: "content/risky-html",
     severity: "warning",

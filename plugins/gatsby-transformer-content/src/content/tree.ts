@@ -5,7 +5,7 @@ import type {
   MdxJsxTextElement,
   MdxTextExpression,
 } from "mdast-util-mdx";
-import type { Place } from "../../../../packages/problems";
+import type { FilePosition } from "../../../../packages/problems";
 import { staticValue } from "./static-value";
 import type { Json } from "./types";
 
@@ -32,7 +32,7 @@ export function contains(node: TreeNode, test: (node: TreeNode) => boolean): boo
 }
 
 /** Returns the position of an offset in the value of a node. Columns are known in the first line only. */
-export function positionIn(node: TreeNode & { value: string }, offset: number): Place {
+export function positionIn(node: TreeNode & { value: string }, offset: number): FilePosition {
   const lines = node.value.slice(0, offset).split("\n").length - 1;
   const start = positionOf(node);
   return lines === 0 ? start : { ...start, line: start.line + lines, column: 1 };
@@ -59,14 +59,17 @@ export function replaceNodes(
 }
 
 /** Returns the position of a node in the page or in a partial. */
-export function positionOf({ position }: Pick<TreeNode, "position">): Place {
-  const { line, column, file } = (position?.start ?? { line: 1, column: 1 }) as Place;
+export function positionOf({ position }: Pick<TreeNode, "position">): FilePosition {
+  const { line, column, file } = (position?.start ?? { line: 1, column: 1 }) as FilePosition;
   return file === undefined ? { line, column } : { line, column, file };
 }
 
 /** Records the file of a partial on a node and its descendants. */
 export function setFile(node: object, file: string): void {
-  const { position, children = [] } = node as { position?: { start: Place }; children?: object[] };
+  const { position, children = [] } = node as {
+    position?: { start: FilePosition };
+    children?: object[];
+  };
   if (position && position.start.file === undefined) position.start.file = file;
   for (const child of children) setFile(child, file);
 }

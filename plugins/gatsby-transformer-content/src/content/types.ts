@@ -1,4 +1,4 @@
-import type { LocalProblem, Place } from "../../../../packages/problems";
+import type { FilePosition, TextProblem } from "../../../../packages/problems";
 
 /** A JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -26,14 +26,14 @@ export interface Heading {
 }
 
 /** A link or image with its position. */
-export interface Reference extends Place {
+export interface Reference extends FilePosition {
   /** As written: `/docs/x#y`, `./flow.svg`, `https://…`. */
   url: string;
   kind: "link" | "image";
 }
 
 /** Code that makes a page a component. */
-export interface ModeReason extends Place {
+export interface ModeReason extends FilePosition {
   /** `import`, `expression` and so on. */
   construct: string;
 }
@@ -53,9 +53,9 @@ export interface CompiledContent {
   elementIds: string[];
   references: Reference[];
   /** Components in the page, with the position of their first use. */
-  components: Array<Place & { name: string }>;
+  components: Array<FilePosition & { name: string }>;
   /** Operations and schemas that the page shows, wholly or in part. */
-  embeds: Array<Place & { component: string; props: Record<string, Json> }>;
+  embeds: Array<FilePosition & { component: string; props: Record<string, Json> }>;
   /** Inline code that may be the name of a part of an API, without repetitions. */
   codeNames: string[];
   /** Text without markup and code, one line per block. */
@@ -63,7 +63,7 @@ export interface CompiledContent {
   wordCount: number;
   /** Level-one heading in the body, used as the title. */
   contentTitle: string | null;
-  problems: LocalProblem[];
+  problems: TextProblem[];
   /** Absolute paths of included files. If one changes, the page changes. */
   inclusions: string[];
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import type { LocalProblem } from "../../../../packages/problems";
+import type { TextProblem } from "../../../../packages/problems";
 import { didYouMean } from "../../../../packages/problems";
 import type { Validated } from "../front-matter/validate";
 import { validate } from "../front-matter/validate";
@@ -30,7 +30,7 @@ export function findOverridingFile(
   hasSamePurpose: (name: string) => boolean,
   code: string,
   fact: string,
-): LocalProblem | undefined {
+): TextProblem | undefined {
   const [first] = readdirSync(path.dirname(absolutePath)).filter(hasSamePurpose).sort();
   if (first === undefined || first === path.basename(absolutePath)) return undefined;
   return {
@@ -49,7 +49,7 @@ export function findDuplicatePermalinks(
   subject: "tags" | "authors",
   entries: ReadonlyArray<{ key: string; permalink: string | null }>,
   positionOf: YamlText["positionOf"],
-): LocalProblem[] {
+): TextProblem[] {
   const owners = new Map<string, string>();
   return entries.flatMap(({ key, permalink }) => {
     if (permalink === null) return [];

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { createJiti } from "jiti";
-import type { LocalProblem, Place } from "../../../../packages/problems";
-import { placeAt } from "../../../../packages/problems";
+import type { FilePosition, TextProblem } from "../../../../packages/problems";
+import { positionAt } from "../../../../packages/problems";
 import type { Validated } from "../front-matter/validate";
 import { validate, valueAt } from "../front-matter/validate";
 import type { YamlPath } from "../read-yaml";
@@ -38,7 +38,7 @@ export function positionInSidebars(
   source: string,
   path: YamlPath,
   value: unknown,
-): Place {
+): FilePosition {
   if (SCRIPT.test(file)) return positionInScript(source, [value, ...[...path].reverse()]);
   const { data, positionOf } = readYaml(source);
   return positionOf(expandSidebars(data ?? {}).sourcePath(path));
@@ -47,7 +47,7 @@ export function positionInSidebars(
 /** The default export of a script as plain data, or the error. */
 interface LoadedScript {
   data?: unknown;
-  problems: LocalProblem[];
+  problems: TextProblem[];
 }
 
 /**
@@ -75,7 +75,7 @@ function clearRequireCache(folder: string): void {
   }
 }
 
-function scriptProblem(thrown: unknown, file: string): LocalProblem {
+function scriptProblem(thrown: unknown, file: string): TextProblem {
   // A script can throw anything, also errors from another realm.
   const { name = "Error", message = String(thrown), stack = "" } = thrown as Partial<Error>;
   return {
@@ -89,7 +89,7 @@ function scriptProblem(thrown: unknown, file: string): LocalProblem {
 }
 
 /** Returns the first position in the file that a stack trace or parser message contains. */
-function positionInStack(text: string, file: string): Place {
+function positionInStack(text: string, file: string): FilePosition {
   const start = text.indexOf(`${file}:`);
   const [, line, column] = /^:(\d+):(\d+)/.exec(text.slice(start + file.length)) ?? [];
   return start < 0 || !line
@@ -98,7 +98,7 @@ function positionInStack(text: string, file: string): Place {
 }
 
 /** jiti keeps the lines of a script but may change the columns. */
-function withinLine({ line, column }: Place, file: string): Place {
+function withinLine({ line, column }: FilePosition, file: string): FilePosition {
   const text = readFileSync(file, "utf8").split("\n")[line - 1] ?? "";
   return { line, column: column <= text.length + 1 ? column : 1 };
 }
@@ -107,12 +107,12 @@ function withinLine({ line, column }: Place, file: string): Place {
  * Guesses where a value is in a script: the first occurrence of one of the words as a string or a
  * key, or else the start of the file. Values may be computed.
  */
-function positionInScript(script: string, words: readonly unknown[]): Place {
+function positionInScript(script: string, words: readonly unknown[]): FilePosition {
   for (const word of words) {
     if (typeof word !== "string" || word === "") continue;
     const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
     const match = new RegExp(`(["'\`])${escaped}\\1|(?<![\\w$])${escaped}(?=\\s*:)`).exec(script);
-    if (match) return placeAt(script, match.index);
+    if (match) return positionAt(script, match.index);
   }
   return { line: 1, column: 1 };
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { SourceNodesArgs } from "gatsby";
-import type { LocalProblem } from "../../../../packages/problems";
+import type { TextProblem } from "../../../../packages/problems";
 import { projectPath } from "../../../../packages/problems";
 import { declaredKey } from "../navigation/resolve-navigation";
 import { createRootNode, NODE_TYPES, rootNodeId } from "../nodes";
@@ -49,7 +49,7 @@ function findUntrustedEntries(
   data: unknown,
   input: SourceFile,
   path: YamlPath = [],
-): LocalProblem[] {
+): TextProblem[] {
   if (typeof data !== "object" || data === null) return [];
   const { type, value } = data as { type?: unknown; value?: unknown };
   if (type === "html" && typeof value === "string") {

@@ -1,4 +1,4 @@
-import type { LocalProblem } from "../../../../packages/problems";
+import type { TextProblem } from "../../../../packages/problems";
 import { findCode } from "../content/source/code-ranges";
 import type { YamlText } from "../read-yaml";
 import { findConflict, isRecord, readYaml } from "../read-yaml";
@@ -11,7 +11,7 @@ interface SplitFile {
    * The body with the front matter's lines blanked, so that positions are positions in the file.
    */
   body: string;
-  problems: LocalProblem[];
+  problems: TextProblem[];
 }
 
 const FENCED = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
@@ -50,7 +50,7 @@ export function splitFrontMatter(source: string): SplitFile {
 }
 
 /** Finds an unresolved merge conflict that is not an example in code. */
-function findProseConflict(text: string): LocalProblem | undefined {
+function findProseConflict(text: string): TextProblem | undefined {
   const conflict = findConflict(text);
   if (!conflict) return undefined;
   const { offset, problem } = conflict;
@@ -61,11 +61,11 @@ function findProseConflict(text: string): LocalProblem | undefined {
 
 const START = { line: 1, column: 1 };
 
-function problem(name: string, line: number, message: string, hint: string): LocalProblem {
+function problem(name: string, line: number, message: string, hint: string): TextProblem {
   return { code: `front-matter/${name}`, severity: "error", line, column: 1, message, hint };
 }
 
-function notYaml(line: number): LocalProblem {
+function notYaml(line: number): TextProblem {
   const hint = "Write `key: value` lines between two lines of three hyphens, ---.";
   return problem("not-yaml", line, "Front matter must be YAML, not JSON or TOML.", hint);
 }
@@ -78,7 +78,7 @@ const NOT_A_MAPPING = problem(
 );
 
 /** Starts of files that look like front matter but are not. */
-const MISTAKES: ReadonlyArray<readonly [RegExp, LocalProblem]> = [
+const MISTAKES: ReadonlyArray<readonly [RegExp, TextProblem]> = [
   [
     OPENED,
     problem(

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { isAddressName, isUnsafeAddress, UNSAFE_ADDRESS } from "../../../../packages/addresses";
-import type { LocalProblem } from "../../../../packages/problems";
+import type { TextProblem } from "../../../../packages/problems";
 import { closest, showValue } from "../../../../packages/problems";
 import { hasUnsafeAddress } from "../content/find-unsafe-markup";
 import type { YamlText } from "../read-yaml";
@@ -8,7 +8,7 @@ import type { YamlText } from "../read-yaml";
 /** Valid data, or the problems. Data can have warnings. */
 export interface Validated<T> {
   value?: T;
-  problems: LocalProblem[];
+  problems: TextProblem[];
 }
 
 interface ValidateInput<Schema extends z.ZodType> {
@@ -36,7 +36,7 @@ export function validate<Schema extends z.ZodType>(
 }
 
 /** Finds unsafe addresses at any depth: in values of keys such as `href`, and in HTML. */
-function findUnsafeAddresses(input: ValidateInput<z.ZodType>): LocalProblem[] {
+function findUnsafeAddresses(input: ValidateInput<z.ZodType>): TextProblem[] {
   const { data, positionOf, subject } = input;
   return stringsIn(data)
     .filter(({ path, value, isHtml }) => {
@@ -87,7 +87,7 @@ const MAX_DEPTH = 50;
 function unknownKeys(
   { keys, path, message }: z.core.$ZodIssueUnrecognizedKeys,
   { positionOf, subject }: Omit<ValidateInput<z.ZodType>, "schema">,
-): LocalProblem[] {
+): TextProblem[] {
   const hints = message.split("\n");
   return keys.map((key, index) => {
     const hint = message.startsWith("Unrecognized") ? undefined : hints[index];
@@ -106,7 +106,7 @@ function unknownKeys(
 function toProblem(
   issue: z.core.$ZodIssue,
   { data, positionOf, subject }: Omit<ValidateInput<z.ZodType>, "schema">,
-): LocalProblem {
+): TextProblem {
   const { path, message } = issue;
   const value = valueAt(data, path);
   const name = path.length === 0 ? "The whole" : `"${path.map(String).join(".")}"`;
@@ -141,7 +141,7 @@ export function findUnknownKeys(
   data: Record<string, unknown>,
   known: readonly string[],
   positionOf: YamlText["positionOf"],
-): LocalProblem[] {
+): TextProblem[] {
   return Object.keys(data).flatMap((key) => {
     const near = known.includes(key) ? undefined : closest(key, known);
     if (!near) return [];

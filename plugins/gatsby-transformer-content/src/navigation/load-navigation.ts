@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Place, Problem } from "../../../../packages/problems";
+import type { FilePosition, Problem } from "../../../../packages/problems";
 import { positionInSidebars } from "../data-files/read-sidebars";
 import { splitFrontMatter } from "../front-matter/split-front-matter";
 import type { NodeModel } from "../nodes";
@@ -187,7 +187,7 @@ export function locateProblems(
 }
 
 /** Reads the file again, because positions are only needed for the few problems. */
-async function positionOf({ file, path, value }: NavProblem): Promise<Place> {
+async function positionOf({ file, path, value }: NavProblem): Promise<FilePosition> {
   const source = await readFile(file, "utf8").catch(() => "");
   if (/\.mdx?$/.test(file)) return splitFrontMatter(source).positionOf(path);
   if (/_category_\.[a-z]+$/.test(file)) return positionOfKey(source, path);

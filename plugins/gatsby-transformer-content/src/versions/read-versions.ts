@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import type { LocalProblem, Problem } from "../../../../packages/problems";
+import type { Problem, TextProblem } from "../../../../packages/problems";
 import { didYouMean, inFile, projectPath } from "../../../../packages/problems";
 import type { DocsSettings } from "../data-files/site-settings";
 import type { Validated } from "../front-matter/validate";
@@ -48,7 +48,7 @@ export function readVersions(
       ? { problems: syntax }
       : validate({ schema: versionsFile, data, positionOf, subject: "versions" });
   const names = checked.value ?? [];
-  const problemsIn = (name: string, problems: LocalProblem[]) =>
+  const problemsIn = (name: string, problems: TextProblem[]) =>
     inFile(projectPath(path.join(contentRoot, name)), problems);
   const ignored = checked.problems.length > 0 ? [] : unnamedFolders(contentRoot, names);
   return {
@@ -65,7 +65,7 @@ function missingFolders(
   contentRoot: string,
   names: readonly string[],
   positionOf: YamlText["positionOf"],
-): LocalProblem[] {
+): TextProblem[] {
   return names.flatMap((name, index) =>
     existsSync(path.join(contentRoot, folderOfVersion(name)))
       ? []
@@ -87,7 +87,7 @@ function unnamedFolders(contentRoot: string, names: readonly string[]): string[]
   return folders.filter((name) => !names.some((known) => name === `version-${known}`));
 }
 
-function unnamedFolder(name: string): LocalProblem {
+function unnamedFolder(name: string): TextProblem {
   return {
     code: "versions/unnamed-folder",
     severity: "error",
@@ -101,14 +101,14 @@ function settingsProblems(
   contentRoot: string,
   names: readonly string[],
   { lastVersion, versions, includeCurrentVersion }: DocsSettings,
-): LocalProblem[] {
+): TextProblem[] {
   const known = [CURRENT_VERSION, ...names];
   const shown = includeCurrentVersion ? known : names;
   const placeOf = (keys: string[]) => {
     const text = readFileSync(path.join(contentRoot, "site.yml"), "utf8");
     return positionOfKey(text, ["docs", ...keys]);
   };
-  const unknown = (keys: string[], value: string, candidates: readonly string[]): LocalProblem => ({
+  const unknown = (keys: string[], value: string, candidates: readonly string[]): TextProblem => ({
     code: "versions/unknown-version",
     severity: "error",
     ...placeOf(keys),

@@ -1,7 +1,7 @@
 import { DEFAULT_CHECK_LEVELS } from "../../../../plugins/gatsby-transformer-content/data-files";
 import { checkedPage, emptySite } from "../../../testing/empty-site";
 import type { PagePlan } from "../../create-pages/plan";
-import type { Site } from "../finding";
+import type { Site } from "../checked-site";
 import { findBrokenReferences, parseInternalLink } from "../references";
 
 function plan(path: string): PagePlan {

@@ -2,9 +2,8 @@ import path from "node:path";
 import type { Directive, ImportDeclaration, ModuleDeclaration, Statement } from "estree";
 import type { Root } from "mdast";
 import type { MdxjsEsm } from "mdast-util-mdx";
-import type { Place } from "../../../../../packages/problems";
+import type { FilePosition, ProblemDetails } from "../../../../../packages/problems";
 import { closest, projectPath } from "../../../../../packages/problems";
-import type { ProblemDetails } from "../content-file";
 import { findingsOf, report } from "../content-file";
 import { namesIn } from "../source/javascript";
 import { staticValue } from "../static-value";
@@ -168,7 +167,7 @@ async function addFile(
   return undefined;
 }
 
-function reportAt(place: Place, inlined: InlinedFile, finding: ProblemDetails): void {
+function reportAt(place: FilePosition, inlined: InlinedFile, finding: ProblemDetails): void {
   const isPartial = inlined.file !== inlined.page.path;
   report(inlined.vfile, isPartial ? { ...place, file: projectPath(inlined.file) } : place, finding);
 }
@@ -196,7 +195,7 @@ function esmNodes(tree: Root): MdxjsEsm[] {
 }
 
 /** Returns the position of a statement. ESTree columns are 0-based. */
-function positionOfStatement({ loc }: TopStatement): Place {
+function positionOfStatement({ loc }: TopStatement): FilePosition {
   return { line: loc?.start.line ?? 1, column: (loc?.start.column ?? 0) + 1 };
 }
 

@@ -1,4 +1,4 @@
-import type { Place } from "../../../../../packages/problems";
+import type { FilePosition } from "../../../../../packages/problems";
 
 /** A text change: removes characters at an offset and inserts others. */
 export interface Edit {
@@ -11,7 +11,7 @@ export interface Edit {
 export interface EditedText {
   text: string;
   /** Maps a position to the original text. */
-  toOriginal: (place: Place) => Place;
+  toOriginal: (place: FilePosition) => FilePosition;
 }
 
 /**
@@ -22,14 +22,14 @@ export function applyEdits(source: string, edits: readonly Edit[]): EditedText {
   if (edits.length === 0) return { text: source, toOriginal: (place) => place };
   const sorted = [...edits].sort((a, b) => a.at - b.at);
   const shifts = new Map<number, Shift[]>();
-  const placeAt = lineCounter(source);
+  const positionAt = lineCounter(source);
   let text = "";
   let copiedUpTo = 0;
   for (const { at, remove, insert } of sorted) {
     if (at < copiedUpTo) continue;
     text += source.slice(copiedUpTo, at) + insert;
     copiedUpTo = at + remove;
-    const { line, column } = placeAt(at);
+    const { line, column } = positionAt(at);
     const inLine = shifts.get(line) ?? [];
     inLine.push({ column, removed: remove, inserted: insert.length });
     shifts.set(line, inLine);
@@ -45,7 +45,7 @@ interface Shift {
   inserted: number;
 }
 
-function toOriginalPlace(place: Place, shifts: readonly Shift[]): Place {
+function toOriginalPlace(place: FilePosition, shifts: readonly Shift[]): FilePosition {
   let moved = 0;
   for (const { column, removed, inserted } of shifts) {
     const start = column + moved;
@@ -58,7 +58,7 @@ function toOriginalPlace(place: Place, shifts: readonly Shift[]): Place {
 }
 
 /** Returns a function from ascending offsets to lines and columns. */
-function lineCounter(source: string): (offset: number) => Place {
+function lineCounter(source: string): (offset: number) => FilePosition {
   let line = 1;
   let lineStart = 0;
   return (offset) => {

@@ -1,5 +1,5 @@
-import type { Place } from "../../../../../packages/problems";
-import { placeAt } from "../../../../../packages/problems";
+import type { FilePosition } from "../../../../../packages/problems";
+import { positionAt } from "../../../../../packages/problems";
 import type { TreeNode } from "../tree";
 import { positionOf } from "../tree";
 import type { IsCode } from "./edits";
@@ -16,7 +16,7 @@ const LINE = /^([ \t]*)(.*)$/gm;
  * Finds block quotes and lists that are nested too deep, before a parser spends minutes on them.
  * Returns the position of the line.
  */
-export function findDeepBlocks(source: string, isCode: IsCode): Place | undefined {
+export function findDeepBlocks(source: string, isCode: IsCode): FilePosition | undefined {
   /** Indentation of the lists around a line. */
   const lists: number[] = [];
   for (const { index, 1: indent = "", 2: line = "" } of source.matchAll(LINE)) {
@@ -24,7 +24,7 @@ export function findDeepBlocks(source: string, isCode: IsCode): Place | undefine
     if (markers === 0 || isCode(index)) continue;
     while ((lists.at(-1) ?? -1) >= indent.length) lists.pop();
     lists.push(indent.length);
-    if (markers > MAX_DEPTH || lists.length > MAX_DEPTH) return placeAt(source, index);
+    if (markers > MAX_DEPTH || lists.length > MAX_DEPTH) return positionAt(source, index);
   }
   return undefined;
 }
@@ -43,7 +43,7 @@ function countMarkers(line: string): number {
 }
 
 /** Finds the first node that is nested too deep. Does not call itself, so any depth is fine. */
-export function findDeepNode(tree: TreeNode): Place | undefined {
+export function findDeepNode(tree: TreeNode): FilePosition | undefined {
   const left: Array<[TreeNode, number]> = [[tree, 0]];
   for (let next = left.pop(); next; next = left.pop()) {
     const [node, depth] = next;

@@ -1,7 +1,7 @@
 import type { Root } from "mdast";
 import type { Processor } from "unified";
 import type { VFile } from "vfile";
-import type { Place } from "../../../../../packages/problems";
+import type { FilePosition } from "../../../../../packages/problems";
 import type { ParserError } from "../content-file";
 import { eachNode } from "../tree";
 import type { Range } from "./code-ranges";
@@ -157,7 +157,7 @@ function moveBack(tree: Root, { toOriginal }: EditedText): Root {
 function inOriginal(error: unknown, { toOriginal }: EditedText): unknown {
   const thrown = error as ParserError;
   if (!thrown.reason) return error;
-  if (thrown.line && thrown.column) Object.assign(thrown, toOriginal(thrown as Place));
+  if (thrown.line && thrown.column) Object.assign(thrown, toOriginal(thrown as FilePosition));
   thrown.reason = thrown.reason.replace(/(\d+):(\d+)/g, (_, line, column) => {
     const place = toOriginal({ line: Number(line), column: Number(column) });
     return `${place.line}:${place.column}`;

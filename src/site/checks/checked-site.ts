@@ -1,4 +1,4 @@
-import type { Place, Problem, Severity } from "../../../packages/problems";
+import type { FilePosition, Problem, Severity } from "../../../packages/problems";
 import { splitFrontMatter } from "../../../plugins/gatsby-transformer-content/compiler";
 import { DEFAULT_CHECK_LEVELS } from "../../../plugins/gatsby-transformer-content/data-files";
 
@@ -9,9 +9,9 @@ export type Site = Queries.SitePlanQuery;
 export type ContentPage = ReturnType<typeof contentPages>[number];
 
 /** A problem whose place may still have to be found in the text of its file. */
-export interface Finding extends Problem {
+export interface LocatableProblem extends Problem {
   /** Finds the place in the text of the file, which is empty if there is no such file. */
-  locate?: (source: string) => Place;
+  locate?: (source: string) => FilePosition;
 }
 
 /** Severity that the settings give to a check. */
@@ -28,7 +28,7 @@ export function levelOf({ siteSettings }: Site, check: keyof typeof DEFAULT_CHEC
 }
 
 /** Gives findings the severity of a level; none if the settings ignore them. */
-export function atLevel(level: Level, find: () => Finding[]): Finding[] {
+export function atLevel(level: Level, find: () => LocatableProblem[]): LocatableProblem[] {
   if (level === "ignore") return [];
   return find().map((finding) => ({ ...finding, severity: level }));
 }
@@ -41,7 +41,10 @@ export function isUnread(site: Site, file: RegExp): boolean {
 }
 
 /** Locates a value in the front matter: in the list of a key, or at the key itself. */
-export function locateInFrontMatter(key: string, value?: string): NonNullable<Finding["locate"]> {
+export function locateInFrontMatter(
+  key: string,
+  value?: string,
+): NonNullable<LocatableProblem["locate"]> {
   return (source) => {
     const { data, positionOf } = splitFrontMatter(source);
     const list = data[key];
@@ -51,7 +54,7 @@ export function locateInFrontMatter(key: string, value?: string): NonNullable<Fi
 }
 
 /** Locates what decides a page's address: its `slug`, else its file name, shown at the first line. */
-export function locateSlug(source: string): Place {
+export function locateSlug(source: string): FilePosition {
   const { data, positionOf } = splitFrontMatter(source);
   return data.slug === undefined ? { line: 1, column: 1 } : positionOf(["slug"]);
 }
