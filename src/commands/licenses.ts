@@ -9,9 +9,15 @@ interface LockedPackage {
   link?: boolean;
 }
 
-/** Licenses that allow use, also in a site that is not open source. Names as in SPDX. */
-const ALLOWED =
-  /^(?:0BSD|AFL-2\.1|Apache-2\.0|Artistic-2\.0|BlueOak-1\.0\.0|BSD(?:-[23]-Clause)?|CC-BY-[34]\.0|CC0-1\.0|ISC|LGPL-3\.0-or-later|MIT(?:-0)?|MPL-2\.0|OFL-1\.1|PSF-2\.0|Python-2\.0|Unlicense|WTFPL|Zlib)$/;
+/** Permissive licenses, which allow use also in a site that is not open source. Names as in SPDX. */
+const PERMISSIVE =
+  /^(?:0BSD|AFL-2\.1|Apache-2\.0|Artistic-2\.0|BlueOak-1\.0\.0|BSD(?:-[23]-Clause)?|CC-BY-[34]\.0|CC0-1\.0|ISC|MIT(?:-0)?|OFL-1\.1|PSF-2\.0|Python-2\.0|Unlicense|WTFPL|Zlib)$/;
+
+/**
+ * Licenses that ask for the source of a changed package only. Builds run these packages unchanged, and no
+ * page contains their code: sharp's libvips (LGPL), axe-core (MPL), elkjs, which lays out diagrams (EPL).
+ */
+const WEAK_COPYLEFT = /^(?:EPL-2\.0|LGPL-3\.0-or-later|MPL-2\.0)$/;
 
 /** Packages without a license in their package.json: what their LICENSE files say. */
 const BY_FILE: Record<string, string> = { linkfs: "Unlicense", "valid-url": "MIT" };
@@ -19,11 +25,13 @@ const BY_FILE: Record<string, string> = { linkfs: "Unlicense", "valid-url": "MIT
 /** Returns whether a license, or one of the alternatives of an expression, allows use. */
 export function isAllowed(license: string): boolean {
   const alternatives = license.replace(/[()]/g, "").split(/\s+OR\s+/);
-  return alternatives.some((parts) => parts.split(/\s+AND\s+/).every((part) => ALLOWED.test(part)));
+  return alternatives.some((parts) =>
+    parts.split(/\s+AND\s+/).every((part) => PERMISSIVE.test(part) || WEAK_COPYLEFT.test(part)),
+  );
 }
 
-/** Prints how many packages have each license, and fails at one that is unknown or not allowed. */
-function main(): void {
+/** Returns the packages of the lock file, `name@version`, by license. */
+export function packagesByLicense(): Map<string, string[]> {
   const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
     packages: Record<string, LockedPackage>;
   };
@@ -35,7 +43,12 @@ function main(): void {
     const name = `${packageName}@${locked.version}`;
     byLicense.set(license, [...(byLicense.get(license) ?? []), name]);
   }
-  for (const [license, names] of [...byLicense].sort((a, b) => b[1].length - a[1].length)) {
+  return byLicense;
+}
+
+/** Prints how many packages have each license, and fails at one that is unknown or not allowed. */
+function main(): void {
+  for (const [license, names] of [...packagesByLicense()].sort((a, b) => b[1].length - a[1].length)) {
     if (isAllowed(license)) console.log(`${String(names.length).padStart(5)}  ${license}`);
     else {
       console.error(`Not allowed: ${license}\n  ${names.join("\n  ")}`);
