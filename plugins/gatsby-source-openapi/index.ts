@@ -19,10 +19,7 @@ export {
   tagPage,
 } from "./src/page-data/build-page-data";
 export { createCodeHighlighter } from "./src/page-data/highlight";
-export { mediaTypeAnchor } from "./src/page-data/operation-parts";
 export * from "./src/page-data/page-types";
 export type { OpenApiPluginOptions } from "./src/plugin-options";
 export { resolveOptions } from "./src/plugin-options";
-export type { PageTrees, SchemaNode } from "./src/schema-tree/build-tree";
-export { createPageTrees } from "./src/schema-tree/build-tree";
 export * from "./src/types";

@@ -1,13 +1,5 @@
 import { codeAnchor } from "../../../packages/addresses";
-import type {
-  ErrorIndex,
-  MediaTypeModel,
-  PageSchema,
-  PageTrees,
-  SchemaModel,
-  SchemaNode,
-} from "../../../plugins/gatsby-source-openapi";
-import { createPageTrees, mediaTypeAnchor } from "../../../plugins/gatsby-source-openapi";
+import type { ErrorIndex, SchemaTree } from "../../../plugins/gatsby-source-openapi";
 import { apiPaths, statusAnchor } from "../../lib/api/addresses";
 import { readPageData } from "../../lib/api/page-data";
 import type { StoredEntry } from "../../lib/search/entry";
@@ -46,20 +38,15 @@ export interface Place {
   sidebar: string | null;
 }
 
-/** Named schemas of an OpenAPI document. */
-export type KnownSchemas = ReadonlyMap<string, PageSchema>;
-
 /** Depth of nested objects up to which fields are indexed; deeper ones are on the schemas' pages. */
 const MAX_FIELD_DEPTH = 3;
 
 /** Returns an operation with its parameters and the fields of its request body. */
-export function operationDocuments(
-  operation: Operation,
-  schemas: KnownSchemas,
-  place: Place,
-): SearchPage {
+export function operationDocuments(operation: Operation, place: Place): SearchPage {
   const { permalink, title, method, pathTemplate, operationId, description, tag } = operation;
   const note = `${method.toUpperCase()} ${pathTemplate}`;
+  const { requestBody } = readPageData("operation", operation.markdownPage);
+  const bodies = requestBody?.content.flatMap(({ schema }) => schema ?? []) ?? [];
   return {
     page: {
       entry: apiPage(permalink, title, place, { y: "o", s: note }),
@@ -67,7 +54,10 @@ export function operationDocuments(
       text: "",
       summary: description,
     },
-    parts: [...operation.parameters.map(parameterDocument), ...bodyFields(operation, schemas)],
+    parts: [
+      ...operation.parameters.map(parameterDocument),
+      ...bodies.flatMap((schema) => schemaFields(schema)),
+    ],
   };
 }
 
@@ -79,19 +69,9 @@ function parameterDocument(parameter: Operation["parameters"][number]): SearchDo
   };
 }
 
-function bodyFields({ requestBody }: Operation, schemas: KnownSchemas): SearchDocument[] {
-  if (!requestBody) return [];
-  const content = requestBody.content as unknown as MediaTypeModel[];
-  const trees = createPageTrees(schemas);
-  return content.flatMap(({ schema, mediaType }, index) => {
-    const anchor = mediaTypeAnchor(requestBody.anchor, mediaType, index);
-    return schema ? schemaFields(schema, anchor, trees) : [];
-  });
-}
-
 /** Returns a named schema with the fields that it declares itself. */
-export function schemaDocuments(node: Schema, schemas: KnownSchemas, place: Place): SearchPage {
-  const schema = node.schema as unknown as SchemaModel;
+export function schemaDocuments(node: Schema, place: Place): SearchPage {
+  const { schema } = readPageData("schema", node.markdownPage);
   return {
     page: {
       entry: apiPage(node.permalink, node.name, place, { y: "s" }),
@@ -99,7 +79,7 @@ export function schemaDocuments(node: Schema, schemas: KnownSchemas, place: Plac
       text: "",
       summary: node.description,
     },
-    parts: schemaFields(schema, node.name, createPageTrees(schemas), { own: true }),
+    parts: schemaFields(schema, { own: true }),
   };
 }
 
@@ -162,42 +142,42 @@ function statusDocument({ status, words, codes }: ErrorIndex["statuses"][number]
  *
  * @param own leaves out properties of other named schemas, which have pages of their own
  */
-function schemaFields(
-  schema: SchemaModel,
-  anchor: string,
-  trees: PageTrees,
-  { own = false } = {},
-): SearchDocument[] {
-  const fields = fieldsOf(trees.treeOf(schema, anchor), [], own);
-  return [...new Map(fields.map((field) => [field.entry.u, field])).values()];
+function schemaFields(schema: SchemaTree, { own = false } = {}): SearchDocument[] {
+  return [...new Map(fieldsOf(schema, [], own).map((field) => [field.entry.u, field])).values()];
 }
 
-function fieldsOf(node: SchemaNode, path: readonly string[], own: boolean): SearchDocument[] {
-  if (path.length >= MAX_FIELD_DEPTH || (own && path.length > 0 && node.references.length > 0))
-    return [];
-  const branches = node.branches.flatMap(({ kind, isName, label, from, node: inner }) => {
-    if (own && from.length > 0) return [];
-    if (kind !== "row" || !isName) return fieldsOf(inner, path, own);
+function fieldsOf(tree: SchemaTree, path: readonly string[], own: boolean): SearchDocument[] {
+  const { references, choices = [] } = tree;
+  if (path.length >= MAX_FIELD_DEPTH || (own && path.length > 0 && references)) return [];
+  const members = membersOf(tree).flatMap(({ kind, isName, label, from, schema }) => {
+    if (own && from) return [];
+    if (kind !== "row" || !isName) return fieldsOf(schema, path, own);
     const names = [...path, label];
-    return [toDocument(names, inner), ...fieldsOf(inner, names, own)];
+    return [toDocument(names, schema), ...fieldsOf(schema, names, own)];
   });
-  const options = node.choices.flatMap((choice) => choice.options);
-  return [...branches, ...options.flatMap((option) => fieldsOf(option.node, path, own))];
+  const options = choices.flatMap((choice) => choice.options);
+  return [...members, ...options.flatMap((option) => fieldsOf(option.schema, path, own))];
 }
 
-function toDocument(names: readonly string[], { anchor, layers }: SchemaNode): SearchDocument {
-  const [schema] = layers;
+function membersOf({ members = [], leftOut }: SchemaTree) {
+  return [...members, ...(leftOut?.members ?? [])];
+}
+
+function toDocument(names: readonly string[], tree: SchemaTree): SearchDocument {
+  const { anchor, references, type, descriptions = [], fold } = tree;
+  const texts = [...descriptions, ...(fold?.descriptions ?? [])];
   return {
-    entry: { u: `#${anchor}`, t: names.join("."), y: "f", s: schema?.typeLabel ?? "" },
-    words: layers.map(valuesOf).join(" "),
-    text: layers.map(({ description = "" }) => description).join(" "),
+    entry: { u: `#${anchor}`, t: names.join("."), y: "f", s: references?.[0]?.name ?? type },
+    words: valuesOf(tree),
+    text: texts.map(({ description }) => description).join(" "),
   };
 }
 
-/** Returns the allowed values of a schema, since readers copy them from responses. */
-function valuesOf(schema: SchemaModel): string {
-  return [schema, ...(schema.items ? [schema.items] : [])]
-    .flatMap((item) => item.enum ?? [])
-    .map(({ value }) => String(value))
+/** Returns the allowed values of a schema or of its items, since readers copy them from responses. */
+function valuesOf(tree: SchemaTree): string {
+  const parts = membersOf(tree).filter(({ kind }) => kind === "part");
+  return [tree, ...parts.map(({ schema }) => schema)]
+    .flatMap(({ lists = [] }) => lists.flatMap((list) => list.enum ?? []))
+    .map(({ name }) => name)
     .join(" ");
 }

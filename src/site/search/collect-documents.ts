@@ -1,10 +1,9 @@
-import type { PageSchema } from "../../../plugins/gatsby-source-openapi";
 import { readPageData } from "../../lib/api/page-data";
 import type { ContentNode } from "../../lib/content-tree";
 import { asContentTree, propsOf, textOf } from "../../lib/content-tree";
 import { areaOf } from "../../lib/search/entry";
 import { toSections } from "../markdown-export/tool-index";
-import type { KnownSchemas, Place, SearchDocument, SearchPage } from "./api-documents";
+import type { Place, SearchDocument, SearchPage } from "./api-documents";
 import { documentPages, listPage, operationDocuments, schemaDocuments } from "./api-documents";
 
 /** Query for everything that can be found. */
@@ -93,10 +92,7 @@ export const SEARCH_QUERY = /* GraphQL */ `
           anchor
           description
         }
-        requestBody {
-          anchor
-          content
-        }
+        markdownPage
       }
     }
     allApiSchema {
@@ -107,7 +103,7 @@ export const SEARCH_QUERY = /* GraphQL */ `
         permalink
         description
         order
-        schema
+        markdownPage
       }
     }
   }
@@ -145,15 +141,14 @@ export function collectDocuments(data: Data, now: Date): SearchDocument[] {
     ...data.allStandalonePage.nodes.filter(isListed),
   ].map((page) => contentPage(page, positionOf(page.permalink)));
   markErrors(written, data);
-  const schemasOf = knownSchemas(data);
   const placeOf = placesInApis(data, positionOf);
   const pages = [
     ...byAddress(written),
     ...inOrder(data.allApiOperation.nodes).map((operation) =>
-      operationDocuments(operation, schemasOf(operation), placeOf(operation)),
+      operationDocuments(operation, placeOf(operation)),
     ),
     ...inOrder(data.allApiSchema.nodes).map((node) =>
-      schemaDocuments(node, schemasOf(node), placeOf(node, "Schemas")),
+      schemaDocuments(node, placeOf(node, "Schemas")),
     ),
     ...data.allApiDocument.nodes.flatMap((document) =>
       documentPages(document, (permalink) => placeOf({ ...document, permalink })),
@@ -266,16 +261,6 @@ function postPage(post: Post, place: Place): SearchPage {
   page.keywords += ` ${POST}`;
   page.words += ` ${post.tagKeys.join(" ")}`;
   return { page, parts };
-}
-
-/** Returns the named schemas of the OpenAPI document that a node is part of. */
-function knownSchemas({ allApiSchema }: Data): (node: { documentId: string }) => KnownSchemas {
-  const documents = new Map<string, Map<string, PageSchema>>();
-  for (const node of allApiSchema.nodes) {
-    const schemas = documents.get(node.documentId) ?? new Map<string, PageSchema>();
-    documents.set(node.documentId, schemas.set(node.name, node as unknown as PageSchema));
-  }
-  return ({ documentId }) => documents.get(documentId) ?? new Map();
 }
 
 function categories({ allCategory }: Data): SearchPage[] {

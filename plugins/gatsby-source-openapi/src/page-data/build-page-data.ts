@@ -3,7 +3,7 @@ import type { JsonRecord } from "../json";
 import { compact, isRecord, listOf } from "../json";
 import type { DocumentModel } from "../model/document";
 import type { OperationModel } from "../model/operation-model";
-import { createSchemaViewer } from "../schema-tree/show-tree";
+import { createSchemaTrees } from "../schema-tree/build-tree";
 import type {
   ExampleModel,
   MediaTypeModel,
@@ -102,7 +102,7 @@ export async function operationPage(
   );
   const document = documentOf(node, reader);
   const { parameters, requestBody, responses, callbacks, ...operation } = model;
-  const show = createSchemaViewer(schemasByName(nodesOf("ApiSchema", node.schemaIds, reader)));
+  const show = createSchemaTrees(schemasByName(nodesOf("ApiSchema", node.schemaIds, reader)));
   return {
     ...(await render<OperationPage>(reader, {
       ...operation,
@@ -128,7 +128,7 @@ export async function schemaPage(
 ): Promise<SchemaPage> {
   const { name, title, permalink, schema, examples } = node;
   const uses = nodesOf("ApiSchema", node.usesIds, reader);
-  const show = createSchemaViewer(schemasByName([node, ...uses]));
+  const show = createSchemaTrees(schemasByName([node, ...uses]));
   const { body, ...page } = await render<SchemaPage & { body: MediaTypeModel }>(reader, {
     name,
     title,

@@ -1,8 +1,8 @@
 import { anchorPart } from "../../../../packages/addresses";
 import { exactValue } from "../../../../packages/words";
 import type { OperationModel } from "../model/operation-model";
+import type { ShowSchema } from "../schema-tree/build-tree";
 import { encodingFacts, serializationFacts } from "../schema-tree/facts";
-import type { ShowSchema } from "../schema-tree/show-tree";
 import type { Anchored, CallbackModel, EncodingModel, HeaderModel, MediaTypeModel } from "../types";
 import type { BodyPart, CallbackPart, EncodingPart, OperationParts, ValuePart } from "./page-types";
 import { statusInWords } from "./status-words";
@@ -66,7 +66,7 @@ function headerParts(headers: readonly HeaderModel[], base: string, show: ShowSc
 }
 
 /** Returns the anchor of a body: the first media type has the plain one, others add their name. */
-export function mediaTypeAnchor(base: string, mediaType: string, index: number): string {
+function mediaTypeAnchor(base: string, mediaType: string, index: number): string {
   return index === 0 ? base : `${base}:${anchorPart(mediaType)}`;
 }
 

@@ -191,43 +191,54 @@ function valueOf(schema: SchemaModel, { mapping }: DiscriminatorModel): string |
   return values.length > 0 ? values.join(", ") : undefined;
 }
 
-/** A branch with the parts that it comes from. */
+/** A branch with the named parts that it comes from. */
 interface JoinedBranch extends Branch {
   from: string[];
   path: readonly string[];
 }
 
-/** A branch while it is merged, with all of its schemas. */
-type Joined = JoinedBranch & { all: SchemaModel[] };
-
-/** Returns the branches of all parts of a schema. A member that several parts declare is merged. */
+/**
+ * Returns the branches of all parts of a schema in reading order, required members before others. A member that
+ * several parts declare is merged. Parts that say no more than their type are left out: the type of the schema
+ * names it.
+ */
 export function joinBranches({ sources, required }: SchemaChildren): JoinedBranch[] {
-  const joined: Joined[] = [];
-  const byStep = new Map<string, Joined>();
-  for (const { schema, from, path } of sources) {
-    for (const branch of branchesOf(schema)) {
+  return [partsOf, rowsOf, conditionsOf].flatMap((branchesIn) => {
+    const joined = new Map<string, JoinedBranch & { all: SchemaModel[] }>();
+    for (const { schema, from, path } of sources) {
       const names = from === undefined ? [] : [from];
-      const fresh: Joined = { ...branch, from: names, path, all: [branch.schema] };
-      const known = branch.isJoined ? byStep.get(branch.step) : undefined;
-      if (known) join(known, fresh);
-      else {
-        byStep.set(branch.step, fresh);
-        joined.push(fresh);
+      for (const branch of branchesIn(schema)) {
+        const key = branch.isJoined ? branch.step : `${branch.step} ${joined.size}`;
+        const known = joined.get(key) ?? { ...branch, from: [], path: [], all: [] };
+        joined.set(key, {
+          ...known,
+          from: [...new Set([...known.from, ...names])],
+          path: [...new Set([...known.path, ...path])],
+          required:
+            known.required || branch.required || (branch.isName && required.has(branch.label)),
+          all: withoutRepetition(known.all, branch.schema),
+        });
       }
     }
-  }
-  return joined.map((branch) => ({
-    ...branch,
-    schema: branch.all.length === 1 ? branch.schema : { typeLabel: "any", allOf: branch.all },
-    required: branch.required || (branch.isName && required.has(branch.label)),
-  }));
+    return [...joined.values()]
+      .map(({ all, ...branch }) => ({
+        ...branch,
+        schema: all.length === 1 ? branch.schema : { typeLabel: "any", allOf: all },
+      }))
+      .filter(({ kind, schema }) => kind === "row" || !isBare(schema))
+      .sort((a, b) => Number(b.required) - Number(a.required));
+  });
 }
 
-/** Merges a branch into another. Both schemas apply. */
-function join(branch: Joined, other: Joined): void {
-  branch.from = [...new Set([...branch.from, ...other.from])];
-  branch.path = [...new Set([...branch.path, ...other.path])];
-  branch.required ||= other.required;
-  const text = JSON.stringify(other.schema);
-  if (!branch.all.some((schema) => JSON.stringify(schema) === text)) branch.all.push(other.schema);
+function withoutRepetition(schemas: readonly SchemaModel[], schema: SchemaModel): SchemaModel[] {
+  const text = schemas.length > 0 && JSON.stringify(schema);
+  return schemas.some((other) => JSON.stringify(other) === text)
+    ? [...schemas]
+    : [...schemas, schema];
+}
+
+/** Returns whether a schema says no more than its type. */
+export function isBare(schema: SchemaModel): boolean {
+  const { typeLabel: _, types: __, format: ___, nullable: ____, ...more } = schema;
+  return Object.keys(more).length === 0;
 }

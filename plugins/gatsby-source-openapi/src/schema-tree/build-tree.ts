@@ -1,57 +1,21 @@
 import { anchorPart } from "../../../../packages/addresses";
+import { count } from "../../../../packages/words";
+import type { SchemaChoice, SchemaMember, SchemaTree } from "../page-data/page-types";
 import type { PageSchema, SchemaModel } from "../types";
 import type { SchemaChildren } from "./branches";
-import { choicesOf, joinBranches } from "./branches";
-import type { ResolvedLayers, SchemaLayers } from "./layers";
+import { choicesOf, isBare, joinBranches } from "./branches";
+import type { ShownElsewhere } from "./head";
+import { headOf, MARKS, moreDescriptions, withoutEmpty } from "./head";
 import { gatherLayers } from "./layers";
 
-/** A schema with its whole tree. */
-export interface SchemaNode extends ResolvedLayers {
-  /** Id on the page. */
-  anchor: string;
-  branches: NodeBranch[];
-  choices: NodeChoice[];
+/** How a page shows a schema: what is elsewhere on it, and what it leaves out. */
+interface ViewOptions extends ShownElsewhere {
+  /** Keyword of the members that bodies of one direction leave out: `readOnly` in requests. */
+  leftOut?: "readOnly" | "writeOnly";
 }
 
-/** A subschema and its role. */
-export interface NodeBranch {
-  /** `row`: a named member. `part`: a schema that applies to the parent itself. */
-  kind: "row" | "part";
-  label: string;
-  /** True if the label is a name from the document. */
-  isName: boolean;
-  required: boolean;
-  /** Named parts of `allOf` that it comes from. Empty for the schema's own. */
-  from: string[];
-  node: SchemaNode;
-}
-
-/** Alternatives of which one (`oneOf`) or at least one (`anyOf`) applies. */
-export interface NodeChoice {
-  keyword: "oneOf" | "anyOf";
-  /** Name of the property whose value selects the alternative. */
-  selectedBy?: string;
-  options: Array<{ label: string; value?: string; node: SchemaNode }>;
-}
-
-/** Options of a tree. */
-interface TreeSettings {
-  /** Id of the root, and prefix of all other ids. */
-  anchor: string;
-  schemas: ReadonlyMap<string, PageSchema>;
-  /** Limit for the number of unfolded schemas in a tree. */
-  limit?: number;
-  /** What the page shows before the tree. The tree adds what it shows. */
-  page?: PageState;
-}
-
-/** What the trees of a page share. */
-interface PageState {
-  /** Anchors of the places that show the members of named schemas first, by name. */
-  anchors: Map<string, string>;
-  /** Number of places in all trees. */
-  size: number;
-}
+/** Returns the tree of a schema as a page shows it. */
+export type ShowSchema = (schema: SchemaModel, anchor: string, options?: ViewOptions) => SchemaTree;
 
 /** Nobody reads a larger tree on one page. Pages of the named schemas show the rest. */
 const DEFAULT_LIMIT = 400;
@@ -62,78 +26,104 @@ const LARGE_PAGE = 100;
 /** A page with more places unfolds only the schemas of whole bodies and parameters. */
 const FULL_PAGE = 450;
 
-/** A place that is not unfolded yet, with the names of the schemas around it. */
-interface Pending {
-  node: SchemaNode;
+/** What the trees of a page share. */
+interface Page {
+  schemas: ReadonlyMap<string, PageSchema>;
+  /** Limit for the number of unfolded schemas in a tree. */
+  limit: number;
+  /** Anchors of the places that show the members of named schemas first, by name. */
+  anchors: Map<string, string>;
+  /** Number of places in all trees. */
+  size: number;
+}
+
+/** Creates the trees of one page. Call the result in the order in which the page shows them. */
+export function createSchemaTrees(
+  schemas: ReadonlyMap<string, PageSchema>,
+  limit = DEFAULT_LIMIT,
+): ShowSchema {
+  const page: Page = { schemas, limit, anchors: new Map(), size: 0 };
+  return (schema, anchor, { leftOut, ...known } = {}) => {
+    const tree = emptyTree(anchor);
+    const root = { tree, schema, id: anchor, ancestors: new Set<string>(), isRow: false, known };
+    // Whether a place is folded depends on what is below it.
+    for (const place of unfoldAll(root, page).reverse()) complete(place, page, leftOut);
+    return tree;
+  };
+}
+
+/** A place that is not unfolded yet. */
+interface Place {
+  /** Is filled when everything below the place is unfolded. */
+  tree: SchemaTree;
   schema: SchemaModel;
   /** Id of the element that shows it. */
   id: string;
+  /** Names of the schemas around it. */
   ancestors: ReadonlySet<string>;
+  /** True for a named member, whose own members are folded. */
+  isRow: boolean;
+  known?: ShownElsewhere;
+}
+
+/** A place, and what it says. */
+interface Unfolded extends Pick<Place, "tree" | "isRow"> {
+  said: Omit<SchemaTree, "anchor">;
+  /** Descriptions that a folded part contains. */
+  more: ReturnType<typeof moreDescriptions>;
 }
 
 /**
  * Unfolds a schema breadth first, so that the limit only affects deep levels. A named schema is
  * unfolded once, at its first place, and in every schema that includes it as a part of `allOf`, but
- * never inside of itself. So the tree is finite for circular references too.
+ * never inside of itself. So the tree is finite for circular references too. Returns each place
+ * before those below it.
  */
-export function buildSchemaTree(schema: SchemaModel, settings: TreeSettings): SchemaNode {
-  const { schemas, limit = DEFAULT_LIMIT, page = { anchors: new Map(), size: 0 } } = settings;
+function unfoldAll(root: Place, page: Page): Unfolded[] {
   const uniqueId = createUniqueIds();
-  const root = emptyNode(settings.anchor);
-  const queue: Pending[] = [{ node: root, schema, id: root.anchor, ancestors: new Set() }];
+  const queue = [root];
   const opened = new Set<string>();
   let unfolded = 0;
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    const { node, id, ancestors } = next;
+  const done: Unfolded[] = [];
+  // The queue grows while it is read.
+  for (const place of queue) {
     unfolded += 1;
-    const isFull = unfolded > limit || (page.size > FULL_PAGE && node !== root);
+    const isFull = unfolded > page.limit || (page.size > FULL_PAGE && place !== root);
     const mayUnfold = (name: string, isPart: boolean) => {
       const isRepeated =
         (!isPart && opened.has(name)) || (page.size > LARGE_PAGE && page.anchors.has(name));
-      const may = !isRepeated && !ancestors.has(name) && !isFull;
+      const may = !isRepeated && !place.ancestors.has(name) && !isFull;
       if (may && !isPart) opened.add(name);
-      if (may && !page.anchors.has(name)) page.anchors.set(name, id);
+      if (may && !page.anchors.has(name)) page.anchors.set(name, place.id);
       return may;
     };
-    const { facts, sources, required } = gatherLayers(next.schema, {
-      schemas,
+    const { facts, ...children } = gatherLayers(place.schema, {
+      schemas: page.schemas,
       mayUnfold,
       isShown: (name) => page.anchors.has(name),
     });
-    Object.assign(node, facts);
     unfolded += facts.includes.length;
-    const addNode: AddNode = (anchor, { schema, path, hasId = true }) => {
-      const inner = emptyNode(anchor);
-      const names = path.length > 0 ? new Set([...ancestors, ...path]) : ancestors;
-      page.size += 1;
-      queue.push({ node: inner, schema, id: hasId ? anchor : id, ancestors: names });
-      return inner;
-    };
-    unfold(node, { sources, required }, uniqueId, addNode);
+    const { members, choices, places } = unfold(place, children, uniqueId);
+    page.size += places.length;
+    queue.push(...places);
+    done.push({
+      tree: place.tree,
+      isRow: place.isRow,
+      said: {
+        ...headOf(facts, place.known),
+        includes: facts.includes.map((part) => headOf(part)),
+        members,
+        choices,
+        elsewhere: facts.linkedOnly,
+      },
+      more: moreDescriptions(facts),
+    });
   }
-  return root;
+  return done;
 }
 
-/** Builds the trees of a page. */
-export interface PageTrees {
-  /** Returns the tree of a schema. */
-  treeOf: (schema: SchemaModel, anchor: string) => SchemaNode;
-  /** Returns the anchor of the place that shows the members of a named schema. */
-  anchorOf: (name: string) => string | undefined;
-}
-
-/** Creates the trees of one page. Build them in the order in which the page shows them. */
-export function createPageTrees(schemas: ReadonlyMap<string, PageSchema>): PageTrees {
-  const page: PageState = { anchors: new Map(), size: 0 };
-  return {
-    treeOf: (schema, anchor) => buildSchemaTree(schema, { anchor, schemas, page }),
-    anchorOf: (name) => page.anchors.get(name),
-  };
-}
-
-function emptyNode(anchor: string): SchemaNode {
-  const lists = { own: [], layers: [], references: [], includes: [], linkedOnly: [] };
-  return { anchor, ...lists, branches: [], choices: [] };
+function emptyTree(anchor: string): SchemaTree {
+  return { anchor, type: "" };
 }
 
 /** Creates a function that makes ids unique in the tree. */
@@ -146,90 +136,109 @@ function createUniqueIds(): (wanted: string) => string {
   };
 }
 
-/** Adds a node that is unfolded later. `hasId`: pages give its element the anchor as id. */
-type AddNode = (
-  anchor: string,
-  child: { schema: SchemaModel; path: readonly string[]; hasId?: boolean },
-) => SchemaNode;
-
-/** Adds the children of a node. */
+/** Returns the members and alternatives of a place, whose trees are still empty, and their places. */
 function unfold(
-  node: SchemaNode,
-  below: SchemaChildren,
+  { tree: { anchor }, id, ancestors }: Place,
+  children: SchemaChildren,
   uniqueId: (wanted: string) => string,
-  addNode: AddNode,
-): void {
-  for (const { kind, label, isName, required, from, step, schema, path } of joinBranches(below)) {
-    const wanted = node.anchor + step;
-    const hasId = kind === "row";
-    const inner = addNode(hasId ? uniqueId(wanted) : wanted, { schema, path, hasId });
-    node.branches.push({ kind, label, isName, required, from, node: inner });
-  }
-  for (const { schema: owner, from, path } of below.sources) {
-    for (const { options: all, isImplied, ...choice } of choicesOf(owner)) {
+) {
+  const places: Place[] = [];
+  const add = (
+    { path, ...place }: Pick<Place, "schema" | "isRow" | "known"> & { path: readonly string[] },
+    at: Pick<Place, "tree" | "id">,
+  ): SchemaTree => {
+    const names = path.length > 0 ? new Set([...ancestors, ...path]) : ancestors;
+    places.push({ ...place, ...at, ancestors: names });
+    return at.tree;
+  };
+  const members = joinBranches(children).map(({ step, isJoined, schema, path, ...member }) => {
+    const isRow = member.kind === "row";
+    const own = isRow ? uniqueId(anchor + step) : anchor + step;
+    // Only rows are elements with an id.
+    const at = { tree: emptyTree(own), id: isRow ? own : id };
+    return withoutEmpty<SchemaMember>({ ...member, schema: add({ schema, path, isRow }, at) });
+  });
+  const choices = children.sources.flatMap(({ schema: owner, from, path }) =>
+    choicesOf(owner).flatMap(({ options: all, isImplied, ...choice }): SchemaChoice[] => {
       // A schema that extends another has none of its alternatives, and no schema is its own alternative.
       const others = all.filter(({ schema }) => !path.includes(schema.ref?.name ?? ""));
       const options = isImplied ? others : all;
-      if (options.length === 0 || (isImplied && from !== undefined)) continue;
-      node.choices.push({
-        ...choice,
-        options: options.map(({ schema, ...option }) => ({
-          ...option,
-          node: addNode(uniqueId(`${node.anchor}(${anchorPart(option.label)})`), { schema, path }),
-        })),
-      });
-    }
-  }
-}
-
-/** Returns whether a node says no more than its type. */
-export function isBare(node: SchemaNode): boolean {
-  const [first] = node.layers;
-  if (node.references.length > 0 || !first || first.always !== undefined) return false;
-  const facts = Object.keys(first).filter(
-    (key) => key !== "typeLabel" && key !== "types" && key !== "format" && key !== "nullable",
+      // Alternatives that only differ in their type are already named in the type.
+      if (options.every(({ schema }) => isBare(schema)) || (isImplied && from !== undefined))
+        return [];
+      // A lone alternative has no tab that would show its title.
+      const isLone = options.length === 1;
+      return [
+        {
+          ...choice,
+          options: options.map(({ schema, ...option }) => {
+            const known = isLone ? {} : { knownTitle: option.label };
+            const own = uniqueId(`${anchor}(${anchorPart(option.label)})`);
+            const at = { tree: emptyTree(own), id: own };
+            return { ...option, schema: add({ schema, path, isRow: false, known }, at) };
+          }),
+        },
+      ];
+    }),
   );
-  return facts.length === 0 && node.branches.length === 0 && node.choices.length === 0;
+  return { members, choices, places };
 }
 
-/** Returns the type of a value, after its names if it has some: ` or null (string)`, `object`. */
-export function typeWords({ own, layers, references }: SchemaLayers): string {
-  if (references.length === 0) {
-    const words = typesOf(own, own.length > 1).join(" and ");
-    return words || own[0]?.typeLabel || "";
-  }
-  const named = layers.slice(own.length);
-  // The alternatives are shown below with their own names.
-  const base = typesOf(named.filter((layer) => !(layer.oneOf ?? layer.anyOf)));
-  const more = typesOf(own, true).filter((type) => !base.some((other) => isNarrower(other, type)));
-  const isNull = own.some(({ nullable }) => nullable);
-  return [
-    isNull ? " or null" : "",
-    base.length > 0 ? ` (${base.join(" and ")})` : "",
-    ...more.map((type) => ` and ${type}`),
-  ].join("");
+/** Fills the tree of a place. The trees below it must be complete. */
+function complete(
+  { tree, isRow, said, more }: Unfolded,
+  page: Page,
+  leftOut: ViewOptions["leftOut"],
+): void {
+  const { descriptions = [], members = [], choices = [], elsewhere = [] } = said;
+  const mark = leftOut && MARKS[leftOut];
+  const isLeftOut = ({ schema }: SchemaMember) => mark && schema.marks?.includes(mark);
+  const others = members.filter(isLeftOut);
+  const shown = members.filter((member) => !isLeftOut(member));
+  const label = isRow ? foldLabel({ members: shown, choices }) : undefined;
+  const filled = withoutEmpty<Omit<SchemaTree, "anchor">>({
+    ...said,
+    descriptions: label ? descriptions : [...descriptions, ...more],
+    fold: label
+      ? withoutEmpty<NonNullable<SchemaTree["fold"]>>({
+          label,
+          isOpen: isSmall({ members, choices }),
+          descriptions: more,
+        })
+      : undefined,
+    members: shown,
+    leftOut:
+      others.length > 0
+        ? { label: count(others.length, `${mark} property`, `${mark} properties`), members: others }
+        : undefined,
+    elsewhere: elsewhere.map((reference) => {
+      const anchor = page.anchors.get(reference.name);
+      return { ...reference, ...(anchor === undefined ? {} : { anchor }) };
+    }),
+  });
+  Object.assign(tree, filled);
 }
 
-/**
- * Returns the types of schemas, without types that another schema specifies more exactly.
- *
- * @param isJoined leaves out a type that only comes from `allOf`, whose parts are in the list
- */
-function typesOf(schemas: readonly SchemaModel[], isJoined = schemas.length > 1): string[] {
-  const types = schemas
-    // A reference is shown by its name.
-    .filter(({ ref, allOf, properties }) => !ref && !(isJoined && allOf && !properties))
-    .map(({ typeLabel }) => typeLabel)
-    .filter((type) => type !== "any");
-  return [...new Set(types)].filter(
-    (type) => !types.some((other) => other !== type && isNarrower(other, type)),
-  );
+type Below = Pick<SchemaTree, "members" | "choices">;
+
+/** Returns whether a folded part is open at first: a lone member, or a few short alternatives. */
+function isSmall({ members = [], choices = [] }: Below): boolean {
+  if (choices.length === 0) return members.length === 1 && members[0]?.kind === "row";
+  const options = choices.flatMap((choice) => choice.options);
+  return options.length < 4 && options.every(({ schema }) => (schema.members ?? []).length < 4);
 }
 
-/** Returns whether a type is a case of another, e.g. `integer` of `number or null`. */
-function isNarrower(type: string, wide: string): boolean {
-  const casesOf = (text: string) => text.split(/ or (?![^(]*\))/);
-  const isCase = (one: string, of: string) =>
-    one === of || one.startsWith(`${of} (`) || (of === "number" && /^integer\b/.test(one));
-  return casesOf(type).every((one) => casesOf(wide).some((of) => isCase(one, of)));
+/** Returns the label of a folded part, undefined if it is empty. */
+function foldLabel({ members = [], choices = [] }: Below): string | undefined {
+  const rows = members.filter(({ kind }) => kind === "row");
+  const part = members.find(({ kind }) => kind === "part");
+  if (rows[0]) return rowsInWords(rows, rows[0]);
+  if (choices[0]) return count(choices[0].options.length, "alternative");
+  return part && (foldLabel(part.schema) ?? part.label);
+}
+
+/** Returns e.g. `3 properties` or `2 items`, or the label that covers all rows. */
+function rowsInWords(rows: readonly SchemaMember[], first: SchemaMember): string {
+  if (rows.some(({ isName }) => isName)) return count(rows.length, "property", "properties");
+  return rows.length > 1 || first.label === "item 1" ? count(rows.length, "item") : first.label;
 }

@@ -88,7 +88,7 @@ describe("collectDocuments", () => {
       title: "Pet",
       permalink: `/${documentId}/schemas/pet`,
       order: 0,
-      schema: { typeLabel: "object" },
+      markdownPage: { pageType: "schema", schema: { anchor: "Pet", type: "object" } },
     });
     const placesOf = (ids: string[]) =>
       documentsOf({
@@ -121,21 +121,20 @@ describe("collectDocuments", () => {
   });
 
   it("makes operations with parameters and the fields of bodies, at their anchors", () => {
-    const schema = {
-      typeLabel: "NewChat",
-      ref: { name: "NewChat", permalink: "/docs/api/schemas/new-chat" },
-    };
-    const newChat = {
-      typeLabel: "object",
-      properties: [
-        { name: "client_id", required: true, schema: { typeLabel: "string", description: "Who." } },
-        {
-          name: "state",
-          required: false,
-          schema: { typeLabel: "string", enum: [{ value: "ok" }] },
+    const schemaAt = (anchor: string) => ({
+      anchor,
+      type: "object",
+      members: [["client_id"], ["state", "ok"]].map(([label, name]) => ({
+        kind: "row",
+        label,
+        isName: true,
+        schema: {
+          anchor: `${anchor}.${label}`,
+          type: "string",
+          lists: [{ enum: name ? [{ name }] : [] }],
         },
-      ],
-    };
+      })),
+    });
     const documents = documentsOf({
       allApiOperation: {
         nodes: [
@@ -150,9 +149,9 @@ describe("collectDocuments", () => {
             order: 0,
             tag: { title: "Chat" },
             parameters: [{ name: "limit", in: "query", anchor: "parameter-query-limit" }],
-            requestBody: {
-              anchor: "request-body",
-              content: [{ mediaType: "application/json", schema, examples: [] }],
+            markdownPage: {
+              pageType: "operation",
+              requestBody: { content: [{ schema: schemaAt("request-body") }] },
             },
           },
         ],
@@ -166,7 +165,7 @@ describe("collectDocuments", () => {
             permalink: "/docs/api/schemas/new-chat",
             description: "",
             order: 0,
-            schema: newChat,
+            markdownPage: { pageType: "schema", schema: schemaAt("NewChat") },
           },
         ],
       },

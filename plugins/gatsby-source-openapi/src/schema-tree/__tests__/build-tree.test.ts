@@ -1,6 +1,7 @@
+import type { SchemaTree } from "../../page-data/page-types";
 import type { PageSchema, SchemaModel } from "../../types";
-import type { SchemaNode } from "../build-tree";
-import { buildSchemaTree, createPageTrees, typeWords } from "../build-tree";
+import { createSchemaTrees } from "../build-tree";
+import { headOf } from "../head";
 
 function known(name: string, schema: Partial<SchemaModel>): [string, PageSchema] {
   const permalink = `/schemas/${name}`;
@@ -15,9 +16,23 @@ function property(name: string, schema: SchemaModel) {
   return { name, required: false, schema };
 }
 
-function anchorsOf(node: SchemaNode): string[] {
-  const below = [...node.branches, ...node.choices.flatMap(({ options }) => options)];
-  return below.flatMap(({ node: inner }) => [inner.anchor, ...anchorsOf(inner)]);
+/** Returns the tree of a schema on a page of its own. */
+function treeOf(
+  schema: SchemaModel,
+  schemas: ReadonlyMap<string, PageSchema> = new Map(),
+  limit?: number,
+): SchemaTree {
+  return createSchemaTrees(schemas, limit)(schema, "body");
+}
+
+function membersOf({ members = [] }: SchemaTree = { anchor: "", type: "" }): SchemaTree[] {
+  return members.map(({ schema }) => schema);
+}
+
+function anchorsOf(tree: SchemaTree): string[] {
+  const options = (tree.choices ?? []).flatMap((choice) => choice.options);
+  const below = [...membersOf(tree), ...options.map(({ schema }) => schema)];
+  return below.flatMap((inner) => [inner.anchor, ...anchorsOf(inner)]);
 }
 
 const text: SchemaModel = { typeLabel: "string" };
@@ -45,7 +60,13 @@ describe("a tree", () => {
     ],
     [
       "alternatives without names",
-      { typeLabel: "any", oneOf: [text, { typeLabel: "object" }, { typeLabel: "object" }] },
+      {
+        typeLabel: "any",
+        oneOf: [
+          text,
+          ...["One.", "Two."].map((description) => ({ typeLabel: "object", description })),
+        ],
+      },
       ["body(string)", "body(object~201)", "body(object~202)"],
     ],
     [
@@ -59,16 +80,14 @@ describe("a tree", () => {
     ],
   ])("gives permanent anchors to %s", (_, schema, anchors) => {
     const schemas = new Map([known("A", { properties: [property("id", text)] })]);
-    expect(anchorsOf(buildSchemaTree(schema, { anchor: "body", schemas })).sort()).toEqual(
-      anchors.sort(),
-    );
+    expect(anchorsOf(treeOf(schema, schemas)).sort()).toEqual(anchors.sort());
   });
 
   it("ends where a schema would stand inside of itself", () => {
     const schemas = new Map([known("Node", { properties: [property("next", refTo("Node"))] })]);
-    const tree = buildSchemaTree(refTo("Node"), { anchor: "body", schemas });
-    expect(tree.linkedOnly).toEqual([]);
-    expect(tree.branches[0]?.node.linkedOnly).toEqual([refTo("Node").ref]);
+    const tree = treeOf(refTo("Node"), schemas);
+    expect(tree.elsewhere).toBeUndefined();
+    expect(membersOf(tree)[0]?.elsewhere).toEqual([{ ...refTo("Node").ref, anchor: "body" }]);
   });
 
   it("unfolds a named schema once, and every schema that includes it", () => {
@@ -78,9 +97,8 @@ describe("a tree", () => {
     const properties = [property("a", refTo("Money")), property("b", refTo("Money"))];
     const twoParts = [property("c", price), property("d", price)];
     const place = { typeLabel: "object", properties: [...properties, ...twoParts] };
-    const { branches } = buildSchemaTree(place, { anchor: "", schemas: new Map([money]) });
-    const shown = branches.map(({ node }) => [node.branches.length, node.linkedOnly.length]);
-    expect(shown).toEqual([
+    const shown = membersOf(treeOf(place, new Map([money])));
+    expect(shown.map((tree) => [membersOf(tree).length, tree.elsewhere?.length ?? 0])).toEqual([
       [1, 0],
       [0, 1],
       [2, 0],
@@ -93,12 +111,15 @@ describe("a tree", () => {
       known("A", { description: "A cat.", properties: [property("a", text)] }),
     ]);
     const place = { typeLabel: "object", properties: [property("one", refTo("A"))] };
-    const { branches } = buildSchemaTree(place, { anchor: "", schemas, limit: 1 });
-    expect(branches[0]?.node).toMatchObject({
-      branches: [],
-      layers: [{ ref: { name: "A" } }, { description: "A cat." }],
-      linkedOnly: [{ name: "A" }],
-    });
+    expect(membersOf(treeOf(place, schemas, 1))).toEqual([
+      {
+        anchor: "body.one",
+        type: " (object)",
+        references: [refTo("A").ref],
+        descriptions: [{ description: "A cat." }],
+        elsewhere: [refTo("A").ref],
+      },
+    ]);
   });
 
   it("follows references to references, but not in circles", () => {
@@ -106,8 +127,8 @@ describe("a tree", () => {
       known("A", { ref: refTo("B").ref }),
       known("B", { ref: refTo("A").ref }),
     ]);
-    const tree = buildSchemaTree(refTo("A"), { anchor: "body", schemas });
-    expect(tree.references.map(({ name }) => name)).toEqual(["A", "B"]);
+    const tree = treeOf(refTo("A"), schemas);
+    expect(tree.references?.map(({ name }) => name)).toEqual(["A", "B"]);
   });
 
   it("unfolds a schema once where it is large already", () => {
@@ -120,10 +141,9 @@ describe("a tree", () => {
     const root = {
       properties: [property("wide", refTo("Wide")), property("late", refTo("Holder"))],
     };
-    const tree = buildSchemaTree({ typeLabel: "object", ...root }, { anchor: "body", schemas });
-    const late = tree.branches[1]?.node.branches.map(({ node }) => node);
-    expect(late?.map(({ branches }) => branches.length)).toEqual([1, 0]);
-    expect(late?.[1]?.linkedOnly).toEqual([refTo("Late").ref]);
+    const late = membersOf(membersOf(treeOf({ typeLabel: "object", ...root }, schemas))[1]);
+    expect(late.map((tree) => membersOf(tree).length)).toEqual([1, 0]);
+    expect(late[1]?.elsewhere).toEqual([{ ...refTo("Late").ref, anchor: "body.late.a" }]);
   });
 
   it.each([
@@ -131,17 +151,17 @@ describe("a tree", () => {
     ["large", 120, [1, 0]],
   ])("repeats the members of a schema on a %s page only", (_, size, shown) => {
     const wide = Array.from({ length: size }, (_, index) => property(`p${index}`, text));
-    const trees = createPageTrees(
+    const show = createSchemaTrees(
       new Map([
         known("Wide", { properties: [...wide, property("money", refTo("Money"))] }),
         known("Money", { properties: [property("amount", text)] }),
       ]),
     );
-    const request = trees.treeOf(refTo("Wide"), "request-body");
-    const response = trees.treeOf(refTo("Money"), "response-200");
-    const money = [request.branches.at(-1)?.node, response];
-    expect(money.map((node) => node?.branches.length)).toEqual(shown);
-    expect(trees.anchorOf("Money")).toBe("request-body.money");
+    const request = show(refTo("Wide"), "request-body");
+    const response = show(refTo("Money"), "response-200");
+    const money = [membersOf(request).at(-1), response];
+    expect(money.map((tree) => membersOf(tree).length)).toEqual(shown);
+    expect(response.elsewhere?.[0]?.anchor).toBe(size === 1 ? undefined : "request-body.money");
   });
 
   it("stays small where each schema names the next one twice", () => {
@@ -156,31 +176,34 @@ describe("a tree", () => {
         }),
       ),
     );
-    const tree = buildSchemaTree(refTo("S0"), { anchor: "body", schemas });
-    expect(anchorsOf(tree).length).toBeLessThan(1000);
+    expect(anchorsOf(treeOf(refTo("S0"), schemas)).length).toBeLessThan(1000);
   });
 });
 
 /** A tree in short: each member with its type, what applies to it and where it comes from. */
-function lines(node: SchemaNode, depth = 0): string[] {
-  const { includes, branches, choices, linkedOnly } = node;
+function lines(tree: SchemaTree, depth = 0): string[] {
+  const { includes = [], members = [], choices = [], elsewhere = [] } = tree;
   const indent = "  ".repeat(depth);
   return [
-    ...includes.map((part) => `${indent}includes ${part.references.map(({ name }) => name)}`),
-    ...branches.flatMap(({ label, required, from, node: inner }) => [
-      [`${indent}${label}: ${typeText(inner)}${required ? "!" : ""}`, ...from].join(" < "),
-      ...lines(inner, depth + 1),
+    ...includes.map((part) => `${indent}includes ${namesOf(part)}`),
+    ...members.flatMap(({ label, required, from = [], schema }) => [
+      [`${indent}${label}: ${typeText(schema)}${required ? "!" : ""}`, ...from].join(" < "),
+      ...lines(schema, depth + 1),
     ]),
     ...choices.flatMap(({ keyword, options }) => [
       `${indent}${keyword} ${options.map(({ label }) => label).join("|")}`,
-      ...options.flatMap((option) => lines(option.node, depth + 1)),
+      ...options.flatMap(({ schema }) => lines(schema, depth + 1)),
     ]),
-    ...linkedOnly.map(({ name }) => `${indent}see ${name}`),
+    ...elsewhere.map(({ name }) => `${indent}see ${name}`),
   ];
 }
 
-function typeText(node: SchemaNode): string {
-  return `${node.references.map(({ name }) => name).join("=")}${typeWords(node)}`;
+function namesOf({ references = [] }: Pick<SchemaTree, "references">): string {
+  return references.map(({ name }) => name).join("=");
+}
+
+function typeText(tree: SchemaTree): string {
+  return `${namesOf(tree)}${tree.type}`;
 }
 
 describe("the type of a place with several types", () => {
@@ -192,7 +215,7 @@ describe("the type of a place with several types", () => {
     [["string", "object"], "string and object"],
   ])("of %j is %s", (labels, words) => {
     const own = labels.map((typeLabel) => ({ typeLabel }));
-    expect(typeWords({ own, layers: own, references: [] })).toBe(words);
+    expect(headOf({ own, layers: own, references: [] }).type).toBe(words);
   });
 });
 
@@ -281,7 +304,7 @@ describe("parts of allOf", () => {
       ["includes Pet", "kind: string < Pet", "lives: integer", "oneOf Cat", "  see Cat"],
     ],
   ])("%s", (_, schema, expected) => {
-    expect(lines(buildSchemaTree(schema, { anchor: "body", schemas }))).toEqual(expected);
+    expect(lines(treeOf(schema, schemas))).toEqual(expected);
   });
 
   it.each<[string, SchemaModel, string]>([
@@ -291,7 +314,7 @@ describe("parts of allOf", () => {
     ["a name of a name", refTo("Alias"), "Alias=Base (object)"],
     ["texts", { typeLabel: "any", allOf: [text, { typeLabel: "string (uuid)" }] }, "string (uuid)"],
   ])("have the type of %s", (_, schema, type) => {
-    expect(typeText(buildSchemaTree(schema, { anchor: "body", schemas }))).toBe(type);
+    expect(typeText(treeOf(schema, schemas))).toBe(type);
   });
 });
 
@@ -305,7 +328,7 @@ describe("kinds that a discriminator alone names", () => {
   const schemas = new Map([base, cat]);
 
   it("are alternatives of the schema, but itself is not", () => {
-    expect(lines(buildSchemaTree(refTo("Base"), { anchor: "", schemas }))).toEqual([
+    expect(lines(treeOf(refTo("Base"), schemas))).toEqual([
       "id: string",
       "oneOf Cat|lost",
       "  includes Base",
@@ -315,6 +338,6 @@ describe("kinds that a discriminator alone names", () => {
   });
 
   it("are no alternatives of one of them", () => {
-    expect(buildSchemaTree(refTo("Cat"), { anchor: "", schemas }).choices).toEqual([]);
+    expect(treeOf(refTo("Cat"), schemas).choices).toBeUndefined();
   });
 });
