@@ -8,8 +8,14 @@ export interface BenchDocument {
   url: string;
   title: string;
   pageTitle: string;
-  /** Keywords and the description. */
+  /** Words that say what it is about. */
+  keywords?: string;
+  /** Its description, and more words of the first index. */
   words: string;
+  /** Texts of the links to it, by page. */
+  links?: string[];
+  /** All of these, and the path of an operation, for engines without levels. */
+  allWords: string;
   text: string;
   /** The entry in this site's store; absent for synthetic documents. */
   entry?: StoredEntry;

@@ -22,7 +22,7 @@ export function compressedSize(text: string): number {
 }
 
 /** Returns each page with those of its addresses that were found, in the order of the pages. */
-function byPage(urls: readonly string[]): string[][] {
+export function byPage(urls: readonly string[]): string[][] {
   const pages = new Map<string, string[]>();
   for (const url of urls) {
     const page = url.replace(/#.*/, "");

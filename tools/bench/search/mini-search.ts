@@ -3,13 +3,13 @@ import type { Engine } from "./engine";
 import { compressedSize } from "./measure";
 
 const INDEX_OPTIONS = {
-  fields: ["title", "pageTitle", "words", "text"],
+  fields: ["title", "pageTitle", "allWords", "text"],
   storeFields: ["url", "title"],
 };
 const SEARCH_OPTIONS = {
   prefix: true,
   fuzzy: 0.2,
-  boost: { title: 4, pageTitle: 2, words: 2 },
+  boost: { title: 4, pageTitle: 2, allWords: 2 },
 };
 
 /** MiniSearch with the settings that VitePress, and sites like it, use. */

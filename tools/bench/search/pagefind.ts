@@ -26,8 +26,8 @@ export const pagefindEngine: Engine = {
     const folder = await mkdtemp(path.join(tmpdir(), "pagefind-"));
     const { index } = await pagefind.createIndex({});
     if (!index) throw new Error("Pagefind made no index.");
-    for (const { url, title, pageTitle, words, text } of documents) {
-      const content = [title, title, title, pageTitle, words, text].join(". ");
+    for (const { url, title, pageTitle, allWords, text } of documents) {
+      const content = [title, title, title, pageTitle, allWords, text].join(". ");
       await index.addCustomRecord({ url, content, language: "en", meta: { title } });
     }
     await index.writeFiles({ outputPath: folder });

@@ -3,8 +3,8 @@ import type { BenchDocument, Engine } from "./engine";
 import { compressedSize } from "./measure";
 
 /** The field that is indexed, on one line: the engine reads a line break as a letter. */
-function textOf({ title, pageTitle, words, text }: BenchDocument): string {
-  return [title, pageTitle, words, text].join(" ").replace(/\s+/g, " ");
+function textOf({ title, pageTitle, allWords, text }: BenchDocument): string {
+  return [title, pageTitle, allWords, text].join(" ").replace(/\s+/g, " ");
 }
 
 /**

@@ -1,16 +1,14 @@
 import { cpus } from "node:os";
-import type { StoredEntry } from "../../../src/lib/search/entry";
-import { expandStore } from "../../../src/lib/search/entry";
-import { collectDocuments } from "../../../src/site/search/collect-documents";
-import { querySiteForSearch } from "../../../src/testing/search/build-site-index";
 import { readGolden } from "../../../src/testing/search/golden";
-import type { BenchDocument, Engine } from "./engine";
+import type { Engine } from "./engine";
+import { lunrEngine } from "./lunr";
 import type { Measurement } from "./measure";
 import { measure, toTable } from "./measure";
 import { miniSearch } from "./mini-search";
 import { ownEngine } from "./own-engine";
 import { pagefindEngine } from "./pagefind";
 import { plainFlexSearch } from "./plain-flexsearch";
+import { siteDocuments } from "./site-documents";
 import { syntheticDocuments } from "./synthetic";
 
 const ENGINES: readonly Engine[] = [
@@ -22,6 +20,7 @@ const ENGINES: readonly Engine[] = [
   plainFlexSearch("Plain FlexSearch 0.6, strict", { tokenize: "strict" }),
   plainFlexSearch("Plain FlexSearch 0.6, defaults, `suggest`", {}, { suggest: true }),
   miniSearch,
+  lunrEngine,
   pagefindEngine,
 ];
 const SYNTHETIC_SIZES = [1000, 10_000] as const;
@@ -58,22 +57,6 @@ async function measureAll(
     }
   }
   return measurements;
-}
-
-/** The documents of this site with their full addresses. */
-async function siteDocuments(): Promise<BenchDocument[]> {
-  const documents = collectDocuments(await querySiteForSearch(), new Date());
-  const store: Array<[number, StoredEntry]> = documents.map(({ entry }, index) => [
-    index + 1,
-    entry,
-  ]);
-  const entries = expandStore(Object.fromEntries(store));
-  return documents.map(({ entry, words, text }, index) => {
-    const { url = "", title = "", page } = entries[index + 1] ?? {};
-    const pageTitle = page?.title ?? "";
-    const note = entry.y === "o" ? `${entry.s} ` : "";
-    return { id: index + 1, url, title, pageTitle, words: note + words, text, entry };
-  });
 }
 
 void main();

@@ -22,7 +22,7 @@ export function syntheticDocuments(count: number, real: readonly BenchDocument[]
     const title = some(4);
     if (isPage) pageTitle = title;
     const url = isPage ? page : `${page}#section-${index % SECTIONS}`;
-    return { id: index + 1, url, title, pageTitle, words: "", text: some(WORDS) };
+    return { id: index + 1, url, title, pageTitle, words: "", allWords: "", text: some(WORDS) };
   });
 }
 
