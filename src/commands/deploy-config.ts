@@ -2,12 +2,14 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { precompress } from "../hosting/precompress";
+import { apache } from "../hosting/recipes/apache";
 import { caddy } from "../hosting/recipes/caddy";
 import { cloudflare, netlify } from "../hosting/recipes/header-files";
 import { nginx } from "../hosting/recipes/nginx";
 import type { Recipe, RecipeInput } from "../hosting/recipes/recipe";
 import { s3 } from "../hosting/recipes/s3";
 import { container, githubPages, withPolicy } from "../hosting/recipes/static-hosts";
+import { vercel } from "../hosting/recipes/vercel";
 import type { HostedSite, HostingRules } from "../hosting/rules";
 import { hostingRules, readBuiltSite } from "../hosting/rules";
 import { filesBelow } from "../site/files";
@@ -15,6 +17,10 @@ import { inParallel } from "../site/in-parallel";
 
 interface Host {
   recipe: Recipe;
+  /** True if the host itself shows the folder at the base path. Else it is the root of the host. */
+  isBasePath?: boolean;
+  /** True if the host looks for the not-found page at its root only. */
+  hasNotFoundAtRoot?: boolean;
   /** True if it sends the `.br` and `.gz` files. The others compress by themselves, or not at all. */
   sendsCompressed?: boolean;
   /** Changes the copied files of the site, given by their absolute paths. */
@@ -24,9 +30,11 @@ interface Host {
 const HOSTS: Record<string, Host> = {
   nginx: { recipe: nginx, sendsCompressed: true },
   caddy: { recipe: caddy, sendsCompressed: true },
-  netlify: { recipe: netlify },
-  cloudflare: { recipe: cloudflare },
-  "github-pages": { recipe: githubPages, adapt: addPolicy },
+  apache: { recipe: apache, sendsCompressed: true },
+  netlify: { recipe: netlify, hasNotFoundAtRoot: true },
+  cloudflare: { recipe: cloudflare, hasNotFoundAtRoot: true },
+  vercel: { recipe: vercel, hasNotFoundAtRoot: true },
+  "github-pages": { recipe: githubPages, isBasePath: true, adapt: addPolicy },
   s3: { recipe: s3 },
   container: { recipe: container, sendsCompressed: true },
   plain: { recipe: () => ({}), adapt: moveIntoFolders },
@@ -69,14 +77,16 @@ export function parseDeployArguments(words: readonly string[]): DeployOptions {
 }
 
 /**
- * Writes a folder for a host: `site/` with a copy of the built site, below its base path, and the host's
- * configuration. Replaces an existing folder only after everything is written.
+ * Writes a folder for a host: `site/` with a copy of the built site, below its base path if the host does
+ * not add it, and the host's configuration. Replaces an existing folder only after everything is written.
+ *
+ * @returns the rules that the configuration expresses
  */
 export async function writeDeployment(
   site: HostedSite,
   { host, out, root, listen }: DeployOptions,
-): Promise<void> {
-  const { recipe, sendsCompressed, adapt } = HOSTS[host] as Host;
+): Promise<HostingRules> {
+  const { recipe, isBasePath, hasNotFoundAtRoot, sendsCompressed, adapt } = HOSTS[host] as Host;
   const rules = await hostingRules(site);
   const files = filesBelow(site.publicDir);
   const input: RecipeInput = {
@@ -87,9 +97,11 @@ export async function writeDeployment(
     files: files.map((file) => file.split(path.sep).join("/")),
   };
   const fresh = `${out}.new`;
-  const folder = path.join(fresh, "site", rules.basePath);
+  const folder = path.join(fresh, "site", isBasePath ? "" : rules.basePath);
   await rm(fresh, { recursive: true, force: true });
   await cp(site.publicDir, folder, { recursive: true });
+  if (hasNotFoundAtRoot && rules.basePath)
+    await cp(path.join(site.publicDir, "404.html"), path.join(fresh, "site/404.html"));
   for (const [name, text] of Object.entries(recipe(input))) {
     const file = path.join(fresh, name);
     await mkdir(path.dirname(file), { recursive: true });
@@ -100,6 +112,7 @@ export async function writeDeployment(
   if (rules.precompress && sendsCompressed) await precompress(copied);
   await rm(out, { recursive: true, force: true });
   await rename(fresh, out);
+  return rules;
 }
 
 /** Moves `x.html` to `x/index.html`, which servers without any rules find at `/x/`. */
@@ -123,7 +136,9 @@ async function addPolicy(files: readonly string[], { headers }: HostingRules): P
 /** Writes the folder for a host, and says where it is. */
 async function main(words: readonly string[]): Promise<void> {
   const options = parseDeployArguments(words);
-  await writeDeployment(readBuiltSite(), options);
+  const { contentSources } = await writeDeployment(readBuiltSite(), options);
+  for (const [directive, sources] of contentSources)
+    console.log(`Allowed because pages load from there: ${directive} ${sources.join(" ")}`);
   console.log(`Written: ${path.relative("", options.out)}. How to deploy it: docs/operating.md`);
 }
 

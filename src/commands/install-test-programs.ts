@@ -18,9 +18,9 @@ const PROGRAMS: TestProgram[] = [
     others: [["npx", "playwright-core", "install", "chromium"]],
     hint: INSTALL_HINT,
   },
-  ...["nginx", "caddy"].map((name) => ({
+  ...["nginx", "caddy", "apache2"].map((name) => ({
     name,
-    isThere: () => spawnSync(name, ["-h"]).error === undefined,
+    isThere: () => spawnSync(name, ["-v"]).error === undefined,
     others: [["brew", "install", name]],
     hint: `The tests of hosting need ${name}: install its package.`,
   })),

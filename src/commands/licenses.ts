@@ -48,7 +48,9 @@ export function packagesByLicense(): Map<string, string[]> {
 
 /** Prints how many packages have each license, and fails at one that is unknown or not allowed. */
 function main(): void {
-  for (const [license, names] of [...packagesByLicense()].sort((a, b) => b[1].length - a[1].length)) {
+  for (const [license, names] of [...packagesByLicense()].sort(
+    (a, b) => b[1].length - a[1].length,
+  )) {
     if (isAllowed(license)) console.log(`${String(names.length).padStart(5)}  ${license}`);
     else {
       console.error(`Not allowed: ${license}\n  ${names.join("\n  ")}`);

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
 import compression from "compression";
 import serve from "serve-handler";
+import { withQuery } from "../hosting/recipes/recipe";
 import type { HostingRules } from "../hosting/rules";
 import { cacheControl, hostingRules, REVALIDATE, readBuiltSite } from "../hosting/rules";
 
@@ -39,12 +40,12 @@ export function siteHandler(publicDir: string, rules: HostingRules): RequestList
   }));
   return (request: IncomingMessage, response: ServerResponse) => {
     const [pathname = "/", query] = (request.url ?? "/").split("?");
-    const permalink = toPermalink(pathname);
+    const permalink = toPermalink(pathname, basePath);
     const redirect = redirects.find(({ from }) => from === pathname);
     const redirectTo = (status: number, location: string) =>
       response.writeHead(status, { ...headers, Location: location }).end();
     if (redirect) {
-      redirectTo(redirect.status, redirect.to);
+      redirectTo(redirect.status, withQuery(redirect.to, query ? `?${query}` : ""));
       return;
     }
     if (permalink !== pathname) {
@@ -90,11 +91,11 @@ function toList(headers: Record<string, string>) {
   return Object.entries(headers).map(([key, value]) => ({ key, value }));
 }
 
-/** Removes `index.html`, `.html` and trailing slashes from a path. */
-export function toPermalink(pathname: string): string {
+/** Removes `index.html`, `.html` and trailing slashes from a path. Only the site's root has a slash at its end. */
+export function toPermalink(pathname: string, basePath = ""): string {
   // Two slashes at the beginning would name another host.
-  const path = pathname.replace(/^\/+/, "/");
-  return path.replace(/\/index\.html$|\.html$|\/+$/, "") || "/";
+  const path = pathname.replace(/^\/+/, "/").replace(/\/index\.html$|\.html$|\/+$/, "");
+  return path === basePath ? `${basePath}/` : path || "/";
 }
 
 /** Serves `public/` and prints the address. */

@@ -9,6 +9,14 @@ import { bundleInlineScript } from "../site/inline-scripts";
 /** Directives of a Content-Security-Policy with their sources. */
 type Policy = Record<string, readonly string[]>;
 
+/** The Content-Security-Policy of a site. */
+interface SitePolicy {
+  /** Value of the header. */
+  text: string;
+  /** Origins that are allowed because pages load from them, by directive. */
+  contentSources: Array<[directive: string, origins: string[]]>;
+}
+
 /** Directives that allow what elements load from other hosts. */
 const DIRECTIVE_OF: Record<string, string> = {
   audio: "media-src",
@@ -35,7 +43,7 @@ export async function contentSecurityPolicy(
   publicDir: string,
   extra: Policy,
   trust: SiteSettings["content"]["trust"],
-): Promise<string> {
+): Promise<SitePolicy> {
   const { styles, sources } = await readNeeds(publicDir);
   const scripts = [bundleInlineScript("before-paint"), bundleInlineScript("load-application")];
   const policy: Policy = {
@@ -49,14 +57,17 @@ export async function contentSecurityPolicy(
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
   };
-  const wanted = [...(trust === "strict" ? [] : sources), ...Object.entries(extra)];
+  const contentSources: SitePolicy["contentSources"] =
+    trust === "strict" ? [] : [...sources].map(([name, origins]) => [name, [...origins].sort()]);
+  const wanted = [...contentSources, ...Object.entries(extra)];
   for (const [directive, added] of wanted) {
     const before = policy[directive] ?? ["'self'"];
     policy[directive] = [...new Set([...before, ...added])].filter((source) => source !== "'none'");
   }
-  return Object.entries(policy)
+  const text = Object.entries(policy)
     .map(([directive, values]) => `${directive} ${values.join(" ")}`)
     .join("; ");
+  return { text, contentSources };
 }
 
 function hashSource(text: string): string {

@@ -20,11 +20,13 @@ export interface HostingRules {
    * JavaScript, PCRE and RE2.
    */
   hashedFiles: string;
+  /** Origins that the policy allows because pages load from them, by directive. */
+  contentSources: Array<[directive: string, origins: string[]]>;
   /** True if hosts that can send compressed files get them. */
   precompress: boolean;
 }
 
-/** A redirect from one exact address. */
+/** A redirect from one exact address. It keeps the query of the request, unless `to` has one. */
 interface HostRedirect {
   from: string;
   to: string;
@@ -86,7 +88,11 @@ export async function hostingRules(site: HostedSite): Promise<HostingRules> {
   const { redirects } = readRouteFiles(contentRoot).redirects;
   const inSite = (address: string) => (address.startsWith("/") ? basePath + address : address);
   const { contentSecurityPolicy: extra } = settings.hosting;
-  const policy = await contentSecurityPolicy(publicDir, extra, settings.content.trust);
+  const { text: policy, contentSources } = await contentSecurityPolicy(
+    publicDir,
+    extra,
+    settings.content.trust,
+  );
   return {
     basePath,
     redirects: [
@@ -106,6 +112,7 @@ export async function hostingRules(site: HostedSite): Promise<HostingRules> {
       ...(settings.hosting.hsts ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
     },
     contentTypes: CONTENT_TYPES,
+    contentSources,
     hashedFiles: `^${escapeRegExp(basePath)}/(?:${HASHED_FILES.join("|")})$`,
     precompress: settings.hosting.precompress,
   };

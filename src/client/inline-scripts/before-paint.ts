@@ -9,6 +9,7 @@ import {
  * Runs in the head of every page, before the first paint.
  *
  * - Replaces an address that ends in `index.html` with the bare one.
+ * - Follows a page that leads to another one, which would lose the query and the fragment of the address.
  * - Applies the stored color mode, and follows changes made in other tabs.
  * - Hides the announcement that the reader closed. One with another id is shown.
  */
@@ -16,6 +17,14 @@ import {
 const { pathname, search, hash } = location;
 if (/\/index\.html$/.test(pathname)) {
   location.replace((pathname.slice(0, -"/index.html".length) || "/") + search + hash);
+}
+
+const refresh = document.querySelector<HTMLMetaElement>("meta[http-equiv=refresh]");
+if (refresh && search + hash) {
+  const target = new URL(refresh.content.replace("0; url=", ""), location.href);
+  target.search ||= search;
+  target.hash ||= hash;
+  location.replace(target);
 }
 
 const showColorMode = () => applyColorMode(readColorMode());

@@ -1,8 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { runInNewContext } from "node:vm";
 import { siteSettingsFile } from "../../../plugins/gatsby-transformer-content/data-files";
+import { IMMUTABLE } from "../../hosting/rules";
 import { filesBelow } from "../../site/files";
 import { parseDeployArguments, writeDeployment } from "../deploy-config";
 
@@ -18,6 +28,8 @@ const FILES: Record<string, string> = {
   "blog/post.html": PAGE,
   "blog/node.js.html": PAGE,
   "openapi/v2.yaml": "openapi: 3.1.0",
+  "feed.css": "p {}",
+  "static/photo.png": "1",
   [SCRIPT]: "1",
 };
 
@@ -29,15 +41,18 @@ function write(folder: string, files: Record<string, string>): void {
   }
 }
 write("public", FILES);
-write("content", { "redirects.yml": "- { from: /old, to: /blog }\n" });
+write("content", {
+  "redirects.yml":
+    "- { from: /old, to: /blog }\n- { from: /part, to: '/blog#part' }\n- { from: /own, to: '/blog?b=2' }\n",
+});
 
 /** Writes the folder for a host, and returns its files and a reader of them. */
-async function deployed(host: string, basePath = "/", hosting = {}) {
+async function deployed(host: string, basePath = "/", hosting = {}, home: string | null = "/blog") {
   const out = path.join(root, "deploy", host);
   const settings = siteSettingsFile.parse({
     title: "A",
     url: "https://a.example",
-    home: "/blog",
+    ...(home ? { home } : {}),
     basePath,
     hosting,
   });
@@ -65,7 +80,7 @@ describe("the arguments of deploy-config", () => {
 
   it.each([
     [[], "Name one host: nginx, caddy,"],
-    [["apache"], "Name one host"],
+    [["iis"], "Name one host"],
     [["toString"], "Name one host"],
     [["nginx", "caddy"], "Name one host"],
     [["nginx", "--listen", "0"], '"0" is not a port'],
@@ -76,7 +91,7 @@ describe("the arguments of deploy-config", () => {
 });
 
 describe("a deployment", () => {
-  it.each(["nginx", "caddy", "netlify", "cloudflare", "github-pages", "s3", "container"])(
+  it.each(["nginx", "caddy", "apache", "netlify", "cloudflare", "vercel", "s3", "container"])(
     "for %s has the whole site below its base path",
     async (host) => {
       const { files } = await deployed(host, "/help");
@@ -88,6 +103,7 @@ describe("a deployment", () => {
   it.each([
     ["nginx", ["site.conf"]],
     ["caddy", ["Caddyfile"]],
+    ["vercel", ["site/vercel.json"]],
     ["netlify", ["site/_headers", "site/_redirects"]],
     ["cloudflare", ["site/_headers", "site/_redirects"]],
     ["s3", ["stack.json", "upload.sh"]],
@@ -120,11 +136,12 @@ describe("a deployment", () => {
   });
 
   it("for GitHub Pages has the policy in each page and a page at each x/", async () => {
-    const { read } = await deployed("github-pages", "/help");
-    expect(read("site/help/blog.html")).toMatch(
+    const { files, read } = await deployed("github-pages", "/help");
+    expect(files).not.toContain("site/help/blog.html");
+    expect(read("site/blog.html")).toMatch(
       /<head><meta http-equiv="Content-Security-Policy" content="default-src 'self'; (?!.*frame-ancestors)/,
     );
-    expect(read("site/help/blog/index.html")).toContain(`content="0;url=/help/blog"`);
+    expect(read("site/blog/index.html")).toContain(`content="0;url=/help/blog"`);
   });
 
   it("replaces the one of before as a whole", async () => {
@@ -138,8 +155,10 @@ describe("a deployment", () => {
 
 describe("the function of CloudFront", () => {
   it.each([
-    ["/", { status: 302, to: "/blog" }],
-    ["/old", { status: 301, to: "/blog" }],
+    ["/", { status: 302, to: "/blog?a=1" }],
+    ["/old", { status: 301, to: "/blog?a=1" }],
+    ["/part", { status: 301, to: "/blog?a=1#part" }],
+    ["/own", { status: 301, to: "/blog?b=2" }],
     ["/blog", "/blog.html"],
     ["/blog/", { status: 301, to: "/blog?a=1" }],
     ["/blog.html", { status: 301, to: "/blog?a=1" }],
@@ -149,12 +168,74 @@ describe("the function of CloudFront", () => {
     [`/${SCRIPT}`, `/${SCRIPT}`],
     ["/404", "/no-such-page"],
   ])("answers %s", async (uri, expected) => {
-    const { read } = await deployed("s3");
+    expect(await viewerResponse("/", uri)).toEqual(expected);
+  });
+
+  it.each([
+    ["/help", { status: 302, to: "/help/blog?a=1" }, { status: 301, to: "/help/?a=1" }],
+    ["/help/", { status: 302, to: "/help/blog?a=1" }, "/help/index.html"],
+    ["/help/blog", "/help/blog.html", "/help/blog.html"],
+  ])("answers %s with and without a home", async (uri, withHome, withoutHome) => {
+    expect(await viewerResponse("/help", uri)).toEqual(withHome);
+    expect(await viewerResponse("/help", uri, null)).toEqual(withoutHome);
+  });
+
+  async function viewerResponse(basePath: string, uri: string, home?: null) {
+    const { read } = await deployed("s3", basePath, {}, home);
     const { Resources } = JSON.parse(read("stack.json"));
     const code = Resources.Addresses.Properties.FunctionCode as string;
     const event = { request: { uri, querystring: { a: { value: "1" } } } };
     const answer = runInNewContext(`${code}; handler(event)`, { event });
     const { statusCode: status, headers } = answer;
-    expect(status ? { status, to: headers.location.value } : answer.uri).toEqual(expected);
+    return status ? { status, to: headers.location.value } : answer.uri;
+  }
+});
+
+/** A stand-in for the command of AWS: prints the key and metadata of each file that a command uploads. */
+const AWS = `#!/usr/bin/env node
+const { existsSync, readdirSync, readFileSync, writeFileSync } = require("node:fs");
+const [service, command, from, to, ...options] = process.argv.slice(2);
+if (service !== "s3" || options.includes("--delete")) process.exit();
+const store = process.env.STORE;
+const objects = existsSync(store) ? JSON.parse(readFileSync(store, "utf8")) : {};
+const valueOf = (name) => options[options.indexOf(name) + 1];
+const filters = options.flatMap((option, at) =>
+  /^--(?:in|ex)clude$/.test(option) ? [[option, options[at + 1]]] : []);
+const matches = (pattern, name) => new RegExp("^" + pattern.replace(/[.]/g, "[.]").replaceAll("*", ".*") + "$").test(name);
+for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile()) continue;
+  const name = (entry.parentPath + "/" + entry.name).slice(from.length + 1);
+  const last = filters.filter(([, pattern]) => matches(pattern, name)).at(-1);
+  if (last && last[0] === "--exclude") continue;
+  const key = (to + "/" + name).replace("s3://bucket/", "");
+  // "sync" uploads only what is not there yet.
+  if (command === "sync" && objects[key]) continue;
+  objects[key] = valueOf("--cache-control");
+}
+writeFileSync(store, JSON.stringify(objects));
+`;
+
+describe("the upload to S3", () => {
+  it.each(["/", "/help"])("caches only hashed files of a site at %s for long", async (basePath) => {
+    await deployed("s3", basePath);
+    write("bin", { aws: AWS });
+    chmodSync(path.join(root, "bin/aws"), 0o755);
+    const store = path.join(root, `store${basePath.replace("/", "-")}.json`);
+    execFileSync(path.join(root, "deploy/s3/upload.sh"), ["bucket", "distribution"], {
+      env: { ...process.env, STORE: store, PATH: `${path.join(root, "bin")}:${process.env.PATH}` },
+    });
+    const uploaded: Record<string, string> = JSON.parse(readFileSync(store, "utf8"));
+    const prefix = basePath === "/" ? "" : "help/";
+    const immutable = [`${prefix}${SCRIPT}`, `${prefix}static/photo.png`];
+    expect(Object.keys(uploaded).sort()).toEqual(
+      Object.keys(FILES)
+        .map((name) => prefix + name)
+        .sort(),
+    );
+    expect(
+      Object.keys(uploaded)
+        .filter((key) => uploaded[key] === IMMUTABLE)
+        .sort(),
+    ).toEqual(immutable);
   });
 });

@@ -12,9 +12,9 @@ async function policyOf(
   trust: "trusted" | "strict" = "trusted",
 ): Promise<Record<string, string>> {
   writeFileSync(path.join(folder, "page.html"), html);
-  const policy = await contentSecurityPolicy(folder, extra, trust);
+  const { text } = await contentSecurityPolicy(folder, extra, trust);
   return Object.fromEntries(
-    policy.split("; ").map((directive) => {
+    text.split("; ").map((directive) => {
       const [name = "", ...sources] = directive.split(" ");
       return [name, sources.join(" ")];
     }),
@@ -79,6 +79,14 @@ describe("the Content-Security-Policy", () => {
     const few = await policyOf(paragraphs(2));
     expect(few["style-src-attr"]).toMatch(/^'unsafe-hashes' 'sha256-\S+ 'sha256-\S+$/);
     expect((await policyOf(paragraphs(21)))["style-src-attr"]).toBe("'unsafe-inline'");
+  });
+
+  it("says which hosts the pages add", async () => {
+    const html = '<object data="https://o.example/f"></object><a href="https://a.example">a</a>';
+    writeFileSync(path.join(folder, "page.html"), html);
+    const { contentSources } = await contentSecurityPolicy(folder, {}, "trusted");
+    expect(contentSources).toEqual([["object-src", ["https://o.example"]]]);
+    expect((await contentSecurityPolicy(folder, {}, "strict")).contentSources).toEqual([]);
   });
 
   it("does not let strangers name hosts", async () => {

@@ -1,6 +1,6 @@
 import { IMMUTABLE, REVALIDATE } from "../rules";
 import type { Recipe, RecipeInput } from "./recipe";
-import { quote } from "./recipe";
+import { quote, withQuery } from "./recipe";
 
 /** A Caddyfile. With a host name instead of a port, Caddy gets certificates by itself. */
 export const caddy: Recipe = (input) => ({ Caddyfile: caddyfile(input) });
@@ -25,16 +25,29 @@ ${list(
 	header Cache-Control ${quote(REVALIDATE)}
 	@hashed path_regexp ${quote(hashedFiles)}
 
-${list(redirects.map(({ from, to, status }) => `redir ${quote(decodeURI(from))} ${quote(to)} ${status}`))}
+	map {query} {site_query} {
+		~(.+) "?\${1}"
+		default ""
+	}
+${list(redirects.map(({ from, to, status }) => `redir ${quote(decodeURI(from))} ${quote(withQuery(to, "{site_query}"))} ${status}`))}
+
+${basePath ? `	redir ${basePath} ${basePath}/ 301` : ""}
 
 	# /x/, /x.html and /x/index.html lead to /x.
-	@variant path_regexp ${quote("[.]html$|/$")}
+	@variant {
+		path_regexp ${quote("[.]html$|/$")}
+		not path / ${basePath}/
+	}
 	handle @variant {
 		route {
 			uri path_regexp ${quote("^/+")} /
 			uri path_regexp ${quote("(/index[.]html|[.]html|/+)$")} ""
 			redir {uri} 301
 		}
+	}
+	handle ${basePath}/ {
+		rewrite * ${basePath}/index.html
+		file_server
 	}
 	handle ${basePath}/404 {
 		error 404

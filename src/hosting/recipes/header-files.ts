@@ -1,8 +1,11 @@
 import { IMMUTABLE } from "../rules";
 import type { Recipe, RecipeInput } from "./recipe";
 
-/** `_headers` and `_redirects` of Netlify. Patterns there may end with `*` after a slash only. */
-export const netlify: Recipe = (input) => filesFor(input, ({ hashed }) => hashed);
+/**
+ * `_headers` and `_redirects` of Netlify. Patterns there may end with `*` after a slash only. Without `!`, a
+ * redirect applies only where there is no file, and there is one for hosts without redirects.
+ */
+export const netlify: Recipe = (input) => filesFor(input, ({ hashed }) => hashed, "!");
 
 /**
  * `_headers` and `_redirects` of Cloudflare Pages. Past 100 rules it ignores the rest, and the scripts of
@@ -23,6 +26,7 @@ interface HashedFiles {
 function filesFor(
   { rules, files }: RecipeInput,
   hashedRules: (files: HashedFiles) => string[],
+  force = "",
 ): Record<string, string> {
   const { basePath, headers, contentTypes, redirects } = rules;
   const addresses = files.map((file) => `${basePath}/${file}`);
@@ -46,7 +50,7 @@ function filesFor(
       ...hashedRules({ basePath, hashed }).map((file) => rule(file, immutable)),
     ].join("\n\n")}\n`,
     "site/_redirects": `${redirects
-      .map(({ from, to, status }) => `${from} ${to} ${status}`)
+      .map(({ from, to, status }) => `${from} ${to} ${status}${force}`)
       .join("\n")}\n`,
   };
 }

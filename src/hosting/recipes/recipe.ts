@@ -16,7 +16,16 @@ export interface RecipeInput {
 /** Returns the text of each configuration file, by its path beside the folder `site`. */
 export type Recipe = (input: RecipeInput) => Record<string, string>;
 
-/** Quotes text for the configuration of nginx and Caddy. */
+/** Quotes text for the configuration of a server. */
 export function quote(text: string): string {
   return `"${text.replace(/["\\]/g, "\\$&")}"`;
+}
+
+/**
+ * Returns the target of a redirect with the query of the request, unless it has one of its own.
+ *
+ * @param query what the server replaces by `?` and the query, or by nothing
+ */
+export function withQuery(to: string, query: string): string {
+  return /^[^#]*[?]/.test(to) ? to : to.replace(/(?=#)|$/, () => query);
 }

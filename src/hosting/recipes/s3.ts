@@ -5,7 +5,7 @@ import type { Recipe } from "./recipe";
 /** A CloudFormation template for S3 with CloudFront, and a script that uploads the site. */
 export const s3: Recipe = ({ rules, files }) => ({
   "stack.json": `${JSON.stringify(stack(rules, files), null, 2)}\n`,
-  "upload.sh": uploadScript(rules),
+  "upload.sh": uploadScript(rules, files),
 });
 
 /**
@@ -40,9 +40,18 @@ function queryOf(request) {
 function handler(event) {
   var request = event.request;
   var uri = request.uri;
-  if (redirects.hasOwnProperty(uri)) return redirect(redirects[uri][1], redirects[uri][0]);
+  var query = queryOf(request);
+  if (redirects.hasOwnProperty(uri)) {
+    var to = redirects[uri][0];
+    // A target with a query of its own keeps it.
+    if (!/^[^#]*[?]/.test(to)) to = to.replace(/(?=#)|$/, function () { return query; });
+    return redirect(redirects[uri][1], to);
+  }
+  if (uri === "${basePath}") return redirect(301, uri + "/" + query);
+  if (uri === "${basePath}/") request.uri = uri + "index.html";
+  if (request.uri !== uri) return request;
   var plain = uri.replace(/^\\/+/, "/").replace(/\\/index\\.html$|\\.html$|\\/+$/, "") || "/";
-  if (plain !== uri) return redirect(301, plain + queryOf(request));
+  if (plain !== uri) return redirect(301, plain + query);
   var end = uri.match(/[.](\\w+)$/);
   if (!end || extensions.indexOf(end[1]) < 0 || pages.indexOf(uri) >= 0) {
     request.uri = uri === "${basePath}/404" ? "${basePath}/no-such-page" : uri + ".html";
@@ -174,8 +183,18 @@ function stack(rules: HostingRules, files: readonly string[]) {
 }
 
 /** Hashed files first, so that no page is there before its scripts; deleted files last. */
-function uploadScript({ contentTypes, basePath }: HostingRules): string {
-  const hashed = ["*.js", "*.css"].map((name) => `--include "${name}"`).join(" ");
+function uploadScript(
+  { contentTypes, basePath, hashedFiles }: HostingRules,
+  files: readonly string[],
+): string {
+  const isHashed = new RegExp(hashedFiles);
+  const others = files.filter(
+    (file) => /^[^/]+[.](?:js|css)$/.test(file) && !isHashed.test(`${basePath}/${file}`),
+  );
+  const hashed = [
+    ...["*.js", "*.css"].map((name) => `--include "${name}"`),
+    ...["*/*", ...others].map((name) => `--exclude "${name}"`),
+  ].join(" ");
   const typed = Object.entries(contentTypes).map(
     ([extension, type]) =>
       `aws s3 cp site "$bucket" --recursive --exclude "*" --include "*.${extension}" --cache-control "${REVALIDATE}" --content-type "${type}"`,
@@ -186,7 +205,7 @@ set -euo pipefail
 cd "$(dirname "$0")"
 bucket="s3://$1"
 aws s3 cp "site${basePath}/static" "$bucket${basePath}/static" --recursive --cache-control "${IMMUTABLE}"
-aws s3 cp "site${basePath}" "$bucket${basePath}" --recursive --exclude "*" ${hashed} --exclude "*/*" --cache-control "${IMMUTABLE}"
+aws s3 cp "site${basePath}" "$bucket${basePath}" --recursive --exclude "*" ${hashed} --cache-control "${IMMUTABLE}"
 aws s3 sync site "$bucket" --cache-control "${REVALIDATE}"
 ${typed.join("\n")}
 aws s3 sync site "$bucket" --size-only --delete

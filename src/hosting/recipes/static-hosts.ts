@@ -3,15 +3,15 @@ import type { Recipe } from "./recipe";
 
 /**
  * GitHub Pages answers `/x` with `x.html`, but neither redirects nor sends headers: pages at `x/index.html`
- * lead to `/x`, and the Content-Security-Policy is an element of each page (see `finishPage`).
+ * lead to `/x`, and the Content-Security-Policy is an element of each page (see `withPolicy`). The uploaded
+ * folder is what GitHub shows at the base path, such as `/<repository>/`.
  */
 export const githubPages: Recipe = ({ rules, files }) => {
   const { basePath } = rules;
-  const inSite = (file: string) => `site${basePath}/${file}`;
   const pages = files.filter((file) => file.endsWith(".html")).map((file) => file.slice(0, -5));
   const stubs = pages
     .filter((page) => page !== "404" && page !== "index" && !page.endsWith("/index"))
-    .map((page) => [inSite(`${page}/index.html`), redirectPage(`${basePath}/${page}`)]);
+    .map((page) => [`site/${page}/index.html`, redirectPage(`${basePath}/${page}`)]);
   return { ...Object.fromEntries(stubs), "site/.nojekyll": "" };
 };
 
@@ -24,7 +24,8 @@ function redirectPage(address: string): string {
   return (
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>Moved</title>` +
     `<meta http-equiv="refresh" content="0;url=${url}"><link rel="canonical" href="${url}">` +
-    `<a href="${url}">This page has moved.</a></html>\n`
+    `<a href="${url}">This page has moved.</a>` +
+    `<script>location.replace(document.links[0].href+location.search+location.hash)</script></html>\n`
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -14,8 +14,8 @@ import type { ServedSite } from "./serve-site";
 import { serveSite } from "./serve-site";
 
 /** The servers on which the tests try the recipes. */
-export const SERVERS = ["nginx", "caddy", "npm run serve"] as const;
-type Server = (typeof SERVERS)[number];
+export const SERVERS = ["nginx", "caddy", "apache", "npm run serve"] as const;
+export type Server = (typeof SERVERS)[number];
 
 /** Serves a built site on a free port with the recipe of a server. */
 export async function startServer(server: Server, site: HostedSite): Promise<ServedSite> {
@@ -25,7 +25,8 @@ export async function startServer(server: Server, site: HostedSite): Promise<Ser
   const settings = { ...site.settings, url: "http://localhost" };
   const out = path.join(folder, "deploy");
   await writeDeployment({ ...site, settings }, { host: server, out, listen: port });
-  const child = await (server === "nginx" ? runNginx(folder) : runCaddy(folder));
+  const run = { nginx: runNginx, caddy: runCaddy, apache: runApache }[server];
+  const child = await run(folder, port);
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswered(child, origin);
   return {
@@ -62,6 +63,37 @@ async function runCaddy(folder: string): Promise<ChildProcess> {
   await writeFile(path.join(folder, "Caddyfile"), `{\n\tadmin off\n}\nimport ${config}\n`);
   const file = path.join(folder, "Caddyfile");
   return spawn("caddy", ["run", "--adapter", "caddyfile", "--config", file], { env });
+}
+
+/** Modules that the recipe needs, and those for logs, processes and permissions of any server. */
+const APACHE_MODULES = ["mpm_event", "authz_core", "dir", "mime", "rewrite", "headers", "setenvif"];
+
+async function runApache(folder: string, port: number): Promise<ChildProcess> {
+  // A user of its own answers the requests if root starts the server.
+  await chmod(folder, 0o755);
+  const modules = APACHE_MODULES.map(
+    (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
+  );
+  const config = path.join(folder, "apache.conf");
+  await writeFile(
+    config,
+    `ServerRoot ${folder}
+ServerName localhost
+PidFile ${folder}/pid
+ErrorLog ${folder}/error.log
+Listen ${port}
+${modules.join("\n")}
+User www-data
+Group www-data
+TypesConfig /etc/mime.types
+DocumentRoot ${folder}/deploy/site
+<Directory ${folder}/deploy/site>
+  AllowOverride All
+  Require all granted
+</Directory>
+`,
+  );
+  return spawn("apache2", ["-D", "FOREGROUND", "-f", config]);
 }
 
 async function freePort(): Promise<number> {

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { writeDeployment } from "../../../commands/deploy-config";
 import { filesBelow } from "../../../site/files";
 import { readSiteSources } from "../../../site/settings";
+import { serveAsHost } from "../../browser/emulated-hosts";
 import { Site } from "../../browser/reader";
 import { crawl, startServer } from "../../browser/web-servers";
 import { buildIn } from "../build-site";
@@ -16,12 +18,13 @@ describe("a site with a base path", () => {
   let workspace: Workspace;
   let site: Site;
   let publicDir: string;
+  let contentRoot: string;
   const read = (file: string) => readFileSync(path.join(publicDir, file), "utf8");
 
   beforeAll(async () => {
     workspace = await createWorkspace("src/testing/sites/small");
     publicDir = path.join(workspace.root, "public");
-    const contentRoot = path.join(workspace.root, "site/content");
+    contentRoot = path.join(workspace.root, "site/content");
     const settingsFile = path.join(contentRoot, "site.yml");
     const text = await readFile(settingsFile, "utf8");
     await writeFile(settingsFile, `${text}\nbasePath: ${BASE}\n`);
@@ -86,6 +89,25 @@ describe("a site with a base path", () => {
     }
     expect((await fetch(`${site.origin}/docs/start/intro`)).status).toBe(404);
     expect((await fetch(`${site.origin}${BASE}/nothing`)).status).toBe(404);
+  });
+
+  it("keeps the query and the fragment where the host cannot redirect", async () => {
+    const out = path.join(workspace.root, "deploy");
+    const { settings } = readSiteSources({ CONTENT_ROOT: contentRoot } as never);
+    await writeDeployment({ publicDir, contentRoot, settings }, { host: "github-pages", out });
+    const pages = await Site.open(await serveAsHost("github-pages", path.join(out, "site"), BASE));
+    for (const { from, to } of [
+      { from: `${BASE}/?x=1#what`, to: `${FIRST}?x=1#what` },
+      { from: `${BASE}/`, to: FIRST },
+      { from: `${FIRST}/?x=1#what`, to: `${FIRST}?x=1#what` },
+      { from: `${BASE}/docs/start/moved?x=1`, to: `${FIRST}?x=1` },
+    ]) {
+      const { page, consoleErrors } = await pages.open(from);
+      await page.waitForURL(pages.origin + to);
+      expect(consoleErrors).toEqual([]);
+      await pages.closeContexts();
+    }
+    await pages.close();
   });
 
   it("is searched and followed below it", async () => {
