@@ -9,13 +9,6 @@ import { atLevel, isUnread, levelOf } from "./checked-site";
 import { knownFiles } from "./known-files";
 import { suppressedPages } from "./pages-suppressed-by-errors";
 
-/** A target that the settings name, and the JSON pointer to it. */
-interface Target {
-  pointer: string;
-  value: string;
-  noun: "page" | "sidebar";
-}
-
 /** Finds targets of the navbar, the footer, the announcement bar and `home` that do not exist. */
 export function findBrokenSettingsTargets(
   site: Site,
@@ -30,15 +23,15 @@ export function findBrokenSettingsTargets(
   const sidebars = new Set(site.allSidebar.nodes.map(({ name }) => name));
   const areSidebarsUnread = isUnread(site, /sidebars\.[a-z]+$/);
   const linkLevel = levelOf(site, "brokenLinks");
-  const missing = settingsTargets(settings)
+  const missing = settings.targets
     .map((target) => ({
       ...target,
       path: target.value.replace(/[?#].*$/, ""),
-      known: target.noun === "page" ? pages : sidebars,
+      known: target.kind === "page" ? pages : sidebars,
     }))
     .filter(({ path, known }) => !known.has(path) && !files.has(path) && !isSuppressed(path))
-    .filter(({ noun }) => noun === "page" || !areSidebarsUnread);
-  return missing.flatMap(({ pointer, value, known, noun }) =>
+    .filter(({ kind }) => kind === "page" || !areSidebarsUnread);
+  return missing.flatMap(({ pointer, value, known, kind }) =>
     // The home page and sidebars are more than links: pages are made from them.
     atLevel(pointer.endsWith("/to") ? linkLevel : "error", () => [
       {
@@ -47,29 +40,12 @@ export function findBrokenSettingsTargets(
         file: settings.file,
         locate: (source) => placeOfPointer(source, pointer),
         pointer,
-        message: `The settings name a ${noun} that does not exist.`,
+        message: `The settings name a ${kind} that does not exist.`,
         value,
         hint: didYouMean(value, known),
       },
     ]),
   );
-}
-
-/** The settings that name something of the site, and what it is. */
-const NOUNS: Readonly<Record<string, Target["noun"]>> = {
-  home: "page",
-  to: "page",
-  sidebar: "sidebar",
-};
-
-/** Finds the targets in a part of the settings, at any depth. */
-function settingsTargets(part: object, pointer = ""): Target[] {
-  return Object.entries(part).flatMap(([key, value]: [string, unknown]): Target[] => {
-    const inner = `${pointer}/${key}`;
-    if (typeof value === "object" && value !== null) return settingsTargets(value, inner);
-    const noun = NOUNS[key];
-    return noun && typeof value === "string" ? [{ pointer: inner, value, noun }] : [];
-  });
 }
 
 function placeOfPointer(source: string, pointer: string): FilePosition {

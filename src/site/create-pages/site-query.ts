@@ -5,27 +5,10 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
       file
       url
       home
-      navbar {
-        items {
-          to
-          sidebar
-          items {
-            to
-            sidebar
-          }
-        }
-      }
-      footer {
-        columns {
-          links {
-            to
-          }
-        }
-      }
-      announcement {
-        link {
-          to
-        }
+      targets {
+        pointer
+        value
+        kind
       }
       checks {
         brokenLinks

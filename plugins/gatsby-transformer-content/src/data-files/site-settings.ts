@@ -332,11 +332,44 @@ export const siteSettings = strict({
   hosting: hostingSettings.prefault({}),
 });
 
+/** A setting that names a part of the site. */
+interface SettingsTarget {
+  /** JSON pointer to the setting in `site.yml`. */
+  pointer: string;
+  /** The address or the name. */
+  value: string;
+  kind: "page" | "sidebar";
+}
+
+/** Settings that name a part of the site, and what they name. */
+const TARGET_KINDS: Readonly<Record<string, SettingsTarget["kind"]>> = {
+  home: "page",
+  to: "page",
+  sidebar: "sidebar",
+};
+
+/** Finds the settings that name a part of the site, at any depth. */
+function targetsIn(part: object, pointer = ""): SettingsTarget[] {
+  return Object.entries(part).flatMap(([key, value]: [string, unknown]): SettingsTarget[] => {
+    const inner = `${pointer}/${key}`;
+    if (typeof value === "object" && value !== null) return targetsIn(value, inner);
+    const kind = TARGET_KINDS[key];
+    return kind && typeof value === "string" ? [{ pointer: inner, value, kind }] : [];
+  });
+}
+
 /** Schema of `site.yml`. Only `title` and `url` are required. */
-export const siteSettingsFile = siteSettings.transform((given) => ({
-  ...given,
-  description: given.description ?? (given.tagline || given.title),
-  copyright: given.copyright ?? `© ${given.title}`,
-}));
+export const siteSettingsFile = siteSettings.transform(withDefaults);
+
+/** Completes the settings: defaults that are other settings, and what the settings name. */
+function withDefaults(given: z.output<typeof siteSettings>) {
+  const { home, navbar, footer, announcement } = given;
+  return {
+    ...given,
+    description: given.description ?? (given.tagline || given.title),
+    copyright: given.copyright ?? `© ${given.title}`,
+    targets: targetsIn({ home, navbar, footer, announcement }),
+  };
+}
 
 export type SiteSettings = z.output<typeof siteSettingsFile>;

@@ -14,9 +14,7 @@ const settings = {
   file: "no-such-site/site.yml",
   url: "https://site.example",
   home: "/docs/a",
-  navbar: { items: [] },
-  footer: { columns: [] },
-  announcement: null,
+  targets: [],
   checks: DEFAULT_CHECK_LEVELS,
   blog: { title: "Blog", description: "", list: "cards", postsPerPage: 10, sidebarCount: 5 },
 };

@@ -14,9 +14,7 @@ function settings(checks: Partial<typeof DEFAULT_CHECK_LEVELS>) {
     file: "no-such-site/site.yml",
     url: "https://site.example",
     home: "/",
-    navbar: { items: [] },
-    footer: { columns: [] },
-    announcement: null,
+    targets: [],
     checks: { ...DEFAULT_CHECK_LEVELS, ...checks },
     blog: { title: "Blog", description: "", list: "cards", postsPerPage: 10, sidebarCount: 5 },
   };

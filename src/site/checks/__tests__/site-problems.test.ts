@@ -155,9 +155,7 @@ describe("tags of posts", () => {
         file: "no-such-site/site.yml",
         url: "https://site.example",
         home: "/docs/a",
-        navbar: { items: [] },
-        footer: { columns: [] },
-        announcement: null,
+        targets: [],
         checks: { ...DEFAULT_CHECK_LEVELS, unknownTags },
         blog: { title: "Blog", description: "", list: "cards", postsPerPage: 10, sidebarCount: 5 },
       },
@@ -181,30 +179,22 @@ describe("settings", () => {
   const settings = {
     file: "no-such-site/site.yml",
     home: "/docs/a",
-    navbar: {
-      items: [
-        { label: "A", to: null, sidebar: "main", items: [] },
-        {
-          label: "More",
-          to: null,
-          sidebar: null,
-          items: [
-            { label: "C", to: "/docs/a", sidebar: null },
-            { label: "D", to: "/d", sidebar: null },
-          ],
-        },
-      ],
-    },
-    footer: { columns: [{ links: [{ label: "B", to: "/docs/othr" }] }] },
-    announcement: null,
+    targets: [
+      { pointer: "/home", value: "/docs/a", kind: "page" },
+      { pointer: "/navbar/items/0/sidebar", value: "main", kind: "sidebar" },
+      { pointer: "/navbar/items/1/items/1/to", value: "/d", kind: "page" },
+      { pointer: "/footer/columns/0/links/0/to", value: "/docs/othr", kind: "page" },
+    ],
     checks: DEFAULT_CHECK_LEVELS,
     url: "https://site.example",
     blog: { title: "Blog", description: "", list: "cards", postsPerPage: 10, sidebarCount: 5 },
   };
 
   it("may lead to a file", () => {
-    const footer = { columns: [{ links: [{ label: "B", to: "/terms.pdf" }] }] };
-    const siteSettings = { ...settings, navbar: { items: [] }, footer };
+    const targets = [
+      { pointer: "/footer/columns/0/links/0/to", value: "/terms.pdf", kind: "page" },
+    ];
+    const siteSettings = { ...settings, targets };
     const site = emptySite({ siteSettings, staticFiles: ["/terms.pdf"] });
     expect(checkPlans(site, plans, false)).toEqual([]);
   });

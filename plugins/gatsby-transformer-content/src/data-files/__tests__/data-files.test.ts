@@ -79,6 +79,28 @@ it("site.yml needs only title and url", () => {
   });
 });
 
+it("site.yml knows which of its settings name a page or a sidebar", () => {
+  const text = [
+    "title: T",
+    "url: https://t.example",
+    "home: /docs",
+    "navbar:",
+    "  items:",
+    "    - { label: A, sidebar: main }",
+    "    - { label: B, items: [{ label: C, href: https://c.example }, { label: D, to: /d#e }] }",
+    "footer: { columns: [{ title: F, links: [{ label: G, to: /g }] }] }",
+    "announcement: { id: a, text: T, link: { label: H, to: /h } }",
+  ].join("\n");
+  const { value } = readDataFile(text, siteSettingsFile, "site");
+  expect(value?.targets).toEqual([
+    { pointer: "/home", value: "/docs", kind: "page" },
+    { pointer: "/navbar/items/0/sidebar", value: "main", kind: "sidebar" },
+    { pointer: "/navbar/items/1/items/1/to", value: "/d#e", kind: "page" },
+    { pointer: "/footer/columns/0/links/0/to", value: "/g", kind: "page" },
+    { pointer: "/announcement/link/to", value: "/h", kind: "page" },
+  ]);
+});
+
 it("an OpenAPI document needs only a path", () => {
   const text = "title: T\nurl: https://t.example\nopenapi: [{ spec: openapi.yaml }]";
   const { value, problems } = readDataFile(text, siteSettingsFile, "site");
