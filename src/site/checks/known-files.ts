@@ -1,11 +1,13 @@
 import { apiPaths } from "../../lib/api/addresses";
 import { FEEDS, markdownPath } from "../../lib/paths";
 import type { PagePlan, TemplateName } from "../create-pages/plan";
+import { SMALL_FILES } from "../post-build/small-files";
 import type { Site } from "./checked-site";
 
 /** Files that every build writes. */
 const ALWAYS = [
   ...Object.values(FEEDS).map(({ path }) => path),
+  ...Object.keys(SMALL_FILES),
   "/apple-touch-icon.png",
   "/docs/search-index.json",
   "/favicon.ico",
@@ -14,9 +16,6 @@ const ALWAYS = [
   "/icon-512.png",
   "/llms-full.txt",
   "/llms.txt",
-  "/manifest.webmanifest",
-  "/opensearch.xml",
-  "/robots.txt",
   "/sitemap.xml",
 ];
 

@@ -15,13 +15,7 @@ import { POST_BUILD_QUERY } from "./query";
 import { removeBuildFiles, removeStaleFiles } from "./remove-stale-files";
 import { writeIcons } from "./write-icons";
 import { writeLlmsTxt } from "./write-llms-txt";
-import {
-  writeManifest,
-  writeOpenSearch,
-  writeRobots,
-  writeSitemap,
-  writeToolIndex,
-} from "./write-small-files";
+import { writeSitemap, writeSmallFiles, writeToolIndex } from "./write-small-files";
 
 /** The texts being written while Gatsby renders HTML. */
 let texts: Promise<void> | undefined;
@@ -57,7 +51,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   });
   reporter.log(`${pageCount} pages written for ${siteUrl}`);
 
-  const { title, tagline, description, navbar } = settings;
+  const { title, tagline, navbar } = settings;
   const brand = await readBrand(publicDir, title, navbar.logo);
   const pages = { paths, rendered, siteUrl, brand, tagline };
   const { drawn, kept } = await writeSocialCards(publicDir, pages);
@@ -69,10 +63,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const changelog = await runQuery<Queries.ApiChangelogFeedQuery>(graphql, API_CHANGELOG_QUERY);
   await writeApiChangelogFeeds(publicDir, changelog);
   await writeSitemap(publicDir, siteUrl);
-  await writeRobots(publicDir, siteUrl);
-  await writeManifest(publicDir, { ...settings, home: settings.home ?? "/", siteUrl });
+  await writeSmallFiles(publicDir, { ...settings, home: settings.home ?? "/", siteUrl });
   await writeIcons(publicDir, path.join(environment.contentRoot, "static"), title);
-  await writeOpenSearch(publicDir, { title, description, siteUrl });
   await removeStaleFiles(publicDir, performance.timeOrigin);
   await removeBuildFiles(publicDir);
 };

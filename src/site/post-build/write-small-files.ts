@@ -3,49 +3,14 @@ import path from "node:path";
 import { toUrl } from "../../lib/addresses";
 import { writeSiteFile } from "../files";
 import { toToolIndex } from "../markdown-export/tool-index";
-import type { OpenSearchSite } from "../search/open-search";
-import { toOpenSearch } from "../search/open-search";
+import type { SiteFacts } from "./small-files";
+import { SMALL_FILES } from "./small-files";
 
-/** Properties of the site in the manifest. */
-interface ManifestFacts {
-  title: string;
-  description: string;
-  /** `en`. */
-  locale: string;
-  /** Start page. */
-  home: string;
-  /** URL of the site. */
-  siteUrl: string;
-}
-
-/** Writes `/manifest.webmanifest`: name and icons for home screens. */
-export async function writeManifest(publicDir: string, site: ManifestFacts): Promise<void> {
-  const onHost = (permalink: string) => new URL(toUrl(permalink, site.siteUrl)).pathname;
-  const icon = (size: number) => ({
-    src: onHost(`/icon-${size}.png`),
-    sizes: `${size}x${size}`,
-    type: "image/png",
-  });
-  const manifest = {
-    name: site.title,
-    short_name: site.title,
-    description: site.description,
-    lang: site.locale,
-    dir: "ltr",
-    start_url: onHost(site.home),
-    scope: onHost("/"),
-    display: "browser",
-    background_color: "#ffffff",
-    theme_color: "#ffffff",
-    icons: [icon(192), icon(512)],
-  };
-  const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  await writeSiteFile(publicDir, "manifest.webmanifest", text);
-}
-
-/** Writes `/opensearch.xml`, which lets browsers search the site from the address bar. */
-export async function writeOpenSearch(publicDir: string, site: OpenSearchSite): Promise<void> {
-  await writeSiteFile(publicDir, "opensearch.xml", toOpenSearch(site));
+/** Writes the files that are made from the settings alone. */
+export async function writeSmallFiles(publicDir: string, site: SiteFacts): Promise<void> {
+  for (const [address, toText] of Object.entries(SMALL_FILES)) {
+    await writeSiteFile(publicDir, address.slice(1), toText(site));
+  }
 }
 
 /** Writes `/docs/search-index.json`, the text of every section for tools. */
@@ -55,12 +20,6 @@ export async function writeToolIndex(
 ): Promise<void> {
   const index = JSON.stringify(toToolIndex(data));
   await writeSiteFile(publicDir, "docs/search-index.json", `${index}\n`);
-}
-
-/** Writes `/robots.txt`, which allows everything and names the sitemap. */
-export async function writeRobots(publicDir: string, siteUrl: string): Promise<void> {
-  const text = `User-agent: *\nAllow: /\n\nSitemap: ${toUrl("/sitemap.xml", siteUrl)}\n`;
-  await writeSiteFile(publicDir, "robots.txt", text);
 }
 
 /**

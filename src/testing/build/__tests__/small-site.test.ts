@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { SMALL_FILES } from "../../../site/post-build/small-files";
 import { violationsOf } from "../../browser/axe";
 import { findOverflow, WIDTHS } from "../../browser/overflow";
 import { DESKTOP, PHONE, Site } from "../../browser/reader";
@@ -51,9 +52,9 @@ describe("a build of a small site", () => {
     "favicon.ico",
     "favicon.svg",
     "icon-512.png",
-    "robots.txt",
     "llms.txt",
     "llms-full.txt",
+    ...Object.keys(SMALL_FILES).map((address) => address.slice(1)),
     "blog/feed.json",
     "docs/search-index.json",
     "docs/start/intro.md",
@@ -61,7 +62,6 @@ describe("a build of a small site", () => {
     "docs/category/deeper.md",
     "docs/start/hidden.html",
     "docs/start/moved.html",
-    "manifest.webmanifest",
     "social/docs/start/intro.png",
     "social/blog.png",
   ])("writes %s", (name) => {
