@@ -5,6 +5,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { isUnsafeAddress } from "../../../packages/addresses";
 import type { JsonRecord } from "./json";
 import { isRecord } from "./json";
 
@@ -47,19 +48,73 @@ export function withBaseUrl(markdown: string, baseUrl: string): string {
   return text;
 }
 
+/** What every text with an unsafe address has: its scheme, or characters that can hide it. */
+const MAY_BE_UNSAFE = /[&\\<]|(?:script|data):/i;
+
+/**
+ * Replaces the links and images of a Markdown text that could run code by their texts. Definitions and HTML with
+ * such an address are removed.
+ */
+export function withoutUnsafeLinks(markdown: string): string {
+  if (!MAY_BE_UNSAFE.test(markdown)) return markdown;
+  let text = markdown;
+  for (const node of unsafeNodes(PARSER.parse(markdown) as MarkdownNode).reverse()) {
+    const { start, end } = offsetsOf(node);
+    const first = node.children?.[0];
+    const last = node.children?.at(-1);
+    const label =
+      first && last
+        ? markdown.slice(offsetsOf(first).start, offsetsOf(last).end)
+        : (node.alt ?? "");
+    text = text.slice(0, start) + withoutUnsafeLinks(label) + text.slice(end);
+  }
+  return text;
+}
+
+/** Returns the outermost unsafe nodes in the order of the text. */
+function unsafeNodes(node: MarkdownNode): MarkdownNode[] {
+  const isUnsafe =
+    node.type === "html"
+      ? attributeValues(node.value ?? "").some(isUnsafeAddress)
+      : isUnsafeAddress(node.url ?? "");
+  return isUnsafe ? [node] : (node.children ?? []).flatMap(unsafeNodes);
+}
+
+/** Returns the values of attributes in HTML, without the character references that hide an address. */
+function attributeValues(html: string): string[] {
+  const named: Record<string, string> = { colon: ":", newline: "\n", tab: "\t" };
+  return [...html.matchAll(/=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g)].map((match) =>
+    (match[1] ?? match[2] ?? match[3] ?? "").replace(
+      /&(?:#x0*([0-9a-f]{1,6})|#0*(\d{1,7})|(colon|newline|tab));?/gi,
+      (all, hex?: string, decimal?: string, name = "") =>
+        named[name.toLowerCase()] ??
+        (hex || decimal
+          ? String.fromCharCode(hex ? Number.parseInt(hex, 16) : Number(decimal))
+          : all),
+    ),
+  );
+}
+
+function offsetsOf({ position }: MarkdownNode): { start: number; end: number } {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+}
+
 /** The members of a Markdown node (mdast) that matter for links. */
 interface MarkdownNode {
+  type?: string;
   url?: string;
+  alt?: string;
+  value?: string;
   position?: { start: { offset?: number }; end: { offset?: number } };
   children?: MarkdownNode[];
 }
 
 /** Returns links, images and definitions without host, in the order of the text. */
 function linksOf(markdown: string): { url: string; start: number; end: number }[] {
-  const linksIn = ({ url, position, children = [] }: MarkdownNode): ReturnType<typeof linksOf> => {
+  const linksIn = (node: MarkdownNode): ReturnType<typeof linksOf> => {
+    const { url, children = [] } = node;
     const isLocal = url && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
-    const { start, end } = position ?? {};
-    const own = isLocal ? [{ url, start: start?.offset ?? 0, end: end?.offset ?? 0 }] : [];
+    const own = isLocal ? [{ url, ...offsetsOf(node) }] : [];
     return [...own, ...children.flatMap(linksIn)];
   };
   return /\]\s*[(:]/.test(markdown) ? linksIn(PARSER.parse(markdown) as MarkdownNode) : [];

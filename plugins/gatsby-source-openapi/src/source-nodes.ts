@@ -1,6 +1,6 @@
 import { watch } from "chokidar";
 import type { GatsbyNode, NodeInput, SourceNodesArgs } from "gatsby";
-import { visitDescribed, withBaseUrl } from "./descriptions";
+import { visitDescribed, withBaseUrl, withoutUnsafeLinks } from "./descriptions";
 import type { LoadedDocument } from "./document/load-document";
 import { buildDocument, loadDocument } from "./lazy";
 import type { DocumentModel } from "./model/document";
@@ -57,17 +57,18 @@ function nodesOf(
 ): NodeInput[] | undefined {
   if (document === undefined) return undefined;
   const model = buildDocument(document, { ...options, version: version ?? "" });
-  const { baseUrl } = options;
-  if (baseUrl !== undefined && baseUrl !== "/") resolveLinks(model, baseUrl);
+  resolveLinks(model, options.baseUrl);
   return buildNodes(model, document, helpers);
 }
 
-/** Resolves the links of all descriptions, in place. */
-function resolveLinks(model: DocumentModel, baseUrl: string): void {
+/** Resolves the links of all descriptions, and removes those that could run code, in place. */
+function resolveLinks(model: DocumentModel, baseUrl = "/"): void {
   visitDescribed(model, (part) => {
-    if (typeof part.description === "string") {
-      part.description = withBaseUrl(part.description, baseUrl);
-    }
+    // A summary has no links, but Markdown exports contain it as it is.
+    if (typeof part.summary === "string") part.summary = withoutUnsafeLinks(part.summary);
+    if (typeof part.description !== "string") return;
+    const safe = withoutUnsafeLinks(part.description);
+    part.description = baseUrl === "/" ? safe : withBaseUrl(safe, baseUrl);
   });
 }
 

@@ -28,9 +28,17 @@ const LESS_THAN = "\u{F0000}";
 export function toAtom(items: readonly FeedItem[], channel: FeedChannel): string {
   const marked = items.map((item) => ({
     ...item,
+    title: withoutCdataEnd(item.title),
+    description: withoutCdataEnd(item.description),
+    html: withoutCdataEnd(item.html),
     categories: item.categories.map((name) => name.replaceAll("<", LESS_THAN)),
   }));
   return toFeed(marked, channel).atom1().replaceAll(LESS_THAN, "&lt;");
+}
+
+/** Escapes the end of a CDATA section in HTML, of which the library escapes the first only. */
+function withoutCdataEnd(html: string): string {
+  return html.replaceAll("]]>", "]]&gt;");
 }
 
 /**

@@ -3,7 +3,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { firstParagraph, safeHtml } from "../descriptions";
+import { firstParagraph, safeHtml, withoutUnsafeLinks } from "../descriptions";
 
 const MARKDOWN = unified()
   .use(remarkParse)
@@ -49,6 +49,32 @@ describe("safeHtml", () => {
     const html = renderMarkdown(`Before ${markdown} after\n\n${markdown}`);
     const tags = html.match(/<[^>]*>/g)?.join("") ?? "";
     expect(tags).not.toMatch(/script|\son\w+=|javascript:|iframe|style|<form|<svg|<\/?(div|main)/i);
+  });
+});
+
+describe("withoutUnsafeLinks", () => {
+  it.each([
+    ["[**a** b](javascript:alert(1)) c", "**a** b c"],
+    ["[a](<java&#115;cript:alert(1)>) and [b](JavaScript&colon;x)", "a and b"],
+    ["![picture](data:text/html,x)", "picture"],
+    ["[![alt](vbscript:x)](javascript:y)", "alt"],
+    ["[![alt](vbscript:x)](/docs)", "[alt](/docs)"],
+    ["<javascript:alert(1)>", "javascript:alert(1)"],
+    ["[a][1]\n\n[1]: javascript:alert(1)\n", "[a][1]\n\n\n"],
+    ['<a href="javascript:x">a</a> <b>c</b>', "a</a> <b>c</b>"],
+    ["<a href=&#106avascript:x>a</a>", "a</a>"],
+    ["<a href='&#x6a;avascript:x'>a</a>", "a</a>"],
+  ])("changes %j", (markdown, safe) => {
+    expect(withoutUnsafeLinks(markdown)).toBe(safe);
+  });
+
+  it.each([
+    "`[a](javascript:x)`",
+    "```js\n[a](javascript:x)\n```",
+    "[a](https://x.example/?data:b&c) and <https://y.example>",
+    "Text about javascript: and <b>data:</b> & more",
+  ])("leaves %j", (markdown) => {
+    expect(withoutUnsafeLinks(markdown)).toBe(markdown);
   });
 });
 

@@ -146,6 +146,11 @@ describe("sourceNodes", () => {
     await run(fake, fixture("swagger-2.yaml"));
     await run(fake, fixture("unsafe.yaml"));
     expect(fake.nodes.size).toBe(others + 3);
+    expect(
+      JSON.stringify(
+        [...fake.nodes.values()].filter(({ internal }) => internal.type === "ApiMarkdown"),
+      ),
+    ).not.toContain("javascript:");
   });
 
   it("makes nodes of problems and leaves the last good nodes", async () => {

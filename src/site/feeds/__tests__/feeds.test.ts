@@ -34,6 +34,16 @@ describe("toAtom", () => {
     expect(withStyle(xml)).toBe(xml);
   });
 
+  it("is well formed whatever a post contains", () => {
+    const text = "a ]]> b ]]> c <d> & e";
+    const odd = { ...item, title: text, description: text, html: text, categories: [text] };
+    const atom = toAtom([odd], channel);
+    expect(XMLValidator.validate(atom)).toBe(true);
+    const { entry } = new XMLParser().parse(atom).feed;
+    for (const part of [entry.title, entry.summary, entry.content])
+      expect(String(part).replaceAll("&gt;", ">")).toBe(text);
+  });
+
   it("says everything about a post", () => {
     expect(feed.updated).toBe("2025-02-03T00:00:00.000Z");
     expect(feed.entry.id).toBe(item.url);
