@@ -2,6 +2,7 @@ import type { GatsbyBrowser, GatsbySSR, PageProps } from "gatsby";
 import type { ComponentType } from "react";
 import { ErrorBoundary } from "../components/layout/error-boundary";
 import { Layout } from "../components/layout/layout";
+import { IsWholePage } from "../components/layout/page-main";
 import type { VersionedLayoutProps } from "../components/versions/versioned-layout";
 import { VersionedLayout } from "../components/versions/versioned-layout";
 import { toPermalink } from "../lib/addresses";
@@ -13,6 +14,7 @@ interface FrameContext {
   sidebar?: string | null;
   version?: string | null;
   versions?: VersionedPage[];
+  isWholePage?: boolean;
 }
 
 /**
@@ -20,6 +22,9 @@ interface FrameContext {
  */
 const Frame: ComponentType<VersionedLayoutProps> =
   process.env.DOCS_VERSIONED === "true" ? VersionedLayout : Layout;
+
+/** Decided at compile time as well. */
+const HAS_COMPONENT_PAGES = process.env.COMPONENT_PAGES === "true";
 
 /**
  * Wraps every page in the layout, on the server and in the browser. The layout is not part of the
@@ -29,16 +34,19 @@ const Frame: ComponentType<VersionedLayoutProps> =
 export const wrapPageElement: NonNullable<
   GatsbyBrowser["wrapPageElement"] & GatsbySSR["wrapPageElement"]
 > = ({ element, props }) => {
-  const { sidebar = null, version = null, versions = [] } = props.pageContext as FrameContext;
+  const context = props.pageContext as FrameContext;
+  const { sidebar = null, version = null, versions = [] } = context;
   const address = pathOf(props);
   const path = isDecodable(address) ? decodeURI(address) : address;
-  return (
+  const page = (
     <ErrorBoundary isOutermost>
       <Frame current={path} sidebar={sidebar} version={version} versions={versions}>
         <ErrorBoundary key={path}>{element}</ErrorBoundary>
       </Frame>
     </ErrorBoundary>
   );
+  if (!HAS_COMPONENT_PAGES) return page;
+  return <IsWholePage.Provider value={context.isWholePage ?? false}>{page}</IsWholePage.Provider>;
 };
 
 /**

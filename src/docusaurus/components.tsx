@@ -23,11 +23,6 @@ export function BrowserOnly({ children, fallback = null }: BrowserOnlyProps) {
   return <>{useIsBrowser() ? children?.() : fallback}</>;
 }
 
-/** `@docusaurus/Head`: renders nothing, because the site writes the head of every page itself. */
-export function Head(): null {
-  return null;
-}
-
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to?: string;
   isNavLink?: boolean;
@@ -72,6 +67,11 @@ export function translate(
   values: Values = {},
 ): string {
   return pieces(message ?? id, values).join("");
+}
+
+/** `interpolate()` of `@docusaurus/Interpolate`. */
+export function interpolate(text: string, values?: Values): string {
+  return translate({ message: text }, values);
 }
 
 /** Splits a text at its `{names}` and inserts the values. */

@@ -1,6 +1,10 @@
-import { graphql, useStaticQuery } from "gatsby";
+import { useLocation } from "@gatsbyjs/reach-router";
+import { graphql, navigate, useStaticQuery } from "gatsby";
 import { useSyncExternalStore } from "react";
-import { toHref } from "../lib/addresses";
+import { isInSite, toHref, toPermalink } from "../lib/addresses";
+
+/** `customFields` of the settings, which `src/site/webpack-config.ts` defines. */
+declare const CUSTOM_FIELDS: Record<string, unknown>;
 
 const canUseDOM = typeof window !== "undefined";
 
@@ -34,6 +38,35 @@ export function useBaseUrlUtils() {
   return { withBaseUrl: useBaseUrl };
 }
 
+/** `@docusaurus/isInternalUrl`: whether an address is one of the site. */
+export function isInternalUrl(url?: string): boolean {
+  return url !== undefined && !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url);
+}
+
+/** `@docusaurus/useBrokenLinks`: does nothing, because the checks read the pages. */
+export function useBrokenLinks() {
+  return { collectLink: nothing, collectAnchor: nothing };
+}
+
+function nothing(_: string): void {}
+
+/** `useHistory()` of `@docusaurus/router`: opens other pages of the site. */
+export function useHistory() {
+  const location = useLocation();
+  return {
+    location,
+    push: (to: string) => void navigate(toAddress(to)),
+    replace: (to: string) => void navigate(toAddress(to), { replace: true }),
+  };
+}
+
+/** Gatsby adds the base path itself. */
+function toAddress(to: string): string {
+  return isInSite(to) && to.startsWith(toHref("/")) ? toPermalink(to) : to;
+}
+
+export { useLocation };
+
 /** `@docusaurus/useDocusaurusContext`: the settings of the site. */
 export function useDocusaurusContext() {
   const { siteSettings } = useStaticQuery<Queries.DocusaurusContextQuery>(graphql`
@@ -53,7 +86,7 @@ export function useDocusaurusContext() {
       tagline,
       url,
       baseUrl: toHref("/"),
-      customFields: {},
+      customFields: CUSTOM_FIELDS,
       themeConfig: {},
     },
     i18n: { currentLocale: locale, defaultLocale: locale, locales: [locale] },

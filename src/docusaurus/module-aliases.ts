@@ -1,7 +1,7 @@
 import path from "node:path";
 
 interface Stub {
-  file: "components.tsx" | "hooks.ts";
+  file: "components.tsx" | "hooks.ts" | "layout.tsx";
   /** Name of the export that the module exports by default. */
   default?: string;
 }
@@ -10,10 +10,14 @@ interface Stub {
 const STUBS: Readonly<Record<string, Stub>> = {
   "@docusaurus/BrowserOnly": { file: "components.tsx", default: "BrowserOnly" },
   "@docusaurus/ExecutionEnvironment": { file: "hooks.ts", default: "ExecutionEnvironment" },
-  "@docusaurus/Head": { file: "components.tsx", default: "Head" },
+  "@docusaurus/Head": { file: "layout.tsx", default: "Head" },
+  "@docusaurus/Interpolate": { file: "components.tsx", default: "Translate" },
   "@docusaurus/Link": { file: "components.tsx", default: "Link" },
   "@docusaurus/Translate": { file: "components.tsx", default: "Translate" },
-  "@docusaurus/theme-common": { file: "hooks.ts" },
+  "@docusaurus/isInternalUrl": { file: "hooks.ts", default: "isInternalUrl" },
+  "@docusaurus/router": { file: "hooks.ts" },
+  "@docusaurus/theme-common": { file: "layout.tsx" },
+  "@docusaurus/useBrokenLinks": { file: "hooks.ts", default: "useBrokenLinks" },
   "@docusaurus/useBaseUrl": { file: "hooks.ts", default: "useBaseUrl" },
   "@docusaurus/useDocusaurusContext": { file: "hooks.ts", default: "useDocusaurusContext" },
   "@docusaurus/useIsBrowser": { file: "hooks.ts", default: "useIsBrowser" },
@@ -21,6 +25,7 @@ const STUBS: Readonly<Record<string, Stub>> = {
   "@theme/CodeBlock": { file: "components.tsx", default: "CodeBlock" },
   "@theme/Details": { file: "components.tsx", default: "Details" },
   "@theme/Heading": { file: "components.tsx", default: "Heading" },
+  "@theme/Layout": { file: "layout.tsx", default: "Layout" },
   "@theme/TabItem": { file: "components.tsx", default: "TabItem" },
   "@theme/Tabs": { file: "components.tsx", default: "Tabs" },
   "@theme/ThemedImage": { file: "components.tsx", default: "ThemedImage" },
@@ -32,11 +37,17 @@ export const MODULE_NAMES: readonly string[] = Object.keys(STUBS);
 /** Matches the names of these modules, and no others that begin with one of them. */
 export const MODULE_PATTERN = new RegExp(`^(?:${MODULE_NAMES.join("|")})$`);
 
-/** Returns a data URI, which webpack loads as a module that exports the stub by default. */
-export function moduleAddress(name: string): string | undefined {
+/** Returns the source of a module that exports the stub by default. */
+export function moduleSource(name: string): string | undefined {
   const stub = STUBS[name];
   if (!stub) return undefined;
   const from = JSON.stringify(path.resolve("src/docusaurus", stub.file));
   const exported = stub.default ? `export { ${stub.default} as default } from ${from};` : "";
-  return `data:text/javascript,${encodeURIComponent(`${exported}export * from ${from};`)}`;
+  return `${exported}export * from ${from};`;
+}
+
+/** Returns a data URI of this source, which webpack loads as a module. */
+export function moduleAddress(name: string): string | undefined {
+  const source = moduleSource(name);
+  return source === undefined ? undefined : `data:text/javascript,${encodeURIComponent(source)}`;
 }

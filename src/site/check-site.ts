@@ -32,9 +32,9 @@ export async function checkSite(
   { now = readEnvironment().now, cache = NO_CACHE }: CheckOptions = {},
 ): Promise<CheckedSite> {
   const layer = await openDataLayer({ contentRoot, settings }, cachedWork(cache));
-  const { site, plans } = await planSite(layer.graphql, { now, showUnpublished: false });
+  const planned = await planSite(layer.graphql, { now, showUnpublished: false });
   const fileCount = layer.nodes.ofType("File").length;
   return settings
-    ? { problems: checkPlans(site, plans, false), plans, fileCount }
-    : { problems: contentProblems(site), plans: [], fileCount };
+    ? { problems: checkPlans(planned, false), plans: planned.plans, fileCount }
+    : { problems: contentProblems(planned.site), plans: [], fileCount };
 }

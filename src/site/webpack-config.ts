@@ -2,12 +2,13 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { transform } from "esbuild";
-import type { GatsbyNode } from "gatsby";
+import type { GatsbyNode, Node } from "gatsby";
 import TerserPlugin from "terser-webpack-plugin";
 import type { Configuration, RuleSetRule } from "webpack";
 import { bundle } from "../../packages/load-bundled";
 import { siteModuleFolders } from "../../packages/module-folders";
 import { MODULE_PATTERN, moduleAddress } from "../docusaurus/module-aliases";
+import { docusaurusRules, exceptComponents, siteStyles } from "./docusaurus-webpack";
 import { bundleInlineScript, OLDEST_BROWSERS } from "./inline-scripts";
 import { removeQueries } from "./query-loader";
 import { readSiteSources } from "./settings";
@@ -48,9 +49,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   stage,
   actions,
   plugins,
+  rules,
   getConfig,
+  getNodesByType,
 }) => {
-  const { contentRoot } = readSiteSources(process.env);
+  const sources = readSiteSources(process.env);
+  const { contentRoot, settings } = sources;
+  const isFileOfSite = siteFiles(contentRoot);
+  const hasComponentPages = getNodesByType("SitePage").some(isComponentPage);
   const site = [contentRoot, path.dirname(contentRoot)];
   const flexsearch$ = requireFromProject.resolve("flexsearch/flexsearch.js");
   actions.setWebpackConfig({
@@ -60,11 +66,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     module: {
       rules: [
         {
-          resource: isFileOfSite(contentRoot),
+          resource: isFileOfSite,
           resolve: { modules: ["node_modules", ...siteModuleFolders(contentRoot)] },
         },
         { test: flexsearch$, loader: bundle("src/site/flexsearch-loader") },
         { test: SIDE_EFFECT_FREE, sideEffects: false },
+        ...docusaurusRules(contentRoot, { rules }, isFileOfSite),
       ],
     },
     plugins: [
@@ -76,6 +83,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
             }),
           ]
         : []),
+      plugins.define({
+        CUSTOM_FIELDS: JSON.stringify(settings.customFields),
+        "process.env.COMPONENT_PAGES": JSON.stringify(String(hasComponentPages)),
+      }),
       plugins.normalModuleReplacement(MODULE_PATTERN, (resource: { request: string }) => {
         resource.request = moduleAddress(resource.request) ?? resource.request;
       }),
@@ -88,7 +99,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     module: {
       ...config.module,
       rules: config.module?.rules?.map((rule) =>
-        compileWithSwc(loadLinkedFiles(rule as RuleSetRule), stage),
+        compileWithSwc(exceptComponents(loadLinkedFiles(rule as RuleSetRule), isFileOfSite), stage),
       ),
     },
     plugins: config.plugins?.filter((plugin) => plugin?.constructor.name !== "ESLintWebpackPlugin"),
@@ -100,14 +111,32 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     const minimizer = [minifyScripts, minifyCss];
     faster.optimization = { ...config.optimization, minimizer };
   }
+  if (stage === "develop" || stage === "build-javascript") {
+    addToApplication(faster, siteStyles(sources, hasComponentPages));
+  }
   if (stage === "build-html") {
     faster.externals = [PACKAGES_OF_GATSBY, ...[config.externals ?? []].flat()];
   }
   actions.replaceWebpackConfig(faster);
 };
 
+/** Adds modules to the application, which come after those of this project. */
+function addToApplication(config: Configuration, modules: string[]): void {
+  const entry = Object.entries(config.entry ?? {}) as Array<[string, string | string[]]>;
+  config.entry = Object.fromEntries(
+    entry.map(([name, own]) => [
+      name,
+      name === "app" || name === "commons" ? [own, modules].flat(2) : own,
+    ]),
+  );
+}
+
+function isComponentPage({ component }: Node & { component?: unknown }): boolean {
+  return String(component).startsWith(path.resolve("src/templates/component-page.tsx"));
+}
+
 /** Returns a function that tells files of the site and of its packages from those of this project. */
-function isFileOfSite(contentRoot: string): (file: string) => boolean {
+function siteFiles(contentRoot: string): (file: string) => boolean {
   const below = (folder: string) => (existsSync(folder) ? realpathSync(folder) : folder) + path.sep;
   // Modules have real paths.
   const site = below(contentRoot);

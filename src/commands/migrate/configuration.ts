@@ -22,6 +22,7 @@ export interface Configuration {
   markdown?: { hooks?: { onBrokenMarkdownLinks?: Reaction; onBrokenMarkdownImages?: Reaction } };
   presets?: Array<Extension<PresetOptions>>;
   plugins?: Array<Extension<RedirectOptions & DocsOptions & { id?: string }>>;
+  customFields?: Record<string, unknown>;
   themeConfig?: {
     navbar?: { title?: string; logo?: { src?: string; srcDark?: string }; items?: NavbarItem[] };
     footer?: { copyright?: string; links?: FooterItem[] };
@@ -36,6 +37,7 @@ export interface PresetOptions {
   docs?: false | DocsOptions;
   blog?: false | BlogOptions;
   pages?: false | { path?: string };
+  theme?: { customCss?: string | string[] };
 }
 
 export interface DocsOptions {

@@ -10,7 +10,6 @@ import { contentPages } from "../../site/checks/checked-site";
 import { planSite } from "../../site/create-pages/plan-site";
 import { openDataLayer } from "../../site/data-layer";
 import { filesBelow } from "../../site/files";
-import { findLeftOutPages } from "../../site/left-out-pages";
 import type { Configuration } from "./configuration";
 import { presetOptions } from "./configuration";
 import type { Migration } from "./migration-report";
@@ -34,12 +33,13 @@ export async function migrateSite(site: string): Promise<Migration> {
   if (existsSync(file))
     throw new Error(`${projectPath(file)} exists. Remove it to write it again.`);
   const { configuration, missing } = await readConfiguration(site);
+  const styles = styleSheets(site, configuration);
   const folders = linkFolders(site, configuration);
   const sidebars = writeSidebars(site, configuration);
   const shared = folders.linked.length > 0 ? { linkedFolders: folders.linked } : {};
-  const draft = { ...toSite(configuration, NO_PAGES).settings, ...shared };
+  const draft = { ...toSite(configuration, NO_PAGES).settings, ...shared, ...styles };
   const { settings, redirects, notes } = toSite(configuration, await readPages(site, draft));
-  const all = { ...settings, ...shared };
+  const all = { ...settings, ...shared, ...styles };
   const files = {
     [SETTINGS_FILE]: HEADER + stringify(all, { lineWidth: 100 }),
     ...(redirects.length > 0 ? { "redirects.yml": stringify(redirects) } : {}),
@@ -49,11 +49,17 @@ export async function migrateSite(site: string): Promise<Migration> {
   }
   return {
     written: [...Object.keys(files), ...folders.written, ...sidebars],
-    leftOut: [...findLeftOutPages(site), ...themeFiles(site)],
     notes: [...notes, ...folders.notes, ...translations(site, configuration)],
     missing,
     ...(await inspectSite(site, all)),
   };
+}
+
+/** Style sheets may be named by absolute path, which `require.resolve` returns. */
+function styleSheets(site: string, configuration: Configuration): { styleSheets?: string[] } {
+  const { customCss = [] } = presetOptions(configuration).theme ?? {};
+  const names = [customCss].flat().map((name) => path.relative(site, path.resolve(site, name)));
+  return names.length > 0 ? { styleSheets: names } : {};
 }
 
 const NO_PAGES: SitePages = { paths: [], docs: new Map(), files: [] };
@@ -87,7 +93,7 @@ const LINK_PROBLEM =
 /** Returns what the report says about the pages of the new site. */
 async function inspectSite(site: string, settings: Record<string, unknown>) {
   const planned = await plan(site, settings);
-  const problems = checkPlans(planned.site, planned.plans, false);
+  const problems = checkPlans(planned, false);
   const brokenLinks = problems.flatMap(({ code, file, line, column, value = "", message }) => {
     if (!LINK_PROBLEM.test(code)) return [];
     const place = [path.relative(site, path.resolve(file)), line, column].filter(Boolean).join(":");
@@ -98,6 +104,7 @@ async function inspectSite(site: string, settings: Record<string, unknown>) {
     .map(({ file }) => readFileSync(path.resolve(file), "utf8"));
   return {
     moved: countPages(planned.plans),
+    leftOut: [...planned.leftOut, ...themeFiles(site)],
     brokenLinks,
     packages: [...new Set(files.flatMap(importedPackages))].sort(),
   };

@@ -1,5 +1,5 @@
+import type { LeftOutPage } from "../../site/component-pages";
 import type { PagePlan } from "../../site/create-pages/plan";
-import type { LeftOutPage } from "../../site/left-out-pages";
 import type { Note } from "./unused-options";
 
 /** A link that leads nowhere in the new site. */
@@ -32,6 +32,7 @@ const KINDS: Partial<Record<PagePlan["template"], string>> = {
   category: "categories",
   "blog-post": "posts",
   "standalone-page": "other pages",
+  "component-page": "pages that are components",
 };
 
 /** Counts the pages that a site's own files become. */

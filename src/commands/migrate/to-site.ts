@@ -36,9 +36,9 @@ export interface MigratedSite {
 /** Returns the settings for a site with a configuration of Docusaurus. Pure. */
 export function toSite(configuration: Configuration, pages: SitePages): MigratedSite {
   const notes = findUnused(configuration);
-  const { docs, blog } = presetOptions(configuration);
+  const { docs, blog, theme } = presetOptions(configuration);
   const moved = movedPages(docs || {}, blog || {}, pages);
-  const { title, tagline, url, baseUrl = "/", i18n, titleDelimiter } = configuration;
+  const { title, tagline, url, baseUrl = "/", i18n, titleDelimiter, customFields } = configuration;
   const basePath = fromRoot(baseUrl).replace(/\/$/, "");
   const { origin } = new URL(url);
   const targets: Targets = { notes, docs: pages.docs, moved, basePath, origin };
@@ -53,6 +53,8 @@ export function toSite(configuration: Configuration, pages: SitePages): Migrated
       ...themeSettings(configuration.themeConfig ?? {}, targets),
       ...docsSettings(docs || {}),
       ...editSettings(docs || {}, blog || {}, pages, notes),
+      ...(theme?.customCss ? { styleSheets: [theme.customCss].flat() } : {}),
+      ...(customFields ? { customFields: dataOf(customFields, notes) } : {}),
       ...(blog === false ? {} : { blog: blogSettings(blog ?? {}) }),
       checks: checkSettings(configuration, blog || {}),
     },
@@ -74,6 +76,15 @@ function themeSettings(theme: NonNullable<Configuration["themeConfig"]>, targets
     footer: { columns: footerColumns(footer?.links ?? [], targets) },
     ...(announcementBar ? { announcement: toAnnouncement(announcementBar, targets) } : {}),
   };
+}
+
+/** Returns the values that can be written to a file. */
+function dataOf(fields: Record<string, unknown>, notes: Note[]): Record<string, unknown> {
+  const isData = ([, value]: [string, unknown]) => JSON.stringify(value) !== undefined;
+  for (const [name] of Object.entries(fields).filter((field) => !isData(field))) {
+    notes.push({ option: `customFields.${name}`, advice: "Only data can be written to site.yml." });
+  }
+  return JSON.parse(JSON.stringify(fields)) as Record<string, unknown>;
 }
 
 /** Leaves out what is undefined. */

@@ -22,7 +22,7 @@ const AS_IT_IS = "It is left out.";
 
 /** Options that `toSite` and `migrateSite` read, by the object that they are in. */
 const READ: Record<string, string> = {
-  "": "title tagline url baseUrl titleDelimiter staticDirectories i18n markdown presets plugins themeConfig trailingSlash themes onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks",
+  "": "title tagline url baseUrl titleDelimiter staticDirectories i18n markdown customFields presets plugins themeConfig trailingSlash themes onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks",
   "i18n.": "defaultLocale locales",
   "markdown.": "hooks",
   "markdown.hooks.": "onBrokenMarkdownLinks onBrokenMarkdownImages",
@@ -32,6 +32,7 @@ const READ: Record<string, string> = {
   "blog.":
     "path routeBasePath blogTitle blogDescription postsPerPage blogSidebarTitle blogSidebarCount onInlineTags onUntruncatedBlogPosts editUrl",
   "pages.": "path",
+  "theme.": "customCss",
   "client-redirects.": "redirects createRedirects fromExtensions toExtensions",
   "themeConfig.": "navbar footer announcementBar tableOfContents prism",
   "themeConfig.tableOfContents.": "minHeadingLevel maxHeadingLevel",
@@ -58,8 +59,6 @@ const ADVICE: Record<string, string> = {
   storage: NO_NEED,
   svgr: NO_NEED,
   debug: NO_NEED,
-  customFields:
-    "Components of the site see no custom fields. Write the values into the components.",
   onDuplicateRoutes: "Two pages at one address are always an error.",
   noIndex: "Set noIndex of each version in docs.versions, or unlisted: true on pages.",
   "i18n.path": "Translations are not read.",
@@ -79,7 +78,6 @@ const ADVICE: Record<string, string> = {
   "themeConfig.navbar.logo.alt": "The logo links home, and its name is the title of the site.",
   "themeConfig.navbar.logo.href": "The logo links home.",
   "sitemap.ignorePatterns": "Set unlisted: true on the pages.",
-  "theme.customCss": OWN_LOOK,
   "pages.exclude": "Let the names of these files begin with _.",
   "client-redirects.id": NO_NEED,
   favicon: "Save it as static/favicon.svg or static/favicon.ico.",

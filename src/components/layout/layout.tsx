@@ -6,8 +6,12 @@ import { Sidebar } from "../navigation/sidebar";
 import { SiteLink } from "../ui/site-link";
 import { Menu } from "./menu";
 import { BrandMark, Navbar } from "./navbar";
+import { PageMain } from "./page-main";
 import type { FrameSettings } from "./use-site";
 import { useSite } from "./use-site";
+
+/** Decided at compile time: only sites with pages that are components need more than the element. */
+const Main = process.env.COMPONENT_PAGES === "true" ? PageMain : "main";
 
 /** Props of the layout, taken from the page. */
 export interface LayoutProps {
@@ -61,9 +65,9 @@ export function Layout({ current, sidebar, docsVersions, versionMenu, children }
             />
           ) : null}
         </Menu>
-        <main id="main" className="main" tabIndex={-1}>
+        <Main id="main" className="main" tabIndex={-1}>
           {children}
-        </main>
+        </Main>
       </div>
       <BackToTopButton />
       <Footer settings={settings} />

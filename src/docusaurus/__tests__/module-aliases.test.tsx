@@ -4,9 +4,10 @@ import {
 } from "../../../plugins/gatsby-transformer-content/compiler";
 import * as components from "../components";
 import * as hooks from "../hooks";
+import * as layout from "../layout";
 import { MODULE_NAMES, MODULE_PATTERN, moduleAddress } from "../module-aliases";
 
-const STUBS: Readonly<Record<string, object>> = { components, hooks };
+const STUBS: Readonly<Record<string, object>> = { components, hooks, layout };
 
 describe("modules of Docusaurus", () => {
   it.each(MODULE_NAMES)("%s exports a stub that exists", (name) => {

@@ -4,10 +4,9 @@ import path from "node:path";
 import { containedFile } from "../../../packages/contained-files";
 import type { Problem } from "../../../packages/problems";
 import type { PagePlan } from "../create-pages/plan";
+import type { PlannedSite } from "../create-pages/plan-site";
 import { projectFile } from "../environment";
 import { ignoresFolders } from "../ignored-folders";
-import type { LeftOutPage } from "../left-out-pages";
-import { findLeftOutPages } from "../left-out-pages";
 import { linkedFolders } from "../plugins";
 import type { RouteFiles } from "../routes-lock/files";
 import { readRouteFiles, readText } from "../routes-lock/files";
@@ -33,6 +32,7 @@ import { findBrokenSettingsTargets, findBrokenSidebarLinks, findOrphanDocs } fro
 import { suppressedFolders, suppressedPages } from "./pages-suppressed-by-errors";
 import { findBrokenReferences } from "./references";
 import { findRouteProblems } from "./routes";
+import { findUnusableStyleSheets } from "./style-sheets";
 
 /** Facts about files, read before the checks run. */
 interface FileFacts {
@@ -41,16 +41,15 @@ interface FileFacts {
   routes: RouteFiles | undefined;
   /** Problems of `search.yml`. */
   searchProblems: readonly Problem[];
-  leftOut: readonly LeftOutPage[];
   /** The settings, with their documents. */
   sources: Pick<LoadedSources, "contentRoot" | "settings"> | undefined;
 }
 
 /** Finds all problems of a site before any page is created. Reads the file system. */
-export function checkPlans(site: Site, plans: readonly PagePlan[], isDevelop: boolean): Problem[] {
+export function checkPlans({ site, plans, leftOut }: PlannedSite, isDevelop: boolean): Problem[] {
   const facts = readFacts(site, plans);
   const findings = findSiteProblems(site, plans, facts, isDevelop);
-  return explainLeftOut(findings, facts.leftOut).map(({ locate, ...problem }) =>
+  return explainLeftOut(findings, leftOut).map(({ locate, ...problem }) =>
     locate ? { ...problem, ...locate(readText(problem.file)) } : problem,
   );
 }
@@ -64,7 +63,6 @@ function readFacts({ siteSettings }: Site, plans: readonly PagePlan[]): FileFact
       entries: [],
       routes: undefined,
       searchProblems: [],
-      leftOut: [],
       sources: undefined,
     };
   }
@@ -75,7 +73,6 @@ function readFacts({ siteSettings }: Site, plans: readonly PagePlan[]): FileFact
     entries: listEntries(contentRoot),
     routes: readRouteFiles(contentRoot),
     searchProblems: readSearchSettings(contentRoot, pages).problems,
-    leftOut: findLeftOutPages(contentRoot).filter(({ address }) => !pages.has(address)),
     sources: loadSiteSources({ CONTENT_ROOT: contentRoot }),
   };
 }
@@ -96,6 +93,7 @@ function findSiteProblems(
     ...site.navigationProblems.filter(isNoConsequence(site)).map(toProblem),
     ...findInvalidFilenames(entries),
     ...searchProblems,
+    ...(sources ? findUnusableStyleSheets(sources) : []),
     ...findDuplicatePaths(plans),
     ...findCaseClashes(plans),
     ...findInvalidAddresses(site, plans),

@@ -24,6 +24,7 @@ const WITHOUT_MARKDOWN = new Set<TemplateName>([
   "blog-archive",
   "blog-authors",
   "blog-list",
+  "component-page",
   "doc-tag",
   "redirect",
   "tags",

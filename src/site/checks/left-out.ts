@@ -1,4 +1,4 @@
-import type { LeftOutPage } from "../left-out-pages";
+import type { LeftOutPage } from "../component-pages";
 import type { LocatableProblem } from "./checked-site";
 
 /** Findings about links to addresses without a page. */
@@ -24,7 +24,7 @@ export function explainLeftOut(
       ...finding,
       severity: "warning",
       message: `The page at ${address} is ${page.file}, which was left out: ${page.reason}.`,
-      hint: "Write the page as .md or .mdx beside that file, or remove the link.",
+      hint: "Change what the file uses, write the page as .md or .mdx, or remove the link.",
     };
   });
 }

@@ -11,6 +11,7 @@ import { readSearchSettings } from "../search/plugin-options";
 import { writeSearchFiles } from "../search/write-search-files";
 import { writeSidebarFiles } from "../write-sidebar-files";
 import type { PagePlan } from "./plan";
+import type { PlannedSite } from "./plan-site";
 import { planSite } from "./plan-site";
 
 /**
@@ -19,16 +20,17 @@ import { planSite } from "./plan-site";
  */
 export const createPages: GatsbyNode["createPages"] = async (api) => {
   const { now, isDevelop } = readEnvironment();
-  const { site, plans } = await planSite(api.graphql, { now, showUnpublished: isDevelop });
+  const planned = await planSite(api.graphql, { now, showUnpublished: isDevelop });
+  const { site, plans } = planned;
   // Develop plans drafts too, which must not get into the list of published addresses.
   if (site.siteSettings && !isDevelop)
     recordRoutes(api, path.dirname(site.siteSettings.file), plans);
-  const problems = checkPlans(site, plans, isDevelop);
+  const problems = checkPlans(planned, isDevelop);
   if (!isDevelop || !(await isRepeated(api.cache, problems)))
     reportProblems(api.reporter, problems);
   if (hasErrors(problems) && !isDevelop) return;
   if (isDevelop) await warnRestartRequired(api);
-  reportModules(api.reporter, site);
+  reportModules(api.reporter, planned);
   if (site.siteSettings) {
     await writeSearchFiles(api, readSearchSettings(path.dirname(site.siteSettings.file)));
   }
@@ -43,7 +45,7 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
 };
 
 /** Prints which pages are compiled as separate modules, which is slow, and why. */
-function reportModules(reporter: Reporter, site: Queries.SitePlanQuery): void {
+function reportModules(reporter: Reporter, { site, leftOut }: PlannedSite): void {
   const pages = contentPages(site);
   const modules = pages.filter(({ body }) => body.mode === "component");
   reporter.log(
@@ -52,6 +54,7 @@ function reportModules(reporter: Reporter, site: Queries.SitePlanQuery): void {
   for (const { file, body } of modules) {
     reporter.log(`  ${file} is a component: ${body.reasons.join(", ")}`);
   }
+  for (const { file, reason } of leftOut) reporter.warn(`${file} is left out: ${reason}.`);
 }
 
 /**

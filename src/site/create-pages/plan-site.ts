@@ -2,8 +2,11 @@ import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import type { NavItem } from "../../../plugins/gatsby-transformer-content";
 import { firstPermalink } from "../../lib/navigation";
+import type { ComponentPage, ComponentPages, LeftOutPage } from "../component-pages";
+import { findComponentPages } from "../component-pages";
 import type { RouteFiles } from "../routes-lock/files";
 import { readRouteFiles } from "../routes-lock/files";
+import { loadSiteSources } from "../settings";
 import { apiPages } from "./api-pages";
 import { blogPages } from "./blog-pages";
 import { categoryPages, docPages, standalonePages } from "./doc-pages";
@@ -18,6 +21,8 @@ export type RunGraphql = CreatePagesArgs["graphql"];
 export interface PlannedSite {
   site: Queries.SitePlanQuery;
   plans: PagePlan[];
+  /** Pages written as components that cannot be built. */
+  leftOut: LeftOutPage[];
 }
 
 /** Queries the data layer and plans all pages. */
@@ -32,10 +37,35 @@ export async function planSite(
     settings: site.siteSettings,
   };
   const settingsFile = site.siteSettings?.file;
-  const redirects =
-    settingsFile === undefined ? [] : planRedirects(readRouteFiles(path.dirname(settingsFile)));
-  const pages = await planAll(graphql, context);
-  return { site, plans: [...planHome(site, pages), ...pages, ...redirects] };
+  const contentRoot = settingsFile === undefined ? undefined : path.dirname(settingsFile);
+  const redirects = contentRoot === undefined ? [] : planRedirects(readRouteFiles(contentRoot));
+  const components = await componentsOf(contentRoot);
+  const pages = [
+    ...(await planAll(graphql, context)),
+    ...planComponentPages(contentRoot ?? "", components.built),
+  ];
+  const planned = new Set(pages.map(({ path }) => path));
+  return {
+    site,
+    plans: [...planHome(site, pages), ...pages, ...redirects],
+    leftOut: components.leftOut.filter(({ address }) => !planned.has(address)),
+  };
+}
+
+async function componentsOf(contentRoot: string | undefined): Promise<ComponentPages> {
+  if (contentRoot === undefined) return { built: [], leftOut: [] };
+  const { settings } = loadSiteSources({ CONTENT_ROOT: contentRoot });
+  return findComponentPages(path.resolve(contentRoot), settings?.content.trust ?? "trusted");
+}
+
+function planComponentPages(contentRoot: string, pages: readonly ComponentPage[]): PagePlan[] {
+  return pages.map(({ file, address }) => ({
+    template: "component-page",
+    path: address,
+    context: { permalink: address, isWholePage: true },
+    source: path.join(contentRoot, file),
+    contentFilePath: path.resolve(contentRoot, file),
+  }));
 }
 
 /**

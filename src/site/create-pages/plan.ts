@@ -98,6 +98,8 @@ export interface TemplateContexts {
   "blog-archive": { postIds: string[]; recentIds: string[] };
   "blog-authors": { counts: Record<string, number>; recentIds: string[] };
   "standalone-page": { id: string };
+  /** `isWholePage`: it has no `main` element, sidebar or contents around it. */
+  "component-page": { permalink: string; isWholePage: true };
   redirect: { to: string };
 }
 
@@ -113,7 +115,7 @@ export type PagePlan = {
     context: TemplateContexts[Name];
     /** Source of the page, for reports: a file, or a part of an OpenAPI document. */
     source: string;
-    /** File of a page with code, which needs a separate module. */
+    /** File of a page with code, or of a component, which needs a separate module. */
     contentFilePath?: string;
   };
 }[TemplateName];

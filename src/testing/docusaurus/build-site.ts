@@ -16,6 +16,8 @@ import { readOurSite } from "./read/read-site";
 export interface SiteBuilder {
   /** Builds a copy of a folder and reads the pages. A site without `site.yml` is migrated first. */
   build: (folder: string) => Promise<OurSite>;
+  /** Returns a file of the site that was built last, by its path in `public`. */
+  read: (name: string) => string;
   remove: () => Promise<void>;
 }
 
@@ -39,6 +41,7 @@ export function createBuilder(): SiteBuilder {
       const { basePath = "" } = parse(readFileSync(path.join(site, "site.yml"), "utf8"));
       return readOurSite(path.join(workspace.root, "public"), basePath);
     },
+    read: (name) => readFileSync(path.join(workspace?.root ?? "", "public", name), "utf8"),
     remove: async () => workspace?.remove(),
   };
 }

@@ -254,6 +254,14 @@ export const siteSettings = strict({
     .array(z.string())
     .default([])
     .describe("Folders outside the content folder that symbolic links in it may lead to."),
+  styleSheets: z
+    .array(z.string())
+    .default([])
+    .describe("Style sheets of the site, which come after those of this project."),
+  customFields: z
+    .record(z.string(), z.unknown())
+    .default({})
+    .describe("What components of the site find in siteConfig.customFields."),
   navbar: strict({
     logo: z
       .string()

@@ -49,10 +49,12 @@ describe("migrateSite", () => {
       {
         code: "content/broken-link",
         severity: "warning",
-        message: expect.stringContaining("is src/pages/keepers.jsx, which was left out"),
+        message:
+          "The page at /calendar is src/pages/calendar.tsx, which was left out: it uses @docusaurus/plugin-content-docs/client, which has no counterpart here.",
       },
     ]);
-    expect(pages).toBe(9);
+    expect(pages).toBe(10);
+    expect(migration.moved).toMatchObject({ "pages that are components": 1 });
     expect(migration.missing).toEqual(["prism-react-renderer"]);
     expect(readlinkSync(path.join(site, "docs"))).toBe("../docs");
     expect(settings).toMatchObject({
@@ -74,12 +76,14 @@ describe("migrateSite", () => {
       blog: { title: "Hive notes", permalinks: "date" },
       lastUpdate: { date: true, author: false },
       linkedFolders: ["../docs", "../posts"],
+      styleSheets: ["src/css/custom.css"],
+      customFields: { keepers: ["Ada", "Ben"] },
     });
     expect(options).toEqual([
       "favicon",
-      "theme.customCss",
       "themeConfig.navbar.logo.alt",
       "themeConfig.prism.theme",
+      "customFields.greet",
       "themeConfig.prism.additionalLanguages: brightscript",
     ]);
   });

@@ -2,9 +2,14 @@ import { DEFAULT_CHECK_LEVELS } from "../../../../plugins/gatsby-transformer-con
 import { checkedPage, emptySite } from "../../../testing/empty-site";
 import type { PagePlan } from "../../create-pages/plan";
 import { checkPlans } from "..";
+import type { Site } from "../checked-site";
 
 function page(path: string, source = path): PagePlan {
   return { template: "standalone-page", path, context: { id: path }, source };
+}
+
+function check(site: Site, planned: PagePlan[]) {
+  return checkPlans({ site, plans: planned, leftOut: [] }, false);
 }
 
 const plans = [page("/docs/a"), page("/docs/other"), page("/")];
@@ -31,7 +36,7 @@ describe("references", () => {
       headings: [{ id: "own" }, { id: "%E0%A4%A" }],
       elementIds: ["element"],
     };
-    expect(checkPlans(emptySite({ allDoc: { nodes: [target] } }), plans, false)).toEqual([]);
+    expect(check(emptySite({ allDoc: { nodes: [target] } }), plans)).toEqual([]);
   });
 
   it.each([
@@ -52,7 +57,7 @@ describe("references", () => {
     ],
   ])("%s is %s", (url, code, severity, hint) => {
     const target = { ...link(url), headings: [{ id: "own" }] };
-    expect(checkPlans(emptySite({ allDoc: { nodes: [target] } }), plans, false)).toEqual([
+    expect(check(emptySite({ allDoc: { nodes: [target] } }), plans)).toEqual([
       expect.objectContaining({
         code,
         severity,
@@ -71,14 +76,14 @@ describe("references", () => {
   ])("picture %s", (src, file, codes) => {
     const base = link(src, "image");
     const target = { ...base, body: { ...base.body, images: [{ src, file, problem: null }] } };
-    const problems = checkPlans(emptySite({ allDoc: { nodes: [target] } }), plans, false);
+    const problems = check(emptySite({ allDoc: { nodes: [target] } }), plans);
     expect(problems.map(({ code }) => code)).toEqual(codes);
   });
 });
 
 describe("addresses", () => {
   it("belong to one page only", () => {
-    expect(checkPlans(emptySite(), [page("/x", "a.mdx"), page("/x", "b.mdx")], false)).toEqual([
+    expect(check(emptySite(), [page("/x", "a.mdx"), page("/x", "b.mdx")])).toEqual([
       expect.objectContaining({
         code: "routes/duplicate",
         file: "b.mdx",
@@ -99,7 +104,7 @@ describe("components", () => {
       ...base,
       body: { ...base.body, components: [{ name, line: 4, column: 1, file: null }] },
     };
-    const problems = checkPlans(emptySite({ allDoc: { nodes: [target] } }), plans, false);
+    const problems = check(emptySite({ allDoc: { nodes: [target] } }), plans);
     expect(problems.map(({ hint }) => hint)).toEqual(hints);
   });
 });
@@ -120,7 +125,7 @@ describe("tags and authors", () => {
       allAuthor: { nodes: [{ key: "teams" }] },
       allTag: { nodes: [{ key: "new" }] },
     });
-    expect(checkPlans(site, plans, false)).toEqual([
+    expect(check(site, plans)).toEqual([
       expect.objectContaining({
         code: "blog/unknown-tag",
         value: "news",
@@ -160,7 +165,7 @@ describe("tags of posts", () => {
         blog: { title: "Blog", description: "", list: "cards", postsPerPage: 10, sidebarCount: 5 },
       },
     });
-    return checkPlans(site, plans, false)
+    return check(site, plans)
       .filter(({ code }) => code === "blog/unknown-tag")
       .map(({ severity }) => severity);
   };
@@ -196,11 +201,11 @@ describe("settings", () => {
     ];
     const siteSettings = { ...settings, targets };
     const site = emptySite({ siteSettings, staticFiles: ["/terms.pdf"] });
-    expect(checkPlans(site, plans, false)).toEqual([]);
+    expect(check(site, plans)).toEqual([]);
   });
 
   it("must lead somewhere", () => {
-    expect(checkPlans(emptySite({ siteSettings: settings }), plans, false)).toEqual([
+    expect(check(emptySite({ siteSettings: settings }), plans)).toEqual([
       expect.objectContaining({ pointer: "/navbar/items/0/sidebar", value: "main" }),
       expect.objectContaining({ pointer: "/navbar/items/1/items/1/to", value: "/d" }),
       expect.objectContaining({
@@ -239,7 +244,7 @@ describe("what sidebars and pages say besides", () => {
       ["sidebars/broken-link"],
     ],
   ])("a link of a sidebar to %s", (_, item, codes) => {
-    const problems = checkPlans(sidebar([item]), plans, false);
+    const problems = check(sidebar([item]), plans);
     expect(problems.map(({ code }) => code)).toEqual(codes);
   });
 
@@ -258,6 +263,6 @@ describe("what sidebars and pages say besides", () => {
         ],
       },
     });
-    expect(checkPlans(site, plans, false).map(({ code }) => code)).toEqual(codes);
+    expect(check(site, plans).map(({ code }) => code)).toEqual(codes);
   });
 });

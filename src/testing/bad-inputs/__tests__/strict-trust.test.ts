@@ -48,6 +48,18 @@ describe("strict trust", () => {
     );
   });
 
+  it("refuses style sheets, and builds no page that is a component", async () => {
+    const problems = await checkFiles({
+      "content/site.yml": `${STRICT["content/site.yml"]}styleSheets: [a.css]\n`,
+      "content/src/pages/component.jsx": "export default () => 'A';",
+      "content/docs/start/page.mdx": page("[A](/component)"),
+    });
+    expect(problems).toMatchObject([
+      { severity: "warning", message: expect.stringContaining("content.trust: strict refuses") },
+      { code: "site/style-sheet", severity: "error", line: 17 },
+    ]);
+  });
+
   it("allows a page of Markdown with components, and a drawing", async () => {
     const body =
       "# A\n\n:::tip[A **tip**]\n\n<Tabs>\n<TabItem value='a'>\n\n![a](./a.svg)\n\n</TabItem>\n</Tabs>\n\n:::";

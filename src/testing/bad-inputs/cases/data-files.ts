@@ -207,6 +207,11 @@ const SETTINGS_CASES: BadInput[] = [
   settings("a link of the footer without a target", "label: Blog, to: /blog }]", "label: Blog }]", {
     ...invalid("site", 13, "to or an href"),
   }),
+  settings("a missing style sheet", "openapi:", "styleSheets: [a.css]\nopenapi:", {
+    code: "site/style-sheet",
+    line: 14,
+    hint: "Correct its path.",
+  }),
   settings("a wrong level of a check", "openapi:", "checks: { brokenLinks: fatal }\nopenapi:", {
     ...invalid("site", 14, "brokenLinks"),
   }),

@@ -2,12 +2,18 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createBuilder } from "../build-site";
+import type { SiteFacts } from "../read/page-facts";
 
 const builder = createBuilder();
 let copy: string;
+let pages: SiteFacts;
 
-beforeAll(() => {
+beforeAll(async () => {
   copy = mkdtempSync(path.join(tmpdir(), "migrated-"));
+  cpSync("src/testing/migrate/sites/outside", copy, { recursive: true });
+  const website = path.join(copy, "website");
+  cpSync(path.join(website, "packages"), path.join(website, "node_modules"), { recursive: true });
+  ({ pages } = await builder.build(website));
 });
 
 afterAll(async () => {
@@ -15,13 +21,48 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-it("builds documentation beside the site that imports the site's components and packages", async () => {
-  cpSync("src/testing/migrate/sites/outside", copy, { recursive: true });
-  const website = path.join(copy, "website");
-  cpSync(path.join(website, "packages"), path.join(website, "node_modules"), { recursive: true });
-  const { pages } = await builder.build(website);
+it("builds documentation beside the site that imports the site's components and packages", () => {
   const text = JSON.stringify(pages["/docs/comb"]);
   for (const part of ["measures with 6 legs", "7 cells, and 6 legs", "8 cells, and 6 legs"]) {
     expect(text).toContain(part);
   }
+});
+
+it("builds a page that is a component, with Docusaurus' components and the site's own", () => {
+  const html = builder.read("keepers.html");
+  for (const part of [
+    "<title>The keepers · Beehive</title>",
+    '<meta name="description" content="Who keeps bees at Beehive"',
+    '<meta name="bees" content="yes"',
+    "<h1>Ada and Ben keep bees</h1>",
+    'class="drawn" role="img"',
+    '<circle cx="4" cy="4" r="3"',
+    '<img src="/img/logo.svg" alt="Logo"',
+    "9<!-- --> cells, and <!-- -->6",
+    "You read /keepers",
+    '<a class="button button--primary" href="/docs/intro">Start</a>',
+    "Wear a veil.",
+    "smoke --gently",
+    "Straw",
+    "Wait",
+  ]) {
+    expect(html).toContain(part);
+  }
+  expect(html).not.toContain("Ignored");
+  expect(html.match(/<main/g)).toHaveLength(1);
+});
+
+it("leaves out a page that uses what does not exist here", () => {
+  expect(() => builder.read("calendar.html")).toThrow("ENOENT");
+});
+
+it("loads the style sheets of the site last, and Infima's rules for its components only", () => {
+  const [, name = ""] =
+    /<link rel="stylesheet" href="\/(styles\.\w+\.css)"/.exec(builder.read("keepers.html")) ?? [];
+  const css = builder.read(name);
+  expect(css.indexOf("--ifm-color-primary:#b58900")).toBeGreaterThan(
+    css.indexOf("--signal:var(--ifm-color-primary)"),
+  );
+  expect(css).toContain(":where(.component-page) .container{");
+  expect(css).toMatch(/\.keepers-module--large--\w+\{/);
 });

@@ -10,6 +10,7 @@ const config: Config = {
   favicon: "favicon.ico",
   titleDelimiter: "·",
   staticDirectories: ["static", "assets"],
+  customFields: { keepers: ["Ada", "Ben"], greet: () => "Hello" },
   onBrokenLinks: "throw",
   presets: [
     [

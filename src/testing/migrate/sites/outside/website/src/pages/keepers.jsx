@@ -1,6 +1,47 @@
+import BrowserOnly from "@docusaurus/BrowserOnly";
+import Head from "@docusaurus/Head";
+import Link from "@docusaurus/Link";
+import { useLocation } from "@docusaurus/router";
+import Translate from "@docusaurus/Translate";
+import useBaseUrl from "@docusaurus/useBaseUrl";
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import Bee from "@site/assets/photos/bee.svg";
+import Comb from "@site/src/components/comb";
+import Admonition from "@theme/Admonition";
+import CodeBlock from "@theme/CodeBlock";
+import Heading from "@theme/Heading";
 import Layout from "@theme/Layout";
+import TabItem from "@theme/TabItem";
+import Tabs from "@theme/Tabs";
 import React from "react";
+import styles from "./keepers.module.css";
 
 export default function Keepers() {
-  return <Layout title="Keepers">Ada keeps bees.</Layout>;
+  const { siteConfig } = useDocusaurusContext();
+  return (
+    <Layout title="Keepers" description={`Who keeps bees at ${siteConfig.title}`}>
+      <Head>
+        <title>The keepers</title>
+        <meta name="bees" content="yes" />
+        <meta property="og:title" content="Ignored" />
+      </Head>
+      <main className={`container ${styles.large}`}>
+        <Heading as="h1">{siteConfig.customFields.keepers.join(" and ")} keep bees</Heading>
+        <Bee className="drawn" role="img" />
+        <img src={useBaseUrl("img/logo.svg")} alt="Logo" />
+        <Comb cells={9} />
+        <Translate values={{ page: useLocation().pathname }}>{"You read {page}"}</Translate>
+        <Link className="button button--primary" to="/docs/intro">
+          Start
+        </Link>
+        <Admonition type="tip">Wear a veil.</Admonition>
+        <CodeBlock language="sh">smoke --gently</CodeBlock>
+        <Tabs>
+          <TabItem value="wood">Wood</TabItem>
+          <TabItem value="straw">Straw</TabItem>
+        </Tabs>
+        <BrowserOnly fallback="Wait">{() => window.location.href}</BrowserOnly>
+      </main>
+    </Layout>
+  );
 }

@@ -1,0 +1,11 @@
+import type { HTMLAttributes } from "react";
+import { createContext, useContext } from "react";
+
+/** True around a page that is a component, which has a `main` element of its own. */
+export const IsWholePage = createContext(false);
+
+/** The element around the page. */
+export function PageMain(props: HTMLAttributes<HTMLElement>) {
+  const Tag = useContext(IsWholePage) ? "div" : "main";
+  return <Tag {...props} />;
+}

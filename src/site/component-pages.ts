@@ -1,0 +1,154 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { OnLoadResult, OnResolveResult, Plugin, ResolveResult } from "esbuild";
+import { build } from "esbuild";
+import { siteModuleFolders } from "../../packages/module-folders";
+import { moduleSource } from "../docusaurus/module-aliases";
+import { isLoadable } from "./docusaurus-webpack";
+import { projectFile } from "./environment";
+import { filesBelow } from "./files";
+
+/** A page that is written as a component, as in `src/pages` of a Docusaurus site. */
+export interface ComponentPage {
+  /** Path from the content folder. */
+  file: string;
+  /** Address of the page, without a slash at the end. */
+  address: string;
+}
+
+/** A component that no page is made of. */
+export interface LeftOutPage extends ComponentPage {
+  /** Why, as the end of a sentence that begins with the file. */
+  reason: string;
+}
+
+/** The components below `pages`. */
+export interface ComponentPages {
+  built: ComponentPage[];
+  leftOut: LeftOutPage[];
+}
+
+const FOLDERS = ["pages", "src/pages"];
+const COMPONENT = /\.(?:jsx?|tsx?)$/;
+/** As Docusaurus: partials, tests and declarations are no pages. */
+const NO_PAGE = /(?:^|\/)(?:_|__tests__\/)|\.(?:test|d)\.[^/]+$/;
+
+/**
+ * Finds the pages of a site that are written as components, and decides which of them can be built: those
+ * that only use modules that exist here. Components are code, so a site with `content.trust: strict` has none.
+ */
+export async function findComponentPages(
+  contentRoot: string,
+  trust: "trusted" | "strict",
+): Promise<ComponentPages> {
+  // A folder of this name in the content is read instead of src/pages.
+  const folder = FOLDERS.find((name) => existsSync(path.join(contentRoot, name)));
+  const files = folder ? filesBelow(path.join(contentRoot, folder)) : [];
+  const pages: ComponentPages = { built: [], leftOut: [] };
+  for (const name of files.filter((file) => COMPONENT.test(file) && !NO_PAGE.test(file))) {
+    const address = `/${name.replace(COMPONENT, "").replace(/(?:^|\/)index$/, "")}`;
+    const page = { file: `${folder}/${name}`, address };
+    const reason =
+      trust === "strict"
+        ? "it is code, which content.trust: strict refuses"
+        : await findObstacle(path.join(contentRoot, page.file), contentRoot);
+    if (reason === undefined) pages.built.push(page);
+    else pages.leftOut.push({ ...page, reason });
+  }
+  return pages;
+}
+
+/** Returns why a file cannot become a page, from a trial run of its imports. */
+async function findObstacle(file: string, contentRoot: string): Promise<string | undefined> {
+  try {
+    const { outputs } = (
+      await build({
+        entryPoints: [file],
+        bundle: true,
+        write: false,
+        metafile: true,
+        outdir: "unused",
+        format: "esm",
+        platform: "browser",
+        jsx: "automatic",
+        logLevel: "silent",
+        loader: { ".js": "jsx" },
+        nodePaths: siteModuleFolders(contentRoot),
+        plugins: [resolveAsSite(contentRoot)],
+      })
+    ).metafile;
+    const exported = Object.values(outputs).flatMap((output) => output.exports);
+    return exported.includes("default") ? undefined : "it exports no component by default";
+  } catch (error) {
+    const { errors = [] } = error as { errors?: Array<{ text: string }> };
+    return explain(errors[0]?.text ?? String(error));
+  }
+}
+
+function explain(text: string): string {
+  const [, module, name] =
+    /^No matching export in "(?:docusaurus|[^"]*):([^"]+)" for import "(.+)"$/.exec(text) ?? [];
+  return name ? `it uses ${name} of ${module}, which has no counterpart here` : text;
+}
+
+const MODULE_OF_DOCUSAURUS = /^@(?:docusaurus|theme|theme-original|theme-init|generated)\//;
+const SCRIPT = /\.(?:[cm]?[jt]sx?|json)$/;
+
+/** Resolves the imports of a site as webpack does. Looks into no package, and no file that is not code. */
+function resolveAsSite(contentRoot: string): Plugin {
+  return {
+    name: "site",
+    setup: ({ onResolve, onLoad, resolve }) => {
+      onResolve({ filter: MODULE_OF_DOCUSAURUS }, ({ path: name }) =>
+        moduleSource(name) === undefined
+          ? failure(`it uses ${name}, which has no counterpart here`)
+          : { path: name, namespace: "docusaurus" },
+      );
+      onLoad({ filter: /.*/, namespace: "docusaurus" }, ({ path: name }): OnLoadResult => {
+        return { contents: moduleSource(name) ?? "", resolveDir: projectFile() };
+      });
+      onResolve({ filter: /.*/ }, ({ path: name, pluginData, ...from }) => {
+        if (from.kind === "entry-point" || pluginData === RESOLVED) return undefined;
+        const isOurs = from.namespace === "docusaurus" || from.importer.startsWith(OWN_CODE);
+        if (isOurs) return isPath(name) ? undefined : { path: name, external: true };
+        return resolveInSite(name, contentRoot, (candidate) =>
+          resolve(candidate, { ...from, pluginData: RESOLVED }),
+        );
+      });
+    },
+  };
+}
+
+async function resolveInSite(
+  name: string,
+  contentRoot: string,
+  resolve: (name: string) => Promise<ResolveResult>,
+): Promise<OnResolveResult> {
+  for (const candidate of candidatesOf(name, contentRoot)) {
+    const { path: file, errors } = await resolve(candidate);
+    if (errors.length > 0) continue;
+    if (!isLoadable(file, contentRoot)) break;
+    return isPath(name) && SCRIPT.test(file) ? { path: file } : { path: file, external: true };
+  }
+  return failure(`it imports ${name}, which cannot be found or has no loader`);
+}
+
+function isPath(name: string): boolean {
+  return /^[./]|^@site\//.test(name);
+}
+
+const OWN_CODE = projectFile("src") + path.sep;
+
+/** Marks requests of this plugin itself. */
+const RESOLVED = "resolved";
+
+/** `@site/` is the content folder, or the folder around it. */
+function candidatesOf(name: string, contentRoot: string): string[] {
+  if (!name.startsWith("@site/")) return [name];
+  const below = name.slice("@site/".length);
+  return [contentRoot, path.dirname(contentRoot)].map((folder) => path.join(folder, below));
+}
+
+function failure(text: string): OnResolveResult {
+  return { errors: [{ text }] };
+}

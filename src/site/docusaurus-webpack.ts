@@ -1,0 +1,95 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import type { CreateWebpackConfigArgs } from "gatsby";
+import type { RuleSetRule } from "webpack";
+import { bundle } from "../../packages/load-bundled";
+import type { SiteSources } from "./settings";
+
+const INFIMA = createRequire(path.resolve("package.json")).resolve("infima/package.json");
+const INFIMA_STYLES = path.join(path.dirname(INFIMA), "dist/css/default/default.css");
+
+/** Returns the path of the `sass` that a site has installed, if any. */
+function findSass(contentRoot: string): string | undefined {
+  try {
+    return createRequire(path.join(contentRoot, "site.yml")).resolve("sass");
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns whether webpack can load a file that a component of a site imports. */
+export function isLoadable(file: string, contentRoot: string): boolean {
+  if (/\.s[ac]ss$/.test(file)) return findSass(contentRoot) !== undefined;
+  return /\.(?:[cm]?[jt]sx?|json|css|ya?ml|ico|svg|jpe?g|png|gif|webp|avif|eot|otf|ttf|woff2?|mp[34]|webm|ogv|wav|m4a|aac|oga|flac|pdf)$/.test(
+    file,
+  );
+}
+
+/** Returns the style sheets that come after those of this project, for a site that needs them. */
+export function siteStyles(
+  { contentRoot, settings: { styleSheets } }: SiteSources,
+  hasComponentPages: boolean,
+): string[] {
+  if (styleSheets.length === 0 && !hasComponentPages) return [];
+  return [
+    INFIMA_STYLES,
+    path.resolve("src/docusaurus/site-styles.css"),
+    ...styleSheets.map((name) => path.resolve(contentRoot, name)),
+  ];
+}
+
+/** Returns the rules for what components of a Docusaurus site import. */
+export function docusaurusRules(
+  contentRoot: string,
+  { rules }: Pick<CreateWebpackConfigArgs, "rules">,
+  isFileOfSite: (file: string) => boolean,
+): RuleSetRule[] {
+  const sass = findSass(contentRoot);
+  const sassLoader = { loader: bundle("src/site/sass-loader"), options: { sass } };
+  const compiled = ({ use, ...rule }: RuleSetRule, test: RegExp): RuleSetRule => {
+    return { ...rule, test, use: [...([use].flat() as object[]), sassLoader] };
+  };
+  return [
+    {
+      test: /component-page\.tsx$/,
+      resourceQuery: /__contentFilePath=/,
+      enforce: "pre",
+      loader: bundle("src/site/component-page-loader"),
+    },
+    {
+      test: SVG,
+      issuer: (file) => isFileOfSite(file) && SCRIPT.test(file),
+      type: "javascript/auto",
+      loader: bundle("src/site/svg-loader"),
+    },
+    { resource: INFIMA_STYLES, enforce: "pre", loader: bundle("src/site/infima-loader") },
+    ...(sass
+      ? [
+          compiled(rules.cssModules() as RuleSetRule, /\.module\.s[ac]ss$/),
+          compiled(rules.css() as RuleSetRule, /(?<!\.module)\.s[ac]ss$/),
+        ]
+      : []),
+  ];
+}
+
+const SVG = /\.svg$/;
+const SCRIPT = /\.[jt]sx?$/;
+
+/** Keeps a rule for pictures from drawings that components of the site import, which become components. */
+export function exceptComponents(
+  rule: RuleSetRule,
+  isFileOfSite: (file: string) => boolean,
+): RuleSetRule {
+  if (rule.issuer || !(rule.test instanceof RegExp && rule.test.test("x.svg"))) return rule;
+  const isOther = (file: string) => !(isFileOfSite(file) && SCRIPT.test(file));
+  return {
+    oneOf: [
+      { ...rule, test: exceptSvg(rule.test) },
+      { ...rule, issuer: isOther },
+    ],
+  };
+}
+
+function exceptSvg({ source }: RegExp): RegExp {
+  return new RegExp(`^(?!.*\\.svg).*${source}`);
+}

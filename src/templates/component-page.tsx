@@ -1,0 +1,31 @@
+import type { HeadProps } from "gatsby";
+import Page from "page-of-the-site";
+import { PageHead } from "../components/layout/page-head";
+import { useSite } from "../components/layout/use-site";
+import { saidHead } from "../docusaurus/layout";
+import type { TemplateContexts } from "../site/create-pages/plan";
+
+/** A page that is written as a component. `src/site/component-page-loader.ts` chooses it. */
+export default function ComponentPageTemplate() {
+  return (
+    <div className="component-page">
+      <Page />
+    </div>
+  );
+}
+
+export function Head({
+  pageContext: { permalink },
+}: HeadProps<object, TemplateContexts["component-page"]>) {
+  const { settings } = useSite();
+  const {
+    title = settings.title,
+    description = settings.description,
+    elements,
+  } = saidHead(permalink);
+  return (
+    <PageHead title={title} description={description} permalink={permalink}>
+      {elements}
+    </PageHead>
+  );
+}
