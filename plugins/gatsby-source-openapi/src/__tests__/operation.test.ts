@@ -1,4 +1,4 @@
-import { loadFixture, operation, property, schema } from "./load-fixture";
+import { loadFixture, modelOf, operation, property, schema } from "./load-fixture";
 
 describe("operations", () => {
   it("get unique slugs, also without operationId", async () => {
@@ -134,5 +134,30 @@ describe("operations", () => {
       ["note", false, "string"],
     ]);
     expect(property(schema(model, "Pet"), "name").nullable).toBe(true);
+  });
+});
+
+describe("a header of a response", () => {
+  it.each([
+    [{ explode: true }, { explode: true, required: false }],
+    [{ explode: false }, { explode: undefined }],
+    [
+      { required: true, deprecated: true },
+      { required: true, deprecated: true },
+    ],
+    [{ description: " a " }, { description: "a", explode: undefined, schema: undefined }],
+    [
+      { content: { "text/plain": {} } },
+      { content: [expect.objectContaining({ mediaType: "text/plain" })] },
+    ],
+    [{ example: 1 }, { examples: [{ name: "Example", value: 1 }] }],
+  ])("%j", (header, expected) => {
+    const responses = { 200: { description: "a", headers: { "X-A": header } } };
+    const model = modelOf({ paths: { "/a": { get: { operationId: "a", responses } } } });
+    const [built] = operation(model, "a").responses[0]?.headers ?? [];
+    expect({ explode: undefined, schema: undefined, ...built }).toMatchObject({
+      name: "X-A",
+      ...expected,
+    });
   });
 });

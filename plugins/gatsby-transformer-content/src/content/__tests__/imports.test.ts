@@ -6,6 +6,7 @@ const FILES = {
   "docs/_part.mdx": "## Part\n\nHello {props.name}{props.children}. [a](./a.md) ![p](./p.png)\n",
   "docs/_outer.mdx": "import Part from './_part.mdx'\n\n<Part {...props} />\n",
   "docs/_broken.mdx": "\n\ntext {",
+  "docs/_wrong.mdx": "\nimport Other from './_missing.mdx'\n\n<Other />\n",
   "docs/_self.mdx": "import Self from './_self.mdx'\n\n<Self />\n",
   "docs/_computed.mdx": "{props.list.map((x) => x)}\n",
   "docs/_lenient.md": "Braces {stay}.\n",
@@ -103,6 +104,18 @@ describe("imports that need no module", () => {
       file: expect.stringMatching(/_part\.mdx$/),
     });
     expect(content.inclusions).toEqual(["/site/docs/_part.mdx"]);
+  });
+
+  it("reports a wrong import of a partial in the partial, and one of the page in the page", async () => {
+    const { problems } = await compile(
+      "import P from '../_wrong.mdx'\nimport X from '../_absent.mdx'\n\n<P /><X />",
+    );
+    expect(problems.map(({ file, line, code }) => [file?.replace(/.*\//, ""), line, code])).toEqual(
+      [
+        [undefined, 2, "content/missing-partial"],
+        ["_wrong.mdx", 2, "content/missing-partial"],
+      ],
+    );
   });
 
   it("leaves what has to run", async () => {

@@ -44,6 +44,8 @@ describe("a Markdown file with components", () => {
   it.each([
     ["a < b, <5 and <", "<p>a < b, <5 and <</p>"],
     ["{braces}, {{x}}, a{2,3} and {", "<p>{braces}, {{x}}, a{2,3} and {</p>"],
+    ['{"a"} and {"{"}', "<p>a and {</p>"],
+    ["{1}, {true}, {null} and {/a/}", "<p>{1}, {true}, {null} and {/a/}</p>"],
     ["a<br>b", "<p>a<br></br>b</p>"],
     ["a <img src=./x.png alt=x> b", '<p>a <img src="./x.png" alt="x"></img> b</p>'],
     ["a <!-- {b} --> c", "<p>a  c</p>"],
