@@ -3,6 +3,7 @@ import { constants } from "node:os";
 import { createInterface } from "node:readline";
 import { GATSBY_COMMAND } from "../../packages/gatsby-command";
 import { createBuildLog } from "./run-gatsby/build-log";
+import { lockFolder } from "./run-gatsby/lock-folder";
 
 const USAGE = `Builds the site, or shows it while you write.
 
@@ -11,12 +12,20 @@ const USAGE = `Builds the site, or shows it while you write.
 
 --verbose  print everything that Gatsby prints
 Environment: CONTENT_ROOT, OPENAPI_SPEC, SITE_URL choose another site.
-Exit code: 0 if the site was built, 1 if it has errors, 2 for wrong arguments.`;
+Exit code: 0 if the site was built, 1 if it has errors or another build runs, 2 for wrong arguments.`;
 
 async function run([command, ...options]: readonly string[]): Promise<number> {
   if (command !== "build" && command !== "develop") {
     console.log(USAGE);
     return 2;
+  }
+  const holder = await lockFolder(process.cwd());
+  if (holder !== undefined) {
+    console.error(
+      `Another build or develop runs in this folder: process ${holder}. Both would write public/ and .cache/.\n` +
+        "Wait until it has ended, or stop it.",
+    );
+    return 1;
   }
   const isBrief = command === "build" && !options.includes("--verbose");
   const start = Date.now();

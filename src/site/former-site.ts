@@ -1,5 +1,13 @@
 import { spawn } from "node:child_process";
-import { cpSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import type { Socket } from "node:net";
 
 const PREFIX = ".former-site-";
@@ -11,15 +19,32 @@ const COPY = ".site-copy";
  * it back, so `public` never stays half written.
  *
  * @param isContinued true if the build continues from what is in `public`; else `public` is gone
+ * @throws Error with what to do if `public` cannot be moved or written
  */
 export function keepFormerSite(isContinued: boolean): void {
+  try {
+    setAside(isContinued);
+  } catch (error) {
+    throw new Error(
+      `The build cannot replace public/: ${error instanceof Error ? error.message : error}\n` +
+        "It moves the last site away until the new one is complete. Make public/ and the folder above it writable, " +
+        "and do not mount public/ itself: mount the folder above it, or copy public/ to the mount after the build.",
+    );
+  }
+}
+
+function setAside(isContinued: boolean): void {
   putBackFormerSite();
   const former = PREFIX + process.pid;
   if (existsSync("public/404.html")) {
     // `public` itself is continued from: copies of folders have other times, by which the build
     // recognizes what it has not written again.
-    if (isContinued) copySite(former);
-    else renameSync("public", former);
+    accessSync("public", constants.W_OK);
+    renameSync("public", former);
+    if (isContinued) {
+      renameSync(former, "public");
+      copySite(former);
+    }
     putBackWhenKilled(former);
   } else if (!isContinued) rmSync("public", { recursive: true, force: true });
   process.once("exit", (code) => {

@@ -58,7 +58,7 @@ export function startFreshUnlessResumable({ emitter, reporter }: PreInitArgs): v
   rmSync(RECORD, { force: true });
   const isTrusted = last?.inputs === run.inputs && [last.command, "develop"].includes(command);
   const isFirst = !existsSync("public") && !existsSync(".cache/redux");
-  if (command === "build") keepFormerSite(isTrusted);
+  if (command === "build") setAsideOrStop(isTrusted, reporter);
   else if (!isTrusted) rmSync("public", { recursive: true, force: true });
   if (isTrusted) removeDeletedStaticFiles(last.staticFiles, run.staticFiles);
   else if (!isFirst) {
@@ -70,6 +70,14 @@ export function startFreshUnlessResumable({ emitter, reporter }: PreInitArgs): v
   }
   if (command === "develop") recordWhenIdle(emitter, run);
   else process.once("exit", (code) => code === 0 && writeRecord(run));
+}
+
+function setAsideOrStop(isTrusted: boolean, reporter: PreInitArgs["reporter"]): void {
+  try {
+    keepFormerSite(isTrusted);
+  } catch (error) {
+    reporter.panic(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function removeDeletedStaticFiles(before: readonly string[], now: readonly string[]): void {

@@ -1,4 +1,10 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { lockFolder } from "../run-gatsby/lock-folder";
 
 jest.setTimeout(60_000);
 
@@ -15,3 +21,15 @@ describe("npm run build", () => {
     expect(stderr.match(/The site has no settings/g)).toHaveLength(1);
   });
 });
+
+it("stops at once while another process builds in the folder, and names it", async () => {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "run-gatsby-")));
+  expect(await lockFolder(folder)).toBeUndefined();
+  const command = path.resolve("src/commands/run-gatsby.ts");
+  const child = spawn(process.execPath, ["--import", require.resolve("tsx"), command, "build"], {
+    cwd: folder,
+  });
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
+  expect([code, output]).toEqual([1, expect.stringContaining(`process ${process.pid}.`)]);
+  rmSync(folder, { recursive: true });
+}, 60_000);

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -75,6 +75,26 @@ describe("keepFormerSite", () => {
       expect([page(), names(), isClean()]).toEqual(["old", ["404.html", "old.html"], true]);
     },
   );
+
+  it.each(["continued", "fresh"])("says why a %s build cannot replace the site", (mode) => {
+    // What a mounted folder does.
+    const busy = `
+require("node:fs").renameSync = () => {
+  throw new Error("EBUSY: resource busy or locked, rename 'public'");
+};
+try {
+  require(${JSON.stringify(MODULE)}).keepFormerSite(process.argv[2] === "continued");
+} catch (error) {
+  console.log(error.message);
+}
+`;
+    writeFileSync(path.join(folder, "busy.cjs"), busy);
+    const words = ["--import", require.resolve("tsx"), "busy.cjs", mode];
+    const output = execFileSync(process.execPath, words, { cwd: folder, encoding: "utf8" });
+    rmSync(path.join(folder, "busy.cjs"));
+    expect(output).toMatch(/cannot replace public\/: EBUSY.*\n.*do not mount public\/ itself/);
+    expect([page(), names(), isClean()]).toEqual(["old", ["404.html", "old.html"], true]);
+  });
 
   it("puts back the site of a build that nothing could clean up after", async () => {
     mkdirSync(path.join(folder, ".former-site-1"));
