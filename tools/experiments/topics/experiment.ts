@@ -15,13 +15,13 @@ interface Topics {
   ways: Way[];
 }
 
-/** Topics of the same questions by four ways of turning text into numbers, with scikit-learn. */
+/** Topics of the same questions by five ways of turning text into numbers, with scikit-learn. */
 export default experiment({
   post: "2024-10-31-cluster-chat-messages-into-topics",
   repeats: "slow",
   python: { packages: ["scikit-learn"], command: ["topics.py", "questions.csv"] },
   report({ questions, alone, ways }: Topics) {
-    const [words, , , stable] = ways;
+    const [words, , , stable, sentences] = ways;
     const largest = words?.sizes[0] ?? 0;
     const share = (part: number) => percent(part / questions, 0);
     return {
@@ -51,6 +51,7 @@ export default experiment({
         ),
         `${largest} of the ${questions} questions`,
         `${alone.length} of them, or ${share(alone.length)}`,
+        `agree with themselves at ${sentences?.agreement.toFixed(2)} and with the areas at ${sentences?.with_areas.toFixed(2)}`,
         `agrees with itself at ${stable?.agreement.toFixed(2)} and with the areas at ${stable?.with_areas.toFixed(2)}`,
       ],
       given: ["1.2", 20, 25, 42, 15, 50, 100, round(largest / questions, 2)],
