@@ -143,7 +143,7 @@ describe("the blog", () => {
       );
     };
     const dark = await filters("dark");
-    expect(new Set(dark.map(({ hasFilter }) => hasFilter))).toEqual(new Set([true, false]));
+    expect(dark.some(({ hasFilter }) => hasFilter)).toBe(true);
     expect(dark.filter(({ isInverted, hasFilter }) => isInverted !== hasFilter)).toEqual([]);
     expect((await filters("light")).filter(({ hasFilter }) => hasFilter)).toEqual([]);
   });
