@@ -20,9 +20,9 @@ export default function BlogAuthorsTemplate({ data, pageContext }: PageProps<Dat
           <p className="lead">Who writes the blog.</p>
         </header>
         <ul className="author-list">
-          {data.allAuthor.nodes.map((author) => (
+          {data.allAuthor.nodes.map((author, position) => (
             <li key={author.key}>
-              <AuthorMark name={author.name} />
+              <AuthorMark name={author.name} position={position} />
               <div>
                 <h2>
                   <AuthorName author={author} />{" "}

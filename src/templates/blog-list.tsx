@@ -29,8 +29,10 @@ export default function BlogListTemplate({ data, pageContext }: PageProps<Data, 
     <BlogFrame data={data}>
       <div className="page-listing">
         <header className="listing-head">
-          {author ? <AuthorMark name={author} /> : null}
-          <h1>{title}</h1>
+          <h1>
+            {author ? <AuthorMark {...author} /> : null}
+            {title}
+          </h1>
           {lead ? <p className="lead">{lead}</p> : null}
           {text ? <p>{text}</p> : null}
           <p className="blog-ways">

@@ -1,15 +1,19 @@
 /** Number of colors in charts, `--chart-1` and so on. */
 const COLORS = 4;
 
-/** A mark for an author: arcs, a signal or dots, in a color, all chosen by the letters of the name. */
-export function AuthorMark({ name }: { name: string }) {
+/**
+ * A mark for an author: arcs, a signal, dots, messages or a curve, in a color.
+ *
+ * @param position of the author in the list of authors. Neighbors have different shapes and colors
+ */
+export function AuthorMark({ name, position }: { name: string; position: number }) {
   const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
-  const Shape = [Arcs, Signal, Dots][seed % 3] ?? Arcs;
+  const Shape = SHAPES[position % SHAPES.length] ?? Arcs;
   return (
     <svg
       className="author-mark"
       viewBox="0 0 48 48"
-      stroke={`var(--chart-${1 + (Math.floor(seed / 11) % COLORS)})`}
+      stroke={`var(--chart-${1 + (position % COLORS)})`}
       aria-hidden="true"
     >
       <Shape seed={seed} />
@@ -62,3 +66,28 @@ function Dots({ seed }: { seed: number }) {
     </>
   );
 }
+
+function Messages({ seed }: { seed: number }) {
+  return (
+    <>
+      {[8, 19, 30, 41].map((y, row) => {
+        const width = 12 + digit(seed, row) * 5;
+        return <path key={y} d={row % 2 === 0 ? `M6 ${y}h${width}` : `M42 ${y}h-${width}`} />;
+      })}
+    </>
+  );
+}
+
+function Curve({ seed }: { seed: number }) {
+  const points = [6, 18, 30, 42].map((x, part) => ({ x, y: 8 + digit(seed, part) * 8 }));
+  return (
+    <>
+      <path d={`M${points.map(({ x, y }) => `${x} ${y}`).join("L")}`} />
+      {points.map(({ x, y }) => (
+        <circle key={x} cx={x} cy={y} r="3" fill="var(--page)" />
+      ))}
+    </>
+  );
+}
+
+const SHAPES = [Arcs, Dots, Signal, Curve, Messages];

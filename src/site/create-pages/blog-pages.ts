@@ -82,7 +82,7 @@ const BLOG_QUERY = /* GraphQL */ `
         }
       }
     }
-    allAuthor {
+    allAuthor(sort: { name: ASC }) {
       nodes {
         key
         name
@@ -251,12 +251,19 @@ function planTags(lists: BlogLists): PagePlan[] {
 function planAuthors(authors: BlogData["allAuthor"]["nodes"], lists: BlogLists): PagePlan[] {
   const counts: Record<string, number> = {};
   const parent = { label: "View all authors", permalink: paths.blogAuthors };
-  const pages = authors.flatMap(({ key, name, title: role, description: text, permalink }) => {
+  const pages = authors.flatMap((one, position) => {
+    const { key, name, title: role, description: text, permalink } = one;
     const posts = lists.posts.listed.filter(({ authorKeys }) => authorKeys.includes(key));
     if (posts.length > 0) counts[key] = posts.length;
     if (permalink === null) return [];
     const title = `${name}: ${countOf(posts)}`;
-    const texts = { title, description: text ?? title, lead: role, text, author: name };
+    const texts = {
+      title,
+      description: text ?? title,
+      lead: role,
+      text,
+      author: { name, position },
+    };
     const pathOfPage = (page: number) => paths.authorPage(permalink, page);
     return planList({ posts, path: permalink, pathOfPage, ...texts, parent }, lists);
   });

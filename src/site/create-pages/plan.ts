@@ -86,8 +86,8 @@ export interface TemplateContexts {
     lead: string | null;
     /** Description of the author. */
     text: string | null;
-    /** Name of the author whose posts these are. */
-    author?: string;
+    /** The author whose posts these are, with the position in the list of authors. */
+    author?: { name: string; position: number };
     /** Link to the list of all tags or authors; null on the blog's index. */
     parent: { label: string; permalink: string } | null;
     /** True if posts are shown up to their truncation marker, with authors, instead of as cards. */
