@@ -75,7 +75,7 @@ export const query = graphql`
 /** The entries of a category as cards. Unlisted entries and those without a page are left out. */
 export function CategoryCards({ items }: { items: readonly NavItem[] }) {
   return (
-    <ul className="cards">
+    <ul className="cards card-rows">
       {items.map((item) => {
         const target = item.type === "html" ? undefined : targetOf(item);
         return target === undefined || item.type === "html" ? null : (
@@ -97,8 +97,12 @@ function targetOf(item: NavLink | NavCategory): string | undefined {
   return own ?? (item.type === "category" ? firstPermalink(item.items) : undefined);
 }
 
+function firstSentence(text: string): string {
+  return /^.*?[.!?](?=\s)/s.exec(text)?.[0] ?? text;
+}
+
 function textOf(item: NavLink | NavCategory): string {
-  if (item.description) return item.description;
+  if (item.description) return firstSentence(item.description);
   if (item.type === "link") return "";
   const count = item.items.filter((inner) => inner.type !== "html" && isVisible(inner, "")).length;
   return `${count} ${count === 1 ? "page" : "pages"}`;
