@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { Children, isValidElement, useEffect, useState } from "react";
+import { Children, isValidElement, useEffect, useRef, useState } from "react";
 import "./guides.css";
 
 interface SuccessChecklistProps {
@@ -32,8 +32,18 @@ export default function SuccessChecklist({ id, children }: SuccessChecklistProps
     setStored(next);
     writeTicks(key, next);
   };
+  const count = tasks.filter(({ text }) => done.includes(text)).length;
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const link = linkInContents(root.current);
+    if (link) link.dataset.count = `${count}/${tasks.length}`;
+  }, [count, tasks.length]);
   return (
-    <div className="checklist">
+    <div className="checklist" ref={root}>
+      <p className="checklist-count" role="status">
+        <progress value={count} max={tasks.length} aria-hidden="true" /> {count} of {tasks.length}{" "}
+        done
+      </p>
       <ul className="contains-task-list">
         {tasks.map(({ text, content }) => (
           <li key={text} className="task-list-item">
@@ -50,11 +60,16 @@ export default function SuccessChecklist({ id, children }: SuccessChecklistProps
           </li>
         ))}
       </ul>
-      <p className="checklist-count" role="status">
-        {tasks.filter(({ text }) => done.includes(text)).length} of {tasks.length} done
-      </p>
     </div>
   );
+}
+
+/** Returns the link to the section of an element in the contents of the page. */
+function linkInContents(element: HTMLElement | null): HTMLElement | undefined {
+  let heading: Element | null = element;
+  while (heading && heading.tagName !== "H2") heading = heading.previousElementSibling;
+  const links = [...document.querySelectorAll<HTMLElement>(".toc-column a")];
+  return links.find((link) => link.getAttribute("href") === `#${heading?.id}`);
 }
 
 type Part = ReactElement<{ type?: string; checked?: boolean; children?: ReactNode }>;

@@ -7,10 +7,11 @@ import type { EmbedData } from "./api";
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-const LABELS: Readonly<Record<ContractChange["severity"], string>> = {
-  breaking: "Breaking",
-  compatible: "Compatible",
-  documentation: "Documentation only",
+/** The word for each kind of change, and its tone, as of `<Badge>`. */
+const LABELS: Readonly<Record<ContractChange["severity"], [label: string, tone: string]>> = {
+  breaking: ["Breaking", "danger"],
+  compatible: ["Compatible", "tip"],
+  documentation: ["Documentation only", "note"],
 };
 
 /** `<ApiChangelog />`: the changes of the API, newest first, with links to what still exists. */
@@ -22,13 +23,13 @@ export async function embedApiChangelog({
   const releases = await findReleases(nodeModel);
   const first = releases.at(-1)?.from;
   return [
-    ...(first
-      ? [["p", 0, `The log starts from the version of ${titleOf(first)}.`] as ElementTuple]
-      : []),
     ...releases.flatMap((release) => [
       ["h2", { id: release.name }, titleOf(release.name)] as ElementTuple,
       ...changesOf(release, known),
     ]),
+    ...(first
+      ? [["p", 0, `The log starts from the version of ${titleOf(first)}.`] as ElementTuple]
+      : []),
   ];
 }
 
@@ -57,7 +58,9 @@ function changesOf({ note, changes }: ApiRelease, known: ApiAddresses): ContentN
       if (own.length === 0) return [];
       const list =
         severity === "documentation" ? documentationChanges(own, known) : changeList(own, known);
-      return [["p", 0, ["strong", 0, LABELS[severity]]] as ElementTuple, list];
+      const [label, tone] = LABELS[severity];
+      const badge: ElementTuple = ["strong", { className: `badge admonition-${tone}` }, label];
+      return [["p", 0, badge] as ElementTuple, list];
     }),
   ];
 }

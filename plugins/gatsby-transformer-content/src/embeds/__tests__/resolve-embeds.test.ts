@@ -127,16 +127,19 @@ async function embed(tree: ContentNode[], permalink = "/docs/a"): Promise<string
   return htmlOf(resolveTree(tree, { embeds, omit: "code" }));
 }
 
+const STARTS = "<p>The log starts from the version of March 1, 2025.</p>";
+
 describe("embeds", () => {
   it("show the changes of the API with links to what still exists", async () => {
     expect(await embed([["ApiChangelog", 0]])).toBe(
-      "<p>The log starts from the version of March 1, 2025.</p>" +
-        '<h2 id="2025-03-14-2">March 14, 2025 (update 2)</h2><p>Pets have names.</p>' +
-        '<p><strong>Breaking</strong></p><ul><li><a href="/docs/api/make-pet"><code>makePet</code></a>: ' +
+      '<h2 id="2025-03-14-2">March 14, 2025 (update 2)</h2><p>Pets have names.</p>' +
+        '<p><strong className="badge admonition-danger">Breaking</strong></p><ul><li><a href="/docs/api/make-pet"><code>makePet</code></a>: ' +
         "Now required: <code>name</code></li></ul>" +
-        "<p><strong>Compatible</strong></p><ul><li><code>Gone</code>: Removed</li></ul>" +
-        "<p><strong>Documentation only</strong></p><ul><li>The API: Description</li>" +
-        '<li><a href="/docs/api/make-pet"><code>makePet</code></a>: Example of <code>name</code></li></ul>',
+        '<p><strong className="badge admonition-tip">Compatible</strong></p><ul><li><code>Gone</code>: Removed</li></ul>' +
+        '<p><strong className="badge admonition-note">Documentation only</strong></p>' +
+        "<ul><li>The API: Description</li>" +
+        '<li><a href="/docs/api/make-pet"><code>makePet</code></a>: Example of <code>name</code></li></ul>' +
+        STARTS,
     );
   });
 
@@ -151,7 +154,7 @@ describe("embeds", () => {
         '<p><em>Operations</em></p><ul><li><a href="/docs/api/make-pet"><code>makePet</code></a>: Description</li></ul>' +
         "<p><em>Schemas</em></p><ul><li><code>Pet</code>: Description</li></ul>" +
         "<p><em>Other parts</em></p><ul><li><span>Header <code>Next</code></span>: Description</li><li>The API: Description</li></ul>" +
-        "</details>",
+        `</details>${STARTS}`,
     );
   });
 
