@@ -33,7 +33,7 @@ export interface NavDoc {
 }
 
 /** Fields of an operation that navigation reads. */
-export type NavOperation = Required<OperationLink>;
+export type NavOperation = Required<OperationLink> & { operationId?: string | null };
 
 /** The operations of a tag in the document's order. */
 export interface NavOperationGroup {

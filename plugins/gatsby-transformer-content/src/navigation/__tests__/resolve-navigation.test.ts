@@ -180,28 +180,50 @@ describe("declared sidebars", () => {
     ]);
   });
 
-  it("show the operations of a document by tag", () => {
-    const operation = {
-      permalink: "/o",
-      title: "O",
-      description: "",
-      method: "GET",
-      pathTemplate: "/o",
-      kind: "webhook",
-      deprecated: false,
-    };
-    const group = {
-      document: "v1",
-      label: "T",
-      description: "",
-      permalink: null,
-      operations: [operation],
-    };
+  const operation = (operationId: string) => ({
+    operationId,
+    permalink: `/${operationId}`,
+    title: `Title of ${operationId}`,
+    description: "",
+    method: "GET",
+    pathTemplate: "/o",
+    kind: "webhook",
+    deprecated: false,
+  });
+  const group = (label: string, ...ids: string[]) => ({
+    document: "v1",
+    label,
+    description: "",
+    permalink: null,
+    operations: ids.map(operation),
+  });
+
+  it("show the operations of a document by tag, the only one of a tag as a link", () => {
     const { sidebars } = resolve([{ type: "operations", document: "v1" }], {
-      operationGroups: [group],
+      operationGroups: [group("T", "a", "b"), group("Single", "c")],
     });
-    expect(outline(sidebars[0]?.items ?? [])).toEqual([["T", ["O"]]]);
-    expect(sidebars[0]?.items[0]).toMatchObject({ items: [{ method: "GET", isWebhook: true }] });
+    expect(outline(sidebars[0]?.items ?? [])).toEqual([
+      ["T", ["Title of a", "Title of b"]],
+      "Title of c",
+    ]);
+    expect(sidebars[0]?.items[0]).toMatchObject({
+      items: [{ method: "GET", isWebhook: true }, {}],
+    });
+  });
+
+  it("give operations shorter labels, and report those of unknown ones", () => {
+    const labels = { a: "Short", d: "Nothing" };
+    const { sidebars, problems } = resolve([{ type: "operations", document: "v1", labels }], {
+      operationGroups: [group("T", "a", "b")],
+    });
+    expect(outline(sidebars[0]?.items ?? [])).toEqual([["T", ["Short", "Title of b"]]]);
+    expect(problems).toEqual([
+      expect.objectContaining({
+        code: "sidebars/unknown-item",
+        value: "d",
+        path: ["main", 0, "labels", "d"],
+      }),
+    ]);
   });
 });
 
