@@ -1,6 +1,7 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
 import { TagPage } from "../components/api/document-page";
+import { UsedIn } from "../components/api/used-in";
 import { PageHead } from "../components/layout/page-head";
 import { Pager, PageTop } from "../components/navigation/page-navigation";
 import { readPageData } from "../lib/api/page-data";
@@ -14,26 +15,33 @@ export default function ApiTagTemplate({ data, pageContext }: PageProps<Data, Co
   if (!data.apiTag) return null;
   const tag = readPageData("tag", data.apiTag.htmlPage);
   return (
-    <div className="page">
-      <TagPage
-        tag={tag}
-        before={
-          <PageTop
-            markdown={tag.permalink}
-            ancestors={pageContext.breadcrumbs}
-            current={tag.title}
-          />
-        }
-        after={<Pager label="Docs pages" previous={pageContext.previous} next={pageContext.next} />}
-      />
-    </div>
+    <TagPage
+      tag={tag}
+      before={
+        <PageTop markdown={tag.permalink} ancestors={pageContext.breadcrumbs} current={tag.title} />
+      }
+      after={
+        <>
+          <UsedIn pages={pageContext.usedIn.filter(({ isPost }) => !isPost)} />
+          <Pager label="Docs pages" previous={pageContext.previous} next={pageContext.next} />
+        </>
+      }
+    />
   );
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, Context>) {
   const tag = data.apiTag;
   if (!tag) return null;
-  return <PageHead {...tag} {...pageContext} kind="CollectionPage" hasMarkdown />;
+  return (
+    <PageHead
+      {...tag}
+      {...pageContext}
+      kind="CollectionPage"
+      title={`${tag.title} operations`}
+      hasMarkdown
+    />
+  );
 }
 
 export const query = graphql`

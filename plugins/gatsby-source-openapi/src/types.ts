@@ -333,6 +333,17 @@ export interface CallbackOperationModel extends Description {
   extensions?: Extension[];
 }
 
+/** A request that readers can choose instead of the first one. */
+export interface RequestVariant {
+  /** Media type and name of the body's example. */
+  contentType: string;
+  example: string;
+  /** Names of the security schemes, as one text. */
+  security: string;
+  /** The languages of the first request, in its order. Those of the first request itself are left out. */
+  samples?: SampleModel[];
+}
+
 /** A request in one language. */
 export interface SampleModel {
   /** Stable key, e.g. `curl`, under which the reader's choice is stored. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { count } from "../../../packages/words";
 import type {
   DocumentPage as DocumentPageModel,
+  RequestSamples,
   TagPage as TagPageModel,
 } from "../../../plugins/gatsby-source-openapi";
 import { apiPaths } from "../../lib/api/addresses";
@@ -8,9 +10,9 @@ import { wholeSentences } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
 import { Security, Servers } from "./access";
 import { ApiSection, Downloads, OperationList, PageLinks } from "./page-parts";
+import { Samples } from "./samples";
 import { SecuritySchemes } from "./security-schemes";
 import { Extensions, ExternalDocsLink, OuterLink, RichText } from "./text";
-import { WithContents } from "./with-contents";
 
 interface DocumentPageProps {
   page: DocumentPageModel;
@@ -19,18 +21,9 @@ interface DocumentPageProps {
 
 /** Shows a whole API: servers, authentication and all operations. */
 export function DocumentPage({ page, before }: DocumentPageProps) {
-  const headings = [
-    { depth: 2, id: "servers", text: "Servers" },
-    ...(page.securitySchemes.length > 0
-      ? [{ depth: 2, id: "authentication", text: "Authentication" }]
-      : []),
-    { depth: 2, id: "operations", text: "Operations" },
-    ...page.tags.map(({ title, permalink }) => ({ depth: 3, id: tagId(permalink), text: title })),
-    { depth: 2, id: "more", text: "More" },
-  ];
   return (
-    <WithContents
-      headings={headings}
+    <WithRequest
+      request={page.request}
       head={
         <>
           {before}
@@ -78,7 +71,7 @@ export function DocumentPage({ page, before }: DocumentPageProps) {
         ))}
         {page.tags.map(({ title, permalink, description, operations }) => (
           <section key={permalink} className="tag-section">
-            <h3 id={tagId(permalink)}>
+            <h3>
               <SiteLink href={permalink}>{title}</SiteLink>
             </h3>
             <p className="operation-text">{wholeSentences(description)}</p>
@@ -100,12 +93,32 @@ export function DocumentPage({ page, before }: DocumentPageProps) {
         <Legal page={page} />
       </ApiSection>
       <Extensions extensions={page.extensions} />
-    </WithContents>
+    </WithRequest>
   );
 }
 
-function tagId(permalink: string): string {
-  return `tag-${permalink.replace(/^.*\//, "")}`;
+interface WithRequestProps {
+  request: RequestSamples | undefined;
+  head: ReactNode;
+  children: ReactNode;
+}
+
+/** A page about operations, with the request of one of them beside the text. */
+function WithRequest({ request, head, children }: WithRequestProps) {
+  return (
+    <article className="endpoint api-page">
+      <header className="endpoint-head">{head}</header>
+      <aside className="endpoint-side" aria-label="Request sample">
+        {request ? (
+          <Samples
+            {...request}
+            title={<SiteLink href={request.permalink}>{request.title}</SiteLink>}
+          />
+        ) : null}
+      </aside>
+      <div className="endpoint-body">{children}</div>
+    </article>
+  );
 }
 
 function Legal({ page }: { page: DocumentPageModel }) {
@@ -145,24 +158,33 @@ interface TagPageProps {
 /** Shows a tag with links to its operations. */
 export function TagPage({ tag, before, after }: TagPageProps) {
   return (
-    <article className="page-article api-page">
-      {before}
-      <h1>{tag.title}</h1>
-      {tag.summary && tag.summary !== tag.title ? <p className="lead">{tag.summary}</p> : null}
-      <RichText text={tag} />
-      <p className="api-meta">
-        {tag.name === tag.title ? null : <code>{tag.name}</code>}
-        {tag.kind ? <span>{tag.kind}</span> : null}
-        {tag.parent ? (
-          <span>
-            Part of <SiteLink href={tag.parent.permalink}>{tag.parent.title}</SiteLink>
-          </span>
-        ) : null}
-      </p>
-      <OperationList operations={tag.operations} />
+    <WithRequest
+      request={tag.request}
+      head={
+        <>
+          {before}
+          <h1>{tag.title}</h1>
+          {tag.summary && tag.summary !== tag.title ? <p className="lead">{tag.summary}</p> : null}
+          <RichText text={tag} />
+          <p className="api-meta">
+            <span>{count(tag.operations.length, "operation")}</span>
+            {tag.name === tag.title ? null : <code>{tag.name}</code>}
+            {tag.kind ? <span>{tag.kind}</span> : null}
+            {tag.parent ? (
+              <span>
+                Part of <SiteLink href={tag.parent.permalink}>{tag.parent.title}</SiteLink>
+              </span>
+            ) : null}
+          </p>
+        </>
+      }
+    >
+      <ApiSection id="operations" title="Operations">
+        <OperationList operations={tag.operations} />
+      </ApiSection>
       <ExternalDocsLink docs={tag.externalDocs} />
       <Extensions extensions={tag.extensions} />
       {after}
-    </article>
+    </WithRequest>
   );
 }

@@ -40,7 +40,7 @@ export function EndpointPage({ operation, before, after }: EndpointPageProps) {
         <EndpointHead operation={operation} />
       </header>
       <aside className="endpoint-side" aria-label="Request samples">
-        <Samples samples={operation.samples} pathTemplate={operation.pathTemplate} />
+        <Samples {...operation} />
         {kind === "webhook" && requestBody ? (
           <Payload title="Payload" content={requestBody.content} />
         ) : null}

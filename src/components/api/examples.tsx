@@ -19,7 +19,7 @@ export function Examples({ name, examples }: ExamplesProps) {
       <p className="api-label">{examples.length === 1 ? "Example" : "Examples"}</p>
       <Switch
         legend="Example"
-        name={`${name}:example`}
+        name={exampleGroup(name)}
         options={examples.map((example) => ({
           key: example.name,
           label: example.name,
@@ -28,6 +28,11 @@ export function Examples({ name, examples }: ExamplesProps) {
       />
     </div>
   );
+}
+
+/** Returns the name of the controls that select one of the examples of a body. */
+export function exampleGroup(anchor: string): string {
+  return `${anchor}:example`;
 }
 
 interface ExampleProps {

@@ -1,20 +1,33 @@
+import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
 import type { OperationPage, SampleModel } from "../../../plugins/gatsby-source-openapi";
+import type { FillIn } from "../../lib/api/fill-sample";
 import { fillSample, findFillIns } from "../../lib/api/fill-sample";
 import { CodeBlock } from "../ui/code-block";
 import { useStoredChoice } from "../ui/use-stored-choice";
+import { RequestMenus, useVariant } from "./request-menus";
 
 /** Key of the chosen language in local storage, shared with tabs of the group `language`. */
 const STORAGE_KEY = "docusaurus.tab.language";
 
-type SamplesProps = Pick<OperationPage, "samples" | "pathTemplate">;
+/** What has no member is the same list at each rendering. */
+const NONE: [] = [];
+
+type SamplesProps = Pick<OperationPage, "samples" | "pathTemplate"> &
+  Partial<Pick<OperationPage, "variants" | "requestBody" | "servers">> & {
+    /** Default: Request. */
+    title?: ReactNode;
+  };
 
 /**
  * Shows the request in several languages. CSS shows the sample of the selected language. The
- * reader's language is stored for all pages; ids and a token that they type stay in memory.
+ * reader's language is stored for all pages; what they type and choose besides stays in memory.
  */
-export function Samples({ samples, pathTemplate }: SamplesProps) {
+export function Samples(props: SamplesProps) {
+  const { pathTemplate, servers = NONE, variants = NONE, title = "Request" } = props;
   const select = useLanguage();
+  const { root, variant } = useVariant(variants, props.requestBody?.content ?? NONE);
+  const samples = variant?.samples ?? props.samples;
   const [values, setValues] = useState<Record<string, string>>({});
   const form = useRef<HTMLDivElement>(null);
   const take = () => {
@@ -25,11 +38,11 @@ export function Samples({ samples, pathTemplate }: SamplesProps) {
   useEffect(take, []);
   const [first] = samples;
   if (!first) return null;
-  const fillIns = findFillIns(first.html ?? "", pathTemplate);
+  const fillIns = [...serverOf(servers), ...findFillIns(first.html ?? "", pathTemplate)];
   return (
     <section className="pane samples" aria-labelledby="request-samples">
       <div className="pane-bar">
-        <h2 id="request-samples">Request</h2>
+        <h2 id="request-samples">{title}</h2>
         {samples.length > 1 ? (
           <select name="sample" aria-label="Language" ref={select.ref} onChange={select.onChange}>
             {uniqueKeys(samples).map(({ key, sample }) => (
@@ -42,6 +55,7 @@ export function Samples({ samples, pathTemplate }: SamplesProps) {
           <span className="pane-note">{first.label}</span>
         )}
       </div>
+      <RequestMenus variants={variants} root={root} />
       <div className="pane-body">
         {uniqueKeys(samples).map(({ key, sample }) => (
           <div key={key} className="sample">
@@ -56,15 +70,35 @@ export function Samples({ samples, pathTemplate }: SamplesProps) {
             {fillIns.map(({ name, example }) => (
               <label key={name}>
                 <code>{name}</code>
-                <input name={name} placeholder={example} autoComplete="off" spellCheck={false} />
+                <input
+                  name={name}
+                  placeholder={example}
+                  list={name === SERVER ? "server-addresses" : undefined}
+                  autoComplete="off"
+                  spellCheck={false}
+                />
               </label>
             ))}
+            <datalist id="server-addresses">
+              {servers.map(({ url, resolvedUrl }) => (
+                <option key={url} value={resolvedUrl} />
+              ))}
+            </datalist>
             <p>Your values stay on this page. Nothing is stored or sent.</p>
           </div>
         </details>
       ) : null}
     </section>
   );
+}
+
+/** Name of the field for the address of the server. */
+const SERVER = "server";
+
+/** Returns the first server as a value that readers can replace, if its address is complete. */
+function serverOf([server]: NonNullable<SamplesProps["servers"]>): FillIn[] {
+  const address = server?.resolvedUrl.replace(/\/+$/, "") ?? "";
+  return /^[a-z][a-z+.-]*:/i.test(address) ? [{ name: SERVER, example: address }] : [];
 }
 
 /** Connects the menu of languages with the stored choice. */

@@ -29,7 +29,7 @@ export function SchemaPage({ page, before, after }: SchemaPageProps) {
         <p className="api-meta">
           {page.name === page.title ? null : <code>{page.name}</code>}
           <span>
-            <SchemaLabel schema={schema} />
+            Schema, <SchemaLabel schema={schema} />
           </span>
         </p>
       </header>

@@ -14,6 +14,12 @@ const API_QUERY = /* GraphQL */ `
           id
           name
           permalink
+          operations {
+            permalink
+            usedIn {
+              ...UsingPage
+            }
+          }
         }
         errors {
           code
@@ -37,6 +43,10 @@ const API_QUERY = /* GraphQL */ `
         permalink
         method
         pathTemplate
+        tag {
+          title
+          permalink
+        }
         usedIn {
           ...UsingPage
         }
@@ -66,13 +76,17 @@ export const apiPages: PageKind<Queries.ApiPagesPlanQuery> = {
 };
 
 function planOperation(operation: ApiOperation, context: PlanningContext): PagePlan {
-  const { id, permalink, method, pathTemplate } = operation;
+  const { id, permalink, method, pathTemplate, tag } = operation;
+  const place = navigationOf(permalink, context);
+  // The only operation of a tag has no category in the sidebar.
+  const breadcrumbs = place.breadcrumbs.length > 0 ? place.breadcrumbs : [linkTo(tag)];
   return {
     template: "endpoint",
     path: permalink,
     context: {
       id,
-      ...navigationOf(permalink, context),
+      ...place,
+      breadcrumbs,
       usedIn: publishedPages(operation.usedIn, context),
     },
     source: `${method.toUpperCase()} ${pathTemplate}`,
@@ -105,7 +119,15 @@ function planDocument(document: ApiDocument, context: PlanningContext): PagePlan
       (tag): PagePlan => ({
         template: "api-tag",
         path: tag.permalink,
-        context: { id: tag.id, ...navigationWithin(tag.permalink, document, context) },
+        context: {
+          id: tag.id,
+          ...navigationWithin(tag.permalink, document, context),
+          breadcrumbs: [linkTo(document)],
+          usedIn: publishedPages(
+            tag.operations.flatMap(({ usedIn }) => usedIn),
+            context,
+          ),
+        },
         source: `tag ${tag.name}`,
       }),
     ),
@@ -143,6 +165,10 @@ function planSchemas(document: ApiDocument, context: PlanningContext): PagePlan[
   ];
 }
 
+function linkTo({ title, permalink }: { title: string; permalink: string }) {
+  return { label: title, permalink };
+}
+
 /** A page that is in no sidebar gets the sidebar of its document's operations. */
 function navigationWithin(
   path: string,
@@ -151,7 +177,8 @@ function navigationWithin(
 ): NavigationContext {
   const own = navigationOf(path, context);
   if (own.sidebar !== null) return own;
-  const near = [apiPaths.errors(document.permalink), ...document.tags.map((tag) => tag.permalink)]
+  const operations = document.tags.flatMap((tag) => [tag, ...tag.operations]);
+  const near = [apiPaths.errors(document.permalink), ...operations.map((page) => page.permalink)]
     .map((address) => navigationOf(address, context))
     .find(({ sidebar }) => sidebar !== null);
   return { ...own, sidebar: near?.sidebar ?? null, version: near?.version ?? null };
@@ -159,9 +186,9 @@ function navigationWithin(
 
 type UsedIn = ApiOperation["usedIn"];
 
-/** Returns the documentation pages and the posts that are not dated later than the build. */
+/** Returns the documentation pages and the posts that are not dated later than the build, each once. */
 function publishedPages(pages: UsedIn, { now, showUnpublished }: PlanningContext): UsingPage[] {
-  return pages
+  return [...new Map(pages.map((page) => [page.permalink, page])).values()]
     .filter((page) => showUnpublished || !("date" in page) || new Date(page.date) <= now)
     .map((page) => ({ title: page.title, permalink: page.permalink, isPost: "date" in page }));
 }

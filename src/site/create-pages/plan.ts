@@ -67,7 +67,7 @@ export interface TemplateContexts {
   /** `usedIn`: published pages that use the operation; of schemas, too. */
   endpoint: NavigationContext & { id: string; usedIn: UsingPage[] };
   "api-document": NavigationContext & { id: string };
-  "api-tag": NavigationContext & { id: string };
+  "api-tag": NavigationContext & { id: string; usedIn: UsingPage[] };
   "api-schemas": NavigationContext & { id: string };
   "api-schema": NavigationContext & { id: string; usedIn: UsingPage[] };
   /** `usedIn`: published pages by the code of the error that they use. */

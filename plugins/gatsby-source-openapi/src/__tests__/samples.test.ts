@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { loadFixture, operation } from "./load-fixture";
+import { loadFixture, modelOf, operation } from "./load-fixture";
 
 async function sampleOf(slug: string, id: string): Promise<string> {
   const { model } = await loadFixture("samples.yaml");
@@ -100,5 +100,80 @@ describe("request samples", () => {
       method: "POST",
       headers: { Authorization: "Bearer t0ken" },
     });
+  });
+});
+
+describe("variants of a request", () => {
+  const json = (examples: object) => ({ "application/json": { examples } });
+  const variantsOf = (security: object[], content: object) => {
+    const post = {
+      operationId: "send",
+      security,
+      requestBody: { content },
+      responses: { "204": { description: "Done." } },
+    };
+    const model = modelOf({
+      openapi: "3.1.1",
+      info: { title: "Test", version: "1" },
+      servers: [{ url: "https://api.example" }],
+      paths: { "/send": { post } },
+      components: {
+        securitySchemes: {
+          one: { type: "http", scheme: "bearer" },
+          other: { type: "http", scheme: "bearer" },
+          key: { type: "apiKey", in: "header", name: "X-Key" },
+        },
+      },
+    });
+    return operation(model, "send").variants?.map(({ samples, ...variant }) => ({
+      ...variant,
+      curl: samples?.find(({ id }) => id === "curl")?.source,
+    }));
+  };
+  const two = json({ first: { value: { a: 1 } }, second: { value: { a: 2 } } });
+
+  it("have every body with every authentication, the request of the samples first", () => {
+    const variants = variantsOf([{ one: [] }, { key: [] }], two);
+    const contentType = "application/json";
+    expect(variants).toEqual([
+      { contentType, example: "first", security: "one", curl: undefined },
+      {
+        contentType,
+        example: "first",
+        security: "key",
+        curl: expect.stringMatching(/X-Key.*"a":1/s),
+      },
+      {
+        contentType,
+        example: "second",
+        security: "one",
+        curl: expect.stringMatching(/Bearer.*"a":2/s),
+      },
+      {
+        contentType,
+        example: "second",
+        security: "key",
+        curl: expect.stringMatching(/X-Key.*"a":2/s),
+      },
+    ]);
+  });
+
+  it("leave out an authentication that sends the same", () => {
+    const variants = variantsOf([{ one: [] }, { other: [] }], two);
+    expect(variants?.map(({ example, security }) => [example, security])).toEqual([
+      ["first", "one"],
+      ["second", "one"],
+    ]);
+  });
+
+  it.each([
+    ["one example", [{ one: [] }], json({ only: { value: {} } })],
+    [
+      "two names of one authentication",
+      [{ one: [] }, { other: [] }],
+      json({ only: { value: {} } }),
+    ],
+  ])("are none for %s", (_, security, content) => {
+    expect(variantsOf(security, content)).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import type {
   ExternalDocs,
   ParameterModel,
   RequestBodyModel,
+  RequestVariant,
   ResponseModel,
   SampleModel,
   SecurityAlternative,
@@ -40,6 +41,8 @@ export interface OperationModel extends Description {
   responsesExtensions?: Extension[];
   callbacks: CallbackModel[];
   samples: SampleModel[];
+  /** All requests that readers can choose, the one of the samples first. Empty if there is no other. */
+  variants?: RequestVariant[];
   /** What other requests than those of the samples can be made of. Webhooks have none. */
   request?: RequestChoices;
   /** Names of all schemas that the operation reaches, in document order. */

@@ -2,7 +2,7 @@ import { plainTitle } from "../descriptions";
 import type { JsonRecord } from "../json";
 import { compact, listOf, textOf } from "../json";
 import { requestChoices } from "../samples/build-request";
-import { buildSamples } from "../samples/build-samples";
+import { buildSamples, buildVariants } from "../samples/build-samples";
 import type { SecuritySchemeModel, ServerModel } from "../types";
 import { buildCallbacks, operationParts } from "./callback";
 import type { ModelContext } from "./common";
@@ -44,6 +44,7 @@ export function buildOperation(
     { ...parts, parameterNodes, bodyNode: operation.requestBody },
     { schemes, tokenVariable },
   );
+  const samples = buildSamples(kind, operation, request);
   const model: OperationModel = {
     description: descriptionOf({
       description: operationText(summary, textOf(operation.description)),
@@ -60,8 +61,8 @@ export function buildOperation(
       summary: textOf(pathItem.summary),
     }),
     callbacks: buildCallbacks(context, operation.callbacks, schemes),
-    samples: buildSamples(kind, operation, request),
-    ...(kind === "operation" ? { request } : {}),
+    samples,
+    ...(kind === "operation" ? { request, variants: buildVariants(samples, request) } : {}),
     schemas: schemasOf(context, listed),
   };
   return compact(model);

@@ -159,7 +159,7 @@ export async function tagPage(node: NodeOf<"ApiTag">, reader: PageReader): Promi
   const above = document.tags.find(({ name }) => name === parent);
   const operations = nodesOf("ApiOperation", node.operationIds, reader);
   return {
-    ...(await render<TagPage>(reader, tag)),
+    ...(await render<TagPage>(reader, { ...tag, ...requestOf(operations) })),
     pageType: "tag",
     ...(above ? { parent: pageLink(above) } : {}),
     operations: operations.map((operation) => ({
@@ -176,8 +176,11 @@ export async function documentPage(
   reader: PageReader,
 ): Promise<DocumentPage> {
   const { tags, tagGroups, ...document } = modelOf("ApiDocument", node);
+  const operations = nodesOf("ApiTag", node.tagIds, reader).flatMap(({ operationIds }) =>
+    nodesOf("ApiOperation", operationIds, reader),
+  );
   return {
-    ...(await render<DocumentPage>(reader, document)),
+    ...(await render<DocumentPage>(reader, { ...document, ...requestOf(operations) })),
     pageType: "document",
     tagGroups: tagGroups.map((group) => ({
       name: group.name,
@@ -193,6 +196,16 @@ export async function documentPage(
     ),
     schemas: nodesOf("ApiSchema", node.schemaIds, reader).map(pageLink),
   };
+}
+
+/** Returns how to call the first of the operations that the reader calls. */
+function requestOf(
+  operations: readonly NodeOf<"ApiOperation">[],
+): Pick<TagPage | DocumentPage, "request"> {
+  const first = operations.find(({ kind }) => kind === "operation");
+  if (!first) return {};
+  const { title, permalink, pathTemplate, samples } = modelOf("ApiOperation", first);
+  return { request: { title, permalink, pathTemplate, samples } };
 }
 
 /** Returns the index of errors of a document, with examples as HTML. */

@@ -210,6 +210,8 @@ export interface DocumentPage
   tagGroups: { name: string; tags: PageLink[] }[];
   tags: (PageLink & { description: string; operations: OperationLink[] })[];
   schemas: PageLink[];
+  /** The request of its first operation. */
+  request?: RequestSamples;
 }
 
 /** The data of a tag's HTML page and of its Markdown export. */
@@ -220,8 +222,13 @@ export interface TagPage
   pageType: "tag";
   parent?: PageLink;
   operations: OperationLink[];
+  /** The request of its first operation. */
+  request?: RequestSamples;
   document: PageLink & { id: string };
 }
+
+/** How to call an operation, on the page of its tag or document. */
+export type RequestSamples = PageLink & Pick<OperationModel, "pathTemplate" | "samples">;
 
 /** A response that documents an error. */
 export interface ErrorPlace extends PageLink {

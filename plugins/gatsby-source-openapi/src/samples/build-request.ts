@@ -106,7 +106,11 @@ function pathOf(
 function credentialOf(scheme: SecuritySchemeModel, settings: SecretSettings): Credential {
   const { type, name, parameterName } = scheme;
   const word = (type === "http" ? (scheme.scheme ?? "bearer") : "bearer").toLowerCase();
-  const secret = { variable: variableOf(scheme, word, settings), isBasic: false };
+  const secret = {
+    scheme: name,
+    variable: variableOf(scheme, word, settings),
+    isBasic: false,
+  };
   if (type === "mutualTLS") return { place: "certificate", name, before: "", ...secret };
   if (type === "apiKey") {
     const place = scheme.in === "query" || scheme.in === "cookie" ? scheme.in : "header";

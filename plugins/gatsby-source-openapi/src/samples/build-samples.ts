@@ -2,8 +2,8 @@ import type { JsonRecord } from "../json";
 import { isRecord, listOf, textOf } from "../json";
 import { kebabCase } from "../model/operation-list";
 import type { OperationModel } from "../model/operation-model";
-import type { SampleModel } from "../types";
-import type { RequestChoices } from "./compose-request";
+import type { RequestVariant, SampleModel } from "../types";
+import type { HarRequest, RequestChoices } from "./compose-request";
 import { composeRequest } from "./compose-request";
 import { LANGUAGES } from "./languages";
 import { writeSample } from "./write-sample";
@@ -28,6 +28,54 @@ export function buildSamples(
       : [{ id: language.id, lang: language.lang, label: language.label, source }];
   });
   return [...given, ...made];
+}
+
+/** Operations with more variants keep the first ones. */
+const MOST_VARIANTS = 16;
+
+/**
+ * Builds the requests that readers can choose: every body with every alternative of authentication
+ * that sends something else. Of a request without alternatives there are none.
+ *
+ * @param samples samples of the first request
+ */
+export function buildVariants(
+  samples: readonly SampleModel[],
+  choices: RequestChoices,
+): RequestVariant[] {
+  const bodies = choices.bodies.length > 0 ? choices.bodies : [{ mediaType: "", name: "" }];
+  const alternatives = choices.security.length > 0 ? choices.security : [[]];
+  const sent = alternatives.map((_, security) =>
+    JSON.stringify(composeRequest(choices, { security })),
+  );
+  const variants = bodies.flatMap(({ mediaType, name }, body) =>
+    alternatives.flatMap((credentials, security) => {
+      if (sent.indexOf(sent[security] ?? "") < security) return [];
+      const request = composeRequest(choices, { body, security });
+      return [
+        {
+          contentType: mediaType,
+          example: name,
+          security: credentials.map(({ scheme }) => scheme).join(" + "),
+          ...(body === 0 && security === 0
+            ? {}
+            : { samples: samples.map((sample) => rewritten(sample, request, choices)) }),
+        },
+      ];
+    }),
+  );
+  return variants.length > 1 ? variants.slice(0, MOST_VARIANTS) : [];
+}
+
+/** Returns a sample of another request in the same language. */
+function rewritten(
+  sample: SampleModel,
+  request: HarRequest,
+  { answersJson }: RequestChoices,
+): SampleModel {
+  const language = LANGUAGES.find(({ id }) => id === sample.id);
+  const source = language && writeSample(request, language, answersJson);
+  return source === undefined ? sample : { ...sample, source };
 }
 
 /** Ids of languages by the names that documents use for them. */

@@ -40,6 +40,8 @@ export interface ParameterChoice {
 
 /** What a security scheme adds to a request. */
 export interface Credential {
+  /** Name of the scheme. */
+  scheme: string;
   place: "query" | "header" | "cookie" | "certificate";
   name: string;
   /** Text before the secret. */

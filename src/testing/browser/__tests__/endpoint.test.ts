@@ -9,6 +9,7 @@ afterEach(() => site.closeContexts());
 afterAll(() => site.close());
 
 const CALL_AGENT = "/docs/api/external/call-agent";
+const RECORD_MESSAGE = "/docs/api/external/create-new-message";
 const LIST_CHATS = "/docs/api/external/get-client-chats";
 const LONG_CODE = "/docs/api/external/chat";
 const CHANGES = "/docs/api/changelog";
@@ -74,6 +75,30 @@ describe("the request of an endpoint page", () => {
     expect(`${stored}${JSON.stringify(state)}${requests}`).not.toMatch(/secret-token|client_mine/);
     await page.reload();
     expect(await page.locator(".fill [name=token]").inputValue()).toBe("");
+  });
+
+  it("follows the example of the body that is selected in the text, and the other way round", async () => {
+    const { page } = await site.openHydrated(RECORD_MESSAGE);
+    const sample = page.locator(".samples pre:visible");
+    const inText = (name: string) => page.getByRole("group", { name: "Example" }).getByLabel(name);
+    await inText("image").check();
+    await sample.getByText("parcel.jpg").first().waitFor();
+    expect(await page.getByLabel("Body").locator(":checked").innerText()).toBe("image");
+    await page.getByLabel("Body").selectOption({ label: "text" });
+    await sample.getByText("Lisbon").first().waitFor();
+    expect(await inText("text").isChecked()).toBe(true);
+  });
+
+  it("takes another server", async () => {
+    const { page } = await site.openHydrated(RECORD_MESSAGE);
+    await page.getByText("Use your own values").click();
+    const server = page.locator(".fill [name=server]");
+    const options = page.locator(`#${await server.getAttribute("list")} option`);
+    const [, sandbox = ""] = await options.evaluateAll((all) =>
+      all.map((option) => option.getAttribute("value")),
+    );
+    await server.fill(sandbox ?? "");
+    await page.locator(".samples pre:visible").getByText(`${sandbox}/external/message`).waitFor();
   });
 
   it("breaks no line, has JSON in color, and shares the window with the response", async () => {
