@@ -8032,6 +8032,7 @@ type Query_siteSettingsArgs = {
   locale: InputMaybe<StringQueryOperatorInput>;
   navbar: InputMaybe<SiteNavbarFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  styleSheets: InputMaybe<StringQueryOperatorInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
   targets: InputMaybe<SettingsTargetFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -8718,6 +8719,8 @@ type SiteFilterInput = {
 type SiteFooter = {
   /** Columns of links. */
   readonly columns: ReadonlyArray<SiteFooterColumn>;
+  /** HTML in place of the copyright notice. Text, links and pictures remain of it. */
+  readonly notice: Maybe<Scalars['String']>;
 };
 
 /** A column of the footer. */
@@ -8749,14 +8752,17 @@ type SiteFooterColumnSortInput = {
 
 type SiteFooterFieldSelector = {
   readonly columns: InputMaybe<SiteFooterColumnFieldSelector>;
+  readonly notice: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteFooterFilterInput = {
   readonly columns: InputMaybe<SiteFooterColumnFilterListInput>;
+  readonly notice: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteFooterSortInput = {
   readonly columns: InputMaybe<SiteFooterColumnSortInput>;
+  readonly notice: InputMaybe<SortOrderEnum>;
 };
 
 type SiteFunction = Node & {
@@ -9428,6 +9434,8 @@ type SiteSettings = Node & {
   /** The navbar of every page. */
   readonly navbar: SiteNavbar;
   readonly parent: Maybe<Node>;
+  /** Style sheets of the site, which come after those of this project. */
+  readonly styleSheets: ReadonlyArray<Scalars['String']>;
   /** A sentence about the site; may be empty. */
   readonly tagline: Scalars['String'];
   /** The settings that name a page or a sidebar. */
@@ -9509,6 +9517,7 @@ type SiteSettingsFieldSelector = {
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly navbar: InputMaybe<SiteNavbarFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly styleSheets: InputMaybe<FieldSelectorEnum>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
   readonly targets: InputMaybe<SettingsTargetFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -9539,6 +9548,7 @@ type SiteSettingsFilterInput = {
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly navbar: InputMaybe<SiteNavbarFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly styleSheets: InputMaybe<StringQueryOperatorInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
   readonly targets: InputMaybe<SettingsTargetFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -9614,6 +9624,7 @@ type SiteSettingsSortInput = {
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly navbar: InputMaybe<SiteNavbarSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly styleSheets: InputMaybe<SortOrderEnum>;
   readonly tagline: InputMaybe<SortOrderEnum>;
   readonly targets: InputMaybe<SettingsTargetSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;

@@ -9,6 +9,7 @@ import { bundle } from "../../packages/load-bundled";
 import { siteModuleFolders } from "../../packages/module-folders";
 import { MODULE_PATTERN, moduleAddress } from "../docusaurus/module-aliases";
 import { docusaurusRules, exceptComponents, siteStyles } from "./docusaurus-webpack";
+import { footerNotice } from "./footer-notice";
 import { bundleInlineScript, OLDEST_BROWSERS } from "./inline-scripts";
 import { removeQueries } from "./query-loader";
 import { readSiteSources } from "./settings";
@@ -84,6 +85,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
           ]
         : []),
       plugins.define({
+        FOOTER_NOTICE: JSON.stringify(footerNotice(settings.footer.notice ?? "")),
         CUSTOM_FIELDS: JSON.stringify(settings.customFields),
         "process.env.COMPONENT_PAGES": JSON.stringify(String(hasComponentPages)),
       }),

@@ -25,7 +25,7 @@ export interface Configuration {
   customFields?: Record<string, unknown>;
   themeConfig?: {
     navbar?: { title?: string; logo?: { src?: string; srcDark?: string }; items?: NavbarItem[] };
-    footer?: { copyright?: string; links?: FooterItem[] };
+    footer?: { copyright?: string; logo?: FooterLogo; links?: FooterItem[] };
     announcementBar?: { id?: string; content?: string; isCloseable?: boolean };
     tableOfContents?: { minHeadingLevel?: number; maxHeadingLevel?: number };
     prism?: { additionalLanguages?: string[] };
@@ -86,6 +86,13 @@ export interface NavbarItem {
   items?: NavbarItem[];
   dropdownItemsBefore?: NavbarItem[];
   dropdownItemsAfter?: NavbarItem[];
+}
+
+export interface FooterLogo {
+  src?: string;
+  srcDark?: string;
+  alt?: string;
+  href?: string;
 }
 
 /** A column of the footer, or a link of a footer without columns. */

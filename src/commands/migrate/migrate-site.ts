@@ -113,8 +113,11 @@ async function inspectSite(site: string, settings: Record<string, unknown>) {
 const IMPORT =
   /^import\s[^'"]*['"](?!@site\/|@theme|@docusaurus\/)((?:@[\w.-]+\/)?[a-z][\w.-]*)/gim;
 
+/** Imports in samples are no imports of the page. */
+const SAMPLE = /^( *)(`{3,}|~{3,})[\s\S]*?^ *\2/gm;
+
 function importedPackages(source: string): string[] {
-  return [...source.matchAll(IMPORT)].map(([, name = ""]) => name);
+  return [...source.replace(SAMPLE, "").matchAll(IMPORT)].map(([, name = ""]) => name);
 }
 
 /** Files of the site that replace components of Docusaurus' theme. */

@@ -52,6 +52,11 @@ async function asInBuild<Result>(site: string, use: () => Promise<Result>): Prom
 
 /** A configuration that computes with a package needs the package itself. */
 function explain(file: string, message: string, missing: readonly string[]): string {
+  const files = missing.filter((name) => /^[./]/.test(name)).map(projectPath);
+  if (files.length > 0) {
+    return `${file} cannot be read: it imports ${files.join(", ")}, which does not exist.
+If a script of the site writes it, run that script first: see scripts in package.json.`;
+  }
   if (missing.length === 0) return `${file} cannot be read: ${message}`;
   const folder = projectPath(packageFolder(path.dirname(file))) || ".";
   return `${file} cannot be read: ${message}

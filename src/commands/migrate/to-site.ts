@@ -4,6 +4,7 @@ import type {
   Configuration,
   DocsOptions,
   FooterItem,
+  FooterLogo,
   NavbarItem,
   Reaction,
   RedirectOptions,
@@ -73,7 +74,10 @@ function themeSettings(theme: NonNullable<Configuration["themeConfig"]>, targets
       ...(navbar?.logo?.srcDark ? { logoDark: fromRoot(navbar.logo.srcDark) } : {}),
       items: (navbar?.items ?? []).flatMap((item) => navbarItem(item, targets)),
     },
-    footer: { columns: footerColumns(footer?.links ?? [], targets) },
+    footer: {
+      columns: footerColumns(footer?.links ?? [], targets),
+      ...optional({ notice: footerNotice(footer ?? {}) }),
+    },
     ...(announcementBar ? { announcement: toAnnouncement(announcementBar, targets) } : {}),
   };
 }
@@ -196,6 +200,25 @@ function footerColumns(links: readonly FooterItem[], targets: Targets) {
     }),
   }));
 }
+
+/** Returns the logo and the copyright notice as HTML, if text alone would lose something. */
+function footerNotice({ logo, copyright = "" }: Footer): string | undefined {
+  if (!logo?.src && !/<a\s/.test(copyright)) return undefined;
+  return [...(logo ? [logoHtml(logo)] : []), copyright.replace(/\s+/g, " ").trim()].join("\n");
+}
+
+function logoHtml({ src = "", srcDark, alt = "", href }: FooterLogo): string {
+  const picture = (name: string, mode: string) => {
+    const address = /^https?:/.test(name) ? name : fromRoot(name);
+    return `<img${mode && ` class="${mode}"`} src="${address}" alt="${alt}">`;
+  };
+  const pictures = srcDark
+    ? picture(src, "only-light") + picture(srcDark, "only-dark")
+    : picture(src, "");
+  return href ? `<p><a href="${href}">${pictures}</a></p>` : `<p>${pictures}</p>`;
+}
+
+type Footer = NonNullable<NonNullable<Configuration["themeConfig"]>["footer"]>;
 
 /** Returns the link in HTML, with the name of its picture if it has no text. */
 function linkOf(html: string): FooterItem {

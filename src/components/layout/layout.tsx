@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
+import { withHrefs } from "../../lib/addresses";
 import { prefersReducedMotion } from "../../lib/dom";
 import { dismissAnnouncement, isDismissed } from "../../lib/preferences";
 import { Sidebar } from "../navigation/sidebar";
@@ -9,6 +10,9 @@ import { BrandMark, Navbar } from "./navbar";
 import { PageMain } from "./page-main";
 import type { FrameSettings } from "./use-site";
 import { useSite } from "./use-site";
+
+/** `footer.notice` of the settings, which `src/site/webpack-config.ts` defines; empty for none. */
+declare const FOOTER_NOTICE: string;
 
 /** Decided at compile time: only sites with pages that are components need more than the element. */
 const Main = process.env.COMPONENT_PAGES === "true" ? PageMain : "main";
@@ -141,7 +145,12 @@ function Footer({ settings }: { settings: FrameSettings }) {
             <span>{settings.title}</span>
           </p>
           {settings.tagline && <p>{settings.tagline}</p>}
-          <p>{settings.copyright}</p>
+          {FOOTER_NOTICE ? (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the build.
+            <div dangerouslySetInnerHTML={{ __html: withHrefs(FOOTER_NOTICE) }} />
+          ) : (
+            <p>{settings.copyright}</p>
+          )}
         </div>
         {settings.footer.columns.map((column) => (
           <nav key={column.title} aria-label={column.title}>

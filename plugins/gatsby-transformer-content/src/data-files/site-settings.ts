@@ -275,6 +275,10 @@ export const siteSettings = strict({
     .prefault({}),
   footer: strict({
     columns: z.array(footerColumn).default([]).describe("Columns of links."),
+    notice: z
+      .string()
+      .optional()
+      .describe("HTML in place of the copyright notice. Text, links and pictures remain of it."),
   })
     .meta({ id: "SiteFooter", description: "The footer of every page." })
     .prefault({}),

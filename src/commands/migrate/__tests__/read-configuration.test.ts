@@ -38,6 +38,16 @@ export default async () => ({ title });`,
     await rm(site, { recursive: true });
   });
 
+  it("says which file is missing that a script of the site has to write", async () => {
+    const site = await mkdtemp(path.join(tmpdir(), "site-"));
+    const text = "module.exports = { title: JSON.parse(require('./data/title.json').text) };";
+    await writeFile(path.join(site, "docusaurus.config.js"), text);
+    await expect(readConfiguration(site)).rejects.toThrow(
+      /it imports .*data\/title\.json, which does not exist/,
+    );
+    await rm(site, { recursive: true });
+  });
+
   it("says where to install the packages that a configuration computes with", async () => {
     const site = await mkdtemp(path.join(tmpdir(), "site-"));
     await mkdir(path.join(site, "website"));

@@ -7,6 +7,28 @@ function toSettings(configuration: Configuration) {
 }
 
 describe("toSite", () => {
+  it.each([
+    [{ copyright: "© Bees" }, undefined],
+    [
+      { copyright: "© <a href='https://bees.example'>Bees</a>\n   and others" },
+      "© <a href='https://bees.example'>Bees</a> and others",
+    ],
+    [
+      {
+        logo: { src: "img/bee.svg", alt: "Bee", href: "https://bees.example" },
+        copyright: "© Bees",
+      },
+      '<p><a href="https://bees.example"><img src="/img/bee.svg" alt="Bee"></a></p>\n© Bees',
+    ],
+    [
+      { logo: { src: "/a.svg", srcDark: "https://bees.example/b.svg" } },
+      '<p><img class="only-light" src="/a.svg" alt=""><img class="only-dark" src="https://bees.example/b.svg" alt=""></p>\n',
+    ],
+  ])("keeps links and the logo of the footer %#", (footer, notice) => {
+    const site = { title: "Site", url: "https://site.example", themeConfig: { footer } };
+    expect(toSettings(site).footer).toEqual({ columns: [], ...(notice ? { notice } : {}) });
+  });
+
   it("makes settings of Docusaurus' configuration", () => {
     const settings = toSettings({
       title: "Site",
