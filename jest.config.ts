@@ -18,7 +18,7 @@ const shared: Config = {
     ],
   },
   // webpack replaces it in rendered code.
-  globals: { __BASE_PATH__: "", CUSTOM_FIELDS: {}, FOOTER_NOTICE: "" },
+  globals: { __BASE_PATH__: "", CUSTOM_FIELDS: {}, FOOTER_NOTICE: "", SITE_SCRIPTS: [] },
   // Many of the packages are ES modules only, which Jest cannot require as they are.
   // The others are files whose top-level `this` the compiler would take away.
   transformIgnorePatterns: ["/node_modules/(?:flexsearch|normalize-strings)/"],

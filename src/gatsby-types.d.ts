@@ -8032,6 +8032,7 @@ type Query_siteSettingsArgs = {
   locale: InputMaybe<StringQueryOperatorInput>;
   navbar: InputMaybe<SiteNavbarFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  scripts: InputMaybe<StringQueryOperatorInput>;
   styleSheets: InputMaybe<StringQueryOperatorInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
   targets: InputMaybe<SettingsTargetFilterListInput>;
@@ -9434,6 +9435,8 @@ type SiteSettings = Node & {
   /** The navbar of every page. */
   readonly navbar: SiteNavbar;
   readonly parent: Maybe<Node>;
+  /** Scripts of the site that every page loads: addresses of files in static. */
+  readonly scripts: ReadonlyArray<Scalars['String']>;
   /** Style sheets of the site, which come after those of this project. */
   readonly styleSheets: ReadonlyArray<Scalars['String']>;
   /** A sentence about the site; may be empty. */
@@ -9517,6 +9520,7 @@ type SiteSettingsFieldSelector = {
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly navbar: InputMaybe<SiteNavbarFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly scripts: InputMaybe<FieldSelectorEnum>;
   readonly styleSheets: InputMaybe<FieldSelectorEnum>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
   readonly targets: InputMaybe<SettingsTargetFieldSelector>;
@@ -9548,6 +9552,7 @@ type SiteSettingsFilterInput = {
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly navbar: InputMaybe<SiteNavbarFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly scripts: InputMaybe<StringQueryOperatorInput>;
   readonly styleSheets: InputMaybe<StringQueryOperatorInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
   readonly targets: InputMaybe<SettingsTargetFilterListInput>;
@@ -9624,6 +9629,7 @@ type SiteSettingsSortInput = {
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly navbar: InputMaybe<SiteNavbarSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly scripts: InputMaybe<SortOrderEnum>;
   readonly styleSheets: InputMaybe<SortOrderEnum>;
   readonly tagline: InputMaybe<SortOrderEnum>;
   readonly targets: InputMaybe<SettingsTargetSortInput>;

@@ -14,7 +14,10 @@ import { wrapPageElement as wrap } from "./wrap-page-element";
 declare const BEFORE_PAINT_SCRIPT: string;
 declare const LOAD_APPLICATION_SCRIPT: string;
 
-/** Adds the links and the script that every page has in its head. */
+/** `scripts` of the settings, which `src/site/webpack-config.ts` defines. */
+declare const SITE_SCRIPTS: readonly string[];
+
+/** Adds the links and the scripts that every page has in its head. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHeadComponents,
   setHtmlAttributes,
@@ -42,6 +45,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     />,
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the site.
     <script key="before-paint" dangerouslySetInnerHTML={{ __html: BEFORE_PAINT_SCRIPT }} />,
+    ...SITE_SCRIPTS.map((script) => <script key={script} src={toHref(script)} defer />),
   ]);
 };
 

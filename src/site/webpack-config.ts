@@ -81,6 +81,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
             plugins.define({
               BEFORE_PAINT_SCRIPT: JSON.stringify(bundleInlineScript("before-paint")),
               LOAD_APPLICATION_SCRIPT: JSON.stringify(bundleInlineScript("load-application")),
+              SITE_SCRIPTS: JSON.stringify(settings.scripts),
             }),
           ]
         : []),

@@ -23,6 +23,7 @@ export interface Configuration {
   presets?: Array<Extension<PresetOptions>>;
   plugins?: Array<Extension<RedirectOptions & DocsOptions & { id?: string }>>;
   customFields?: Record<string, unknown>;
+  scripts?: Array<string | { src?: string }>;
   themeConfig?: {
     navbar?: { title?: string; logo?: { src?: string; srcDark?: string }; items?: NavbarItem[] };
     footer?: { copyright?: string; logo?: FooterLogo; links?: FooterItem[] };

@@ -13,7 +13,7 @@ import { nameOf, presetOptions } from "./configuration";
 import type { EditUrl, PageFolder } from "./edit-urls";
 import { findEditUrls } from "./edit-urls";
 import type { Note } from "./unused-options";
-import { findUnused } from "./unused-options";
+import { findUnused, NO_SCRIPTS } from "./unused-options";
 
 /** The pages of a site, which settings refer to. */
 export interface SitePages {
@@ -55,6 +55,7 @@ export function toSite(configuration: Configuration, pages: SitePages): Migrated
       ...docsSettings(docs || {}),
       ...editSettings(docs || {}, blog || {}, pages, notes),
       ...(theme?.customCss ? { styleSheets: [theme.customCss].flat() } : {}),
+      ...ownScripts(configuration, basePath, notes),
       ...(customFields ? { customFields: dataOf(customFields, notes) } : {}),
       ...(blog === false ? {} : { blog: blogSettings(blog ?? {}) }),
       checks: checkSettings(configuration, blog || {}),
@@ -80,6 +81,20 @@ function themeSettings(theme: NonNullable<Configuration["themeConfig"]>, targets
     },
     ...(announcementBar ? { announcement: toAnnouncement(announcementBar, targets) } : {}),
   };
+}
+
+/** Returns the scripts that are files of the site. */
+function ownScripts({ scripts = [] }: Configuration, basePath: string, notes: Note[]) {
+  const sources = scripts.map((script) => (typeof script === "string" ? script : script.src) ?? "");
+  const isOwn = (source: string) => !/^(?:[a-z]+:)?\/\//.test(source) && source !== "";
+  for (const source of sources.filter((one) => !isOwn(one))) {
+    notes.push({ option: `scripts: ${source}`, advice: NO_SCRIPTS });
+  }
+  const own = sources.filter(isOwn).map((source) => {
+    const address = fromRoot(source);
+    return address.startsWith(`${basePath}/`) ? address.slice(basePath.length) : address;
+  });
+  return own.length > 0 ? { scripts: own } : {};
 }
 
 /** Returns the values that can be written to a file. */

@@ -14,7 +14,8 @@ export interface Note {
   advice: string;
 }
 
-const NO_SCRIPTS = "No script or style of a third party is loaded. Leave it out.";
+/** Says what becomes of scripts from elsewhere. */
+export const NO_SCRIPTS = "No script or style of a third party is loaded. Leave it out.";
 const OWN_LOOK = "The look is that of this project. Leave it out.";
 const NO_PLUGINS = "Markdown plugins of the site are not run. Check the pages that rely on it.";
 const NO_NEED = "Nothing here needs it.";
@@ -22,7 +23,7 @@ const AS_IT_IS = "It is left out.";
 
 /** Options that `toSite` and `migrateSite` read, by the object that they are in. */
 const READ: Record<string, string> = {
-  "": "title tagline url baseUrl titleDelimiter staticDirectories i18n markdown customFields presets plugins themeConfig trailingSlash themes onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks",
+  "": "title tagline url baseUrl titleDelimiter staticDirectories i18n markdown customFields scripts presets plugins themeConfig trailingSlash themes onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks",
   "i18n.": "defaultLocale locales",
   "markdown.": "hooks",
   "markdown.hooks.": "onBrokenMarkdownLinks onBrokenMarkdownImages",
@@ -81,7 +82,6 @@ const ADVICE: Record<string, string> = {
   "pages.exclude": "Let the names of these files begin with _.",
   "client-redirects.id": NO_NEED,
   favicon: "Save it as static/favicon.svg or static/favicon.ico.",
-  scripts: NO_SCRIPTS,
   stylesheets: NO_SCRIPTS,
   headTags: NO_SCRIPTS,
   clientModules: NO_SCRIPTS,

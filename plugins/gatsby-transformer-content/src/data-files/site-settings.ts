@@ -258,6 +258,10 @@ export const siteSettings = strict({
     .array(z.string())
     .default([])
     .describe("Style sheets of the site, which come after those of this project."),
+  scripts: z
+    .array(z.string().startsWith("/", "Write the address of a file in static, such as /js/x.js"))
+    .default([])
+    .describe("Scripts of the site that every page loads: addresses of files in static."),
   customFields: z
     .record(z.string(), z.unknown())
     .default({})

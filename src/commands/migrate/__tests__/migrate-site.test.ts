@@ -77,6 +77,7 @@ describe("migrateSite", () => {
       lastUpdate: { date: true, author: false },
       linkedFolders: ["../docs", "../posts"],
       styleSheets: ["src/css/custom.css"],
+      scripts: ["/js/hive.js"],
       customFields: { keepers: ["Ada", "Ben"] },
     });
     expect(options).toEqual([

@@ -29,6 +29,23 @@ describe("toSite", () => {
     expect(toSettings(site).footer).toEqual({ columns: [], ...(notice ? { notice } : {}) });
   });
 
+  it("keeps the scripts that are files of the site", () => {
+    const { settings, notes } = toSite(
+      {
+        title: "Site",
+        url: "https://site.example",
+        baseUrl: "/base/",
+        scripts: ["/js/a.js", { src: "/base/b.js" }, "https://cdn.example/x.js", { src: "//y.js" }],
+      },
+      { paths: [], docs: new Map(), files: [] },
+    );
+    expect(settings.scripts).toEqual(["/js/a.js", "/b.js"]);
+    expect(notes.map(({ option }) => option)).toEqual([
+      "scripts: https://cdn.example/x.js",
+      "scripts: //y.js",
+    ]);
+  });
+
   it("makes settings of Docusaurus' configuration", () => {
     const settings = toSettings({
       title: "Site",

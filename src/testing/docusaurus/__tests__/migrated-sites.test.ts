@@ -52,6 +52,17 @@ it("builds a page that is a component, with Docusaurus' components and the site'
   expect(html.match(/<main/g)).toHaveLength(1);
 });
 
+it("keeps the scripts of the site, and the logo and links of its footer", () => {
+  const html = builder.read("docs/intro.html");
+  for (const part of [
+    '<script src="/js/hive.js" defer=""></script>',
+    '<a href="https://hive.example"><img src="/img/logo.svg" alt="Hive"></a>',
+    'Kept by <a href="https://keepers.example">keepers</a>',
+  ]) {
+    expect(html).toContain(part);
+  }
+});
+
 it("leaves out a page that uses what does not exist here", () => {
   expect(() => builder.read("calendar.html")).toThrow("ENOENT");
 });

@@ -10,6 +10,7 @@ const config: Config = {
   favicon: "favicon.ico",
   titleDelimiter: "·",
   staticDirectories: ["static", "assets"],
+  scripts: [{ src: "/js/hive.js", async: true }],
   customFields: { keepers: ["Ada", "Ben"], greet: () => "Hello" },
   onBrokenLinks: "throw",
   presets: [
@@ -37,6 +38,10 @@ const config: Config = {
         { type: "docSidebar", sidebarId: "tools", label: "Tools" },
         { to: "/blog/", label: "Notes", position: "right" },
       ],
+    },
+    footer: {
+      logo: { src: "img/logo.svg", alt: "Hive", href: "https://hive.example" },
+      copyright: 'Kept by <a href="https://keepers.example">keepers</a>',
     },
     prism: { theme: themes.github, additionalLanguages: ["bash", "brightscript"] },
   },
