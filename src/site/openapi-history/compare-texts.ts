@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { JsonRecord } from "../../../plugins/gatsby-source-openapi";
+import { listOperations } from "../../../plugins/gatsby-source-openapi";
 import type { ContractChange } from "../../../plugins/gatsby-transformer-content/data-files";
-import { entries, memberOf, placeWords } from "./place-words";
+import { componentName, entries, memberOf, operationName, placeWords } from "./place-words";
 
 /** Keys whose values have no effect on requests and responses. */
 const TEXT_KEY =
@@ -47,35 +48,23 @@ interface Part {
  * Returns operations, schemas, other components and the rest of a document by keys that stay the same
  * when an operation gets another id.
  */
-function partsOf({ paths, components, ...rest }: JsonRecord): Map<string, Part> {
-  const operations = entries(paths).flatMap(([address, item]) =>
-    entries(item)
-      .filter(([method]) => isMethod(method))
-      .map(([method, operation]): [string, Part] => {
-        const id = memberOf(operation, "operationId");
-        const call = `call:${method.toUpperCase()} ${address}`;
-        const parameters = [
-          memberOf(item, "parameters") ?? [],
-          memberOf(operation, "parameters") ?? [],
-        ];
-        const value = { ...(operation as object), parameters: parameters.flat() };
-        return [call, { part: typeof id === "string" ? `op:${id}` : call, value }];
-      }),
-  );
+function partsOf(document: JsonRecord): Map<string, Part> {
+  const { paths: _, components, ...rest } = document;
+  const operations = listOperations(document, "")
+    .filter(({ kind }) => kind === "operation")
+    .map((listed): [string, Part] => {
+      const { method, pathTemplate, pathItem, operation } = listed;
+      const parameters = [pathItem.parameters ?? [], operation.parameters ?? []].flat();
+      const part = { part: operationName(listed), value: { ...operation, parameters } };
+      return [`call:${method} ${pathTemplate}`, part];
+    });
   const named = entries(components).flatMap(([kind, group]) =>
     entries(group).map(([name, value]): [string, Part] => {
-      const part = kind === "schemas" ? `schema:${name}` : `component:${kind}/${name}`;
+      const part = componentName(kind, name);
       return [part, { part, value }];
     }),
   );
   return new Map([["api", { part: "api", value: rest }], ...operations, ...named]);
-}
-
-const METHOD = /^(?:get|put|post|delete|options|head|patch|trace|query)$/;
-
-/** Returns true for the keys of a path that are methods. */
-export function isMethod(key: string): boolean {
-  return METHOD.test(key);
 }
 
 /** Objects and lists of texts, whose members are compared one by one. */

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
-import type { JsonRecord } from "../../../plugins/gatsby-source-openapi";
+import type { JsonRecord, ListedOperation } from "../../../plugins/gatsby-source-openapi";
+import { listOperations, operationsOf } from "../../../plugins/gatsby-source-openapi";
 import type { ContractChange } from "../../../plugins/gatsby-transformer-content/data-files";
 import { SEVERITIES } from "../../../plugins/gatsby-transformer-content/data-files";
 import type { Difference, Place } from "./compare-schemas";
 import { compareSchemas, shapeOf } from "./compare-schemas";
-import { compareTexts, isMethod } from "./compare-texts";
-import { entries, memberOf } from "./place-words";
+import { compareTexts } from "./compare-texts";
+import { componentName, entries, memberOf, operationName } from "./place-words";
 import type { Direction, Usage } from "./usage";
-import { operationName, resolved, targetOf, usageOf } from "./usage";
+import { resolved, targetOf, usageOf } from "./usage";
 
 type Roots = Place["roots"];
 
@@ -78,10 +79,10 @@ const breaking = (text: string): Difference => ({ severity: "breaking", text });
 const compatible = (text: string): Difference => ({ severity: "compatible", text });
 
 /** Pairs the members of two lists or maps by their keys. */
-function pairs(
-  before: Iterable<[string, unknown]>,
-  after: Iterable<[string, unknown]>,
-): Array<[key: string, old: unknown, recent: unknown]> {
+function pairs<Member>(
+  before: Iterable<[string, Member]>,
+  after: Iterable<[string, Member]>,
+): Array<[key: string, old: Member | undefined, recent: Member | undefined]> {
   const [old, recent] = [new Map(before), new Map(after)];
   return [...new Set([...old.keys(), ...recent.keys()])].map((key) => [
     key,
@@ -90,42 +91,32 @@ function pairs(
   ]);
 }
 
-interface Listed {
-  path: string;
-  method: string;
-  item: unknown;
-  operation: unknown;
-}
-
 /** Lists operations by method and path, whatever the parameters of the path are called. */
-function operationsOf(root: JsonRecord): Map<string, Listed> {
+function operationsByCall(root: JsonRecord): Map<string, ListedOperation> {
+  const listed = listOperations(root, "").filter(({ kind }) => kind === "operation");
   return new Map(
-    entries(root.paths).flatMap(([path, node]) => {
-      const item = resolved(node, root);
-      return entries(item)
-        .filter(([method]) => isMethod(method))
-        .map(([method, operation]): [string, Listed] => [
-          `${method} ${path.replace(/\{[^}]*\}/g, "{}")}`,
-          { path, method, item, operation },
-        ]);
-    }),
+    listed.map((one) => [`${one.method} ${one.pathTemplate.replace(/\{[^}]*\}/g, "{}")}`, one]),
   );
 }
 
 function compareOperations(comparison: Comparison): ContractChange[] {
-  const [before, after] = comparison.roots.map(operationsOf);
-  return pairs(before ?? [], after ?? []).flatMap(([, one, other]) => {
-    const [old, recent] = [one as Listed | undefined, other as Listed | undefined];
-    const { operation, method, path } = (recent ?? old) as Listed;
-    const part = operationName(operation, method, path);
-    const address = `\`${method.toUpperCase()} ${path}\``;
+  const [before, after] = comparison.roots.map(operationsByCall);
+  return pairs(before ?? [], after ?? []).flatMap(([, old, recent]) => {
+    const listed = recent ?? old;
+    if (listed === undefined) return [];
+    const part = operationName(listed);
+    const address = `\`${listed.method} ${listed.pathTemplate}\``;
     if (recent === undefined) return inPart(part, [breaking(`Removed ${address}`)]);
     if (old === undefined) return inPart(part, [compatible(`New operation ${address}`)]);
     return inPart(part, compareOperation(old, recent, comparison));
   });
 }
 
-function compareOperation(old: Listed, recent: Listed, comparison: Comparison): Difference[] {
+function compareOperation(
+  old: ListedOperation,
+  recent: ListedOperation,
+  comparison: Comparison,
+): Difference[] {
   const [before, after] = [old.operation, recent.operation];
   const [was, is] = [memberOf(before, "operationId"), memberOf(after, "operationId")];
   const [first, second] = comparison.roots;
@@ -145,8 +136,8 @@ function compareOperation(old: Listed, recent: Listed, comparison: Comparison): 
     ...compareExchange(before, after, comparison, ["request", "response"]),
     ...(hasOwn ? compareSecurity(securityOf(before, first), securityOf(after, second)) : []),
     ...compareServers(
-      memberOf(before, "servers") ?? memberOf(old.item, "servers"),
-      memberOf(after, "servers") ?? memberOf(recent.item, "servers"),
+      memberOf(before, "servers") ?? old.pathItem.servers,
+      memberOf(after, "servers") ?? recent.pathItem.servers,
     ),
     ...compareCallbacks(before, after, comparison),
   ];
@@ -188,12 +179,12 @@ interface Parameter {
   key: string;
 }
 
-function parametersOf({ path, item, operation }: Listed, root: JsonRecord): Map<string, Parameter> {
-  const names = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
-  const nodes = [
-    memberOf(item, "parameters") ?? [],
-    memberOf(operation, "parameters") ?? [],
-  ].flat();
+function parametersOf(
+  { pathTemplate, pathItem, operation }: ListedOperation,
+  root: JsonRecord,
+): Map<string, Parameter> {
+  const names = [...pathTemplate.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
+  const nodes = [pathItem.parameters ?? [], operation.parameters ?? []].flat();
   return new Map(
     nodes.map((node): [string, Parameter] => {
       const value = resolved(node, root);
@@ -478,9 +469,15 @@ function compareSent(
   what: string,
   comparison: Comparison,
 ): Difference[] {
-  return pairs(entries(before), entries(after))
-    .filter(([method, old, recent]) => isMethod(method) && old && recent)
-    .flatMap(([, old, recent]) => compareExchange(old, recent, comparison, ["response", "request"]))
+  const [old, recent] = [before, after].map((item) =>
+    operationsOf(item as JsonRecord).map(({ method, operation }): [string, unknown] => [
+      method,
+      operation,
+    ]),
+  );
+  return pairs(old ?? [], recent ?? [])
+    .filter(([, one, other]) => one && other)
+    .flatMap(([, one, other]) => compareExchange(one, other, comparison, ["response", "request"]))
     .map(({ severity, text }) => ({ severity, text: `${text} (${what})` }));
 }
 
@@ -492,7 +489,7 @@ function compareComponents(comparison: Comparison): ContractChange[] {
     const differences = (name: string) =>
       compareComponent(kind, name, [memberOf(old, name), memberOf(recent, name)], comparison);
     return pairs(entries(old), entries(recent)).flatMap(([name, one, other]) => {
-      const part = kind === "schemas" ? `schema:${name}` : `component:${kind}/${name}`;
+      const part = componentName(kind, name);
       if ([...renamed.values()].includes(name)) return [];
       const from = renamed.get(name);
       if (from !== undefined) return inPart(part, [compatible(`Renamed from \`${from}\``)]);

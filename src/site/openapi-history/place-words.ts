@@ -1,3 +1,5 @@
+import type { ListedOperation } from "../../../plugins/gatsby-source-openapi";
+
 /** Keys whose members are named together with them: `parameters/0` is "parameter `limit`". */
 const KINDS: Readonly<Record<string, string>> = {
   parameters: "parameter ",
@@ -53,6 +55,20 @@ function nameOf(key: string, value: unknown): string {
   if (typeof value !== "object" || value === null) return String(value ?? key);
   const [name] = ["name", "url", "title"].flatMap((field) => memberOf(value, field) ?? []);
   return typeof name === "string" ? name : String(Number(key) + 1);
+}
+
+/** Returns the name of an operation in change logs. */
+export function operationName({
+  operationId,
+  method,
+  pathTemplate,
+}: Pick<ListedOperation, "operationId" | "method" | "pathTemplate">): string {
+  return operationId === undefined ? `call:${method} ${pathTemplate}` : `op:${operationId}`;
+}
+
+/** Returns the name of a component in change logs. */
+export function componentName(kind: string, name: string): string {
+  return kind === "schemas" ? `schema:${name}` : `component:${kind}/${name}`;
 }
 
 /** Returns a member of an object or a list, if it has this key. */

@@ -1,6 +1,12 @@
 import type { JsonRecord } from "../../../plugins/gatsby-source-openapi";
-import { isMethod, isTextKey } from "./compare-texts";
-import { entries, memberOf, valueAt } from "./place-words";
+import {
+  listOperations,
+  referenceOf,
+  resolve,
+  segmentsOf,
+} from "../../../plugins/gatsby-source-openapi";
+import { isTextKey } from "./compare-texts";
+import { entries, memberOf, operationName, valueAt } from "./place-words";
 
 /** Who sends a value: the caller in requests, the API in responses. */
 export type Direction = "request" | "response";
@@ -10,25 +16,13 @@ export type Usage = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<Directio
 
 /** Returns the keys of a local reference: `components`, `schemas`, `Pet`. */
 export function targetOf(node: unknown): string[] | undefined {
-  const $ref = memberOf(node, "$ref");
-  if (typeof $ref !== "string" || !$ref.startsWith("#/")) return undefined;
-  return $ref
-    .slice(2)
-    .split("/")
-    .map((key) => decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~"));
+  const reference = referenceOf(node);
+  return reference?.startsWith("#/") ? segmentsOf(reference) : undefined;
 }
 
 /** Follows references to their end. */
-export function resolved(node: unknown, root: JsonRecord, seen: readonly string[] = []): unknown {
-  const target = targetOf(node);
-  if (target === undefined || seen.includes(target.join("/"))) return node;
-  return resolved(valueAt(target, root), root, [...seen, target.join("/")]);
-}
-
-/** Returns the name of an operation in change logs. */
-export function operationName(operation: unknown, method: string, path: string): string {
-  const id = memberOf(operation, "operationId");
-  return typeof id === "string" ? `op:${id}` : `call:${method.toUpperCase()} ${path}`;
+export function resolved(node: unknown, root: JsonRecord): unknown {
+  return referenceOf(node) === undefined ? node : resolve(root, node);
 }
 
 /** Returns which operations of a document use each component, `schemas/Pet`, and how. */
@@ -50,10 +44,11 @@ export function usageOf(document: JsonRecord): Usage {
       if (!isTextKey(key, "")) visit(item, user, directionOf(node, key, direction));
     }
   };
-  for (const { name, operation, item, isWebhook } of callsOf(document)) {
-    const direction = isWebhook ? "response" : "request";
-    visit(operation, name, direction);
-    visit(memberOf(item, "parameters"), name, direction);
+  for (const listed of listOperations(document, "")) {
+    const name = operationName(listed);
+    const direction = listed.kind === "webhook" ? "response" : "request";
+    visit(listed.operation, name, direction);
+    visit(listed.pathItem.parameters, name, direction);
   }
   return usage;
 }
@@ -63,22 +58,6 @@ function directionOf(node: unknown, key: string, direction: Direction): Directio
   const isTurned = key === "callbacks" || (key === "responses" && isOperation(node));
   if (!isTurned) return direction;
   return direction === "request" ? "response" : "request";
-}
-
-function callsOf(document: JsonRecord) {
-  return ["paths", "webhooks"].flatMap((section) =>
-    entries(document[section]).flatMap(([path, node]) => {
-      const item = resolved(node, document);
-      return entries(item)
-        .filter(([method]) => isMethod(method))
-        .map(([method, operation]) => ({
-          name: operationName(operation, method, path),
-          operation,
-          item,
-          isWebhook: section === "webhooks",
-        }));
-    }),
-  );
 }
 
 /** Number of keys that name a component: `components`, kind, name. */
