@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { Problem } from "../../../packages/problems";
 import { positionAt, projectPath } from "../../../packages/problems";
 import type { DocumentModel, SchemaModel } from "../../../plugins/gatsby-source-openapi";
@@ -10,7 +9,8 @@ import {
   loadDocument,
   resolveOptions,
 } from "../../../plugins/gatsby-source-openapi";
-import { openApiPlugins } from "../plugins";
+import { readFileNodes } from "../data-layer/source-files";
+import { filePlugins, openApiPlugins } from "../plugins";
 import type { SiteSources } from "../settings";
 import { historyFolder, versionFiles } from "./history";
 
@@ -202,12 +202,12 @@ interface OutdatedFile {
  * them and the document has others instead.
  */
 export async function findOutdatedFiles(
-  { contentRoot, settings }: SiteSources,
+  sources: SiteSources,
   load = loadDocument,
 ): Promise<OutdatedFile[]> {
-  const found = openApiPlugins(settings.openapi).map(async ({ options }) => {
+  const found = openApiPlugins(sources.settings.openapi).map(async ({ options }) => {
     const versions = "spec" in options ? await readVersions(options, load) : undefined;
-    return versions ? outdatedFiles(contentRoot, ...versions) : [];
+    return versions ? outdatedFiles(sources, ...versions) : [];
   });
   return (await Promise.all(found)).flat();
 }
@@ -231,18 +231,30 @@ function textOf(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
-function outdatedFiles(contentRoot: string, old: ApiVersion, recent: ApiVersion): OutdatedFile[] {
+async function outdatedFiles(
+  sources: SiteSources,
+  old: ApiVersion,
+  recent: ApiVersion,
+): Promise<OutdatedFile[]> {
   const renames = findRenames(old.model, recent.model);
   if (renames.size === 0) return [];
   const addresses = { ...recent.addresses, ...old.addresses };
-  return readdirSync(contentRoot, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.mdx?$/.test(name))
-    .map((name) => path.join(contentRoot, name))
+  return (await writtenFiles(sources))
     .map((file) => {
       const text = readFileSync(file, "utf8");
       return { file, text, names: findOldNames(text, renames, (name) => addresses[name]) };
     })
     .filter(({ names }) => names.length > 0);
+}
+
+/** Returns the absolute paths of the pages and partials of a site. */
+async function writtenFiles(sources: SiteSources): Promise<string[]> {
+  const content = filePlugins(sources).filter(({ options }) => options.name === "content");
+  const nodes = await Promise.all(content.map(({ options }) => readFileNodes(options)));
+  return nodes
+    .flat()
+    .map(({ absolutePath }) => String(absolutePath))
+    .filter((file) => /\.mdx?$/.test(file));
 }
 
 /** Returns a problem for each old name. */

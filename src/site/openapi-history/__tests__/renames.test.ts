@@ -161,6 +161,7 @@ describe("a site whose API has a new name", () => {
       "content/docs/a.md",
       "Use `listOrders`\nor [this](op:listOrders).\nIts [page](/docs/api/list-orders).\n",
     );
+    const foreign = write("content/node_modules/a/readme.md", "Use `listOrders`.\n");
     const sources = readSiteSources({ CONTENT_ROOT: path.join(root, "content") });
 
     const files = await findOutdatedFiles(sources);
@@ -175,6 +176,7 @@ describe("a site whose API has a new name", () => {
     expect(readFileSync(page, "utf8")).toBe(
       "Use `findOrdersV2`\nor [this](op:findOrdersV2).\nIts [page](/docs/api/find-orders-v2).\n",
     );
+    expect(readFileSync(foreign, "utf8")).toBe("Use `listOrders`.\n");
     expect(await findOutdatedFiles(sources)).toEqual([]);
   });
 });
