@@ -1,61 +1,23 @@
-const REASONS: Record<string, string> = {
-  "100": "Continue",
-  "101": "Switching Protocols",
-  "200": "OK",
-  "201": "Created",
-  "202": "Accepted",
-  "203": "Non-Authoritative Information",
-  "204": "No Content",
-  "205": "Reset Content",
-  "206": "Partial Content",
-  "207": "Multi-Status",
-  "301": "Moved Permanently",
-  "302": "Found",
-  "303": "See Other",
-  "304": "Not Modified",
-  "307": "Temporary Redirect",
-  "308": "Permanent Redirect",
-  "400": "Bad Request",
-  "401": "Unauthorized",
-  "402": "Payment Required",
-  "403": "Forbidden",
-  "404": "Not Found",
-  "405": "Method Not Allowed",
-  "406": "Not Acceptable",
-  "408": "Request Timeout",
-  "409": "Conflict",
-  "410": "Gone",
-  "411": "Length Required",
-  "412": "Precondition Failed",
-  "413": "Content Too Large",
-  "415": "Unsupported Media Type",
-  "418": "I'm a Teapot",
-  "422": "Unprocessable Content",
-  "423": "Locked",
-  "424": "Failed Dependency",
-  "425": "Too Early",
-  "426": "Upgrade Required",
-  "428": "Precondition Required",
-  "429": "Too Many Requests",
-  "431": "Request Header Fields Too Large",
-  "451": "Unavailable For Legal Reasons",
-  "500": "Internal Server Error",
-  "501": "Not Implemented",
-  "502": "Bad Gateway",
-  "503": "Service Unavailable",
-  "504": "Gateway Timeout",
-  "507": "Insufficient Storage",
+import { STATUS_CODES } from "node:http";
+
+/** Reason phrases; those of RFC 9110 where Node.js has the ones of earlier standards. */
+const REASONS: Readonly<Record<string, string | undefined>> = {
+  ...STATUS_CODES,
+  413: "Content Too Large",
+  422: "Unprocessable Content",
 };
 
-/** Returns the reason phrase of a status, or a description of a range. */
+/** Words for ranges such as `4XX`. */
+const RANGES: Readonly<Record<string, string | undefined>> = {
+  "1XX": "Information",
+  "2XX": "Success",
+  "3XX": "Redirection",
+  "4XX": "Client error",
+  "5XX": "Server error",
+};
+
+/** Returns the reason phrase of a status, or a description of a range; an empty text for others. */
 export function statusInWords(status: string): string {
-  const range: Record<string, string> = {
-    "1": "Information",
-    "2": "Success",
-    "3": "Redirection",
-    "4": "Client error",
-    "5": "Server error",
-  };
   if (status === "default") return "Any other status";
-  return REASONS[status] ?? (/^\dXX$/i.test(status) ? (range[status[0] ?? ""] ?? "") : "");
+  return REASONS[status] ?? RANGES[status.toUpperCase()] ?? "";
 }

@@ -1,3 +1,4 @@
+import { compact } from "../json";
 import type { PageSchema, SchemaModel, SchemaReference } from "../types";
 import type { SchemaChildren, SchemaSource } from "./branches";
 import { branchesOf, choicesOf } from "./branches";
@@ -99,18 +100,8 @@ export function gatherLayers(
 }
 
 /** Returns what is said of a schema whose members are not shown. */
-function descriptionOf({
-  typeLabel,
-  title,
-  description,
-  descriptionHtml,
-}: SchemaModel): SchemaModel {
-  return {
-    typeLabel,
-    ...(title === undefined ? {} : { title }),
-    ...(description === undefined ? {} : { description }),
-    ...(descriptionHtml === undefined ? {} : { descriptionHtml }),
-  };
+function descriptionOf({ typeLabel, title, description }: SchemaModel): SchemaModel {
+  return compact<SchemaModel>({ typeLabel, title, description });
 }
 
 function emptyPart(from: string | undefined): Part {
