@@ -27,7 +27,7 @@ const config: GatsbyConfig = {
   graphqlTypegen: shouldGenerateTypes && {
     generateOnBuild: true,
     typesOutputPath: "src/gatsby-types.d.ts",
-    documentSearchPaths: ["./src/site/**/*.ts"],
+    documentSearchPaths: ["./src/site/**/*.ts", "./src/quality/**/*.ts"],
   },
   plugins: [
     "gatsby-plugin-image",

@@ -3,7 +3,6 @@
 export { parsePostPath } from "./src/collections/blog-post";
 export {
   cleanFolder,
-  docPermalink,
   parseDocPath,
   splitNumberPrefix,
 } from "./src/collections/doc-path";

@@ -3,11 +3,13 @@ import { Worker } from "node:worker_threads";
 import type { Problem } from "../../packages/problems";
 import { countProblems, formatReport, sortProblems } from "../../packages/problems";
 import type { ProseReport } from "../quality/check-prose";
-import { cachedLoader } from "../site/cache/cached-work";
+import type { ProseInput } from "../quality/prose-input";
+import { readProseInput } from "../quality/prose-input";
+import { cachedLoader, cachedWork } from "../site/cache/cached-work";
 import { openSiteCache } from "../site/cache/open-site-cache";
-import { checkSite } from "../site/check-site";
+import { checkDataLayer } from "../site/check-site";
+import { openDataLayer } from "../site/data-layer";
 import { findOutdatedFiles, fixRenames, renameProblems } from "../site/openapi-history/renames";
-import type { SiteSources } from "../site/settings";
 import { loadSiteSources } from "../site/settings";
 
 const USAGE = `Checks the whole site without a build: front matter, links, anchors, pictures, addresses, sidebars,
@@ -41,7 +43,7 @@ export interface CheckReport {
 
 export interface CheckOptions {
   /** Checks the prose: by default in the same thread. */
-  prose?: (sources: SiteSources, cacheFolder?: string) => Promise<ProseReport>;
+  prose?: (input: ProseInput, cacheFolder?: string) => Promise<ProseReport>;
   /** Folder for results that are reused while nothing they depend on has changed. */
   cacheFolder?: string | undefined;
 }
@@ -54,11 +56,11 @@ export async function checkAll(
   const sources = loadSiteSources(environment);
   const { settings, contentRoot } = sources;
   const cache = openSiteCache(cacheFolder, contentRoot, "site");
+  const layer = await openDataLayer({ contentRoot, settings }, cachedWork(cache));
+  const { input, problems: ruleProblems } = await readProseInput(contentRoot, layer.graphql);
   const [site, prose] = await Promise.all([
-    checkSite(sources, { cache }),
-    settings
-      ? check({ contentRoot, settings }, cacheFolder)
-      : { problems: [], counts: {}, summary: "" },
+    checkDataLayer(layer, settings !== undefined),
+    input && check(input, cacheFolder),
   ]);
   const outdated = settings
     ? await findOutdatedFiles({ contentRoot, settings }, cachedLoader(cache))
@@ -74,15 +76,16 @@ export async function checkAll(
     ),
     ...renamed,
     ...sources.problems.filter((problem) => !reported.has(placeAndCode(problem))),
-    ...prose.problems,
+    ...ruleProblems,
+    ...(prose?.problems ?? []),
   ]);
   const counts = {
     ...countProblems(problems),
     files: site.fileCount,
     pages: site.plans.length,
-    rules: prose.counts,
+    rules: prose?.counts ?? {},
   };
-  const summary = [`${counts.files} files, ${counts.pages} pages`, prose.summary];
+  const summary = [`${counts.files} files, ${counts.pages} pages`, prose?.summary];
   return { problems, counts, summary: summary.filter(Boolean).join("\n") };
 }
 
@@ -93,21 +96,21 @@ function placeAndCode({ code, file, line, column, pointer }: Problem): string {
   return [code, file, line, column, pointer].join(" ");
 }
 
-const checkProseHere: NonNullable<CheckOptions["prose"]> = (sources, cacheFolder) => {
+const checkProseHere: NonNullable<CheckOptions["prose"]> = (input, cacheFolder) => {
   // Loaded late: the command itself runs this in a thread instead.
   const prose: typeof import("../quality/check-prose") = require("../quality/check-prose");
-  return prose.checkProse(sources, cacheFolder);
+  return prose.checkProse(input, cacheFolder);
 };
 
 /** Checks the prose in a worker thread: it takes about as long as all other checks together. */
-function checkProseInThread(sources: SiteSources, cacheFolder?: string): Promise<ProseReport> {
+function checkProseInThread(input: ProseInput, cacheFolder?: string): Promise<ProseReport> {
   const module = JSON.stringify(path.resolve(__dirname, "../quality/check-prose"));
   // A worker starts without tsx, which compiles TypeScript.
   const script = `require("tsx/cjs");
     const { parentPort, workerData } = require("node:worker_threads");
     require(${module}).checkProse(...workerData).then((report) => parentPort.postMessage(report));`;
   return new Promise((resolve, reject) => {
-    const thread = new Worker(script, { eval: true, workerData: [sources, cacheFolder] });
+    const thread = new Worker(script, { eval: true, workerData: [input, cacheFolder] });
     thread.once("message", resolve);
     thread.once("error", reject);
   });

@@ -2,12 +2,12 @@ import type { Problem } from "../../packages/problems";
 import type { Cache } from "../site/cache/cache";
 import { NO_CACHE } from "../site/cache/cache";
 import { openSiteCache } from "../site/cache/open-site-cache";
-import type { SiteSources } from "../site/settings";
 import type { Page, RuleResult } from "./page";
 import { checkEnglish, checkPunctuation } from "./prose/english";
 import { checkReadingGrade, checkSentenceLength } from "./prose/readability";
 import { measureProse } from "./prose/sentences";
 import { checkBannedWords, checkTerms } from "./prose/words";
+import type { ProseInput } from "./prose-input";
 import { readPages } from "./read-pages";
 import { checkDescriptions, checkInternalLinks, checkTitles } from "./rules/pages";
 import { checkParagraphs } from "./rules/paragraphs";
@@ -15,57 +15,47 @@ import { checkOutsideSources, checkPostForm } from "./rules/posts";
 import { checkSamples } from "./samples/check-samples";
 import { checkCodeSyntax, findPython } from "./samples/code-syntax";
 import type { Contract } from "./samples/contract";
-import { loadContract } from "./samples/contract";
+import { createContract } from "./samples/contract";
 import type { QualitySettings } from "./settings";
-import { readQualitySettings } from "./settings";
 
 /** Result of the rules of a site's `prose.yml`. */
 export interface ProseReport {
   problems: Problem[];
   /** Counts of what each rule checked, by the rule's name. */
   counts: Record<string, Record<string, number>>;
-  /** The counts as text; empty for a site without `prose.yml`. */
+  /** The counts as text. */
   summary: string;
 }
 
 /**
- * Checks a site's prose by the rules in its `prose.yml`, if it has one.
+ * Checks a site's prose by the rules in its `prose.yml`.
  *
  * @param cacheFolder folder for results that are reused while nothing they depend on has changed
  */
-export async function checkProse(sources: SiteSources, cacheFolder?: string): Promise<ProseReport> {
-  const cache = openSiteCache(cacheFolder, sources.contentRoot, "prose");
-  const { input, problems } = await loadInput(sources, cache);
-  if (!input) return { problems, counts: {}, summary: "" };
-  const report = checkContent(input);
+export async function checkProse(input: ProseInput, cacheFolder?: string): Promise<ProseReport> {
+  const cache = openSiteCache(cacheFolder, input.contentRoot, "prose");
+  const content = await loadContent(input, cache);
+  const report = checkContent(content);
   cache.save();
   return {
     problems: report.flatMap((result) => result.problems),
     counts: Object.fromEntries(report.map(({ rule, counts }) => [rule, counts ?? {}])),
-    summary: formatCounts(input, report),
+    summary: formatCounts(content, report),
   };
 }
 
-/** Reads pages, rules and the OpenAPI document; `input` is absent without valid rules. */
-export async function loadInput(
-  { contentRoot, settings }: SiteSources,
+/** Reads the texts of the pages, and prepares the API for checks. */
+export async function loadContent(
+  { rules, content }: ProseInput,
   cache = NO_CACHE,
-): Promise<{ input?: ContentInput; problems: Problem[] }> {
-  const quality = readQualitySettings(contentRoot);
-  if (!quality.settings) return { problems: quality.problems };
-  const [pages, contract] = await Promise.all([
-    readPages(contentRoot, cache),
-    loadContract(settings.openapi, cache),
-  ]);
+): Promise<ContentInput> {
+  const contract = createContract(content.allApiDocument.nodes);
   return {
-    problems: [],
-    input: {
-      pages,
-      ...(contract ? { contract } : {}),
-      settings: quality.settings,
-      python: findPython(),
-      cache,
-    },
+    pages: await readPages(content, cache),
+    ...(contract ? { contract } : {}),
+    settings: rules,
+    python: findPython(),
+    cache,
   };
 }
 

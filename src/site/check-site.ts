@@ -5,6 +5,7 @@ import { cachedWork } from "./cache/cached-work";
 import { checkPlans, contentProblems } from "./checks";
 import type { PagePlan } from "./create-pages/plan";
 import { planSite } from "./create-pages/plan-site";
+import type { DataLayer } from "./data-layer";
 import { openDataLayer } from "./data-layer";
 import { readEnvironment } from "./environment";
 import type { LoadedSources } from "./settings";
@@ -29,12 +30,25 @@ export interface CheckOptions {
  */
 export async function checkSite(
   { contentRoot, settings }: Pick<LoadedSources, "contentRoot" | "settings">,
-  { now = readEnvironment().now, cache = NO_CACHE }: CheckOptions = {},
+  { now, cache = NO_CACHE }: CheckOptions = {},
 ): Promise<CheckedSite> {
   const layer = await openDataLayer({ contentRoot, settings }, cachedWork(cache));
+  return checkDataLayer(layer, settings !== undefined, now);
+}
+
+/**
+ * Plans and checks the site of a data layer.
+ *
+ * @param isComplete whether the settings are valid; without them no pages are planned
+ */
+export async function checkDataLayer(
+  layer: DataLayer,
+  isComplete: boolean,
+  now = readEnvironment().now,
+): Promise<CheckedSite> {
   const planned = await planSite(layer.graphql, { now, showUnpublished: false });
   const fileCount = layer.nodes.ofType("File").length;
-  return settings
+  return isComplete
     ? { problems: checkPlans(planned, false), plans: planned.plans, fileCount }
     : { problems: contentProblems(planned.site), plans: [], fileCount };
 }

@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "../../src/quality/page";
 import { checkTerms } from "../../src/quality/prose/words";
+import { queryContent } from "../../src/quality/prose-input";
 import { readPages } from "../../src/quality/read-pages";
 import { readQualitySettings } from "../../src/quality/settings";
 import { NO_CACHE } from "../../src/site/cache/cache";
+import { openDataLayer } from "../../src/site/data-layer";
+import { readSiteSources } from "../../src/site/settings";
 
 /** A label of numbers that no one observed and that nothing derives. */
 const LABEL =
@@ -19,8 +22,9 @@ const EMPTY_CELL = /^(?:not stated|not known|not documented|unknown|none found|n
  * other sites by host, empty cells and marker words: `npm run count:content --prefix tools`.
  */
 async function main(): Promise<void> {
-  const root = path.resolve("content");
-  const pages = await readPages(root, NO_CACHE);
+  const sources = readSiteSources({} as NodeJS.ProcessEnv);
+  const { graphql } = await openDataLayer(sources);
+  const pages = await readPages(await queryContent(graphql), NO_CACHE);
   const posts = pages.filter(({ kind }) => kind === "post");
   const hosts = countBy(pages.flatMap(outsideHosts));
   const labels = posts.flatMap((post) => {
@@ -28,7 +32,7 @@ async function main(): Promise<void> {
     return uses > 0 ? [`${uses}  ${path.basename(path.dirname(post.file))}`] : [];
   });
   const cells = pages.flatMap(({ texts }) => texts.filter(({ kind }) => kind === "cell"));
-  const terms = readQualitySettings(root).settings?.terms ?? [];
+  const terms = readQualitySettings(sources.contentRoot).settings?.terms ?? [];
   const experiments = postsWithExperiments();
   print(`${experiments.length} of ${posts.length} posts with repeatable evidence`, experiments);
   print(`${labels.length} posts with made-up numbers (labels in each)`, labels);

@@ -3,11 +3,13 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import type { Problem } from "../../packages/problems";
 import { formatReport, sortProblems } from "../../packages/problems";
+import { queryContent } from "../../src/quality/prose-input";
 import { readPages } from "../../src/quality/read-pages";
 import { checkSamples } from "../../src/quality/samples/check-samples";
 import { checkCodeSyntax, findPython } from "../../src/quality/samples/code-syntax";
-import { loadContract } from "../../src/quality/samples/contract";
+import { createContract } from "../../src/quality/samples/contract";
 import { NO_CACHE } from "../../src/site/cache/cache";
+import { openDataLayer } from "../../src/site/data-layer";
 import { readSiteSources } from "../../src/site/settings";
 import { readApiDocument } from "../../src/testing/api/api-document";
 import type { Flow, Sample } from "./find-samples";
@@ -39,10 +41,12 @@ async function main(): Promise<void> {
   const spec = settings.openapi[0]?.spec;
   if (spec === undefined) throw new Error("The site has no OpenAPI document.");
   const { document, model } = await readApiDocument(spec);
-  const contract = await loadContract([{ spec }]);
+  const { graphql } = await openDataLayer({ contentRoot, settings });
+  const content = await queryContent(graphql);
+  const contract = createContract(content.allApiDocument.nodes.slice(0, 1));
   if (contract === undefined) throw new Error(`${spec} has errors.`);
   const programs = findPrograms();
-  const pages = (await readPages(contentRoot, NO_CACHE)).filter(({ file }) =>
+  const pages = (await readPages(content, NO_CACHE)).filter(({ file }) =>
     file.includes(values.only ?? ""),
   );
   const problems = [

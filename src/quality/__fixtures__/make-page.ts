@@ -1,13 +1,13 @@
 import type { Page } from "../page";
 import { readPage } from "../read-pages";
 
-/** Makes a page for a test: a post, unless the path says otherwise. */
+/** Makes a page for a test: a post, unless the options say otherwise. */
 export function makePage(
   body: string,
-  { path = "blog/2025-01-02-a-post/index.mdx", frontMatter = "title: A title" } = {},
+  { name = "a", kind = "post" as Page["kind"], frontMatter = "title: A title" } = {},
 ): Page {
   const source = `---\n${frontMatter}\n---\n\n${body}\n`;
-  const page = readPage({ file: `content/${path}`, path, source });
+  const page = readPage({ file: `content/${name}.mdx`, kind, permalink: `/pages/${name}` }, source);
   if (!page) throw new Error(`The page cannot be parsed: ${source}`);
   return page;
 }

@@ -3,15 +3,6 @@ import { CODE_MARK } from "../page";
 import { readPage } from "../read-pages";
 
 describe("readPage", () => {
-  it.each([
-    ["docs/api/quick-reference.mdx", "doc", "/docs/api/quick-reference"],
-    ["docs/01-start/02-intro.md", "doc", "/docs/start/intro"],
-    ["blog/2025-01-02-a-post/index.mdx", "post", "/blog/a-post"],
-    ["pages/markdown-page.mdx", "standalone", "/markdown-page"],
-  ])("knows what %s is", (path, kind, permalink) => {
-    expect(makePage("Text.", { path })).toMatchObject({ kind, permalink });
-  });
-
   it("finds code blocks with position, title and opt-out", () => {
     const body = `A.\n\n<Tabs>\n<TabItem value="js">\n\n${fence("js", "let a;", 'title="a.js" {1} no-verify="why not"')}\n\n</TabItem>\n</Tabs>`;
     expect(makePage(body).blocks).toEqual([
@@ -40,6 +31,6 @@ describe("readPage", () => {
   });
 
   it("leaves out a text that cannot be parsed", () => {
-    expect(readPage({ file: "a.mdx", path: "docs/a.mdx", source: "a\n\n{" })).toBeUndefined();
+    expect(readPage({ file: "a.mdx", kind: "doc", permalink: "/a" }, "a\n\n{")).toBeUndefined();
   });
 });

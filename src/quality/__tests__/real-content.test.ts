@@ -1,15 +1,19 @@
 import { formatReport } from "../../../packages/problems";
+import { openDataLayer } from "../../site/data-layer";
 import { readSiteSources } from "../../site/settings";
 import type { ContentInput, ContentReport } from "../check-prose";
-import { checkContent, formatCounts, loadInput } from "../check-prose";
+import { checkContent, formatCounts, loadContent } from "../check-prose";
+import { readProseInput } from "../prose-input";
 
 let input: ContentInput;
 let report: ContentReport;
 
 beforeAll(async () => {
-  const loaded = await loadInput(readSiteSources({} as NodeJS.ProcessEnv));
-  if (!loaded.input) throw new Error(formatReport(loaded.problems));
-  input = loaded.input;
+  const sources = readSiteSources({} as NodeJS.ProcessEnv);
+  const { graphql } = await openDataLayer(sources);
+  const read = await readProseInput(sources.contentRoot, graphql);
+  if (!read.input) throw new Error(formatReport(read.problems));
+  input = await loadContent(read.input);
   report = checkContent(input);
   process.stdout.write(`${formatCounts(input, report)}\n`);
 }, 120_000);

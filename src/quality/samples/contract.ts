@@ -1,8 +1,8 @@
 import type { ErrorObject, ValidateFunction } from "ajv";
 import Ajv2020 from "ajv/dist/2020";
 import addFormats from "ajv-formats";
-import { digestOf, NO_CACHE } from "../../site/cache/cache";
-import { cachedLoader } from "../../site/cache/cached-work";
+import type { SecurityAlternative } from "../../../plugins/gatsby-source-openapi";
+import { digestOf } from "../../site/cache/cache";
 
 /** The operations and schemas that samples must agree with. */
 export interface Contract {
@@ -51,60 +51,37 @@ export type Validate = (value: unknown) => ErrorObject[];
 
 type Value = Record<string, unknown>;
 
-/** Loads OpenAPI documents as the contract for samples; `undefined` if none is without errors. */
-export async function loadContract(
-  documents: ReadonlyArray<{ spec: string; overlays?: string[] | undefined }>,
-  cache = NO_CACHE,
-): Promise<Contract | undefined> {
-  const load = cachedLoader(cache);
-  const loaded = await Promise.all(
-    documents.map(({ spec, overlays = [] }) => load({ spec, overlays })),
-  );
-  const contracts = loaded.flatMap(({ document }) => (document ? [createContract(document)] : []));
-  const [first, ...others] = contracts;
-  if (!first || others.length === 0) return first;
+type ApiDocument = Queries.CheckedContentQuery["allApiDocument"]["nodes"][number];
+type ApiOperation = ApiDocument["operations"][number];
+
+/** Returns what samples must agree with; `undefined` for a site without an API. */
+export function createContract(documents: readonly ApiDocument[]): Contract | undefined {
+  if (documents.length === 0) return undefined;
+  const parts = documents.map(contractOf);
   return {
-    digest: digestOf(contracts.map(({ digest }) => digest)),
-    servers: contracts.flatMap(({ servers }) => servers),
-    operations: contracts.flatMap(({ operations }) => operations),
-    schemas: contracts.flatMap(({ schemas }) => schemas),
+    digest: digestOf(documents),
+    servers: documents.flatMap(serversOf),
+    operations: parts.flatMap(({ operations }) => operations),
+    schemas: parts.flatMap(({ schemas }) => schemas),
   };
 }
 
-const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
-
-/** Makes a contract of a bundled OpenAPI document with local references. */
-function createContract(document: Value): Contract {
-  const source = createSource(document);
-  const { resolve } = source;
-  const { schemas } = resolve(source.document.components);
+function contractOf({ openapiJson, operations }: ApiDocument) {
+  const source = createSource(JSON.parse(openapiJson));
+  const { schemas } = source.resolve(source.document.components);
   return {
-    digest: digestOf(document),
-    servers: serversOf(document),
-    operations: Object.entries(resolve(source.document.paths)).flatMap(([pathTemplate, value]) => {
-      const item = resolve(value);
-      return METHODS.filter((method) => item[method]).map((method) =>
-        toOperation(pathTemplate, method, item, source),
-      );
-    }),
-    schemas: Object.entries(resolve(schemas)).map(([name, schema]) => ({
+    operations: operations
+      .filter(({ kind }) => kind === "operation")
+      .map((operation) => toOperation(operation, source)),
+    schemas: Object.entries(source.resolve(schemas)).map(([name, schema]) => ({
       name,
       ...toBody(schema, source),
     })),
   };
 }
 
-interface Server {
-  url: string;
-  variables?: Record<string, { default: string }>;
-}
-
-function serversOf({ servers = [] }: Value): string[] {
-  return (servers as Server[]).map(({ url, variables }) =>
-    url
-      .replace(/\{(\w+)\}/g, (_, name: string) => variables?.[name]?.default ?? "")
-      .replace(/\/$/, ""),
-  );
+function serversOf({ servers }: Pick<ApiDocument, "servers">): string[] {
+  return servers.map(({ resolvedUrl }) => resolvedUrl.replace(/\/$/, ""));
 }
 
 /** A document whose parts can be read and compiled alone. */
@@ -160,41 +137,47 @@ function toStandalone(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-function toOperation(
-  pathTemplate: string,
-  method: string,
-  item: Value,
-  source: Source,
-): ContractOperation {
+function toOperation(facts: ApiOperation, source: Source): ContractOperation {
+  const { operationId, method, pathTemplate } = facts;
   const { document, resolve } = source;
-  const operation = resolve(item[method]);
-  const security = (operation.security ?? document.security ?? []) as Value[];
-  const parameters = [item.parameters ?? [], operation.parameters ?? []]
-    .flat()
-    .map((parameter) => toParameter(resolve(parameter), source));
+  const item = resolve(resolve(document.paths)[pathTemplate]);
+  const operation = resolve(
+    item[method.toLowerCase()] ?? resolve(item.additionalOperations)[method],
+  );
+  const security = facts.security as unknown as SecurityAlternative[];
+  const parameters = [item.parameters ?? [], operation.parameters ?? []].flat().map(resolve);
+  const schemaOf = (parameter: ApiOperation["parameters"][number]) =>
+    parameters.findLast((it) => it.in === parameter.in && it.name === parameter.name)?.schema;
+  const responses = resolve(operation.responses);
   const requestBody = jsonBody(operation.requestBody, source);
   return {
-    id: (operation.operationId as string | undefined) ?? `${method.toUpperCase()} ${pathTemplate}`,
-    method: method.toUpperCase(),
+    id: operationId ?? `${method} ${pathTemplate}`,
+    method,
     pathTemplate,
-    servers: serversOf(document),
-    parameters: [...new Map(parameters.map((it) => [`${it.in} ${it.name}`, it])).values()],
-    needsToken: security.length > 0 && security.every((need) => Object.keys(need).length > 0),
-    bodyRequired: resolve(operation.requestBody).required === true,
+    servers: serversOf(facts),
+    parameters: facts.parameters.map((parameter) =>
+      toParameter(parameter, schemaOf(parameter), source),
+    ),
+    needsToken: security.length > 0 && security.every(({ schemes }) => schemes.length > 0),
+    bodyRequired: facts.requestBody?.required === true,
     ...(requestBody ? { requestBody } : {}),
-    responses: Object.entries(resolve(operation.responses)).flatMap(([status, response]) => {
-      const body = jsonBody(response, source);
+    responses: facts.responses.flatMap(({ status }) => {
+      const body = jsonBody(responses[status], source);
       return body ? [{ ...body, status }] : [];
     }),
   };
 }
 
-function toParameter(parameter: Value, { compile }: Source): ContractParameter {
-  const { name, in: location, style = "form", explode = true, schema } = parameter;
+function toParameter(
+  { name, in: location, serialization }: ApiOperation["parameters"][number],
+  schema: unknown,
+  { compile }: Source,
+): ContractParameter {
+  const { style, explode } = serialization;
   return {
-    name: String(name),
-    in: String(location),
-    commas: location === "query" && style === "form" && explode === false,
+    name,
+    in: location,
+    commas: location === "query" && style === "form" && !explode,
     validate: schema ? compile(schema, true) : () => [],
   };
 }

@@ -9,7 +9,7 @@ function codesOf({ problems }: RuleResult): string[] {
 }
 
 function post(frontMatter: string, body = "Text.", name = "a"): Page {
-  return makePage(body, { path: `blog/2025-01-02-${name}/index.mdx`, frontMatter });
+  return makePage(body, { name, frontMatter });
 }
 
 describe("checkDescriptions", () => {
@@ -38,8 +38,7 @@ describe("checkDescriptions", () => {
 });
 
 describe("checkTitles", () => {
-  const doc = (title: string) =>
-    makePage("Text.", { path: "docs/a.mdx", frontMatter: `title: ${title}` });
+  const doc = (title: string) => makePage("Text.", { kind: "doc", frontMatter: `title: ${title}` });
   it.each<[string, Page[], string[]]>([
     ["no title", [post("description: a")], ["title/missing"]],
     ["two posts alike", [post("title: One"), post("title: one")], ["title/repeated"]],

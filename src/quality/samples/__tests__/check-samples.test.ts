@@ -1,16 +1,29 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { siteSettingsFile } from "../../../../plugins/gatsby-transformer-content/data-files";
+import { openDataLayer } from "../../../site/data-layer";
 import { fence, makePage } from "../../__fixtures__/make-page";
+import { queryContent } from "../../prose-input";
 import { checkSamples } from "../check-samples";
 import type { Contract } from "../contract";
-import { loadContract } from "../contract";
+import { createContract } from "../contract";
+
+/** Returns the contract of a site that has only OpenAPI documents. */
+async function contractOf(...specs: string[]): Promise<Contract> {
+  const openapi = specs.map((spec, index) => ({ spec, id: `v${index}`, basePath: `/v${index}` }));
+  const settings = siteSettingsFile.parse({ title: "A", url: "https://a.example", openapi });
+  const contentRoot = mkdtempSync(path.join(tmpdir(), "contract-"));
+  const { graphql } = await openDataLayer({ contentRoot, settings });
+  return createContract((await queryContent(graphql)).allApiDocument.nodes) as Contract;
+}
+
+const API = path.join(process.cwd(), "src/quality/__fixtures__/api.yaml");
 
 let contract: Contract;
 
 beforeAll(async () => {
-  const spec = path.join(process.cwd(), "src/quality/__fixtures__/api.yaml");
-  contract = (await loadContract([{ spec }])) as Contract;
+  contract = await contractOf(API);
 });
 
 it("checks the calls of each API against its own document", async () => {
@@ -18,8 +31,7 @@ it("checks the calls of each API against its own document", async () => {
   const paths = "paths: { /b: { get: { responses: { default: { description: B } } } } }\n";
   const spec = path.join(mkdtempSync(path.join(tmpdir(), "contract-")), "b.yaml");
   writeFileSync(spec, `${document}servers: [{ url: https://b.example }]\n${paths}`);
-  const own = path.join(process.cwd(), "src/quality/__fixtures__/api.yaml");
-  const both = (await loadContract([{ spec: own }, { spec }])) as Contract;
+  const both = await contractOf(API, spec);
   const calls = [`${URL}/health`, `${URL}/b`, "https://b.example/b", "https://b.example/health"];
   const pages = calls.map((url) => makePage(fence("bash", `curl ${url}`)));
   expect(checkSamples(pages, both).problems.map(({ value }) => value)).toEqual([
