@@ -1,4 +1,4 @@
-import { isAddressName, isUnsafeAddress } from "..";
+import { anchorPart, codeAnchor, decoded, errorsAddress, isAddressName, isUnsafeAddress } from "..";
 
 describe("an address", () => {
   it.each([
@@ -45,4 +45,30 @@ describe("a name", () => {
   it.each(["title", "label", "description", "alt", "dataset", "total"])("%s does not", (name) =>
     expect(isAddressName(name)).toBe(false),
   );
+});
+
+describe("decoded", () => {
+  it.each([
+    ["/a%20b", "/a b"],
+    ["/100%", "/100%"],
+    ["", ""],
+  ])("%s", (address, expected) => expect(decoded(address)).toBe(expected));
+
+  it("takes another function", () => expect(decoded("/a%2Fb%20c", decodeURI)).toBe("/a%2Fb c"));
+});
+
+describe("an anchor", () => {
+  it.each([
+    ["created_at", "created_at"],
+    ["Größe/$a@b+c-1", "Größe/$a@b+c-1"],
+    ["a.b~c d", "a~2eb~7ec~20d"],
+    ["😀", "~1f600"],
+  ])("%s", (name, part) => {
+    expect(anchorPart(name)).toBe(part);
+    expect(codeAnchor(name)).toBe(`code-${part}`);
+  });
+});
+
+describe("the index of errors", () => {
+  it("is below the document", () => expect(errorsAddress("/docs/api")).toBe("/docs/api/errors"));
 });
