@@ -18,6 +18,7 @@ import { dismissAnnouncement, setColorMode, shownColorMode } from "../../lib/pre
  *   reader who clicked a control sees a notice, and each further try loads what is missing again.
  * - Tabs and code samples show the stored choice from the first paint.
  * - Back and Forward load a page that the application showed before the document was reloaded.
+ * - Paper shows complete addresses after links.
  * - A long sidebar is scrolled to the open page, and so is the menu whenever it opens.
  */
 
@@ -212,6 +213,14 @@ function scrollToOpenPage(menu: HTMLElement): void {
   }
 }
 
+/** Lets the print style sheet write complete addresses after links. */
+function completeAddresses(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("main a[href^='/']")) {
+    link.dataset.url = link.href;
+  }
+}
+
+addEventListener("beforeprint", completeAddresses);
 for (const event of READER_EVENTS) {
   addEventListener(event, start, { capture: true, passive: true, signal: reading.signal });
 }

@@ -7,6 +7,7 @@ import type {
 import { schemeAnchor } from "../../lib/api/addresses";
 import { schemeInWords } from "../../lib/api/words";
 import { Breakable } from "../ui/breakable";
+import { CopyButton } from "../ui/copy-button";
 import { SiteLink } from "../ui/site-link";
 import { Extensions, OneOf, RichText, ValueList } from "./text";
 
@@ -68,6 +69,7 @@ export function Servers({ servers }: { servers: readonly ServerModel[] }) {
               <Breakable text={server.url} />
             </code>
             {server.name ? <span className="field-title">{server.name}</span> : null}
+            <CopyButton className="markdown-copy" read={() => server.resolvedUrl} />
           </p>
           <RichText text={server} />
           {server.variables.length > 0 ? <Variables server={server} /> : null}

@@ -106,13 +106,13 @@ interface WithRequestProps {
 /** A page about operations, with the request of one of them beside the text. */
 function WithRequest({ request, head, children }: WithRequestProps) {
   return (
-    <article className="endpoint api-page">
+    <article className="endpoint">
       <header className="endpoint-head">{head}</header>
       <aside className="endpoint-side" aria-label="Request sample">
         {request ? (
           <Samples
             {...request}
-            title={<SiteLink href={request.permalink}>{request.title}</SiteLink>}
+            heading={<SiteLink href={request.permalink}>{request.title}</SiteLink>}
           />
         ) : null}
       </aside>

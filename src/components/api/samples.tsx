@@ -16,7 +16,7 @@ const NONE: [] = [];
 type SamplesProps = Pick<OperationPage, "samples" | "pathTemplate"> &
   Partial<Pick<OperationPage, "variants" | "requestBody" | "servers">> & {
     /** Default: Request. */
-    title?: ReactNode;
+    heading?: ReactNode;
   };
 
 /**
@@ -24,7 +24,7 @@ type SamplesProps = Pick<OperationPage, "samples" | "pathTemplate"> &
  * reader's language is stored for all pages; what they type and choose besides stays in memory.
  */
 export function Samples(props: SamplesProps) {
-  const { pathTemplate, servers = NONE, variants = NONE, title = "Request" } = props;
+  const { pathTemplate, servers = NONE, variants = NONE, heading = "Request" } = props;
   const select = useLanguage();
   const { root, variant } = useVariant(variants, props.requestBody?.content ?? NONE);
   const samples = variant?.samples ?? props.samples;
@@ -42,7 +42,7 @@ export function Samples(props: SamplesProps) {
   return (
     <section className="pane samples" aria-labelledby="request-samples">
       <div className="pane-bar">
-        <h2 id="request-samples">{title}</h2>
+        <h2 id="request-samples">{heading}</h2>
         {samples.length > 1 ? (
           <select name="sample" aria-label="Language" ref={select.ref} onChange={select.onChange}>
             {uniqueKeys(samples).map(({ key, sample }) => (

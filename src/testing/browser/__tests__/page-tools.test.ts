@@ -174,6 +174,17 @@ describe("on paper", () => {
     expect(wrapping).toBe("pre-wrap");
   });
 
+  it("has complete addresses after links to other pages of the site", async () => {
+    const { page } = await site.open(WITH_CODE);
+    await page.emulateMedia({ media: "print" });
+    const after = await page.locator(".prose a[href^='/']:visible").evaluateAll((links) => {
+      dispatchEvent(new Event("beforeprint"));
+      return links.map((link) => getComputedStyle(link, "::after").content);
+    });
+    expect(after.length).toBeGreaterThan(0);
+    for (const content of after) expect(content).toMatch(/https?:\/\//);
+  });
+
   it("two levels of schemas are unfolded, code is whole, and the request is in one language", async () => {
     const stored = { theme: "dark", "docusaurus.tab.language": "python" };
     const { page } = await site.open("/docs/api/external/create-new-message", { stored });
