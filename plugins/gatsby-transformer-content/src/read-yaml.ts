@@ -28,14 +28,15 @@ export function readYaml(text: string, lineOffset = 0): YamlText {
   const conflict = findConflict(text, lineOffset);
   if (conflict) return refuse(conflict.problem);
   try {
-    const data = text.trim() === "" ? undefined : load(text);
+    const isEmpty = text.replace(/^\s*#.*$/gm, "").trim() === "";
+    const data = isEmpty ? undefined : load(text);
     const excess = text.includes("*") ? findExcess(data) : undefined;
     return excess
       ? refuse(tooComplex(excess.message, positionOf(excess.path)))
       : { data, positionOf, problems: [] };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    return refuse(syntaxProblem(error, lineOffset));
+    return refuse(findSecondDocument(text, lineOffset) ?? syntaxProblem(error, lineOffset));
   }
 }
 
@@ -80,6 +81,24 @@ function tooComplex(message: string, place: FilePosition): TextProblem {
     ...place,
     message,
     hint: "Write the values out instead of aliases (*).",
+  };
+}
+
+/** Finds the line `---` that begins another document. The first one may begin with such a line, too. */
+function findSecondDocument(text: string, lineOffset: number): TextProblem | undefined {
+  const lines = text.split("\n");
+  const isContent = (line: string) => line.trim() !== "" && !/^\s*#/.test(line);
+  const first = lines.findIndex(isContent);
+  const line = lines.findIndex((text, index) => index > first && /^---(?:\s|$)/.test(text));
+  if (first < 0 || line < 0) return undefined;
+  return {
+    code: "yaml/syntax",
+    severity: "error",
+    line: line + 1 + lineOffset,
+    column: 1,
+    message: "A second YAML document begins here. The file may contain one only.",
+    value: "---",
+    hint: "Remove this line, or move what follows into another file.",
   };
 }
 

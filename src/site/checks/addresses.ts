@@ -1,4 +1,5 @@
 import kebabCase from "lodash/kebabCase";
+import { paths } from "../../lib/paths";
 import type { PagePlan } from "../create-pages/plan";
 import type { LocatableProblem, Site } from "./checked-site";
 import { contentPages, locateSlug } from "./checked-site";
@@ -62,7 +63,47 @@ function laterOwners(plans: readonly PagePlan[], keyOf: (plan: PagePlan) => stri
 /** Finds pages whose file names or slugs make addresses that break or look odd. */
 export function findInvalidAddresses(site: Site, plans: readonly PagePlan[]): LocatableProblem[] {
   const planned = new Set(plans.map(({ path }) => path));
-  return findDotSegments(plans).concat(findReserved(site, planned));
+  return [
+    ...findDotSegments(plans),
+    ...findReserved(site, planned),
+    ...contentPages(site)
+      .filter(({ permalink }) => planned.has(permalink))
+      .flatMap(({ permalink, file }) => findUnusable(permalink, file)),
+  ];
+}
+
+/** Folders of the output that Gatsby or this project fills. */
+const OUTPUT_FOLDERS = ["_gatsby", "page-data", "search-files", "slice-data", "social", "static"];
+/** Pages that Gatsby makes by itself, from `src/pages`, and the file of the root. */
+const OTHER_PAGES = ["/404", "/index", paths.search];
+/** Most file systems allow names of 255 bytes, and a page is also a folder and a file with an extension. */
+const LONGEST_NAME = 200;
+
+/** Finds addresses at which a page would be lost, or could not be written. */
+function findUnusable(permalink: string, file: string): LocatableProblem[] {
+  const [, folder = ""] = permalink.split("/");
+  const problem = (code: string, message: string, hint: string): LocatableProblem[] => [
+    { code, severity: "error", file, locate: locateSlug, message, value: permalink, hint },
+  ];
+  if (/(?:^|\/)[a-z][a-z\d+.-]*:(?:\/|$)/i.test(permalink))
+    return problem(
+      "routes/foreign-address",
+      "The slug is the address of another site.",
+      "Write a path, such as `/from/the/top`. To lead readers elsewhere, add a redirect to redirects.yml.",
+    );
+  if (OUTPUT_FOLDERS.includes(folder) || OTHER_PAGES.includes(permalink))
+    return problem(
+      "routes/reserved-address",
+      "Another file of the site has this address.",
+      "Give the page another `slug` or file name.",
+    );
+  if (permalink.split("/").some((part) => Buffer.byteLength(part) > LONGEST_NAME))
+    return problem(
+      "routes/long-address",
+      `A part of this address is longer than ${LONGEST_NAME} bytes, so its file may be refused.`,
+      "Give the page a shorter `slug`.",
+    );
+  return [];
 }
 
 /** Addresses become file names, so these parts would lead to other folders. */

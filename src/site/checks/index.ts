@@ -32,6 +32,7 @@ import { findBrokenSettingsTargets, findBrokenSidebarLinks, findOrphanDocs } fro
 import { suppressedFolders, suppressedPages } from "./pages-suppressed-by-errors";
 import { findBrokenReferences } from "./references";
 import { findRouteProblems } from "./routes";
+import { findLostStaticFiles } from "./static-files";
 import { findUnusableStyleSheets } from "./style-sheets";
 
 /** Facts about files, read before the checks run. */
@@ -92,6 +93,7 @@ function findSiteProblems(
     ),
     ...site.navigationProblems.filter(isNoConsequence(site)).map(toProblem),
     ...findInvalidFilenames(entries),
+    ...findLostStaticFiles(site, plans, entries),
     ...searchProblems,
     ...(sources ? findUnusableStyleSheets(sources) : []),
     ...findDuplicatePaths(plans),

@@ -4,16 +4,20 @@ import type { PagePlan, TemplateName } from "../create-pages/plan";
 import { SMALL_FILES } from "../post-build/small-files";
 import type { Site } from "./checked-site";
 
-/** Files that every build writes. */
-const ALWAYS = [
-  ...Object.values(FEEDS).map(({ path }) => path),
-  ...Object.keys(SMALL_FILES),
+/** Files that every build writes, unless the site has its own. */
+const ICONS = [
   "/apple-touch-icon.png",
-  "/docs/search-index.json",
   "/favicon.ico",
   "/favicon.svg",
   "/icon-192.png",
   "/icon-512.png",
+];
+
+/** Files that every build writes. */
+const ALWAYS = [
+  ...Object.values(FEEDS).map(({ path }) => path),
+  ...Object.keys(SMALL_FILES),
+  "/docs/search-index.json",
   "/llms-full.txt",
   "/llms.txt",
   "/sitemap.xml",
@@ -35,6 +39,14 @@ export function knownFiles(
   site: Pick<Site, "allApiDocument" | "staticFiles">,
   plans: readonly PagePlan[],
 ): ReadonlySet<string> {
+  return new Set([...site.staticFiles, ...ICONS, ...builtFiles(site, plans)]);
+}
+
+/** Returns the addresses of files that the build writes, apart from pages. */
+export function builtFiles(
+  site: Pick<Site, "allApiDocument">,
+  plans: readonly PagePlan[],
+): ReadonlySet<string> {
   const besidePages = plans.flatMap(({ path, template }) => [
     ...(WITHOUT_MARKDOWN.has(template) ? [] : [markdownPath(path)]),
     ...(template === "endpoint" ? [apiPaths.openapi(path)] : []),
@@ -43,5 +55,5 @@ export function knownFiles(
     apiPaths.download(documentId, "yaml"),
     apiPaths.download(documentId, "json"),
   ]);
-  return new Set([...site.staticFiles, ...ALWAYS, ...besidePages, ...downloads]);
+  return new Set([...ALWAYS, ...besidePages, ...downloads]);
 }

@@ -156,7 +156,7 @@ export async function serveAsHost(
     if (location === undefined) {
       const type = TYPES[path.extname(file)] ?? "application/octet-stream";
       const values = { "Content-Type": type, ...headers(upload, inFolder) };
-      response.writeHead(status, values).end(upload.read(file));
+      response.writeHead(status, values).end(readFileSync(path.join(folder, file)));
     } else {
       const prefix = location.startsWith("/") ? mount : "";
       response.writeHead(status, { Location: prefix + location }).end();

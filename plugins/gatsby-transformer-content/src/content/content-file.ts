@@ -96,6 +96,16 @@ export function syntaxProblem(error: unknown): TextProblem {
     line: Number(opened?.[1] ?? line ?? 1),
     column: Number(opened?.[2] ?? column ?? 1),
     message: `The text cannot be parsed: ${reason}`,
-    hint: "In MDX, escape characters that are not code as \\{ and \\<, or put them in backticks.",
+    hint: hintFor(reason),
   };
+}
+
+/** Returns what to do about a reason of the parser. */
+function hintFor(reason: string): string {
+  const [, unclosed] = /expected corresponding closing tag for `<([^>\s]+)>`/.exec(reason) ?? [];
+  if (unclosed) return `Add </${unclosed}> where <${unclosed}> ends.`;
+  if (/[\u2018\u2019\u201c\u201d]/.test(reason)) return 'Write straight quotation marks: "…".';
+  if (/`@` \(U\+0040\) in name/.test(reason))
+    return "Write the e-mail address without < and >, or as a link: [me@x.example](mailto:me@x.example).";
+  return "In MDX, escape characters that are not code as \\{ and \\<, or put them in backticks.";
 }

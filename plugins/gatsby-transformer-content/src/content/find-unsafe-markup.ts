@@ -34,16 +34,19 @@ export function findUnsafeHtml(tree: HastRoot): TextProblem[] {
   return problems;
 }
 
-/** Returns whether HTML has an unsafe address. */
-export function hasUnsafeAddress(html: string): boolean {
+/** Finds the same in HTML text. */
+export function findUnsafeHtmlText(html: string): TextProblem[] {
   const tree = raw({ type: "root", children: [{ type: "raw", value: html } as never] });
-  return findUnsafeHtml(tree as HastRoot).some(({ severity }) => severity === "error");
+  return findUnsafeHtml(tree as HastRoot);
 }
 
 function findInElement(name: string, props: object, place: FilePosition): TextProblem[] {
   const keys = Object.keys(props);
   return [
     ...Object.entries(props).flatMap(([prop, value]) => findInProp(prop, value, place)),
+    ...("dangerouslySetInnerHTML" in props
+      ? [risky("dangerouslySetInnerHTML", "Scripts in this HTML are not checked.", place)]
+      : []),
     ...(name === "base" ? [risky("<base>", "It changes the target of every link.", place)] : []),
     ...(name === "meta" && keys.some((prop) => /^http-?equiv$/i.test(prop))
       ? [risky("<meta http-equiv>", "It can lead readers to another page.", place)]
@@ -61,6 +64,8 @@ function findInElement(name: string, props: object, place: FilePosition): TextPr
 
 function findInProp(name: string, value: unknown, place: FilePosition): TextProblem[] {
   if (typeof value !== "string") return [];
+  if (/^srcdoc$/i.test(name))
+    return [risky("srcdoc", "The document in it can run scripts.", place)];
   if (isAddressName(name) && isUnsafeAddress(value)) return [unsafeAddress(value, place)];
   return /^on[a-z]/i.test(name)
     ? [risky(name.toLowerCase(), "Event handlers in HTML are code, so they are left out.", place)]

@@ -16,11 +16,21 @@ type DeclaredSidebars = Record<string, SidebarItemSpec[]>;
 /** File names of sidebars that are code. */
 export const SCRIPT = /\.[cm]?[jt]s$/;
 
+const NO_SIDEBAR: TextProblem = {
+  code: "sidebars/empty",
+  severity: "error",
+  line: 1,
+  column: 1,
+  message: "The file has no sidebar.",
+  hint: "Write a name and its entries, such as `docs: [intro]`, or remove the file: sidebars then follow the folders.",
+};
+
 /** Reads a sidebars file: YAML, JSON, JavaScript or TypeScript. */
 export function readSidebars(file: string, source: string): Validated<DeclaredSidebars> {
   const isScript = SCRIPT.test(file);
   const { data: declared, problems } = isScript ? loadScript(file) : readYaml(source);
   if (problems.length > 0) return { problems };
+  if (!isScript && declared === undefined) return { problems: [NO_SIDEBAR] };
   const { data } = expandSidebars(isScript ? declared : (declared ?? {}));
   const positionOf = (path: YamlPath) =>
     positionInSidebars(file, source, path, valueAt(data, path));

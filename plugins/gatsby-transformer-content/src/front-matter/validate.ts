@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { isAddressName, isUnsafeAddress, UNSAFE_ADDRESS } from "../../../../packages/addresses";
-import type { TextProblem } from "../../../../packages/problems";
+import type { ProblemDetails, TextProblem } from "../../../../packages/problems";
 import { closest, showValue } from "../../../../packages/problems";
-import { hasUnsafeAddress } from "../content/find-unsafe-markup";
+import { findUnsafeHtmlText } from "../content/find-unsafe-markup";
 import type { YamlText } from "../read-yaml";
 
 /** Valid data, or the problems. Data can have warnings. */
@@ -24,9 +24,11 @@ export function validate<Schema extends z.ZodType>(
   input: ValidateInput<Schema>,
 ): Validated<z.output<Schema>> {
   const result = input.schema.safeParse(input.data);
-  const unsafe = findUnsafeAddresses(input);
+  const unsafe = findUnsafeValues(input);
   if (result.success) {
-    return unsafe.length > 0 ? { problems: unsafe } : { value: result.data, problems: [] };
+    return unsafe.some(({ severity }) => severity === "error")
+      ? { problems: unsafe }
+      : { value: result.data, problems: unsafe };
   }
   const problems = result.error.issues.flatMap((issue) =>
     issue.code === "unrecognized_keys" ? unknownKeys(issue, input) : toProblem(issue, input),
@@ -35,22 +37,26 @@ export function validate<Schema extends z.ZodType>(
   return { problems: [...unsafe, ...problems.filter(({ pointer }) => !places.has(pointer))] };
 }
 
-/** Finds unsafe addresses at any depth: in values of keys such as `href`, and in HTML. */
-function findUnsafeAddresses(input: ValidateInput<z.ZodType>): TextProblem[] {
-  const { data, positionOf, subject } = input;
-  return stringsIn(data)
-    .filter(({ path, value, isHtml }) => {
-      if (isHtml) return hasUnsafeAddress(value);
-      const isSocial = path.at(-2) === "socials";
-      return (isSocial || isAddressName(nameOfKey(path))) && isUnsafeAddress(value);
-    })
-    .map(({ path, value }) => ({
-      code: `${subject}/unsafe-address`,
-      ...UNSAFE_ADDRESS,
+/** Finds unsafe addresses at any depth, in values of keys such as `href`, and unsafe or risky HTML. */
+function findUnsafeValues({ data, positionOf, subject }: ValidateInput<z.ZodType>): TextProblem[] {
+  return stringsIn(data).flatMap(({ path, value, isHtml }) => {
+    const problems: ProblemDetails[] = isHtml
+      ? findUnsafeHtmlText(value)
+      : isUnsafeValue(path, value)
+        ? [{ code: "unsafe-address", ...UNSAFE_ADDRESS, value: showValue(value) }]
+        : [];
+    return problems.map((problem) => ({
+      ...problem,
+      code: `${subject}/${problem.code.replace(/^.*[/]/, "")}`,
       ...positionOf(path),
       pointer: `/${path.map(String).join("/")}`,
-      value: showValue(value),
     }));
+  });
+}
+
+function isUnsafeValue(path: ReadonlyArray<string | number>, value: string): boolean {
+  const isSocial = path.at(-2) === "socials";
+  return (isSocial || isAddressName(nameOfKey(path))) && isUnsafeAddress(value);
 }
 
 interface FoundString {

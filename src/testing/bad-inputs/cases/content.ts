@@ -39,6 +39,35 @@ export const CONTENT_CASES: BadInput[] = [
   doc("MDX: an expression that is no JavaScript", "Text.\n\nSum {1 +}.", syntax(8)),
   doc("MDX: an import that is no JavaScript", "import from nowhere\n\nText.", syntax(6)),
   doc("MDX: a closing tag without an opening one", "Text.\n\n</Tabs>", syntax(8)),
+  doc("MDX: typographic quotation marks", "A <Badge kind=\u201ctip\u201d>b</Badge>.", {
+    ...syntax(6),
+    hint: "straight quotation marks",
+  }),
+  doc("MDX: a TabItem that is not closed", '<Tabs>\n<TabItem value="a">\n\nText\n\n</Tabs>', {
+    ...syntax(7, 1),
+    hint: "Add </TabItem>",
+  }),
+  doc("MDX: an e-mail address between < and >", "Write to <me@x.example>.", {
+    ...syntax(6),
+    hint: "mailto:",
+  }),
+  doc(
+    "MDX: an import of JSON that is none",
+    "import d from './d.json'\n\n{d.x.toFixed()}",
+    { code: "content/invalid-json", severity: "error", line: 6, message: "d.json is not valid" },
+    { "content/docs/start/d.json": "{ a: 1 }" },
+  ),
+  doc("HTML set by code", "<div dangerouslySetInnerHTML={{ __html: '<b>x</b>' }} />", {
+    code: "content/risky-html",
+    severity: "warning",
+    line: 6,
+  }),
+  doc("a frame with its document", '<iframe title="A" srcDoc="<script>1</script>"></iframe>', {
+    code: "content/risky-html",
+    severity: "warning",
+    line: 6,
+    message: "can run scripts",
+  }),
   doc("MDX: an unknown component", "Text.\n\nA <Tabz>component</Tabz>.", {
     code: "content/unknown-component",
     severity: "error",

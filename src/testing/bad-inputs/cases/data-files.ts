@@ -369,6 +369,28 @@ const ROUTE_CASES: BadInput[] = [
 
 /** Mistakes in data files, settings and addresses. */
 export const DATA_FILE_CASES: BadInput[] = [
+  file("an empty sidebars.yml", SIDEBARS, "", {
+    code: "sidebars/empty",
+    severity: "error",
+    line: 1,
+  }),
+  file("sidebars.yml with a comment only", SIDEBARS, "# Later.\n", {
+    code: "sidebars/empty",
+    severity: "error",
+    line: 1,
+  }),
+  sidebars("HTML with an event handler", '  - { type: html, value: "<img src=x onerror=run()>" }', {
+    code: "sidebars/risky-html",
+    severity: "warning",
+    line: 4,
+    message: "Event handlers",
+  }),
+  file("a second YAML document in the settings", SETTINGS, `${SITE}---\ntitle: B\n`, {
+    code: "yaml/syntax",
+    severity: "error",
+    line: SITE.split("\n").length,
+    column: 1,
+  }),
   ...SIDEBAR_CASES,
   ...BLOG_CASES,
   ...SETTINGS_CASES,

@@ -1,4 +1,5 @@
 import type { BadInput } from "../run-case";
+import { ADDRESS_CASES } from "./addresses";
 import { CONTENT_CASES } from "./content";
 import { DATA_FILE_CASES } from "./data-files";
 import { FILE_CASES } from "./files";
@@ -13,5 +14,6 @@ export const BAD_INPUTS: BadInput[] = [
   ...DATA_FILE_CASES,
   ...OPENAPI_CASES,
   ...FILE_CASES,
+  ...ADDRESS_CASES,
   ...ODD_CASES,
 ];

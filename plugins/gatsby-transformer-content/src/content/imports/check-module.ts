@@ -160,7 +160,7 @@ export function computedImport(): ProblemDetails {
 /** Extensions that webpack adds to module names. */
 const MODULE_ENDINGS = ["", ".mjs", ".cjs", ".js", ".jsx", ".ts", ".tsx", ".json", ".wasm"];
 
-/** Finds imports of missing modules, which otherwise only webpack reports during a build. */
+/** Finds imports of missing modules and of invalid JSON, which otherwise only webpack reports in a build. */
 export async function findMissingModule(
   name: string,
   inlined: InlinedFile,
@@ -179,9 +179,8 @@ async function findMissingFile(
   const candidates = filesNamed(name.replace(/[?#].*$/, ""), inlined);
   for (const file of candidates) {
     const siblings = await list(path.dirname(file));
-    if (MODULE_ENDINGS.some((ending) => siblings.includes(path.basename(file) + ending))) {
-      return undefined;
-    }
+    const ending = MODULE_ENDINGS.find((end) => siblings.includes(path.basename(file) + end));
+    if (ending !== undefined) return findInvalidJson(name, file + ending, inlined);
   }
   const [file = name] = candidates;
   const siblings = await list(path.dirname(file));
@@ -191,6 +190,26 @@ async function findMissingFile(
   });
   const others = path.extname(file) ? modules : modules.map((other) => path.parse(other).name);
   return missingFile("content/missing-module", name, file, others);
+}
+
+async function findInvalidJson(
+  name: string,
+  file: string,
+  { page }: InlinedFile,
+): Promise<ProblemDetails | undefined> {
+  if (!file.endsWith(".json")) return undefined;
+  try {
+    JSON.parse((await page.files.read(file)) ?? "null");
+    return undefined;
+  } catch (error) {
+    return {
+      code: "content/invalid-json",
+      severity: "error",
+      message: `${projectPath(file)} is not valid JSON: ${error instanceof Error ? error.message : error}.`,
+      value: name,
+      hint: "Correct the file. JSON needs double quotes, and has no comments and no comma after the last value.",
+    };
+  }
 }
 
 async function findMissingPackage(
