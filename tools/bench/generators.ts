@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { ON_DEMAND } from "../../src/testing/build/develop-site";
 import { createWorkspace } from "../../src/testing/build/workspace";
 import type { CorpusPage } from "./corpus";
 import { toMarkdown } from "./corpus";
@@ -99,7 +100,10 @@ export const ours: Generator = {
     return {
       build: () => workspace.gatsby(["build"]),
       develop: (port) =>
-        workspace.gatsby(["develop", "--port", String(port)], { NODE_ENV: "development" }),
+        workspace.gatsby(["develop", "--port", String(port)], {
+          NODE_ENV: "development",
+          ...ON_DEMAND,
+        }),
       page: path.join(workspace.root, `site/content/docs/${FIRST_PAGE}.md`),
       address: `/docs/${FIRST_PAGE}`,
       output: path.join(workspace.root, "public"),

@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import type { GraphQLSchema } from "graphql";
 import { highlightLines } from "./content/highlighter";
 import { isEmbedded } from "./content/imports/known-modules";
 import type { ContentNode } from "./content/types";
@@ -29,13 +30,12 @@ import { resolveTree, toExcerpt } from "./resolve-tree";
 
 /** Adds fields that depend on other nodes. */
 export const createResolvers: GatsbyNode["createResolvers"] = (
-  { createResolvers, cache, basePath },
+  { createResolvers, intermediateSchema, cache, basePath },
   pluginOptions,
 ) => {
   const options = pluginOptions as unknown as ContentPluginOptions;
   const versions = versionsOf(options);
   const navigation = oncePerQuery(async (context) => {
-    await rerunAfterEdits(context);
     const showDrafts = process.env.NODE_ENV === "development";
     return loadNavigation(context.nodeModel, { versions, showDrafts });
   });
@@ -49,6 +49,27 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
     imageProblem: { resolve: headPictureProblem(cache) },
   };
   const pageTree = resolveBody({ navigation, loadAddresses, omit: "code" });
+  const rootFields = {
+    staticFiles: {
+      type: "[String!]!",
+      description: "Site-absolute addresses of static files.",
+      resolve: () => listStaticFiles(staticFolders({ ...options, projectRoot: process.cwd() })),
+    },
+    pageNavigation: {
+      type: "[PageNavigation!]!",
+      description: "Navigation of all pages in sidebars.",
+      resolve: async (_: unknown, __: unknown, context: QueryContext) => {
+        const { pages } = await navigation(context);
+        return [...pages].map(([permalink, page]) => ({ permalink, ...page }));
+      },
+    },
+    navigationProblems: {
+      type: "[ContentProblem!]!",
+      description: "Problems in sidebars and navigation.",
+      resolve: async (_: unknown, __: unknown, context: QueryContext) =>
+        locateProblems((await navigation(context)).problems),
+    },
+  };
   createResolvers(apiUseFields(loadAddresses));
   createResolvers({
     DocPage: {
@@ -104,28 +125,15 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
           findUnknownPart(embed, nodeModel),
       },
     },
-    Query: {
-      staticFiles: {
-        type: "[String!]!",
-        description: "Site-absolute addresses of static files.",
-        resolve: () => listStaticFiles(staticFolders({ ...options, projectRoot: process.cwd() })),
-      },
-      pageNavigation: {
-        type: "[PageNavigation!]!",
-        description: "Navigation of all pages in sidebars.",
-        resolve: async (_: unknown, __: unknown, context: QueryContext) => {
-          const { pages } = await navigation(context);
-          return [...pages].map(([permalink, page]) => ({ permalink, ...page }));
-        },
-      },
-      navigationProblems: {
-        type: "[ContentProblem!]!",
-        description: "Problems in sidebars and navigation.",
-        resolve: async (_: unknown, __: unknown, context: QueryContext) =>
-          locateProblems((await navigation(context)).problems),
-      },
-    },
+    Query: rootFields,
   });
+  if (process.env.gatsby_executing_command === "develop") {
+    // Gatsby's type says no more than that it is an object.
+    const schema = intermediateSchema as GraphQLSchema;
+    const names = Object.keys({ ...schema.getQueryType()?.getFields(), ...rootFields });
+    const rerun = { resolve: rerunAfterEdits };
+    createResolvers({ Query: Object.fromEntries(names.map((name) => [name, rerun])) });
+  }
 };
 
 interface DocNode {
@@ -175,7 +183,6 @@ interface BodyResolution {
  */
 function resolveBody({ navigation, loadAddresses, omit }: BodyResolution) {
   return async (body: BodyNode, _: unknown, context: QueryContext, info: ResolveInfo) => {
-    await rerunAfterEdits(context);
     const tree = JSON.parse(body.tree) as ContentNode[];
     const links = propsByUrl(await loadLinks(body, { context, info, loadAddresses }));
     const hasEmbeds = body.components.some(({ name }) => isEmbedded(name));
@@ -202,12 +209,17 @@ async function linksApiNames({ nodeModel }: QueryContext): Promise<boolean> {
 }
 
 /**
- * In develop, makes a query run again after the version node has been updated. See `watchContent`.
+ * Resolves a root field as it would be resolved without this function, and makes the query run again
+ * when the version node is changed. See `createPages` in `watch-content.ts`.
  */
-async function rerunAfterEdits({ nodeModel }: QueryContext): Promise<void> {
-  if (process.env.NODE_ENV === "development") {
-    await nodeModel.findAll({ type: NODE_TYPES.docsVersion });
-  }
+async function rerunAfterEdits(
+  source: unknown,
+  args: unknown,
+  context: QueryContext,
+  info: { originalResolver: (...given: unknown[]) => unknown },
+): Promise<unknown> {
+  await context.nodeModel.findAll({ type: NODE_TYPES.docsVersion });
+  return info.originalResolver(source, args, context, info);
 }
 
 function pageNavigationFields(navigation: NavigationOfQuery) {

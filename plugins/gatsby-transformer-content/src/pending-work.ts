@@ -10,8 +10,6 @@ interface PendingWork {
   changes: number;
   /** Value of `changes` when pages were planned last. */
   planned: number;
-  /** Page and static queries that have run since the last quiet time, by path or id. */
-  recentQueries: Set<string>;
 }
 
 const works = new WeakMap<object, PendingWork>();
@@ -26,7 +24,6 @@ export function pendingWork({ store }: Pick<NodePluginArgs, "store">): PendingWo
     queue: new Map(),
     changes: 0,
     planned: -1,
-    recentQueries: new Set(),
   };
   works.set(key, started);
   return started;

@@ -27,7 +27,6 @@ export function watchContent(api: SourceNodesArgs, options: ContentPluginOptions
   const work = pendingWork(api);
   const edited = new Set<string>();
   followNodes(api, edited);
-  followQueries(api);
   followWrites(api);
   const checkLater = createChecker(api, options, edited);
   const follow = async (event: string, file: string) => {
@@ -55,7 +54,9 @@ const CHECKED_EVENTS = ["CREATE_NODE", "DELETE_NODE", "PAGE_QUERY_RUN"];
 
 /**
  * Plans pages in develop from complete data: waits until the nodes of edited files are made, then
- * marks the queries that follow edits as outdated. No query runs while pages are planned.
+ * makes every query outdated. Gatsby forgets what a query depends on when the query starts, and stores
+ * its new dependencies after all queries, so those that were running did not notice the edit. None runs
+ * while pages are planned. Afterward Gatsby runs those of open pages, the others when they are requested.
  */
 export const createPages: GatsbyNode["createPages"] = async (api, pluginOptions) => {
   if (process.env.gatsby_executing_command !== "develop") return;
@@ -66,24 +67,12 @@ export const createPages: GatsbyNode["createPages"] = async (api, pluginOptions)
   const isBehind = work.planned !== work.changes;
   work.planned = work.changes;
   if (isBehind && !isFirst) {
-    await markQueriesOutdated(api, pluginOptions as unknown as ContentPluginOptions);
+    await outdateQueries(api, pluginOptions as unknown as ContentPluginOptions);
   }
 };
 
 function isSidebars(relativePath: string): boolean {
   return versionOfSidebars(relativePath.split(path.sep).join("/")) !== undefined;
-}
-
-/**
- * Records the queries that have run since the last quiet time, because they may have missed a change
- * in that time. Gatsby forgets what a query depends on when it starts, takes its result for current when it
- * ends, stores the new dependencies only after all queries, and has none on a missing node.
- */
-function followQueries({ emitter, store }: SourceNodesArgs): void {
-  const { recentQueries } = pendingWork({ store });
-  emitter.on("PAGE_QUERY_RUN", ({ payload }: { payload: { path: string } }) => {
-    recentQueries.add(payload.path);
-  });
 }
 
 /**
@@ -154,12 +143,12 @@ function createChecker(
   });
   const touched = new Map<string, string>();
   const deleted = new Set<string>();
-  api.emitter.on("DELETE_PAGE", ({ payload }: { payload: { path: string } }) => {
-    deleted.add(payload.path);
+  api.emitter.on("DELETE_NODE", ({ payload }: { payload?: Node }) => {
+    if (payload?.internal.type === "SitePage") deleted.add(String(payload.path));
   });
   const finish = () => {
-    if (work.pending.size === 0 && !hasRunningQuery(api)) work.recentQueries.clear();
-    const gone = [...deleted].filter((page) => !stateOf(api).pages.has(page));
+    const pages = new Set(api.getNodesByType("SitePage").map(({ path }) => path));
+    const gone = [...deleted].filter((page) => !pages.has(page));
     deleted.clear();
     return removePageData(gone);
   };
@@ -173,7 +162,7 @@ function createChecker(
     if (!isBehind && unwritten === 0) return finish();
     if (work.pending.size === 0 && (isBehind || unwritten > 2)) {
       unwritten = 0;
-      await markQueriesOutdated(api, options);
+      await outdateQueries(api, options);
     }
     checkLater();
   };
@@ -210,8 +199,7 @@ async function touchOutdated(
 /** The part of Gatsby's state that is read here. */
 interface QueryState {
   pendingPageDataWrites: { pagePaths: Set<string> };
-  queries: { trackedQueries: Map<string, { dirty: number; running: number }> };
-  pages: Map<string, object>;
+  queries: { trackedQueries: Map<string, { dirty: number }> };
 }
 
 function stateOf({ store }: Pick<NodePluginArgs, "store">): QueryState {
@@ -226,11 +214,6 @@ async function removePageData(pages: readonly string[]): Promise<void> {
   }
 }
 
-function hasRunningQuery(api: Pick<NodePluginArgs, "store">): boolean {
-  const { trackedQueries } = stateOf(api).queries;
-  return [...trackedQueries.values()].some(({ running }) => running !== 0);
-}
-
 function hasUnwrittenData(api: Pick<NodePluginArgs, "store">): boolean {
   const { pendingPageDataWrites, queries } = stateOf(api);
   return [...pendingPageDataWrites.pagePaths].some(
@@ -238,23 +221,10 @@ function hasUnwrittenData(api: Pick<NodePluginArgs, "store">): boolean {
   );
 }
 
-/**
- * Makes recent queries run again: makes them depend on the version nodes, and changes the first
- * version node.
- */
-async function markQueriesOutdated(
-  api: NodePluginArgs,
-  options: ContentPluginOptions,
-): Promise<void> {
+/** Changes the first version node, on which every query depends (`rerunAfterEdits`). */
+async function outdateQueries(api: NodePluginArgs, options: ContentPluginOptions): Promise<void> {
   const [version] = versionsOf(options);
   if (!version) return;
-  const { recentQueries } = pendingWork(api);
-  const { trackedQueries } = stateOf(api).queries;
-  const payload = [...recentQueries]
-    .filter((query) => trackedQueries.has(query))
-    .map((path) => ({ path, connection: NODE_TYPES.docsVersion }));
-  recentQueries.clear();
-  api.store.dispatch({ type: "CREATE_COMPONENT_DEPENDENCY", payload });
   const fields = { ...version, order: 0, edits: `${process.pid} ${process.hrtime.bigint()}` };
   await createRootNode(api, NODE_TYPES.docsVersion, version.name, fields);
 }
