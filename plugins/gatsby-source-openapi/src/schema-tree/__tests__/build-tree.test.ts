@@ -341,3 +341,70 @@ describe("kinds that a discriminator alone names", () => {
     expect(treeOf(refTo("Cat"), schemas).choices).toBeUndefined();
   });
 });
+
+describe("what a page shows of a schema", () => {
+  const described = (description: string): SchemaModel => ({ typeLabel: "string", description });
+  const object = (...names: string[]): SchemaModel => ({
+    typeLabel: "object",
+    properties: names.map((name) => property(name, text)),
+  });
+  const oneOf = (...options: SchemaModel[]): SchemaModel => ({ typeLabel: "any", oneOf: options });
+  const rowOf = (schema: SchemaModel, schemas?: ReadonlyMap<string, PageSchema>) =>
+    membersOf(treeOf({ typeLabel: "object", properties: [property("a", schema)] }, schemas))[0];
+
+  it.each<[string, SchemaModel, string[]]>([
+    ["items of a type", { typeLabel: "array of string", items: text }, []],
+    ["items that say more", { typeLabel: "array", items: described("A.") }, ["Each item: string"]],
+    ["alternatives of types", oneOf(text, { typeLabel: "integer", types: ["integer"] }), []],
+    ["alternatives that say more", oneOf(text, described("A.")), ["oneOf string 1|string 2"]],
+  ])("leaves out what the type says: %s", (_, schema, expected) => {
+    expect(lines(treeOf(schema))).toEqual(expected);
+  });
+
+  it.each<[string, SchemaModel, object | undefined]>([
+    ["nothing", text, undefined],
+    ["one property", object("b"), { label: "1 property", isOpen: true }],
+    ["two properties", object("b", "c"), { label: "2 properties" }],
+    ["two items", { typeLabel: "tuple", prefixItems: [text, text] }, { label: "2 items" }],
+    [
+      "two short alternatives",
+      oneOf(object("b"), object("c")),
+      { label: "2 alternatives", isOpen: true },
+    ],
+    ["a long alternative", oneOf(object("b", "c", "d", "e"), text), { label: "2 alternatives" }],
+    [
+      "four alternatives",
+      oneOf(...["b", "c", "d", "e"].map((name) => object(name))),
+      { label: "4 alternatives" },
+    ],
+    [
+      "properties of items",
+      { typeLabel: "array", items: object("b", "c") },
+      { label: "2 properties" },
+    ],
+  ])("folds below a member: %s", (_, schema, fold) => {
+    expect(rowOf(schema)?.fold).toEqual(fold);
+  });
+
+  it("puts the descriptions of named schemas into the fold, or else after the schema's own", () => {
+    const schemas = new Map([known("A", { ...object("b"), description: "Any cat." })]);
+    const cat: SchemaModel = { ...refTo("A"), description: "This cat." };
+    const [own, named] = [{ description: "This cat." }, { description: "Any cat." }];
+    expect(rowOf(cat, schemas)).toMatchObject({
+      descriptions: [own],
+      fold: { descriptions: [named] },
+    });
+    expect(treeOf(cat, schemas).descriptions).toEqual([own, named]);
+  });
+
+  it("folds members that bodies of one direction leave out", () => {
+    const schemas = new Map([known("Id", { readOnly: true })]);
+    const root: SchemaModel = {
+      typeLabel: "object",
+      properties: [property("id", refTo("Id")), property("name", text)],
+    };
+    const { members, leftOut } = createSchemaTrees(schemas)(root, "body", { leftOut: "readOnly" });
+    expect(members?.map(({ label }) => label)).toEqual(["name"]);
+    expect(leftOut).toMatchObject({ label: "1 read-only property", members: [{ label: "id" }] });
+  });
+});
