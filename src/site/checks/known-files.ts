@@ -4,8 +4,9 @@ import type { PagePlan, TemplateName } from "../create-pages/plan";
 import { SMALL_FILES } from "../post-build/small-files";
 import type { Site } from "./checked-site";
 
-/** Files that every build writes, unless the site has its own. */
-const ICONS = [
+/** Files that a build writes, unless the site has its own. */
+const DEFAULTS = [
+  ...Object.keys(SMALL_FILES),
   "/apple-touch-icon.png",
   "/favicon.ico",
   "/favicon.svg",
@@ -16,7 +17,6 @@ const ICONS = [
 /** Files that every build writes. */
 const ALWAYS = [
   ...Object.values(FEEDS).map(({ path }) => path),
-  ...Object.keys(SMALL_FILES),
   "/docs/search-index.json",
   "/llms-full.txt",
   "/llms.txt",
@@ -39,10 +39,10 @@ export function knownFiles(
   site: Pick<Site, "allApiDocument" | "staticFiles">,
   plans: readonly PagePlan[],
 ): ReadonlySet<string> {
-  return new Set([...site.staticFiles, ...ICONS, ...builtFiles(site, plans)]);
+  return new Set([...site.staticFiles, ...DEFAULTS, ...builtFiles(site, plans)]);
 }
 
-/** Returns the addresses of files that the build writes, apart from pages. */
+/** Returns the addresses of files that every build writes, apart from pages. */
 export function builtFiles(
   site: Pick<Site, "allApiDocument">,
   plans: readonly PagePlan[],

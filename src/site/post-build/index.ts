@@ -63,8 +63,13 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const changelog = await runQuery<Queries.ApiChangelogFeedQuery>(graphql, API_CHANGELOG_QUERY);
   await writeApiChangelogFeeds(publicDir, changelog);
   await writeSitemap(publicDir, siteUrl);
-  await writeSmallFiles(publicDir, { ...settings, home: settings.home ?? "/", siteUrl });
-  await writeIcons(publicDir, path.join(environment.contentRoot, "static"), title);
+  const staticDir = path.join(environment.contentRoot, "static");
+  await writeSmallFiles(publicDir, staticDir, {
+    ...settings,
+    home: settings.home ?? "/",
+    siteUrl,
+  });
+  await writeIcons(publicDir, staticDir, title);
   await removeStaleFiles(publicDir, performance.timeOrigin);
   await removeBuildFiles(publicDir);
 };

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { toUrl } from "../../lib/addresses";
@@ -6,9 +7,18 @@ import { toToolIndex } from "../markdown-export/tool-index";
 import type { SiteFacts } from "./small-files";
 import { SMALL_FILES } from "./small-files";
 
-/** Writes the files that are made from the settings alone. */
-export async function writeSmallFiles(publicDir: string, site: SiteFacts): Promise<void> {
+/**
+ * Writes the files that are made from the settings alone and that a site does not have in its `static` folder.
+ *
+ * @param staticDir the content's folder of static files
+ */
+export async function writeSmallFiles(
+  publicDir: string,
+  staticDir: string,
+  site: SiteFacts,
+): Promise<void> {
   for (const [address, toText] of Object.entries(SMALL_FILES)) {
+    if (existsSync(path.join(staticDir, address))) continue;
     await writeSiteFile(publicDir, address.slice(1), toText(site));
   }
 }

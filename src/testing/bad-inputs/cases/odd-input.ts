@@ -492,6 +492,10 @@ export const HARMLESS_CASES: ReadonlyArray<readonly [name: string, files: SiteFi
       [MDX]: page("Text.", `${FRONT_MATTER}\nlast_update: { date: 2025-3-4 }`),
     },
   ],
+  [
+    "a site's own robots.txt and icon",
+    { "content/static/robots.txt": "x", "content/static/favicon.ico": "x" },
+  ],
   ["an unfinished comment", { [MD]: page("Text.\n\n<!-- never closed") }],
   ["an unfinished fence", { [MD]: page("```js\nlet a;") }],
   [
