@@ -2,6 +2,6 @@
 declare module "page-of-the-site" {
   import type { ComponentType } from "react";
 
-  const Page: ComponentType;
+  const Page: ComponentType<{ config: object }>;
   export default Page;
 }

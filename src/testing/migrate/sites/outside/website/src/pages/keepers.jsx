@@ -16,10 +16,10 @@ import Tabs from "@theme/Tabs";
 import React from "react";
 import styles from "./keepers.module.css";
 
-export default function Keepers() {
+export default function Keepers({ config }) {
   const { siteConfig } = useDocusaurusContext();
   return (
-    <Layout title="Keepers" description={`Who keeps bees at ${siteConfig.title}`}>
+    <Layout title="Keepers" description={`Who keeps bees at ${config.title}`}>
       <Head>
         <title>The keepers</title>
         <meta name="bees" content="yes" />
