@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { GatsbyNode, Node } from "gatsby";
+import type { GatsbyNode } from "gatsby";
 import { projectFile } from "./environment";
 import { keepBundles } from "./keep-bundles";
 import { startFreshUnlessResumable } from "./last-run";
@@ -12,7 +12,6 @@ export const onPreInit: GatsbyNode["onPreInit"] = (api) => {
   disableSlices();
   runQueriesInMainProcess(requireFromGatsby);
   parseOnlyFilesWithQueries(requireFromGatsby);
-  parseMarkdownFilesOnce(requireFromProject);
   keepBundles(requireFromGatsby);
   startFreshUnlessResumable(api);
 };
@@ -60,6 +59,7 @@ function runQueriesInMainProcess(requireFromGatsby: NodeJS.Require): void {
   };
 }
 
+/** The part of Gatsby's class that is used here. */
 interface FileParser {
   parseFile: (file: string, ...rest: unknown[]) => Promise<unknown>;
 }
@@ -70,7 +70,7 @@ const PAGE_COMPONENT = /[/\\]src[/\\](?:pages|templates)[/\\]/;
  * Makes Gatsby search only page components and files with a query for queries. It parses every file below `src`
  * that has a word like "config" or "Head" in it.
  */
-function parseOnlyFilesWithQueries(requireFromGatsby: NodeJS.Require): void {
+export function parseOnlyFilesWithQueries(requireFromGatsby: NodeJS.Require): void {
   const { default: parser } = requireFromGatsby("./dist/query/file-parser") as {
     default: { prototype: FileParser };
   };
@@ -79,19 +79,4 @@ function parseOnlyFilesWithQueries(requireFromGatsby: NodeJS.Require): void {
     const isSearched = PAGE_COMPONENT.test(file) || readFileSync(file, "utf8").includes("graphql`");
     return isSearched ? parseFile.call(this, file, ...rest) : null;
   };
-}
-
-interface NodeFilter {
-  shouldOnCreateNode: (args: { node: Node }) => boolean;
-}
-
-/**
- * Leaves Markdown files to gatsby-plugin-mdx. gatsby-transformer-remark, which renders the descriptions of
- * an API, would make a second node with the text of each.
- */
-function parseMarkdownFilesOnce(requireFromProject: NodeJS.Require): void {
-  const remark = requireFromProject("gatsby-transformer-remark/gatsby-node") as NodeFilter;
-  const { shouldOnCreateNode } = remark;
-  remark.shouldOnCreateNode = ({ node }) =>
-    node.internal.type !== "File" && shouldOnCreateNode({ node });
 }

@@ -1,10 +1,12 @@
 import {
+  appendFileSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,8 +14,9 @@ import path from "node:path";
 import type { Page } from "playwright-core";
 import { FAULTS, failAt } from "../../browser/faults";
 import { eventually, Site } from "../../browser/reader";
-import type { BuiltSite } from "../build-site";
-import { buildSite } from "../build-site";
+import { buildIn } from "../build-site";
+import type { Workspace } from "../workspace";
+import { createWorkspace } from "../workspace";
 
 const PAGE = "/docs/start/part-1/page-1-4";
 const OTHER = "/docs/start/part-3/page-3-0";
@@ -38,23 +41,28 @@ function writeLargeSite(): string {
 
 describe("a site with a large sidebar", () => {
   let source: string;
-  let built: BuiltSite;
+  let workspace: Workspace;
   let site: Site;
+
+  const build = async () => {
+    const { exitCode, output } = await buildIn(workspace);
+    if (exitCode !== 0) throw new Error(output);
+  };
 
   beforeAll(async () => {
     source = writeLargeSite();
-    built = await buildSite(source);
-    if (built.exitCode !== 0) throw new Error(built.output);
-    site = await Site.open(path.join(built.workspace, "public"));
+    workspace = await createWorkspace(source);
+    await build();
+    site = await Site.open(path.join(workspace.root, "public"));
   });
   afterEach(() => site?.closeContexts());
   afterAll(async () => {
     await site?.close();
-    await built.remove();
+    await workspace.remove();
     rmSync(source, { recursive: true });
   });
 
-  const read = (name: string) => readFileSync(path.join(built.workspace, "public", name), "utf8");
+  const read = (name: string) => readFileSync(path.join(workspace.root, "public", name), "utf8");
   const linksTo = (page: Page, address: string) =>
     page.locator(`.sidebar-nav a[href="${address}"]`);
   const control = (page: Page, label: string) =>
@@ -69,10 +77,10 @@ describe("a site with a large sidebar", () => {
   });
 
   it("has all entries in one file, which is not part of the frame", () => {
-    const [file = "", ...others] = readdirSync(path.join(built.workspace, "public/sidebars"));
+    const [file = "", ...others] = readdirSync(path.join(workspace.root, "public/sidebars"));
     expect(others).toEqual([]);
     expect(read(`sidebars/${file}`)).toContain("/docs/start/part-3/page-3-34");
-    for (const name of readdirSync(path.join(built.workspace, "public/page-data/sq/d"))) {
+    for (const name of readdirSync(path.join(workspace.root, "public/page-data/sq/d"))) {
       expect(read(`page-data/sq/d/${name}`)).not.toContain("page-3-34");
     }
   });
@@ -126,5 +134,18 @@ describe("a site with a large sidebar", () => {
     expect(await page.evaluate("window.isSameDocument")).toBe(true);
     await linksTo(page, OTHER).first().click();
     await page.waitForURL(`**${OTHER}`);
+  });
+
+  it("renders only the edited page again, although its HTML has entries of a file", async () => {
+    const timeOf = (page: string) =>
+      statSync(path.join(workspace.root, `public${page}.html`)).mtimeMs;
+    const before = [PAGE, OTHER].map(timeOf);
+    appendFileSync(path.join(workspace.root, `site/content${PAGE}.md`), "\nMore.\n");
+    await build();
+    expect([PAGE, OTHER].map((page, index) => timeOf(page) === before[index])).toEqual([
+      false,
+      true,
+    ]);
+    expect(read(`${PAGE}.html`)).toContain("More.");
   });
 });
