@@ -27,6 +27,27 @@ describe("every kind of page", () => {
   });
 });
 
+describe("text of twice the size on a phone", () => {
+  it.each([
+    ...pageKinds(),
+    ["endpoint with many links", "/docs/api/external/call-agent"],
+    ["endpoint with long values", "/docs/api/external/get-client-chats"],
+    ["page of a category", "/docs/api/external"],
+  ])("stays inside of the window, with a whole wordmark: %s", async (_, address) => {
+    const { page } = await site.open(address, { viewport: PHONE });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+      for (const details of document.querySelectorAll("main details"))
+        details.setAttribute("open", "");
+    });
+    expect(await findOverflow(page)).toEqual([]);
+    const cut = await page
+      .locator(".navbar .brand span")
+      .evaluate((title) => title.scrollWidth - title.clientWidth);
+    expect(cut).toBe(0);
+  });
+});
+
 describe("a long title of the site", () => {
   it.each([320, 1000])("gives way to the controls of the navbar at %i px", async (width) => {
     const { page } = await site.open(START, { viewport: { width, height: 800 } });
