@@ -317,3 +317,24 @@ describe("reduced motion", () => {
     expect(durations.length).toBeGreaterThan(3);
   });
 });
+
+describe("a selection over a block of code", () => {
+  it("is the code, without its language and its buttons", async () => {
+    const permissions = ["clipboard-read", "clipboard-write"];
+    const { page } = await site.openHydrated(WITH_CODE, { permissions });
+    const block = page.locator(".code:has(.code-lang)").first();
+    const code = await block.evaluate((figure) => {
+      // From the text before the block to the text after it.
+      getSelection()?.setBaseAndExtent(figure, 0, figure, figure.childNodes.length);
+      const parts = [".code-title > span", "pre"];
+      return parts.map((part) => figure.querySelector(part)?.textContent?.trim() ?? "");
+    });
+    await page.keyboard.press("ControlOrMeta+c");
+    await eventually(async () => {
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied.split("\n").filter(Boolean)).toEqual(
+        code.join("\n").split("\n").filter(Boolean),
+      );
+    });
+  });
+});
