@@ -1,5 +1,6 @@
 import { toHref } from "../lib/addresses";
 import { isDecodable } from "../lib/dom";
+import { showOfflineNotice } from "../lib/notice";
 
 /** The result of loading a page; `undefined` if it could not be loaded. */
 type PageResources =
@@ -21,6 +22,8 @@ export interface PublicLoader {
    * Loads a page's data and code. `path` may contain a query. Later calls are answered from memory.
    */
   loadPage: (path: string) => Promise<PageResources>;
+  /** Returns a page that is in memory. */
+  loadPageSync: (path: string) => PageResources;
   /** Prefetches a page whose link the pointer enters. */
   hovering: (path: string) => void;
   /** Schedules the prefetch of a page. Does nothing on slow or metered connections. */
@@ -58,9 +61,6 @@ function isLoaded(resources: PageResources): boolean {
   return resources.page?.path !== "/404.html";
 }
 
-/** Shown when the reader follows a link while offline. */
-const OFFLINE_TEXT = "You are offline. This page could not be loaded.";
-
 /**
  * Loads a page before Gatsby navigates to it, so that a failure can be handled. When offline, the
  * reader stays and sees a notice. Otherwise the browser loads the address itself, with query and
@@ -89,8 +89,19 @@ export function guardNavigation(target: GatsbyWindow): void {
     } else if (redirected) location.assign(redirected);
     else if (isLoaded(resources)) navigate(path + url.hash, options);
     else if (navigator.onLine) location.assign(url.href);
-    else showNotice(OFFLINE_TEXT);
+    else showOfflineNotice(() => target.___navigate(to, options));
   };
+}
+
+/**
+ * Keeps the page that is shown when an offline reader goes back or forward to one that is not in memory.
+ * Gatsby would reload the document, and the reader would lose both.
+ */
+export function guardTraversal(event: PopStateEvent, loader: PublicLoader): void {
+  const path = location.pathname + location.search;
+  if (navigator.onLine || isLoaded(loader.loadPageSync(path))) return;
+  event.stopImmediatePropagation();
+  showOfflineNotice(() => dispatchEvent(new PopStateEvent("popstate", { state: history.state })));
 }
 
 /** Returns the address that a page redirects to, if it is a redirect. */
@@ -144,7 +155,7 @@ export function watchLoading(target: GatsbyWindow): void {
 /**
  * Loads what the application needs for the open page, again whenever the reader asks for it. Until then
  * the page stays as the HTML has it. So does a page after a new deployment, whose data does not fit this
- * code: Gatsby would reload the document.
+ * code: Gatsby would reload the document. The inline loader script shows failures.
  */
 async function loadFirstPage(
   target: GatsbyWindow,
@@ -152,17 +163,25 @@ async function loadFirstPage(
 ): Promise<PageResources> {
   const { pagePath, pageData } = target;
   if (!pageData || pagePath.startsWith("/404")) return load();
+  const address = toHref(`/page-data${pagePath === "/" ? "/index" : pagePath}/page-data.json`);
   for (;;) {
-    const resources = await loadPageData(target, pageData)
-      .then(load)
-      .catch((error: unknown) => console.warn("The page could not be loaded.", error));
-    const { webpackCompilationHash: build } = resources?.page ?? {};
-    const isOutdated = Boolean(build && build !== target.___webpackCompilationHash);
-    if (resources && isLoaded(resources) && !isOutdated) return resources;
+    /** Address of what is missing; none if it is there, but of another build. */
+    let missing: string | undefined = address;
+    try {
+      await loadPageData(target, pageData, address);
+      const resources = await load();
+      const { webpackCompilationHash: build } = resources?.page ?? {};
+      if (build && build !== target.___webpackCompilationHash) missing = undefined;
+      else if (isLoaded(resources)) return resources;
+    } catch (error) {
+      console.warn("The page could not be loaded.", error);
+      // webpack names the script that it could not load.
+      missing = (error as { request?: string }).request ?? address;
+    }
     const retried = new Promise((resolve) => {
       addEventListener("site:retry", resolve, { once: true });
     });
-    dispatchEvent(new CustomEvent("site:failed", { detail: isOutdated ? "reload" : "retry" }));
+    dispatchEvent(new CustomEvent("site:failed", { detail: missing }));
     await retried;
   }
 }
@@ -173,11 +192,11 @@ async function loadFirstPage(
  * @throws Error if either cannot be loaded
  */
 async function loadPageData(
-  { pagePath, asyncRequires }: GatsbyWindow,
+  { asyncRequires }: GatsbyWindow,
   pageData: NonNullable<GatsbyWindow["pageData"]>,
+  address: string,
 ): Promise<void> {
-  const folder = pagePath === "/" ? "/index" : pagePath;
-  const response = await fetch(toHref(`/page-data${folder}/page-data.json`));
+  const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.url} answered with status ${response.status}.`);
   Object.assign(pageData, await response.json());
   await asyncRequires.components[pageData.componentChunkName ?? ""]?.();
@@ -216,21 +235,6 @@ export function startProgress(label = "Loading the page"): () => void {
     clearTimeout(timer);
     bar?.remove();
   };
-}
-
-/** Time that a notice is shown, in milliseconds. */
-const SHOWN_FOR = 6000;
-
-/** Shows a short notice at the lower edge of the window. */
-export function showNotice(text: string): void {
-  document.querySelector(".notice")?.remove();
-  const notice = document.createElement("p");
-  notice.className = "notice";
-  notice.setAttribute("role", "alert");
-  document.body.append(notice);
-  // Screen readers announce text that is added to a live region, but not always text that comes with it.
-  notice.textContent = text;
-  setTimeout(() => notice.remove(), SHOWN_FOR);
 }
 
 /** Removes a fragment that cannot be decoded from the address of the page. */

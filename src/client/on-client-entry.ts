@@ -1,7 +1,8 @@
 import type { GatsbyBrowser } from "gatsby";
+import { showNotice } from "../lib/notice";
 import { followLinks } from "./follow-links";
 import type { GatsbyWindow } from "./navigation";
-import { dropMalformedHash, guardNavigation, showNotice, watchLoading } from "./navigation";
+import { dropMalformedHash, guardNavigation, guardTraversal, watchLoading } from "./navigation";
 
 /** Sets up navigation and dropdowns before the first render. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
@@ -12,8 +13,9 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   followLinks(target);
   copySectionLinks();
   closeDropdowns();
-  // Runs before the listener of the router, which would throw.
+  // These run before the listener of the router.
   addEventListener("popstate", dropMalformedHash);
+  addEventListener("popstate", (event) => guardTraversal(event, target.___loader));
 };
 
 /**

@@ -1,7 +1,14 @@
 import { openEarlySearch } from "../../components/search/early-search";
 import { isField, opensSearch } from "../../components/search/search-keys";
 import { findTarget, isDecodable } from "../../lib/dom";
-import { dismissAnnouncement, setColorMode, shownColorMode } from "../../lib/preferences";
+import { closeNotice, showNotice, showOfflineNotice } from "../../lib/notice";
+import {
+  dismissAnnouncement,
+  readStored,
+  setColorMode,
+  shownColorMode,
+  writeStored,
+} from "../../lib/preferences";
 
 /*
  * Runs at the end of every page. It is the same text in all of them, so one Content-Security-Policy
@@ -15,9 +22,11 @@ import { dismissAnnouncement, setColorMode, shownColorMode } from "../../lib/pre
  *   once that it was noticed. The color mode and the announcement work before that, as do links and
  *   native controls. The search opens a field at once. Its shortcuts count as a click on its button.
  * - If the application cannot be loaded, the page stays as it is and links go where they point. A
- *   reader who clicked a control sees a notice, and each further try loads what is missing again.
- * - Tabs and code samples show the stored choice from the first paint.
- * - Back and Forward load a page that the application showed before the document was reloaded.
+ *   reader who clicked a control sees a notice, and each further try loads what is missing again. After
+ *   a deployment, files of the former build are gone, and only the page of the new one helps.
+ * - Tabs and code samples show the stored choice from the first paint, and store a new one.
+ * - Back and Forward load a page that the application showed before the document was reloaded, unless
+ *   the reader is offline.
  * - Paper shows complete addresses after links.
  * - A long sidebar is scrolled to the open page, and so is the menu whenever it opens.
  */
@@ -47,10 +56,14 @@ Object.assign(window, globals, { pageData: { path: globals.pagePath + location.s
 const failed = new Set<string>();
 /** What helps after a failure: to load what is missing, or to load the page again. */
 let recovery: "retry" | "reload" | undefined;
+/** After a second failure the page can be loaded again too. */
+let hasRetried = false;
 
 function start(event?: Event): void {
   // Other elements scroll too: this script itself scrolls the sidebar.
   if (event?.type === "scroll" && event.target !== document) return;
+  // While the reader is offline, the address may be that of another page, which Gatsby would replace.
+  if (location.pathname !== pathname) return;
   reading.abort();
   makeDecodable();
   load(sources);
@@ -78,6 +91,7 @@ function retry(): void {
   const missing = [...failed];
   failed.clear();
   recovery = undefined;
+  hasRetried = true;
   load(missing);
   dispatchEvent(new Event("site:retry"));
 }
@@ -88,13 +102,25 @@ function onError({ filename, target }: ErrorEvent): void {
   const source = sources.find((candidate) => address?.endsWith(candidate));
   if (!source) return;
   failed.add(source);
-  fail("retry");
+  fail(source);
 }
 
-function fail(by: typeof recovery): void {
-  recovery = by;
+/** @param missing address of what could not be loaded; none if only another page helps */
+async function fail(missing?: string): Promise<void> {
+  const isGone = !missing || (await isNotFound(missing));
+  if (isGone) recovery = "reload";
+  recovery ??= "retry";
   console.warn("The application could not be loaded.");
-  if (clicked) showFailure();
+  showFailure();
+}
+
+/** Asks the server, as the browser does not say why a script could not be loaded. */
+async function isNotFound(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address, { method: "HEAD" })).status === 404;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -107,27 +133,19 @@ function stay(event: PromiseRejectionEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   if (waiting.signal.aborted) console.warn("A part of the page could not be loaded.", event.reason);
-  else fail("reload");
+  else fail();
 }
 
 function showFailure(): void {
   if (!clicked) return;
   clicked.ariaBusy = null;
-  for (const old of document.querySelectorAll("dialog.search-field,.notice")) old.remove();
-  const notice = document.createElement("p");
-  notice.className = "notice";
-  notice.role = "alert";
-  const button = document.createElement("button");
-  button.className = "button";
-  const isRetry = recovery === "retry";
-  button.textContent = isRetry ? "Try again" : "Reload the page";
-  button.onclick = () => {
-    notice.remove();
-    if (isRetry) retry();
-    else location.reload();
-  };
-  notice.append("This part could not be loaded. ", button);
-  document.body.append(notice);
+  document.querySelector("dialog.search-field")?.remove();
+  const actions: Array<[label: string, run: () => void]> = [];
+  if (recovery === "retry") actions.push(["Try again", retry]);
+  if (recovery === "reload" || hasRetried) {
+    actions.push(["Reload the page", () => location.reload()]);
+  }
+  showNotice("This part could not be loaded.", actions);
 }
 
 /**
@@ -135,14 +153,19 @@ function showFailure(): void {
  * are still in the history, and only the application could show their pages in this document.
  */
 function showOtherPage(): void {
-  if (location.pathname !== pathname) location.reload();
+  if (location.pathname === pathname) return;
+  if (navigator.onLine) location.reload();
+  else showOfflineNotice(showOtherPage);
 }
 
 function keepClick(event: Event): void {
   const control = (event.target as Element).closest?.<HTMLElement>("[data-client]");
   if (!control || (recovery && control.matches("[href]:not([role=button])"))) return;
   event.preventDefault();
-  if (!operateSimpleControl(control)) keepControl(control);
+  if (operateSimpleControl(control)) return;
+  const { value } = control.dataset;
+  if (value) choose(control.parentElement?.dataset.group, value);
+  keepControl(control);
 }
 
 /** Keeps a control until the application is there. */
@@ -180,22 +203,42 @@ function keepKey(event: KeyboardEvent): void {
   keepControl(button);
 }
 
-/** The hooks of the application read the same keys. */
-function storedChoice(group: string | undefined): string | null {
-  return localStorage.getItem(`docusaurus.tab.${group}`);
+/** Key of the choice in a group of tabs, from which the hooks of the application read it. */
+const keyOf = (group: string) => `docusaurus.tab.${group}`;
+
+/** The group of the languages of samples. */
+const LANGUAGES = "language";
+
+function keepLanguage({ target }: Event): void {
+  if ((target as Element).matches("[name=sample]")) {
+    choose(LANGUAGES, (target as HTMLSelectElement).value);
+  }
+}
+
+/** Stores a choice of the reader, who may leave before the application is there, and shows it. */
+function choose(group: string | undefined, value: string): void {
+  if (!group) return;
+  writeStored(keyOf(group), value);
+  showChoice(group, value);
 }
 
 function showStoredChoices(): void {
-  const language = storedChoice("language");
+  const groups = [...groupsOfTabs()].map(({ dataset }) => dataset.group ?? "");
+  for (const group of new Set([LANGUAGES, ...groups])) showChoice(group, readStored(keyOf(group)));
+}
+
+const groupsOfTabs = () => document.querySelectorAll<HTMLElement>("[data-group]");
+
+function showChoice(group: string, value: string | null): void {
   const menu = document.querySelector<HTMLSelectElement>("[name=sample]");
-  for (const option of menu?.options ?? []) {
-    // The application reads it as a choice that the reader did not make on this page.
-    if (option.value === language) option.defaultSelected = true;
+  for (const option of (group === LANGUAGES && menu?.options) || []) {
+    if (option.value === value) option.selected = true;
   }
-  for (const list of document.querySelectorAll<HTMLElement>("[data-group]")) {
+  for (const list of groupsOfTabs()) {
     const tabs = [...list.children] as HTMLElement[];
-    const chosen = tabs.find((tab) => tab.dataset.value === storedChoice(list.dataset.group));
-    if (chosen) for (const tab of tabs) showTab(tab, tab === chosen);
+    const chosen = tabs.find((tab) => tab.dataset.value === value);
+    if (list.dataset.group !== group || !chosen) continue;
+    for (const tab of tabs) showTab(tab, tab === chosen);
   }
 }
 
@@ -227,22 +270,24 @@ for (const event of READER_EVENTS) {
 const whileWaiting = { capture: true, signal: waiting.signal };
 addEventListener("click", keepClick, whileWaiting);
 addEventListener("keydown", keepKey, whileWaiting);
+addEventListener("change", keepLanguage, whileWaiting);
 addEventListener("unhandledrejection", stay);
-addEventListener("site:failed", ({ detail }: CustomEventInit) => fail(detail), whileWaiting);
+addEventListener(
+  "site:failed",
+  ({ detail }: CustomEventInit<string>) => fail(detail ?? undefined),
+  whileWaiting,
+);
 addEventListener("error", onError, whileWaiting);
 addEventListener("popstate", showOtherPage, whileWaiting);
 addEventListener("site:hydrated", () => {
   waiting.abort();
+  closeNotice();
   if (!clicked) return;
   clicked.ariaBusy = null;
   clicked.click();
 });
 
-try {
-  showStoredChoices();
-} catch (error) {
-  console.warn(error);
-}
+showStoredChoices();
 
 const menu = document.getElementById("menu");
 if (menu) {

@@ -105,13 +105,6 @@ function serverOf([server]: NonNullable<SamplesProps["servers"]>): FillIn[] {
 function useLanguage() {
   const [stored, store] = useStoredChoice(STORAGE_KEY);
   const ref = useRef<HTMLSelectElement>(null);
-  // The reader may have chosen before the script was loaded.
-  useEffect(() => {
-    const options = [...(ref.current?.options ?? [])];
-    const shown = options.findIndex(({ defaultSelected }) => defaultSelected);
-    const { selectedIndex = 0, value = "" } = ref.current ?? {};
-    if (selectedIndex !== Math.max(shown, 0)) store(value);
-  }, [store]);
   useEffect(() => {
     const menu = ref.current;
     const isOffered = [...(menu?.options ?? [])].some(({ value }) => value === stored);

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { failAt } from "../faults";
 import { DESKTOP, eventually, hydrate, Site } from "../reader";
 
 let site: Site;
@@ -39,17 +40,28 @@ describe("the request of an endpoint page", () => {
     expect(await tab.getAttribute("data-value")).toBe("javascript");
   });
 
-  it("keeps a language that was selected before the application came", async () => {
-    const stored = { "docusaurus.tab.language": "python" };
-    const { page } = await site.open(CALL_AGENT, { stored });
-    await page.evaluate(() => {
-      const menu = document.querySelector<HTMLSelectElement>("[name=sample]");
-      if (menu) menu.value = "curl";
-    });
-    await hydrate(page);
-    expect(await page.getByLabel("Language").inputValue()).toBe("curl");
-    await page.waitForFunction(() => localStorage.getItem("docusaurus.tab.language") === "curl");
-  });
+  it.each([
+    ["the menu of an endpoint", CALL_AGENT, (page: Page) => page.getByLabel("Language")],
+    ["tabs of code", WITH_TABS, undefined],
+  ])(
+    "keeps a language that was selected before the application came, in %s",
+    async (_, address, menuOf) => {
+      const context = await site.reader({ stored: { "docusaurus.tab.language": "python" } });
+      const fault = await failAt(context, "**/app-*.js", "slow");
+      const { page } = await site.open(address, context);
+      const tab = page.locator("[data-group=language] [data-value=curl]").first();
+      if (menuOf) await menuOf(page).selectOption("curl");
+      else await tab.click();
+      // The reader leaves before the application is there.
+      await page.goto(CALL_AGENT);
+      expect(await page.getByLabel("Language").inputValue()).toBe("curl");
+      await page.goto(WITH_TABS);
+      expect(await tab.getAttribute("aria-selected")).toBe("true");
+      await fault.repair();
+      await hydrate(page);
+      expect(await tab.getAttribute("aria-selected")).toBe("true");
+    },
+  );
 
   it("takes ids and a token that the reader types, copies them, and stores none", async () => {
     const context = await site.reader({ permissions: ["clipboard-read", "clipboard-write"] });

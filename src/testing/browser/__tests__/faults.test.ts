@@ -27,6 +27,9 @@ const PARTS: Array<[part: string, files: string]> = [
   ["the texts of the search index", "**/search-files/text-*.json"],
 ];
 
+/** Files of which each build has its own. When they are gone, only the page of the new build helps. */
+const PARTS_OF_BUILD = PARTS.slice(0, 3);
+
 const alert = (page: Page) =>
   page.getByRole("alert").filter({ has: page.getByRole("button", { name: "Try again" }) });
 const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" });
@@ -65,6 +68,7 @@ async function readAndType(page: Page): Promise<() => Promise<void>> {
 }
 
 describe.each(FAULTS)("%s", (name) => {
+  const parts = name === "404 after a deployment" ? PARTS.slice(PARTS_OF_BUILD.length) : PARTS;
   let context: BrowserContext;
   let page: Page;
   let fault: Fault;
@@ -73,7 +77,7 @@ describe.each(FAULTS)("%s", (name) => {
 
   beforeAll(async () => {
     context = await site.reader();
-    fault = await failAt(context, PARTS[0]?.[1] ?? "", name);
+    fault = await failAt(context, parts[0]?.[1] ?? "", name);
     ({ page } = await site.open(CALCULATOR, context));
     uncaught = [];
     page.on("pageerror", (error) => uncaught.push(error.message));
@@ -82,8 +86,8 @@ describe.each(FAULTS)("%s", (name) => {
   });
   afterAll(() => site.closeContexts());
 
-  it.each(PARTS)("%s does not take the page away, and is loaded again", async (part, files) => {
-    const [first] = PARTS[0] ?? [];
+  it.each(parts)("%s does not take the page away, and is loaded again", async (part, files) => {
+    const [first] = parts[0] ?? [];
     if (part !== first) {
       const before = fault;
       fault = await failAt(context, files, name);
@@ -201,6 +205,38 @@ describe("a new deployment", () => {
     await expectKept();
     await reload.click();
     await page.waitForFunction(() => !("isSameDocument" in window));
+  });
+
+  it.each(PARTS_OF_BUILD)(
+    "that takes %s away is offered at once, in a notice that closes",
+    async (_, files) => {
+      const context = await site.reader();
+      await failAt(context, files, "404 after a deployment");
+      const { page } = await site.open(CALCULATOR, context);
+      const expectKept = await readAndType(page);
+      await clickAt(page, ".search-button");
+      const notice = page.getByRole("alert");
+      await notice.getByRole("button", { name: "Reload the page" }).waitFor();
+      expect(await tryAgain(page).count()).toBe(0);
+      await notice.getByRole("button", { name: "Close" }).click();
+      await notice.waitFor({ state: "detached" });
+      await expectKept();
+      await clickAt(page, ".search-button");
+      await notice.getByRole("button", { name: "Reload the page" }).click();
+      await page.waitForFunction(() => !("isSameDocument" in window));
+    },
+  );
+
+  it("is offered after one more try that fails", async () => {
+    const context = await site.reader();
+    await failAt(context, PARTS[0]?.[1] ?? "", "500");
+    const { page } = await site.open(CALCULATOR, context);
+    await clickAt(page, ".search-button");
+    await tryAgain(page).waitFor();
+    const reload = page.getByRole("button", { name: "Reload the page" });
+    expect(await reload.count()).toBe(0);
+    await tryAgain(page).click();
+    await reload.waitFor();
   });
 
   it("whose code is missing where nothing waits for it leaves the page as it is", async () => {

@@ -128,6 +128,31 @@ describe("going back", () => {
     await eventually(async () => expect(await title.textContent()).toBe(second));
   });
 
+  it.each([
+    ["before the application is loaded", false],
+    ["when it is loaded", true],
+  ])("offline, to a page from before a reload, keeps the page %s", async (_, isHydrated) => {
+    const context = await site.reader();
+    const { page } = await site.openHydrated(START, context);
+    const title = page.locator("main h1");
+    const first = await title.textContent();
+    await page.locator('.navbar a[href="/blog"]').click();
+    await page.waitForURL("**/blog");
+    await eventually(async () => expect(await title.textContent()).not.toBe(first));
+    const second = await title.textContent();
+    await page.reload();
+    if (isHydrated) await hydrate(page);
+    await context.setOffline(true);
+    await page.evaluate(() => history.back());
+    const notice = page.getByRole("alert").filter({ hasText: "You are offline" });
+    await notice.getByRole("button", { name: "Try again" }).click();
+    await notice.waitFor();
+    expect(await title.textContent()).toBe(second);
+    await context.setOffline(false);
+    await notice.getByRole("button", { name: "Try again" }).click();
+    await eventually(async () => expect(await title.textContent()).toBe(first));
+  });
+
   it("leads from a result to the page before it", async () => {
     const { page } = await site.openHydrated(CALCULATOR);
     await page.locator(".search-button").click();
