@@ -3,6 +3,7 @@ import { showNotice } from "../lib/notice";
 import { followLinks } from "./follow-links";
 import type { GatsbyWindow } from "./navigation";
 import { dropMalformedHash, guardNavigation, guardTraversal, watchLoading } from "./navigation";
+import { selectWhatIsFound } from "./scrolling";
 
 /** Sets up navigation and dropdowns before the first render. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
@@ -13,6 +14,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   followLinks(target);
   copySectionLinks();
   closeDropdowns();
+  selectWhatIsFound();
   // These run before the listener of the router.
   addEventListener("popstate", dropMalformedHash);
   addEventListener("popstate", (event) => guardTraversal(event, target.___loader));

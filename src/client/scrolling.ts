@@ -51,6 +51,18 @@ function revealTarget(): void {
   if (target && open(target)) target.scrollIntoView();
 }
 
+/**
+ * Selects the alternative in which the browser's find has found something. The browser is about to show
+ * it for good, but it is to be hidden again when the reader selects another one.
+ */
+export function selectWhatIsFound(): void {
+  document.addEventListener("beforematch", ({ target }) => {
+    const panel = target as HTMLElement;
+    open(panel);
+    setTimeout(() => panel.setAttribute("hidden", "until-found"));
+  });
+}
+
 /** Opens what hides an element. Returns whether anything had to be opened. */
 function open(target: HTMLElement): boolean {
   let isChanged = false;

@@ -21,8 +21,14 @@ interface SwitchProps {
 }
 
 /**
+ * Attributes of an element that is hidden until the browser's find reaches it. React 18 knows `hidden`
+ * as true or false only, but passes on names that it does not know.
+ */
+const HIDDEN_UNTIL_FOUND = { HIDDEN: "until-found" };
+
+/**
  * Shows one of several alternatives. Radio buttons and CSS do this without script. A panel that
- * contains the target of the URL is always shown.
+ * contains the target of the URL, or what the reader searches for on the page, is always shown.
  */
 export function Switch({ legend, name, options, initial, onChoose, rootRef }: SwitchProps) {
   const [only] = options;
@@ -43,7 +49,9 @@ export function Switch({ legend, name, options, initial, onChoose, rootRef }: Sw
             />
             {label}
           </label>
-          <div className="switch-panel">{content}</div>
+          <div className="switch-panel" {...HIDDEN_UNTIL_FOUND}>
+            {content}
+          </div>
         </Fragment>
       ))}
     </fieldset>

@@ -286,3 +286,34 @@ describe("the list of schemas", () => {
     expect(await rows.innerText()).toContain("NewMessage");
   });
 });
+
+describe("the second alternative of a schema", () => {
+  it.each([true, false])(
+    "is reached by the browser's find, with JavaScript: %s",
+    async (javaScriptEnabled) => {
+      const { page } = await site.open(CALL_AGENT, { javaScriptEnabled });
+      const panels = page.locator(".choice > .switch > .switch-panel");
+      expect(await panels.nth(1).isVisible()).toBe(false);
+      const text = await panels.nth(1).locator(".rich, p").last().textContent();
+      const words = (text ?? "").trim().split(/\s+/).slice(0, 5).join(" ");
+      // A link to words searches for them as the reader would.
+      await page.goto("about:blank");
+      await page.goto(`${CALL_AGENT}#:~:text=${encodeURIComponent(words)}`);
+      await panels.nth(1).waitFor();
+    },
+  );
+
+  it("gives way again when the reader selects another one", async () => {
+    const { page } = await site.openHydrated(CALL_AGENT);
+    const panels = page.locator(".choice > .switch > .switch-panel");
+    await panels.nth(1).evaluate((panel) => {
+      panel.dispatchEvent(new Event("beforematch", { bubbles: true }));
+      panel.removeAttribute("hidden");
+    });
+    await panels.nth(1).waitFor();
+    await panels.nth(0).waitFor({ state: "hidden" });
+    await page.locator(".choice > .switch > label").first().click();
+    await panels.nth(0).waitFor();
+    await panels.nth(1).waitFor({ state: "hidden" });
+  });
+});
