@@ -5,7 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
-import jestConfig from "../../jest.config";
+import { readInitialOptions } from "jest-config";
 
 type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
@@ -64,6 +64,7 @@ function chooseFiles(folder: string, asked: string[], count: number, seed: strin
 /** Mutates files once for each project of Jest that has tests near to them. */
 async function mutate(area: Area, files: readonly string[]): Promise<MutantResult[][]> {
   const runs: MutantResult[][] = [];
+  const { config: jestConfig } = await readInitialOptions();
   for (const [name, folders] of Object.entries(area.tests)) {
     const project = jestConfig.projects?.find(
       (candidate) => typeof candidate === "object" && candidate.displayName === name,
@@ -74,6 +75,7 @@ async function mutate(area: Area, files: readonly string[]): Promise<MutantResul
       ...(project as object),
       rootDir: undefined,
       displayName: undefined,
+      projects: [],
       testMatch,
     };
     const stryker = new Stryker({
