@@ -47,7 +47,7 @@ const KIND_WEIGHTS: Readonly<Record<HitKind | "", number>> = {
 /** Guides and posts tell stories; the pages of the documentation own the subjects. */
 const AREA_WEIGHTS: Readonly<Record<SearchPage["area"], number>> = { d: 1, a: 1, g: 0.9, b: 0.75 };
 /** A query that asks for posts, and the weight of these and of lists of them. */
-const FOR_POSTS = /(post|article)s? (about|on) /;
+const FOR_POSTS = /(post|article)s? (about|on) /i;
 const WANTED = 1.3;
 
 /** A word of the query, and how well it fits each entry, by entry number. */
@@ -66,6 +66,7 @@ interface Query {
   /** Sum of the rarities. */
   total: number;
   literal: string;
+  isForPosts: boolean;
 }
 
 interface Scored {
@@ -99,10 +100,14 @@ export function rank(query: string, candidates: readonly SearchEntry[], index: S
     words,
     total: sum(words.map(({ rarity }) => rarity)) || 1,
     literal: parseQuery(query).literal,
+    isForPosts: FOR_POSTS.test(query),
   };
+  const owners = countOwners([...partsOf.values()].flat());
   const ranked = [...partsOf]
     .map(([entry, all]) => {
-      const parts = all.map((part) => scorePart(part, parsed)).sort(byScore);
+      const parts = all
+        .map((part) => scorePart(part, parsed, owners.get(part.title) ?? 1))
+        .sort(byScore);
       return { entry, parts, score: scorePage(entry, parts, parsed) };
     })
     .sort(byScore);
@@ -110,6 +115,15 @@ export function rank(query: string, candidates: readonly SearchEntry[], index: S
   return ranked
     .filter(({ score }) => score >= least)
     .map(({ entry, parts }) => ({ page: entry, parts: bestParts(parts) }));
+}
+
+/** Returns how many pages have a parameter or field of each name: none of them is about what all have. */
+function countOwners(parts: readonly SearchEntry[]): Map<string, number> {
+  const owners = new Map<string, number>();
+  for (const { kind, title } of parts) {
+    if (kind === "p" || kind === "f") owners.set(title, (owners.get(title) ?? 0) + 1);
+  }
+  return owners;
 }
 
 function byScore(a: Scored, b: Scored): number {
@@ -138,7 +152,7 @@ function toWord(variants: Variants, index: SearchIndex, isPage: Uint8Array): Wor
   return { variants, weight, fit, inTitle, rarity: Math.min(MAX_RARITY, rarity) };
 }
 
-function scorePart(part: SearchEntry, query: Query): ScoredPart {
+function scorePart(part: SearchEntry, query: Query, owners: number): ScoredPart {
   let score = 0;
   let covered = 0;
   for (const { weight, fit, rarity } of query.words) {
@@ -147,11 +161,12 @@ function scorePart(part: SearchEntry, query: Query): ScoredPart {
     covered += rarity * (fit[part.id] ?? 0);
   }
   const title = titleFit(part, query);
+  // Most parts have none of the words in their titles, and comparing names takes time.
+  const name = title > 0 ? nameFit(part, query, title) : 1;
   return {
     entry: part,
     score: score * (covered / query.total) * (1 + PART_TITLE * title) * KIND_WEIGHTS[part.kind],
-    // Most parts have none of the words in their titles, and comparing names takes time.
-    name: title > 0 ? nameFit(part, query, title) : 1,
+    name: 1 + (name - 1) / owners,
   };
 }
 
@@ -178,7 +193,7 @@ function scorePage(page: SearchPage, parts: readonly ScoredPart[], query: Query)
     (covered / query.total) *
     (1 + PAGE_TITLE * title + named * named) *
     Math.max(nameFit(page, query, title), 1 + NAME_OF_PART * (nameOfPart - 1)) *
-    (page.area === "b" && FOR_POSTS.test(query.literal)
+    (page.area === "b" && query.isForPosts
       ? WANTED
       : KIND_WEIGHTS[page.kind] * AREA_WEIGHTS[page.area])
   );

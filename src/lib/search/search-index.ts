@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import FlexSearch from "flexsearch";
-import { parseQuery } from "./terms";
+import { parseQuery, stemsOfBeginning } from "./terms";
 
 /**
  * Where an entry has a term, the most important place first: its title, its keywords and the texts of
@@ -30,7 +30,7 @@ export type Postings = Record<string, number[]>;
 /** Terms of the index that a word of the query may mean, with how well they fit: 1 is exact. */
 export type Variants = ReadonlyMap<string, number>;
 
-/** Terms that readers may type for a term, or for several that occur together. */
+/** Words that readers may type for a term, or for several that occur together. */
 export type Synonyms = ReadonlyArray<[typed: string[], meant: string]>;
 
 /** Levels of the entries that have a term, by entry number. */
@@ -128,44 +128,62 @@ export class SearchIndex extends Engine {
   }
 
   private findVariants(query: string): Variants[] {
-    const { terms } = parseQuery(query);
+    const { terms, words, unfinished } = parseQuery(query);
     const all = terms.map((term, place) => {
       // A single letter begins too many words to say more than the words before it.
       const isLetter = term.length === 1 && terms.length > 1;
-      return isLetter ? new Map() : this.variantsOfTerm(term, place === terms.length - 1);
+      if (isLetter) return new Map();
+      return this.variantsOfTerm(term, place === terms.length - 1 ? unfinished : undefined);
     });
-    const add = (start: number, count: number, term: string, fit: number) => {
-      for (let place = start; place < start + count; place += 1) {
-        const fits = all[place];
-        if (fits && (fits.get(term) ?? 0) < fit) all[place] = new Map(fits).set(term, fit);
-      }
+    const add = (term: string, meant: string, fit: number) => {
+      const place = terms.indexOf(term);
+      const fits = all[place];
+      if (fits && (fits.get(meant) ?? 0) < fit) all[place] = new Map(fits).set(meant, fit);
     };
     terms.forEach((term, position) => {
-      const joined = term + terms[position + 1];
-      if (this.vocabulary.has(joined)) add(position, 2, joined, JOINED);
-      for (const [typed, meant] of this.synonyms) {
-        if (typed.every((other, offset) => terms[position + offset] === other)) {
-          add(position, typed.length, meant, SYNONYM);
-        }
-      }
+      const next = terms[position + 1] ?? "";
+      if (!this.vocabulary.has(term + next)) return;
+      for (const part of [term, next]) add(part, term + next, JOINED);
     });
+    for (const [typed, meant] of this.synonyms) {
+      const isExact = typed.some((term) => !terms.includes(term));
+      if (!hasSequence(isExact ? words : terms, typed)) continue;
+      for (const term of typed) add(term, meant, SYNONYM);
+    }
     return all;
   }
 
-  private variantsOfTerm(word: string, isLast: boolean): Variants {
-    const isKnown = this.vocabulary.has(word);
-    if (isKnown && !isLast) return new Map([[word, EXACT]]);
-    const cached = this.variantCache.get(word);
-    if (cached) return cached;
-    const variants = new Map<string, number>(isKnown ? [[word, EXACT]] : []);
-    for (const term of this.vocabulary) {
-      if (term === word || term.length < word.length - 2) continue;
-      const fit = fitOf(word, term, isKnown ? 0 : typosAllowed(word));
-      if (fit > 0) variants.set(term, fit);
-    }
-    this.variantCache.set(word, variants);
+  /** @param unfinished the word as typed, if it may be the beginning of a longer one */
+  private variantsOfTerm(word: string, unfinished: string | undefined): Variants {
+    const key = unfinished ?? `${word} `;
+    const variants = this.variantCache.get(key) ?? this.matchTerms(word, unfinished);
+    this.variantCache.set(key, variants);
     return variants;
   }
+
+  private matchTerms(word: string, unfinished: string | undefined): Variants {
+    const isKnown = this.vocabulary.has(word);
+    const variants = new Map(unfinished === undefined ? [] : this.wholeWords(unfinished));
+    if (isKnown) variants.set(word, EXACT);
+    if (isKnown && unfinished === undefined) return variants;
+    const maxTypos = variants.size > 0 ? 0 : typosAllowed(word);
+    for (const term of this.vocabulary) {
+      if (variants.has(term)) continue;
+      const fit = fitOfLonger(unfinished ?? word, term) || fitOfTypos(word, term, maxTypos);
+      if (fit > 0) variants.set(term, fit);
+    }
+    return variants;
+  }
+
+  /** Returns the terms of the words that a beginning may become, whose stems may not begin with it. */
+  private wholeWords(beginning: string): Array<[term: string, fit: number]> {
+    const known = [...stemsOfBeginning(beginning)].filter((term) => this.vocabulary.has(term));
+    return known.map((term) => [term, LONGER_WORD]);
+  }
+}
+
+function hasSequence(all: readonly string[], wanted: readonly string[]): boolean {
+  return all.some((_, start) => wanted.every((term, offset) => all[start + offset] === term));
 }
 
 function typosAllowed(word: string): number {
@@ -173,9 +191,12 @@ function typosAllowed(word: string): number {
   return word.length < TWO_TYPOS_FROM ? 1 : 2;
 }
 
-function fitOf(word: string, term: string, maxTypos: number): number {
-  if (term.startsWith(word)) return LONGER_WORD * Math.sqrt(word.length / term.length);
-  if (maxTypos === 0) return 0;
+function fitOfLonger(word: string, term: string): number {
+  return term.startsWith(word) ? LONGER_WORD * Math.sqrt(word.length / term.length) : 0;
+}
+
+function fitOfTypos(word: string, term: string, maxTypos: number): number {
+  if (maxTypos === 0 || term.length < word.length - 2) return 0;
   const typos = countTypos(word, term);
   const sameStart = word[0] === term[0] ? 1 : 0.7;
   if (typos <= maxTypos) return (TYPOS[typos] ?? 0) * sameStart;

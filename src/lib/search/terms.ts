@@ -1,8 +1,8 @@
 const CAMEL = /(\p{Ll}|\p{N})(\p{Lu})/gu;
 const WORD = /[\p{L}\p{N}_]+/gu;
 const PLAIN_WORD = /^[A-Z]?[a-z]+$/;
-/** A word with its hyphens, or a word. */
-const HYPHENATED = /[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu;
+/** A word with its hyphens and the dots of names such as `message.completed`, or a word. */
+const COMPOUND = /[\p{L}\p{N}_]+(?:(?:-|\.(?=\p{Ll}{3}))[\p{L}\p{N}_]+)*/gu;
 /** Words and the text between them, in turn. */
 const WORDS_AND_GAPS = /[\p{L}\p{N}_]+|[^\p{L}\p{N}_]+/gu;
 
@@ -35,9 +35,13 @@ const MAX_QUERY_TERMS = 12;
 
 /** A query, prepared for ranking. */
 export interface ParsedQuery {
-  /** The query in lower case, to match literal code such as `/external/chat`. */
+  /** The query as one of the names of a page may be: `/external/chat`. */
   literal: string;
   terms: string[];
+  /** All words in order, with those that say nothing: "no answer" is not "answer". */
+  words: string[];
+  /** The last word in lower case, not reduced to its stem, if the reader may still be typing it. */
+  unfinished: string | undefined;
 }
 
 /** A piece of text that matches the query or does not. */
@@ -55,6 +59,11 @@ export function normalizeText(text: string): string {
     .toLowerCase();
 }
 
+/** Returns a name in lower case without gaps, so that `chat_id`, `Chat ID` and `chat-id` are the same. */
+export function toLiteral(name: string): string {
+  return normalizeText(name).replace(/[\s_-]+/g, "");
+}
+
 /**
  * Reduces the forms of an English word to one: `rotates`, `rotating`, `rotated` and `rotation` become
  * `rotat`. Short words, numbers and identifiers stay as they are. For matching, not for display.
@@ -70,8 +79,7 @@ export function stem(word: string): string {
 
 /**
  * Returns the terms of a text in order, with repetitions: stems of words, and identifiers whole and
- * in parts (`chat_id`, `chat`, `id`; `createNewChat`, `create`, `new`, `chat`; `data-id`, `dataid`,
- * `data`, `id`).
+ * in parts. `chat_id`, `chatId` and `chat-id` are all `chatid`, `chat`, `id`.
  */
 export function toTerms(text: string): string[] {
   return wordsOf(text).flatMap(termsOfWord);
@@ -99,12 +107,42 @@ export function createTermReader(): typeof toSignificantTerms {
 /** Parses a query. Every text is a valid query, including an empty one. */
 export function parseQuery(query: string): ParsedQuery {
   const text = query.slice(0, MAX_QUERY_LENGTH);
-  const all = [...new Set(toTerms(text))];
+  const words = toTerms(text);
+  const all = [...new Set(words)];
   const significant = all.filter((term) => !STOP_WORDS.has(term));
+  const terms = (significant.length > 0 ? significant : all).slice(0, MAX_QUERY_TERMS);
+  const last = normalizeText(/[\p{L}\p{N}]+$/u.exec(text)?.[0] ?? "");
+  const isUnfinished = last !== "" && termOfPlain(last) === terms.at(-1);
   return {
-    literal: normalizeText(text).trim(),
-    terms: (significant.length > 0 ? significant : all).slice(0, MAX_QUERY_TERMS),
+    literal: toLiteral(text),
+    terms,
+    words,
+    unfinished: isUnfinished ? last : undefined,
   };
+}
+
+/** What may follow the beginning of a word, so that its stem is another one than that of the beginning. */
+const REST_OF_WORDS = [
+  "e",
+  "s",
+  "y",
+  "ce",
+  "cy",
+  "ey",
+  "d",
+  "ed",
+  "n",
+  "on",
+  "ion",
+  "g",
+  "ng",
+  "ing",
+  "ly",
+];
+
+/** Returns the stems of the words that the beginning of one may become: `idempotenc`, `idempotent`. */
+export function stemsOfBeginning(word: string): Set<string> {
+  return new Set(["", ...REST_OF_WORDS].map((rest) => stem(word + rest)));
 }
 
 /** Splits a text into pieces and marks the words that have one of the terms. */
@@ -119,13 +157,14 @@ export function markMatches(text: string, terms: ReadonlySet<string>): TextPiece
   return pieces;
 }
 
-/** Characters of an excerpt, and those of them before its first match. */
-const EXCERPT = 150;
-const BEFORE_MATCH = 24;
+/** Characters of an excerpt: two lines. Most of them before its first match, and within which matches are near. */
+const EXCERPT = 200;
+const BEFORE_MATCH = 80;
+const NEAR = 75;
 
 /**
  * Returns the place of a text where most of the terms are close together, or its beginning if it has
- * none of them.
+ * none of them. It begins with the sentence, if that has not begun long before.
  */
 export function excerptOf(text: string, terms: ReadonlySet<string>): string {
   const matches = [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
@@ -134,18 +173,25 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): string {
   });
   let best = { start: 0, count: 0 };
   matches.forEach(({ index }, first) => {
-    const near = matches.slice(first).filter((match) => match.index < index + EXCERPT / 2);
+    const near = matches.slice(first).filter((match) => match.index < index + NEAR);
     const { size } = new Set(near.flatMap(({ found }) => found));
     if (size > best.count) best = { start: index, count: size };
   });
-  const from = best.start <= EXCERPT / 2 ? 0 : text.indexOf(" ", best.start - BEFORE_MATCH) + 1;
-  return (from > 0 ? "…" : "") + text.slice(from, from + EXCERPT);
+  if (best.start <= BEFORE_MATCH) return text.slice(0, EXCERPT);
+  const before = text.slice(best.start - BEFORE_MATCH, best.start);
+  const sentence = Math.max(...[". ", "? ", "! ", "· "].map((end) => before.lastIndexOf(end)));
+  const word = before.indexOf(" ", BEFORE_MATCH / 2);
+  const skipped = sentence >= 0 ? sentence + 2 : word + 1;
+  const excerpt = text.slice(best.start - BEFORE_MATCH + skipped).slice(0, EXCERPT);
+  return sentence >= 0 ? excerpt : `…${excerpt}`;
 }
 
 function wordsOf(text: string): string[] {
-  const words = text.replace(/[’']s?\b/g, "").match(HYPHENATED) ?? [];
+  const words = text.replace(/[’']s?\b/g, "").match(COMPOUND) ?? [];
   return words.flatMap((word) =>
-    word.includes("-") ? [word.toLowerCase().replace(/-/g, ""), ...(word.match(WORD) ?? [])] : word,
+    /[-.]/.test(word)
+      ? [normalizeText(word).replace(/[-.]/g, ""), ...(word.match(WORD) ?? [])]
+      : word,
   );
 }
 
@@ -157,7 +203,7 @@ function termsOfWord(word: string): string[] {
     .split(/[\s_]+/)
     .filter(Boolean)
     .map(termOfPart);
-  return parts.length < 2 ? parts : [normalizeText(word), ...parts];
+  return parts.length < 2 ? parts : [toLiteral(word), ...parts];
 }
 
 function termOfPart(part: string): string {

@@ -37,7 +37,8 @@ export function loadSmallSite({ withText = true, synonyms = [] as Synonyms } = {
   return { index, search };
 }
 
-function postingsOf(texts: readonly string[]): Postings {
+/** Returns the terms of texts, whose numbers begin at 1. */
+export function postingsOf(texts: readonly string[]): Postings {
   const postings: Postings = Object.create(null);
   texts.forEach((text, index) => {
     for (const term of new Set(toSignificantTerms(text))) (postings[term] ??= []).push(index + 1);

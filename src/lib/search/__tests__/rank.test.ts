@@ -1,6 +1,10 @@
 import fc from "fast-check";
-import { loadSmallSite } from "../__fixtures__/small-index";
+import { loadSmallSite, postingsOf } from "../__fixtures__/small-index";
+import type { StoredEntry } from "../entry";
+import { expandStore } from "../entry";
+import { rank } from "../rank";
 import type { Synonyms } from "../search-index";
+import { SearchIndex } from "../search-index";
 import { excerptOf, markMatches } from "../terms";
 
 const site = loadSmallSite();
@@ -28,6 +32,22 @@ describe("rank", () => {
   ])("finds %s", (_, query, url) => {
     const [page, ...parts] = urlsOf(query);
     expect(url.includes("#") ? parts[0] : page).toBe(url);
+  });
+
+  it("puts the page about a name before the operations that have a parameter of that name", () => {
+    const operations = Array.from({ length: 8 }, (_, number): StoredEntry[] => [
+      { u: `/docs/api/${number}`, t: "Open", k: "a", y: "o", s: "POST /open" },
+      { u: "#p", t: "Idempotency-Key", y: "p" },
+    ]);
+    const stored: StoredEntry[] = [
+      ...operations.flat(),
+      { u: "/docs/conventions", t: "Conventions" },
+      { u: "#key", t: "The Idempotency-Key header" },
+    ];
+    const entries = expandStore(Object.fromEntries(stored.map((entry, id) => [id + 1, entry])));
+    const index = new SearchIndex([postingsOf(stored.map(({ t }) => t)), {}, {}]);
+    const found = index.search("Idempotency-Key").flatMap((id) => entries[id] ?? []);
+    expect(rank("Idempotency-Key", found, index)[0]?.page.url).toBe("/docs/conventions");
   });
 
   it("finds names and headings before the texts have arrived", () => {
@@ -109,11 +129,16 @@ describe("excerptOf", () => {
   it.each([
     ["the beginning of a text without matches", `First. ${filler}`, /^First\. Something/],
     ["the beginning, if the match is near", `Rotate it. ${filler}`, /^Rotate/],
-    ["what is around the match", `${filler}Then rotate the token. ${filler}`, /^….{0,30}rotate/],
-    ["where more of the terms are", `rotate ${filler}rotate a token ${filler}`, /^….*token/],
+    ["the sentence of the match", `${filler}Then rotate the token. ${filler}`, /^Then rotate/],
+    ["where more of the terms are", `rotate ${filler}rotate a token ${filler}`, /^rotate a token/],
+    [
+      "words before it in a long sentence",
+      `${"else entirely ".repeat(20)}rotate it.`,
+      /^….{20,50}rotate it/,
+    ],
   ])("returns %s", (_, text, expected) => {
     const excerpt = excerptOf(text, new Set(["rotat", "token"]));
     expect(excerpt).toMatch(expected);
-    expect(excerpt.length).toBeLessThanOrEqual(151);
+    expect(excerpt.length).toBeLessThanOrEqual(201);
   });
 });

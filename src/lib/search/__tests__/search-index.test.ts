@@ -67,4 +67,10 @@ describe("SearchIndex", () => {
     expect(index.search("t")).toEqual([1, 2]);
     expect(index.search("rotate t")).toEqual([3]);
   });
+
+  it("takes what is typed of an unfinished word, not its stem", () => {
+    const index = new SearchIndex([{ curl: [1], cursor: [2], idempotent: [3] }, {}, {}]);
+    expect(index.search("curs")).toEqual([2]);
+    expect(index.search("idempotenc")).toEqual([3]);
+  });
 });

@@ -1,5 +1,13 @@
 import fc from "fast-check";
-import { createTermReader, normalizeText, stem, toSignificantTerms, toTerms } from "../terms";
+import {
+  createTermReader,
+  normalizeText,
+  parseQuery,
+  stem,
+  stemsOfBeginning,
+  toSignificantTerms,
+  toTerms,
+} from "../terms";
 
 describe("stem", () => {
   it.each([
@@ -48,9 +56,9 @@ describe("createTermReader", () => {
 
 describe("toTerms", () => {
   it.each([
-    ["chat_id", ["chat_id", "chat", "id"]],
+    ["chat_id", ["chatid", "chat", "id"]],
     ["createNewChat", ["createnewchat", "creat", "new", "chat"]],
-    ["/external/chat/{client_id}", ["external", "chat", "client_id", "client", "id"]],
+    ["/external/chat/{client_id}", ["external", "chat", "clientid", "client", "id"]],
     ["Idempotency-Key", ["idempotencykey", "idempotent", "key"]],
     ["X-Request-Id: 12", ["xrequestid", "x", "request", "id", "12"]],
     ["bot’s client's", ["bot", "client"]],
@@ -61,8 +69,36 @@ describe("toTerms", () => {
     ["<script>alert(1)</script>", ["script", "alert", "1", "script"]],
   ])("reads %j", (text, terms) => expect(toTerms(text)).toEqual(terms));
 
+  it.each([
+    ["names with a dot", "message.completed", ["messagecomplet", "messag", "complet"]],
+    ["the end of a sentence", "Rotate it.Then go", ["rotat", "it", "then", "go"]],
+    ["versions", "v2.1", ["v2", "1"]],
+  ])("reads %s", (_, text, terms) => expect(toTerms(text)).toEqual(terms));
+
   it("leaves out stop words", () => {
     expect(toSignificantTerms("How do I rotate the token?")).toEqual(["rotat", "token"]);
+  });
+});
+
+describe("stemsOfBeginning", () => {
+  it.each([
+    ["idempotenc", "idempotency"],
+    ["rotatio", "rotation"],
+    ["rotati", "rotation"],
+    ["curs", "curs"],
+  ])("of %s has the stem of %s", (beginning, word) => {
+    expect(stemsOfBeginning(beginning)).toContain(stem(word));
+  });
+});
+
+describe("the last word of a query", () => {
+  it.each([
+    ["list curs", "curs"],
+    ["list cursors ", undefined],
+    ["list the", undefined],
+    ["", undefined],
+  ])("of %j is unfinished: %s", (query, unfinished) => {
+    expect(parseQuery(query).unfinished).toBe(unfinished);
   });
 });
 
