@@ -1,5 +1,5 @@
 import type { Postings, Synonyms } from "./search-index";
-import { normalizeText, toSignificantTerms } from "./terms";
+import { toLiteral, toSignificantTerms } from "./terms";
 
 /** Section of the site by which results can be filtered. */
 export type Area = "d" | "a" | "g" | "b";
@@ -79,7 +79,7 @@ export interface SearchEntry {
 interface EntryNames {
   /** Terms of the title. */
   title: ReadonlySet<string>;
-  /** All names in lower case. */
+  /** All names as {@link toLiteral} returns them. */
   literals: readonly string[];
 }
 
@@ -154,9 +154,9 @@ export function expandStore(
 
 function namesOf(title: string, slug: string, methodAndPath: string): EntryNames {
   const path = methodAndPath.replace(/^\S+ /, "");
-  const ofSlug = slug.startsWith("#") ? [] : [slug.replace(/-/g, " "), slug.replace(/-/g, "")];
+  const ofPage = slug.startsWith("#") ? [] : [slug];
   return {
     title: new Set(toSignificantTerms(title)),
-    literals: [title, methodAndPath, path, ...ofSlug].map(normalizeText).filter(Boolean),
+    literals: [title, methodAndPath, path, ...ofPage].map(toLiteral).filter(Boolean),
   };
 }

@@ -8,7 +8,7 @@ import type { StoredEntry } from "../../lib/search/entry";
 import { AREAS } from "../../lib/search/entry";
 import type { Synonyms } from "../../lib/search/search-index";
 import { ENGINE_OPTIONS, NAME_LEVELS } from "../../lib/search/search-index";
-import { createTermReader, toSignificantTerms } from "../../lib/search/terms";
+import { createTermReader, toSignificantTerms, toTerms } from "../../lib/search/terms";
 import { readEnvironment } from "../environment";
 import type { SearchDocument } from "./api-documents";
 import { collectDocuments, SEARCH_QUERY } from "./collect-documents";
@@ -68,10 +68,7 @@ const PLAIN_NUMBER = /^(?:\d{1,2}|\d{5,})$/;
 /** Returns the synonyms as terms, for the index in the browser. */
 export function toSynonymTerms(synonyms: SearchSettings["synonyms"]): Synonyms {
   return Object.entries(synonyms).flatMap(([meant, typed]) =>
-    typed.map((words): Synonyms[number] => [
-      toSignificantTerms(words),
-      toSignificantTerms(meant).join(" "),
-    ]),
+    typed.map((words): Synonyms[number] => [toTerms(words), toSignificantTerms(meant).join(" ")]),
   );
 }
 
