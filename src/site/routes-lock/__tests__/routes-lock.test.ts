@@ -209,10 +209,7 @@ describe("a site with a lock", () => {
       ...site,
       siteSettings: {
         ...site.siteSettings,
-        home: "/",
-        navbar: { items: [] },
-        footer: { columns: [] },
-        announcement: null,
+        targets: [],
         checks: DEFAULT_CHECK_LEVELS,
         url: "https://site.example",
         blog: { title: "Blog", description: "", list: "cards", postsPerPage: 10, sidebarCount: 5 },
