@@ -215,7 +215,7 @@ const minifyScripts = new TerserPlugin<object>({
     mangle: true,
     compress: {
       ecma: 2020,
-      passes: 2,
+      passes: 4,
       pure_getters: true,
       unsafe_arrows: true,
       unsafe_methods: true,

@@ -218,7 +218,7 @@ describe("what is chosen, where the system paints", () => {
   it.each([
     ["the open page in the sidebar", START, ".sidebar-link", '[aria-current="page"]'],
     ["a tab", "/docs/api/getting-started/introduction", "[role=tab]", '[aria-selected="true"]'],
-    ["a status", "/docs/api/external/login", ".pane label", ":has(:checked)"],
+    ["a status", "/docs/api/external/login", ".pane .switch > label", ":has(:checked)"],
   ])("has an outline: %s", async (_, address, all, chosen) => {
     const { page } = await site.open(address, { forcedColors: "active" });
     const outline = (element: Element) => getComputedStyle(element).outlineStyle;
