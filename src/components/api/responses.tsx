@@ -65,8 +65,8 @@ function Response({ response, errors }: ResponseProps) {
               // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe when the document was read.
               <span className="rich" dangerouslySetInnerHTML={{ __html: withHrefs(line) }} />
             ) : null}
+            {/^[45]/.test(status) ? null : <BodyInBrief content={content} />}
           </span>
-          {/^[45]/.test(status) ? null : <BodyInBrief content={content} />}
         </summary>
         <div className="response-body">
           {summary ? <p className="example-summary">{summary}</p> : null}
