@@ -4,7 +4,7 @@
  */
 
 export type { CheckResult } from "./src/check";
-export { safeHtml } from "./src/descriptions";
+export { plainText, safeHtml } from "./src/descriptions";
 export { operationDocument } from "./src/document/operation-document";
 export { referenceOf, resolve, segmentsOf } from "./src/document/reference";
 export { buildDocument, checkDocument, loadDocument } from "./src/lazy";

@@ -1,5 +1,6 @@
 import { sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
+import type { Content, Root } from "mdast";
 import { toString as textOfTree } from "mdast-util-to-string";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
@@ -118,6 +119,18 @@ function linksOf(markdown: string): { url: string; start: number; end: number }[
     return [...own, ...children.flatMap(linksIn)];
   };
   return /\]\s*[(:]/.test(markdown) ? linksIn(PARSER.parse(markdown) as MarkdownNode) : [];
+}
+
+/** Returns a Markdown text without markup, one line for each paragraph, item, cell and block of code. */
+export function plainText(markdown: string): string {
+  return linesIn(PARSER.parse(markdown)).join("\n");
+}
+
+function linesIn(node: Root | Content): string[] {
+  const isLeaf = !("children" in node) || /^(?:paragraph|heading|tableCell)$/.test(node.type);
+  if (!isLeaf) return node.children.flatMap(linesIn);
+  const text = textOfTree(node).replace(/\s+/g, " ").trim();
+  return text === "" || node.type === "definition" || node.type === "html" ? [] : [text];
 }
 
 /** Returns a title without Markdown: `**List** all \`chats\`` is `List all chats`. */

@@ -1,5 +1,6 @@
 import { codeAnchor } from "../../../packages/addresses";
 import type { ErrorIndex, SchemaTree } from "../../../plugins/gatsby-source-openapi";
+import { plainText } from "../../../plugins/gatsby-source-openapi";
 import { apiPaths, statusAnchor } from "../../lib/api/addresses";
 import { readPageData } from "../../lib/api/page-data";
 import type { StoredEntry } from "../../lib/search/entry";
@@ -21,7 +22,7 @@ export interface SearchDocument {
   /** The text, which is searched once the second index is loaded. */
   text: string;
   /** What the excerpt starts with, if it is not in the text. */
-  summary?: string | null | undefined;
+  summary?: string | undefined;
 }
 
 /** A page and its parts. */
@@ -50,9 +51,9 @@ export function operationDocuments(operation: Operation, place: Place): SearchPa
   return {
     page: {
       entry: apiPage(permalink, title, place, { y: "o", s: note }),
-      words: [operationId, description, tag?.title, "endpoint"].filter(Boolean).join(" "),
+      words: [operationId, plain(description), tag?.title, "endpoint"].filter(Boolean).join(" "),
       text: "",
-      summary: description,
+      summary: plain(description),
     },
     parts: [
       ...operation.parameters.map(parameterDocument),
@@ -61,11 +62,16 @@ export function operationDocuments(operation: Operation, place: Place): SearchPa
   };
 }
 
+/** Returns a description, which is Markdown, as text. */
+function plain(description: string | null | undefined): string {
+  return description ? plainText(description) : "";
+}
+
 function parameterDocument(parameter: Operation["parameters"][number]): SearchDocument {
   return {
     entry: { u: `#${parameter.anchor}`, t: parameter.name, y: "p", s: parameter.in },
     words: "parameter",
-    text: parameter.description ?? "",
+    text: plain(parameter.description),
   };
 }
 
@@ -75,9 +81,9 @@ export function schemaDocuments(node: Schema, place: Place): SearchPage {
   return {
     page: {
       entry: apiPage(node.permalink, node.name, place, { y: "s" }),
-      words: [node.title, node.description, valuesOf(schema), "schema"].join(" "),
+      words: [node.title, plain(node.description), valuesOf(schema), "schema"].join(" "),
       text: "",
-      summary: node.description,
+      summary: plain(node.description),
     },
     parts: schemaFields(schema, { own: true }),
   };
@@ -118,14 +124,17 @@ function apiPage(
 
 /** Returns a page that lists others: a category, a tag, an author. */
 export function listPage(entry: StoredEntry, words: string, summary?: string | null): SearchPage {
-  return { page: { entry, words: `${summary ?? ""} ${words}`, text: "", summary }, parts: [] };
+  return {
+    page: { entry, words: `${plain(summary)} ${words}`, text: "", summary: plain(summary) },
+    parts: [],
+  };
 }
 
 function codeDocument({ code, description, statuses }: ErrorIndex["codes"][number]) {
   return {
     entry: { u: `#${codeAnchor(code)}`, t: code, y: "e" as const, s: statuses.join(", ") },
     words: "error code",
-    text: description ?? "",
+    text: plain(description),
   };
 }
 
@@ -169,7 +178,7 @@ function toDocument(names: readonly string[], tree: SchemaTree): SearchDocument 
   return {
     entry: { u: `#${anchor}`, t: names.join("."), y: "f", s: references?.[0]?.name ?? type },
     words: valuesOf(tree),
-    text: texts.map(({ description }) => description).join(" "),
+    text: texts.map(({ description }) => plain(description)).join(" "),
   };
 }
 

@@ -236,7 +236,7 @@ function byAddress(pages: readonly SearchPage[]): SearchPage[] {
 function contentPage(page: Page, { breadcrumbs, sidebar }: Place): SearchPage {
   const { title, description, keywords, permalink } = page;
   const area = areaOf(permalink, sidebar);
-  const sections = toSections(asContentTree(page.body.exportTree), (type) => /^h[2-6]$/.test(type));
+  const sections = searchedSections(asContentTree(page.body.exportTree));
   const slug = permalink.slice(permalink.lastIndexOf("/") + 1);
   return {
     page: {
@@ -250,6 +250,39 @@ function contentPage(page: Page, { breadcrumbs, sidebar }: Place): SearchPage {
       .filter(({ id }) => id !== "")
       .map(({ id, heading, text }) => ({ entry: { u: `#${id}`, t: heading }, words: "", text })),
   };
+}
+
+const isHeading = (type: string) => /^h[2-6]$/.test(type);
+
+/**
+ * Returns the text of each section, prose before code: an excerpt is better taken from the sentence that
+ * explains a word than from a command in which it occurs.
+ */
+function searchedSections(tree: readonly ContentNode[]): ReturnType<typeof toSections> {
+  const code = new Map(toSections(onlyCode(tree), isHeading).map(({ id, text }) => [id, text]));
+  const prose = toSections(withoutCode(tree), isHeading);
+  const isCodeFirst = prose[0]?.id !== "" && code.has("");
+  return [...(isCodeFirst ? [{ id: "", heading: "", text: "" }] : []), ...prose].map((section) => ({
+    ...section,
+    text: [section.text, code.get(section.id)].filter(Boolean).join("\n"),
+  }));
+}
+
+function withoutCode(nodes: readonly ContentNode[]): ContentNode[] {
+  return nodes.flatMap((node): ContentNode[] => {
+    if (typeof node === "string") return [node];
+    const [type, props, ...children] = node;
+    return type === "CodeBlock" ? [] : [[type, props, ...withoutCode(children)]];
+  });
+}
+
+/** Returns the headings and blocks of code of a tree. */
+function onlyCode(nodes: readonly ContentNode[]): ContentNode[] {
+  return nodes.flatMap((node): ContentNode[] => {
+    if (typeof node === "string") return [];
+    const [type, , ...children] = node;
+    return type === "CodeBlock" || isHeading(type) ? [node] : onlyCode(children);
+  });
 }
 
 /** What readers call a post. */

@@ -3,7 +3,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { firstParagraph, safeHtml, withoutUnsafeLinks } from "../descriptions";
+import { firstParagraph, plainText, safeHtml, withoutUnsafeLinks } from "../descriptions";
 
 const MARKDOWN = unified()
   .use(remarkParse)
@@ -86,5 +86,20 @@ describe("firstParagraph", () => {
     [`${"word ".repeat(50)}`, `${"word ".repeat(31).trim()}…`],
   ])("takes it from %j", (markdown, text) => {
     expect(firstParagraph(markdown)).toBe(text);
+  });
+});
+
+describe("plainText", () => {
+  it.each([
+    [
+      "code and links",
+      "Use `next_cursor`, see [paging](/docs/paging).",
+      "Use next_cursor, see paging.",
+    ],
+    ["paragraphs and items", "One\ntwo.\n\n- a\n- **b**", "One two.\na\nb"],
+    ["tables", "| a | b |\n|---|---|\n| c | d |", "a\nb\nc\nd"],
+    ["what is not shown", "<!-- x -->\n\n[ref]: https://a.test", ""],
+  ])("returns a text without the markup of %s", (_, markdown, text) => {
+    expect(plainText(markdown)).toBe(text);
   });
 });

@@ -64,6 +64,20 @@ describe("collectDocuments", () => {
     ]);
   });
 
+  it("puts the prose of a section before its code, and keeps a section that only has code", () => {
+    const exportTree = [
+      ["CodeBlock", { code: "curl /chat" }],
+      ["h2", { id: "first" }, "First"],
+      ["CodeBlock", { code: "POST /chat" }],
+      ["ul", 0, ["li", 0, ["p", 0, "Alpha"], ["CodeBlock", { code: "GET /chat" }]]],
+    ];
+    const documents = documentsOf({ allDocPage: { nodes: [{ ...page, body: { exportTree } }] } });
+    expect(documents.map(({ text }) => text)).toEqual([
+      "curl /chat",
+      "Alpha\nPOST /chat\nGET /chat",
+    ]);
+  });
+
   it.each([
     ["drafts", { allDocPage: { nodes: [{ ...page, draft: true }] } }],
     ["unlisted pages", { allStandalonePage: { nodes: [{ ...page, unlisted: true }] } }],
