@@ -6,8 +6,11 @@ import type {
   SearchEntry,
   SearchManifest,
   SearchPage,
+  StoredEntry,
 } from "../../lib/search/entry";
 import { expandStore, SEARCH_FILES } from "../../lib/search/entry";
+import type { PackedPostings } from "../../lib/search/packed-postings";
+import { unpackPostings } from "../../lib/search/packed-postings";
 import type { Postings } from "../../lib/search/search-index";
 import { SearchIndex } from "../../lib/search/search-index";
 
@@ -53,7 +56,7 @@ export function useSearchIndex(): IndexState {
  */
 async function loadSearchIndex(onStep: (loaded: LoadedIndex) => void): Promise<void> {
   const { texts, synonyms, useful, ...manifest } = await fetchJson<SearchManifest>("manifest.json");
-  const stored: NamesFile["store"] = {};
+  const stored: Record<string, StoredEntry> = {};
   const names: Postings[] = [];
   const text: Postings[] = [];
   let store = expandStore(stored);
@@ -67,13 +70,16 @@ async function loadSearchIndex(onStep: (loaded: LoadedIndex) => void): Promise<v
     });
   };
   for (const file of manifest.names) {
-    const shard = await fetchJson<NamesFile>(file);
-    store = expandStore(Object.assign(stored, shard.store));
-    addPostings(names, shard.terms);
+    const { first, entries, terms } = await fetchJson<NamesFile>(file);
+    entries.forEach((entry, index) => {
+      stored[first + index] = entry;
+    });
+    store = expandStore(stored);
+    addPostings(names, terms);
     report();
   }
   for (const file of manifest.text) {
-    addPostings(text, await fetchJson<Postings[]>(file));
+    addPostings(text, await fetchJson<PackedPostings[]>(file));
     report();
   }
 }
@@ -104,8 +110,9 @@ export function usePageTexts(folder: string, pages: readonly SearchEntry[]): Pag
 }
 
 /** Files come in the order of their entries, so the numbers of each term stay in order. */
-function addPostings(all: Postings[], more: readonly Postings[]): void {
-  more.forEach((terms, level) => {
+function addPostings(all: Postings[], more: readonly PackedPostings[]): void {
+  more.forEach((packed, level) => {
+    const terms = unpackPostings(packed);
     const known = all[level] ?? (Object.create(null) as Postings);
     all[level] = known;
     for (const [term, ids] of Object.entries(terms)) known[term] = (known[term] ?? []).concat(ids);

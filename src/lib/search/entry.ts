@@ -1,4 +1,5 @@
-import type { Postings, Synonyms } from "./search-index";
+import type { PackedPostings } from "./packed-postings";
+import type { Synonyms } from "./search-index";
 import { toLiteral, toSignificantTerms } from "./terms";
 
 /** Section of the site by which results can be filtered. */
@@ -111,15 +112,17 @@ export interface SearchManifest {
   texts: string;
   /** Files with a {@link NamesFile}; together they have all entries. */
   names: string[];
-  /** Files with the terms of the texts of the same entries, by the other levels. */
+  /** Files with the {@link PackedPostings} of the texts of the same entries, by the other levels. */
   text: string[];
 }
 
-/** Entries by number, and the terms of their names, keywords and summaries. */
+/** Entries, and the terms of their names, keywords and summaries. */
 export interface NamesFile {
-  store: Record<string, StoredEntry>;
+  /** Number of the first entry. */
+  first: number;
+  entries: StoredEntry[];
   /** By level, of those that come with the names. */
-  terms: Postings[];
+  terms: PackedPostings[];
 }
 
 /** Expands stored entries by number, which are in order: each page before its parts. */

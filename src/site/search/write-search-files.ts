@@ -5,6 +5,8 @@ import { gzipSync } from "node:zlib";
 import type { NodePluginArgs } from "gatsby";
 import type { NamesFile, PageTexts, SearchManifest, StoredEntry } from "../../lib/search/entry";
 import { SEARCH_FILES } from "../../lib/search/entry";
+import type { PackedPostings } from "../../lib/search/packed-postings";
+import { packPostings } from "../../lib/search/packed-postings";
 import type { Postings } from "../../lib/search/search-index";
 import { NAME_LEVELS } from "../../lib/search/search-index";
 import { writeSiteFile } from "../files";
@@ -29,10 +31,12 @@ interface TextNode {
   store: Record<string, { d: string }>;
 }
 
-/** The files of a range of entries. */
+/** A range of entries, with their terms by level. */
 export interface SearchShard {
-  names: NamesFile;
-  /** By level. */
+  store: Record<string, StoredEntry>;
+  /** Of the levels that come with the names. */
+  names: Postings[];
+  /** Of the other levels. */
   text: Postings[];
 }
 
@@ -64,8 +68,9 @@ export async function writeSearchFiles(
     useful,
   };
   for (const [index, shard] of shards.entries()) {
-    manifest.names.push(await write(`names-${index + 1}`, shard.names));
-    manifest.text.push(await write(`text-${index + 1}`, shard.text));
+    const { names, text } = toFiles(shard);
+    manifest.names.push(await write(`names-${index + 1}`, names));
+    manifest.text.push(await write(`text-${index + 1}`, text));
   }
   for (const [page, content] of textsByPage(first.store, text.store)) {
     await writeSiteFile(folder, `${texts}/${page}.json`, JSON.stringify(content));
@@ -74,6 +79,21 @@ export async function writeSearchFiles(
   const current = new Set(["manifest.json", texts, ...manifest.names, ...manifest.text]);
   const stale = (await readdir(folder)).filter((name) => !current.has(name));
   await Promise.all(stale.map((name) => rm(path.join(folder, name), { recursive: true })));
+}
+
+/** Returns the contents of the two files of a shard. */
+export function toFiles({ store, names, text }: SearchShard): {
+  names: NamesFile;
+  text: PackedPostings[];
+} {
+  return {
+    names: {
+      first: Number(Object.keys(store)[0]),
+      entries: Object.values(store),
+      terms: names.map(packPostings),
+    },
+    text: text.map(packPostings),
+  };
 }
 
 function hashOf(text: string): string {
@@ -109,7 +129,7 @@ export function splitIndex(
   maxBytes = MAX_BYTES,
 ): SearchShard[] {
   const shards = splitAt(first, text, size);
-  const names = JSON.stringify(shards[0]?.names ?? "");
+  const names = JSON.stringify(shards[0] ? toFiles(shards[0]).names : "");
   // Compressing is only worth its time for files that may be too large.
   const isTooLarge = names.length > maxBytes && gzipSync(names).length > maxBytes;
   return isTooLarge && size > 1 ? splitIndex(first, text, Math.ceil(size / 2), maxBytes) : shards;
@@ -121,24 +141,24 @@ function splitAt(first: IndexNode, text: Pick<IndexNode, "index">, size: number)
   let count = 0;
   for (const [id, entry] of Object.entries(first.store)) {
     if (shards.length === 0 || (count >= size && !entry.u.startsWith("#"))) {
-      shards.push({ names: { store: {}, terms: [] }, text: [] });
+      shards.push({ store: {}, names: [], text: [] });
       count = 0;
     }
     count += 1;
     shardOf[Number(id)] = shards.length - 1;
     const shard = shards[shards.length - 1];
-    if (shard) shard.names.store[id] = entry;
+    if (shard) shard.store[id] = entry;
   }
   distribute(
     first,
     shardOf,
-    shards.map(({ names }) => names.terms),
+    shards.map(({ names }) => names),
     0,
   );
   distribute(
     text,
     shardOf,
-    shards.map((shard) => shard.text),
+    shards.map(({ text }) => text),
     NAME_LEVELS,
   );
   return shards;

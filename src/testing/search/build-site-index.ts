@@ -58,7 +58,7 @@ export function loadIndexes(
 ): LoadedSearch {
   const entries = expandStore(first.store);
   const [shard] = splitIndex(first, text ?? { index: "[[]]" }, Number.POSITIVE_INFINITY);
-  const index = new SearchIndex(shard?.names.terms ?? [], shard?.text, synonyms);
+  const index = new SearchIndex(shard?.names ?? [], shard?.text, synonyms);
   const search = (query: string) => {
     const candidates = index.search(query).flatMap((id) => entries[id] ?? []);
     return rank(query, candidates, index).map(({ page, parts }) =>

@@ -1,6 +1,8 @@
 import FlexSearch from "flexsearch";
 import type { Hit, NamesFile, SearchEntry, StoredEntry } from "../../../src/lib/search/entry";
 import { expandStore } from "../../../src/lib/search/entry";
+import type { PackedPostings } from "../../../src/lib/search/packed-postings";
+import { unpackPostings } from "../../../src/lib/search/packed-postings";
 import { rank } from "../../../src/lib/search/rank";
 import { ENGINE_OPTIONS, SearchIndex } from "../../../src/lib/search/search-index";
 import {
@@ -9,7 +11,7 @@ import {
   textTerms,
   toSynonymTerms,
 } from "../../../src/site/search/plugin-options";
-import { splitIndex } from "../../../src/site/search/write-search-files";
+import { splitIndex, toFiles } from "../../../src/site/search/write-search-files";
 import type { BenchDocument, Engine } from "./engine";
 import { compressedSize } from "./measure";
 
@@ -32,16 +34,24 @@ export function ownEngine(name: string, order: Order = rank): Engine {
         Number.POSITIVE_INFINITY,
       );
       if (!shard) throw new Error("There are no documents.");
-      const names = JSON.stringify(shard.names);
-      const text = JSON.stringify(shard.text);
+      const files = toFiles(shard);
+      const names = JSON.stringify(files.names);
+      const text = JSON.stringify(files.text);
       const firstBytes = compressedSize(names);
       return {
         firstBytes,
         allBytes: firstBytes + compressedSize(text),
         load: () => {
-          const { store, terms }: NamesFile = JSON.parse(names);
-          const entries = expandStore(store);
-          const index = new SearchIndex(terms, JSON.parse(text), synonyms);
+          const { entries: stored, terms }: NamesFile = JSON.parse(names);
+          const entries = expandStore(
+            Object.fromEntries(stored.map((entry, place) => [place + 1, entry])),
+          );
+          const packed: PackedPostings[] = JSON.parse(text);
+          const index = new SearchIndex(
+            terms.map(unpackPostings),
+            packed.map(unpackPostings),
+            synonyms,
+          );
           const entriesOf = (ids: number[]) => ids.flatMap((id) => entries[id] ?? []);
           return {
             search: (query) =>

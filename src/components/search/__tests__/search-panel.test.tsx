@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { exportSmallSite } from "../../../lib/search/__fixtures__/small-index";
+import { packPostings } from "../../../lib/search/packed-postings";
 import type { SearchState } from "../../../lib/search/search-state";
 import { RECENT_SEARCHES_KEY } from "../../../lib/search/search-state";
 import { SearchPanel } from "../search-panel";
@@ -14,8 +15,12 @@ const FILES: Record<string, unknown> = {
     synonyms: [],
     useful: ["/docs/api/chat"],
   },
-  "/search-files/names.json": { store, terms: names },
-  "/search-files/text.json": text,
+  "/search-files/names.json": {
+    first: 1,
+    entries: Object.values(store),
+    terms: names.map(packPostings),
+  },
+  "/search-files/text.json": text.map(packPostings),
   "/search-files/texts/1.json": { 1: "Make a token.", 2: "Then rotate it." },
 };
 
