@@ -97,12 +97,8 @@ function targetOf(item: NavLink | NavCategory): string | undefined {
   return own ?? (item.type === "category" ? firstPermalink(item.items) : undefined);
 }
 
-function firstSentence(text: string): string {
-  return /^.*?[.!?](?=\s)/s.exec(text)?.[0] ?? text;
-}
-
 function textOf(item: NavLink | NavCategory): string {
-  if (item.description) return firstSentence(item.description);
+  if (item.description) return item.description;
   if (item.type === "link") return "";
   const count = item.items.filter((inner) => inner.type !== "html" && isVisible(inner, "")).length;
   return `${count} ${count === 1 ? "page" : "pages"}`;
