@@ -4,7 +4,7 @@ import type { Note } from "./unused-options";
 export interface EditUrl {
   /** Path from the content folder. */
   folder: string;
-  /** `{path}` stands for the path of the page below the folder. */
+  /** `{path}` is replaced by the path of the page below the folder. */
   url: string;
 }
 

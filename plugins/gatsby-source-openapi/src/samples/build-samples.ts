@@ -35,7 +35,7 @@ const MOST_VARIANTS = 16;
 
 /**
  * Builds the requests that readers can choose: every body with every alternative of authentication
- * that sends something else. Of a request without alternatives there are none.
+ * that sends something else. A request without alternatives has no variants.
  *
  * @param samples samples of the first request
  */

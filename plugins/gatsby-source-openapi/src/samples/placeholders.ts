@@ -10,7 +10,7 @@ export interface Secret {
 
 const SECRET = /(TOKEN|BASIC)PLACEHOLDER(\w+?)PLACEHOLDEREND/;
 
-/** Returns a text that stands for a secret until the sample is written. */
+/** Returns a text that marks the place of a secret until the sample is written. */
 export function placeholder({ variable, isBasic }: Secret): string {
   return `${isBasic ? "BASIC" : "TOKEN"}PLACEHOLDER${variable}PLACEHOLDEREND`;
 }
