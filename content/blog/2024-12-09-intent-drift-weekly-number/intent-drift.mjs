@@ -1,9 +1,4 @@
-// npm install pure-rand@8.4.2
 // node intent-drift.mjs
-
-import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
-import { uniformInt } from "pure-rand/distribution/uniformInt";
-import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 
 /** Rounds to a fixed number of decimals, so that results are short and equal on every machine. */
 function round(value, decimals = 4) {
@@ -12,9 +7,15 @@ function round(value, decimals = 4) {
 
 /** Returns a source of random numbers. */
 function randomFrom(seed) {
-  const generator = xoroshiro128plus(seed);
-  const unit = () => uniformFloat64(generator);
-  const below = (limit) => uniformInt(generator, 0, limit - 1);
+  const next = xoroshiro128plus(seed);
+  const unit = () => ((next() % 2 ** 26) * 2 ** 27 + (next() % 2 ** 27)) / 2 ** 53;
+  const below = (limit) => {
+    // Draws above the last multiple of the limit would make small numbers more likely.
+    const end = 2 ** 32 - (2 ** 32 % limit);
+    let draw = end;
+    while (draw >= end) draw = (next() + 2 ** 31) % 2 ** 32;
+    return draw % limit;
+  };
   const chance = (probability) => unit() < probability;
   return {
     unit,
@@ -30,6 +31,27 @@ function randomFrom(seed) {
       if (items.length === 0) throw new Error("There is nothing to pick from.");
       return items[below(items.length)];
     },
+  };
+}
+
+/**
+ * Returns a function that draws whole numbers below 2 ** 32: the lower half of each result of
+ * xoroshiro128+ by David Blackman and Sebastiano Vigna, https://prng.di.unimi.it/. Each of its two
+ * words of 64 bits is kept as a low and a high half. It is here so that readers need no package.
+ */
+function xoroshiro128plus(seed) {
+  let [low0, high0, low1, high1] = [~seed, -1, 0, seed];
+  return () => {
+    const result = (low0 + low1) >>> 0;
+    const low = low0 ^ low1;
+    const high = high0 ^ high1;
+    const next0 = (low0 << 24) | (high0 >>> 8);
+    const next1 = (high0 << 24) | (low0 >>> 8);
+    low0 = next0 ^ low ^ (low << 16);
+    high0 = next1 ^ high ^ ((high << 16) | (low >>> 16));
+    low1 = (high << 5) | (low >>> 27);
+    high1 = (low << 5) | (high >>> 27);
+    return result;
   };
 }
 

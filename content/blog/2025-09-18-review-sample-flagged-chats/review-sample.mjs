@@ -1,9 +1,4 @@
-// npm install pure-rand@8.4.2
 // node review-sample.mjs
-
-import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
-import { uniformInt } from "pure-rand/distribution/uniformInt";
-import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 
 /** Rounds to a fixed number of decimals, so that results are short and equal on every machine. */
 function round(value, decimals = 4) {
@@ -12,9 +7,15 @@ function round(value, decimals = 4) {
 
 /** Returns a source of random numbers. */
 function randomFrom(seed) {
-  const generator = xoroshiro128plus(seed);
-  const unit = () => uniformFloat64(generator);
-  const below = (limit) => uniformInt(generator, 0, limit - 1);
+  const next = xoroshiro128plus(seed);
+  const unit = () => ((next() % 2 ** 26) * 2 ** 27 + (next() % 2 ** 27)) / 2 ** 53;
+  const below = (limit) => {
+    // Draws above the last multiple of the limit would make small numbers more likely.
+    const end = 2 ** 32 - (2 ** 32 % limit);
+    let draw = end;
+    while (draw >= end) draw = (next() + 2 ** 31) % 2 ** 32;
+    return draw % limit;
+  };
   const chance = (probability) => unit() < probability;
   return {
     unit,
@@ -33,6 +34,27 @@ function randomFrom(seed) {
   };
 }
 
+/**
+ * Returns a function that draws whole numbers below 2 ** 32: the lower half of each result of
+ * xoroshiro128+ by David Blackman and Sebastiano Vigna, https://prng.di.unimi.it/. Each of its two
+ * words of 64 bits is kept as a low and a high half. It is here so that readers need no package.
+ */
+function xoroshiro128plus(seed) {
+  let [low0, high0, low1, high1] = [~seed, -1, 0, seed];
+  return () => {
+    const result = (low0 + low1) >>> 0;
+    const low = low0 ^ low1;
+    const high = high0 ^ high1;
+    const next0 = (low0 << 24) | (high0 >>> 8);
+    const next1 = (high0 << 24) | (low0 >>> 8);
+    low0 = next0 ^ low ^ (low << 16);
+    high0 = next1 ^ high ^ ((high << 16) | (low >>> 16));
+    low1 = (high << 5) | (low >>> 27);
+    high1 = (low << 5) | (high >>> 27);
+    return result;
+  };
+}
+
 /** Returns the sum of the values. */
 function sum(values) {
   return values.reduce((total, value) => total + value, 0);
@@ -47,6 +69,15 @@ function mean(values) {
 function percentile(values, share) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+/** Returns the ends of the 95% Wilson interval of a share. */
+function wilson(successes, trials, z = 1.96) {
+  const share = successes / trials;
+  const scale = 1 + z ** 2 / trials;
+  const center = (share + z ** 2 / (2 * trials)) / scale;
+  const root = Math.sqrt((share * (1 - share)) / trials + z ** 2 / (4 * trials ** 2));
+  return [center - (z * root) / scale, center + (z * root) / scale];
 }
 const RUNS = 20_000;
 
@@ -81,9 +112,38 @@ function draw({ chats, bad }, size, random) {
   return found;
 }
 
-/** Reviews one week and returns what was found, with the estimate and half of its interval. */
+/** The usual interval: the weighted estimate and 1.96 of its standard errors to each side. */
+function usual(piles) {
+  const rate = weighted(piles);
+  const variance = sum(
+    piles.map(({ weight, share, read }) => (weight ** 2 * share * (1 - share)) / read),
+  );
+  const half = 1.96 * Math.sqrt(variance);
+  return [rate - half, rate + half];
+}
+
+/** Joins the Wilson intervals of the piles: squares, weighted, of how far each end is away. */
+function mover(piles) {
+  const ends = piles.map(({ weight, share, read, found }) => {
+    const [low, high] = wilson(found, read);
+    return {
+      down: weight * (share - low),
+      up: weight * (high - share),
+    };
+  });
+  const rate = weighted(piles);
+  return [
+    rate - Math.sqrt(sum(ends.map(({ down }) => down ** 2))),
+    rate + Math.sqrt(sum(ends.map(({ up }) => up ** 2))),
+  ];
+}
+
+function weighted(piles) {
+  return sum(piles.map(({ weight, share }) => weight * share));
+}
+
 function review(split, random) {
-  const piles = PILES.map((pile, i) => {
+  return PILES.map((pile, i) => {
     const read = split[i] ?? 0;
     const found = draw(pile, read, random);
     return {
@@ -93,14 +153,17 @@ function review(split, random) {
       weight: pile.chats / ALL,
     };
   });
-  const variance = sum(
-    piles.map(({ weight, share, read }) => (weight ** 2 * share * (1 - share)) / read),
-  );
+}
+
+/** Returns the share of the reviews whose interval contains the true rate, and its mean width. */
+function judge(reviews, interval) {
+  const intervals = reviews.map(interval);
+  const isRight = ([low, high]) => low <= TRUTH && TRUTH <= high;
   return {
-    found: sum(piles.map(({ found }) => found)),
-    plain: sum(piles.map(({ found }) => found)) / sum(split),
-    rate: sum(piles.map(({ weight, share }) => weight * share)),
-    half: 1.96 * Math.sqrt(variance),
+    right: round(intervals.filter(isRight).length / RUNS),
+    tooLow: round(intervals.filter(([, high]) => high < TRUTH).length / RUNS),
+    tooHigh: round(intervals.filter(([low]) => low > TRUTH).length / RUNS),
+    width: round(mean(intervals.map(([low, high]) => high - low))),
   };
 }
 
@@ -111,15 +174,17 @@ function simulate(split, random) {
     },
     () => review(split, random),
   );
-  const rates = reviews.map(({ rate }) => rate);
+  const rates = reviews.map(weighted);
+  const found = reviews.map((piles) => sum(piles.map((pile) => pile.found)));
   return {
     split,
-    found: round(mean(reviews.map(({ found }) => found)), 1),
-    plain: round(mean(reviews.map(({ plain }) => plain))),
+    found: round(mean(found), 1),
+    plain: round(mean(found) / sum(split)),
     rate: round(mean(rates)),
     low: round(percentile(rates, 0.025)),
     high: round(percentile(rates, 0.975)),
-    right: round(reviews.filter(({ rate, half }) => Math.abs(rate - TRUTH) <= half).length / RUNS),
+    usual: judge(reviews, usual),
+    mover: judge(reviews, mover),
   };
 }
 

@@ -1,8 +1,9 @@
-import { experiment, percent, round, row } from "../shared/experiment";
+import { experiment, percent, round, row, textOf } from "../shared/experiment";
 import type { Random } from "../shared/random";
 import { randomFrom } from "../shared/random";
-import { mean, percentile, sum } from "../shared/statistics";
+import { mean, percentile, sum, wilson } from "../shared/statistics";
 
+const POST = "2025-09-18-review-sample-flagged-chats";
 const RUNS = 20_000;
 /** A week: flagged chats and the others, and how many of each are bad. */
 const PILES = [
@@ -28,41 +29,79 @@ function draw({ chats, bad }: { chats: number; bad: number }, size: number, rand
   return found;
 }
 
-/** Reviews one week and returns what was found, with the estimate and half of its interval. */
-function review(split: readonly number[], random: Random) {
-  const piles = PILES.map((pile, i) => {
+interface Pile {
+  weight: number;
+  read: number;
+  found: number;
+  share: number;
+}
+
+/** The usual interval: the weighted estimate and 1.96 of its standard errors to each side. */
+function usual(piles: readonly Pile[]): [low: number, high: number] {
+  const rate = weighted(piles);
+  const variance = sum(
+    piles.map(({ weight, share, read }) => (weight ** 2 * share * (1 - share)) / read),
+  );
+  const half = 1.96 * Math.sqrt(variance);
+  return [rate - half, rate + half];
+}
+
+/** Joins the Wilson intervals of the piles: squares, weighted, of how far each end is away. */
+function mover(piles: readonly Pile[]): [low: number, high: number] {
+  const ends = piles.map(({ weight, share, read, found }) => {
+    const [low, high] = wilson(found, read);
+    return { down: weight * (share - low), up: weight * (high - share) };
+  });
+  const rate = weighted(piles);
+  return [
+    rate - Math.sqrt(sum(ends.map(({ down }) => down ** 2))),
+    rate + Math.sqrt(sum(ends.map(({ up }) => up ** 2))),
+  ];
+}
+
+function weighted(piles: readonly Pile[]): number {
+  return sum(piles.map(({ weight, share }) => weight * share));
+}
+
+function review(split: readonly number[], random: Random): Pile[] {
+  return PILES.map((pile, i) => {
     const read = split[i] ?? 0;
     const found = draw(pile, read, random);
     return { read, found, share: found / read, weight: pile.chats / ALL };
   });
-  const variance = sum(
-    piles.map(({ weight, share, read }) => (weight ** 2 * share * (1 - share)) / read),
-  );
+}
+
+/** Returns the share of the reviews whose interval contains the true rate, and its mean width. */
+function judge(reviews: Pile[][], interval: (piles: readonly Pile[]) => [number, number]) {
+  const intervals = reviews.map(interval);
+  const isRight = ([low, high]: [number, number]) => low <= TRUTH && TRUTH <= high;
   return {
-    found: sum(piles.map(({ found }) => found)),
-    plain: sum(piles.map(({ found }) => found)) / sum(split),
-    rate: sum(piles.map(({ weight, share }) => weight * share)),
-    half: 1.96 * Math.sqrt(variance),
+    right: round(intervals.filter(isRight).length / RUNS),
+    tooLow: round(intervals.filter(([, high]) => high < TRUTH).length / RUNS),
+    tooHigh: round(intervals.filter(([low]) => low > TRUTH).length / RUNS),
+    width: round(mean(intervals.map(([low, high]) => high - low))),
   };
 }
 
 function simulate(split: readonly number[], random: Random) {
   const reviews = Array.from({ length: RUNS }, () => review(split, random));
-  const rates = reviews.map(({ rate }) => rate);
+  const rates = reviews.map(weighted);
+  const found = reviews.map((piles) => sum(piles.map((pile) => pile.found)));
   return {
     split,
-    found: round(mean(reviews.map(({ found }) => found)), 1),
-    plain: round(mean(reviews.map(({ plain }) => plain))),
+    found: round(mean(found), 1),
+    plain: round(mean(found) / sum(split)),
     rate: round(mean(rates)),
     low: round(percentile(rates, 0.025)),
     high: round(percentile(rates, 0.975)),
-    right: round(reviews.filter(({ rate, half }) => Math.abs(rate - TRUTH) <= half).length / RUNS),
+    usual: judge(reviews, usual),
+    mover: judge(reviews, mover),
   };
 }
 
 /** What a review of flagged and other chats says about a week whose error rate is known. */
 export default experiment({
-  post: "2025-09-18-review-sample-flagged-chats",
+  post: POST,
   repeats: "exact",
   run() {
     const random = randomFrom(918);
@@ -84,20 +123,29 @@ export default experiment({
           ],
         },
       },
-      says: results.map(({ split, found, plain, low, high, right }) =>
-        row(
-          `${split[0]} and ${split[1]}`,
-          found.toFixed(1),
-          percent(plain),
-          range(low, high),
-          percent(right),
+      says: [
+        textOf(POST, "count.py"),
+        ...results.map(({ split, found, plain, low, high, usual, mover }) =>
+          row(
+            `${split[0]} and ${split[1]}`,
+            found.toFixed(1),
+            percent(plain),
+            range(low, high),
+            percent(usual.right),
+            percent(mover.right),
+          ),
         ),
-      ),
+      ],
       // The week, one draw that comes out as expected, and its arithmetic.
       given: [
         ...[2000, 100, 1900, 30, 18, 60, 21, 35, 12.5, 95, 250, 24, 2.8, 5.2, 2.3, 22.7, 99, 190],
         ...[0.05, 0.95, 9.5, 0.6, 0.4, 0.1, 0.9, 0.00002, 0.0027075, 0.0027275, 0.0522, 1.96],
-        ...[11.4, 10.8, 20, 0.5, 20000],
+        ...[20, 0.5, 20000, 42.3, 75.4, 3.5, 25.6, 6.2, 27.4, 2.1, 13.8],
+        ...results.flatMap(({ usual, mover }) =>
+          [usual.tooLow, usual.tooHigh, mover.tooLow, mover.tooHigh, usual.width, mover.width].map(
+            (share) => percent(share),
+          ),
+        ),
       ],
     };
   },

@@ -1,7 +1,3 @@
-import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
-import { uniformInt } from "pure-rand/distribution/uniformInt";
-import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
-
 /** Draws random numbers. The same seed gives the same draws. */
 export interface Random {
   /** Returns a number from 0 up to, not including, 1. */
@@ -20,9 +16,15 @@ export interface Random {
 
 /** Returns a source of random numbers. */
 export function randomFrom(seed: number): Random {
-  const generator = xoroshiro128plus(seed);
-  const unit = () => uniformFloat64(generator);
-  const below = (limit: number) => uniformInt(generator, 0, limit - 1);
+  const next = xoroshiro128plus(seed);
+  const unit = () => ((next() % 2 ** 26) * 2 ** 27 + (next() % 2 ** 27)) / 2 ** 53;
+  const below = (limit: number) => {
+    // Draws above the last multiple of the limit would make small numbers more likely.
+    const end = 2 ** 32 - (2 ** 32 % limit);
+    let draw = end;
+    while (draw >= end) draw = (next() + 2 ** 31) % 2 ** 32;
+    return draw % limit;
+  };
   const chance = (probability: number) => unit() < probability;
   return {
     unit,
@@ -38,5 +40,26 @@ export function randomFrom(seed: number): Random {
       if (items.length === 0) throw new Error("There is nothing to pick from.");
       return items[below(items.length)] as (typeof items)[number];
     },
+  };
+}
+
+/**
+ * Returns a function that draws whole numbers below 2 ** 32: the lower half of each result of
+ * xoroshiro128+ by David Blackman and Sebastiano Vigna, https://prng.di.unimi.it/. Each of its two
+ * words of 64 bits is kept as a low and a high half. It is here so that readers need no package.
+ */
+function xoroshiro128plus(seed: number): () => number {
+  let [low0, high0, low1, high1] = [~seed, -1, 0, seed];
+  return () => {
+    const result = (low0 + low1) >>> 0;
+    const low = low0 ^ low1;
+    const high = high0 ^ high1;
+    const next0 = (low0 << 24) | (high0 >>> 8);
+    const next1 = (high0 << 24) | (low0 >>> 8);
+    low0 = next0 ^ low ^ (low << 16);
+    high0 = next1 ^ high ^ ((high << 16) | (low >>> 16));
+    low1 = (high << 5) | (low >>> 27);
+    high1 = (low << 5) | (high >>> 27);
+    return result;
   };
 }
