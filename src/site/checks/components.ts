@@ -36,14 +36,21 @@ function findUnknownParts(page: ContentPage): LocatableProblem[] {
   return page.body.embeds.flatMap(({ unknown, ...place }): LocatableProblem[] => {
     if (!unknown) return [];
     const { kind, value, known } = unknown;
+    // Reported where the page is compiled, with the prop that is missing.
+    if (value === "" && (kind === "operation" || kind === "schema")) return [];
+    const hasOthers = known.length > 0;
     return [
       {
         ...placeOf(page, place),
         code: `content/unknown-${kind}`,
         severity: "error",
-        message: `There is no ${kind} of this name in the API.`,
-        value,
-        hint: didYouMean(value, known),
+        message: hasOthers
+          ? `There is no ${kind} of this name in the API.`
+          : `There is no ${kind} here in the API.`,
+        ...(value === "" ? {} : { value }),
+        hint: hasOthers
+          ? didYouMean(value, known)
+          : `Name a part that has one, or add the ${kind} to the OpenAPI document.`,
       },
     ];
   });

@@ -20,9 +20,21 @@ import { contentBodyFields } from "./collection";
 /** All pages share one queue, so that threads start when many are waiting. */
 const compileShared = createCompiler();
 
+/** Errors in one element, which leave the rest of the page as it is. */
+const LOCAL_ERRORS: readonly string[] = [
+  "cards",
+  "duplicate-id",
+  "file-tree",
+  "missing-prop",
+  "steps",
+  "tabs",
+  "unknown-prop",
+  "unknown-tone",
+].map((name) => `content/${name}`);
+
 /**
  * Creates the nodes of a content file: page, body and a problem node for each mistake. A file with
- * errors gets no page.
+ * errors gets no page, unless they leave the rest of it as it is: then its links are checked, too.
  *
  * @param path path of the file below the collection's folder
  */
@@ -66,7 +78,8 @@ export async function createPageNodes<Schema extends z.ZodType>(
   };
   if (input) problems.push(...(collection.findProblems?.(input) ?? []));
   await factory.report(problems);
-  if (!input || problems.some(({ severity }) => severity === "error")) return;
+  const errors = problems.filter(({ severity }) => severity === "error");
+  if (!input || errors.some(({ code }) => !LOCAL_ERRORS.includes(code))) return;
 
   const fields = collection.toFields(input);
   const basePaths = {

@@ -33,6 +33,21 @@ describe("an odd input is no problem", () => {
   });
 });
 
+describe("mistakes of one page", () => {
+  it("are reported together", async () => {
+    const body =
+      "<Card />\n\nA [link](/docs/nowhere).\n\n<Tabz />\n\n<Schema />\n\n## A {#a}\n\n## B {#a}";
+    const problems = await checkFiles({ "content/docs/start/page.mdx": page(body) });
+    expect(problems.map(({ line, code }) => `${line} ${code}`)).toEqual([
+      "6 content/missing-prop",
+      "8 content/broken-link",
+      "10 content/unknown-component",
+      "12 content/missing-prop",
+      "16 content/duplicate-id",
+    ]);
+  });
+});
+
 describe("a bad input has one problem, with its position", () => {
   it("has at least 150 cases with different names", () => {
     const names = BAD_INPUTS.map(({ name }) => name);

@@ -68,6 +68,31 @@ export const CONTENT_CASES: BadInput[] = [
     line: 6,
     message: "can run scripts",
   }),
+  doc(
+    "a diagram with a line that cannot be read",
+    "```mermaid\ngraph TD\n  A --> B\n  B -->\n```",
+    {
+      code: "content/diagram-line",
+      severity: "warning",
+      line: 9,
+      column: 1,
+    },
+  ),
+  doc("an example without the id of its operation", "<OperationExample />", {
+    code: "content/missing-prop",
+    severity: "error",
+    line: 6,
+    column: 1,
+    message: 'needs the prop "id"',
+    hint: "Write <OperationExample id",
+  }),
+  doc("an example of an operation that has none", '<OperationExample id="listPets" />', {
+    code: "content/unknown-example",
+    severity: "error",
+    line: 6,
+    message: "no example here",
+    hint: "add the example",
+  }),
   doc("MDX: an unknown component", "Text.\n\nA <Tabz>component</Tabz>.", {
     code: "content/unknown-component",
     severity: "error",

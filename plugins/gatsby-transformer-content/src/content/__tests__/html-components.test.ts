@@ -145,6 +145,10 @@ describe("wrong use", () => {
     ["<Badge tone='tpi'>x</Badge>", "content/unknown-tone", 'Did you mean "tip"?'],
     ["<Details>x</Details>", "content/missing-prop", "summary="],
     ["<Figure src='./a.png' />", "content/missing-prop", "alt="],
+    ["<Operation />", "content/missing-prop", "id="],
+    ["<OperationExample name='a' />", "content/missing-prop", "id="],
+    ["<OperationParameters id='' />", "content/missing-prop", "id="],
+    ["<Schema id='a' name='b' />", "content/unknown-prop", "name, show"],
     ["<Head><title>x</title></Head>", "content/head", "front matter"],
   ])("%j is %s", async (source, code, hint) => {
     const { problems } = await compileContent(`\n\n${source}`, "mdx");

@@ -110,14 +110,23 @@ const COMPONENTS: Readonly<Record<string, HtmlComponent>> = {
 
 export const HTML_COMPONENTS: readonly string[] = Object.keys(COMPONENTS);
 
-/** Replaces components by HTML elements. */
+/** Props of the components that name a part of an API, which GraphQL replaces later. The first one is needed. */
+const PROPS_OF_EMBEDS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  Operation: ["id"],
+  OperationExample: ["id", "response", "name", "title"],
+  OperationParameters: ["id", "show"],
+  Schema: ["name", "show"],
+};
+
+/** Replaces components by HTML elements, and checks the props of those that name a part of an API. */
 export function remarkHtmlComponents() {
   return (tree: Root, file: VFile) => {
     replaceNodes(tree, (node) => {
-      const name = isJsx(node) ? (node.name ?? "") : "";
-      return Object.hasOwn(COMPONENTS, name)
-        ? COMPONENTS[name]?.(node as JsxElement, file)
-        : undefined;
+      if (!isJsx(node)) return undefined;
+      const name = node.name ?? "";
+      const known = Object.hasOwn(PROPS_OF_EMBEDS, name) ? PROPS_OF_EMBEDS[name] : undefined;
+      if (known) readProps(node, file, { known, needed: [known[0]] });
+      return Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name]?.(node, file) : undefined;
     });
   };
 }
