@@ -6,7 +6,15 @@ import { report } from "./content-file";
 import { drawDiagram } from "./diagram";
 import { highlightLines } from "./highlighter";
 import type { JsxElement } from "./tree";
-import { eachNode, element, isJsx, propsOfElement, replaceNodes, textProp } from "./tree";
+import {
+  eachNode,
+  element,
+  isJsx,
+  positionOf,
+  propsOfElement,
+  replaceNodes,
+  textProp,
+} from "./tree";
 import type { Json } from "./types";
 
 /** Highlights code and returns the HTML of each line. */
@@ -40,22 +48,38 @@ export function remarkCodeBlocks({ highlight = highlightLines, withCode }: CodeB
 /** Returns `undefined` and reports the diagram if it cannot be drawn. */
 async function toDiagram(block: Code, file: VFile, withCode = false): Promise<Code | undefined> {
   const { value } = block;
-  const html = await drawDiagram(value);
-  if (html) {
+  const drawing = await drawDiagram(value);
+  if ("svg" in drawing) {
     const code = withCode ? value : undefined;
-    return codeBlock(block, { html, lang: "mermaid", isDiagram: true, code });
+    return codeBlock(block, { html: drawing.svg, lang: "mermaid", isDiagram: true, code });
   }
-  report(file, block, {
-    code: "content/diagram",
-    severity: "warning",
-    message: "This Mermaid diagram cannot be drawn, so its source is shown.",
-    value: value.trim().split("\n", 1)[0] ?? "",
-    hint:
-      "Flowcharts and sequence, state, class and entity relationship diagrams are drawn. Save any other " +
-      "as an SVG file beside the page, and show that: ![…](./diagram.svg).",
-  });
+  const { line: start, column } = positionOf(block);
+  const lines = value.split("\n");
+  for (const line of drawing.unreadLines) {
+    const text = lines[line]?.trim() ?? "";
+    report(file, { line: start + 1 + line, column }, { ...UNREAD_LINE, value: text });
+  }
+  if (drawing.unreadLines.length === 0) {
+    report(file, block, { ...UNKNOWN_DIAGRAM, value: value.trim().split("\n", 1)[0] ?? "" });
+  }
   return undefined;
 }
+
+const UNKNOWN_DIAGRAM: ProblemDetails = {
+  code: "content/diagram",
+  severity: "warning",
+  message: "This Mermaid diagram cannot be drawn, so its source is shown.",
+  hint:
+    "Flowcharts and sequence, state, class and entity relationship diagrams are drawn. Save any other " +
+    "as an SVG file beside the page, and show that: ![…](./diagram.svg).",
+};
+
+const UNREAD_LINE: ProblemDetails = {
+  code: "content/diagram-line",
+  severity: "warning",
+  message: "The diagram cannot be drawn because of this line, so its source is shown.",
+  hint: "Correct the line, or save the diagram as an SVG file beside the page, and show that: ![…](./diagram.svg).",
+};
 
 const TAB_BLOCKS: ProblemDetails = {
   code: "content/tab-blocks",
