@@ -218,17 +218,17 @@ function isConstrained(): boolean {
 const PROGRESS_DELAY = 200;
 
 /**
- * Shows a thin bar at the top of the window when something takes long.
+ * Shows a thin bar at the top of the window when a page takes long.
  *
  * @returns a function that ends it and can be called at any time
  */
-export function startProgress(label = "Loading the page"): () => void {
+function startProgress(): () => void {
   let bar: HTMLElement | undefined;
   const timer = setTimeout(() => {
     bar = document.createElement("div");
     bar.className = "progress";
     bar.setAttribute("role", "progressbar");
-    bar.setAttribute("aria-label", label);
+    bar.setAttribute("aria-label", "Loading the page");
     document.body.append(bar);
   }, PROGRESS_DELAY);
   return () => {

@@ -5,9 +5,12 @@ import type { ReactElement, ReactNode } from "react";
 import { cacheEntries } from "../components/navigation/cached-entries";
 import { SidebarEntries } from "../components/navigation/large-sidebar";
 import { EntryMarkup } from "../components/navigation/sidebar-entries";
+import type { SearchSources } from "../components/search/open-search";
+import { SearchDialog } from "../components/search/search-dialog";
 import { toHref, toPermalink } from "../lib/addresses";
 import { toScriptText } from "../lib/json-ld";
 import type { NavItem } from "../lib/navigation";
+import { SEARCH_FILES } from "../lib/search/entry";
 import { wrapPageElement as wrap } from "./wrap-page-element";
 
 /** Texts of the scripts in `inline-scripts/`, which `src/site/webpack-config.ts` defines. */
@@ -73,6 +76,12 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   replacePostBodyComponents(deferScripts(getPostBodyComponents(), pathname));
 };
 
+/** Files of each chunk by its name. */
+type ChunkMapping = Record<string, string[]> & { search: string[] };
+
+/** Scripts of the application that the search runs too: webpack's runtime and React. */
+const SHARED_SCRIPTS = /\/(?:webpack-runtime|framework)-/;
+
 /** In develop, where Gatsby's inline scripts are missing, nothing changes. */
 function deferScripts(components: ReactNode[], pagePath: string): ReactNode[] {
   const inline = (key: string) => {
@@ -84,18 +93,26 @@ function deferScripts(components: ReactNode[], pagePath: string): ReactNode[] {
   const [, hash] = inline("script-loader").match(/___webpackCompilationHash="([^"]*)"/) ?? [];
   const [, chunks] = inline("chunk-mapping").match(/___chunkMapping=(.*);\/\*/s) ?? [];
   if (!hash || !chunks) return components;
-  const mapping: unknown = JSON.parse(chunks);
-  const application = {
-    sources: components.flatMap((node) => (isElement(node) && node.props.src) || []),
-    globals: {
-      pagePath,
-      ___webpackCompilationHash: hash,
-      // Gatsby encodes the mapping as JSON twice and therefore never uses it to prefetch code.
-      ___chunkMapping: typeof mapping === "string" ? JSON.parse(mapping) : mapping,
-    },
+  const mapping: string | ChunkMapping = JSON.parse(chunks);
+  // Gatsby encodes the mapping as JSON twice and therefore never uses it to prefetch code.
+  const filesOfChunks: ChunkMapping = typeof mapping === "string" ? JSON.parse(mapping) : mapping;
+  const sources = components.flatMap((node) => (isElement(node) && node.props.src) || []);
+  const search: SearchSources = {
+    scripts: [
+      ...sources.filter((source) => SHARED_SCRIPTS.test(source)),
+      ...filesOfChunks.search.map(toHref),
+    ],
+    manifest: toHref(`/${SEARCH_FILES}/manifest.json`),
   };
+  const globals = {
+    pagePath,
+    ___webpackCompilationHash: hash,
+    ___chunkMapping: filesOfChunks,
+  };
+  const application = { sources, search, globals };
   return [
     ...components.filter((node) => !(isElement(node) && node.type === "script")),
+    <SearchDialog key="search" />,
     <script
       key="application"
       id="application"

@@ -4,6 +4,11 @@ export function findTarget(hash: string): HTMLElement | null {
   return isDecodable(hash) ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
 }
 
+/** Returns whether an element, or one around it, matches a selector. */
+export function isWithin(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
+}
+
 /** Returns whether a part of an address can be decoded. */
 export function isDecodable(part: string): boolean {
   try {

@@ -5,21 +5,22 @@ type NoticeAction = readonly [label: string, run: () => void];
 const SHOWN_FOR = 6000;
 
 /**
- * Shows a notice at the lower edge of the window, in place of the one before. One with actions stays
- * until the reader chooses one of them or closes it.
+ * Shows a notice at the lower edge of the window, in place of the one before, or in the modal dialog that is
+ * open. One with actions stays until the reader chooses one of them or closes it, which returns the focus.
  */
 export function showNotice(text: string, actions: readonly NoticeAction[] = []): void {
   closeNotice();
   const notice = document.createElement("div");
   notice.className = "notice";
   notice.role = "alert";
-  document.body.append(notice);
+  (document.querySelector("dialog[open]") ?? document.body).append(notice);
   // Screen readers announce text that is added to a live region, but not always text that comes with it.
   notice.append(text);
   if (actions.length === 0) {
     setTimeout(() => notice.remove(), SHOWN_FOR);
     return;
   }
+  const focused = document.querySelector<HTMLElement>(":focus");
   const close: NoticeAction = ["Close", () => undefined];
   for (const [label, run] of [...actions, close]) {
     const button = document.createElement("button");
@@ -27,6 +28,7 @@ export function showNotice(text: string, actions: readonly NoticeAction[] = []):
     button.textContent = label;
     button.onclick = () => {
       notice.remove();
+      focused?.focus({ preventScroll: true });
       run();
     };
     notice.append(button);

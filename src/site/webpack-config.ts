@@ -4,7 +4,7 @@ import path from "node:path";
 import { transform } from "esbuild";
 import type { GatsbyNode, Node } from "gatsby";
 import TerserPlugin from "terser-webpack-plugin";
-import type { Configuration, RuleSetRule } from "webpack";
+import type { Configuration, EntryObject, RuleSetRule } from "webpack";
 import { bundle } from "../../packages/load-bundled";
 import { siteModuleFolders } from "../../packages/module-folders";
 import { MODULE_PATTERN, moduleAddress } from "../docusaurus/module-aliases";
@@ -33,6 +33,9 @@ const UNUSED_MODULES = Object.fromEntries(
     path.resolve(".cache/register-service-worker.js"),
   ].map((file) => [file, false]),
 );
+
+/** The code of the search, a script of its own. */
+const SEARCH_ENTRY = "src/components/search/start-search.tsx";
 
 /** Modules of Gatsby of which webpack may leave out what nothing imports. */
 const SIDE_EFFECT_FREE = /\.cache\/gatsby-browser-entry|@gatsbyjs\/reach-router\//;
@@ -113,6 +116,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     const minifyCss = plugins.minifyCss({ parallel: false, minify: minifyStyles });
     const minimizer = [minifyScripts, minifyCss];
     faster.optimization = { ...config.optimization, minimizer };
+    // The search runs without the application, which has nothing of it but the search page.
+    faster.entry = { ...(config.entry as EntryObject), search: path.resolve(SEARCH_ENTRY) };
   }
   if (stage === "develop" || stage === "build-javascript") {
     addToApplication(faster, siteStyles(sources, hasComponentPages));

@@ -2,6 +2,7 @@
 import type { PreRenderHTMLArgs } from "gatsby";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { SearchDialog } from "../../components/search/search-dialog";
 import { onPreRenderHTML } from "../server";
 
 /** Returns the elements of the head and of the end of the body as the hook leaves them. */
@@ -72,16 +73,21 @@ describe("onPreRenderHTML", () => {
         ),
         inline(
           "chunk-mapping",
-          '/*<![CDATA[*/window.___chunkMapping="{\\"a\\":[\\"<\\"]}";/*]]>*/',
+          '/*<![CDATA[*/window.___chunkMapping="{\\"a\\":[\\"<\\"],\\"search\\":[\\"/search-1.js\\"]}";/*]]>*/',
         ),
+        <script key="/framework-1.js" src="/framework-1.js" async />,
         <script key="/a.js" src="/a.js" async />,
         <p key="other">other</p>,
       ],
     );
     expect(end).toBe(
-      '<p>other</p><script id="application" type="application/json">' +
-        '{"sources":["/a.js"],"globals":{"pagePath":"/docs/a","___webpackCompilationHash":"h",' +
-        '"___chunkMapping":{"a":["\\u003c"]}}}</script><script>load()</script>',
+      "<p>other</p>" +
+        renderToStaticMarkup(<SearchDialog />) +
+        '<script id="application" type="application/json">' +
+        '{"sources":["/framework-1.js","/a.js"],' +
+        '"search":{"scripts":["/framework-1.js","/search-1.js"],"manifest":"/search-files/manifest.json"},' +
+        '"globals":{"pagePath":"/docs/a","___webpackCompilationHash":"h",' +
+        '"___chunkMapping":{"a":["\\u003c"],"search":["/search-1.js"]}}}</script><script>load()</script>',
     );
   });
 

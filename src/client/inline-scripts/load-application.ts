@@ -1,5 +1,5 @@
-import { openEarlySearch } from "../../components/search/early-search";
-import { isField, opensSearch } from "../../components/search/search-keys";
+import type { SearchSources } from "../../components/search/open-search";
+import { isOfSearch, listenForSearch } from "../../components/search/open-search";
 import { findTarget, isDecodable } from "../../lib/dom";
 import { closeNotice, showNotice, showOfflineNotice } from "../../lib/notice";
 import {
@@ -20,10 +20,11 @@ import {
  *   into a hidden tab, and an element with `data-start` needs them, so these load them at once.
  * - A click on an element with `data-client` is repeated when the application is there, and shows at
  *   once that it was noticed. The color mode and the announcement work before that, as do links and
- *   native controls. The search opens a field at once. Its shortcuts count as a click on its button.
- * - If the application cannot be loaded, the page stays as it is and links go where they point. A
- *   reader who clicked a control sees a notice, and each further try loads what is missing again. After
- *   a deployment, files of the former build are gone, and only the page of the new one helps.
+ *   native controls.
+ * - The search opens a field at once and loads its own scripts, not the application.
+ * - If scripts cannot be loaded, the page stays as it is and links go where they point. A reader who
+ *   waits for them sees a notice, and each further try loads what is missing again. After a deployment,
+ *   files of the former build are gone, and only the page of the new one helps.
  * - Tabs and code samples show the stored choice from the first paint, and store a new one.
  * - Back and Forward load a page that the application showed before the document was reloaded, unless
  *   the reader is offline.
@@ -34,9 +35,13 @@ import {
 interface Application {
   /** Addresses of the scripts. */
   sources: readonly string[];
+  search: SearchSources;
   /** Global variables that Gatsby expects. */
   globals: { pagePath: string };
 }
+
+/** A paragraph in the dialog says that the search is being loaded, until its code replaces it. */
+const SEARCH_WITHOUT_CODE = ".search-dialog[open]>p";
 
 const READER_EVENTS = "pointermove pointerdown touchstart keydown wheel scroll focusin".split(" ");
 
@@ -47,12 +52,14 @@ const waiting = new AbortController();
 let clicked: HTMLElement | null = null;
 /** Path of the page in this document. */
 const { pathname } = location;
-const { sources, globals } = JSON.parse(
+const { sources, search, globals } = JSON.parse(
   document.getElementById("application")?.textContent ?? "",
 ) as Application;
 // Gatsby takes the page's data from there, which `loadFirstPage` loads.
 Object.assign(window, globals, { pageData: { path: globals.pagePath + location.search } });
-/** Scripts that could not be loaded. */
+/** Scripts that the page has or is loading. */
+const requested = new Set<string>();
+/** Those that could not be loaded. */
 const failed = new Set<string>();
 /** What helps after a failure: to load what is missing, or to load the page again. */
 let recovery: "retry" | "reload" | undefined;
@@ -64,6 +71,7 @@ function start(event?: Event): void {
   if (event?.type === "scroll" && event.target !== document) return;
   // While the reader is offline, the address may be that of another page, which Gatsby would replace.
   if (location.pathname !== pathname) return;
+  if (event && isOfSearch(event)) return;
   reading.abort();
   makeDecodable();
   load(sources);
@@ -79,6 +87,8 @@ function makeDecodable(): void {
 
 function load(wanted: Iterable<string>): void {
   for (const source of wanted) {
+    if (requested.has(source) && !failed.delete(source)) continue;
+    requested.add(source);
     const script = document.createElement("script");
     script.src = source;
     script.async = false;
@@ -88,18 +98,18 @@ function load(wanted: Iterable<string>): void {
 
 /** Loads again what is missing: scripts, or what the application was loading for the page. */
 function retry(): void {
-  const missing = [...failed];
-  failed.clear();
+  closeNotice();
   recovery = undefined;
   hasRetried = true;
-  load(missing);
+  load([...failed]);
   dispatchEvent(new Event("site:retry"));
 }
 
 /** Handles scripts that cannot be fetched, and answers that are no JavaScript. */
-function onError({ filename, target }: ErrorEvent): void {
+function onError({ filename, error, target }: ErrorEvent): void {
+  if (filename && !(error instanceof SyntaxError)) return;
   const address = filename ?? (target as HTMLScriptElement).src;
-  const source = sources.find((candidate) => address?.endsWith(candidate));
+  const source = [...requested].find((candidate) => address?.endsWith(candidate));
   if (!source) return;
   failed.add(source);
   fail(source);
@@ -110,17 +120,14 @@ async function fail(missing?: string): Promise<void> {
   const isGone = !missing || (await isNotFound(missing));
   if (isGone) recovery = "reload";
   recovery ??= "retry";
-  console.warn("The application could not be loaded.");
+  console.warn("A part of the page could not be loaded.");
   showFailure();
 }
 
 /** Asks the server, as the browser does not say why a script could not be loaded. */
 async function isNotFound(address: string): Promise<boolean> {
-  try {
-    return (await fetch(address, { method: "HEAD" })).status === 404;
-  } catch {
-    return false;
-  }
+  const answer = await fetch(address, { method: "HEAD" }).catch(() => undefined);
+  return answer?.status === 404;
 }
 
 /**
@@ -137,9 +144,8 @@ function stay(event: PromiseRejectionEvent): void {
 }
 
 function showFailure(): void {
-  if (!clicked) return;
-  clicked.ariaBusy = null;
-  document.querySelector("dialog.search-field")?.remove();
+  if (clicked) clicked.ariaBusy = null;
+  else if (!document.querySelector(SEARCH_WITHOUT_CODE)) return;
   const actions: Array<[label: string, run: () => void]> = [];
   if (recovery === "retry") actions.push(["Try again", retry]);
   if (recovery === "reload" || hasRetried) {
@@ -165,20 +171,15 @@ function keepClick(event: Event): void {
   if (operateSimpleControl(control)) return;
   const { value } = control.dataset;
   if (value) choose(control.parentElement?.dataset.group, value);
-  keepControl(control);
-}
-
-/** Keeps a control until the application is there. */
-function keepControl(control: HTMLElement): void {
   clicked = control;
   control.ariaBusy = "true";
+  loadMissing();
+}
+
+/** Helps a reader who waits after a failure. */
+function loadMissing(): void {
   if (recovery === "retry") retry();
   if (recovery) showFailure();
-  else if (control.matches(".search-button")) {
-    openEarlySearch(() => {
-      control.ariaBusy = clicked = null;
-    });
-  }
 }
 
 /** Does what a simple control does, and returns whether it is one. The application reads the result. */
@@ -194,13 +195,6 @@ function operateSimpleControl(control: HTMLElement): boolean {
     document.getElementById("main")?.focus({ preventScroll: true });
   } else return false;
   return true;
-}
-
-function keepKey(event: KeyboardEvent): void {
-  const button = document.querySelector<HTMLElement>(".search-button");
-  if (!button || !opensSearch(event, isField(event.target))) return;
-  event.preventDefault();
-  keepControl(button);
 }
 
 /** Key of the choice in a group of tabs, from which the hooks of the application read it. */
@@ -263,13 +257,13 @@ function completeAddresses(): void {
   }
 }
 
+listenForSearch(search, load, loadMissing);
 addEventListener("beforeprint", completeAddresses);
 for (const event of READER_EVENTS) {
   addEventListener(event, start, { capture: true, passive: true, signal: reading.signal });
 }
 const whileWaiting = { capture: true, signal: waiting.signal };
 addEventListener("click", keepClick, whileWaiting);
-addEventListener("keydown", keepKey, whileWaiting);
 addEventListener("change", keepLanguage, whileWaiting);
 addEventListener("unhandledrejection", stay);
 addEventListener(
@@ -277,14 +271,14 @@ addEventListener(
   ({ detail }: CustomEventInit<string>) => fail(detail ?? undefined),
   whileWaiting,
 );
-addEventListener("error", onError, whileWaiting);
+addEventListener("error", onError, true);
 addEventListener("popstate", showOtherPage, whileWaiting);
 addEventListener("site:hydrated", () => {
   waiting.abort();
-  closeNotice();
   if (!clicked) return;
   clicked.ariaBusy = null;
   clicked.click();
+  clicked = null;
 });
 
 showStoredChoices();

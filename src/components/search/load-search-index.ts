@@ -22,6 +22,8 @@ export interface LoadedIndex {
   texts: string;
   /** Pages to offer before anything is typed. */
   useful: SearchPage[];
+  /** False while more files are to come. */
+  isComplete: boolean;
 }
 
 /** The index as far as it is loaded. */
@@ -55,11 +57,12 @@ export function useSearchIndex(): IndexState {
  * @throws Error if a file cannot be loaded
  */
 async function loadSearchIndex(onStep: (loaded: LoadedIndex) => void): Promise<void> {
-  const { texts, synonyms, useful, ...manifest } = await fetchJson<SearchManifest>("manifest.json");
+  const { first, texts, synonyms, useful, ...manifest } = await fetchManifest();
   const stored: Record<string, StoredEntry> = {};
   const names: Postings[] = [];
   const text: Postings[] = [];
   let store = expandStore(stored);
+  let missing = manifest.names.length + manifest.text.length;
   const report = () => {
     const pages = new Map(Object.values(store).map((entry) => [entry.url, entry.page]));
     onStep({
@@ -67,19 +70,26 @@ async function loadSearchIndex(onStep: (loaded: LoadedIndex) => void): Promise<v
       store,
       texts,
       useful: useful.flatMap((url) => pages.get(url) ?? []),
+      isComplete: missing === 0,
     });
   };
-  for (const file of manifest.names) {
-    const { first, entries, terms } = await fetchJson<NamesFile>(file);
+  const addNames = ({ first, entries, terms }: NamesFile) => {
     entries.forEach((entry, index) => {
       stored[first + index] = entry;
     });
     store = expandStore(stored);
     addPostings(names, terms);
     report();
+  };
+  addNames(first);
+  for (const file of manifest.names) {
+    const more = await fetchJson<NamesFile>(file);
+    missing -= 1;
+    addNames(more);
   }
   for (const file of manifest.text) {
     addPostings(text, await fetchJson<PackedPostings[]>(file));
+    missing -= 1;
     report();
   }
 }
@@ -117,6 +127,13 @@ function addPostings(all: Postings[], more: readonly PackedPostings[]): void {
     all[level] = known;
     for (const [term, ids] of Object.entries(terms)) known[term] = (known[term] ?? []).concat(ids);
   });
+}
+
+/** Takes the manifest that the script of the page has requested, or fetches it. */
+async function fetchManifest(): Promise<SearchManifest> {
+  const early = await window.searchManifest;
+  window.searchManifest = undefined;
+  return early?.ok ? early.json() : fetchJson<SearchManifest>("manifest.json");
 }
 
 async function fetchJson<Content>(name: string): Promise<Content> {

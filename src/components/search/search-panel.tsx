@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { useId, useRef } from "react";
 import type { Area, SearchPage } from "../../lib/search/entry";
 import { AREAS } from "../../lib/search/entry";
@@ -10,6 +10,7 @@ import {
   searchAddress,
 } from "../../lib/search/search-state";
 import { useStoredChoice } from "../ui/use-stored-choice";
+import { CloseButton } from "./close-button";
 import { EntryIcon } from "./entry-icon";
 import { useSearchIndex } from "./load-search-index";
 import { SearchFailure } from "./search-failure";
@@ -20,7 +21,7 @@ interface SearchPanelProps {
   state: SearchState;
   onChange: (state: SearchState) => void;
   /** Called when a result is opened. */
-  onFollow?: () => void;
+  onFollow?: (event: MouseEvent) => void;
   /** Maximum number of pages. */
   limit: number;
   isDialog?: boolean;
@@ -31,6 +32,7 @@ export function SearchPanel({ state, onChange, onFollow, limit, isDialog }: Sear
   const { loaded, hasFailed, retry } = useSearchIndex();
   const [stored, store] = useStoredChoice(RECENT_SEARCHES_KEY);
   const recent = parseRecentSearches(stored);
+  const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const { query, area } = state;
@@ -50,6 +52,7 @@ export function SearchPanel({ state, onChange, onFollow, limit, isDialog }: Sear
     <search className="search">
       <div className="search-field">
         <input
+          ref={field}
           type="search"
           role="combobox"
           // biome-ignore lint/a11y/noAutofocus: the reader opened the search in order to type.
@@ -70,13 +73,7 @@ export function SearchPanel({ state, onChange, onFollow, limit, isDialog }: Sear
           onChange={(event) => onChange({ ...state, query: event.target.value })}
           onKeyDown={onKeyDown}
         />
-        {isDialog ? (
-          <form method="dialog">
-            <button type="submit" className="search-close">
-              Close
-            </button>
-          </form>
-        ) : null}
+        {isDialog ? <CloseButton /> : null}
       </div>
       <AreaFilter area={area} onChange={(next) => onChange({ ...state, area: next })} />
       {hasFailed ? <SearchFailure retry={retry} isPartial={loaded !== undefined} /> : null}
@@ -87,11 +84,12 @@ export function SearchPanel({ state, onChange, onFollow, limit, isDialog }: Sear
             state={state}
             limit={limit}
             loaded={loaded}
+            isSearching={!loaded.isComplete && !hasFailed}
             activeId={active.id}
             onEverywhere={() => onChange({ query })}
-            onFollow={() => {
+            onFollow={(event) => {
               store(JSON.stringify(addRecentSearch(recent, query)));
-              onFollow?.();
+              onFollow?.(event);
             }}
             hasMore={isDialog === true}
           />
@@ -103,14 +101,17 @@ export function SearchPanel({ state, onChange, onFollow, limit, isDialog }: Sear
             useful={loaded?.useful ?? []}
             activeId={active.id}
             onChoose={(chosen) => onChange({ ...state, query: chosen })}
-            onClear={() => store("[]")}
-            onFollow={() => onFollow?.()}
+            onClear={() => {
+              store("[]");
+              field.current?.focus();
+            }}
+            onFollow={onFollow}
           />
         )}
       </div>
       {isAsked && !loaded && !hasFailed ? (
         <p className="search-note" role="status">
-          Loading the index…
+          Searching…
         </p>
       ) : null}
       {isDialog ? <KeyHelp /> : null}
@@ -165,7 +166,7 @@ interface StartListProps {
   activeId: string | undefined;
   onChoose: (query: string) => void;
   onClear: () => void;
-  onFollow: () => void;
+  onFollow: ((event: MouseEvent) => void) | undefined;
 }
 
 /** Shown before anything is typed: recent searches, and the most useful pages. */

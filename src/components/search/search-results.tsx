@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useId, useMemo } from "react";
 import { useFlexSearch } from "react-use-flexsearch";
 import type { PageTexts, SearchEntry, SearchPage } from "../../lib/search/entry";
@@ -20,10 +20,12 @@ interface SearchResultsProps {
   /** Maximum number of pages. */
   limit: number;
   loaded: LoadedIndex;
+  /** True while more files of the index are to come. */
+  isSearching: boolean;
   activeId: string | undefined;
   /** Removes the area filter. */
   onEverywhere: () => void;
-  onFollow: () => void;
+  onFollow: (event: MouseEvent) => void;
   /** Links to the search page for the rest. */
   hasMore: boolean;
 }
@@ -52,7 +54,7 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {countOf(hits.length)}
+        {props.isSearching ? SEARCHING : countOf(hits.length)}
       </p>
       {shown.length > 0 ? (
         <div id={props.listId} role="listbox" aria-label="Results">
@@ -85,6 +87,8 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
+const SEARCHING = "Searching…";
+
 function countOf(count: number): string {
   if (count === 0) return "Nothing found";
   return count === 1 ? "1 page" : `${count} pages`;
@@ -92,10 +96,12 @@ function countOf(count: number): string {
 
 function NothingFound({
   state: { query, area },
+  isSearching,
   elsewhere,
   onEverywhere,
   onFollow,
 }: SearchResultsProps & { elsewhere: number }) {
+  if (isSearching) return <p className="search-note">{SEARCHING}</p>;
   return (
     <div className="search-note">
       <p>
@@ -134,10 +140,10 @@ interface OptionProps {
   matched?: ReadonlySet<string>;
   texts?: PageTexts;
   activeId: string | undefined;
-  onFollow: () => void;
+  onFollow: ((event: MouseEvent) => void) | undefined;
 }
 
-/** A page or a part of one, with a line of its text where the query matches. */
+/** A page or a part of one, with the place of its text where the query matches. */
 export function Option({ entry, matched = new Set(), texts, activeId, onFollow }: OptionProps) {
   const id = useId();
   const { page, title, kind, note, url } = entry;

@@ -102,7 +102,7 @@ export interface Hit {
 /** Folder of the search files, below the path prefix. */
 export const SEARCH_FILES = "search-files";
 
-/** `manifest.json`: names of the other files, whose addresses change with their content. */
+/** `manifest.json`: what gives the first results, and names of other files, whose addresses change with their content. */
 export interface SearchManifest {
   /** What readers type for the words of the site. */
   synonyms: Synonyms;
@@ -110,7 +110,8 @@ export interface SearchManifest {
   useful: string[];
   /** Folder with the {@link PageTexts} of each page, named by its number. */
   texts: string;
-  /** Files with a {@link NamesFile}; together they have all entries. */
+  first: NamesFile;
+  /** Files with a further {@link NamesFile}; together with the first one they have all entries. */
   names: string[];
   /** Files with the {@link PackedPostings} of the texts of the same entries, by the other levels. */
   text: string[];

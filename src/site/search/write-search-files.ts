@@ -60,16 +60,19 @@ export async function writeSearchFiles(
     return name;
   };
   const texts = `texts.${hashOf(JSON.stringify(text.store))}`;
+  const [start = toFiles({ store: {}, names: [], text: [] }), ...others] = shards.map(toFiles);
   const manifest: SearchManifest = {
+    first: start.names,
     names: [],
     text: [],
     texts,
     synonyms: toSynonymTerms(synonyms),
     useful,
   };
-  for (const [index, shard] of shards.entries()) {
-    const { names, text } = toFiles(shard);
-    manifest.names.push(await write(`names-${index + 1}`, names));
+  for (const [index, { names }] of others.entries()) {
+    manifest.names.push(await write(`names-${index + 2}`, names));
+  }
+  for (const [index, { text }] of [start, ...others].entries()) {
     manifest.text.push(await write(`text-${index + 1}`, text));
   }
   for (const [page, content] of textsByPage(first.store, text.store)) {
@@ -88,7 +91,7 @@ export function toFiles({ store, names, text }: SearchShard): {
 } {
   return {
     names: {
-      first: Number(Object.keys(store)[0]),
+      first: Number(Object.keys(store)[0] ?? 1),
       entries: Object.values(store),
       terms: names.map(packPostings),
     },

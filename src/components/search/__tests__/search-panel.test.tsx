@@ -9,16 +9,12 @@ import { SearchPanel } from "../search-panel";
 const { names, text, store } = exportSmallSite();
 const FILES: Record<string, unknown> = {
   "/search-files/manifest.json": {
-    names: ["names.json"],
+    first: { first: 1, entries: Object.values(store), terms: names.map(packPostings) },
+    names: [],
     text: ["text.json"],
     texts: "texts",
     synonyms: [],
     useful: ["/docs/api/chat"],
-  },
-  "/search-files/names.json": {
-    first: 1,
-    entries: Object.values(store),
-    terms: names.map(packPostings),
   },
   "/search-files/text.json": text.map(packPostings),
   "/search-files/texts/1.json": { 1: "Make a token.", 2: "Then rotate it." },
@@ -58,10 +54,10 @@ describe("the search", () => {
   it("keeps what is typed before the index has come, and then finds", async () => {
     render(<Panel />);
     type("rotate");
-    expect(screen.getByText("Loading the index…")).toBeTruthy();
+    expect(screen.getByText("Searching…")).toBeTruthy();
     await waitFor(() => expect(options()).toEqual(["/docs/tokens", "/docs/tokens#rotate"]));
     expect(field().value).toBe("rotate");
-    expect(screen.getByRole("status").textContent).toBe("1 page");
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("1 page"));
     expect(document.querySelector("mark")?.textContent).toBe("Rotate");
     const excerpt = await screen.findByText(/Then/);
     expect(excerpt.querySelector("mark")?.textContent).toBe("rotate");
@@ -104,10 +100,31 @@ describe("the search", () => {
     type("");
     fireEvent.click(await screen.findByRole("button", { name: /Clear/ }));
     await waitFor(() => expect(options()).toEqual(["/docs/api/chat"]));
+    expect(document.activeElement).toBe(field());
+  });
+
+  it("says that it searches until all files have come, and not that there is nothing", async () => {
+    const text = "/search-files/text.json";
+    let answer: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { fetch } = globalThis;
+    globalThis.fetch = async (url) => {
+      if (url === text) await waiting;
+      return fetch(url);
+    };
+    render(<Panel start={{ query: "revoke" }} />);
+    await waitFor(() => expect(screen.getAllByText("Searching…")).toHaveLength(2));
+    expect(screen.getByRole("status").textContent).toBe("Searching…");
+    expect(screen.queryByText(/Nothing found/)).toBeNull();
+    answer();
+    await waitFor(() => expect(options()).toContain("/docs/tokens#rotate"));
+    expect(screen.getByRole("status").textContent).toBe("1 page");
   });
 
   it("says that the index could not be loaded, and tries again", async () => {
-    broken.add("/search-files/names.json");
+    broken.add("/search-files/manifest.json");
     render(<Panel start={{ query: "rotate" }} />);
     expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
     expect(screen.getByRole("link", { name: "list of all pages" }).getAttribute("href")).toBe(

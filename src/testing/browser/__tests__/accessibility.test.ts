@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { violationsOf } from "../axe";
 import { pageKinds, START } from "../page-kinds";
-import { DESKTOP, eventually, hydrate, PHONE, Site } from "../reader";
+import { DESKTOP, eventually, PHONE, Site } from "../reader";
 
 let site: Site;
 const WITH_PICTURE = "/docs/api/getting-started/introduction";
@@ -193,10 +193,11 @@ describe("the keyboard alone", () => {
 
   it("opens the search and comes back", async () => {
     const { page } = await site.open(START);
+    await page.locator("main a").first().focus();
     await page.keyboard.press("/");
-    await page.locator("dialog[open] input[type=search]").waitFor();
-    await hydrate(page);
+    await page.locator("dialog[open] input[type=search]:focus").waitFor();
     await page.keyboard.press("Escape");
     await page.locator("dialog[open]").waitFor({ state: "detached" });
+    await page.locator("main a:focus").waitFor();
   });
 });

@@ -58,7 +58,7 @@ describe("a route that fails to load", () => {
     await page.locator("main h1").waitFor();
     // The query brings the application at once. It fails again, and then nothing is reloaded.
     const again = page.waitForEvent("console", (message) =>
-      message.text().includes("The application could not be loaded"),
+      message.text().includes("A part of the page could not be loaded"),
     );
     const errors: Error[] = [];
     page.on("pageerror", (error) => errors.push(error));
@@ -100,7 +100,9 @@ describe("an application that does not come", () => {
     await context.route("**/app-*.js", (route) => route.abort());
     const { page, consoleErrors } = await site.open(START, context);
     await page.mouse.move(7, 7);
-    await eventually(() => expect(consoleErrors.join()).toContain("The application could not be"));
+    await eventually(() =>
+      expect(consoleErrors.join()).toContain("A part of the page could not be"),
+    );
     expect(await page.locator("main h1").count()).toBe(1);
     await page.locator(`.sidebar-nav a[href="${NEXT}"]`).click();
     await page.waitForURL(`**${NEXT}`);

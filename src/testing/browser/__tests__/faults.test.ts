@@ -13,33 +13,50 @@ afterAll(() => site.close());
 const CALCULATOR = "/docs/guides/roi-calculator";
 
 /**
- * All that a page of this site loads late, in the order in which it is needed after a click on the
- * search. The large sidebar has tests of its own; samples and dialogs of pictures need no file.
+ * What a page of this site loads late, in the order in which it is needed after a click on a control. The
+ * large sidebar has tests of its own; samples and dialogs of pictures need no file.
  */
-const PARTS: Array<[part: string, files: string]> = [
+const APPLICATION: Part[] = [
   ["the application", "**/{app,framework,webpack-runtime}-*.js"],
   ["the data of the page", `**/page-data${CALCULATOR}/page-data.json*`],
   ["the code of the page", "**/component---*roi-calculator*.js"],
   ["the data of the layout", "**/page-data/sq/d/*.json"],
-  ["the code of the search", "**/*.js"],
-  ["the list of the search index", "**/search-files/manifest.json"],
-  ["the titles of the search index", "**/search-files/names-*.json"],
+];
+type Part = [part: string, files: string];
+
+/** The same after a click on the search. */
+const SEARCH: Part[] = [
+  ["the code of the search", "**/search-*.js"],
+  ["the names of the search index", "**/search-files/manifest.json"],
   ["the texts of the search index", "**/search-files/text-*.json"],
 ];
 
 /** Files of which each build has its own. When they are gone, only the page of the new build helps. */
-const PARTS_OF_BUILD = PARTS.slice(0, 3);
+const PARTS_OF_BUILD = [
+  ...APPLICATION.slice(0, 3).map((part) => [...part, ".markdown-copy"] as const),
+  ...SEARCH.slice(0, 1).map((part) => [...part, ".search-button"] as const),
+];
 
 const alert = (page: Page) =>
   page.getByRole("alert").filter({ has: page.getByRole("button", { name: "Try again" }) });
 const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" });
 /** What shows the reader that something is on its way. */
 const waiting = (page: Page) =>
-  page.locator('[aria-busy=true], [role=progressbar], [role=status]:text("Loading")');
+  page.locator(
+    '[aria-busy=true], [role=progressbar], [role=status]:text-matches("Loading|Searching")',
+  );
 const text = (page: Page) =>
   page
     .locator("main p:not(.markdown-links)")
     .evaluateAll((all) => all.map((paragraph) => paragraph.textContent));
+
+/** Titles are searched until the texts are there. */
+async function showsThatItWaits(page: Page, part: string): Promise<void> {
+  if (part.includes("index")) await page.locator("dialog[open] input[type=search]").fill("chat");
+  const isShown =
+    part === "the texts of the search index" ? page.getByRole("option") : waiting(page);
+  await isShown.first().waitFor();
+}
 
 /** Clicks without scrolling, which Playwright's own way may do. */
 async function clickAt(page: Page, selector: string): Promise<void> {
@@ -68,67 +85,76 @@ async function readAndType(page: Page): Promise<() => Promise<void>> {
 }
 
 describe.each(FAULTS)("%s", (name) => {
-  const parts = name === "404 after a deployment" ? PARTS.slice(PARTS_OF_BUILD.length) : PARTS;
-  let context: BrowserContext;
-  let page: Page;
-  let fault: Fault;
-  let expectKept: () => Promise<void>;
-  let uncaught: string[];
+  describe.each([
+    ["of the application", APPLICATION, ".markdown-copy"],
+    ["of the search", SEARCH, ".search-button"],
+  ])("%s", (_, all, control) => {
+    const gone = name === "404 after a deployment" ? PARTS_OF_BUILD.map(([part]) => part) : [];
+    const parts = all.filter(([part]) => !gone.includes(part));
+    let context: BrowserContext;
+    let page: Page;
+    const faults: Fault[] = [];
+    let fault: Fault;
+    let expectKept: () => Promise<void>;
+    let uncaught: string[];
 
-  beforeAll(async () => {
-    context = await site.reader();
-    fault = await failAt(context, parts[0]?.[1] ?? "", name);
-    ({ page } = await site.open(CALCULATOR, context));
-    uncaught = [];
-    page.on("pageerror", (error) => uncaught.push(error.message));
-    expectKept = await readAndType(page);
-    await clickAt(page, ".search-button");
-  });
-  afterAll(() => site.closeContexts());
+    beforeAll(async () => {
+      context = await site.reader();
+      // All of them from the start: the search requests its files together.
+      for (const [, files] of parts) faults.push(await failAt(context, files, name));
+      [fault = fault] = faults;
+      ({ page } = await site.open(CALCULATOR, context));
+      uncaught = [];
+      page.on("pageerror", (error) => uncaught.push(error.message));
+      expectKept = await readAndType(page);
+      await clickAt(page, control);
+    });
+    afterAll(() => site.closeContexts());
 
-  it.each(parts)("%s does not take the page away, and is loaded again", async (part, files) => {
-    const [first] = parts[0] ?? [];
-    if (part !== first) {
+    it.each(parts)("%s does not take the page away, and is loaded again", async (part) => {
       const before = fault;
-      fault = await failAt(context, files, name);
-      await before.repair();
-      if (name !== "slow") await tryAgain(page).click();
-    }
-    await eventually(() => expect(fault.requests).toBeGreaterThan(0));
-    if (name === "slow") {
-      if (part.includes("index"))
-        await page.locator("dialog[open] input[type=search]").fill("chat");
-      // Titles are searched until the texts are there.
-      const isShown =
-        part === "the texts of the search index" ? page.getByRole("option") : waiting(page);
-      await isShown.first().waitFor();
+      fault = faults[parts.findIndex(([other]) => other === part)] ?? fault;
+      if (before !== fault) {
+        await before.repair();
+        if (name !== "slow") await tryAgain(page).click();
+      }
+      await eventually(() => expect(fault.requests).toBeGreaterThan(0));
+      if (name === "slow") {
+        await showsThatItWaits(page, part);
+        await expectKept();
+        return;
+      }
+      await alert(page).waitFor();
       await expectKept();
-      return;
-    }
-    await alert(page).waitFor();
-    await expectKept();
-    const { requests } = fault;
-    await tryAgain(page).click();
-    await eventually(() => expect(fault.requests).toBeGreaterThan(requests));
-    await alert(page).waitFor();
-    await expectKept();
-  });
+      const { requests } = fault;
+      await tryAgain(page).click();
+      await eventually(() => expect(fault.requests).toBeGreaterThan(requests));
+      await alert(page).waitFor();
+      await expectKept();
+    });
 
-  it("works when the last fault has ended", async () => {
-    await fault.repair();
-    if (name !== "slow") await tryAgain(page).click();
-    const dialog = page.locator("dialog[open]");
-    await dialog.locator("input[type=search]").fill("chat");
-    await dialog.locator("mark").first().waitFor();
-    await alert(page).waitFor({ state: "detached" });
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
-    await expectKept();
-    // Browsers report scripts that are no JavaScript themselves.
-    expect(uncaught.filter((message) => !message.includes("Unexpected token"))).toEqual([]);
+    it("works when the last fault has ended", async () => {
+      await fault.repair();
+      if (name !== "slow") await tryAgain(page).click();
+      if (all === SEARCH) {
+        const dialog = page.locator("dialog[open]");
+        await dialog.locator("input[type=search]").fill("chat");
+        await dialog.locator("mark").first().waitFor();
+        await alert(page).waitFor({ state: "detached" });
+        await page.keyboard.press("Escape");
+        await dialog.waitFor({ state: "detached" });
+      } else {
+        await page.waitForFunction(() => "isHydrated" in window);
+        await page.locator(`${control}:not([aria-busy])`).waitFor();
+      }
+      await expectKept();
+      // Browsers report scripts that are no JavaScript themselves.
+      expect(uncaught.filter((message) => !message.includes("Unexpected token"))).toEqual([]);
+    });
   });
 
   it("an enlarged picture does not take the page away, and is loaded again", async () => {
+    const context = await site.reader();
     const { page } = await site.openHydrated(START, context);
     // The drawings of this site are in the HTML. A picture takes the place of one.
     await page.evaluate(() => {
@@ -199,7 +225,7 @@ describe("a new deployment", () => {
     );
     const { page } = await site.open(CALCULATOR, context);
     const expectKept = await readAndType(page);
-    await clickAt(page, ".search-button");
+    await clickAt(page, ".markdown-copy");
     const reload = page.getByRole("button", { name: "Reload the page" });
     await reload.waitFor();
     await expectKept();
@@ -209,19 +235,19 @@ describe("a new deployment", () => {
 
   it.each(PARTS_OF_BUILD)(
     "that takes %s away is offered at once, in a notice that closes",
-    async (_, files) => {
+    async (_, files, control) => {
       const context = await site.reader();
       await failAt(context, files, "404 after a deployment");
       const { page } = await site.open(CALCULATOR, context);
       const expectKept = await readAndType(page);
-      await clickAt(page, ".search-button");
+      await clickAt(page, control);
       const notice = page.getByRole("alert");
       await notice.getByRole("button", { name: "Reload the page" }).waitFor();
       expect(await tryAgain(page).count()).toBe(0);
-      await notice.getByRole("button", { name: "Close" }).click();
-      await notice.waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "Close", exact: true }).click();
+      await notice.waitFor({ state: "hidden" });
       await expectKept();
-      await clickAt(page, ".search-button");
+      await clickAt(page, control);
       await notice.getByRole("button", { name: "Reload the page" }).click();
       await page.waitForFunction(() => !("isSameDocument" in window));
     },
@@ -229,9 +255,9 @@ describe("a new deployment", () => {
 
   it("is offered after one more try that fails", async () => {
     const context = await site.reader();
-    await failAt(context, PARTS[0]?.[1] ?? "", "500");
+    await failAt(context, APPLICATION[0]?.[1] ?? "", "500");
     const { page } = await site.open(CALCULATOR, context);
-    await clickAt(page, ".search-button");
+    await clickAt(page, ".markdown-copy");
     await tryAgain(page).waitFor();
     const reload = page.getByRole("button", { name: "Reload the page" });
     expect(await reload.count()).toBe(0);

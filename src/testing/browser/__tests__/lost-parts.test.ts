@@ -25,19 +25,34 @@ async function clickAt(page: Page, selector: string): Promise<void> {
   await page.mouse.up();
 }
 
-const field = (page: Page) => page.locator("dialog[open] input[type=search]");
+/** The field of the search, before and after its code is loaded. */
+const field = (page: Page) => page.locator("dialog[open] .search-field input");
 
 describe("the code of the search", () => {
-  it("takes what is typed while it is loaded, under a progress bar", async () => {
+  it("takes what is typed while it is loaded, and says that it waits", async () => {
     const context = await site.reader();
     const { page } = await site.openHydrated(CALCULATOR, context);
     const fault = await failAt(context, "**/*.js", "slow");
     await page.keyboard.press("/");
     await page.keyboard.type("log");
-    await page.getByRole("progressbar").waitFor();
+    await page.locator("dialog[open] [role=status]").waitFor();
     await fault.repair();
     await field(page).waitFor();
+    await page.locator("dialog[open] [role=option]").first().waitFor();
     expect(await field(page).inputValue()).toBe("log");
+  });
+
+  it("keeps what was typed, and the focus, when it fails and is tried again", async () => {
+    const context = await site.reader();
+    const { page } = await site.open(CALCULATOR, context);
+    const fault = await failAt(context, "**/*.js", "offline");
+    await page.keyboard.press("/");
+    await page.keyboard.type("log");
+    await fault.repair();
+    await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
+    await page.locator("dialog[open] [role=option]").first().waitFor();
+    await page.keyboard.type("in");
+    expect(await field(page).inputValue()).toBe("login");
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { START } from "../page-kinds";
-import { eventually, Site } from "../reader";
+import { eventually, hydrate, Site } from "../reader";
 
 let site: Site;
 beforeAll(async () => {
@@ -63,6 +63,69 @@ describe("the results of the search", () => {
   });
 });
 
+describe("a result on the open page", () => {
+  const METRICS = "/docs/documentation/analytics/overview-metrics";
+  const PLACE = `${METRICS}#containment-rate`;
+  const topOf = (page: Page) =>
+    page.locator("#containment-rate").evaluate((place) => place.getBoundingClientRect().top);
+  /** Waits until the page does not scroll any more. */
+  const restingTop = async (page: Page): Promise<number> => {
+    let before = Number.NaN;
+    await eventually(async () => {
+      const top = await topOf(page);
+      const isResting = top === before;
+      before = top;
+      expect(isResting).toBe(true);
+    });
+    return before;
+  };
+
+  it.each([
+    ["with the application", true],
+    ["without", false],
+  ])(
+    "lands where its address does, and Back leads away from the page, %s",
+    async (_, isHydrated) => {
+      const { page: linked } = await site.openHydrated(PLACE);
+      const expected = await restingTop(linked);
+      const { page } = await site.open(START);
+      await page.goto(METRICS);
+      if (isHydrated) await hydrate(page);
+      await page.keyboard.press("/");
+      await field(page).fill("containment rate");
+      await page.locator(`dialog[open] [role=option][href="${PLACE}"]`).click();
+      await page.waitForURL(`**${PLACE}`);
+      await page.locator("dialog[open]").waitFor({ state: "detached" });
+      await eventually(async () =>
+        expect(Math.abs((await topOf(page)) - expected)).toBeLessThan(4),
+      );
+      expect(Math.abs((await restingTop(page)) - expected)).toBeLessThan(4);
+      await page.goBack();
+      await page.waitForURL(`**${METRICS}`);
+      await page.goBack();
+      await page.waitForURL(`**${START}`);
+    },
+  );
+});
+
+describe("a search without the application", () => {
+  it("needs neither it nor the data of the page, and follows a result in place of the dialog", async () => {
+    const context = await site.reader();
+    const { page } = await site.open(START, context);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.keyboard.press("/");
+    await field(page).fill("call agent");
+    await page.locator("dialog[open] mark").first().waitFor();
+    expect(asked.filter((path) => /\/app-|page-data/.test(path))).toEqual([]);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/docs/api/external/call-agent");
+    await page.goBack();
+    await page.waitForURL(`**${START}`);
+    expect(await page.locator("dialog[open]").count()).toBe(0);
+  });
+});
+
 describe("a search without a question", () => {
   it("offers recent searches and the most useful pages", async () => {
     const page = await openSearch("", { "search:recent": '["rotate token"]' });
@@ -88,7 +151,7 @@ describe("before the application has come", () => {
     await page.getByRole("button", { name: "Close the announcement" }).click();
     expect(await page.locator(".announcement").isVisible()).toBe(false);
     await page.locator(".search-button").click();
-    expect(await page.locator(".search-button").getAttribute("aria-busy")).toBe("true");
+    await page.locator('dialog[open] [role=status]:text("Loading the search")').waitFor();
     expect(await page.evaluate(() => "isHydrated" in window)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { fileOf, pageKinds, START } from "../page-kinds";
-import { Site } from "../reader";
+import { hydrate, Site } from "../reader";
 import { PUBLIC_DIR } from "../serve-site";
 
 let site: Site;
@@ -80,6 +80,20 @@ describe("compressed sizes of a docs page", () => {
   });
 });
 
+describe("compressed sizes of a first search on a page where nothing has happened", () => {
+  it("are at most 65 KB of scripts, and 120 KB with the file that gives the first results", async () => {
+    const context = await site.reader();
+    const page = await context.newPage();
+    const [scripts, files] = [collect(page, "script"), collect(page, "fetch")];
+    await page.goto(START);
+    await search(page);
+    const first = [...files].filter((url) => url.includes("manifest"));
+    expect(first).toHaveLength(1);
+    expect(sizeOf([...scripts].map(fileOfUrl))).toBeLessThanOrEqual(65 * KB);
+    expect(sizeOf([...scripts, ...first].map(fileOfUrl))).toBeLessThanOrEqual(120 * KB);
+  });
+});
+
 describe("compressed sizes of all scripts that a page ever loads, the search with them", () => {
   it.each(pageKinds())("%s: at most 100 KB", async (_, address) => {
     const context = await site.reader();
@@ -87,6 +101,8 @@ describe("compressed sizes of all scripts that a page ever loads, the search wit
     const scripts = collect(page, "script");
     await page.goto(address);
     await search(page);
+    await page.keyboard.press("Escape");
+    await hydrate(page);
     expect(scripts.size).toBeGreaterThan(3);
     expect(sizeOf([...scripts].map(fileOfUrl))).toBeLessThanOrEqual(100 * KB);
   });

@@ -1,7 +1,4 @@
 import { groupPages } from "../page-list";
-import { opensSearch } from "../search-keys";
-
-const PLAIN = { ctrlKey: false, metaKey: false };
 
 describe("groupPages", () => {
   it("follows the sidebars, and puts other pages last", () => {
@@ -19,17 +16,5 @@ describe("groupPages", () => {
       "/docs/b",
       "/docs/z",
     ]);
-  });
-});
-
-describe("keys", () => {
-  it.each([
-    ["/", {}, false, true],
-    ["/", {}, true, false],
-    ["k", { ctrlKey: true }, true, true],
-    ["K", { metaKey: true }, false, true],
-    ["k", {}, false, false],
-  ])("%s with %j while typing %s", (key, held, isTyping, opens) => {
-    expect(opensSearch({ ...PLAIN, ...held, key }, isTyping)).toBe(opens);
   });
 });
