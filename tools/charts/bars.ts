@@ -21,7 +21,6 @@ import {
   LINE_HEIGHT,
   seriesColor,
   textWidth,
-  WIDTH,
   widest,
   wrapText,
 } from "./theme";
@@ -46,24 +45,24 @@ interface Part {
  * Draws bars, stacked or side by side: vertical if their names fit below them, else horizontal.
  * Marks at a place are notes, which need the room after a horizontal bar.
  */
-export function drawBars(chart: Chart): Body {
+export function drawBars(chart: Chart, chartWidth: number): Body {
   const names = placeNames(chart);
-  const step = (WIDTH - 40) / (names.length + VERTICAL_PADDING);
+  const step = (chartWidth - 40) / (names.length + VERTICAL_PADDING);
   const wrapped = names.map((name) => wrapText(name, step - 8));
   const fit = wrapped.every((name) => name.split("\n").length <= 2) && widest(wrapped) <= step - 4;
   const isFew = chart.kind === "stacked-bar" && names.length <= 3;
   const hasNotes = splitMarks(chart.marks).notes.length > 0;
   return names.length > MOST_ROWS || (fit && !isFew && !hasNotes)
-    ? drawVerticalBars(chart, wrapped, step)
-    : drawHorizontalBars(chart, names);
+    ? drawVerticalBars(chart, chartWidth, wrapped, step)
+    : drawHorizontalBars(chart, chartWidth, names);
 }
 
-function drawHorizontalBars(chart: Chart, names: readonly string[]): Body {
+function drawHorizontalBars(chart: Chart, chartWidth: number, names: readonly string[]): Body {
   const isStacked = chart.kind === "stacked-bar";
   const parts = partsOf(chart, names.length);
   const { levels, notes } = splitMarks(chart.marks);
   const rows = names.map((name) => wrapText(name, 150));
-  const width = WIDTH - widest(rows) - 13 - RIGHT;
+  const width = chartWidth - widest(rows) - 13 - RIGHT;
   const ends = names.map((name, place) => {
     const own = parts.filter((part) => part.place === place);
     const note = notes.find((mark) => String(mark.x) === name)?.label ?? "";
@@ -78,6 +77,7 @@ function drawHorizontalBars(chart: Chart, names: readonly string[]): Body {
   const size = isStacked ? 32 : 20 * chart.series.length;
   const [places, values] = [axisLabel(chart.x), axisLabel(chart.y)];
   const { margins, marks } = frame({
+    chartWidth,
     axis,
     direction: "rows",
     names: rows,
@@ -114,7 +114,12 @@ function drawHorizontalBars(chart: Chart, names: readonly string[]): Body {
   };
 }
 
-function drawVerticalBars(chart: Chart, names: readonly string[], step: number): Body {
+function drawVerticalBars(
+  chart: Chart,
+  chartWidth: number,
+  names: readonly string[],
+  step: number,
+): Body {
   const isStacked = chart.kind === "stacked-bar";
   const parts = partsOf(chart, names.length);
   const { levels } = splitMarks(chart.marks);
@@ -123,6 +128,7 @@ function drawVerticalBars(chart: Chart, names: readonly string[], step: number):
     isStacked || widest(texts) > (step * (1 - VERTICAL_PADDING) + 8) / chart.series.length;
   const axis = numberAxis(chart.y, extentOf(parts, levels), { zero: true, tight: !hasAxis });
   const { margins, width, marks } = frame({
+    chartWidth,
     axis,
     direction: "columns",
     names,

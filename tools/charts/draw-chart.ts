@@ -13,7 +13,6 @@ import {
   lineCount,
   seriesColor,
   textWidth,
-  WIDTH,
   wrapText,
 } from "./theme";
 
@@ -21,7 +20,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const TITLE_SIZE = 16;
 const SWATCH = 12;
 
-const BODIES: Record<ChartKind, (chart: Chart) => Body> = {
+const BODIES: Record<ChartKind, (chart: Chart, width: number) => Body> = {
   line: drawLines,
   scatter: drawLines,
   bar: drawBars,
@@ -31,16 +30,16 @@ const BODIES: Record<ChartKind, (chart: Chart) => Body> = {
   dot: drawDots,
 };
 
-/** Draws a chart as an SVG document that takes its colors and its font from the page around it. */
-export function drawChart(chart: Chart): string {
+/** Draws a chart of a width as an SVG document that takes its colors and its font from the page around it. */
+export function drawChart(chart: Chart, width: number): string {
   const { document } = parseHTML("<html><body></body></html>");
-  const { height, margins, marks, x, y } = BODIES[chart.kind](chart);
-  const heading = layOutHeading(chart);
+  const { height, margins, marks, x, y } = BODIES[chart.kind](chart, width);
+  const heading = layOutHeading(chart, width);
   const marginTop = margins.top + heading.height;
   const svg = Plot.plot({
     document,
     className: "chart",
-    width: WIDTH,
+    width,
     height: height + heading.height,
     marginTop,
     marginRight: margins.right,
@@ -55,13 +54,14 @@ export function drawChart(chart: Chart): string {
 }
 
 /** Lays out the title and the legend, which `draw` places at the picture's upper left corner. */
-function layOutHeading(chart: Chart) {
-  const title = chart.title === undefined ? [] : [wrapText(chart.title, WIDTH, TITLE_SIZE * 1.15)];
+function layOutHeading(chart: Chart, chartWidth: number) {
+  const title =
+    chart.title === undefined ? [] : [wrapText(chart.title, chartWidth, TITLE_SIZE * 1.15)];
   const titleHeight = title.length * lineCount(title) * 21;
   let [x, y] = [0, titleHeight + 12];
   const items = (needsLegend(chart) ? chart.series : []).map(({ name }, index) => {
     const width = SWATCH + 6 + textWidth(name);
-    if (x > 0 && x + width > WIDTH) [x, y] = [0, y + LINE_HEIGHT + 2];
+    if (x > 0 && x + width > chartWidth) [x, y] = [0, y + LINE_HEIGHT + 2];
     const item = { name, x, y, color: seriesColor(index) };
     x += width + 18;
     return item;

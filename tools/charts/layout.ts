@@ -1,16 +1,7 @@
 import * as Plot from "@observablehq/plot";
 import { nice, ticks as roundTicks } from "d3-array";
 import type { ChartAxis, ChartMark } from "./read-chart";
-import {
-  COLORS,
-  FONT_SIZE,
-  formatValue,
-  LINE_HEIGHT,
-  lineCount,
-  textWidth,
-  WIDTH,
-  widest,
-} from "./theme";
+import { COLORS, FONT_SIZE, formatValue, LINE_HEIGHT, lineCount, textWidth, widest } from "./theme";
 
 /** Height of plots with a vertical value axis. */
 export const PLOT_HEIGHT = 220;
@@ -128,6 +119,8 @@ export function drawNames(side: "x" | "y" | "top", names: readonly string[], ste
 }
 
 interface FrameOptions {
+  /** Width of the whole chart. */
+  chartWidth: number;
   /** The axis of values, which rise in columns and go to the right in rows. */
   axis: NumberAxis;
   direction: "columns" | "rows";
@@ -144,7 +137,17 @@ interface FrameOptions {
 
 /** Returns a plot's margins and width, and marks for its labels and its value axis. */
 export function frame(options: FrameOptions) {
-  const { axis, direction, names, above, below, room = 0, right, hasAxis = true } = options;
+  const {
+    chartWidth,
+    axis,
+    direction,
+    names,
+    above,
+    below,
+    room = 0,
+    right,
+    hasAxis = true,
+  } = options;
   const isRows = direction === "rows";
   const belowHeight = below === undefined ? 11 : LINE_HEIGHT + 19;
   const tickLines = isRows ? Number(hasAxis) : lineCount(names);
@@ -161,7 +164,7 @@ export function frame(options: FrameOptions) {
     drawLabelAbove(above, -margins.left, -margins.top + 8),
     drawLabelBelow(below, tickLines),
   ];
-  return { margins, width: WIDTH - margins.left - right, marks };
+  return { margins, width: chartWidth - margins.left - right, marks };
 }
 
 /** Draws the label of the axis below a plot, centered under the texts of its ticks. */

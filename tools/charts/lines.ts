@@ -43,13 +43,14 @@ export function hasEndLabels({ kind, series }: Chart): boolean {
 }
 
 /** Draws a line chart, or a scatter chart, which is the same without lines. */
-export function drawLines(chart: Chart): Body {
+export function drawLines(chart: Chart, chartWidth: number): Body {
   const isLine = chart.kind === "line";
   const { levels, notes } = splitMarks(chart.marks);
   const numbers = [...chart.series.flatMap(numbersOf), ...levels.map(({ y }) => y)];
   const y = numberAxis(chart.y, numbers);
   const right = hasEndLabels(chart) ? widest(chart.series.map(({ name }) => name)) + 12 : 14;
   const options = {
+    chartWidth,
     axis: y,
     direction: "columns",
     above: axisLabel(chart.y),
@@ -192,11 +193,11 @@ function freerSide(points: (Point | undefined)[], level: number): "left" | "righ
  * Draws counts by class. The series contains counts where x gives the classes' edges or names, and
  * the measured values themselves where x gives nothing.
  */
-export function drawHistogram(chart: Chart): Body {
+export function drawHistogram(chart: Chart, chartWidth: number): Body {
   const [series] = chart.series;
   const edges = chart.x.values?.map(Number) ?? [];
   if (series === undefined || edges.length === series.values.length) {
-    return drawBars({ ...chart, kind: "bar" });
+    return drawBars({ ...chart, kind: "bar" }, chartWidth);
   }
   const values = numbersOf(series);
   const bins =
@@ -214,6 +215,7 @@ export function drawHistogram(chart: Chart): Body {
   const ends = bins.flatMap(({ from = 0, to = 0 }) => [from, to]);
   const x = numberAxis(chart.x, ends, { tight: true, count: 10 });
   const { margins, width, marks } = frame({
+    chartWidth,
     axis: y,
     direction: "columns",
     names: [],

@@ -19,7 +19,6 @@ import {
   lineCount,
   seriesColor,
   textWidth,
-  WIDTH,
   widest,
   wrapText,
 } from "./theme";
@@ -33,7 +32,7 @@ const STRONGEST_TINT = 0.42;
  * Draws dots along a value axis, one row for each place on x. A line joins the dots of a row, so
  * that three series (low, value, high) read as an interval. Without places, a row is a series.
  */
-export function drawDots(chart: Chart): Body {
+export function drawDots(chart: Chart, chartWidth: number): Body {
   const isStrip = chart.x.values === undefined;
   const names = isStrip ? chart.series.map(({ name }) => name) : placeNames(chart);
   const dots = chart.series.flatMap((one, series) =>
@@ -46,6 +45,7 @@ export function drawDots(chart: Chart): Body {
   const numbers = [...chart.series.flatMap(numbersOf), ...levels.map(({ y }) => y)];
   const axis = numberAxis(chart.y, numbers, { count: 6 });
   const { margins, width, marks } = frame({
+    chartWidth,
     axis,
     direction: "rows",
     names: rows,
@@ -103,11 +103,11 @@ export function drawDots(chart: Chart): Body {
 }
 
 /** Draws cells of rows (the series) and columns (x), tinted by value and with the value in them. */
-export function drawHeatmap(chart: Chart): Body {
+export function drawHeatmap(chart: Chart, chartWidth: number): Body {
   const rows = chart.series.map(({ name }) => wrapText(name, 170));
   const left = widest(rows) + 14;
   const count = placeNames(chart).length;
-  const cellWidth = Math.min(120, (WIDTH - left - 2) / count);
+  const cellWidth = Math.min(chartWidth / 4, (chartWidth - left - 2) / count);
   const columns = placeNames(chart).map((name) => wrapText(name, cellWidth - 4));
   const rowHeight = rows.length > 6 ? 36 : 46;
   const [rowLabel = "", columnLabel = ""] = [axisLabel(chart.y), axisLabel(chart.x)];
@@ -124,7 +124,7 @@ export function drawHeatmap(chart: Chart): Body {
   const columnLabelLeft = Math.max(2, rowLabel === "" ? 0 : textWidth(rowLabel) + 24 - left);
   return {
     height: top + rows.length * rowHeight + 4,
-    margins: { top, right: WIDTH - left - cellWidth * count, bottom: 4, left },
+    margins: { top, right: chartWidth - left - cellWidth * count, bottom: 4, left },
     x: bandScale(count, 0),
     y: bandScale(rows.length, 0),
     marks: [

@@ -5,12 +5,13 @@ import { runTool, textOutput } from "../shared/outputs";
 import type { Problem } from "../shared/problem";
 import { drawChart } from "./draw-chart";
 import { readChart } from "./read-chart";
+import { WIDTHS } from "./theme";
 
 /** Charts are part of the page: every reader loads their bytes. */
 const MOST_BYTES = 8 * 1024;
 const ENDING = ".chart.json";
 
-/** Draws `x.svg` from every `x.chart.json` below the content folder. */
+/** Draws `x.svg`, and `x.narrow.svg` for narrow columns, from every `x.chart.json` below the content folder. */
 async function readCharts(content: string) {
   const problems: Problem[] = [];
   const outputs: Output[] = [];
@@ -20,9 +21,11 @@ async function readCharts(content: string) {
     const read = readChart(await readFile(file, "utf8"));
     problems.push(...read.problems.map((problem) => ({ ...problem, file })));
     if (read.chart === undefined) continue;
-    const svg = drawChart(read.chart);
+    const svg = drawChart(read.chart, WIDTHS.wide);
     if (svg.length > MOST_BYTES) problems.push(tooLarge(file, svg.length));
-    outputs.push(textOutput(`${file.slice(0, -ENDING.length)}.svg`, svg));
+    const path = file.slice(0, -ENDING.length);
+    outputs.push(textOutput(`${path}.svg`, svg));
+    outputs.push(textOutput(`${path}.narrow.svg`, drawChart(read.chart, WIDTHS.narrow)));
   }
   return { problems, outputs };
 }

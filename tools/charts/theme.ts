@@ -1,7 +1,7 @@
 import type { ChartAxis } from "./read-chart";
 
-/** Width of every chart in units of its view box. A phone shows 358 pixels of it: text at 11 pixels. */
-export const WIDTH = 480;
+/** Widths of a chart in units of its view box: of the text column, and of a phone, where text has 11 pixels. */
+export const WIDTHS = { wide: 704, narrow: 480 } as const;
 /** Size of all text but the title. */
 export const FONT_SIZE = 15;
 /** Distance between the baselines of two lines of text. */

@@ -164,6 +164,7 @@ export const postExcerpt = graphql`
       images {
         src
         svg
+        narrowSvg
         picture
       }
     }

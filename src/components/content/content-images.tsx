@@ -9,6 +9,8 @@ import { Picture } from "../ui/picture";
 export interface LocalImage {
   readonly src: string;
   readonly svg: string | null;
+  /** The drawing that narrow columns show instead. */
+  readonly narrowSvg: string | null;
   /** `PictureData`, unless the picture is inlined as a drawing. */
   readonly picture: unknown;
 }
@@ -50,13 +52,14 @@ function drawImage(
   width: number | undefined,
 ) {
   if (image?.svg) {
+    const { svg, narrowSvg } = image;
     return (
       <span
-        className={isWide(image.svg) ? "figure-drawing figure-wide" : "figure-drawing"}
+        className={`figure-drawing ${narrowSvg ? "figure-two" : isWide(svg) ? "figure-wide" : ""}`}
         role="img"
         aria-label={alt}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is a file of the site.
-        dangerouslySetInnerHTML={{ __html: inlineSvg(image.svg) }}
+        dangerouslySetInnerHTML={{ __html: inlineSvg(svg) + inlineSvg(narrowSvg ?? "") }}
       />
     );
   }

@@ -114,6 +114,7 @@ export const contentPageParts = graphql`
       images {
         src
         svg
+        narrowSvg
         picture
       }
     }

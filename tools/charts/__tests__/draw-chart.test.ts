@@ -4,10 +4,10 @@ import { CHART_KINDS, readChart } from "../read-chart";
 /** A swatch: the path of a square. */
 const LEGEND = /<path d="M-[\d.]+,-[\d.]+h/;
 
-function draw(data: object): string {
+function draw(data: object, width = 480): string {
   const { chart, problems } = readChart(JSON.stringify(data));
   if (chart === undefined) throw new Error(JSON.stringify(problems));
-  return drawChart(chart);
+  return drawChart(chart, width);
 }
 
 function textsOf(svg: string): string[] {
@@ -29,6 +29,18 @@ describe("drawChart", () => {
     expect(svg).not.toMatch(/<style|<script| id=/);
     expect(svg).toMatch(/<title>T<\/title><desc>.*3.*<\/desc>/);
     expect(textsOf(svg)).toContain("T");
+  });
+
+  it.each(CHART_KINDS)("draws a %s chart for narrow and for wide columns", (kind) => {
+    const data = { kind, x: { values: ["a", "b"] }, series: [{ name: "A", values: [1, 2] }] };
+    const [narrow, wide] = [draw(data, 480), draw(data, 704)];
+    expect([narrow, wide].map((svg) => /viewBox="0 0 (\d+)/.exec(svg)?.[1])).toEqual([
+      "480",
+      "704",
+    ]);
+    const rightEnd = (svg: string) =>
+      Math.max(...Array.from(svg.matchAll(/translate\((\d+)/g), (match) => Number(match[1])));
+    expect(rightEnd(wide)).toBeGreaterThan(rightEnd(narrow));
   });
 
   it.each(CHART_KINDS)("draws a %s chart the same way twice", (kind) => {

@@ -27,6 +27,12 @@ export function imageFields(cache: FactsCache) {
   return {
     file: { resolve: field((file) => file) },
     svg: { resolve: field(readDrawing) },
+    narrowSvg: {
+      resolve: async ({ candidates }: LocalImage, _: unknown, context: QueryContext) => {
+        const file = await findFileNode(narrowFiles(candidates), context);
+        return file && readDrawing(file);
+      },
+    },
     picture: {
       resolve: field(async (file, context, info) =>
         pictureData(file, await readPicture(file, cache), context, info),
@@ -123,6 +129,13 @@ export async function readDrawing(file: FileNode): Promise<string | null> {
   if (file.extension !== "svg") return null;
   const svg = await readFile(file.absolutePath, "utf8").catch(() => "");
   return /currentColor|var\(\s*--/.test(svg) ? safeSvg(svg) : null;
+}
+
+/** Returns the possible files of the drawing that narrow columns show instead: `x.narrow.svg` beside `x.svg`. */
+export function narrowFiles(candidates: readonly string[]): string[] {
+  return candidates
+    .filter((file) => file.endsWith(".svg"))
+    .map((file) => `${file.slice(0, -".svg".length)}.narrow.svg`);
 }
 
 interface LocalImage {

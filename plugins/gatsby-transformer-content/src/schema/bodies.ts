@@ -128,6 +128,8 @@ export const BODY_TYPES = /* GraphQL */ `
     file: File
     "Markup of an SVG that uses the page's colors and must therefore be inline."
     svg: String
+    "Markup of x.narrow.svg beside x.svg, which narrow columns show instead."
+    narrowSvg: String
     "Data of a picture element, with sizes and formats of a photo; null for inline SVG."
     picture: JSON
     "Why the file cannot be shown; null if it can."

@@ -70,7 +70,7 @@ describe("a drawing on a phone", () => {
     "/blog/runs-traces-threads-chats",
   ])("has labels of at least 11 px: %s", async (address) => {
     const { page } = await site.open(address, { viewport: PHONE });
-    const sizes = await page.locator("main svg:has(text)").evaluateAll((drawings) =>
+    const sizes = await page.locator("main svg:has(text):visible").evaluateAll((drawings) =>
       (drawings as SVGSVGElement[]).flatMap((drawing) => {
         const scale = drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width;
         return [...drawing.querySelectorAll("text")].map(
@@ -80,6 +80,26 @@ describe("a drawing on a phone", () => {
     );
     expect(sizes.length).toBeGreaterThan(0);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
+  });
+
+  it.each([
+    "/docs/documentation/getting-started/introduction",
+    "/docs/api/external/authentication",
+    "/blog/csat-confidence-interval",
+  ])("is a second one that fits, where there is one: %s", async (address) => {
+    const { page } = await site.open(address, { viewport: PHONE });
+    const drawings = page.locator(".figure-two");
+    expect(await drawings.count()).toBeGreaterThan(0);
+    for (const drawing of await drawings.all()) {
+      expect(await drawing.locator("> svg:visible").count()).toBe(1);
+      const [width, room] = await drawing.evaluate(
+        ({ scrollWidth, clientWidth, parentElement }) => [
+          Math.max(scrollWidth, clientWidth, parentElement?.scrollWidth ?? 0),
+          parentElement?.clientWidth ?? 0,
+        ],
+      );
+      expect(width).toBeLessThanOrEqual(room ?? 0);
+    }
   });
 });
 

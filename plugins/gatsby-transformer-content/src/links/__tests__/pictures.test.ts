@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import type { FileNode } from "../../nodes";
-import { findLocalImages, readDrawing, readPicture } from "../pictures";
+import { findLocalImages, narrowFiles, readDrawing, readPicture } from "../pictures";
 
 const folder = mkdtempSync(path.join(tmpdir(), "pictures-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -66,6 +66,15 @@ function noise(): Promise<Buffer> {
     .png()
     .toBuffer();
 }
+
+describe("the drawing for narrow columns", () => {
+  it("is beside the drawing, and only drawings have one", () => {
+    expect(narrowFiles(["/p/a/flow.svg", "/p/static/flow.svg", "/p/a/flow.png"])).toEqual([
+      "/p/a/flow.narrow.svg",
+      "/p/static/flow.narrow.svg",
+    ]);
+  });
+});
 
 describe("the pictures of a page", () => {
   const from = {
