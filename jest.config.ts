@@ -22,9 +22,10 @@ const shared: Config = {
   // Many of the packages are ES modules only, which Jest cannot require as they are.
   // The others are files whose top-level `this` the compiler would take away.
   transformIgnorePatterns: ["/node_modules/(?:flexsearch|normalize-strings)/"],
-  // It exports nothing for require().
+  // They export nothing for require().
   moduleNameMapper: {
     "^beautiful-mermaid$": "<rootDir>/node_modules/beautiful-mermaid/dist/index.js",
+    "^(estree-walker|is-reference|periscopic)$": "<rootDir>/node_modules/$1/src/index.js",
   },
   testPathIgnorePatterns: ["/node_modules/", "/.cache/", "/public/", "/__fixtures__/"],
   modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],

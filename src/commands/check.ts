@@ -11,6 +11,7 @@ import { checkDataLayer } from "../site/check-site";
 import { openDataLayer } from "../site/data-layer";
 import { findOutdatedFiles, fixRenames, renameProblems } from "../site/openapi-history/renames";
 import { loadSiteSources } from "../site/settings";
+import { findFailingPages } from "../site/trial-run";
 
 const USAGE = `Checks the whole site without a build: front matter, links, anchors, pictures, addresses, sidebars,
 tags, settings, OpenAPI documents, and the rules of the site's prose.yml if it has one.
@@ -62,6 +63,8 @@ export async function checkAll(
     checkDataLayer(layer, settings !== undefined),
     input && check(input, cacheFolder),
   ]);
+  const modules = site.plans.flatMap(({ contentFilePath }) => contentFilePath ?? []);
+  const failing = await findFailingPages(modules, contentRoot);
   const outdated = settings
     ? await findOutdatedFiles({ contentRoot, settings }, cachedLoader(cache))
     : [];
@@ -76,6 +79,7 @@ export async function checkAll(
     ),
     ...renamed,
     ...sources.problems.filter((problem) => !reported.has(placeAndCode(problem))),
+    ...failing,
     ...ruleProblems,
     ...(prose?.problems ?? []),
   ]);

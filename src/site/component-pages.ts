@@ -119,7 +119,8 @@ function resolveAsSite(contentRoot: string): Plugin {
   };
 }
 
-async function resolveInSite(
+/** Resolves the name of a module as webpack does, and marks what is not code of the site as external. */
+export async function resolveInSite(
   name: string,
   contentRoot: string,
   resolve: (name: string) => Promise<ResolveResult>,
@@ -133,7 +134,8 @@ async function resolveInSite(
   return failure(`it imports ${name}, which cannot be found or has no loader`);
 }
 
-function isPath(name: string): boolean {
+/** Returns whether a module is named by its path. */
+export function isPath(name: string): boolean {
   return /^[./]|^@site\//.test(name);
 }
 
