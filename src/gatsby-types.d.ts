@@ -8019,7 +8019,6 @@ type Query_siteSettingsArgs = {
   announcement: InputMaybe<SiteAnnouncementFilterInput>;
   basePath: InputMaybe<StringQueryOperatorInput>;
   blog: InputMaybe<SiteBlogSettingsFilterInput>;
-  checks: InputMaybe<SiteCheckSettingsFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   copyright: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -8520,64 +8519,6 @@ type SiteBuildMetadataSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-};
-
-/** Severity of each check: error, warning or ignore. */
-type SiteCheckSettings = {
-  /** Links to headings that do not exist. */
-  readonly brokenAnchors: Scalars['String'];
-  /** Images that are missing or unreadable. */
-  readonly brokenImages: Scalars['String'];
-  /** Links that lead to no page. */
-  readonly brokenLinks: Scalars['String'];
-  /** Links to page files. */
-  readonly brokenMarkdownLinks: Scalars['String'];
-  /** Pages and posts without a description. */
-  readonly missingDescriptions: Scalars['String'];
-  /** Documentation pages that are in no sidebar. */
-  readonly orphanDocs: Scalars['String'];
-  /** Tags of posts that are not in tags.yml, if that file exists. */
-  readonly unknownTags: Scalars['String'];
-  /** Posts with a day such as 2025-3-4 in their file names. */
-  readonly unpaddedDates: Scalars['String'];
-  /** Posts without a truncation marker. */
-  readonly untruncatedPosts: Scalars['String'];
-};
-
-type SiteCheckSettingsFieldSelector = {
-  readonly brokenAnchors: InputMaybe<FieldSelectorEnum>;
-  readonly brokenImages: InputMaybe<FieldSelectorEnum>;
-  readonly brokenLinks: InputMaybe<FieldSelectorEnum>;
-  readonly brokenMarkdownLinks: InputMaybe<FieldSelectorEnum>;
-  readonly missingDescriptions: InputMaybe<FieldSelectorEnum>;
-  readonly orphanDocs: InputMaybe<FieldSelectorEnum>;
-  readonly unknownTags: InputMaybe<FieldSelectorEnum>;
-  readonly unpaddedDates: InputMaybe<FieldSelectorEnum>;
-  readonly untruncatedPosts: InputMaybe<FieldSelectorEnum>;
-};
-
-type SiteCheckSettingsFilterInput = {
-  readonly brokenAnchors: InputMaybe<StringQueryOperatorInput>;
-  readonly brokenImages: InputMaybe<StringQueryOperatorInput>;
-  readonly brokenLinks: InputMaybe<StringQueryOperatorInput>;
-  readonly brokenMarkdownLinks: InputMaybe<StringQueryOperatorInput>;
-  readonly missingDescriptions: InputMaybe<StringQueryOperatorInput>;
-  readonly orphanDocs: InputMaybe<StringQueryOperatorInput>;
-  readonly unknownTags: InputMaybe<StringQueryOperatorInput>;
-  readonly unpaddedDates: InputMaybe<StringQueryOperatorInput>;
-  readonly untruncatedPosts: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SiteCheckSettingsSortInput = {
-  readonly brokenAnchors: InputMaybe<SortOrderEnum>;
-  readonly brokenImages: InputMaybe<SortOrderEnum>;
-  readonly brokenLinks: InputMaybe<SortOrderEnum>;
-  readonly brokenMarkdownLinks: InputMaybe<SortOrderEnum>;
-  readonly missingDescriptions: InputMaybe<SortOrderEnum>;
-  readonly orphanDocs: InputMaybe<SortOrderEnum>;
-  readonly unknownTags: InputMaybe<SortOrderEnum>;
-  readonly unpaddedDates: InputMaybe<SortOrderEnum>;
-  readonly untruncatedPosts: InputMaybe<SortOrderEnum>;
 };
 
 type SiteConnection = {
@@ -9408,8 +9349,6 @@ type SiteSettings = Node & {
   readonly basePath: Scalars['String'];
   /** Settings of the blog. */
   readonly blog: SiteBlogSettings;
-  /** Severity of each check: error, warning or ignore. */
-  readonly checks: SiteCheckSettings;
   readonly children: ReadonlyArray<Node>;
   /** Copyright notice of the footer. By default © and the title. */
   readonly copyright: Scalars['String'];
@@ -9507,7 +9446,6 @@ type SiteSettingsFieldSelector = {
   readonly announcement: InputMaybe<SiteAnnouncementFieldSelector>;
   readonly basePath: InputMaybe<FieldSelectorEnum>;
   readonly blog: InputMaybe<SiteBlogSettingsFieldSelector>;
-  readonly checks: InputMaybe<SiteCheckSettingsFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly copyright: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -9539,7 +9477,6 @@ type SiteSettingsFilterInput = {
   readonly announcement: InputMaybe<SiteAnnouncementFilterInput>;
   readonly basePath: InputMaybe<StringQueryOperatorInput>;
   readonly blog: InputMaybe<SiteBlogSettingsFilterInput>;
-  readonly checks: InputMaybe<SiteCheckSettingsFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly copyright: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -9616,7 +9553,6 @@ type SiteSettingsSortInput = {
   readonly announcement: InputMaybe<SiteAnnouncementSortInput>;
   readonly basePath: InputMaybe<SortOrderEnum>;
   readonly blog: InputMaybe<SiteBlogSettingsSortInput>;
-  readonly checks: InputMaybe<SiteCheckSettingsSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly copyright: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -10342,7 +10278,7 @@ type DocTagPagesPlanQuery = { readonly allDocPage: { readonly nodes: ReadonlyArr
 type SitePlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitePlanQuery = { readonly staticFiles: ReadonlyArray<string>, readonly siteSettings: { readonly file: string, readonly url: string, readonly home: string | null, readonly targets: ReadonlyArray<{ readonly pointer: string, readonly value: string, readonly kind: string }>, readonly checks: { readonly brokenLinks: string, readonly brokenAnchors: string, readonly brokenImages: string, readonly brokenMarkdownLinks: string, readonly untruncatedPosts: string, readonly unpaddedDates: string, readonly unknownTags: string, readonly orphanDocs: string, readonly missingDescriptions: string }, readonly blog: { readonly title: string, readonly description: string, readonly list: string, readonly postsPerPage: number, readonly sidebarCount: number } } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly version: string, readonly file: string, readonly items: Record<string, unknown> }> }, readonly latestVersion: { readonly nodes: ReadonlyArray<{ readonly name: string }> }, readonly pageNavigation: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string | null, readonly version: string, readonly label: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly previous: { readonly label: string, readonly permalink: string | null } | null, readonly next: { readonly label: string, readonly permalink: string | null } | null }>, readonly navigationProblems: ReadonlyArray<{ readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }>, readonly allContentProblem: { readonly nodes: ReadonlyArray<{ readonly page: string | null, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allApiProblem: { readonly nodes: ReadonlyArray<{ readonly basePath: string, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly choosesSidebar: boolean, readonly version: string, readonly tagKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly thumbnailPath: string | null, readonly date: string, readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly thumbnail: { readonly id: string } | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allStandalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly documentId: string, readonly linkTargets: string }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly parameters: ReadonlyArray<{ readonly anchor: string }>, readonly requestBody: { readonly anchor: string } | null, readonly responses: ReadonlyArray<{ readonly anchor: string }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allDocTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly version: string }> } };
+type SitePlanQuery = { readonly staticFiles: ReadonlyArray<string>, readonly siteSettings: { readonly file: string, readonly url: string, readonly home: string | null, readonly targets: ReadonlyArray<{ readonly pointer: string, readonly value: string, readonly kind: string }>, readonly blog: { readonly title: string, readonly description: string, readonly list: string, readonly postsPerPage: number, readonly sidebarCount: number } } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly version: string, readonly file: string, readonly items: Record<string, unknown> }> }, readonly latestVersion: { readonly nodes: ReadonlyArray<{ readonly name: string }> }, readonly pageNavigation: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string | null, readonly version: string, readonly label: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly previous: { readonly label: string, readonly permalink: string | null } | null, readonly next: { readonly label: string, readonly permalink: string | null } | null }>, readonly navigationProblems: ReadonlyArray<{ readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }>, readonly allContentProblem: { readonly nodes: ReadonlyArray<{ readonly page: string | null, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allApiProblem: { readonly nodes: ReadonlyArray<{ readonly basePath: string, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly choosesSidebar: boolean, readonly version: string, readonly tagKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly thumbnailPath: string | null, readonly date: string, readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly thumbnail: { readonly id: string } | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allStandalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean }> } }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly documentId: string, readonly linkTargets: string }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly parameters: ReadonlyArray<{ readonly anchor: string }>, readonly requestBody: { readonly anchor: string } | null, readonly responses: ReadonlyArray<{ readonly anchor: string }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allDocTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly version: string }> } };
 
 type ProblemFieldsFragment = { readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null };
 

@@ -4,7 +4,6 @@ export type { ContractChange } from "./src/data-files/api-changelog";
 export { SEVERITIES } from "./src/data-files/api-changelog";
 export { readDataFile } from "./src/data-files/data-file";
 export {
-  DEFAULT_CHECK_LEVELS,
   docsSettings,
   openApiDocument,
   siteSettingsFile,

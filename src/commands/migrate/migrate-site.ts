@@ -88,7 +88,7 @@ async function readPages(site: string, draft: Record<string, unknown>): Promise<
 
 /** Problems that are links. */
 const LINK_PROBLEM =
-  /^(?:content\/(?:broken|missing-file|unknown-doc)|site\/missing-target|sidebars\/broken)/;
+  /^(?:content\/(?:broken|missing-file|unknown-doc)|site\/(?:broken-link|missing-target)|sidebars\/broken)/;
 
 /** Returns what the report says about the pages of the new site. */
 async function inspectSite(site: string, settings: Record<string, unknown>) {

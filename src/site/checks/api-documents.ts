@@ -3,7 +3,7 @@ import path from "node:path";
 import { projectPath } from "../../../packages/problems";
 import { positionOfKey } from "../../../plugins/gatsby-transformer-content/data-files";
 import { projectFile } from "../environment";
-import type { LoadedSources } from "../settings";
+import type { SiteSources } from "../settings";
 import type { LocatableProblem } from "./checked-site";
 
 /**
@@ -12,7 +12,7 @@ import type { LocatableProblem } from "./checked-site";
  */
 export function locateMissingDocuments(
   problems: readonly LocatableProblem[],
-  sources: Pick<LoadedSources, "contentRoot" | "settings"> | undefined,
+  sources: SiteSources | undefined,
 ): LocatableProblem[] {
   const { contentRoot = "", settings } = sources ?? {};
   const named = (settings?.openapi ?? []).flatMap(({ spec, overlays = [], url }, at) => [

@@ -1,6 +1,5 @@
-import type { FilePosition, Problem, Severity } from "../../../packages/problems";
+import type { FilePosition, Problem } from "../../../packages/problems";
 import { splitFrontMatter } from "../../../plugins/gatsby-transformer-content/compiler";
-import { DEFAULT_CHECK_LEVELS } from "../../../plugins/gatsby-transformer-content/data-files";
 
 /** Result of the planning query. */
 export type Site = Queries.SitePlanQuery;
@@ -14,23 +13,9 @@ export interface LocatableProblem extends Problem {
   locate?: (source: string) => FilePosition;
 }
 
-/** Severity that the settings give to a check. */
-export type Level = Severity | "ignore";
-
 /** Returns the content pages of all kinds. */
 export function contentPages(site: Site) {
   return [...site.allDoc.nodes, ...site.allPost.nodes, ...site.allStandalone.nodes];
-}
-
-/** Returns the level of a check in the settings, or its default where there are no settings. */
-export function levelOf({ siteSettings }: Site, check: keyof typeof DEFAULT_CHECK_LEVELS): Level {
-  return (siteSettings?.checks ?? DEFAULT_CHECK_LEVELS)[check] as Level;
-}
-
-/** Gives findings the severity of a level; none if the settings ignore them. */
-export function atLevel(level: Level, find: () => LocatableProblem[]): LocatableProblem[] {
-  if (level === "ignore") return [];
-  return find().map((finding) => ({ ...finding, severity: level }));
 }
 
 /** Returns whether files with such a path could not be read because of errors. */

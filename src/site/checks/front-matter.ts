@@ -1,7 +1,7 @@
 import { didYouMean } from "../../../packages/problems";
 import type { PagePlan } from "../create-pages/plan";
 import type { LocatableProblem, Site } from "./checked-site";
-import { atLevel, contentPages, isUnread, levelOf, locateInFrontMatter } from "./checked-site";
+import { contentPages, isUnread, locateInFrontMatter } from "./checked-site";
 
 /** Finds tags of documentation pages that are not in the version's `tags.yml`, if there is one. */
 export function findInlineTags(site: Site): LocatableProblem[] {
@@ -26,9 +26,8 @@ export function findUnknownTagsAndAuthors(site: Site): LocatableProblem[] {
   const authors = new Set(site.allAuthor.nodes.map(({ key }) => key));
   const checksTags = tags.size > 0 && !isUnread(site, /\btags\.ya?ml$/);
   const checksAuthors = !isUnread(site, /\bauthors\.ya?ml$/);
-  const tagLevel = levelOf(site, "unknownTags");
   return site.allPost.nodes.flatMap(({ file, tagKeys, authorKeys }) => [
-    ...(checksTags ? atLevel(tagLevel, () => findUnknownKeys(file, "tag", tagKeys, tags)) : []),
+    ...(checksTags ? findUnknownKeys(file, "tag", tagKeys, tags) : []),
     ...(checksAuthors ? findUnknownKeys(file, "author", authorKeys, authors) : []),
   ]);
 }
@@ -57,20 +56,18 @@ export function findMissingDescriptions(site: Site): LocatableProblem[] {
   const reported = new Set(
     site.allContentProblem.nodes.filter(explainsMissingDescription).map(({ file }) => file),
   );
-  return atLevel(levelOf(site, "missingDescriptions"), () =>
-    contentPages(site)
-      .filter(({ hasOwnDescription, unlisted, draft }) => !hasOwnDescription && !unlisted && !draft)
-      .filter(({ file }) => !reported.has(file))
-      .map(({ file }) => ({
-        code: "content/missing-description",
-        severity: "warning",
-        file,
-        line: 1,
-        column: 1,
-        message: "The page has no description, so lists and search engines show its first words.",
-        hint: "Add `description:` to the front matter: one or two sentences, 50 to 160 characters.",
-      })),
-  );
+  return contentPages(site)
+    .filter(({ hasOwnDescription, unlisted, draft }) => !hasOwnDescription && !unlisted && !draft)
+    .filter(({ file }) => !reported.has(file))
+    .map(({ file }) => ({
+      code: "content/missing-description",
+      severity: "error",
+      file,
+      line: 1,
+      column: 1,
+      message: "The page has no description, so lists and search engines show its first words.",
+      hint: "Add `description:` to the front matter: one or two sentences, 50 to 160 characters.",
+    }));
 }
 
 /** An empty file lacks more than a description, and a misspelled key is reported where it is. */
@@ -83,24 +80,21 @@ function explainsMissingDescription({ code, hint }: { code: string; hint: string
 
 /** Finds posts whose names have a day such as `2025-3-4`, which file lists put after `2025-12-31`. */
 export function findUnpaddedDates(site: Site): LocatableProblem[] {
-  return atLevel(levelOf(site, "unpaddedDates"), () =>
-    site.allPost.nodes.flatMap(({ file }) => {
-      const [, day = ""] = DAY_IN_NAME.exec(file) ?? [];
-      const padded = day.replace(/\d+/g, (part) => part.padStart(2, "0"));
-      if (day === padded) return [];
-      return [
-        {
-          code: "blog/unpadded-date",
-          severity: "warning",
-          file,
-          message:
-            "The day in the name has no leading zeros, so files are not in the order of time.",
-          value: day,
-          hint: `Write ${padded}. If addresses contain days, the address changes too.`,
-        },
-      ];
-    }),
-  );
+  return site.allPost.nodes.flatMap(({ file }): LocatableProblem[] => {
+    const [, day = ""] = DAY_IN_NAME.exec(file) ?? [];
+    const padded = day.replace(/\d+/g, (part) => part.padStart(2, "0"));
+    if (day === padded) return [];
+    return [
+      {
+        code: "blog/unpadded-date",
+        severity: "error",
+        file,
+        message: "The day in the name has no leading zeros, so files are not in the order of time.",
+        value: day,
+        hint: `Write ${padded}. If addresses contain days, the address changes too.`,
+      },
+    ];
+  });
 }
 
 const DAY_IN_NAME = /\/blog\/.*(\d{4}[-/]\d{1,2}[-/]\d{1,2})/;
@@ -108,18 +102,16 @@ const DAY_IN_NAME = /\/blog\/.*(\d{4}[-/]\d{1,2}[-/]\d{1,2})/;
 /** Finds published posts without a truncation marker, which lists would show in full. */
 export function findUntruncatedPosts(site: Site, plans: readonly PagePlan[]): LocatableProblem[] {
   const published = new Set(plans.map(({ path }) => path));
-  return atLevel(levelOf(site, "untruncatedPosts"), () =>
-    site.allPost.nodes
-      .filter(({ permalink, unlisted }) => published.has(permalink) && !unlisted)
-      .filter(({ body }) => body.leadLength === null)
-      .map(({ file }) => ({
-        code: "blog/no-truncation",
-        severity: "warning",
-        file,
-        line: 1,
-        column: 1,
-        message: "The post has no truncation marker, so lists do not know where its lead ends.",
-        hint: "Write {/* truncate */} on a separate line after the lead.",
-      })),
-  );
+  return site.allPost.nodes
+    .filter(({ permalink, unlisted }) => published.has(permalink) && !unlisted)
+    .filter(({ body }) => body.leadLength === null)
+    .map(({ file }) => ({
+      code: "blog/no-truncation",
+      severity: "error",
+      file,
+      line: 1,
+      column: 1,
+      message: "The post has no truncation marker, so lists do not know where its lead ends.",
+      hint: "Write {/* truncate */} on a separate line after the lead.",
+    }));
 }

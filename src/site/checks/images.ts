@@ -1,29 +1,19 @@
 import path from "node:path";
 import type { ProblemDetails } from "../../../packages/problems";
-import type { ContentPage, Level, LocatableProblem, Site } from "./checked-site";
-import { contentPages, levelOf, locateInFrontMatter } from "./checked-site";
+import type { ContentPage, LocatableProblem, Site } from "./checked-site";
+import { contentPages, locateInFrontMatter } from "./checked-site";
 
-/**
- * Finds an image of a page's body that is missing, unreadable or on another site.
- *
- * @param level severity of missing and unreadable images
- */
-export function findBrokenImage(page: ContentPage, url: string, level: Level): ProblemDetails[] {
+/** Finds an image of a page's body that is missing, unreadable or on another site. */
+export function findBrokenImage(page: ContentPage, url: string): ProblemDetails[] {
   if (/^(?:https?:)?\/\//i.test(url)) return [REMOTE];
   const image = page.body.images.find(({ src }) => src === url);
-  if (!image || level === "ignore") return [];
-  return brokenImage(image, url).map((finding) => ({ ...finding, severity: level }));
-}
-
-function brokenImage(image: ContentPage["body"]["images"][number], url: string): ProblemDetails[] {
+  if (!image) return [];
   if (!image.file) return [missing(url)];
   return image.problem ? [unreadable(image.problem)] : [];
 }
 
 /** Finds images of front matter that are missing or unreadable. */
 export function findBrokenFrontMatterImages(site: Site, projectRoot: string): LocatableProblem[] {
-  const level = levelOf(site, "brokenImages");
-  if (level === "ignore") return [];
   const images = contentPages(site).map(({ file, imagePath, image, imageProblem }) => ({
     key: "image",
     file,
@@ -42,7 +32,7 @@ export function findBrokenFrontMatterImages(site: Site, projectRoot: string): Lo
     if (!imagePath || !finding) return [];
     const folder = path.dirname(path.resolve(projectRoot, file));
     const value = `./${path.relative(folder, imagePath)}`;
-    return [{ ...finding, severity: level, file, locate: locateInFrontMatter(key), value }];
+    return [{ ...finding, file, locate: locateInFrontMatter(key), value }];
   });
 }
 

@@ -1,22 +1,16 @@
-import type { Dirent } from "node:fs";
-import { readdirSync, readlinkSync, statSync } from "node:fs";
 import path from "node:path";
-import { containedFile } from "../../../packages/contained-files";
 import type { Problem } from "../../../packages/problems";
 import type { PagePlan } from "../create-pages/plan";
 import type { PlannedSite } from "../create-pages/plan-site";
 import { projectFile } from "../environment";
-import { ignoresFolders } from "../ignored-folders";
-import { linkedFolders } from "../plugins";
-import type { RouteFiles } from "../routes-lock/files";
 import { readRouteFiles, readText } from "../routes-lock/files";
 import { readSearchSettings } from "../search/plugin-options";
-import type { LoadedSources } from "../settings";
 import { loadSiteSources } from "../settings";
 import { findCaseClashes, findDuplicatePaths, findInvalidAddresses } from "./addresses";
 import { locateMissingDocuments } from "./api-documents";
 import type { LocatableProblem, Site } from "./checked-site";
 import { findUnknownComponents, findUnknownEmbeds } from "./components";
+import { listEntries } from "./content-entries";
 import {
   findInlineTags,
   findMissingDescriptions,
@@ -25,9 +19,10 @@ import {
   findUntruncatedPosts,
 } from "./front-matter";
 import { findBrokenFrontMatterImages } from "./images";
-import type { ContentEntry } from "./invalid-filenames";
 import { findInvalidFilenames } from "./invalid-filenames";
 import { explainLeftOut } from "./left-out";
+import type { LeveledCheck } from "./levels";
+import { findUnknownChecks, withLevels } from "./levels";
 import { findBrokenSettingsTargets, findBrokenSidebarLinks, findOrphanDocs } from "./navigation";
 import { suppressedFolders, suppressedPages } from "./pages-suppressed-by-errors";
 import { findBrokenReferences } from "./references";
@@ -35,58 +30,73 @@ import { findRouteProblems } from "./routes";
 import { findLostStaticFiles } from "./static-files";
 import { findUnusableStyleSheets } from "./style-sheets";
 
-/** Facts about files, read before the checks run. */
-interface FileFacts {
-  projectRoot: string;
-  entries: readonly ContentEntry[];
-  routes: RouteFiles | undefined;
-  /** Problems of `search.yml`. */
-  searchProblems: readonly Problem[];
-  /** The settings, with their documents. */
-  sources: Pick<LoadedSources, "contentRoot" | "settings"> | undefined;
-}
+/** Checks with a level in `checks` of `site.yml`, by the name that they have there. */
+export const LEVELED_CHECKS = {
+  brokenLinks: {
+    level: "error",
+    codes: [
+      "content/broken-link",
+      "content/missing-file",
+      "content/link-to-draft",
+      "content/link-to-scheduled-post",
+      "sidebars/broken-link",
+      "site/broken-link",
+    ],
+  },
+  brokenMarkdownLinks: { level: "warning", codes: ["content/broken-file-link"] },
+  brokenAnchors: { level: "warning", codes: ["content/broken-anchor"] },
+  brokenImages: { level: "error", codes: ["content/missing-image", "content/unreadable-image"] },
+  unknownTags: { level: "error", codes: ["blog/unknown-tag"] },
+  untruncatedPosts: { level: "warning", codes: ["blog/no-truncation"] },
+  unpaddedDates: { level: "warning", codes: ["blog/unpadded-date"] },
+  orphanDocs: { level: "warning", codes: ["sidebars/orphan-doc"] },
+  missingDescriptions: { level: "warning", codes: ["content/missing-description"] },
+} satisfies Record<string, LeveledCheck>;
+
+/** What checks know of files, read before they run. */
+type FileFacts = ReturnType<typeof readFacts>;
 
 /** Finds all problems of a site before any page is created. Reads the file system. */
 export function checkPlans({ site, plans, leftOut }: PlannedSite, isDevelop: boolean): Problem[] {
   const facts = readFacts(site, plans);
-  const findings = findSiteProblems(site, plans, facts, isDevelop);
+  const findings = [
+    ...contentProblems(site),
+    ...withLevels(
+      findSiteProblems(site, plans, facts, isDevelop),
+      LEVELED_CHECKS,
+      facts?.sources?.settings.checks ?? {},
+    ),
+  ];
   return explainLeftOut(findings, leftOut).map(({ locate, ...problem }) =>
     locate ? { ...problem, ...locate(readText(problem.file)) } : problem,
   );
 }
 
 /** A site without valid settings has no content folder to read. */
-function readFacts({ siteSettings }: Site, plans: readonly PagePlan[]): FileFacts {
-  const projectRoot = projectFile();
-  if (!siteSettings) {
-    return {
-      projectRoot,
-      entries: [],
-      routes: undefined,
-      searchProblems: [],
-      sources: undefined,
-    };
-  }
+function readFacts({ siteSettings }: Site, plans: readonly PagePlan[]) {
+  if (!siteSettings) return undefined;
   const contentRoot = path.dirname(siteSettings.file);
   const pages = new Set(plans.map((plan) => plan.path));
+  const loaded = loadSiteSources({ CONTENT_ROOT: contentRoot });
+  const { settings } = loaded;
   return {
-    projectRoot,
-    entries: listEntries(contentRoot),
+    entries: listEntries(contentRoot, settings),
     routes: readRouteFiles(contentRoot),
+    /** Problems of `search.yml`. */
     searchProblems: readSearchSettings(contentRoot, pages).problems,
-    sources: loadSiteSources({ CONTENT_ROOT: contentRoot }),
+    sources: settings && { ...loaded, settings },
   };
 }
 
-/** Finds all problems of a site. Pure. To add a check, write a function and call it here. */
+/** Finds all problems except those of single files. Pure. To add a check, write a function and call it here. */
 function findSiteProblems(
   site: Site,
   plans: readonly PagePlan[],
-  { projectRoot, entries, routes, searchProblems, sources }: FileFacts,
+  facts: FileFacts,
   isDevelop: boolean,
 ): LocatableProblem[] {
+  const { entries = [], routes, searchProblems = [], sources } = facts ?? {};
   return [
-    ...contentProblems(site),
     ...locateMissingDocuments(
       site.allApiProblem.nodes.map(({ basePath: _, ...problem }) => toProblem(problem)),
       sources,
@@ -96,6 +106,7 @@ function findSiteProblems(
     ...findLostStaticFiles(site, plans, entries),
     ...searchProblems,
     ...(sources ? findUnusableStyleSheets(sources) : []),
+    ...(sources ? findUnknownChecks(sources, Object.keys(LEVELED_CHECKS)) : []),
     ...findDuplicatePaths(plans),
     ...findCaseClashes(plans),
     ...findInvalidAddresses(site, plans),
@@ -106,7 +117,7 @@ function findSiteProblems(
     ...findUnknownEmbeds(site),
     ...findBrokenSettingsTargets(site, plans),
     ...findBrokenReferences(site, plans),
-    ...findBrokenFrontMatterImages(site, projectRoot),
+    ...findBrokenFrontMatterImages(site, projectFile()),
     ...findBrokenSidebarLinks(site, plans),
     ...findOrphanDocs(site),
     ...findMissingDescriptions(site),
@@ -158,40 +169,4 @@ function toProblem({
     message,
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null)),
   };
-}
-
-function listEntries(contentRoot: string): ContentEntry[] {
-  if (!isReadable(contentRoot)) return [];
-  const { settings } = loadSiteSources({ CONTENT_ROOT: contentRoot });
-  const folders = [contentRoot, ...linkedFolders({ contentRoot, settings })];
-  return entriesBelow(contentRoot, ignoresFolders(contentRoot)).map((entry) => {
-    const absolute = path.join(entry.parentPath, entry.name);
-    const names = { file: absolute, name: path.relative(contentRoot, absolute) };
-    if (!entry.isSymbolicLink()) return { ...names, kind: entry.isDirectory() ? "folder" : "file" };
-    if (!isReadable(absolute))
-      return { ...names, kind: "broken-link", target: readlinkSync(absolute) };
-    const { realPath, name } = containedFile(absolute, folders);
-    if (name === undefined) return { ...names, kind: "outside-link", target: realPath };
-    return { ...names, kind: statSync(absolute).isDirectory() ? "folder" : "file" };
-  });
-}
-
-/** Lists the entries of a folder at any depth. Does not follow symbolic links. */
-function entriesBelow(folder: string, isIgnored: (file: string) => boolean): Dirent[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !isIgnored(path.join(folder, name)))
-    .flatMap((entry) =>
-      entry.isDirectory()
-        ? [entry, ...entriesBelow(path.join(folder, entry.name), isIgnored)]
-        : [entry],
-    );
-}
-
-/** Returns whether a path exists; false for a symbolic link to nowhere or to itself. */
-function isReadable(file: string): boolean {
-  try {
-    return statSync(file, { throwIfNoEntry: false }) !== undefined;
-  } catch {
-    return false;
-  }
 }

@@ -1,17 +1,6 @@
 import path from "node:path";
 import type { LocatableProblem } from "./checked-site";
-
-/** An entry of the content folder, at any depth. */
-export interface ContentEntry {
-  /** Path from the project's root. */
-  file: string;
-  /** Path from the content folder. */
-  name: string;
-  /** Symbolic links count as what they lead to, unless that is outside of the content folder. */
-  kind: "file" | "folder" | "broken-link" | "outside-link";
-  /** Target of a broken symbolic link as it is written, or the real path of one that leads outside. */
-  target?: string;
-}
+import type { ContentEntry } from "./content-entries";
 
 const PAGE_FOLDERS = /^(?:docs|versioned_docs|blog|pages)[/\\]/;
 const MARKDOWN_EXTENSION = /^\.(?:mdx?|markdown|mdown|mkdn?)$/i;

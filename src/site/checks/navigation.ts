@@ -5,7 +5,7 @@ import { positionOfKey } from "../../../plugins/gatsby-transformer-content/data-
 import { flattenItems } from "../../lib/navigation";
 import type { PagePlan } from "../create-pages/plan";
 import type { LocatableProblem, Site } from "./checked-site";
-import { atLevel, isUnread, levelOf } from "./checked-site";
+import { isUnread } from "./checked-site";
 import { knownFiles } from "./known-files";
 import { suppressedPages } from "./pages-suppressed-by-errors";
 
@@ -22,7 +22,6 @@ export function findBrokenSettingsTargets(
   const pages = new Set(plans.map(({ path }) => path).sort());
   const sidebars = new Set(site.allSidebar.nodes.map(({ name }) => name));
   const areSidebarsUnread = isUnread(site, /sidebars\.[a-z]+$/);
-  const linkLevel = levelOf(site, "brokenLinks");
   const missing = settings.targets
     .map((target) => ({
       ...target,
@@ -31,21 +30,17 @@ export function findBrokenSettingsTargets(
     }))
     .filter(({ path, known }) => !known.has(path) && !files.has(path) && !isSuppressed(path))
     .filter(({ kind }) => kind === "page" || !areSidebarsUnread);
-  return missing.flatMap(({ pointer, value, known, kind }) =>
+  return missing.map(({ pointer, value, known, kind }) => ({
     // The home page and sidebars are more than links: pages are made from them.
-    atLevel(pointer.endsWith("/to") ? linkLevel : "error", () => [
-      {
-        code: "site/missing-target",
-        severity: "error",
-        file: settings.file,
-        locate: (source) => placeOfPointer(source, pointer),
-        pointer,
-        message: `The settings name a ${kind} that does not exist.`,
-        value,
-        hint: didYouMean(value, known),
-      },
-    ]),
-  );
+    code: pointer.endsWith("/to") ? "site/broken-link" : "site/missing-target",
+    severity: "error",
+    file: settings.file,
+    locate: (source) => placeOfPointer(source, pointer),
+    pointer,
+    message: `The settings name a ${kind} that does not exist.`,
+    value,
+    hint: didYouMean(value, known),
+  }));
 }
 
 function placeOfPointer(source: string, pointer: string): FilePosition {
@@ -60,7 +55,6 @@ function placeOfPointer(source: string, pointer: string): FilePosition {
 /** Finds links in sidebars to pages of this site that do not exist. */
 export function findBrokenSidebarLinks(site: Site, plans: readonly PagePlan[]): LocatableProblem[] {
   const pages = new Set(plans.map(({ path }) => path));
-  const severity = site.siteSettings?.checks.brokenLinks === "warning" ? "warning" : "error";
   const isBroken = (address: string) => {
     const path = address.replace(/[?#].*$/, "");
     const isFile = /\.[a-z0-9]+$/i.test(path);
@@ -71,7 +65,7 @@ export function findBrokenSidebarLinks(site: Site, plans: readonly PagePlan[]): 
       .filter(isBroken)
       .map((address) => ({
         code: "sidebars/broken-link",
-        severity,
+        severity: "error",
         file,
         locate: (source: string) => placeOfText(source, address),
         message: "The sidebar links to a page that does not exist.",
@@ -108,19 +102,17 @@ export function findOrphanDocs(site: Site): LocatableProblem[] {
       .flatMap(({ items }) => flattenItems(items as unknown as NavItem[]))
       .map((item) => (item.type === "html" ? undefined : item.permalink)),
   );
-  return atLevel(levelOf(site, "orphanDocs"), () =>
-    site.allDoc.nodes
-      .filter(({ permalink }) => !shown.has(permalink))
-      .filter(({ draft, unlisted, choosesSidebar }) => !draft && !unlisted && !choosesSidebar)
-      .map(({ file, docId }) => ({
-        code: "sidebars/orphan-doc",
-        severity: "warning",
-        file,
-        line: 1,
-        column: 1,
-        message: "The page is in no sidebar.",
-        value: docId,
-        hint: `Add "${docId}" to a sidebar, or set \`unlisted: true\` or \`displayed_sidebar: null\` in the front matter.`,
-      })),
-  );
+  return site.allDoc.nodes
+    .filter(({ permalink }) => !shown.has(permalink))
+    .filter(({ draft, unlisted, choosesSidebar }) => !draft && !unlisted && !choosesSidebar)
+    .map(({ file, docId }) => ({
+      code: "sidebars/orphan-doc",
+      severity: "error",
+      file,
+      line: 1,
+      column: 1,
+      message: "The page is in no sidebar.",
+      value: docId,
+      hint: `Add "${docId}" to a sidebar, or set \`unlisted: true\` or \`displayed_sidebar: null\` in the front matter.`,
+    }));
 }

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { decoded } from "../../../packages/addresses";
-import type { ProblemDetails } from "../../../packages/problems";
+import type { ProblemDetails, Severity } from "../../../packages/problems";
 import { closest, didYouMean } from "../../../packages/problems";
 import {
   apiAddresses,
@@ -9,8 +9,8 @@ import {
 } from "../../../plugins/gatsby-transformer-content/addresses";
 import { isSocialCard } from "../../lib/social-card";
 import type { PagePlan } from "../create-pages/plan";
-import type { ContentPage, Level, LocatableProblem, Site } from "./checked-site";
-import { contentPages, levelOf } from "./checked-site";
+import type { ContentPage, LocatableProblem, Site } from "./checked-site";
+import { contentPages } from "./checked-site";
 import { findBrokenImage } from "./images";
 import { knownFiles } from "./known-files";
 import { suppressedFiles, suppressedPages } from "./pages-suppressed-by-errors";
@@ -18,15 +18,9 @@ import { suppressedFiles, suppressedPages } from "./pages-suppressed-by-errors";
 /** A link that is written as a path of a file. */
 type FileLink = ContentPage["body"]["fileLinks"][number];
 
-/** Valid targets of links, and severities for others. */
+/** Valid targets of links. */
 interface Targets {
   siteUrl: string | undefined;
-  brokenLinks: Level;
-  brokenAnchors: Level;
-  /** For missing and unreadable images. */
-  brokenImages: Level;
-  /** For links to pages by their files. */
-  brokenMarkdownLinks: Level;
   /** Addresses of all pages. */
   paths: ReadonlySet<string>;
   /** Addresses of all files. */
@@ -59,9 +53,7 @@ export function findBrokenReferences(site: Site, plans: readonly PagePlan[]): Lo
   return pages.flatMap((page) =>
     page.references.flatMap(({ kind, url, line, column, file }) => {
       const mistakes =
-        kind === "image"
-          ? findBrokenImage(page, url, targets.brokenImages)
-          : findBrokenLink(page, url, targets);
+        kind === "image" ? findBrokenImage(page, url) : findBrokenLink(page, url, targets);
       return mistakes.map((mistake) => ({
         ...mistake,
         file: file ?? page.file,
@@ -78,10 +70,6 @@ function targetsOf(site: Site, plans: readonly PagePlan[], pages: readonly Conte
   const hidden = pages.filter(({ permalink }) => !paths.has(permalink));
   return {
     siteUrl: site.siteSettings?.url,
-    brokenLinks: levelOf(site, "brokenLinks"),
-    brokenAnchors: levelOf(site, "brokenAnchors"),
-    brokenImages: levelOf(site, "brokenImages"),
-    brokenMarkdownLinks: levelOf(site, "brokenMarkdownLinks"),
     paths,
     files: knownFiles(site, plans),
     unpublished: new Map(hidden.map((page) => [page.permalink, page])),
@@ -195,7 +183,7 @@ function findBrokenAddress(page: ContentPage, url: string, targets: Targets): Pr
     return [...findBrokenAnchor(target, address.id, targets), ...findUntidiness(address)];
   }
   const hidden = unpublished.get(target);
-  if (hidden) return paths.has(page.permalink) ? findUnpublished(hidden, targets) : [];
+  if (hidden) return paths.has(page.permalink) ? findUnpublished(hidden) : [];
   if (files.has(target) || isSocialCard(target) || isReported(target)) return [];
   return findMissingTarget(address, targets);
 }
@@ -213,10 +201,10 @@ function findUntidiness({ path, pathname, suffix, hasHost }: InternalAddress): P
   );
 }
 
-function findUnpublished(target: ContentPage, { brokenLinks }: Targets): ProblemDetails[] {
+function findUnpublished(target: ContentPage): ProblemDetails[] {
   if (target.draft) {
     return detailsAt(
-      brokenLinks,
+      "error",
       "content/link-to-draft",
       "The page is a draft and is not built.",
       `Remove \`draft: true\` from ${target.file}, or remove the link until the page is ready.`,
@@ -224,7 +212,7 @@ function findUnpublished(target: ContentPage, { brokenLinks }: Targets): Problem
   }
   const day = "date" in target ? target.date : "a later day";
   return detailsAt(
-    brokenLinks,
+    "error",
     "content/link-to-scheduled-post",
     `The post is not published before ${day}.`,
     `Give ${target.file} an earlier date, or add the link on that day.`,
@@ -238,13 +226,13 @@ function findMissingTarget({ path: target, hasHost }: InternalAddress, targets: 
   const hint = near && `Did you mean "${near}"?`;
   if (!hasHost) {
     return detailsAt(
-      targets.brokenLinks,
+      "error",
       isFile ? "content/missing-file" : "content/broken-link",
       isFile ? "There is no file at this address." : "The link leads to no page.",
       hint ?? (isFile ? hintForFile(target) : "Write the address of a page of this site."),
     );
   }
-  if (isFile || targets.brokenLinks === "ignore") return [];
+  if (isFile) return [];
   return detailsAt(
     "warning",
     "content/broken-link",
@@ -269,7 +257,7 @@ function findBrokenAnchor(target: string, id: string, targets: Targets): Problem
     ? `Known: ${anchors.join(", ")}.`
     : "Link to one of its headings, or to the page.";
   return detailsAt(
-    targets.brokenAnchors,
+    "error",
     "content/broken-anchor",
     endpoint
       ? `The endpoint page ${target} has no anchor "${id}".`
@@ -320,7 +308,7 @@ function findBrokenFileLink(page: ContentPage, link: FileLink, targets: Targets)
   if (url.startsWith("/") && findBrokenAddress(page, url, targets).length === 0) return [];
   if (isDraft) {
     return detailsAt(
-      targets.brokenMarkdownLinks,
+      "error",
       "content/broken-file-link",
       "The link leads to a draft, which is not built.",
       "Remove the link until the page is published, or remove `draft: true` from the page.",
@@ -328,7 +316,7 @@ function findBrokenFileLink(page: ContentPage, link: FileLink, targets: Targets)
   }
   if (!isPage && !url.startsWith("/")) {
     return detailsAt(
-      targets.brokenLinks,
+      "error",
       "content/missing-file",
       "The file does not exist.",
       "Save it beside the page, or write its path from the page, such as ./report.pdf.",
@@ -337,7 +325,7 @@ function findBrokenFileLink(page: ContentPage, link: FileLink, targets: Targets)
   if (targets.isReportedFile(url.replace(/[?#].*$/s, ""))) return [];
   const near = closestFile(page, url, targets);
   return detailsAt(
-    targets.brokenMarkdownLinks,
+    "error",
     "content/broken-file-link",
     "The link names a file that is not a page.",
     near ? `Did you mean "${near}"?` : "Write the path of a page, relative to this file.",
@@ -362,6 +350,11 @@ function closestFile(page: ContentPage, url: string, targets: Targets): string |
   return result.startsWith(".") ? result : `./${result}`;
 }
 
-function detailsAt(level: Level, code: string, message: string, hint: string): ProblemDetails[] {
-  return level === "ignore" ? [] : [{ code, severity: level, message, hint }];
+function detailsAt(
+  severity: Severity,
+  code: string,
+  message: string,
+  hint: string,
+): ProblemDetails[] {
+  return [{ code, severity, message, hint }];
 }

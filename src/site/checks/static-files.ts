@@ -1,6 +1,6 @@
 import type { PagePlan } from "../create-pages/plan";
 import type { LocatableProblem, Site } from "./checked-site";
-import type { ContentEntry } from "./invalid-filenames";
+import type { ContentEntry } from "./content-entries";
 import { builtFiles } from "./known-files";
 
 /** Finds static files at the address of a page or a file of the build, of which one would be lost. */

@@ -3,15 +3,15 @@ import path from "node:path";
 import { projectPath } from "../../../packages/problems";
 import { positionOfKey } from "../../../plugins/gatsby-transformer-content/data-files";
 import { isLoadable } from "../docusaurus-webpack";
-import type { LoadedSources } from "../settings";
+import type { SiteSources } from "../settings";
 import type { LocatableProblem } from "./checked-site";
 
 /** Finds style sheets of the settings that cannot be loaded. Reads the file system. */
 export function findUnusableStyleSheets({
   contentRoot,
   settings,
-}: Pick<LoadedSources, "contentRoot" | "settings">): LocatableProblem[] {
-  return (settings?.styleSheets ?? []).flatMap((value, index): LocatableProblem[] => {
+}: SiteSources): LocatableProblem[] {
+  return settings.styleSheets.flatMap((value, index): LocatableProblem[] => {
     const file = path.resolve(contentRoot, value);
     const found = {
       code: "site/style-sheet",
@@ -20,7 +20,7 @@ export function findUnusableStyleSheets({
       locate: (source: string) => positionOfKey(source, ["styleSheets", index]),
       value,
     };
-    if (settings?.content.trust === "strict") {
+    if (settings.content.trust === "strict") {
       const message = "content.trust: strict refuses style sheets, which can change every page.";
       return [{ ...found, message, hint: "Remove styleSheets, or set content.trust to trusted." }];
     }

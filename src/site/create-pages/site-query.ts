@@ -10,17 +10,6 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
         value
         kind
       }
-      checks {
-        brokenLinks
-        brokenAnchors
-        brokenImages
-        brokenMarkdownLinks
-        untruncatedPosts
-        unpaddedDates
-        unknownTags
-        orphanDocs
-        missingDescriptions
-      }
       blog {
         title
         description

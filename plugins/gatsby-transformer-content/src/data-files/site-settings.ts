@@ -82,9 +82,6 @@ const editUrl = strict({
     .describe("{path} becomes the path of the file below the folder."),
 }).meta({ id: "SiteEditUrl", description: "The address for editing the pages in a folder." });
 
-/** Severity of a finding; `ignore` disables it. */
-const level = z.enum(["error", "warning", "ignore"]);
-
 /** URL of the site without a trailing slash. */
 const siteUrl = z
   .url({ protocol: /^https?$/, error: "Write the site's URL, https://…" })
@@ -168,28 +165,6 @@ const hostingSettings = strict({
     .default({})
     .describe("Further sources that the Content-Security-Policy allows, by directive."),
 });
-
-const checks = strict({
-  brokenLinks: level.default("error").describe("Links that lead to no page."),
-  brokenAnchors: level.default("warning").describe("Links to headings that do not exist."),
-  brokenImages: level.default("error").describe("Images that are missing or unreadable."),
-  brokenMarkdownLinks: level.default("warning").describe("Links to page files."),
-  untruncatedPosts: level.default("warning").describe("Posts without a truncation marker."),
-  unpaddedDates: level
-    .default("warning")
-    .describe("Posts with a day such as 2025-3-4 in their file names."),
-  unknownTags: level
-    .default("error")
-    .describe("Tags of posts that are not in tags.yml, if that file exists."),
-  orphanDocs: level.default("warning").describe("Documentation pages that are in no sidebar."),
-  missingDescriptions: level.default("warning").describe("Pages and posts without a description."),
-}).meta({
-  id: "SiteCheckSettings",
-  description: "Severity of each check: error, warning or ignore.",
-});
-
-/** Levels of the checks where the settings say nothing. */
-export const DEFAULT_CHECK_LEVELS = checks.parse({});
 
 /**
  * The settings of a site. Objects with an `id` become GraphQL types of that name, see
@@ -337,7 +312,10 @@ export const siteSettings = strict({
     .boolean()
     .default(true)
     .describe("True if inline code that is the name of a part of the API becomes a link."),
-  checks: checks.prefault({}),
+  checks: z
+    .record(z.string(), z.enum(["error", "warning", "ignore"]))
+    .default({})
+    .describe("Severity of what checks find, by the name of the check; `ignore` disables it."),
   openapi: openApiDocuments.default([]),
   content: strict({
     trust: z

@@ -1,4 +1,3 @@
-import { DEFAULT_CHECK_LEVELS } from "../../../../plugins/gatsby-transformer-content/data-files";
 import { checkedPage, emptySite } from "../../../testing/empty-site";
 import type { PagePlan } from "../../create-pages/plan";
 import type { Site } from "../checked-site";
@@ -15,7 +14,6 @@ const settings = {
   url: "https://site.example",
   home: "/docs/a",
   targets: [],
-  checks: DEFAULT_CHECK_LEVELS,
   blog: { title: "Blog", description: "", list: "cards", postsPerPage: 10, sidebarCount: 5 },
 };
 
@@ -28,11 +26,8 @@ function linking(url: string) {
   return checkedPage({ references: [{ url, kind: "link", line: 7, column: 3, file: null }] });
 }
 
-function siteWith(url: string, checks: Partial<typeof DEFAULT_CHECK_LEVELS> = {}) {
-  return emptySite({
-    siteSettings: { ...settings, checks: { ...DEFAULT_CHECK_LEVELS, ...checks } },
-    allDoc: { nodes: [linking(url)] },
-  });
+function siteWith(url: string) {
+  return emptySite({ siteSettings: settings, allDoc: { nodes: [linking(url)] } });
 }
 
 describe("the address of a link", () => {
@@ -92,16 +87,10 @@ describe("untidy links", () => {
     ]);
   });
 
-  it.each([
-    ["error" as const, ["warning"]],
-    ["ignore" as const, []],
-  ])(
-    "that lead nowhere with the site's host, at the level %s, are a warning at most",
-    (brokenLinks, severities) => {
-      const site = siteWith("https://site.example/docs/othr", { brokenLinks });
-      expect(find(site, /broken-link/).map(({ severity }) => severity)).toEqual(severities);
-    },
-  );
+  it("that lead nowhere with the site's host are a warning", () => {
+    const site = siteWith("https://site.example/docs/othr");
+    expect(find(site, /broken-link/).map(({ severity }) => severity)).toEqual(["warning"]);
+  });
 });
 
 describe("links to what is not published", () => {

@@ -1,4 +1,3 @@
-import { DEFAULT_CHECK_LEVELS } from "../../../../plugins/gatsby-transformer-content/data-files";
 import { checkedPage, emptySite } from "../../../testing/empty-site";
 import type { PagePlan } from "../../create-pages/plan";
 import { findCaseClashes, findInvalidAddresses } from "../addresses";
@@ -8,23 +7,6 @@ import { findOrphanDocs } from "../navigation";
 function plan(path: string, source = `${path}.mdx`): PagePlan {
   return { template: "standalone-page", path, context: { id: path }, source };
 }
-
-function settings(checks: Partial<typeof DEFAULT_CHECK_LEVELS>) {
-  return {
-    file: "no-such-site/site.yml",
-    url: "https://site.example",
-    home: "/",
-    targets: [],
-    checks: { ...DEFAULT_CHECK_LEVELS, ...checks },
-    blog: { title: "Blog", description: "", list: "cards", postsPerPage: 10, sidebarCount: 5 },
-  };
-}
-
-const LEVELS = [
-  ["error", ["error"]],
-  ["warning", ["warning"]],
-  ["ignore", []],
-] as const;
 
 describe("pages that no sidebar shows", () => {
   const sidebar = (items: unknown[]) => ({
@@ -60,24 +42,17 @@ describe("pages that no sidebar shows", () => {
   it("are not looked for in a site without sidebars", () => {
     expect(findOrphanDocs(emptySite({ allDoc: { nodes: [checkedPage()] } }))).toEqual([]);
   });
-
-  it.each(LEVELS)("are reported at the level %s", (orphanDocs, severities) => {
-    const site = emptySite({
-      siteSettings: settings({ orphanDocs }),
-      allDoc: { nodes: [checkedPage()] },
-      allSidebar: sidebar([]),
-    });
-    expect(findOrphanDocs(site).map(({ severity }) => severity)).toEqual(severities);
-  });
 });
 
 describe("descriptions and leads", () => {
-  it.each(LEVELS)("a missing description is reported at the level %s", (level, severities) => {
-    const site = emptySite({
-      siteSettings: settings({ missingDescriptions: level }),
-      allDoc: { nodes: [checkedPage({ hasOwnDescription: false })] },
-    });
-    expect(findMissingDescriptions(site).map(({ severity }) => severity)).toEqual(severities);
+  it.each([
+    ["its own description", {}, 0],
+    ["none", { hasOwnDescription: false }, 1],
+    ["none, as a draft", { hasOwnDescription: false, draft: true }, 0],
+    ["none, as an unlisted page", { hasOwnDescription: false, unlisted: true }, 0],
+  ])("a page with %s", (_, fields, count) => {
+    const site = emptySite({ allDoc: { nodes: [checkedPage(fields)] } });
+    expect(findMissingDescriptions(site)).toHaveLength(count);
   });
 
   const post = (leadLength: number | null, mode = "data") => ({

@@ -55,18 +55,18 @@ describe("a link by file", () => {
   });
 
   it.each([
-    ["./sub/02-othr.mdx", {}, "content/broken-file-link", "warning", '"./sub/02-other.mdx"'],
-    ["./02-other.mdx", {}, "content/broken-file-link", "warning", '"./sub/02-other.mdx"'],
-    ["./zzz.mdx", {}, "content/broken-file-link", "warning", "Write the path of a page"],
-    ["/zzz.mdx", {}, "content/broken-file-link", "warning", "Write the path of a page"],
-    ["./100%.mdx", {}, "content/broken-file-link", "warning", "Write the path of a page"],
-    ["./draft.mdx", { isDraft: true }, "content/broken-file-link", "warning", "draft: true"],
-    ["/draft.mdx", { isDraft: true }, "content/broken-file-link", "warning", "draft: true"],
+    ["./sub/02-othr.mdx", {}, "content/broken-file-link", "error", '"./sub/02-other.mdx"'],
+    ["./02-other.mdx", {}, "content/broken-file-link", "error", '"./sub/02-other.mdx"'],
+    ["./zzz.mdx", {}, "content/broken-file-link", "error", "Write the path of a page"],
+    ["/zzz.mdx", {}, "content/broken-file-link", "error", "Write the path of a page"],
+    ["./100%.mdx", {}, "content/broken-file-link", "error", "Write the path of a page"],
+    ["./draft.mdx", { isDraft: true }, "content/broken-file-link", "error", "draft: true"],
+    ["/draft.mdx", { isDraft: true }, "content/broken-file-link", "error", "draft: true"],
     [
       "./sub/02-other.mdx#ther",
       { href: "/docs/other#ther" },
       "content/broken-anchor",
-      "warning",
+      "error",
       '"#there"',
     ],
     ["./gone.pdf", { isPage: false }, "content/missing-file", "error", "./report.pdf"],
@@ -92,17 +92,6 @@ describe("a link by file", () => {
       expect(check(url, { link: {}, allContentProblem: { nodes } })).toEqual([]);
     },
   );
-
-  it.each([
-    ["error", ["error"]],
-    ["warning", ["warning"]],
-    ["ignore", []],
-  ])("is as bad as the settings say: %s", (brokenMarkdownLinks, severities) => {
-    const checks = { brokenLinks: "error", brokenAnchors: "warning", brokenMarkdownLinks };
-    const siteSettings = { checks } as Queries.SitePlanQuery["siteSettings"];
-    const problems = check("./zzz.mdx", { link: {}, siteSettings });
-    expect(problems.map(({ severity }) => severity)).toEqual(severities);
-  });
 });
 
 describe("a link by name", () => {

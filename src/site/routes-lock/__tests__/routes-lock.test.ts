@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { DEFAULT_CHECK_LEVELS } from "../../../../plugins/gatsby-transformer-content/data-files";
 import { emptySite } from "../../../testing/empty-site";
 import { findRouteProblems } from "../../checks/routes";
 import { createPages } from "../../create-pages";
@@ -210,7 +209,6 @@ describe("a site with a lock", () => {
       siteSettings: {
         ...site.siteSettings,
         targets: [],
-        checks: DEFAULT_CHECK_LEVELS,
         url: "https://site.example",
         blog: { title: "Blog", description: "", list: "cards", postsPerPage: 10, sidebarCount: 5 },
       },

@@ -199,7 +199,7 @@ const SETTINGS_CASES: BadInput[] = [
     "label: Blog, to: /blog }]",
     "label: Blog, to: /blgo }]",
     {
-      code: "site/missing-target",
+      code: "site/broken-link",
       line: 13,
       hint: 'Did you mean "/blog"?',
     },
@@ -214,6 +214,11 @@ const SETTINGS_CASES: BadInput[] = [
   }),
   settings("a wrong level of a check", "openapi:", "checks: { brokenLinks: fatal }\nopenapi:", {
     ...invalid("site", 14, "brokenLinks"),
+  }),
+  settings("a check that does not exist", "openapi:", "checks: { brokenLink: error }\nopenapi:", {
+    code: "site/unknown-key",
+    line: 14,
+    hint: 'Did you mean "brokenLinks"?',
   }),
   settings("no posts on a page", "openapi:", "blog: { postsPerPage: 0 }\nopenapi:", {
     ...invalid("site", 14, "postsPerPage"),

@@ -32,7 +32,7 @@ describe("the page about settings", () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(["blog", "checks", "content", "lastUpdate", "tableOfContents"] as const)(
+  it.each(["blog", "content", "lastUpdate", "tableOfContents"] as const)(
     "states the defaults of %s",
     (name) => {
       const defaults = read("title: Pets\nurl: https://pets.example").value;

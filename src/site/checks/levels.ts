@@ -1,0 +1,57 @@
+import path from "node:path";
+import type { Severity } from "../../../packages/problems";
+import { didYouMean, projectPath } from "../../../packages/problems";
+import { positionOfKey } from "../../../plugins/gatsby-transformer-content/data-files";
+import type { SiteSources } from "../settings";
+import type { LocatableProblem } from "./checked-site";
+
+/** Severity that `checks` in `site.yml` gives to a check. */
+export type Level = Severity | "ignore";
+
+/** A check whose severity is a setting. */
+export interface LeveledCheck {
+  /** Level where the settings have none. */
+  level: Level;
+  /** Codes of what it finds. */
+  codes: readonly string[];
+}
+
+/**
+ * Gives findings the levels of their checks. A warning remains a warning, and only `ignore` removes it: it
+ * is about something that may be right.
+ */
+export function withLevels(
+  findings: readonly LocatableProblem[],
+  checks: Readonly<Record<string, LeveledCheck>>,
+  settings: Readonly<Record<string, Level>>,
+): LocatableProblem[] {
+  const levels = new Map(
+    Object.entries(checks).flatMap(([name, { level, codes }]) =>
+      codes.map((code) => [code, settings[name] ?? level] as const),
+    ),
+  );
+  return findings.flatMap((finding) => {
+    const level = levels.get(finding.code);
+    if (level === "ignore") return [];
+    return [level === "warning" ? { ...finding, severity: level } : finding];
+  });
+}
+
+/** Finds names in `checks` of the settings that no check has. */
+export function findUnknownChecks(
+  { contentRoot, settings }: SiteSources,
+  known: readonly string[],
+): LocatableProblem[] {
+  return Object.keys(settings.checks)
+    .filter((name) => !known.includes(name))
+    .map((name) => ({
+      code: "site/unknown-key",
+      severity: "error",
+      file: projectPath(path.join(contentRoot, "site.yml")),
+      locate: (source) => positionOfKey(source, ["checks", name]),
+      pointer: `/checks/${name}`,
+      message: `There is no check of the name "${name}".`,
+      value: name,
+      hint: didYouMean(name, known),
+    }));
+}
