@@ -7,4 +7,4 @@ export {
   splitNumberPrefix,
 } from "./src/collections/doc-path";
 export { withoutSlash } from "./src/data-files/site-settings";
-export { apiAddresses, isNamedLink } from "./src/links/api-names";
+export { isNamedLink } from "./src/links/named-links";

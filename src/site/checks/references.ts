@@ -2,11 +2,7 @@ import path from "node:path";
 import { decoded } from "../../../packages/addresses";
 import type { ProblemDetails, Severity } from "../../../packages/problems";
 import { closest, didYouMean } from "../../../packages/problems";
-import {
-  apiAddresses,
-  isNamedLink,
-  withoutSlash,
-} from "../../../plugins/gatsby-transformer-content/addresses";
+import { isNamedLink, withoutSlash } from "../../../plugins/gatsby-transformer-content/addresses";
 import { isSocialCard } from "../../lib/social-card";
 import type { PagePlan } from "../create-pages/plan";
 import type { ContentPage, LocatableProblem, Site } from "./checked-site";
@@ -33,10 +29,6 @@ interface Targets {
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** Ids on endpoint pages, by address. */
   endpointAnchors: ReadonlyMap<string, readonly string[]>;
-  /** Names of parts of the API that links can use: `op:callAgent`. Unknown if a document has errors. */
-  apiNames: readonly string[] | undefined;
-  /** Pages of the documentation in all versions. */
-  docs: Site["allDoc"]["nodes"];
   /** Returns whether a missing page is reported elsewhere because of an error. */
   isReported: (path: string) => boolean;
   /** Returns whether the error of a file, named by a path as written, is reported elsewhere. */
@@ -83,23 +75,15 @@ function targetsOf(site: Site, plans: readonly PagePlan[], pages: readonly Conte
     endpointAnchors: new Map(
       site.allApiOperation.nodes.map((node) => [node.permalink, anchorsOfEndpoint(node)]),
     ),
-    apiNames: apiNamesOf(site),
-    docs: site.allDoc.nodes,
     isReported: suppressedPages(site),
     isReportedFile: suppressedFiles(site),
   };
 }
 
-/** If a document has errors, names are missing because of them. */
-function apiNamesOf({ allApiDocument, allApiProblem }: Site): string[] | undefined {
-  if (allApiProblem.nodes.some(({ severity }) => severity === "error")) return undefined;
-  return [...apiAddresses(allApiDocument.nodes).keys()];
-}
-
 function findBrokenLink(page: ContentPage, url: string, targets: Targets): ProblemDetails[] {
   const link = page.body.fileLinks.find((fileLink) => fileLink.url === url);
   if (link?.href === null && isNamedLink(url) && !link.isDraft) {
-    return findUnknownName(page, url, targets);
+    return link.unknown ? findUnknownName(link.unknown) : [];
   }
   if (link?.href === null) return findBrokenFileLink(page, link, targets);
   // A link to a file that is not a page has an address only if the file exists.
@@ -107,34 +91,9 @@ function findBrokenLink(page: ContentPage, url: string, targets: Targets): Probl
   return findBrokenAddress(page, link?.href ?? url, targets);
 }
 
-/** The problem of an unknown name in a link, by the prefix of the name. */
-const NAMED = {
-  op: ["content/unknown-operation", "The API has no operation with this id."],
-  schema: ["content/unknown-schema", "The API has no schema of this name."],
-  field: ["content/unknown-field", "The API has no schema with this property."],
-  error: ["content/unknown-error", "The API has no error with this code."],
-  doc: ["content/unknown-doc", "There is no documentation page with this id."],
-} as const;
-
-function findUnknownName(page: ContentPage, url: string, targets: Targets): ProblemDetails[] {
-  const [prefix = "", name = ""] = /^(\w+):([^#?]*)/.exec(url)?.slice(1) ?? [];
-  const known = prefix === "doc" ? docIdsFor(page, targets) : targets.apiNames;
-  if (!known) return [];
-  const names = prefix === "doc" ? known : namesAfter(`${prefix}:`, known);
-  const [code, message] = NAMED[prefix as keyof typeof NAMED];
-  const field = /^(.*)\.[^.]*$/s.exec(name)?.[1];
-  const fields = names.filter((other) => prefix === "field" && other.startsWith(`${field}.`));
-  return detailsAt("error", code, message, didYouMean(name, fields.length > 0 ? fields : names));
-}
-
-function namesAfter(prefix: string, names: readonly string[]): string[] {
-  return names.flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
-}
-
-/** Links in posts lead to the latest version, so their errors suggest the ids of any version. */
-function docIdsFor(page: ContentPage, { docs }: Targets): string[] {
-  const near = docs.filter(({ version }) => !("version" in page) || version === page.version);
-  return [...new Set(near.map(({ docId }) => docId))];
+function findUnknownName({ kind, value, known }: NonNullable<FileLink["unknown"]>) {
+  const message = `The link names ${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind} that does not exist.`;
+  return detailsAt("error", `content/unknown-${kind}`, message, didYouMean(value, known));
 }
 
 /** A link that leads to this site. */

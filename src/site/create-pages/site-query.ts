@@ -101,7 +101,6 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
     allApiDocument {
       nodes {
         documentId
-        linkTargets
       }
     }
     staticFiles
@@ -204,6 +203,11 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
         href
         isPage
         isDraft
+        unknown {
+          kind
+          value
+          known
+        }
       }
     }
   }

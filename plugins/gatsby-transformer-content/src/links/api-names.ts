@@ -2,13 +2,6 @@ import type { CompiledContent, ContentNode } from "../content/types";
 import type { NodeModel } from "../nodes";
 import { findAllNodes } from "../nodes";
 
-const NAMED_LINK = /^(?:op|schema|field|error|doc):./;
-
-/** Returns whether a link names its target: `op:callAgent`, `schema:Message`, `doc:start/install`. */
-export function isNamedLink(url: string): boolean {
-  return NAMED_LINK.test(url);
-}
-
 /** The names of operations, schemas and error codes, and a method with a path. */
 const API_NAME = /^(?:[A-Z]+ \/\S*|[\p{L}_][\p{L}\p{N}_.-]*)$/u;
 

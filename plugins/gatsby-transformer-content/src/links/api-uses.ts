@@ -2,7 +2,7 @@ import type { Reference } from "../content/types";
 import type { NodeModel, QueryContext } from "../nodes";
 import { findAllNodes, latestVersion, NODE_TYPES, oncePerQuery } from "../nodes";
 import type { ApiAddresses, LoadAddresses } from "./api-names";
-import { isNamedLink } from "./api-names";
+import { isNamedLink } from "./named-links";
 
 /** Fields of pages that say which parts of an API a page uses. */
 export interface ReferringPage {

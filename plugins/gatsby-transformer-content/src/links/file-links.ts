@@ -1,7 +1,7 @@
 import path from "node:path";
 import { decoded } from "../../../../packages/addresses";
 import type { Reference } from "../content/types";
-import { isNamedLink } from "./api-names";
+import { isNamedLink } from "./named-links";
 
 /** A link to a file. GraphQL resolves it to an address. */
 export interface FileLink {

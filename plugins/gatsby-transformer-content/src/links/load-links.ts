@@ -1,12 +1,13 @@
 import { projectPath } from "../../../../packages/problems";
 import type { QueryContext } from "../nodes";
-import { findNode, latestVersion, NODE_TYPES } from "../nodes";
+import { findNode } from "../nodes";
 import type { LoadAddresses } from "./api-names";
-import { isNamedLink } from "./api-names";
 import type { FileLink } from "./file-links";
 import { isOpaque, isPageFile } from "./file-links";
 import type { ResolveInfo } from "./find-file";
 import { filePermalink, findFileNode } from "./find-file";
+import type { LinkTarget, PageNode, UnknownName } from "./named-links";
+import { findNamedTarget, findUnknownName, isNamedLink, toPage } from "./named-links";
 
 /** Fields of `ContentBody` nodes that are read here. */
 export interface LinkedBody {
@@ -49,23 +50,16 @@ interface LinkSources {
   loadAddresses: LoadAddresses;
 }
 
-/** A resolved link to a file. */
-export interface LoadedLink {
+/** A resolved link to a file or a name. */
+export interface LoadedLink extends LinkTarget {
   /** As written in the page. */
   url: string;
-  /** Address of the target; null if there is none. */
-  href: string | null;
   /** True if the target is a page. */
   isPage: boolean;
-  /** True if the target is a draft, which builds skip. */
-  isDraft: boolean;
   /** Bytes of a file that is not a page. */
   size?: number;
-}
-
-interface PageNode {
-  permalink: string;
-  draft: boolean;
+  /** Returns the name that nothing has, if the link has one. */
+  unknown?: () => Promise<UnknownName | null>;
 }
 
 /**
@@ -77,40 +71,17 @@ export async function loadLinks(
   sources: LinkSources,
 ): Promise<LoadedLink[]> {
   return Promise.all(
-    fileLinks.map((link) =>
-      isNamedLink(link.url) ? loadNamedLink(link, pagePermalink, sources) : loadLink(link, sources),
-    ),
+    fileLinks.map(async (link) => {
+      if (!isNamedLink(link.url)) return loadLink(link, sources);
+      // A URL that is spelled with escapes names the same.
+      const { url, suffix: name } = link;
+      const names = { ...sources, pagePermalink };
+      const target = await findNamedTarget(name, names);
+      const isFound = target.href !== null || target.isDraft;
+      const unknown = async () => (isFound ? null : findUnknownName(name, names));
+      return { url, isPage: true, ...target, unknown };
+    }),
   );
-}
-
-/** Resolves a link such as `op:callAgent`, or `doc:start/install#linux` within the page's version. */
-async function loadNamedLink(
-  { url, suffix: name }: FileLink,
-  pagePermalink: string,
-  { context, loadAddresses }: LinkSources,
-): Promise<LoadedLink> {
-  const doc = /^doc:([^#?]*)(.*)$/s.exec(name);
-  if (!doc) {
-    const href = (await loadAddresses(context.nodeModel)).get(name) ?? null;
-    return { url, href, isPage: true, isDraft: false };
-  }
-  const [, docId, suffix = ""] = doc;
-  const version = await versionOf(pagePermalink, context);
-  const page = await findNode<PageNode>(context.nodeModel, NODE_TYPES.docPage, { docId, version });
-  return linkToPage(url, page, suffix);
-}
-
-/** Returns the version of a documentation page; for other pages the latest version. */
-async function versionOf(permalink: string, { nodeModel }: QueryContext): Promise<string> {
-  const page = await findNode<{ version: string }>(nodeModel, NODE_TYPES.docPage, { permalink });
-  return page?.version ?? latestVersion(nodeModel);
-}
-
-function linkToPage(url: string, page: PageNode | undefined, suffix: string): LoadedLink {
-  const isDraft = page?.draft ?? false;
-  const isHidden = isDraft && process.env.NODE_ENV !== "development";
-  const href = page && !isHidden ? page.permalink + suffix : null;
-  return { url, href, isPage: true, isDraft };
 }
 
 async function loadLink(
@@ -122,7 +93,7 @@ async function loadLink(
   }
   const isPage = candidates.some(isPageFile);
   const page = isPage ? await findPage(candidates, context) : undefined;
-  if (page) return linkToPage(url, page, suffix);
+  if (page) return { url, isPage, ...toPage(page, suffix) };
   const file = await findFileNode(candidates, context);
   // A page file without a node has errors or is not a page.
   const address = file && !isPage ? await filePermalink(file, context, info) : null;

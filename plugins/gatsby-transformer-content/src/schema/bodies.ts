@@ -77,7 +77,7 @@ export const BODY_TYPES = /* GraphQL */ `
     "The props as written, such as the id of the operation."
     props: JSON!
     "The name that no API has; null if all are known."
-    unknown: ContentUnknownPart
+    unknown: ContentUnknownName
     "1-based line in the file."
     line: Int!
     "1-based column in the line."
@@ -86,13 +86,13 @@ export const BODY_TYPES = /* GraphQL */ `
     file: String
   }
 
-  "A name that an embed contains and no API has."
-  type ContentUnknownPart {
-    "operation, parameter, response, example, schema or property"
+  "A name in a link or an embed that nothing has."
+  type ContentUnknownName {
+    "What it would name: operation, parameter, response, example, schema, property, field, error or doc"
     kind: String!
     "The name."
     value: String!
-    "Names that the embed could contain instead."
+    "Names that the link or the embed could contain instead."
     known: [String!]!
   }
 
@@ -116,6 +116,8 @@ export const BODY_TYPES = /* GraphQL */ `
     isPage: Boolean!
     "True if the target is a draft."
     isDraft: Boolean!
+    "The name in the link that nothing has; null if there is none, or if errors hide what has it."
+    unknown: ContentUnknownName
   }
 
   "A local image of a page."

@@ -45,5 +45,7 @@ export const TYPES_WITHOUT_API = /* GraphQL */ `
   type ApiProblem implements Node @dontInfer {
     "Short name of the document."
     documentId: String!
+    "error or warning."
+    severity: String!
   }
 `;

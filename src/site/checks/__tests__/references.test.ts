@@ -35,7 +35,9 @@ function check(
   const base = checkedPage({
     references: [{ url, kind: image ? "image" : "link", line: 7, column: 3, file: null }],
   });
-  const fileLinks = link ? [{ url, href: null, isPage: true, isDraft: false, ...link }] : [];
+  const fileLinks = link
+    ? [{ url, href: null, isPage: true, isDraft: false, unknown: null, ...link }]
+    : [];
   const images = image?.src ? [{ src: url, file: null, problem: null, ...image }] : [];
   const target = { ...base, body: { ...base.body, fileLinks, images } };
   const nodes = [target, other];
@@ -95,36 +97,18 @@ describe("a link by file", () => {
 });
 
 describe("a link by name", () => {
-  const linkTargets = JSON.stringify({
-    "op:makePet": "/docs/api/make-pet",
-    "schema:Pet": "/docs/api/schemas/pet",
-    "field:Pet.name": "/docs/api/schemas/pet#Pet.name",
-    "field:Cat.nama": "/docs/api/schemas/cat#Cat.nama",
-    "error:gone": "/docs/api/errors#code-gone",
-  });
-  const allApiDocument = { nodes: [{ documentId: "v1", linkTargets }] };
+  const unknown = { kind: "operation", value: "makePte", known: ["makePet"] };
 
-  it("is sound where its target is a page", () => {
-    expect(check("op:other", { link: { href: "/docs/other" }, allApiDocument })).toEqual([]);
-  });
-
-  it.each([
-    ["op:makePte", "content/unknown-operation", 'Did you mean "makePet"?'],
-    ["schema:pet", "content/unknown-schema", 'Did you mean "Pet"?'],
-    ["field:Pet.nama", "content/unknown-field", 'Did you mean "Pet.name"?'],
-    ["field:Dog.age", "content/unknown-field", "Known: Pet.name, Cat.nama."],
-    ["error:gonne", "content/unknown-error", 'Did you mean "gone"?'],
-    ["doc:b#c", "content/unknown-doc", "Known: a."],
-  ])("%s is unknown", (url, code, hint) => {
-    expect(check(url, { link: {}, allApiDocument })).toEqual([
-      expect.objectContaining({ code, severity: "error", line: 7, column: 3, value: url, hint }),
-    ]);
-  });
-
-  it("is not reported while the document has errors", () => {
-    const problem = { severity: "error" };
-    const allApiProblem = { nodes: [problem] } as unknown as Queries.SitePlanQuery["allApiProblem"];
-    expect(check("op:makePet", { link: {}, allApiProblem })).toEqual([]);
+  it.each<[string, Partial<FileLink>, string[]]>([
+    ["whose target is a page", { href: "/docs/other" }, []],
+    ["that nothing has", { unknown }, ['content/unknown-operation Did you mean "makePet"?']],
+    ["that errors hide", {}, []],
+    ["of a draft", { isDraft: true }, ["content/broken-file-link Remove the link"]],
+  ])("%s", (_, link, expected) => {
+    const problems = check("op:makePte", { link });
+    expect(problems.map(({ code, hint = "" }) => `${code} ${hint}`)).toEqual(
+      expected.map((start) => expect.stringContaining(start)),
+    );
   });
 });
 
@@ -141,7 +125,7 @@ describe("the address of a file", () => {
     "/social/docs/other.png",
   ])("%s is known", (url) => {
     const staticFiles = ["/files/there.pdf", "/files/two words.pdf"];
-    const allApiDocument = { nodes: [{ documentId: "v2", linkTargets: "{}" }] };
+    const allApiDocument = { nodes: [{ documentId: "v2" }] };
     expect(check(url, { staticFiles, allApiDocument })).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { CompiledContent, ContentNode } from "../../content/types";
-import { apiAddresses, apiNamesOf, isNamedLink, linkApiNames } from "../api-names";
+import { apiAddresses, apiNamesOf, linkApiNames } from "../api-names";
 import { usedAddresses } from "../api-uses";
 
 const addresses = new Map([
@@ -24,18 +24,6 @@ function targetsIn(tree: readonly ContentNode[]): unknown[] {
     return [...own, ...targetsIn(children)];
   });
 }
-
-describe("links to names", () => {
-  it.each(["op:callAgent", "schema:Message", "field:Message.role", "error:x", "doc:start/a#b"])(
-    "%s is one",
-    (url) => expect(isNamedLink(url)).toBe(true),
-  );
-
-  it.each(["op:", "https://x.test", "mailto:a@b.test", "./op:x.mdx", "/doc:x"])(
-    "%s is none",
-    (url) => expect(isNamedLink(url)).toBe(false),
-  );
-});
 
 describe("names in several documents", () => {
   const linkTargets = (address: string) => JSON.stringify({ "op:list": address });
