@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import type { NavItem } from "../../lib/navigation";
 import { firstPermalink, navbarLinks } from "../../lib/navigation";
 import { SiteLink } from "../ui/site-link";
@@ -12,6 +13,27 @@ export interface NavbarProps {
   /** Name of the sidebar that contains the page. */
   sidebar: string | null;
 }
+
+/**
+ * What `NavbarItems` shows of an item.
+ *
+ * @public
+ */
+export const navbarEntry = graphql`
+  fragment NavbarEntry on SiteNavbarItem {
+    label
+    to
+    href
+    sidebar
+    position
+    items {
+      label
+      to
+      href
+      sidebar
+    }
+  }
+`;
 
 type NavbarItem = FrameSettings["navbar"]["items"][number];
 type DropdownItem = NavbarItem["items"][number];

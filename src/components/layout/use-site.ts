@@ -38,17 +38,7 @@ export function useSite(versions?: readonly string[]) {
           logo
           logoDark
           items {
-            label
-            to
-            href
-            sidebar
-            position
-            items {
-              label
-              to
-              href
-              sidebar
-            }
+            ...NavbarEntry
           }
         }
         footer {
