@@ -3,6 +3,7 @@ import { paths } from "../../lib/paths";
 import type { PagePlan } from "../create-pages/plan";
 import type { LocatableProblem, Site } from "./checked-site";
 import { contentPages, locateSlug } from "./checked-site";
+import { builtFiles } from "./known-files";
 
 /** Characters that end the path of an address or start an escape sequence. */
 const RESERVED = /[?#%]/;
@@ -63,12 +64,17 @@ function laterOwners(plans: readonly PagePlan[], keyOf: (plan: PagePlan) => stri
 /** Finds pages whose file names or slugs make addresses that break or look odd. */
 export function findInvalidAddresses(site: Site, plans: readonly PagePlan[]): LocatableProblem[] {
   const planned = new Set(plans.map(({ path }) => path));
+  const files = new Set([
+    "/404.html",
+    ...builtFiles(site, plans),
+    ...plans.flatMap(({ path }) => [`${path}.html`, `${path}/index.html`]),
+  ]);
   return [
     ...findDotSegments(plans),
     ...findReserved(site, planned),
     ...contentPages(site)
       .filter(({ permalink }) => planned.has(permalink))
-      .flatMap(({ permalink, file }) => findUnusable(permalink, file)),
+      .flatMap(({ permalink, file }) => findUnusable(permalink, file, files)),
   ];
 }
 
@@ -80,7 +86,11 @@ const OTHER_PAGES = ["/404", "/index", paths.search];
 const LONGEST_NAME = 200;
 
 /** Finds addresses at which a page would be lost, or could not be written. */
-function findUnusable(permalink: string, file: string): LocatableProblem[] {
+function findUnusable(
+  permalink: string,
+  file: string,
+  files: ReadonlySet<string>,
+): LocatableProblem[] {
   const [, folder = ""] = permalink.split("/");
   const problem = (code: string, message: string, hint: string): LocatableProblem[] => [
     { code, severity: "error", file, locate: locateSlug, message, value: permalink, hint },
@@ -91,7 +101,7 @@ function findUnusable(permalink: string, file: string): LocatableProblem[] {
       "The slug is the address of another site.",
       "Write a path, such as `/from/the/top`. To lead readers elsewhere, add a redirect to redirects.yml.",
     );
-  if (OUTPUT_FOLDERS.includes(folder) || OTHER_PAGES.includes(permalink))
+  if (OUTPUT_FOLDERS.includes(folder) || OTHER_PAGES.includes(permalink) || files.has(permalink))
     return problem(
       "routes/reserved-address",
       "Another file of the site has this address.",

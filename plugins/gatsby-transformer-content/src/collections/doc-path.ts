@@ -77,15 +77,16 @@ export function docPermalink(basePath: string, path: DocPath, slug: string | und
 
 /**
  * Resolves a slug to a path from the documentation's root. Returns `undefined` if it is not a valid
- * path.
+ * path, or leads out of the documentation.
  */
 export function resolveSlug(folder: string, slug: string): string | undefined {
   const written = slug.startsWith("/") ? slug : `/${folder}/${slug}`;
   if (/[?#\\]|^\s|\s$|[^\S ]|\p{Cc}/u.test(slug) || slug === "") return undefined;
   const parts: string[] = [];
   for (const part of written.split("/")) {
-    if (part === "..") parts.pop();
-    else if (part !== "." && part !== "") parts.push(part);
+    if (part === "..") {
+      if (parts.pop() === undefined) return undefined;
+    } else if (part !== "." && part !== "") parts.push(part);
   }
   return URL.canParse(`https://site.invalid/${parts.join("/")}`)
     ? `/${parts.join("/")}`

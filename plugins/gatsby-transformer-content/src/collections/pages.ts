@@ -75,7 +75,7 @@ function findProblems({ frontMatter, relativePath, positionOf }: DocInput): Text
       code: "front-matter/bad-slug",
       severity: "error",
       ...positionOf(["slug"]),
-      message: "The slug is not a valid path.",
+      message: "The slug is not a valid path, or leads out of the documentation.",
       value: slug,
       hint: "Write a path without ? and #: `/from/the/top`, or `./beside` and `../above` the folder.",
     },

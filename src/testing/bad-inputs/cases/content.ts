@@ -54,8 +54,13 @@ export const CONTENT_CASES: BadInput[] = [
   doc(
     "MDX: an import of JSON that is none",
     "import d from './d.json'\n\n{d.x.toFixed()}",
-    { code: "content/invalid-json", severity: "error", line: 6, message: "d.json is not valid" },
-    { "content/docs/start/d.json": "{ a: 1 }" },
+    {
+      code: "content/invalid-json",
+      severity: "error",
+      line: 6,
+      message: "d.json:2:3 is not valid",
+    },
+    { "content/docs/start/d.json": "{\n  a: 1 }" },
   ),
   doc("HTML set by code", "<div dangerouslySetInnerHTML={{ __html: '<b>x</b>' }} />", {
     code: "content/risky-html",
