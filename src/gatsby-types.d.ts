@@ -1110,6 +1110,8 @@ type ApiParameter = {
   readonly required: Scalars['Boolean'];
   /** Schema of the value: SchemaModel. Null where content is used instead. */
   readonly schema: Maybe<Scalars['JSON']>;
+  /** The serialized value, unless it is a plain text. */
+  readonly sentAs: Maybe<Scalars['String']>;
   /** How the value is serialized. */
   readonly serialization: ApiSerialization;
 };
@@ -1127,6 +1129,7 @@ type ApiParameterFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly required: InputMaybe<FieldSelectorEnum>;
   readonly schema: InputMaybe<FieldSelectorEnum>;
+  readonly sentAs: InputMaybe<FieldSelectorEnum>;
   readonly serialization: InputMaybe<ApiSerializationFieldSelector>;
 };
 
@@ -1143,6 +1146,7 @@ type ApiParameterFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly required: InputMaybe<BooleanQueryOperatorInput>;
   readonly schema: InputMaybe<JSONQueryOperatorInput>;
+  readonly sentAs: InputMaybe<StringQueryOperatorInput>;
   readonly serialization: InputMaybe<ApiSerializationFilterInput>;
 };
 
@@ -1163,6 +1167,7 @@ type ApiParameterSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly required: InputMaybe<SortOrderEnum>;
   readonly schema: InputMaybe<SortOrderEnum>;
+  readonly sentAs: InputMaybe<SortOrderEnum>;
   readonly serialization: InputMaybe<ApiSerializationSortInput>;
 };
 

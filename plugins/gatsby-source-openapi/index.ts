@@ -1,6 +1,7 @@
 /**
  * The parts of this plugin that the site uses. Code that runs in the browser imports only types from
- * here, so that nothing of the plugin gets into a bundle.
+ * here, so that nothing else of the plugin gets into a bundle. The functions that it shares with the
+ * build are in `request.ts` and `request-samples.ts`.
  */
 
 export type { CheckResult } from "./src/check";
@@ -25,4 +26,5 @@ export { createCodeHighlighter } from "./src/page-data/highlight";
 export * from "./src/page-data/page-types";
 export type { OpenApiPluginOptions } from "./src/plugin-options";
 export { resolveOptions } from "./src/plugin-options";
+export type { RequestChoices } from "./src/samples/compose-request";
 export * from "./src/types";

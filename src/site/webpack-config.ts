@@ -37,6 +37,11 @@ const UNUSED_MODULES = Object.fromEntries(
 /** The code of the search, a script of its own. */
 const SEARCH_ENTRY = "src/components/search/start-search.tsx";
 
+/** The library of request samples imports a module of Node.js, and one with many dependencies. */
+const SAMPLE_LIBRARY_MODULES = Object.fromEntries(
+  ["url", "qs"].map((name) => [name, path.resolve("src/lib/api/sample-library-modules.ts")]),
+);
+
 /** Modules of Gatsby of which webpack may leave out what nothing imports. */
 const SIDE_EFFECT_FREE = /\.cache\/gatsby-browser-entry|@gatsbyjs\/reach-router\//;
 
@@ -73,6 +78,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
           resource: isFileOfSite,
           resolve: { modules: ["node_modules", ...siteModuleFolders(contentRoot)] },
         },
+        { test: /@readme\/httpsnippet/, resolve: { alias: SAMPLE_LIBRARY_MODULES } },
         { test: flexsearch$, loader: bundle("src/site/flexsearch-loader") },
         { test: SIDE_EFFECT_FREE, sideEffects: false },
         ...docusaurusRules(contentRoot, { rules }, isFileOfSite),

@@ -187,6 +187,8 @@ export interface ParameterModel extends Description {
   deprecated: boolean;
   allowEmptyValue: boolean;
   serialization: Serialization;
+  /** The serialized value, unless it is a plain text: `ids=1&ids=…`. */
+  sentAs?: string;
   schema?: SchemaModel;
   /** Set if the value is serialized in a media type, e.g. JSON in a query parameter. */
   content?: MediaTypeModel[];
@@ -340,6 +342,8 @@ export interface RequestVariant {
   example: string;
   /** Names of the security schemes, as one text. */
   security: string;
+  /** Positions of the body and of the authentication in the lists of `RequestChoices`. */
+  choice: { body: number; security: number };
   /** The languages of the first request, in its order. Those of the first request itself are left out. */
   samples?: SampleModel[];
 }

@@ -4,7 +4,7 @@ import { AnchorLink } from "./page-parts";
 import { Marks, Members, SchemaType, SchemaView, Titles } from "./schema";
 import { SchemaFacts } from "./schema-facts";
 import { Switch } from "./switch";
-import { Extensions, RichText } from "./text";
+import { Extensions, RichText, TextWithCode } from "./text";
 
 interface MediaTypesProps {
   content: readonly BodyPart[];
@@ -92,7 +92,9 @@ function Facts({ facts }: { facts: readonly string[] }) {
   return (
     <>
       {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
+        <li key={fact}>
+          <TextWithCode words={fact} />
+        </li>
       ))}
     </>
   );

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { OperationPage, SampleModel } from "../../../plugins/gatsby-source-openapi";
-import type { FillIn } from "../../lib/api/fill-sample";
-import { fillSample, findFillIns } from "../../lib/api/fill-sample";
 import { CodeBlock } from "../ui/code-block";
 import { useStoredChoice } from "../ui/use-stored-choice";
+import type RequestEditor from "./request-editor";
 import { RequestMenus, useVariant } from "./request-menus";
 
 /** Key of the chosen language in local storage, shared with tabs of the group `language`. */
@@ -14,7 +13,7 @@ const STORAGE_KEY = "docusaurus.tab.language";
 const NONE: [] = [];
 
 type SamplesProps = Pick<OperationPage, "samples" | "pathTemplate"> &
-  Partial<Pick<OperationPage, "variants" | "requestBody" | "servers">> & {
+  Partial<Pick<OperationPage, "variants" | "requestBody" | "servers" | "request">> & {
     /** Default: Request. */
     heading?: ReactNode;
   };
@@ -24,21 +23,14 @@ type SamplesProps = Pick<OperationPage, "samples" | "pathTemplate"> &
  * reader's language is stored for all pages; what they type and choose besides stays in memory.
  */
 export function Samples(props: SamplesProps) {
-  const { pathTemplate, servers = NONE, variants = NONE, heading = "Request" } = props;
+  const { pathTemplate, servers = NONE, variants = NONE, request, heading = "Request" } = props;
   const select = useLanguage();
   const { root, variant } = useVariant(variants, props.requestBody?.content ?? NONE);
   const samples = variant?.samples ?? props.samples;
-  const [values, setValues] = useState<Record<string, string>>({});
-  const form = useRef<HTMLDivElement>(null);
-  const take = () => {
-    const inputs = [...(form.current?.querySelectorAll("input") ?? [])];
-    setValues(Object.fromEntries(inputs.map(({ name, value }) => [name, value])));
-  };
-  // The reader may have typed before the script was loaded.
-  useEffect(take, []);
+  const [edited, setEdited] = useState<readonly string[]>();
+  const { Editor, details, load } = useEditor();
   const [first] = samples;
   if (!first) return null;
-  const fillIns = [...serverOf(servers), ...findFillIns(first.html ?? "", pathTemplate)];
   return (
     <section className="pane samples" aria-labelledby="request-samples">
       <div className="pane-bar">
@@ -57,48 +49,39 @@ export function Samples(props: SamplesProps) {
       </div>
       <RequestMenus variants={variants} root={root} />
       <div className="pane-body">
-        {uniqueKeys(samples).map(({ key, sample }) => (
+        {uniqueKeys(samples).map(({ key, sample }, index) => (
           <div key={key} className="sample">
-            <CodeBlock html={fillSample(sample.html ?? "", fillIns, values)} />
+            <CodeBlock html={edited?.[index] ?? sample.html} />
           </div>
         ))}
       </div>
-      {fillIns.length > 0 ? (
-        <details className="fill">
-          <summary>Use your own values</summary>
-          <div ref={form} onInput={take}>
-            {fillIns.map(({ name, example }) => (
-              <label key={name}>
-                <code>{name}</code>
-                <input
-                  name={name}
-                  placeholder={example}
-                  list={name === SERVER ? "server-addresses" : undefined}
-                  autoComplete="off"
-                  spellCheck={false}
-                />
-              </label>
-            ))}
-            <datalist id="server-addresses">
-              {servers.map(({ url, resolvedUrl }) => (
-                <option key={url} value={resolvedUrl} />
-              ))}
-            </datalist>
-            <p>Your values stay on this page. Nothing is stored or sent.</p>
-          </div>
-        </details>
-      ) : null}
+      <details className="fill" ref={details} onToggle={load}>
+        <summary>Change this request</summary>
+        {Editor ? (
+          <Editor {...{ samples, variant, pathTemplate, servers, request }} onEdit={setEdited} />
+        ) : null}
+      </details>
     </section>
   );
 }
 
-/** Name of the field for the address of the server. */
-const SERVER = "server";
-
-/** Returns the first server as a value that readers can replace, if its address is complete. */
-function serverOf([server]: NonNullable<SamplesProps["servers"]>): FillIn[] {
-  const address = server?.resolvedUrl.replace(/\/+$/, "") ?? "";
-  return /^[a-z][a-z+.-]*:/i.test(address) ? [{ name: SERVER, example: address }] : [];
+/** Loads the form that changes a request when the reader opens it. A failure is tried again. */
+function useEditor() {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [Editor, setEditor] = useState<typeof RequestEditor>();
+  const load = useCallback(async () => {
+    if (!details.current?.open) return;
+    try {
+      const loaded = await import("./request-editor");
+      setEditor(() => loaded.default);
+    } catch (error) {
+      console.warn("The form could not be loaded.", error);
+      details.current.open = false;
+    }
+  }, []);
+  // The reader may have opened it before the script was loaded.
+  useEffect(() => void load(), [load]);
+  return { Editor, details, load };
 }
 
 /** Connects the menu of languages with the stored choice. */

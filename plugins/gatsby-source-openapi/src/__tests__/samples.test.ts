@@ -125,7 +125,7 @@ describe("variants of a request", () => {
         },
       },
     });
-    return operation(model, "send").variants?.map(({ samples, ...variant }) => ({
+    return operation(model, "send").variants?.map(({ samples, choice, ...variant }) => ({
       ...variant,
       curl: samples?.find(({ id }) => id === "curl")?.source,
     }));
@@ -175,5 +175,47 @@ describe("variants of a request", () => {
     ],
   ])("are none for %s", (_, security, content) => {
     expect(variantsOf(security, content)).toEqual([]);
+  });
+});
+
+describe("the serialized form of a parameter", () => {
+  const list = { type: "array", items: { type: "string" }, example: ["a"] };
+  const object = { type: "object", example: { min: 1, max: 5 } };
+
+  it.each<[string, object, string | undefined]>([
+    ["a plain text", { in: "query", schema: { type: "string" } }, undefined],
+    ["a list", { in: "query", schema: list }, "p=a&p=…"],
+    ["a list in one value", { in: "query", explode: false, schema: list }, "p=a,…"],
+    ["pipes", { in: "query", style: "pipeDelimited", explode: false, schema: list }, "p=a|…"],
+    ["an object", { in: "query", schema: object }, "min=1&max=5"],
+    ["a deep object", { in: "query", style: "deepObject", schema: object }, "p[min]=1&p[max]=5"],
+    [
+      "JSON",
+      { in: "query", content: { "application/json": { schema: object } } },
+      'p={"min":1,"max":5}',
+    ],
+    ["a header", { in: "header", schema: list }, "p: a,…"],
+    ["a cookie", { in: "cookie", schema: list }, "p=a; p=…"],
+    [
+      "a path",
+      { in: "path", required: true, style: "matrix", explode: true, schema: object },
+      ";min=1;max=5",
+    ],
+    [
+      "a label",
+      { in: "path", required: true, style: "label", schema: { type: "string", example: "x" } },
+      ".x",
+    ],
+  ])("of %s", (_, parameter, form) => {
+    const get = {
+      parameters: [{ name: "p", ...parameter }],
+      responses: { "204": { description: "Done." } },
+    };
+    const model = modelOf({
+      openapi: "3.1.1",
+      info: { title: "Test", version: "1" },
+      paths: { "/{p}": { get } },
+    });
+    expect(model.operations[0]?.parameters[0]?.sentAs).toBe(form);
   });
 });

@@ -36,6 +36,8 @@ type ApiParameter {
   descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
   "How the value is serialized."
   serialization: ApiSerialization!
+  "The serialized value, unless it is a plain text."
+  sentAs: String
   "Schema of the value: SchemaModel. Null where content is used instead."
   schema: JSON
   "Media types of a serialized value: MediaTypeModel[]."

@@ -1,7 +1,7 @@
 import { plainTitle } from "../descriptions";
 import type { JsonRecord } from "../json";
 import { compact, listOf, textOf } from "../json";
-import { requestChoices } from "../samples/build-request";
+import { requestChoices, serializedForm } from "../samples/build-request";
 import { buildSamples, buildVariants } from "../samples/build-samples";
 import type { SecuritySchemeModel, ServerModel } from "../types";
 import { buildCallbacks, operationParts } from "./callback";
@@ -30,8 +30,12 @@ export function buildOperation(
   const { kind, method, pathTemplate, pathItem, operation, operationId } = listed;
   const { document } = context;
   const parameterNodes = listParameters(context, pathItem.parameters, operation.parameters);
+  const shared = withAnchors(operationParts(context, operation, parameterNodes));
   const parts = {
-    ...withAnchors(operationParts(context, operation, parameterNodes)),
+    ...shared,
+    parameters: shared.parameters.map((parameter) =>
+      compact({ ...parameter, sentAs: serializedForm(document, parameter, parameterNodes) }),
+    ),
     servers: serversOf(operation, pathItem, document),
     security: buildSecurity(operation.security ?? document.security, schemes),
     kind,

@@ -100,6 +100,7 @@ export async function operationPage(
     "ApiOperation",
     node,
   );
+  const isChangeable = request?.parameters.some(({ isSent }) => !isSent);
   const document = documentOf(node, reader);
   const { parameters, requestBody, responses, callbacks, ...operation } = model;
   const show = createSchemaTrees(schemasByName(nodesOf("ApiSchema", node.schemaIds, reader)));
@@ -109,6 +110,7 @@ export async function operationPage(
       ...operationParts({ parameters, requestBody, responses, callbacks }, show),
     })),
     pageType: "operation",
+    ...(isChangeable ? { request } : {}),
     document: { ...documentLink(document), version: document.version },
     tags: tags.flatMap((name) => document.tags.filter((tag) => tag.name === name).map(pageLink)),
     securitySchemes: document.securitySchemes.map(schemeName),

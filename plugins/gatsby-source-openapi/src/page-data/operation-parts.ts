@@ -22,8 +22,8 @@ export function operationParts(
   callbackBase = "callback",
 ): OperationParts {
   return {
-    parameters: parameters.map(({ serialization, allowEmptyValue, ...parameter }) =>
-      valuePart(parameter, serializationFacts({ serialization, allowEmptyValue }), show),
+    parameters: parameters.map(({ serialization, allowEmptyValue, sentAs, ...parameter }) =>
+      valuePart(parameter, serializationFacts({ serialization, allowEmptyValue, sentAs }), show),
     ),
     ...(requestBody
       ? { requestBody: { ...requestBody, content: bodyParts(requestBody, show, "readOnly") } }

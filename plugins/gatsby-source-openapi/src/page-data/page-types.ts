@@ -5,6 +5,7 @@
 import type { Json } from "../json";
 import type { DocumentModel } from "../model/document";
 import type { OperationModel } from "../model/operation-model";
+import type { RequestChoices } from "../samples/compose-request";
 import type {
   Anchored,
   CallbackModel,
@@ -146,7 +147,7 @@ export interface ValuePart
   extends Anchored,
     Omit<HeaderModel, "schema" | "content" | "explode">,
     Partial<Pick<ParameterModel, "in">> {
-  /** How the value is serialized, as far as that is not the default. */
+  /** How the value is serialized, as far as that is not the default. Code is between backticks. */
   facts: string[];
   schema?: SchemaTree;
   content: BodyPart[];
@@ -184,6 +185,8 @@ export interface OperationPage
   document: PageLink & { id: string; version: string };
   tags: PageLink[];
   securitySchemes: SchemeName[];
+  /** Set if readers can change more of the request than values: it has optional parameters. */
+  request?: RequestChoices;
 }
 
 /** What says in words how a scheme is used. */

@@ -72,6 +72,27 @@ export function requestChoices(
   };
 }
 
+/**
+ * Returns the serialized value of a parameter, unless it is a plain text. A list goes on, so that
+ * the form says how its items are told apart.
+ */
+export function serializedForm(
+  document: JsonRecord,
+  parameter: ParameterModel,
+  nodes: ReadonlyMap<string, JsonRecord>,
+): string | undefined {
+  const { in: place, name, serialization } = parameter;
+  const value = parameterValue(document, parameter, nodes);
+  const isMarked = ["label", "matrix"].includes(serialization.style);
+  if (!isMarked && (typeof value !== "object" || value === null)) return undefined;
+  const shown = Array.isArray(value) ? [...value.slice(0, 2), "…"].slice(0, 2) : value;
+  if (place === "path") return decodeURIComponent(serializePath(parameter, shown));
+  const pairs = pairsOf(parameter, shown);
+  if (place === "header") return pairs.map((pair) => `${name}: ${pair.value}`).join(", ");
+  const written = pairs.map((pair) => `${pair.name}=${pair.value}`);
+  return written.join(place === "cookie" ? "; " : "&");
+}
+
 function parameterChoice(parameter: ParameterModel, value: Json): ParameterChoice[] {
   const { in: place, name, required, examples, deprecated } = parameter;
   if (place === "path" || place === "querystring" || name === "") return [];

@@ -3,10 +3,10 @@ import { isRecord, listOf, textOf } from "../json";
 import { kebabCase } from "../model/operation-list";
 import type { OperationModel } from "../model/operation-model";
 import type { RequestVariant, SampleModel } from "../types";
-import type { HarRequest, RequestChoices } from "./compose-request";
+import type { RequestChoices } from "./compose-request";
 import { composeRequest } from "./compose-request";
 import { LANGUAGES } from "./languages";
-import { writeSample } from "./write-sample";
+import { rewriteSample, writeSample } from "./write-sample";
 
 /**
  * Builds the samples of an operation: those in the document, then one for each other language. A
@@ -57,25 +57,15 @@ export function buildVariants(
           contentType: mediaType,
           example: name,
           security: credentials.map(({ scheme }) => scheme).join(" + "),
+          choice: { body, security },
           ...(body === 0 && security === 0
             ? {}
-            : { samples: samples.map((sample) => rewritten(sample, request, choices)) }),
+            : { samples: samples.map((one) => rewriteSample(one, request, choices.answersJson)) }),
         },
       ];
     }),
   );
   return variants.length > 1 ? variants.slice(0, MOST_VARIANTS) : [];
-}
-
-/** Returns a sample of another request in the same language. */
-function rewritten(
-  sample: SampleModel,
-  request: HarRequest,
-  { answersJson }: RequestChoices,
-): SampleModel {
-  const language = LANGUAGES.find(({ id }) => id === sample.id);
-  const source = language && writeSample(request, language, answersJson);
-  return source === undefined ? sample : { ...sample, source };
 }
 
 /** Ids of languages by the names that documents use for them. */

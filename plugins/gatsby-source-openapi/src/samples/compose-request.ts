@@ -86,7 +86,7 @@ export interface RequestChoice {
 }
 
 /** Returns the key of a parameter. */
-function parameterKey({ place, name }: Pick<ParameterChoice, "place" | "name">): string {
+export function parameterKey({ place, name }: Pick<ParameterChoice, "place" | "name">): string {
   return `${place} ${name}`;
 }
 

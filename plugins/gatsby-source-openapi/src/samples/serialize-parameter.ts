@@ -60,8 +60,8 @@ export function serializePath(parameter: ParameterModel, value: Json): string {
   const items = Array.isArray(value)
     ? value.map(encode)
     : isRecord(value)
-      ? Object.entries(value as { [key: string]: Json }).map(([key, item]) =>
-          explode ? `${key}=${encode(item)}` : `${key},${encode(item)}`,
+      ? Object.entries(value as { [key: string]: Json }).map(
+          ([key, item]) => `${encode(key)}${explode ? "=" : ","}${encode(item)}`,
         )
       : [encode(value)];
   if (style === "label") {

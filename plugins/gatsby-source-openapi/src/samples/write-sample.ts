@@ -1,7 +1,8 @@
 import { HTTPSnippet } from "@readme/httpsnippet";
+import type { SampleModel } from "../types";
 import type { HarRequest } from "./compose-request";
 import type { Language, OwnLanguage } from "./languages";
-import { writeTokens } from "./languages";
+import { LANGUAGES, writeTokens } from "./languages";
 import { FORM_DATA, multipartText, pythonFiles } from "./multipart";
 import { FILE, splitSecrets } from "./placeholders";
 
@@ -18,6 +19,17 @@ export function writeSample(
   const withTokens = unquotedTokens(writeTokens(source, language.token));
   const finished = language.finish?.(withTokens, request) ?? withTokens;
   return (answersJson ? finished : finished.replace("res.json()", "res.text()")).trimEnd();
+}
+
+/** Returns a sample of another request in the same language. */
+export function rewriteSample(
+  sample: SampleModel,
+  request: HarRequest,
+  answersJson: boolean,
+): SampleModel {
+  const language = LANGUAGES.find(({ id }) => id === sample.id);
+  const source = language && writeSample(request, language, answersJson);
+  return source === undefined ? sample : { ...sample, source };
 }
 
 function convert(request: HarRequest, language: Language): string | undefined {

@@ -76,15 +76,20 @@ function unnamedMembers(schema: SchemaModel): string[] {
   ];
 }
 
-/** Describes how a parameter is serialized, as far as that is not the default. */
+/**
+ * Describes how a parameter is serialized, as far as that is not the default. Code is between
+ * backticks.
+ */
 export function serializationFacts({
   serialization,
   allowEmptyValue,
-}: Pick<ParameterModel, "serialization" | "allowEmptyValue">): string[] {
+  sentAs,
+}: Pick<ParameterModel, "serialization" | "allowEmptyValue" | "sentAs">): string[] {
   const { isDefault, ...rest } = serialization;
   return [
     ...encodingFacts(isDefault ? { allowReserved: rest.allowReserved } : rest),
     ...(allowEmptyValue ? ["may be empty"] : []),
+    ...(sentAs ? [`sent as \`${sentAs.replaceAll("`", "%60")}\``] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
-import { fireEvent, render } from "@testing-library/react";
+import { fireEvent, render, waitFor } from "@testing-library/react";
+import type { RequestChoices } from "../../../../plugins/gatsby-source-openapi";
 import { TabItem, Tabs } from "../../content/tabs";
 import { Samples } from "../samples";
 
@@ -10,6 +11,17 @@ const samples = ["curl", "python", "go"].map((id) => ({
 }));
 const pathTemplate = "/chat/{chat_id}";
 const renderAll = () => render(<Samples samples={samples} pathTemplate={pathTemplate} />);
+
+function openForm(container: HTMLElement): void {
+  const details = container.querySelector("details");
+  if (!details) throw new Error("There is no form.");
+  details.open = true;
+  fireEvent(details, new Event("toggle"));
+}
+
+function textsOf(container: HTMLElement): (string | null)[] {
+  return [...container.querySelectorAll("pre")].map(({ textContent }) => textContent);
+}
 
 function chosen(): string | undefined {
   return document.querySelector<HTMLSelectElement>("select")?.value;
@@ -60,8 +72,10 @@ describe("samples", () => {
     expect(values).toEqual(["curl", "curl-2"]);
   });
 
-  it("show the values that the reader types, in every language, and store none", () => {
-    const { container } = renderAll();
+  it("show the values that the reader types, in every language, and store none", async () => {
+    const { container, findByLabelText } = renderAll();
+    openForm(container);
+    await findByLabelText("token");
     for (const [name, value] of [
       ["token", "secret-1"],
       ["chat_id", "chat_2"],
@@ -69,13 +83,37 @@ describe("samples", () => {
       const input = container.querySelector(`input[name=${name}]`);
       if (input) fireEvent.input(input, { target: { value } });
     }
-    const texts = [...container.querySelectorAll("pre")].map(({ textContent }) => textContent);
-    expect(texts).toEqual(
-      ["curl", "python", "go"].map(
-        (id) => `${id} "https://a.example/chat/chat_2" "Bearer secret-1"`,
+    await waitFor(() =>
+      expect(textsOf(container)).toEqual(
+        ["curl", "python", "go"].map(
+          (id) => `${id} "https://a.example/chat/chat_2" "Bearer secret-1"`,
+        ),
       ),
     );
     expect(localStorage).toHaveLength(0);
+  });
+
+  it("have the optional parameters that the reader checks, with their values", async () => {
+    const parameter = { place: "query", name: "limit", isSent: false, required: false } as const;
+    const request: RequestChoices = {
+      method: "GET",
+      server: "https://a.example",
+      path: "/chat/chat_1",
+      parameters: [{ ...parameter, pairs: [{ name: "limit", value: "20" }] }],
+      security: [],
+      bodies: [],
+      answersJson: true,
+    };
+    const { container, findByRole, getByRole } = render(
+      <Samples samples={samples} pathTemplate={pathTemplate} request={request} />,
+    );
+    openForm(container);
+    fireEvent.click(await findByRole("checkbox", { name: "limit" }));
+    await waitFor(() => expect(textsOf(container)[0]).toContain("/chat/chat_1?limit=20"));
+    fireEvent.input(getByRole("textbox", { name: "limit" }), { target: { value: "7" } });
+    await waitFor(() => expect(textsOf(container)[2]).toContain("/chat/chat_1?limit=7"));
+    fireEvent.click(getByRole("checkbox", { name: "limit" }));
+    await waitFor(() => expect(textsOf(container)[0]).toContain('curl "https://a.example'));
   });
 
   it("are not there where an operation has none", () => {

@@ -27,6 +27,21 @@ describe("the request of an endpoint page", () => {
     expect(await page.locator(".fill").isVisible()).toBe(false);
   });
 
+  it("has a sample for every language of the menu, without JavaScript", async () => {
+    const { page } = await site.open(CALL_AGENT, { javaScriptEnabled: false });
+    const menu = page.getByLabel("Language");
+    const languages = await menu
+      .locator("option")
+      .evaluateAll((all) => all.map((it) => it.getAttribute("value") ?? ""));
+    expect(languages).toHaveLength(await page.locator(".samples pre").count());
+    const shown = new Set<string>();
+    for (const language of languages) {
+      await menu.selectOption(language);
+      shown.add(await page.locator(".samples pre:visible").innerText());
+    }
+    expect(shown.size).toBe(languages.length);
+  });
+
   it("has the language of the tabs of code in prose, and they have its", async () => {
     const context = await site.reader();
     const { page } = await site.openHydrated(WITH_TABS, context);
@@ -68,7 +83,7 @@ describe("the request of an endpoint page", () => {
     const { page } = await site.openHydrated(LIST_CHATS, context);
     const requests: string[] = [];
     page.on("request", (request) => requests.push(`${request.url()} ${request.postData()}`));
-    await page.getByText("Use your own values").click();
+    await page.getByText("Change this request").click();
     await page.locator(".fill [name=token]").fill("secret-token-1");
     await page.locator(".fill [name=client_id]").fill("client_mine");
     await page.locator(".samples .copy:visible").click();
@@ -86,6 +101,7 @@ describe("the request of an endpoint page", () => {
     );
     expect(`${stored}${JSON.stringify(state)}${requests}`).not.toMatch(/secret-token|client_mine/);
     await page.reload();
+    await page.getByText("Change this request").click();
     expect(await page.locator(".fill [name=token]").inputValue()).toBe("");
   });
 
@@ -102,9 +118,28 @@ describe("the request of an endpoint page", () => {
     expect(await inText("text").isChecked()).toBe(true);
   });
 
+  it("has the optional parameters that the reader checks, in every language", async () => {
+    const { page, consoleErrors } = await site.openHydrated(LIST_CHATS);
+    await page.getByText("Change this request").click();
+    await page.getByLabel("limit", { exact: true }).check();
+    await page.getByRole("textbox", { name: "limit" }).fill("7");
+    const menu = page.getByLabel("Language");
+    const sample = page.locator(".samples pre:visible");
+    await sample.getByText("limit=7").waitFor();
+    for (const option of await menu.locator("option").all()) {
+      await menu.selectOption(await option.getAttribute("value"));
+      expect(await sample.innerText()).toMatch(/limit=7|limit: '7'/);
+    }
+    await page.getByLabel("state", { exact: true }).check();
+    await sample.getByText("state=open").waitFor();
+    await page.getByRole("checkbox", { name: "limit" }).uncheck();
+    await eventually(async () => expect(await sample.innerText()).not.toContain("limit"));
+    expect(consoleErrors).toEqual([]);
+  });
+
   it("takes another server", async () => {
     const { page } = await site.openHydrated(RECORD_MESSAGE);
-    await page.getByText("Use your own values").click();
+    await page.getByText("Change this request").click();
     const server = page.locator(".fill [name=server]");
     const options = page.locator(`#${await server.getAttribute("list")} option`);
     const [, sandbox = ""] = await options.evaluateAll((all) =>
