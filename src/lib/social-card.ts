@@ -18,7 +18,12 @@ const LATER_PAGE = /\/(?:page|authors)\/\d+$/;
 
 /** Returns the address of the social card of a page. */
 export function socialCardPath(permalink: string): string {
-  return `${FOLDER}${permalink.replace(LATER_PAGE, "")}.png`;
+  return `${FOLDER}${permalink === "/" ? "/index" : permalink.replace(LATER_PAGE, "")}.png`;
+}
+
+/** Returns whether a page is a later page of a list, which has the card of the first page. */
+export function sharesCard(permalink: string): boolean {
+  return LATER_PAGE.test(permalink);
 }
 
 /** Returns whether an address is that of a generated card, not of a writer's picture. */

@@ -3,7 +3,7 @@ import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import type { SocialCard } from "../../lib/social-card";
-import { isSocialCard, socialCardPath } from "../../lib/social-card";
+import { sharesCard, socialCardPath } from "../../lib/social-card";
 import { filesBelow, writeSiteFile } from "../files";
 import { inParallel } from "../in-parallel";
 import { fileOfPage } from "../post-build/flatten-pages";
@@ -65,8 +65,7 @@ export function findCard(
   const image = metaContent(head, "og:image");
   if (!image?.startsWith(siteUrl)) return undefined;
   const address = image.slice(siteUrl.length);
-  const isOwn = address === `/social${pagePath}.png` && address === socialCardPath(pagePath);
-  if (!isSocialCard(address) || !isOwn) return undefined;
+  if (sharesCard(pagePath) || address !== socialCardPath(pagePath)) return undefined;
   const title = metaContent(head, "og:title") ?? "";
   const section = metaContent(head, "article:section") ?? tagline;
   const label = metaContent(head, "api:operation") ?? (section === title ? tagline : section);

@@ -10,6 +10,7 @@ import { findCard, pruneCards, writeCards } from "../write-cards";
 
 describe("socialCardPath", () => {
   it.each([
+    ["/", "/social/index.png"],
     ["/docs/a", "/social/docs/a.png"],
     ["/blog/page/3", "/social/blog.png"],
     ["/blog/tags/x/page/2", "/social/blog/tags/x.png"],
