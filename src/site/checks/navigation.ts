@@ -9,7 +9,7 @@ import { isUnread } from "./checked-site";
 import { knownFiles } from "./known-files";
 import { suppressedPages } from "./pages-suppressed-by-errors";
 
-/** Finds targets of the navbar, the footer, the announcement bar and `home` that do not exist. */
+/** Finds targets of the navbar, the footer, the announcement bar, `home` and `scripts` that do not exist. */
 export function findBrokenSettingsTargets(
   site: Site,
   plans: readonly PagePlan[],
@@ -21,15 +21,17 @@ export function findBrokenSettingsTargets(
   // Sorted: the order of plans, and with it the hints, depends on which file was compiled first.
   const pages = new Set(plans.map(({ path }) => path).sort());
   const sidebars = new Set(site.allSidebar.nodes.map(({ name }) => name));
+  const knownOf = (kind: string) =>
+    kind === "page" ? pages : kind === "sidebar" ? sidebars : files;
   const areSidebarsUnread = isUnread(site, /sidebars\.[a-z]+$/);
   const missing = settings.targets
     .map((target) => ({
       ...target,
       path: target.value.replace(/[?#].*$/, ""),
-      known: target.kind === "page" ? pages : sidebars,
+      known: knownOf(target.kind),
     }))
     .filter(({ path, known }) => !known.has(path) && !files.has(path) && !isSuppressed(path))
-    .filter(({ kind }) => kind === "page" || !areSidebarsUnread);
+    .filter(({ kind }) => kind !== "sidebar" || !areSidebarsUnread);
   return missing.map(({ pointer, value, known, kind }) => ({
     // The home page and sidebars are more than links: pages are made from them.
     code: pointer.endsWith("/to") ? "site/broken-link" : "site/missing-target",

@@ -332,7 +332,7 @@ interface SettingsTarget {
   pointer: string;
   /** The address or the name. */
   value: string;
-  kind: "page" | "sidebar";
+  kind: "page" | "sidebar" | "file";
 }
 
 /** Settings that name a part of the site, and what they name. */
@@ -357,12 +357,15 @@ export const siteSettingsFile = siteSettings.transform(withDefaults);
 
 /** Completes the settings: defaults that are other settings, and what the settings name. */
 function withDefaults(given: z.output<typeof siteSettings>) {
-  const { home, navbar, footer, announcement } = given;
+  const { home, navbar, footer, announcement, scripts } = given;
   return {
     ...given,
     description: given.description ?? (given.tagline || given.title),
     copyright: given.copyright ?? `© ${given.title}`,
-    targets: targetsIn({ home, navbar, footer, announcement }),
+    targets: [
+      ...targetsIn({ home, navbar, footer, announcement }),
+      ...scripts.map((value, index) => ({ pointer: `/scripts/${index}`, value, kind: "file" })),
+    ],
   };
 }
 

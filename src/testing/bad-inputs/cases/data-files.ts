@@ -212,6 +212,11 @@ const SETTINGS_CASES: BadInput[] = [
     line: 14,
     hint: "Correct its path.",
   }),
+  settings("a missing script", "openapi:", "scripts: [/robots.tx]\nopenapi:", {
+    code: "site/missing-target",
+    line: 14,
+    hint: 'Did you mean "/robots.txt"?',
+  }),
   settings("a wrong level of a check", "openapi:", "checks: { brokenLinks: fatal }\nopenapi:", {
     ...invalid("site", 14, "brokenLinks"),
   }),
