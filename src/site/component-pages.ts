@@ -3,6 +3,8 @@ import path from "node:path";
 import type { OnLoadResult, OnResolveResult, Plugin, ResolveResult } from "esbuild";
 import { build } from "esbuild";
 import { siteModuleFolders } from "../../packages/module-folders";
+import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
+import { isPageFile } from "../../plugins/gatsby-transformer-content";
 import { moduleSource } from "../docusaurus/module-aliases";
 import { isLoadable } from "./docusaurus-webpack";
 import { projectFile } from "./environment";
@@ -39,13 +41,14 @@ const NO_PAGE = /(?:^|\/)(?:_|__tests__\/)|\.(?:test|d)\.[^/]+$/;
  */
 export async function findComponentPages(
   contentRoot: string,
-  trust: "trusted" | "strict",
+  { files: globs, content: { trust } }: Pick<SiteSettings, "files" | "content">,
 ): Promise<ComponentPages> {
   // A folder of this name in the content is read instead of src/pages.
   const folder = FOLDERS.find((name) => existsSync(path.join(contentRoot, name)));
   const files = folder ? filesBelow(path.join(contentRoot, folder)) : [];
   const pages: ComponentPages = { built: [], leftOut: [] };
   for (const name of files.filter((file) => COMPONENT.test(file) && !NO_PAGE.test(file))) {
+    if (!isPageFile(`${folder}/${name}`, globs)) continue;
     const address = `/${name.replace(COMPONENT, "").replace(/(?:^|\/)index$/, "")}`;
     const page = { file: `${folder}/${name}`, address };
     const reason =

@@ -32,10 +32,17 @@ export function contentPlugin({ contentRoot, settings }: ContentSources) {
       tableOfContents: settings?.tableOfContents,
       linkedFolders: linkedFolders({ contentRoot, settings }),
       trust: settings?.content.trust ?? "trusted",
+      files: settings?.files,
+      markdown: markdownPlugins(settings),
       versions,
       versionProblems: problems,
     },
   };
+}
+
+/** Returns the site's plugins for Markdown. They are code, so `content.trust: strict` has none. */
+export function markdownPlugins(settings: SiteSettings | undefined) {
+  return settings?.content.trust === "strict" ? undefined : settings?.markdown;
 }
 
 /** Returns the folders outside the content folder that links in it may lead to, as absolute paths. */

@@ -12,7 +12,7 @@ import type { FileNode } from "./nodes";
 import { CONTENT_SOURCE, createNodeFactory, deleteChildren, isCurrent, NODE_TYPES } from "./nodes";
 import { oneAtATime, pendingWork } from "./pending-work";
 import type { ContentPluginOptions } from "./plugin-options";
-import { versionsOf } from "./plugin-options";
+import { isPageFile, versionsOf } from "./plugin-options";
 import type { Inclusion, SourceFile } from "./source-file";
 import { findUntrustedFile } from "./strict-trust";
 import type { VersionedPath } from "./versions/docs-version";
@@ -133,7 +133,8 @@ async function createPage(
     // It has children if the page is created again because a file that it includes has changed.
     deleteChildren(api, current);
     const input = await sourceFile(api, file, current, options);
-    if (input && !PARTIAL.test(file.relativePath)) await createNodesForFolder(file, input);
+    if (!input || PARTIAL.test(file.relativePath)) return;
+    if (isPageFile(file.relativePath, options.files)) await createNodesForFolder(file, input);
   });
 }
 

@@ -1,7 +1,9 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import picomatch from "picomatch";
 import type { Problem } from "../../../packages/problems";
 import type { compileContent } from "./content/compile";
+import type { SitePlugins } from "./content/site-plugins";
 import type { DocsVersion } from "./versions/docs-version";
 import { resolveVersions } from "./versions/docs-version";
 
@@ -27,6 +29,10 @@ export interface ContentPluginOptions {
   tableOfContents?: { minHeadingLevel: number; maxHeadingLevel: number };
   /** Absolute paths of folders outside the content folder that symbolic links may lead to. */
   linkedFolders?: string[];
+  /** Globs of the files that become pages, from the content folder. All of them if absent. */
+  files?: { include: string[]; exclude: string[] } | undefined;
+  /** Plugins of the site for remark and rehype. */
+  markdown?: SitePlugins | undefined;
   /** Replaces the compiler, for a command that caches results. */
   compile?: typeof compileContent;
 }
@@ -34,6 +40,11 @@ export interface ContentPluginOptions {
 /** Returns the versions of the documentation. */
 export function versionsOf({ versions, docsBasePath }: ContentPluginOptions): DocsVersion[] {
   return versions ?? resolveVersions([], docsBasePath);
+}
+
+/** Returns whether the options make a page of a file, by its path from the content folder. */
+export function isPageFile(file: string, files: ContentPluginOptions["files"]): boolean {
+  return files === undefined || picomatch(files.include, { ignore: files.exclude })(file);
 }
 
 const ADDRESS = /^\/[^?#\s]*$/;
@@ -79,6 +90,16 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]>
       .description(
         "Absolute paths of folders outside the content folder that symbolic links may lead to.",
       ),
+    files: Joi.object({
+      include: Joi.array().items(Joi.string()).required(),
+      exclude: Joi.array().items(Joi.string()).required(),
+    }).description("Globs of the files that become pages, from `contentRoot`."),
+    markdown: Joi.object({
+      remarkPlugins: Joi.array().items(Joi.string()),
+      rehypePlugins: Joi.array().items(Joi.string()),
+    }).description(
+      "Modules with plugins for remark and rehype, as a file in `contentRoot` would import them.",
+    ),
     compile: Joi.function().description(
       "Replaces the compiler, for a program that caches results.",
     ),

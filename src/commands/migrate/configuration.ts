@@ -24,6 +24,7 @@ export interface Configuration {
   plugins?: Array<Extension<RedirectOptions & DocsOptions & { id?: string }>>;
   customFields?: Record<string, unknown>;
   scripts?: Array<string | { src?: string }>;
+  stylesheets?: Array<string | { href?: string }>;
   themeConfig?: {
     navbar?: { title?: string; logo?: { src?: string; srcDark?: string }; items?: NavbarItem[] };
     footer?: { copyright?: string; logo?: FooterLogo; links?: FooterItem[] };
@@ -37,12 +38,23 @@ export interface Configuration {
 export interface PresetOptions {
   docs?: false | DocsOptions;
   blog?: false | BlogOptions;
-  pages?: false | { path?: string };
+  pages?: false | PagesOptions;
   theme?: { customCss?: string | string[] };
 }
 
-export interface DocsOptions {
+/** Options of each part of the preset that reads pages. */
+export interface PagesOptions {
   path?: string;
+  /** Globs of files, from the folder of the part. */
+  include?: string[];
+  exclude?: string[];
+  remarkPlugins?: unknown[];
+  rehypePlugins?: unknown[];
+  beforeDefaultRemarkPlugins?: unknown[];
+  beforeDefaultRehypePlugins?: unknown[];
+}
+
+export interface DocsOptions extends PagesOptions {
   routeBasePath?: string;
   sidebarPath?: string | false;
   editUrl?: unknown;
@@ -54,8 +66,7 @@ export interface DocsOptions {
   versions?: Record<string, Record<string, unknown>>;
 }
 
-export interface BlogOptions {
-  path?: string;
+export interface BlogOptions extends PagesOptions {
   routeBasePath?: string;
   blogTitle?: string;
   blogDescription?: string;

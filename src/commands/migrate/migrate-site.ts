@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
+import { foldersAround } from "../../../packages/module-folders";
 import { projectPath } from "../../../packages/problems";
 import { siteSettingsFile } from "../../../plugins/gatsby-transformer-content/data-files";
 import { NO_CACHE } from "../../site/cache/cache";
@@ -16,7 +17,7 @@ import type { Migration } from "./migration-report";
 import { countPages } from "./migration-report";
 import { readConfiguration } from "./read-configuration";
 import type { SitePages } from "./to-site";
-import { toSite } from "./to-site";
+import { noteOnStyles, styleSheetsOf, toSite } from "./to-site";
 import type { Note } from "./unused-options";
 
 const SETTINGS_FILE = "site.yml";
@@ -32,25 +33,29 @@ export async function migrateSite(site: string): Promise<Migration> {
   const file = path.join(site, SETTINGS_FILE);
   if (existsSync(file))
     throw new Error(`${projectPath(file)} exists. Remove it to write it again.`);
-  const { configuration, missing } = await readConfiguration(site);
+  const { configuration, ...source } = await readConfiguration(site);
   const styles = styleSheets(site, configuration);
   const folders = linkFolders(site, configuration);
   const sidebars = writeSidebars(site, configuration);
   const shared = folders.linked.length > 0 ? { linkedFolders: folders.linked } : {};
-  const draft = { ...toSite(configuration, NO_PAGES).settings, ...shared, ...styles };
-  const { settings, redirects, notes } = toSite(configuration, await readPages(site, draft));
+  const draft = toSite(configuration, NO_PAGES, source);
+  writeNew(site, draft.modules);
+  const pages = await readPages(site, { ...draft.settings, ...shared, ...styles });
+  const { settings, redirects, modules, notes } = toSite(configuration, pages, source);
   const all = { ...settings, ...shared, ...styles };
   const files = {
     [SETTINGS_FILE]: HEADER + stringify(all, { lineWidth: 100 }),
     ...(redirects.length > 0 ? { "redirects.yml": stringify(redirects) } : {}),
   };
-  for (const [name, text] of Object.entries(files)) {
-    writeFileSync(path.join(site, name), text, { flag: "wx" });
-  }
+  writeNew(site, files);
   return {
-    written: [...Object.keys(files), ...folders.written, ...sidebars],
-    notes: [...notes, ...folders.notes, ...translations(site, configuration)],
-    missing,
+    written: [...Object.keys(files), ...Object.keys(modules), ...folders.written, ...sidebars],
+    notes: [
+      ...notes.filter(isLost(site, configuration)),
+      ...folders.notes,
+      ...translations(site, configuration),
+    ],
+    missing: [...source.missing],
     ...(await inspectSite(site, all)),
   };
 }
@@ -58,8 +63,38 @@ export async function migrateSite(site: string): Promise<Migration> {
 /** Style sheets may be named by absolute path, which `require.resolve` returns. */
 function styleSheets(site: string, configuration: Configuration): { styleSheets?: string[] } {
   const { customCss = [] } = presetOptions(configuration).theme ?? {};
-  const names = [customCss].flat().map((name) => path.relative(site, path.resolve(site, name)));
+  const local = styleSheetsOf(configuration).flatMap(
+    (address) => fileOfStyles(site, address) ?? [],
+  );
+  const files = [...local, ...[customCss].flat().map((name) => path.resolve(site, name))];
+  const names = files.map((file) => path.relative(site, file));
   return names.length > 0 ? { styleSheets: names } : {};
+}
+
+/** Address of a file in a package, as CDNs have it: `https://cdn.example/npm/katex@0.16.0/dist/katex.min.css`. */
+const IN_PACKAGE = /^https?:.*\/((?:@[^/@]+\/)?[^/@]+)@[^/]+\/(.+\.css)$/;
+
+/** Finds the style sheet of an address: in the static files, or in an installed package. */
+function fileOfStyles(site: string, address: string): string | undefined {
+  const [, name = "", below = ""] = IN_PACKAGE.exec(address) ?? [];
+  const candidates = /^https?:|^\/\//.test(address)
+    ? foldersAround(site).map((folder) => path.join(folder, name, below))
+    : [path.join(site, "static", address)];
+  return candidates.find((file) => file.endsWith(".css") && existsSync(file));
+}
+
+/** Returns a filter that leaves out the notes on style sheets that are loaded. */
+function isLost(site: string, configuration: Configuration) {
+  const loaded = styleSheetsOf(configuration).filter((address) => fileOfStyles(site, address));
+  const options = new Set(loaded.map((address) => noteOnStyles(address).option));
+  return ({ option }: Note) => !options.has(option);
+}
+
+/** Writes files that do not exist yet. */
+function writeNew(site: string, files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(path.join(site, name), text, { flag: "wx" });
+  }
 }
 
 const NO_PAGES: SitePages = { paths: [], docs: new Map(), files: [] };

@@ -6,11 +6,19 @@ import { projectPath } from "../../../packages/problems";
 import { findConfiguration } from "../../site/settings";
 import type { Configuration } from "./configuration";
 
-/** A configuration, and what it imports but is not installed. */
-export interface ReadConfiguration {
+/** Where a configuration comes from. */
+export interface ConfigurationSource {
+  /** Path of its file. */
+  file: string;
+  /** Names of modules that it imports and that are not installed, as they are imported. */
+  missing: readonly string[];
+  /** True if the file exports a function that returns the configuration. */
+  isFunction: boolean;
+}
+
+/** A configuration and its source. */
+export interface ReadConfiguration extends ConfigurationSource {
   configuration: Configuration;
-  /** Names of modules, as they are imported. */
-  missing: string[];
 }
 
 /**
@@ -26,7 +34,7 @@ export async function readConfiguration(site: string): Promise<ReadConfiguration
   const missing: string[] = [];
   for (;;) {
     try {
-      return { configuration: await asInBuild(site, () => run(file, missing)), missing };
+      return { ...(await asInBuild(site, () => run(file, missing))), file, missing };
     } catch (error) {
       const { message = String(error) } = error as Partial<Error>;
       const name = /Cannot find (?:module|package) '([^']+)'/.exec(message)?.[1];
@@ -71,7 +79,7 @@ function packageFolder(folder: string): string {
   return packageFolder(above);
 }
 
-async function run(file: string, missing: readonly string[]): Promise<Configuration> {
+async function run(file: string, missing: readonly string[]) {
   const virtualModules = Object.fromEntries(missing.map((name) => [name, ANYTHING]));
   // Only for `require.resolve`, which needs a file.
   const alias = Object.fromEntries(missing.map((name) => [name, file]));
@@ -81,7 +89,9 @@ async function run(file: string, missing: readonly string[]): Promise<Configurat
   const how = { filename: file, async: true, forceTranspile: true };
   const loaded = await createJiti(file, options).evalModule(source, how);
   const exported = (loaded as { default?: unknown }).default ?? loaded;
-  return (typeof exported === "function" ? await exported() : await exported) as Configuration;
+  const isFunction = typeof exported === "function";
+  const configuration: Configuration = await (isFunction ? exported() : exported);
+  return { configuration, isFunction };
 }
 
 /** Replaces a missing module: it can be called, and all of its properties are the same again. */

@@ -12,6 +12,8 @@ import type {
 import { nameOf, presetOptions } from "./configuration";
 import type { EditUrl, PageFolder } from "./edit-urls";
 import { findEditUrls } from "./edit-urls";
+import { pluginModules } from "./plugin-modules";
+import type { ConfigurationSource } from "./read-configuration";
 import type { Note } from "./unused-options";
 import { findUnused, NO_SCRIPTS } from "./unused-options";
 
@@ -31,14 +33,21 @@ export interface MigratedSite {
   settings: Record<string, unknown>;
   /** Contents of `redirects.yml`. */
   redirects: Array<{ from: string; to: string }>;
+  /** Texts of modules that the settings name, by file name. */
+  modules: Record<string, string>;
   notes: Note[];
 }
 
 /** Returns the settings for a site with a configuration of Docusaurus. Pure. */
-export function toSite(configuration: Configuration, pages: SitePages): MigratedSite {
+export function toSite(
+  configuration: Configuration,
+  pages: SitePages,
+  source: ConfigurationSource,
+): MigratedSite {
   const notes = findUnused(configuration);
   const { docs, blog, theme } = presetOptions(configuration);
   const moved = movedPages(docs || {}, blog || {}, pages);
+  const plugins = pluginModules(configuration, source);
   const { title, tagline, url, baseUrl = "/", i18n, titleDelimiter, customFields } = configuration;
   const basePath = fromRoot(baseUrl).replace(/\/$/, "");
   const { origin } = new URL(url);
@@ -56,12 +65,20 @@ export function toSite(configuration: Configuration, pages: SitePages): Migrated
       ...editSettings(docs || {}, blog || {}, pages, notes),
       ...(theme?.customCss ? { styleSheets: [theme.customCss].flat() } : {}),
       ...ownScripts(configuration, basePath, notes),
+      ...markdownSettings(Object.keys(plugins.modules)),
+      ...fileSettings(configuration),
       ...(customFields ? { customFields: dataOf(customFields, notes) } : {}),
       ...(blog === false ? {} : { blog: blogSettings(blog ?? {}) }),
       checks: checkSettings(configuration, blog || {}),
     },
     redirects: toRedirects(configuration, pages, targets),
-    notes: [...notes, ...unknownLanguages(configuration)],
+    modules: plugins.modules,
+    notes: [
+      ...notes,
+      ...plugins.notes,
+      ...styleSheetsOf(configuration).map(noteOnStyles),
+      ...unknownLanguages(configuration),
+    ],
   };
 }
 
@@ -95,6 +112,68 @@ function ownScripts({ scripts = [] }: Configuration, basePath: string, notes: No
     return address.startsWith(`${basePath}/`) ? address.slice(basePath.length) : address;
   });
   return own.length > 0 ? { scripts: own } : {};
+}
+
+/** Returns the addresses of style sheets. */
+export function styleSheetsOf({ stylesheets = [] }: Configuration): string[] {
+  return stylesheets.flatMap((sheet) => (typeof sheet === "string" ? sheet : (sheet.href ?? [])));
+}
+
+/** Says that a style sheet is not loaded. */
+export function noteOnStyles(address: string): Note {
+  return { option: `stylesheets: ${address}`, advice: NO_SCRIPTS };
+}
+
+function markdownSettings(modules: readonly string[]) {
+  const listed = (kind: string) =>
+    modules.filter((name) => name.startsWith(kind)).map((name) => `./${name}`);
+  const settings = { remarkPlugins: listed("remark"), rehypePlugins: listed("rehype") };
+  return modules.length > 0 ? { markdown: settings } : {};
+}
+
+/** Docusaurus' default for `exclude`. These files are no pages here either. */
+const NEVER_PAGES = new Set([
+  "**/_*.{js,jsx,ts,tsx,md,mdx}",
+  "**/_*/**",
+  "**/*.test.{js,jsx,ts,tsx}",
+  "**/*.test.{js,ts}",
+  "**/__tests__/**",
+]);
+
+/** Returns whether globs include all files that can be pages, as Docusaurus' defaults do. */
+function includesAll(globs: readonly string[]): boolean {
+  const isListed = (glob: string) => globs.includes(glob);
+  return (
+    isListed("**/*.{md,mdx}") ||
+    isListed("**/*.{js,jsx,ts,tsx,md,mdx}") ||
+    (isListed("**/*.md") && isListed("**/*.mdx"))
+  );
+}
+
+/** Returns which files are pages, as globs from the content folder. */
+function fileSettings(configuration: Configuration) {
+  const { docs, blog, pages } = presetOptions(configuration);
+  const parts = [
+    { folders: ["docs", "versioned_docs/*"], options: docs || {} },
+    { folders: ["blog"], options: blog || {} },
+    { folders: ["{pages,src/pages}"], options: pages || {} },
+  ];
+  const below = (folders: string[], globs: readonly string[]) =>
+    folders.flatMap((folder) => globs.map((glob) => `${folder}/${glob.replace(/^\.\//, "")}`));
+  const include = parts.flatMap(({ folders, options: { include: globs = [] } }) =>
+    below(folders, globs.length === 0 || includesAll(globs) ? ["**"] : globs),
+  );
+  const exclude = parts.flatMap(({ folders, options: { exclude: globs = [] } }) =>
+    below(
+      folders,
+      globs.filter((glob) => !NEVER_PAGES.has(glob)),
+    ),
+  );
+  const files = {
+    ...(include.some((glob) => !glob.endsWith("/**")) ? { include } : {}),
+    ...(exclude.length > 0 ? { exclude } : {}),
+  };
+  return Object.keys(files).length > 0 ? { files } : {};
 }
 
 /** Returns the values that can be written to a file. */

@@ -17,22 +17,22 @@ export interface Note {
 /** Says what becomes of scripts from elsewhere. */
 export const NO_SCRIPTS = "No script or style of a third party is loaded. Leave it out.";
 const OWN_LOOK = "The look is that of this project. Leave it out.";
-const NO_PLUGINS = "Markdown plugins of the site are not run. Check the pages that rely on it.";
 const NO_NEED = "Nothing here needs it.";
 const AS_IT_IS = "It is left out.";
 
+const OF_PAGES =
+  "path include exclude remarkPlugins rehypePlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins";
+
 /** Options that `toSite` and `migrateSite` read, by the object that they are in. */
 const READ: Record<string, string> = {
-  "": "title tagline url baseUrl titleDelimiter staticDirectories i18n markdown customFields scripts presets plugins themeConfig trailingSlash themes onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks",
+  "": "title tagline url baseUrl titleDelimiter staticDirectories i18n markdown customFields scripts stylesheets presets plugins themeConfig trailingSlash themes onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks",
   "i18n.": "defaultLocale locales",
   "markdown.": "hooks",
   "markdown.hooks.": "onBrokenMarkdownLinks onBrokenMarkdownImages",
-  "docs.":
-    "path routeBasePath sidebarPath editUrl editCurrentVersion showLastUpdateTime showLastUpdateAuthor lastVersion includeCurrentVersion versions",
+  "docs.": `${OF_PAGES} routeBasePath sidebarPath editUrl editCurrentVersion showLastUpdateTime showLastUpdateAuthor lastVersion includeCurrentVersion versions`,
   "docs.versions.": "label path banner badge noIndex",
-  "blog.":
-    "path routeBasePath blogTitle blogDescription postsPerPage blogSidebarTitle blogSidebarCount onInlineTags onUntruncatedBlogPosts editUrl",
-  "pages.": "path",
+  "blog.": `${OF_PAGES} routeBasePath blogTitle blogDescription postsPerPage blogSidebarTitle blogSidebarCount onInlineTags onUntruncatedBlogPosts editUrl`,
+  "pages.": OF_PAGES,
   "theme.": "customCss",
   "client-redirects.": "redirects createRedirects fromExtensions toExtensions",
   "themeConfig.": "navbar footer announcementBar tableOfContents prism",
@@ -79,10 +79,8 @@ const ADVICE: Record<string, string> = {
   "themeConfig.navbar.logo.alt": "The logo links home, and its name is the title of the site.",
   "themeConfig.navbar.logo.href": "The logo links home.",
   "sitemap.ignorePatterns": "Set unlisted: true on the pages.",
-  "pages.exclude": "Let the names of these files begin with _.",
   "client-redirects.id": NO_NEED,
   favicon: "Save it as static/favicon.svg or static/favicon.ico.",
-  stylesheets: NO_SCRIPTS,
   headTags: NO_SCRIPTS,
   clientModules: NO_SCRIPTS,
   gtag: NO_SCRIPTS,
@@ -95,14 +93,6 @@ const ADVICE: Record<string, string> = {
     "Numbers before names of files give the order and are no part of addresses.",
   "docs.sidebarItemsGenerator":
     "Write the sidebar in sidebars.yml, or order pages by sidebar_position.",
-  "docs.include": "All .md and .mdx files are pages, except those that begin with _.",
-  "docs.exclude": "Let the names of these files begin with _.",
-  "docs.remarkPlugins": NO_PLUGINS,
-  "docs.rehypePlugins": NO_PLUGINS,
-  "docs.beforeDefaultRemarkPlugins": NO_PLUGINS,
-  "docs.beforeDefaultRehypePlugins": NO_PLUGINS,
-  "blog.remarkPlugins": NO_PLUGINS,
-  "blog.rehypePlugins": NO_PLUGINS,
   "docs.tags": "Name the file docs/tags.yml.",
   "blog.tags": "Name the file blog/tags.yml.",
   "blog.sortPosts": "Lists begin with the newest post.",

@@ -27,8 +27,8 @@ import { findBrokenSettingsTargets, findBrokenSidebarLinks, findOrphanDocs } fro
 import { suppressedFolders, suppressedPages } from "./pages-suppressed-by-errors";
 import { findBrokenReferences } from "./references";
 import { findRouteProblems } from "./routes";
+import { findUnusableCode } from "./site-code";
 import { findLostStaticFiles } from "./static-files";
-import { findUnusableStyleSheets } from "./style-sheets";
 
 /** Checks with a level in `checks` of `site.yml`, by the name that they have there. */
 export const LEVELED_CHECKS = {
@@ -105,7 +105,7 @@ function findSiteProblems(
     ...findInvalidFilenames(entries),
     ...findLostStaticFiles(site, plans, entries),
     ...searchProblems,
-    ...(sources ? findUnusableStyleSheets(sources) : []),
+    ...(sources ? findUnusableCode(sources) : []),
     ...(sources ? findUnknownChecks(sources, Object.keys(LEVELED_CHECKS)) : []),
     ...findDuplicatePaths(plans),
     ...findCaseClashes(plans),

@@ -52,10 +52,12 @@ export async function planSite(
   };
 }
 
+const NO_COMPONENTS: ComponentPages = { built: [], leftOut: [] };
+
 async function componentsOf(contentRoot: string | undefined): Promise<ComponentPages> {
-  if (contentRoot === undefined) return { built: [], leftOut: [] };
+  if (contentRoot === undefined) return NO_COMPONENTS;
   const { settings } = loadSiteSources({ CONTENT_ROOT: contentRoot });
-  return findComponentPages(path.resolve(contentRoot), settings?.content.trust ?? "trusted");
+  return settings ? findComponentPages(path.resolve(contentRoot), settings) : NO_COMPONENTS;
 }
 
 function planComponentPages(contentRoot: string, pages: readonly ComponentPage[]): PagePlan[] {

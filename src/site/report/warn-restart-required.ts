@@ -40,13 +40,26 @@ export async function warnRestartRequired({ cache, reporter }: CreatePagesArgs):
 /** Returns the present values of all settings that Gatsby reads only when it starts. */
 export function startValues({ contentRoot, settings }: LoadedSources): StartValues {
   if (!settings) return {};
-  const { url, basePath, openapi, docs, blog, content, tableOfContents, linkedFolders } = settings;
+  const {
+    url,
+    basePath,
+    openapi,
+    docs,
+    blog,
+    content,
+    files,
+    markdown,
+    tableOfContents,
+    linkedFolders,
+  } = settings;
   const { versions } = contentPlugin({ contentRoot, settings: undefined }).options;
   const inSettings = {
     url,
     basePath,
     openapi,
     docs,
+    files,
+    markdown,
     tableOfContents,
     linkedFolders,
     "blog.permalinks": blog.permalinks,

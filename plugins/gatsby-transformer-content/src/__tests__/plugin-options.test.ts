@@ -24,6 +24,8 @@ const ALL: Required<ContentPluginOptions> = {
   trust: "strict",
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   linkedFolders: ["/site/shared"],
+  files: { include: ["**"], exclude: ["docs/drafts/**"] },
+  markdown: { remarkPlugins: ["remark-math"], rehypePlugins: [] },
   compile: async () => {
     throw new Error("It is not called.");
   },

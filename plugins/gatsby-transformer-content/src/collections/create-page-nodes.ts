@@ -51,6 +51,7 @@ export async function createPageNodes<Schema extends z.ZodType>(
     root: options.contentRoot,
     files: diskFiles,
     ...(options.trust === "strict" ? { isStrict: true } : {}),
+    ...options.markdown,
     frontMatter: data as Record<string, Json>,
   });
   const hasOtherTitle = collection.kind === "post" && data.title !== undefined;

@@ -7,13 +7,14 @@ import { VFile } from "vfile";
 import type { TextProblem } from "../../../../packages/problems";
 import type { CodeBlockOptions } from "./code-blocks";
 import type { PageLocation } from "./content-file";
-import { findingsOf, syntaxProblem } from "./content-file";
+import { findingsOf, isParserError, syntaxProblem } from "./content-file";
 import { toElementTree } from "./element-tree";
 import { findMarkupProblems } from "./find-markup-problems";
 import { findUnsafeHtml, findUnsafeMarkup } from "./find-unsafe-markup";
 import { findElementIds, findHtmlReferences, inspectContent } from "./inspect";
 import type { ParserFormat } from "./processor";
 import { createProcessor } from "./processor";
+import { loadPlugins } from "./site-plugins";
 import type { Dialect } from "./source/read-source";
 import { usesMdx } from "./source/read-source";
 import { staticValue } from "./static-value";
@@ -63,9 +64,14 @@ export async function compileContent(
   const file = new VFile({ value: body, path: place.path, data: { place, dialect } });
   const format = dialect === "md" ? "md" : "mdx";
   try {
-    const processor = createProcessor(format, body, options);
+    const { root, remarkPlugins = [] } = place;
+    const processor = createProcessor(format, body, {
+      ...options,
+      contentRoot: root,
+      remarkPlugins,
+    });
     const tree = (await processor.run(processor.parse(file), file)) as Root;
-    const content = await compileTree(tree, format);
+    const content = await compileTree(tree, format, place);
     const { problems, inclusions } = findingsOf(file);
     return {
       ...content,
@@ -73,9 +79,28 @@ export async function compileContent(
       inclusions: [...inclusions],
     };
   } catch (error) {
+    if (!isParserError(error) && hasPlugins(place)) {
+      return { ...EMPTY, problems: [pluginProblem(error)] };
+    }
     if (dialect !== "lenient") return { ...EMPTY, problems: [syntaxProblem(error)] };
     return readAsMarkdown(body, place, options, error);
   }
+}
+
+function hasPlugins({ remarkPlugins = [], rehypePlugins = [] }: PageLocation): boolean {
+  return remarkPlugins.length + rehypePlugins.length > 0;
+}
+
+function pluginProblem(error: unknown): TextProblem {
+  return {
+    code: "content/plugin",
+    severity: "error",
+    line: 1,
+    column: 1,
+    message: "A Markdown plugin of the site failed on this page.",
+    value: error instanceof Error ? error.message : String(error),
+    hint: "Correct the plugin, or remove it from markdown in site.yml.",
+  };
 }
 
 /**
@@ -131,7 +156,11 @@ const EMPTY: CompiledContent = {
   inclusions: [],
 };
 
-async function compileTree(tree: Root, format: ParserFormat): Promise<CompiledContent> {
+async function compileTree(
+  tree: Root,
+  format: ParserFormat,
+  place: PageLocation,
+): Promise<CompiledContent> {
   const reasons = findModeReasons(tree);
   const truncation = tree.children.findIndex((node) => "value" in node && MARKER.test(node.value));
   if (truncation !== -1) tree.children[truncation] = truncationNode();
@@ -144,7 +173,7 @@ async function compileTree(tree: Root, format: ParserFormat): Promise<CompiledCo
   const isComponent = reasons.length > 0;
   if (isComponent) showExpressions(tree);
   const hasHtml = format === "md" && contains(tree, ({ type }) => type === "html");
-  const html = await toHast(tree, format, hasHtml);
+  const html = await toHast(tree, format, hasHtml, place);
   if (hasHtml) {
     facts.references.push(...findHtmlReferences(html, facts.references));
     const known = new Set(facts.problems.map(({ value }) => value));
@@ -187,14 +216,19 @@ function withoutBreaks(nodes: readonly ContentNode[]): ContentNode[] {
   );
 }
 
-async function toHast(tree: Root, format: ParserFormat, hasHtml: boolean): Promise<HastRoot> {
+async function toHast(
+  tree: Root,
+  format: ParserFormat,
+  hasHtml: boolean,
+  { root, rehypePlugins }: PageLocation,
+): Promise<HastRoot> {
   const processor = unified().use(
     remarkRehype,
     format === "mdx" ? { passThrough: [...MDX_NODES] } : { allowDangerousHtml: true },
   );
   // Parsing HTML takes a tenth of the time of a page.
   if (hasHtml) processor.use(rehypeRaw).use(rehypeComponentNames);
-  return (await processor.run(tree)) as HastRoot;
+  return (await processor.use(loadPlugins(root, rehypePlugins)).run(tree)) as HastRoot;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { VFile } from "vfile";
 import type { FilePosition, ProblemDetails, TextProblem } from "../../../../packages/problems";
+import type { SitePlugins } from "./site-plugins";
 import { TOO_DEEP } from "./source/nesting";
 import type { TreeNode } from "./tree";
 import { positionOf } from "./tree";
@@ -20,7 +21,7 @@ export const diskFiles: ContentFiles = {
 };
 
 /** Location of a page, the base of relative paths. */
-export interface PageLocation {
+export interface PageLocation extends SitePlugins {
   /** Absolute path of the page's file. */
   path: string;
   /** Absolute path of the folder with `docs/` and `blog/`; `@site/` resolves to it. */
@@ -67,10 +68,15 @@ export interface ParserError {
   reason?: string;
 }
 
+/** Returns whether a parser threw an error, also one whose call stack was too small. */
+export function isParserError(error: unknown): boolean {
+  return (error as Error).name === "RangeError" || Boolean((error as ParserError).reason);
+}
+
 /** A parser whose call stack was too small has no position. Rethrows other errors. */
 function toParserError(error: unknown): ParserError {
+  if (!isParserError(error)) throw error;
   if ((error as Error).name === "RangeError") return { reason: TOO_DEEP };
-  if (!(error as ParserError).reason) throw error;
   return error as ParserError;
 }
 

@@ -16,6 +16,8 @@ import { remarkAdmonitions } from "./remark-admonitions";
 import { remarkHeadingIds, remarkInlineToc } from "./remark-headings";
 import { remarkLeanAutolinks } from "./remark-lean-autolinks";
 import { remarkTabs } from "./remark-tabs";
+import type { SitePlugins } from "./site-plugins";
+import { loadPlugins, remarkLaterSyntax } from "./site-plugins";
 import { remarkSource } from "./source/read-source";
 import { remarkContainers, remarkEmoji, remarkPlainHtml, remarkUnravel } from "./syntax-plugins";
 
@@ -24,15 +26,20 @@ makeTablesQuick();
 /** Syntax extensions of the parser. */
 const SYNTAX: PluggableList = [remarkGfm, remarkContainers, remarkSource];
 
+/** Options of a list of plugins. */
+type Options = ImportOptions & CodeBlockOptions & Pick<SitePlugins, "remarkPlugins">;
+
 /**
- * The remark plugins in order. Pages that are data and pages that are components (through
- * gatsby-plugin-mdx) use the same list.
+ * The remark plugins in order, those of the site before anything is replaced. Pages that are data and pages
+ * that are components (through gatsby-plugin-mdx) use the same list.
  */
-export function remarkPlugins(options: ImportOptions & CodeBlockOptions): PluggableList {
+export function remarkPlugins(options: Options): PluggableList {
+  const ofSite = loadPlugins(options.contentRoot, options.remarkPlugins);
   return [
     ...SYNTAX,
     remarkStrict,
     remarkUnravel,
+    ...(ofSite.length > 0 ? [...ofSite, remarkLaterSyntax] : []),
     [remarkImports, options],
     remarkCodeElements,
     remarkPackageManagers,
@@ -55,13 +62,13 @@ export type ParserFormat = "mdx" | "md";
 export function createProcessor(
   format: ParserFormat,
   source: string,
-  options: CodeBlockOptions = {},
+  options: Partial<Options> = {},
 ) {
   const processor = unified().use(remarkParse);
   if (format === "mdx") processor.use(remarkMdx);
   else processor.use(remarkPlainHtml);
   return processor
-    .use(remarkPlugins({ ...options, contentRoot: "", withCode: true }))
+    .use(remarkPlugins({ contentRoot: "", ...options, withCode: true }))
     .use(remarkLeanAutolinks, source)
     .freeze();
 }

@@ -317,6 +317,16 @@ export const siteSettings = strict({
     .default({})
     .describe("Severity of what checks find, by the name of the check; `ignore` disables it."),
   openapi: openApiDocuments.default([]),
+  files: strict({
+    include: z.array(z.string()).default(["**"]).describe("Globs, from the content folder."),
+    exclude: z.array(z.string()).default([]).describe("Globs, from the content folder."),
+  })
+    .prefault({})
+    .describe("Which files of content become pages."),
+  markdown: strict({
+    remarkPlugins: z.array(z.string()).default([]).describe("Modules with plugins for remark."),
+    rehypePlugins: z.array(z.string()).default([]).describe("Modules with plugins for rehype."),
+  }).prefault({}),
   content: strict({
     trust: z
       .enum(["trusted", "strict"])

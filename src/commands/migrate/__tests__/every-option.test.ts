@@ -312,6 +312,8 @@ const PAGES = {
   files: ["docs/a.md", "versioned_docs/version-1.0/a.md", "blog/p.md"],
 };
 
+const SOURCE = { file: "docusaurus.config.js", missing: [], isFunction: false };
+
 const CASES = Object.entries(OPTIONS).flatMap(([place, options]) =>
   Object.entries(options).map(([option, value]) => ({ place, option, value })),
 );
@@ -320,8 +322,8 @@ it.each(CASES)(
   "$place $option has an effect or a line in the report",
   ({ place, option, value }) => {
     if (LINKED.has(`${place}.${option}`.replace(/^\./, ""))) return;
-    const before = toSite(withOption(place, "", undefined), PAGES);
-    const after = toSite(withOption(place, option, value), PAGES);
+    const before = toSite(withOption(place, "", undefined), PAGES, SOURCE);
+    const after = toSite(withOption(place, option, value), PAGES, SOURCE);
     expect(JSON.stringify(after)).not.toBe(JSON.stringify(before));
   },
 );

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, readlinkSync, rmSync } f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "yaml";
+import { loadPlugins } from "../../../../plugins/gatsby-transformer-content";
 import { filesBelow } from "../../../site/files";
 import { checkAll } from "../../check";
 import { migrateSite } from "../migrate-site";
@@ -17,8 +18,10 @@ beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), "migrate-"));
   cpSync(SITES, copy, { recursive: true });
   // As `npm install` would, which no test can run.
-  const website = path.join(copy, "outside/website");
-  cpSync(path.join(website, "packages"), path.join(website, "node_modules"), { recursive: true });
+  for (const name of ["outside/website", "plugins"]) {
+    const site = path.join(copy, name);
+    cpSync(path.join(site, "packages"), path.join(site, "node_modules"), { recursive: true });
+  }
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -147,9 +150,9 @@ describe("migrateSite", () => {
       checks: { brokenLinks: "warning", brokenMarkdownLinks: "error" },
     });
     expect(options).toEqual([
-      "docs.remarkPlugins",
       "themeConfig.announcementBar.backgroundColor",
       "trailingSlash",
+      "docs.remarkPlugins",
     ]);
   });
 
@@ -189,5 +192,32 @@ describe("migrateSite", () => {
 
   it("says what is wrong with a folder without a configuration", async () => {
     await expect(migrateSite(SITES)).rejects.toThrow("no docusaurus.config.js");
+  });
+
+  it("runs the site's plugins for Markdown, and reads only the files that it includes", async () => {
+    const { site, settings, migration, options, problems, pages } = await migrate("plugins");
+    // Without the plugin, two links would be broken, and without `exclude` a third.
+    expect(problems).toEqual([]);
+    expect(migration.moved).toEqual({ documentation: 2, posts: 1 });
+    expect(pages).toBeGreaterThan(3);
+    expect(migration.written).toEqual(["site.yml", "remark-plugins.mjs", "rehype-plugins.mjs"]);
+    expect(settings).toMatchObject({
+      markdown: {
+        remarkPlugins: ["./remark-plugins.mjs"],
+        rehypePlugins: ["./rehype-plugins.mjs"],
+      },
+      files: {
+        include: [
+          "docs/{guide,drafts}/**/*.md",
+          "versioned_docs/*/{guide,drafts}/**/*.md",
+          "blog/**",
+          "{pages,src/pages}/**",
+        ],
+        exclude: ["docs/drafts/**", "versioned_docs/*/drafts/**"],
+      },
+      styleSheets: ["node_modules/bee-math/dist/bee-math.css"],
+    });
+    expect(options).toEqual(["stylesheets: https://fonts.example/css?family=Bee"]);
+    expect(loadPlugins(site, settings.markdown.remarkPlugins)).toHaveLength(2);
   });
 });

@@ -1,6 +1,13 @@
 import { siteSettingsFile } from "../../../../plugins/gatsby-transformer-content/data-files";
 import type { Configuration } from "../configuration";
-import { toSite } from "../to-site";
+import type { SitePages } from "../to-site";
+import { toSite as toSiteFrom } from "../to-site";
+
+const SOURCE = { file: "docusaurus.config.js", missing: [], isFunction: false };
+
+function toSite(configuration: Configuration, pages: SitePages) {
+  return toSiteFrom(configuration, pages, SOURCE);
+}
 
 function toSettings(configuration: Configuration) {
   return toSite(configuration, { paths: [], docs: new Map(), files: [] }).settings;

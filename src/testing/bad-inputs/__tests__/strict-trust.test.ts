@@ -60,6 +60,14 @@ describe("strict trust", () => {
     ]);
   });
 
+  it("refuses plugins for Markdown, and does not run them", async () => {
+    const problems = await checkFiles({
+      "content/site.yml": `${STRICT["content/site.yml"]}markdown: { remarkPlugins: [./a.mjs] }\n`,
+      "content/a.mjs": "throw new Error('It ran.');",
+    });
+    expect(problems).toMatchObject([{ code: "site/markdown-plugin", severity: "error", line: 17 }]);
+  });
+
   it("allows a page of Markdown with components, and a drawing", async () => {
     const body =
       "# A\n\n:::tip[A **tip**]\n\n<Tabs>\n<TabItem value='a'>\n\n![a](./a.svg)\n\n</TabItem>\n</Tabs>\n\n:::";

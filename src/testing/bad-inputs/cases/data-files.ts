@@ -212,6 +212,27 @@ const SETTINGS_CASES: BadInput[] = [
     line: 14,
     hint: "Correct its path.",
   }),
+  settings(
+    "a missing plugin for Markdown",
+    "openapi:",
+    "markdown: { remarkPlugins: [./a.mjs] }\nopenapi:",
+    { code: "site/markdown-plugin", line: 14, hint: "install the package" },
+  ),
+  {
+    name: "settings: a plugin for Markdown that fails",
+    files: {
+      [SETTINGS]: SITE.replace("openapi:", "markdown: { remarkPlugins: [./a.mjs] }\nopenapi:"),
+      "content/a.mjs":
+        "export default () => (_, file) => void (/a-post/.test(file.path) && file.none.x);",
+    },
+    problem: {
+      file: "content/blog/2025-01-02-a-post/index.mdx",
+      code: "content/plugin",
+      severity: "error",
+      line: 1,
+      message: "failed on this page",
+    },
+  },
   settings("a missing script", "openapi:", "scripts: [/robots.tx]\nopenapi:", {
     code: "site/missing-target",
     line: 14,
