@@ -6,6 +6,9 @@ import { isInSite, toHref, toPermalink } from "../lib/addresses";
 /** `customFields` of the settings, which `src/site/webpack-config.ts` defines. */
 declare const CUSTOM_FIELDS: Record<string, unknown>;
 
+/** `themeConfig` of the settings, which the same file defines. */
+declare const THEME_CONFIG: Record<string, unknown>;
+
 const canUseDOM = typeof window !== "undefined";
 
 /** `@docusaurus/ExecutionEnvironment`: whether code runs in a browser. */
@@ -87,7 +90,7 @@ export function useDocusaurusContext() {
       url,
       baseUrl: toHref("/"),
       customFields: CUSTOM_FIELDS,
-      themeConfig: {},
+      themeConfig: THEME_CONFIG,
     },
     i18n: { currentLocale: locale, defaultLocale: locale, locales: [locale] },
   };
@@ -109,4 +112,37 @@ function watchMode(tell: () => void): () => void {
   const observer = new MutationObserver(tell);
   observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
   return () => observer.disconnect();
+}
+
+/** `useThemeConfig` of `@docusaurus/theme-common`: the part of the configuration that components read. */
+export function useThemeConfig() {
+  return THEME_CONFIG;
+}
+
+/** `useWindowSize` of `@docusaurus/theme-common`. */
+export function useWindowSize(): "desktop" | "mobile" | "ssr" {
+  return useSyncExternalStore(
+    (tell) => {
+      window.addEventListener("resize", tell);
+      return () => window.removeEventListener("resize", tell);
+    },
+    () => (window.innerWidth > 996 ? "desktop" : "mobile"),
+    () => "ssr" as const,
+  );
+}
+
+const PLURALS = ["zero", "one", "two", "few", "many", "other"];
+
+/** `usePluralForm` of `@docusaurus/theme-common`: chooses among the forms of a text, `One item|{count} items`. */
+export function usePluralForm() {
+  const { i18n } = useDocusaurusContext();
+  const rules = new Intl.PluralRules(i18n.currentLocale);
+  const { pluralCategories } = rules.resolvedOptions();
+  const order = PLURALS.filter((form) => pluralCategories.includes(form as Intl.LDMLPluralRule));
+  return {
+    selectMessage: (count: number, message: string) => {
+      const forms = message.split("|");
+      return forms[Math.min(order.indexOf(rules.select(count)), forms.length - 1)] ?? message;
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { Children, isValidElement, useEffect, useId } from "react";
 import { toPermalink } from "../lib/addresses";
 import { Details } from "./components";
 
-export { useColorMode } from "./hooks";
+export { useColorMode, usePluralForm, useThemeConfig, useWindowSize } from "./hooks";
 export { Details };
 
 /** What components of a page say about its head. */

@@ -147,8 +147,9 @@ const OWN_CODE = projectFile("src") + path.sep;
 /** Marks requests of this plugin itself. */
 const RESOLVED = "resolved";
 
-/** `@site/` is the content folder, or the folder around it. */
+/** `@site/` is the content folder, or the folder around it. A path from the root is below the content folder. */
 function candidatesOf(name: string, contentRoot: string): string[] {
+  if (name.startsWith("/")) return [path.join(contentRoot, name), name];
   if (!name.startsWith("@site/")) return [name];
   const below = name.slice("@site/".length);
   return [contentRoot, path.dirname(contentRoot)].map((folder) => path.join(folder, below));

@@ -70,6 +70,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   const flexsearch$ = requireFromProject.resolve("flexsearch/flexsearch.js");
   actions.setWebpackConfig({
     resolve: {
+      // `/data/x.json` is below the content folder, as in Docusaurus.
+      roots: [contentRoot],
       alias: { "@site": site, flexsearch$, ...UNUSED_MODULES, ...SHARED_PACKAGES },
     },
     module: {
@@ -97,6 +99,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
       plugins.define({
         FOOTER_NOTICE: JSON.stringify(footerNotice(settings.footer.notice ?? "")),
         CUSTOM_FIELDS: JSON.stringify(settings.customFields),
+        THEME_CONFIG: JSON.stringify(settings.themeConfig),
         "process.env.COMPONENT_PAGES": JSON.stringify(String(hasComponentPages)),
       }),
       plugins.normalModuleReplacement(MODULE_PATTERN, (resource: { request: string }) => {

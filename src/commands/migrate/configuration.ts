@@ -90,6 +90,8 @@ export interface NavbarItem {
   type?: string;
   label?: string;
   "aria-label"?: string;
+  title?: string | null;
+  html?: string;
   to?: string;
   href?: string;
   docId?: string;

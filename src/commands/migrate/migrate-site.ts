@@ -42,7 +42,7 @@ export async function migrateSite(site: string): Promise<Migration> {
   writeNew(site, draft.modules);
   const pages = await readPages(site, { ...draft.settings, ...shared, ...styles });
   const { settings, redirects, modules, notes } = toSite(configuration, pages, source);
-  const all = { ...settings, ...shared, ...styles };
+  const all = { ...settings, ...shared, ...styles, ...themeConfig(site, configuration) };
   const files = {
     [SETTINGS_FILE]: HEADER + stringify(all, { lineWidth: 100 }),
     ...(redirects.length > 0 ? { "redirects.yml": stringify(redirects) } : {}),
@@ -88,6 +88,15 @@ function isLost(site: string, configuration: Configuration) {
   const loaded = styleSheetsOf(configuration).filter((address) => fileOfStyles(site, address));
   const options = new Set(loaded.map((address) => noteOnStyles(address).option));
   return ({ option }: Note) => !options.has(option);
+}
+
+/** Returns the part of the configuration that components of the site read, if one does. */
+function themeConfig(site: string, configuration: Configuration) {
+  const isRead = filesBelow(path.join(site, "src"))
+    .filter((name) => SCRIPT.test(name))
+    .some((name) => /themeconfig/i.test(readFileSync(path.join(site, "src", name), "utf8")));
+  const { prism: _, ...read } = configuration.themeConfig ?? {};
+  return isRead ? { themeConfig: JSON.parse(JSON.stringify(read)) as object } : {};
 }
 
 /** Writes files that do not exist yet. */
@@ -155,10 +164,12 @@ function importedPackages(source: string): string[] {
   return [...source.replace(SAMPLE, "").matchAll(IMPORT)].map(([, name = ""]) => name);
 }
 
+const SCRIPT = /\.[jt]sx?$/;
+
 /** Files of the site that replace components of Docusaurus' theme. */
 function themeFiles(site: string) {
   return filesBelow(path.join(site, "src/theme"))
-    .filter((name) => /\.[jt]sx?$/.test(name))
+    .filter((name) => SCRIPT.test(name))
     .map((name) => ({
       file: `src/theme/${name}`,
       reason: "it replaces a component of Docusaurus' theme, which is not used here",

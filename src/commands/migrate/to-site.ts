@@ -246,7 +246,7 @@ function navbarItem(item: NavbarItem, targets: Targets): Array<Record<string, un
     const menu: NavbarItem = { label: item.label ?? "Versions", items: further };
     return navbarItem(position === undefined ? menu : { ...menu, position }, targets);
   }
-  const label = item.label ?? item["aria-label"] ?? docId ?? sidebarId;
+  const label = labelOf(item);
   const side = position === "right" ? { position } : {};
   const target = targetOf(item, targets);
   if (label && target) return [{ label, ...target, ...side }];
@@ -255,6 +255,14 @@ function navbarItem(item: NavbarItem, targets: Targets): Array<Record<string, un
   const advice = "This entry has no counterpart. Link to what it shows, with label and to.";
   targets.notes.push({ option: `navbar item of type "${type}" ${label ?? ""}`.trim(), advice });
   return [];
+}
+
+/** An icon has no label. It is called by its host, such as `git.example`. */
+function labelOf(item: NavbarItem): string | undefined {
+  const { href = "", html = "", docId, sidebarId } = item;
+  const written = textOf(html) || (item.label ?? item["aria-label"] ?? item.title);
+  const host = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, "") : undefined;
+  return written || docId || sidebarId || host;
 }
 
 function targetOf(

@@ -40,7 +40,7 @@ const READ: Record<string, string> = {
   "themeConfig.navbar.": "logo items",
   "themeConfig.navbar.logo.": "src srcDark",
   "themeConfig.navbar.items.":
-    "type label aria-label to href docId sidebarId position items dropdownItemsBefore dropdownItemsAfter",
+    "type label aria-label title html to href docId sidebarId position items dropdownItemsBefore dropdownItemsAfter",
   "themeConfig.footer.": "copyright logo links",
   "themeConfig.footer.links.": "title items label to href html",
   "themeConfig.announcementBar.": "id content isCloseable",

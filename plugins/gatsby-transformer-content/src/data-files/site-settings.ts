@@ -241,6 +241,10 @@ export const siteSettings = strict({
     .record(z.string(), z.unknown())
     .default({})
     .describe("What components of the site find in siteConfig.customFields."),
+  themeConfig: z
+    .record(z.string(), z.unknown())
+    .default({})
+    .describe("What components of the site find in siteConfig.themeConfig."),
   navbar: strict({
     logo: z
       .string()

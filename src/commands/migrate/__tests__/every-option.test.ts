@@ -242,7 +242,7 @@ const OPTIONS: Record<string, Record<string, unknown>> = {
     activeBaseRegex: "x",
     prependBaseUrlToHref: true,
     target: "_self",
-    html: "<b>A</b>",
+    html: "<b>D</b>",
     items: [{ label: "C", to: "/docs/b", className: "x" }],
   },
   "themeConfig.footer.links.0": {

@@ -36,6 +36,17 @@ describe("toSite", () => {
     expect(toSettings(site).footer).toEqual({ columns: [], ...(notice ? { notice } : {}) });
   });
 
+  it.each([
+    [{ href: "https://www.git.example/bees", className: "icon" }, "git.example"],
+    [{ href: "https://git.example", title: "Sources" }, "Sources"],
+    [{ href: "https://git.example", html: "<i>&amp;</i> code" }, "& code"],
+    [{ href: "https://git.example", "aria-label": "Git" }, "Git"],
+  ])("names an item of the navbar without a label %#", (item, label) => {
+    const themeConfig = { navbar: { items: [item] } };
+    const { navbar } = toSettings({ title: "Site", url: "https://site.example", themeConfig });
+    expect(navbar).toMatchObject({ items: [{ label, href: item.href }] });
+  });
+
   it("keeps the scripts that are files of the site", () => {
     const { settings, notes } = toSite(
       {

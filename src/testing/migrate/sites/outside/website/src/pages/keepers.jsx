@@ -7,6 +7,8 @@ import useBaseUrl from "@docusaurus/useBaseUrl";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import Bee from "@site/assets/photos/bee.svg";
 import Comb from "@site/src/components/comb";
+import { usePluralForm, useThemeConfig } from "@docusaurus/theme-common";
+import tools from "/src/data/tools.json";
 import Admonition from "@theme/Admonition";
 import CodeBlock from "@theme/CodeBlock";
 import Heading from "@theme/Heading";
@@ -18,6 +20,7 @@ import styles from "./keepers.module.css";
 
 export default function Keepers({ config }) {
   const { siteConfig } = useDocusaurusContext();
+  const { selectMessage } = usePluralForm();
   return (
     <Layout title="Keepers" description={`Who keeps bees at ${config.title}`}>
       <Head>
@@ -27,6 +30,7 @@ export default function Keepers({ config }) {
       </Head>
       <main className={`container ${styles.large}`}>
         <Heading as="h1">{siteConfig.customFields.keepers.join(" and ")} keep bees</Heading>
+        <p>{`${tools.length} ${selectMessage(tools.length, "tool|tools")} of ${useThemeConfig().navbar.title}`}</p>
         <Bee className="drawn" role="img" />
         <img src={useBaseUrl("img/logo.svg")} alt="Logo" />
         <Comb cells={9} />
