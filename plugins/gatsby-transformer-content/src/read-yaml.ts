@@ -1,8 +1,7 @@
 import { load, YAMLException } from "js-yaml";
-import type { Document } from "yaml";
-import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import type { FilePosition, TextProblem } from "../../../packages/problems";
 import { notUtf8 } from "../../../packages/problems";
+import { createYamlLocator } from "../../../packages/yaml-positions";
 
 /** Parsed YAML with a lookup of positions. */
 export interface YamlText {
@@ -126,27 +125,5 @@ export type YamlPath = ReadonlyArray<PropertyKey>;
  * text again, so call it only for problems.
  */
 export function positionOfKey(text: string, path: YamlPath): FilePosition {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  for (let depth = path.length; depth > 0; depth -= 1) {
-    const offset = offsetOf(document, path.slice(0, depth));
-    if (offset === undefined) continue;
-    const { line, col } = lines.linePos(offset);
-    return { line, column: col };
-  }
-  return { line: 1, column: 1 };
-}
-
-function offsetOf(document: Document, path: YamlPath): number | undefined {
-  const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
-  const last = path[path.length - 1];
-  if (isSeq(parent)) return startOf(parent.items[Number(last)]);
-  if (!isMap(parent)) return undefined;
-  const pair = parent.items.find((item) => isScalar(item.key) && String(item.key.value) === last);
-  return pair && startOf(pair.key);
-}
-
-function startOf(node: unknown): number | undefined {
-  if (isPair(node)) return startOf(node.key);
-  return isNode(node) ? node.range?.[0] : undefined;
+  return createYamlLocator(text)(path);
 }

@@ -8,8 +8,9 @@ import {
   setTag,
   YAMLException,
 } from "js-yaml";
-import { isAlias, isMap, isPair, isSeq, LineCounter, parseDocument } from "yaml";
-import type { Problem } from "../../../../packages/problems";
+import { LineCounter, parseDocument } from "yaml";
+import type { FilePosition, Problem } from "../../../../packages/problems";
+import { createYamlLocator } from "../../../../packages/yaml-positions";
 import { segmentsOf } from "./reference";
 
 /** YAML without dates, as OpenAPI needs it: `2025-01-01` stays a string. Covers JSON. */
@@ -107,53 +108,8 @@ function problemOf(error: unknown, file: string): Problem {
   };
 }
 
-/** A position in a file, 1-based. */
-export type Position = { line: number; column: number };
-
-/**
- * Creates a function that returns the position of a JSON pointer in a text, or that of its deepest
- * existing parent. Parses the text at the first call.
- */
-export function createLocator(text: string): (pointer: string) => Position {
-  const lines = new LineCounter();
-  let contents: unknown;
-  return (pointer) => {
-    contents ??= parseDocument(text, { lineCounter: lines, uniqueKeys: false }).contents;
-    const { line, col } = lines.linePos(offsetOf(contents, segmentsOf(pointer)));
-    return { line: Math.max(line, 1), column: Math.max(col, 1) };
-  };
-}
-
-function offsetOf(contents: unknown, segments: string[]): number {
-  let node = contents;
-  let offset = startOf(contents);
-  for (const segment of segments) {
-    const child = step(node, segment);
-    if (child === undefined) return offset;
-    offset = child.offset;
-    node = child.node;
-  }
-  return offset;
-}
-
-function step(node: unknown, segment: string): { node: unknown; offset: number } | undefined {
-  if (isAlias(node)) return undefined;
-  if (isSeq(node)) {
-    const item = node.items[Number(segment)];
-    return item === undefined ? undefined : { node: item, offset: startOf(item) };
-  }
-  if (!isMap(node)) return undefined;
-  const pair = node.items.find((item) => isPair(item) && keyOf(item.key) === segment);
-  return pair === undefined ? undefined : { node: pair.value, offset: startOf(pair.key) };
-}
-
-function keyOf(key: unknown): string {
-  return typeof key === "object" && key !== null && "value" in key
-    ? String(key.value)
-    : String(key);
-}
-
-function startOf(node: unknown): number {
-  const range = (node as { range?: [number, number, number] } | null)?.range;
-  return range?.[0] ?? 0;
+/** Creates a function that returns the position of a JSON pointer in a text, as `createYamlLocator` does. */
+export function createLocator(text: string): (pointer: string) => FilePosition {
+  const locate = createYamlLocator(text);
+  return (pointer) => locate(segmentsOf(pointer));
 }
