@@ -1,25 +1,15 @@
 import { createHash } from "node:crypto";
-import type { BundledLanguage, GrammarState, Highlighter, ThemedToken } from "shiki";
-import { bundledLanguages, createCssVariablesTheme, createHighlighter } from "shiki";
-
-/** One letter for each kind of token; the site's style sheet colors them in both modes. */
-const CLASS_OF_VARIABLE: Record<string, string> = {
-  "var(--c-token-constant)": "c",
-  "var(--c-token-string)": "s",
-  "var(--c-token-string-expression)": "s",
-  "var(--c-token-comment)": "m",
-  "var(--c-token-keyword)": "k",
-  "var(--c-token-parameter)": "p",
-  "var(--c-token-function)": "f",
-};
-
-const THEME = createCssVariablesTheme({ name: "classes", variablePrefix: "--c-" });
+import type { BundledLanguage, GrammarState, Highlighter } from "shiki";
+import { bundledLanguages } from "shiki";
+import {
+  createClassHighlighter,
+  escapeHtml,
+  HIGHLIGHT_OPTIONS,
+  tokensToHtml,
+} from "../../../../packages/highlighting";
 
 /** Longer code is shown without colors: coloring would multiply its size. */
 const LONGEST_HIGHLIGHTED = 40_000;
-
-/** Milliseconds. Shiki's own limit of 500 can leave the first line of a grammar half colored. */
-const LONGEST_FOR_LINE = 10_000;
 
 /** Returns code as HTML. */
 export type Highlight = (code: string, language: string) => Promise<string>;
@@ -33,7 +23,7 @@ export function createCodeHighlighter(): Highlight {
       return escapeHtml(code);
     }
     const lang = language as BundledLanguage;
-    loading ??= createHighlighter({ themes: [THEME], langs: [] });
+    loading ??= createClassHighlighter();
     const shiki = await loading;
     if (!shiki.getLoadedLanguages().includes(lang)) await shiki.loadLanguage(lang);
     const highlightLines = highlighters.get(lang) ?? lineHighlighter(shiki, lang);
@@ -45,10 +35,10 @@ export function createCodeHighlighter(): Highlight {
 /** Creates a function that highlights code of a language line by line. */
 function lineHighlighter(shiki: Highlighter, lang: BundledLanguage): (code: string) => string[] {
   const highlightLine = (line: string, grammarState: GrammarState | undefined) => {
-    const options = { lang, theme: "classes", tokenizeTimeLimit: LONGEST_FOR_LINE, grammarState };
+    const options = { ...HIGHLIGHT_OPTIONS, lang, grammarState };
     const { tokens, grammarState: next } = shiki.codeToTokens(line, options);
     if (!next) throw new Error(`The grammar of "${lang}" returns no state.`);
-    return { html: tokens.map(lineToHtml).join(""), next };
+    return { html: tokens.map((line) => tokensToHtml(line)).join(""), next };
   };
   return memoizeLines(highlightLine, haveEqualStacks);
 }
@@ -56,27 +46,6 @@ function lineHighlighter(shiki: Highlighter, lang: BundledLanguage): (code: stri
 function haveEqualStacks(one: GrammarState, other: GrammarState): boolean {
   const stack = other.getInternalStack();
   return stack !== undefined && one.getInternalStack()?.equals(stack) === true;
-}
-
-/** Joins neighbors of the same kind, so that a line has as few elements as possible. */
-function lineToHtml(tokens: ThemedToken[]): string {
-  const runs: Array<{ kind: string; text: string }> = [];
-  for (const token of tokens) {
-    const isBlank = token.content.trim() === "";
-    const kind = CLASS_OF_VARIABLE[token.color ?? ""] ?? "";
-    const last = runs[runs.length - 1];
-    if (last && (isBlank || last.kind === kind)) last.text += token.content;
-    else runs.push({ kind: isBlank ? "" : kind, text: token.content });
-  }
-  return runs.map(runToHtml).join("");
-}
-
-function runToHtml({ kind, text }: { kind: string; text: string }): string {
-  return kind ? `<i class=${kind}>${escapeHtml(text)}</i>` : escapeHtml(text);
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }
 
 /** The result of highlighting a line: its HTML, and the grammar's state at its end. */

@@ -1,34 +1,21 @@
-import type { BundledLanguage, Highlighter, ThemedToken } from "shiki";
+import type { BundledLanguage, Highlighter } from "shiki";
+import { bundledLanguages, guessEmbeddedLanguages } from "shiki";
 import {
-  bundledLanguages,
-  createCssVariablesTheme,
-  createHighlighter,
-  guessEmbeddedLanguages,
-} from "shiki";
+  createClassHighlighter,
+  HIGHLIGHT_OPTIONS,
+  TOKEN_CLASSES,
+  tokensToHtml,
+} from "../../../../packages/highlighting";
 
-/** One-letter classes of token kinds; `src/styles/code.css` defines their colors. */
-const CLASS_OF_VARIABLE: Record<string, string> = {
-  "var(--c-token-constant)": "c",
-  "var(--c-token-string)": "s",
-  "var(--c-token-string-expression)": "s",
-  "var(--c-token-comment)": "m",
-  "var(--c-token-keyword)": "k",
-  "var(--c-token-parameter)": "p",
-  "var(--c-token-function)": "f",
+/** Classes of further kinds of tokens, which code of pages has. */
+const CLASSES = {
+  ...TOKEN_CLASSES,
   "var(--c-token-punctuation)": "u",
   "var(--c-token-link)": "l",
   "var(--c-token-inserted)": "i",
   "var(--c-token-deleted)": "d",
   "var(--c-token-changed)": "g",
 };
-
-const THEME = createCssVariablesTheme({ name: "classes", variablePrefix: "--c-" });
-
-/**
- * In milliseconds. Shiki's default of 500 stops in the middle of a line if a grammar is slow to
- * start.
- */
-const LINE_TIME_LIMIT = 10_000;
 
 /** Language names that Shiki does not know. */
 const ALIASES: Record<string, string> = { curl: "bash", env: "bash", text: "text", plain: "text" };
@@ -47,7 +34,7 @@ async function highlighterFor(
   code: string,
   language: string,
 ): Promise<{ shiki: Highlighter; lang: string }> {
-  shared ??= createHighlighter({ themes: [THEME], langs: [] });
+  shared ??= createClassHighlighter();
   const shiki = await shared;
   const lang = ALIASES[language] ?? language;
   if (!(lang in bundledLanguages)) return { shiki, lang: "text" };
@@ -62,29 +49,7 @@ async function highlighterFor(
  */
 export async function highlightLines(code: string, language: string): Promise<string[]> {
   const { shiki, lang } = await highlighterFor(code, language);
-  const { tokens } = shiki.codeToTokens(code, {
-    lang: lang as BundledLanguage,
-    theme: "classes",
-    tokenizeTimeLimit: LINE_TIME_LIMIT,
-  });
-  return tokens.map(lineToHtml);
-}
-
-/** Merges neighboring tokens of the same kind to keep the number of elements low. */
-function lineToHtml(tokens: ThemedToken[]): string {
-  const runs: Array<{ kind: string; text: string }> = [];
-  for (const token of tokens) {
-    const kind = CLASS_OF_VARIABLE[token.color ?? ""] ?? "";
-    const last = runs[runs.length - 1];
-    const blank = token.content.trim() === "";
-    if (last && (blank || last.kind === kind)) last.text += token.content;
-    else runs.push({ kind: blank ? "" : kind, text: token.content });
-  }
-  return runs
-    .map(({ kind, text }) => (kind ? `<i class=${kind}>${escapeHtml(text)}</i>` : escapeHtml(text)))
-    .join("");
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+  const options = { ...HIGHLIGHT_OPTIONS, lang: lang as BundledLanguage };
+  const { tokens } = shiki.codeToTokens(code, options);
+  return tokens.map((line) => tokensToHtml(line, CLASSES));
 }
