@@ -1,5 +1,6 @@
 import path from "node:path";
 import { distance } from "fastest-levenshtein";
+import { count } from "../words";
 
 /** An error stops the build, a warning is only reported. */
 export type Severity = "error" | "warning";
@@ -124,10 +125,6 @@ function formatProblem(problem: Problem): string {
     ...(value === undefined ? [] : [`  Found: ${value}`]),
     ...(hint === undefined ? [] : [`  Hint: ${hint}`]),
   ].join("\n");
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
 /** Returns the candidate that a mistyped word most likely means, if one is close enough. */

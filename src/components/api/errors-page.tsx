@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Fragment } from "react";
 import { codeAnchor } from "../../../packages/addresses";
+import { count } from "../../../packages/words";
 import type { ErrorIndex, ErrorPlace, PageLink } from "../../../plugins/gatsby-source-openapi";
 import { statusAnchor } from "../../lib/api/addresses";
 import { Breakable } from "../ui/breakable";
@@ -127,9 +128,7 @@ function UsingPages({ pages }: { pages: readonly PageLink[] }) {
   if (pages.length === 0) return null;
   return (
     <details className="fold">
-      <summary>
-        Used on {pages.length} {pages.length === 1 ? "page" : "pages"}
-      </summary>
+      <summary>Used on {count(pages.length, "page")}</summary>
       <PageLinks links={pages} />
     </details>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
+import { count } from "../../../packages/words";
 import type { PageLink } from "../../../plugins/gatsby-source-openapi";
 import { wholeSentences } from "../../lib/api/words";
 import { Breakable } from "../ui/breakable";
@@ -96,6 +97,6 @@ export function SchemasPage({ document, schemas, before }: SchemasPageProps) {
 /** The type of a schema; of an object, the number of its fields. */
 function typeOf({ typeLabel, fieldCount }: ListedSchema): string {
   if (fieldCount === 0) return typeLabel;
-  const fields = `${fieldCount} ${fieldCount === 1 ? "field" : "fields"}`;
+  const fields = count(fieldCount, "field");
   return typeLabel === "object" ? fields : `${typeLabel}, ${fields}`;
 }

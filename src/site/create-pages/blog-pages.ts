@@ -1,3 +1,4 @@
+import { count } from "../../../packages/words";
 import { paginate } from "../../lib/lists";
 import { paths } from "../../lib/paths";
 import type { PageKind, PagePlan, PagerContext, PlanningContext, TemplateContexts } from "./plan";
@@ -218,10 +219,6 @@ function planArchive({ posts, recentIds }: BlogLists): PagePlan {
   };
 }
 
-function countOf(posts: readonly PlannedPost[]): string {
-  return `${posts.length} ${posts.length === 1 ? "post" : "posts"}`;
-}
-
 /** Plans lists of posts by tag, and the list of tags. A tag without posts has no page. */
 function planTags(lists: BlogLists): PagePlan[] {
   const tags = groupByTag(lists.posts.listed);
@@ -239,7 +236,7 @@ function planTags(lists: BlogLists): PagePlan[] {
       source: SOURCE,
     },
     ...tags.flatMap(({ label, description, permalink, pages: posts }) => {
-      const title = `${countOf(posts)} tagged with “${label}”`;
+      const title = `${count(posts.length, "post")} tagged with “${label}”`;
       const texts = { title, description: description ?? title, lead: description, text: null };
       const pathOfPage = (page: number) => paths.tagPage(permalink, page);
       return planList({ posts, path: permalink, pathOfPage, ...texts, parent }, lists);
@@ -256,7 +253,7 @@ function planAuthors(authors: BlogData["allAuthor"]["nodes"], lists: BlogLists):
     const posts = lists.posts.listed.filter(({ authorKeys }) => authorKeys.includes(key));
     if (posts.length > 0) counts[key] = posts.length;
     if (permalink === null) return [];
-    const title = `${name}: ${countOf(posts)}`;
+    const title = `${name}: ${count(posts.length, "post")}`;
     const texts = {
       title,
       description: text ?? title,

@@ -1,3 +1,4 @@
+import { count } from "../../../../packages/words";
 import type { EmbeddedComponent } from "../content/imports/known-modules";
 import { isEmbedded } from "../content/imports/known-modules";
 import type { ContentNode, ElementTuple } from "../content/types";
@@ -85,7 +86,8 @@ function isPage(item: NavItem): item is NavLink | NavCategory {
 function toCard(item: NavLink | NavCategory): ElementTuple[] {
   const href = firstPermalink(item);
   if (!href) return [];
-  const text = item.description ?? (item.type === "category" ? countOf(item.items.length) : "");
+  const text =
+    item.description ?? (item.type === "category" ? count(item.items.length, "page") : "");
   const title: ElementTuple = ["span", { className: "card-title" }, item.label];
   const words: ElementTuple[] = text ? [["span", { className: "card-text" }, text]] : [];
   return [["li", 0, ["a", { className: "card", href }, title, ...words]]];
@@ -95,8 +97,4 @@ function toCard(item: NavLink | NavCategory): ElementTuple[] {
 function firstPermalink(item: NavLink | NavCategory): string | undefined {
   if (item.permalink || item.type === "link") return item.permalink;
   return item.items.filter(isPage).map(firstPermalink).find(Boolean);
-}
-
-function countOf(count: number): string {
-  return `${count} ${count === 1 ? "page" : "pages"}`;
 }
