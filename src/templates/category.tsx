@@ -1,5 +1,6 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { graphql } from "gatsby";
+import { count } from "../../packages/words";
 import { PageHead } from "../components/layout/page-head";
 import { Pager, PageTop } from "../components/navigation/page-navigation";
 import { SiteLink } from "../components/ui/site-link";
@@ -82,7 +83,7 @@ export function CategoryCards({ items }: { items: readonly NavItem[] }) {
           <li key={item.label + target}>
             <SiteLink className="card" href={target}>
               <span className="card-title">{item.label}</span>
-              <span className="card-text">{textOf(item)}</span>
+              <span className="card-text">{summaryOf(item)}</span>
             </SiteLink>
           </li>
         );
@@ -97,9 +98,9 @@ function targetOf(item: NavLink | NavCategory): string | undefined {
   return own ?? (item.type === "category" ? firstPermalink(item.items) : undefined);
 }
 
-function textOf(item: NavLink | NavCategory): string {
+function summaryOf(item: NavLink | NavCategory): string {
   if (item.description) return item.description;
   if (item.type === "link") return "";
-  const count = item.items.filter((inner) => inner.type !== "html" && isVisible(inner, "")).length;
-  return `${count} ${count === 1 ? "page" : "pages"}`;
+  const pages = item.items.filter((inner) => inner.type !== "html" && isVisible(inner, ""));
+  return count(pages.length, "page");
 }

@@ -65,7 +65,7 @@ function planDoc(
     draft: true,
   };
   const docId = hasNumber ? `${folder}/${slug}` : address;
-  return { page: { file, docId, text: textOf(frontMatter, DOC_BODY) } };
+  return { page: { file, docId, text: formatPage(frontMatter, DOC_BODY) } };
 }
 
 function docIdOf(relativePath: string): string {
@@ -91,7 +91,7 @@ function planPost(call: PageRequest, slug: string, known: ExistingContent, now: 
   };
   const day = now.toISOString().slice(0, 10);
   return {
-    page: { file: `blog/${day}-${slug}/index.mdx`, text: textOf(frontMatter, POST_BODY) },
+    page: { file: `blog/${day}-${slug}/index.mdx`, text: formatPage(frontMatter, POST_BODY) },
   };
 }
 
@@ -114,7 +114,7 @@ const POST_BODY = `{/* The lead: what lists and feeds show of the post. */}
 `;
 
 /** Formats a page; new pages are drafts, which develop shows and builds leave out. */
-function textOf(frontMatter: Record<string, unknown>, body: string): string {
+function formatPage(frontMatter: Record<string, unknown>, body: string): string {
   const yaml = stringify(frontMatter, { lineWidth: 0, defaultStringType: "PLAIN" });
   return `---\n${yaml}---\n\n${body}`;
 }

@@ -37,7 +37,7 @@ export function createBuildLog(): (line: string) => string | undefined {
   let isReported = false;
   return (line) => {
     if (isReported) return undefined;
-    const text = textOf(line);
+    const text = messageOf(line);
     if (!text || printed.has(text)) return undefined;
     printed.add(text);
     isReported = REPORT.test(text);
@@ -45,7 +45,7 @@ export function createBuildLog(): (line: string) => string | undefined {
   };
 }
 
-function textOf(line: string): string | undefined {
+function messageOf(line: string): string | undefined {
   const event = parse(line);
   if (!event) return shorten(line);
   const { type, payload } = event;

@@ -34,7 +34,7 @@ export function readCurlRequests(code: string): SampleRequest[] {
   const variables: Variables = new Map();
   const visit = (node: SyntaxNode): void => {
     if (node.type === "Assignment" && node.value.type === "Word") {
-      variables.set(node.name, textOf(node.value, variables));
+      variables.set(node.name, expandWord(node.value, variables));
     }
     if (node.type === "For") variables.set(node.name.value, UNKNOWN);
     if (node.type === "Command" && node.name?.value === "curl") {
@@ -47,7 +47,7 @@ export function readCurlRequests(code: string): SampleRequest[] {
   return requests;
 }
 
-function textOf(word: Word, variables: Variables): string {
+function expandWord(word: Word, variables: Variables): string {
   return joinParts(word.parts, word.value, variables);
 }
 
@@ -89,7 +89,7 @@ function expansionText(
   if (!operation) return value;
   if (operation.type !== "Default" || operation.operator.endsWith("+")) return UNKNOWN;
   if (operation.operator.endsWith("?") || value !== UNKNOWN) return value;
-  return textOf(operation.operand, variables);
+  return expandWord(operation.operand, variables);
 }
 
 /** Names of options, with their letter, by what curl does with their value. */
@@ -116,7 +116,7 @@ const OPTIONS: NonNullable<ParseArgsConfig["options"]> = Object.fromEntries(
 function readCurl({ suffix, redirects, pos }: Command, variables: Variables) {
   const args = suffix
     .filter((item): item is Word => item.type === "Word")
-    .map((word) => textOf(word, variables));
+    .map((word) => expandWord(word, variables));
   const { values, positionals, tokens } = parseArgs({
     args,
     options: OPTIONS,
@@ -137,7 +137,7 @@ function readCurl({ suffix, redirects, pos }: Command, variables: Variables) {
   if (values.json) headers["content-type"] = "application/json";
   const input = redirects.flatMap((redirect) => {
     if (redirect.type === "HereString" && redirect.target) {
-      return [textOf(redirect.target, variables)];
+      return [expandWord(redirect.target, variables)];
     }
     if (redirect.type !== "HereDoc") return [];
     return [joinParts(redirect.body.parts, redirect.body.text, variables)];

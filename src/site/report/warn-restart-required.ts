@@ -65,12 +65,12 @@ export function startValues({ contentRoot, settings }: LoadedSources): StartValu
     "blog.permalinks": blog.permalinks,
     "content.trust": content.trust,
   };
-  const nameOf = (file: string) => projectPath(path.join(contentRoot, file));
+  const inContent = (file: string) => projectPath(path.join(contentRoot, file));
   const entries = Object.entries(inSettings).map(([key, value]) => [
-    `${nameOf("site.yml")}: "${key}"`,
+    `${inContent("site.yml")}: "${key}"`,
     value,
   ]);
-  const list = `${nameOf("versions.json")}: The list of versions`;
+  const list = `${inContent("versions.json")}: The list of versions`;
   return { ...Object.fromEntries(entries), [list]: versions.map(({ name }) => name) };
 }
 

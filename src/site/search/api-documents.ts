@@ -32,7 +32,7 @@ export interface SearchPage {
 }
 
 /** Position of a page in the navigation. */
-export interface Place {
+export interface NavigationPosition {
   /** Labels of the categories above it, `Analytics › Metrics`; empty at the top. */
   breadcrumbs: string;
   /** Name of the sidebar that shows it. */
@@ -43,7 +43,7 @@ export interface Place {
 const MAX_FIELD_DEPTH = 3;
 
 /** Returns an operation with its parameters and the fields of its request body. */
-export function operationDocuments(operation: Operation, place: Place): SearchPage {
+export function operationDocuments(operation: Operation, place: NavigationPosition): SearchPage {
   const { permalink, title, method, pathTemplate, operationId, description, tag } = operation;
   const note = `${method.toUpperCase()} ${pathTemplate}`;
   const { requestBody } = readPageData("operation", operation.markdownPage);
@@ -76,7 +76,7 @@ function parameterDocument(parameter: Operation["parameters"][number]): SearchDo
 }
 
 /** Returns a named schema with the fields that it declares itself. */
-export function schemaDocuments(node: Schema, place: Place): SearchPage {
+export function schemaDocuments(node: Schema, place: NavigationPosition): SearchPage {
   const { schema } = readPageData("schema", node.markdownPage);
   return {
     page: {
@@ -92,7 +92,7 @@ export function schemaDocuments(node: Schema, place: Place): SearchPage {
 /** Returns the other pages of an OpenAPI document: its overview, its errors and its tags. */
 export function documentPages(
   document: ApiDocument,
-  positionOf: (permalink: string) => Place,
+  positionOf: (permalink: string) => NavigationPosition,
 ): SearchPage[] {
   const { permalink, title, description } = document;
   const errors = apiPaths.errors(permalink);
@@ -116,7 +116,7 @@ export function documentPages(
 function apiPage(
   u: string,
   t: string,
-  { breadcrumbs }: Place,
+  { breadcrumbs }: NavigationPosition,
   more?: Partial<StoredEntry>,
 ): StoredEntry {
   return { u, t, k: "a", ...(breadcrumbs ? { c: breadcrumbs } : {}), ...more };

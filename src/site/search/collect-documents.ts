@@ -3,7 +3,7 @@ import type { ContentNode } from "../../lib/content-tree";
 import { asContentTree, propsOf, textOf } from "../../lib/content-tree";
 import { areaOf } from "../../lib/search/entry";
 import { toSections } from "../markdown-export/tool-index";
-import type { Place, SearchDocument, SearchPage } from "./api-documents";
+import type { NavigationPosition, SearchDocument, SearchPage } from "./api-documents";
 import { documentPages, listPage, operationDocuments, schemaDocuments } from "./api-documents";
 
 /** Query for everything that can be found. */
@@ -188,7 +188,7 @@ function addLinks(pages: readonly SearchPage[], written: readonly Page[]): void 
   }
 }
 
-function positionsOf({ pageNavigation }: Data): (permalink: string) => Place {
+function positionsOf({ pageNavigation }: Data): (permalink: string) => NavigationPosition {
   const positions = new Map(
     pageNavigation.map(({ permalink, sidebar, breadcrumbs }) => [
       permalink,
@@ -202,10 +202,13 @@ function positionsOf({ pageNavigation }: Data): (permalink: string) => Place {
  * Returns a function that returns the position of a page of an API. If there are several APIs, it
  * begins with the title of the API, because they often have pages of the same name.
  */
-function placesInApis({ allApiDocument }: Data, positionOf: (permalink: string) => Place) {
+function placesInApis(
+  { allApiDocument }: Data,
+  positionOf: (permalink: string) => NavigationPosition,
+) {
   const { nodes } = allApiDocument;
   const titles = new Map(nodes.map(({ documentId, title }) => [documentId, title]));
-  return (page: { documentId: string; permalink: string }, category = ""): Place => {
+  return (page: { documentId: string; permalink: string }, category = ""): NavigationPosition => {
     const { breadcrumbs, sidebar } = positionOf(page.permalink);
     const labels = [...(breadcrumbs || category).split(" › ")].filter(Boolean);
     const title = nodes.length > 1 ? titles.get(page.documentId) : undefined;
@@ -233,7 +236,7 @@ function byAddress(pages: readonly SearchPage[]): SearchPage[] {
 }
 
 /** Returns a written page with its sections and the text below their headings. */
-function contentPage(page: Page, { breadcrumbs, sidebar }: Place): SearchPage {
+function contentPage(page: Page, { breadcrumbs, sidebar }: NavigationPosition): SearchPage {
   const { title, description, keywords, permalink } = page;
   const area = areaOf(permalink, sidebar);
   const sections = searchedSections(asContentTree(page.body.exportTree));
@@ -289,7 +292,7 @@ function onlyCode(nodes: readonly ContentNode[]): ContentNode[] {
 const POST = "blog post article";
 
 /** Returns a post, which is also found by its tags. */
-function postPage(post: Post, place: Place): SearchPage {
+function postPage(post: Post, place: NavigationPosition): SearchPage {
   const { page, parts } = contentPage(post, place);
   page.keywords += ` ${POST}`;
   page.words += ` ${post.tagKeys.join(" ")}`;

@@ -52,8 +52,8 @@ export function createSchemaTrees(
   };
 }
 
-/** A place that is not unfolded yet. */
-interface Place {
+/** A tree whose parts are still missing. */
+interface UnfinishedTree {
   /** Is filled when everything below the place is unfolded. */
   tree: SchemaTree;
   schema: SchemaModel;
@@ -67,7 +67,7 @@ interface Place {
 }
 
 /** A place, and what it says. */
-interface Unfolded extends Pick<Place, "tree" | "isRow"> {
+interface Unfolded extends Pick<UnfinishedTree, "tree" | "isRow"> {
   said: Omit<SchemaTree, "anchor">;
   /** Descriptions that a folded part contains. */
   more: ReturnType<typeof moreDescriptions>;
@@ -79,7 +79,7 @@ interface Unfolded extends Pick<Place, "tree" | "isRow"> {
  * never inside of itself. So the tree is finite for circular references too. Returns each place
  * before those below it.
  */
-function unfoldAll(root: Place, page: Page): Unfolded[] {
+function unfoldAll(root: UnfinishedTree, page: Page): Unfolded[] {
   const uniqueId = createUniqueIds();
   const queue = [root];
   const opened = new Set<string>();
@@ -138,14 +138,17 @@ function createUniqueIds(): (wanted: string) => string {
 
 /** Returns the members and alternatives of a place, whose trees are still empty, and their places. */
 function unfold(
-  { tree: { anchor }, id, ancestors }: Place,
+  { tree: { anchor }, id, ancestors }: UnfinishedTree,
   children: SchemaChildren,
   uniqueId: (wanted: string) => string,
 ) {
-  const places: Place[] = [];
+  const places: UnfinishedTree[] = [];
   const add = (
-    { path, ...place }: Pick<Place, "schema" | "isRow" | "known"> & { path: readonly string[] },
-    at: Pick<Place, "tree" | "id">,
+    {
+      path,
+      ...place
+    }: Pick<UnfinishedTree, "schema" | "isRow" | "known"> & { path: readonly string[] },
+    at: Pick<UnfinishedTree, "tree" | "id">,
   ): SchemaTree => {
     const names = path.length > 0 ? new Set([...ancestors, ...path]) : ancestors;
     places.push({ ...place, ...at, ancestors: names });

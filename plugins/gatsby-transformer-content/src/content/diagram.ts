@@ -41,7 +41,7 @@ export type Drawing = { svg: string } | { unreadLines: number[] };
  */
 export async function drawDiagram(source: string): Promise<Drawing> {
   const statements = statementsOf(source);
-  const text = textOf(statements);
+  const text = joinLines(statements);
   if (!DRAWN.test(text)) return { unreadLines: [] };
   // Its layout engine is large, and few sites have diagrams.
   const library = await import("beautiful-mermaid");
@@ -68,7 +68,7 @@ function statementsOf(source: string): Statement[] {
   return statements.map(({ text, line }) => ({ text: withPlainArrows(text), line }));
 }
 
-function textOf(statements: readonly Pick<Statement, "text">[]): string {
+function joinLines(statements: readonly Pick<Statement, "text">[]): string {
   return statements.map(({ text }) => text).join("\n");
 }
 
@@ -113,7 +113,7 @@ function findUnreadLines(
 ): number[] {
   const contentOf = (list: readonly Statement[], read: Reader) => {
     try {
-      return read(textOf([header, ...list]), library);
+      return read(joinLines([header, ...list]), library);
     } catch {
       return undefined;
     }

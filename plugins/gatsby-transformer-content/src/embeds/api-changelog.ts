@@ -67,7 +67,7 @@ function changesOf({ note, changes }: ApiRelease, known: ApiAddresses): ContentN
 
 function changeList(changes: readonly ContractChange[], known: ApiAddresses): ElementTuple {
   const items = changes.map(
-    ({ part, text }): ElementTuple => ["li", 0, nameOf(part, known), ": ", ...codeIn(text)],
+    ({ part, text }): ElementTuple => ["li", 0, linkToPart(part, known), ": ", ...codeIn(text)],
   );
   return ["ul", 0, ...items];
 }
@@ -104,7 +104,7 @@ const COMPONENT_KINDS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the name of a part, with a link if the API still has it. */
-function nameOf(part: string, known: ApiAddresses): ContentNode {
+function linkToPart(part: string, known: ApiAddresses): ContentNode {
   if (part === "api") return "The API";
   const [, kind = "", name = ""] = /^component:(\w+)\/(.*)$/.exec(part) ?? [];
   const code: ElementTuple = ["code", 0, name || part.slice(part.indexOf(":") + 1)];
