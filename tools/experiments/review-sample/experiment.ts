@@ -113,8 +113,8 @@ export default experiment({
       charts: {
         estimates: {
           kind: "dot",
-          title: "Where 95% of the estimates fall, by what was reviewed",
-          x: { values: results.map(({ split }) => `${split[0]} flagged, ${split[1]} others`) },
+          title: "Where 95% of the estimates fall, by flagged and other chats reviewed",
+          x: { values: results.map(({ split }) => `${split[0]} and ${split[1]}`) },
           y: { label: "Error rate", unit: "%", min: 0 },
           series: [
             { name: "low", values: results.map(({ low }) => round(100 * low, 1)) },
