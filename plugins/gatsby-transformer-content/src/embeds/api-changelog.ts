@@ -23,9 +23,13 @@ export async function embedApiChangelog({
   const releases = await findReleases(nodeModel);
   const first = releases.at(-1)?.from;
   return [
-    ...releases.flatMap((release) => [
-      ["h2", { id: release.name }, titleOf(release.name)] as ElementTuple,
-      ...changesOf(release, known),
+    ...groupByDay(releases).flatMap(([latest, ...earlier]) => [
+      ["h2", { id: latest.name }, titleOf(latest.name)] as ElementTuple,
+      ...changesOf(latest, known),
+      ...earlier.flatMap((release) => [
+        ["hr", { id: release.name }] as ElementTuple,
+        ...changesOf(release, known),
+      ]),
     ]),
     ...(first
       ? [["p", 0, `The log starts from the version of ${titleOf(first)}.`] as ElementTuple]
@@ -36,7 +40,7 @@ export async function embedApiChangelog({
 /** Returns the headings of `<ApiChangelog />`, for the contents of its page. */
 export async function changelogHeadings(nodeModel: EmbedData["nodeModel"]) {
   const releases = await findReleases(nodeModel);
-  return releases.map((release) => ({ depth: 2, text: titleOf(release.name), id: release.name }));
+  return groupByDay(releases).map(([{ name }]) => ({ depth: 2, text: titleOf(name), id: name }));
 }
 
 function findReleases(nodeModel: EmbedData["nodeModel"]): Promise<ApiRelease[]> {
@@ -44,10 +48,21 @@ function findReleases(nodeModel: EmbedData["nodeModel"]): Promise<ApiRelease[]> 
   return findAllNodes<ApiRelease>(nodeModel, NODE_TYPES.apiRelease, { sort });
 }
 
-/** Returns a version's day; further versions of a day are numbered. Other names stay as they are. */
+/** Groups releases of the same day, which are neighbors and have one heading. */
+function groupByDay(releases: readonly ApiRelease[]): [ApiRelease, ...ApiRelease[]][] {
+  const groups: [ApiRelease, ...ApiRelease[]][] = [];
+  for (const release of releases) {
+    const last = groups.at(-1);
+    if (last && titleOf(last[0].name) === titleOf(release.name)) last.push(release);
+    else groups.push([release]);
+  }
+  return groups;
+}
+
+/** Returns the day of a release, whose name may end with its number on that day. Other names stay as they are. */
 function titleOf(name: string): string {
-  const [, day, number] = /^(\d{4}-\d\d-\d\d)(?:-(\d+))?$/.exec(name) ?? [];
-  return day ? `${DAY.format(new Date(day))}${number ? ` (update ${number})` : ""}` : name;
+  const [, day] = /^(\d{4}-\d\d-\d\d)(?:-\d+)?$/.exec(name) ?? [];
+  return day ? DAY.format(new Date(day)) : name;
 }
 
 function changesOf({ note, changes }: ApiRelease, known: ApiAddresses): ContentNode[] {

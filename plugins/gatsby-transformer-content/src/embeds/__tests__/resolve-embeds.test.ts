@@ -132,7 +132,7 @@ const STARTS = "<p>The log starts from the version of March 1, 2025.</p>";
 describe("embeds", () => {
   it("show the changes of the API with links to what still exists", async () => {
     expect(await embed([["ApiChangelog", 0]])).toBe(
-      '<h2 id="2025-03-14-2">March 14, 2025 (update 2)</h2><p>Pets have names.</p>' +
+      '<h2 id="2025-03-14-2">March 14, 2025</h2><p>Pets have names.</p>' +
         '<p><strong className="badge admonition-danger">Breaking</strong></p><ul><li><a href="/docs/api/make-pet"><code>makePet</code></a>: ' +
         "Now required: <code>name</code></li></ul>" +
         '<p><strong className="badge admonition-tip">Compatible</strong></p><ul><li><code>Gone</code>: Removed</li></ul>' +
@@ -140,6 +140,19 @@ describe("embeds", () => {
         "<ul><li>The API: Description</li>" +
         '<li><a href="/docs/api/make-pet"><code>makePet</code></a>: Example of <code>name</code></li></ul>' +
         STARTS,
+    );
+  });
+
+  it("show the releases of a day below one heading", async () => {
+    const names = ["2025-03-15", "2025-03-14-2", "2025-03-14", "before"];
+    ENTRIES.ApiRelease = names.map((name) => ({ ...release, name, note: name, changes: [] }));
+    const html = await embed([["ApiChangelog", 0]]);
+    ENTRIES.ApiRelease = [release];
+    expect(html).toBe(
+      '<h2 id="2025-03-15">March 15, 2025</h2><p>2025-03-15</p>' +
+        '<h2 id="2025-03-14-2">March 14, 2025</h2><p>2025-03-14-2</p>' +
+        '<hr id="2025-03-14"></hr><p>2025-03-14</p>' +
+        `<h2 id="before">before</h2><p>before</p>${STARTS}`,
     );
   });
 
