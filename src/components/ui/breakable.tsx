@@ -6,11 +6,15 @@ const LONGEST_UNBROKEN = 16;
 /** Longer words of names in camel case may break too. */
 const LONGEST_WORD = 24;
 
+/** An address that fits on a line of a phone. */
+const SHORT_ADDRESS = /^https?:\/\/\S{1,34}$/;
+
 /**
  * Shows a name or path, which may break after its dots, slashes and underscores if it is long, and
- * before its capitals if nothing else divides it.
+ * before its capitals if nothing else divides it. Short addresses stay whole.
  */
 export function Breakable({ text }: { text: string }) {
+  if (SHORT_ADDRESS.test(text)) return <span className="address">{text}</span>;
   if (text.length <= LONGEST_UNBROKEN) return text;
   const parts = text.match(/[._/]*[^._/]+(?:[._/]+(?![a-z{])[^._/]*)*[._/]*/gi) ?? [text];
   const words = parts.flatMap((part) =>

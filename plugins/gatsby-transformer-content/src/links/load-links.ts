@@ -118,7 +118,7 @@ async function findPage(
 export interface LinkProps {
   href: string;
   target?: "_self";
-  /** Size of a file to download, as `12 KB`. */
+  /** Size of a file to download, as `12 KB` with a space that does not break. */
   "data-size"?: string;
 }
 
@@ -141,5 +141,7 @@ function propsOf(url: string, href: string, size: number | undefined): LinkProps
 
 /** Returns a number of bytes for readers, in units of a thousand. */
 function sizeOf(bytes: number): string {
-  return bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0)} KB`;
+  const [number, unit] =
+    bytes < 1000 ? [bytes, "bytes"] : [(bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0), "KB"];
+  return `${number}\u00a0${unit}`;
 }

@@ -92,9 +92,9 @@ describe("a link to a file that is not a page", () => {
   const props = { href: "/static/0/a.csv" };
 
   it.each([
-    [999, "999 bytes"],
-    [1049, "1.0 KB"],
-    [639_131, "639 KB"],
+    [999, "999\u00a0bytes"],
+    [1049, "1.0\u00a0KB"],
+    [639_131, "639\u00a0KB"],
   ])("says the size of %i bytes", (size, text) => {
     const tree: ContentNode[] = [["a", { href: "./a.csv" }, "The data"]];
     expect(resolve(tree, { ...link, size })).toEqual([
@@ -106,7 +106,7 @@ describe("a link to a file that is not a page", () => {
   it("does not if a picture is the link", () => {
     const image: ContentNode = ["img", { src: "a.png" }];
     const resolved = resolve([["a", { href: "./a.csv" }, image]], { ...link, size: 5 });
-    expect(resolved).toEqual([["a", { ...props, "data-size": "5 bytes" }, image]]);
+    expect(resolved).toEqual([["a", { ...props, "data-size": "5\u00a0bytes" }, image]]);
   });
 });
 
