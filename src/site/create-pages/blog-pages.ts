@@ -253,11 +253,11 @@ function planAuthors(authors: BlogData["allAuthor"]["nodes"], lists: BlogLists):
     const posts = lists.posts.listed.filter(({ authorKeys }) => authorKeys.includes(key));
     if (posts.length > 0) counts[key] = posts.length;
     if (permalink === null) return [];
-    const title = `${name}: ${count(posts.length, "post")}`;
+    const total = count(posts.length, "post");
     const texts = {
-      title,
-      description: text ?? title,
-      lead: role,
+      title: name,
+      description: text ?? `${total} by ${name}`,
+      lead: [role, total].filter(Boolean).join(" · "),
       text,
       author: { name, position },
     };

@@ -80,8 +80,8 @@ describe("the blog's pages", () => {
       parent: { permalink: "/blog/tags" },
     });
     expect(contextOf("/blog/authors/team/authors/2")).toMatchObject({
-      title: "The team: 12 posts, page 2",
-      lead: "Makers",
+      title: "The team, page 2",
+      lead: "Makers · 12 posts",
       parent: { permalink: "/blog/authors" },
     });
   });
