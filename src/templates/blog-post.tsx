@@ -74,6 +74,7 @@ function PostHead({ post }: { post: Post }) {
           alt={post.imageAlt ?? ""}
           isFirst
           isInverted={post.invertsImage}
+          narrow={post.thumbnail?.childImageSharp?.gatsbyImageData}
         />
       ) : null}
     </header>
@@ -153,6 +154,11 @@ export const query = graphql`
       image {
         childImageSharp {
           gatsbyImageData(width: 760, layout: CONSTRAINED, placeholder: NONE)
+        }
+      }
+      thumbnail {
+        childImageSharp {
+          gatsbyImageData(width: 400, layout: CONSTRAINED, placeholder: NONE)
         }
       }
     }

@@ -48,7 +48,7 @@ export function DocumentPage({ page, before }: DocumentPageProps) {
         <Servers servers={page.servers} />
       </ApiSection>
       {page.securitySchemes.length > 0 ? (
-        <ApiSection id="authentication" title="Authentication">
+        <ApiSection id="authentication" title="Security schemes">
           <SecuritySchemes schemes={page.securitySchemes} />
           {page.security.length > 0 ? (
             <>

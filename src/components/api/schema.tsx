@@ -74,15 +74,27 @@ export function Members({ schema }: { schema: SchemaTree }) {
   );
 }
 
-/** Shows members in lists, and parts between them. */
+/** Shows members in lists, and parts between them. Of required and optional members, the fewer are marked. */
 function MemberList({ members }: { members: readonly SchemaMember[] }) {
+  const named = members.filter(({ isName }) => isName);
+  const required = named.filter((member) => member.required).length;
+  const marksOptional = named.length > 4 && 2 * required > named.length;
   return (
     <>
+      {marksOptional ? (
+        <p className="api-note">
+          {required === named.length ? "All are required." : "Required, unless marked as optional."}
+        </p>
+      ) : null}
       {groupsOf(members).map((group) =>
         group[0]?.kind === "row" ? (
           <ul className="fields" key={keyOf(group)}>
             {group.map((member) => (
-              <Row key={member.schema.anchor} member={member} />
+              <Row
+                key={member.schema.anchor}
+                member={member}
+                isMarked={member.isName === true && member.required !== marksOptional}
+              />
             ))}
           </ul>
         ) : (
@@ -155,7 +167,13 @@ function Includes({ schema: { includes = [], members, leftOut } }: { schema: Sch
   );
 }
 
-function Row({ member }: { member: SchemaMember }) {
+interface RowProps {
+  member: SchemaMember;
+  /** Says whether it is required. */
+  isMarked: boolean;
+}
+
+function Row({ member, isMarked }: RowProps) {
   const { schema, label, isName, required, from = [] } = member;
   const { anchor, fold } = schema;
   return (
@@ -168,7 +186,7 @@ function Row({ member }: { member: SchemaMember }) {
         ) : (
           <em>{label}</em>
         )}
-        <SchemaLabel schema={schema} marks={required ? ["required"] : []} />
+        <SchemaLabel schema={schema} marks={isMarked ? [required ? "required" : "optional"] : []} />
         {from.length > 0 ? <span className="field-title">from {from.join(" and ")}</span> : null}
         <AnchorLink anchor={anchor} name={label} />
       </p>
@@ -215,15 +233,26 @@ export function Titles({ schema: { titles } }: TypeProps) {
   return titles ? <span className="field-title">{titles.join(", ")}</span> : null;
 }
 
-function LabeledSchema({ label, schema }: { label?: string; schema: SchemaTree }) {
-  const { type, references, marks, titles, facts } = schema;
+interface LabeledSchemaProps {
+  label?: string;
+  /** The name of the tab that shows it. */
+  tab?: string;
+  schema: SchemaTree;
+}
+
+function LabeledSchema({ label, tab, schema }: LabeledSchemaProps) {
+  const { type, references, marks, titles, facts, descriptions, members, choices } = schema;
+  // Below a tab with its name, the name alone says nothing.
+  const isRepeated =
+    references?.[0]?.name === tab && !(descriptions ?? facts ?? members ?? choices);
   // "any" above "`chat_id` is required." says nothing.
   const isLabeled = label || type !== "any" || references || marks || titles || !facts;
   return (
     <>
       {isLabeled ? (
         <p className="part-label">
-          {label ? <TextWithCode words={label} /> : null} <SchemaLabel schema={schema} />
+          {label ? <TextWithCode words={label} /> : null} {isRepeated ? "Members: see" : null}{" "}
+          <SchemaLabel schema={schema} />
         </p>
       ) : null}
       <SchemaFacts schema={schema} />
@@ -259,7 +288,7 @@ function Choice({ choice, name }: { choice: SchemaChoice; name: string }) {
           ),
           content: (
             <div id={schema.anchor}>
-              <LabeledSchema schema={schema} />
+              <LabeledSchema schema={schema} tab={label} />
             </div>
           ),
         }))}

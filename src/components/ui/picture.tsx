@@ -20,6 +20,8 @@ interface PictureProps {
   isInverted?: boolean;
   /** Width in pixels, if not the picture's own. */
   width?: number | undefined;
+  /** Takes its place on phones, where labels would be too small to read. */
+  narrow?: PictureData | undefined;
 }
 
 /**
@@ -32,10 +34,11 @@ export function Picture({
   isFirst = false,
   isInverted = false,
   width = data.width,
+  narrow,
 }: PictureProps) {
   // Lets the browser choose the smallest file that is large enough.
   const sizes = width < data.width ? { sizes: `${width}px` } : null;
-  return (
+  const picture = (
     <img
       {...data.images.fallback}
       {...sizes}
@@ -46,5 +49,18 @@ export function Picture({
       loading={isFirst ? "eager" : "lazy"}
       decoding="async"
     />
+  );
+  if (!narrow) return picture;
+  return (
+    <picture>
+      <source
+        media="(max-width: 620px)"
+        srcSet={narrow.images.fallback?.srcSet}
+        sizes="100vw"
+        width={narrow.width}
+        height={narrow.height}
+      />
+      {picture}
+    </picture>
   );
 }

@@ -40,8 +40,10 @@ export function schemeInWords(scheme: SchemeName): string {
   }
 }
 
-/** Cuts a text that ends in the middle of a sentence after its last whole sentence, if it has one. */
+/** Cuts a text that ends in the middle of a sentence after its last whole sentence, or else before its first colon. */
 export function wholeSentences(text: string): string {
   if (!text.endsWith("…")) return text;
-  return /^.*[.!?](?=\s)/s.exec(text)?.[0] ?? text;
+  const [sentences] = /^.*[.!?](?=\s)/s.exec(text) ?? [];
+  const [beginning] = /^[^:]+(?=:\s)/.exec(text) ?? [];
+  return sentences ?? (beginning ? `${beginning}.` : text);
 }

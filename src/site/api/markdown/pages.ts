@@ -54,7 +54,7 @@ export function documentPageMarkdown(page: DocumentPage): string {
     page.description,
     page.externalDocs && externalDocs(page.externalDocs),
     section("Servers", serversMarkdown(page.servers)),
-    section("Authentication", list(page.securitySchemes.map(schemeItem))),
+    section("Security schemes", list(page.securitySchemes.map(schemeItem))),
     page.security.length > 0 &&
       blocks("Default for all operations:", securityMarkdown(page.security, page.securitySchemes)),
     ...page.tagGroups.map(({ name, tags }) => section(name, linkItems(tags))),
