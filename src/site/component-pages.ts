@@ -6,7 +6,7 @@ import { siteModuleFolders } from "../../packages/module-folders";
 import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
 import { isPageFile } from "../../plugins/gatsby-transformer-content";
 import { moduleSource } from "../docusaurus/module-aliases";
-import { isLoadable } from "./docusaurus-webpack";
+import { isLoadable, siteRoots } from "./docusaurus-webpack";
 import { projectFile } from "./environment";
 import { filesBelow } from "./files";
 
@@ -147,9 +147,11 @@ const OWN_CODE = projectFile("src") + path.sep;
 /** Marks requests of this plugin itself. */
 const RESOLVED = "resolved";
 
-/** `@site/` is the content folder, or the folder around it. A path from the root is below the content folder. */
+/** `@site/` is the content folder, or the folder around it. */
 function candidatesOf(name: string, contentRoot: string): string[] {
-  if (name.startsWith("/")) return [path.join(contentRoot, name), name];
+  if (name.startsWith("/")) {
+    return [...siteRoots(contentRoot).map((folder) => path.join(folder, name)), name];
+  }
   if (!name.startsWith("@site/")) return [name];
   const below = name.slice("@site/".length);
   return [contentRoot, path.dirname(contentRoot)].map((folder) => path.join(folder, below));

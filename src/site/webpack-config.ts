@@ -8,7 +8,7 @@ import type { Configuration, EntryObject, RuleSetRule } from "webpack";
 import { bundle } from "../../packages/load-bundled";
 import { siteModuleFolders } from "../../packages/module-folders";
 import { MODULE_PATTERN, moduleAddress } from "../docusaurus/module-aliases";
-import { docusaurusRules, exceptComponents, siteStyles } from "./docusaurus-webpack";
+import { docusaurusRules, exceptComponents, siteRoots, siteStyles } from "./docusaurus-webpack";
 import { footerNotice } from "./footer-notice";
 import { bundleInlineScript, OLDEST_BROWSERS } from "./inline-scripts";
 import { removeQueries } from "./query-loader";
@@ -70,8 +70,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   const flexsearch$ = requireFromProject.resolve("flexsearch/flexsearch.js");
   actions.setWebpackConfig({
     resolve: {
-      // `/data/x.json` is below the content folder, as in Docusaurus.
-      roots: [contentRoot],
+      roots: siteRoots(contentRoot),
       alias: { "@site": site, flexsearch$, ...UNUSED_MODULES, ...SHARED_PACKAGES },
     },
     module: {

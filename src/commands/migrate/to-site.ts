@@ -236,7 +236,7 @@ function fromRoot(address: string): string {
 }
 
 function navbarItem(item: NavbarItem, targets: Targets): Array<Record<string, unknown>> {
-  const { type = "default", docId, sidebarId, position, items = [] } = item;
+  const { type = "default", position, items = [] } = item;
   // The site has both anyway. Further entries of the menu of versions get a menu of their own.
   if (type === "search") return [];
   if (type === "docsVersionDropdown") {

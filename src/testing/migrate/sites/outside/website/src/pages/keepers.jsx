@@ -8,7 +8,7 @@ import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import Bee from "@site/assets/photos/bee.svg";
 import Comb from "@site/src/components/comb";
 import { usePluralForm, useThemeConfig } from "@docusaurus/theme-common";
-import tools from "/src/data/tools.json";
+import tools from "/data/tools.json";
 import Admonition from "@theme/Admonition";
 import CodeBlock from "@theme/CodeBlock";
 import Heading from "@theme/Heading";
