@@ -1,4 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
 import { foldersAround } from "../../../packages/module-folders";
@@ -31,8 +38,7 @@ const HEADER = "# Settings of the site, from its configuration of Docusaurus.\n"
  */
 export async function migrateSite(site: string): Promise<Migration> {
   const file = path.join(site, SETTINGS_FILE);
-  if (existsSync(file))
-    throw new Error(`${projectPath(file)} exists. Remove it to write it again.`);
+  if (existsSync(file)) throw existing(file);
   const { configuration, ...source } = await readConfiguration(site);
   const styles = styleSheets(site, configuration);
   const folders = linkFolders(site, configuration);
@@ -99,11 +105,21 @@ function themeConfig(site: string, configuration: Configuration) {
   return isRead ? { themeConfig: JSON.parse(JSON.stringify(read)) as object } : {};
 }
 
-/** Writes files that do not exist yet. */
+/**
+ * Writes files that do not exist yet.
+ *
+ * @throws Error if one exists with another text
+ */
 function writeNew(site: string, files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) {
-    writeFileSync(path.join(site, name), text, { flag: "wx" });
+    const file = path.join(site, name);
+    if (!existsSync(file)) writeFileSync(file, text);
+    else if (readFileSync(file, "utf8") !== text) throw existing(file);
   }
+}
+
+function existing(file: string): Error {
+  return new Error(`${projectPath(file)} exists. Remove it to write it again.`);
 }
 
 const NO_PAGES: SitePages = { paths: [], docs: new Map(), files: [] };
@@ -195,15 +211,15 @@ interface LinkedFolders {
   notes: Note[];
 }
 
-/** Links the folders that have another name or place in the configuration. */
-function linkFolders(site: string, configuration: Configuration): LinkedFolders {
+/** Returns the folders that the site reads, and those that the configuration names instead. */
+function namedFolders(site: string, configuration: Configuration): Array<[string, string]> {
   const preset = presetOptions(configuration);
   const { path: docs = "docs" } = preset.docs || {};
   const { path: blog = "blog" } = preset.blog || {};
   const { path: pages = "src/pages" } = preset.pages || {};
   const statics = configuration.staticDirectories ?? ["static"];
   const [onlyStatic = "static", ...moreStatics] = statics;
-  const wanted: Array<[name: string, target: string]> = [
+  return [
     ["docs", docs],
     ["blog", blog],
     ["pages", pages],
@@ -215,18 +231,25 @@ function linkFolders(site: string, configuration: Configuration): LinkedFolders 
       ]),
     ),
   ];
+}
+
+/** Links the folders that have another name or place in the configuration. */
+function linkFolders(site: string, configuration: Configuration): LinkedFolders {
   const found: LinkedFolders = { written: [], linked: [], notes: [] };
-  for (const [name, target] of wanted) {
+  for (const [name, target] of namedFolders(site, configuration)) {
     const [from, to] = [path.join(site, name), path.resolve(site, target)];
     if (from === to || target === "src/pages" || !existsSync(to)) continue;
-    if (existsSync(from)) {
+    const isLinked = existsSync(from) && realpathSync(from) === realpathSync(to);
+    if (existsSync(from) && !isLinked) {
       const advice = `${name} exists already. Move the content of ${target} into it.`;
       found.notes.push({ option: `path ${target}`, advice });
       continue;
     }
-    mkdirSync(path.dirname(from), { recursive: true });
-    symlinkSync(path.relative(path.dirname(from), to), from);
-    found.written.push(`${name} -> ${path.relative(path.dirname(from), to)}`);
+    if (!isLinked) {
+      mkdirSync(path.dirname(from), { recursive: true });
+      symlinkSync(path.relative(path.dirname(from), to), from);
+      found.written.push(`${name} -> ${path.relative(path.dirname(from), to)}`);
+    }
     const below = path.relative(site, to);
     if (below.startsWith("..")) found.linked.push(below.split(path.sep).join("/"));
   }
@@ -244,6 +267,6 @@ function writeSidebars(site: string, configuration: Configuration): string[] {
   const name = "sidebars.cjs";
   if (SIDEBARS.test(below) || !existsSync(path.join(site, below))) return [];
   const text = `module.exports = require(${JSON.stringify(`./${below}`)});\n`;
-  writeFileSync(path.join(site, name), text, { flag: "wx" });
+  writeNew(site, { [name]: text });
   return [name];
 }

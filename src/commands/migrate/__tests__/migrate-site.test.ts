@@ -18,7 +18,8 @@ beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), "migrate-"));
   cpSync(SITES, copy, { recursive: true });
   // As `npm install` would, which no test can run.
-  for (const name of ["outside/website", "plugins"]) {
+  cpSync(path.join(SITES, "outside"), path.join(copy, "again"), { recursive: true });
+  for (const name of ["again/website", "outside/website", "plugins"]) {
     const site = path.join(copy, name);
     cpSync(path.join(site, "packages"), path.join(site, "node_modules"), { recursive: true });
   }
@@ -90,6 +91,14 @@ describe("migrateSite", () => {
       "customFields.greet",
       "themeConfig.prism.additionalLanguages: brightscript",
     ]);
+  });
+
+  it("migrates again once site.yml is removed", async () => {
+    const { site, settings } = await migrate("again/website");
+    rmSync(path.join(site, "site.yml"));
+    const again = await migrate("again/website");
+    expect(again.settings).toEqual(settings);
+    expect(again.migration.written).toEqual(["site.yml", "sidebars.cjs"]);
   });
 
   it("takes over versions, dropdowns, the footer and the base path", async () => {
