@@ -46,14 +46,13 @@ const MAX_FIELD_DEPTH = 3;
 export function operationDocuments(operation: Operation, place: NavigationPosition): SearchPage {
   const { permalink, title, method, pathTemplate, operationId, description, tag } = operation;
   const note = `${method.toUpperCase()} ${pathTemplate}`;
-  const { requestBody } = readPageData("operation", operation.markdownPage);
-  const bodies = requestBody?.content.flatMap(({ schema }) => schema ?? []) ?? [];
+  const page = readPageData("operation", operation.markdownPage);
+  const bodies = page.requestBody?.content.flatMap(({ schema }) => schema ?? []) ?? [];
   return {
     page: {
       entry: apiPage(permalink, title, place, { y: "o", s: note }),
       words: [operationId, plain(description), tag?.title, "endpoint"].filter(Boolean).join(" "),
-      text: "",
-      summary: plain(description),
+      text: plain(page.description),
     },
     parts: [
       ...operation.parameters.map(parameterDocument),
@@ -82,8 +81,7 @@ export function schemaDocuments(node: Schema, place: NavigationPosition): Search
     page: {
       entry: apiPage(node.permalink, node.name, place, { y: "s" }),
       words: [node.title, plain(node.description), valuesOf(schema), "schema"].join(" "),
-      text: "",
-      summary: plain(node.description),
+      text: textOf(schema),
     },
     parts: schemaFields(schema, { own: true }),
   };
@@ -173,13 +171,18 @@ function membersOf({ members = [], leftOut }: SchemaTree) {
 }
 
 function toDocument(names: readonly string[], tree: SchemaTree): SearchDocument {
-  const { anchor, references, type, descriptions = [], fold } = tree;
-  const texts = [...descriptions, ...(fold?.descriptions ?? [])];
+  const { anchor, references, type } = tree;
   return {
     entry: { u: `#${anchor}`, t: names.join("."), y: "f", s: references?.[0]?.name ?? type },
     words: valuesOf(tree),
-    text: texts.map(({ description }) => plain(description)).join(" "),
+    text: textOf(tree),
   };
+}
+
+/** Returns what the descriptions of a schema say. */
+function textOf({ descriptions = [], fold }: SchemaTree): string {
+  const texts = [...descriptions, ...(fold?.descriptions ?? [])];
+  return texts.map(({ description }) => plain(description)).join(" ");
 }
 
 /** Returns the allowed values of a schema or of its items, since readers copy them from responses. */

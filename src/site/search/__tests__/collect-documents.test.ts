@@ -165,6 +165,7 @@ describe("collectDocuments", () => {
             parameters: [{ name: "limit", in: "query", anchor: "parameter-query-limit" }],
             markdownPage: {
               pageType: "operation",
+              description: "Opens.\n\nIt is **free**.",
               requestBody: { content: [{ schema: schemaAt("request-body") }] },
             },
           },
@@ -194,6 +195,7 @@ describe("collectDocuments", () => {
       ["#NewChat.state", "f", "string"],
     ]);
     expect(documents[3]?.words).toContain("ok");
+    expect(documents[0]?.text).toBe("Opens.\nIt is free.");
   });
 
   it("gives pages in one order, in whatever order they were read", () => {
