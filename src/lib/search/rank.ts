@@ -11,12 +11,14 @@ const PART_WEIGHTS = [1.3, 1.5, 0.8, 0.36, 0.18];
 const PAGE_SATURATION = 3;
 const PAGE_LENGTH = 0.24;
 const PART_SATURATION = 0.8;
+/** How much a page loses that has only some of the words. */
+const COVERAGE = 1.5;
 /** A word that hardly any page has is one that the site does not use, rather than a subject. */
 const MAX_RARITY = 4.5;
 /** Weight of the best part, where the words are close together, beside that of the page. */
 const BEST_PART = 0.6;
 /** How much a title counts that has the whole query, and the share of it that other words take. */
-const PAGE_TITLE = 0.8;
+const PAGE_TITLE = 1;
 const PART_TITLE = 0.5;
 const TITLE_REST = 0.6;
 /** Factors for a name that is the query, and for one that contains it. */
@@ -46,6 +48,8 @@ const KIND_WEIGHTS: Readonly<Record<HitKind | "", number>> = {
 };
 /** Guides and posts tell stories; the pages of the documentation own the subjects. */
 const AREA_WEIGHTS: Readonly<Record<SearchPage["area"], number>> = { d: 1, a: 1, g: 0.9, b: 0.75 };
+/** How much less kind and area count for a page whose title is the query: it is what was looked for. */
+const TITLE_OVER_KIND = 0.8;
 /** A query that asks for posts, and the weight of these and of lists of them. */
 const FOR_POSTS = /(post|article)s? (about|on) /i;
 const WANTED = 1.3;
@@ -190,13 +194,17 @@ function scorePage(page: SearchPage, parts: readonly ScoredPart[], query: Query)
   const nameOfPart = Math.max(1, ...parts.map(({ name }) => name));
   return (
     (score + BEST_PART * (parts[0]?.score ?? 0)) *
-    (covered / query.total) *
+    (covered / query.total) ** COVERAGE *
     (1 + PAGE_TITLE * title + named * named) *
     Math.max(nameFit(page, query, title), 1 + NAME_OF_PART * (nameOfPart - 1)) *
-    (page.area === "b" && query.isForPosts
-      ? WANTED
-      : KIND_WEIGHTS[page.kind] * AREA_WEIGHTS[page.area])
+    (page.area === "b" && query.isForPosts ? WANTED : weightOf(page, title))
   );
+}
+
+/** Returns the weight of the kind and area of a page, which count less the better its title fits. */
+function weightOf({ kind, area }: SearchPage, title: number): number {
+  const weight = KIND_WEIGHTS[kind] * AREA_WEIGHTS[area];
+  return weight + (1 - weight) * TITLE_OVER_KIND * title ** 2;
 }
 
 function bestParts(parts: readonly Scored[]): SearchEntry[] {

@@ -50,6 +50,21 @@ describe("rank", () => {
     expect(rank("Idempotency-Key", found, index)[0]?.page.url).toBe("/docs/conventions");
   });
 
+  it("puts a page whose title is the query first, also if it is a schema or a post", () => {
+    const stored: StoredEntry[] = [
+      { u: "/docs/usage", t: "Document usage" },
+      { u: "#cited", t: "Most cited" },
+      { u: "#citation", t: "What a citation names" },
+      { u: "/docs/api/schemas/citation", t: "Citation", k: "a", y: "s" },
+    ];
+    const entries = expandStore(Object.fromEntries(stored.map((entry, id) => [id + 1, entry])));
+    const keywords = postingsOf(["citation"]);
+    const index = new SearchIndex([postingsOf(stored.map(({ t }) => t)), keywords, {}]);
+    const found = index.search("citation").flatMap((id) => entries[id] ?? []);
+    const urls = rank("citation", found, index).map(({ page }) => page.url);
+    expect(urls).toEqual(["/docs/api/schemas/citation", "/docs/usage"]);
+  });
+
   it("finds names and headings before the texts have arrived", () => {
     const early = loadSmallSite({ withText: false });
     expect(urlsOf("rotate", early)).toEqual(["/docs/tokens", "/docs/tokens#rotate"]);
