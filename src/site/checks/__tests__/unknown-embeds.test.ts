@@ -17,7 +17,7 @@ describe("embeds", () => {
 
   it.each([
     [unknown, "content/unknown-operation", 'Did you mean "make-pet"?'],
-    [{ kind: "schema", value: "", known: ["Pet"] }, "content/unknown-schema", "Known: Pet."],
+    [{ kind: "schema", value: "Dog", known: ["Pet"] }, "content/unknown-schema", "Known: Pet."],
   ])("are reported with the nearest name: %j", (part, code, hint) => {
     expect(problemsOf({ embeds: [{ component: "Schema", unknown: part, ...place }] })).toEqual([
       expect.objectContaining({
@@ -28,6 +28,13 @@ describe("embeds", () => {
         value: part.value,
       }),
     ]);
+  });
+
+  it("without a name are reported where the page is compiled", () => {
+    const nameless = { kind: "schema", value: "", known: ["Pet"] };
+    expect(problemsOf({ embeds: [{ component: "Schema", unknown: nameless, ...place }] })).toEqual(
+      [],
+    );
   });
 
   it("are reported in the partial that contains them", () => {
