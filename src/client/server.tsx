@@ -10,6 +10,7 @@ import { SearchDialog } from "../components/search/search-dialog";
 import { toHref, toPermalink } from "../lib/addresses";
 import { toScriptText } from "../lib/json-ld";
 import type { NavItem } from "../lib/navigation";
+import { FILES } from "../lib/paths";
 import { SEARCH_FILES } from "../lib/search/entry";
 import { wrapPageElement as wrap } from "./wrap-page-element";
 
@@ -36,7 +37,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
       title="Search"
       href={toHref("/opensearch.xml")}
     />,
-    <link key="sitemap" rel="sitemap" type="application/xml" href={toHref("/sitemap.xml")} />,
+    <link key="sitemap" rel="sitemap" type="application/xml" href={toHref(FILES.sitemap)} />,
     <link key="icon" rel="icon" href={toHref("/favicon.svg")} type="image/svg+xml" />,
     <link
       key="typeface"

@@ -1,4 +1,5 @@
 import { toUrl } from "./addresses";
+import { paths } from "./paths";
 
 /** A node of a schema.org graph. */
 export interface Thing {
@@ -79,7 +80,7 @@ function siteThings(site: SiteFacts): Thing[] {
         "@type": "SearchAction",
         target: {
           "@type": "EntryPoint",
-          urlTemplate: toUrl("/search?q={search_term_string}", site.url),
+          urlTemplate: toUrl(`${paths.search}?q={search_term_string}`, site.url),
         },
         // Not of the vocabulary itself: the notation for inputs of actions.
         "query-input": "required name=search_term_string",

@@ -1,5 +1,6 @@
 /** Addresses of pages without a node. All are site-absolute, without trailing slash. */
 export const paths = {
+  docs: "/docs",
   blog: "/blog",
   blogPage: (pageNumber: number) => `/blog/page/${pageNumber}`,
   blogArchive: "/blog/archive",
@@ -22,6 +23,17 @@ export function markdownPath(permalink: string): string {
 export function changelogFeedPath(permalink: string): string {
   return `${permalink}/atom.xml`;
 }
+
+/** Addresses of the files for programs that every build writes. Those made from the settings are `SMALL_FILES`. */
+export const FILES = {
+  /** A line for each page, for language models. */
+  llms: "/llms.txt",
+  /** The text of all pages, for language models. */
+  llmsFull: "/llms-full.txt",
+  sitemap: "/sitemap.xml",
+  /** The text of every section as JSON. */
+  toolIndex: "/docs/search-index.json",
+} as const;
 
 /** Addresses of the blog's feeds and how pages announce them. */
 export const FEEDS = {

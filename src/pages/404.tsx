@@ -5,7 +5,7 @@ import { useSite } from "../components/layout/use-site";
 import { SiteLink } from "../components/ui/site-link";
 import { toHref, toPermalink } from "../lib/addresses";
 import { linksOf, navbarLinks } from "../lib/navigation";
-import { paths } from "../lib/paths";
+import { FILES, paths } from "../lib/paths";
 import type { AddressedPage, Suggestions } from "../lib/suggest-addresses";
 import { suggestAddresses } from "../lib/suggest-addresses";
 
@@ -86,7 +86,7 @@ function SuggestedPages({ pages }: { pages: readonly AddressedPage[] }) {
 /** Returns the addresses of the sitemap: pages that no sidebar has. Without it there are none. */
 async function fetchAddresses(): Promise<AddressedPage[]> {
   try {
-    const response = await fetch(toHref("/sitemap.xml"));
+    const response = await fetch(toHref(FILES.sitemap));
     const locations = (await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g);
     return [...locations].map(([, address = ""]) => ({
       permalink: toPermalink(new URL(address, location.href).pathname),

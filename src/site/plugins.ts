@@ -4,6 +4,7 @@ import { isContained } from "../../packages/contained-files";
 import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
 import { readVersions } from "../../plugins/gatsby-transformer-content";
 import { docsSettings } from "../../plugins/gatsby-transformer-content/data-files";
+import { paths } from "../lib/paths";
 import { projectFile } from "./environment";
 import { ignoresFolders } from "./ignored-folders";
 
@@ -15,19 +16,17 @@ export interface ContentSources {
   settings: SiteSettings | undefined;
 }
 
-const DOCS_BASE_PATH = "/docs";
-
 /** Returns the plugin that creates pages from content files. */
 export function contentPlugin({ contentRoot, settings }: ContentSources) {
   const docs = settings?.docs ?? docsSettings.parse({});
-  const { versions, problems } = readVersions(contentRoot, DOCS_BASE_PATH, docs);
+  const { versions, problems } = readVersions(contentRoot, paths.docs, docs);
   return {
     resolve: "gatsby-transformer-content",
     options: {
       contentRoot,
       siteUrl: settings?.url,
-      docsBasePath: DOCS_BASE_PATH,
-      blogBasePath: "/blog",
+      docsBasePath: paths.docs,
+      blogBasePath: paths.blog,
       blogPermalinks: settings?.blog.permalinks ?? "slug",
       tableOfContents: settings?.tableOfContents,
       linkedFolders: linkedFolders({ contentRoot, settings }),

@@ -1,3 +1,5 @@
+import { paths } from "../lib/paths";
+
 const CHANGE_FREQUENCY = "weekly";
 const PRIORITY = 0.5;
 
@@ -6,15 +8,14 @@ const EXCLUDED = [
   "/",
   "/404",
   "/404.html",
-  "/search",
-  "/blog/archive",
-  "/blog/tags",
-  "/blog/tags/**",
-  "/blog/authors",
-  "/blog/authors/**",
-  "/blog/page/**",
+  paths.search,
+  paths.blogArchive,
+  paths.blogTags,
+  `${paths.blogTags}/**`,
+  paths.blogAuthors,
+  `${paths.blogAuthors}/**`,
+  `${paths.blog}/page/**`,
 ];
-const BLOG_INDEX = "/blog";
 
 /** A page, with the day of its last change if known. */
 export interface SitemapPage {
@@ -99,11 +100,11 @@ export function resolvePages(data: SitemapData): SitemapPage[] {
       return lastmod ? { path, lastmod } : { path };
     });
   const newest = pages
-    .filter(({ path }) => path.startsWith(`${BLOG_INDEX}/`))
+    .filter(({ path }) => path.startsWith(`${paths.blog}/`))
     .map(({ lastmod = "" }) => lastmod)
     .sort()
     .at(-1);
   return pages
-    .map((page) => (page.path === BLOG_INDEX && newest ? { ...page, lastmod: newest } : page))
+    .map((page) => (page.path === paths.blog && newest ? { ...page, lastmod: newest } : page))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }

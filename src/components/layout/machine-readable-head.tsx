@@ -1,6 +1,7 @@
 import { toHref, toUrl } from "../../lib/addresses";
 import type { PageFacts, SiteFacts } from "../../lib/json-ld";
 import { pageGraph, toScriptText } from "../../lib/json-ld";
+import { FILES } from "../../lib/paths";
 import { SOCIAL_SIZE, socialCardPath } from "../../lib/social-card";
 
 interface MachineReadableHeadProps {
@@ -29,7 +30,7 @@ export function MachineReadableHead({ site, page, keywords, image }: MachineRead
         rel="alternate"
         type="text/plain"
         title="For language models"
-        href={toHref("/llms.txt")}
+        href={toHref(FILES.llms)}
       />
       <script
         type="application/ld+json"

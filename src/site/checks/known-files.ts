@@ -1,5 +1,5 @@
 import { apiPaths } from "../../lib/api/addresses";
-import { FEEDS, markdownPath } from "../../lib/paths";
+import { FEEDS, FILES, markdownPath } from "../../lib/paths";
 import type { PagePlan, TemplateName } from "../create-pages/plan";
 import { SMALL_FILES } from "../post-build/small-files";
 import type { Site } from "./checked-site";
@@ -15,13 +15,7 @@ const DEFAULTS = [
 ];
 
 /** Files that every build writes. */
-const ALWAYS = [
-  ...Object.values(FEEDS).map(({ path }) => path),
-  "/docs/search-index.json",
-  "/llms-full.txt",
-  "/llms.txt",
-  "/sitemap.xml",
-];
+const ALWAYS = [...Object.values(FEEDS).map(({ path }) => path), ...Object.values(FILES)];
 
 /** Lists and redirects have no Markdown export. */
 const WITHOUT_MARKDOWN = new Set<TemplateName>([

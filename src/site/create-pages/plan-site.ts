@@ -2,6 +2,7 @@ import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import type { NavItem } from "../../../plugins/gatsby-transformer-content";
 import { firstPermalink } from "../../lib/navigation";
+import { paths } from "../../lib/paths";
 import type { ComponentPage, ComponentPages, LeftOutPage } from "../component-pages";
 import { findComponentPages } from "../component-pages";
 import type { RouteFiles } from "../routes-lock/files";
@@ -91,7 +92,8 @@ export function planHome(
     .filter(({ version }) => latest.has(version))
     .map(({ items }) => firstPermalink(items as unknown as NavItem[]));
   const to =
-    home ?? ["/docs", ...firstPages, "/blog", ...planned].find((path) => path && planned.has(path));
+    home ??
+    [paths.docs, ...firstPages, paths.blog, ...planned].find((path) => path && planned.has(path));
   const source = siteSettings?.file ?? "site.yml";
   return [{ template: "redirect", path: "/", context: { to: to ?? "/" }, source }];
 }

@@ -1,4 +1,4 @@
-/** Queries the data of the Markdown exports and of `/docs/search-index.json`. */
+/** Queries the data of the Markdown exports and of the text of every section for tools. */
 export const MARKDOWN_EXPORTS_QUERY = /* GraphQL */ `
   query MarkdownExports {
     site {

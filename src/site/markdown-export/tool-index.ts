@@ -12,7 +12,7 @@ export interface IndexedSection {
   text: string;
 }
 
-/** A page of `/docs/search-index.json`. */
+/** A page of the file `FILES.toolIndex`. */
 interface IndexedPage {
   title: string;
   /** Site-absolute address. */

@@ -1,4 +1,5 @@
 import { toUrl } from "../../lib/addresses";
+import { FILES } from "../../lib/paths";
 import type { OpenSearchSite } from "../search/open-search";
 import { toOpenSearch } from "../search/open-search";
 
@@ -46,5 +47,5 @@ function toManifest({ siteUrl, ...site }: SiteFacts): string {
 
 /** Allows robots everything and names the sitemap. */
 function toRobots({ siteUrl }: SiteFacts): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${toUrl("/sitemap.xml", siteUrl)}\n`;
+  return `User-agent: *\nAllow: /\n\nSitemap: ${toUrl(FILES.sitemap, siteUrl)}\n`;
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { NavItem } from "../../../plugins/gatsby-transformer-content";
 import { toUrl } from "../../lib/addresses";
 import { linksOf, navbarLinks } from "../../lib/navigation";
-import { markdownPath } from "../../lib/paths";
+import { FILES, markdownPath } from "../../lib/paths";
 import { writeSiteFile } from "../files";
 
 /** A page in the list. */
@@ -46,10 +46,10 @@ export async function writeLlmsTxt(publicDir: string, data: Queries.PostBuildQue
     ),
   ).then((found) => found.flat());
   const exported = new Set(pages.map(({ permalink }) => permalink));
-  await writeSiteFile(publicDir, "llms.txt", toLlmsTxt(data, sections, exported));
+  await writeSiteFile(publicDir, FILES.llms, toLlmsTxt(data, sections, exported));
   const { index, parts } = toFullText(data, pages);
   await rm(path.join(publicDir, PARTS_FOLDER), { recursive: true, force: true });
-  for (const { name, text } of [...parts, { name: "llms-full.txt", text: index }])
+  for (const { name, text } of [...parts, { name: FILES.llmsFull, text: index }])
     await writeSiteFile(publicDir, name, text);
 }
 
@@ -135,8 +135,8 @@ function toLlmsTxt(
   const lineOf = ({ title, permalink, description }: Line) =>
     `- [${title}](${addressOf(permalink)})${description ? `: ${description}` : ""}`;
   const more = [
-    `- [All pages in one file](${toUrl("/llms-full.txt", siteUrl)})`,
-    `- [Text of every section as JSON](${toUrl("/docs/search-index.json", siteUrl)})`,
+    `- [All pages in one file](${toUrl(FILES.llmsFull, siteUrl)})`,
+    `- [Text of every section as JSON](${toUrl(FILES.toolIndex, siteUrl)})`,
   ];
   return [
     intro(data),

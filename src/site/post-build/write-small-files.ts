@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { toUrl } from "../../lib/addresses";
+import { FILES } from "../../lib/paths";
 import { writeSiteFile } from "../files";
 import { toToolIndex } from "../markdown-export/tool-index";
 import type { SiteFacts } from "./small-files";
@@ -23,13 +24,13 @@ export async function writeSmallFiles(
   }
 }
 
-/** Writes `/docs/search-index.json`, the text of every section for tools. */
+/** Writes the text of every section for tools. */
 export async function writeToolIndex(
   publicDir: string,
   data: Queries.MarkdownExportsQuery,
 ): Promise<void> {
   const index = JSON.stringify(toToolIndex(data));
-  await writeSiteFile(publicDir, "docs/search-index.json", `${index}\n`);
+  await writeSiteFile(publicDir, FILES.toolIndex, `${index}\n`);
 }
 
 /**
@@ -40,7 +41,7 @@ export async function writeSitemap(publicDir: string, siteUrl: string): Promise<
   const parts = (await readdir(publicDir)).filter((name) => /^sitemap-\d+\.xml$/.test(name));
   const index = path.join(publicDir, "sitemap-index.xml");
   if (parts.length === 1 && parts[0]) {
-    await rename(path.join(publicDir, parts[0]), path.join(publicDir, "sitemap.xml"));
+    await rename(path.join(publicDir, parts[0]), path.join(publicDir, FILES.sitemap));
     await rm(index, { force: true });
     return;
   }
@@ -48,7 +49,7 @@ export async function writeSitemap(publicDir: string, siteUrl: string): Promise<
   if (xml === undefined) return;
   await writeSiteFile(
     publicDir,
-    "sitemap.xml",
+    FILES.sitemap,
     xml.replaceAll("<loc>/", `<loc>${toUrl("/", siteUrl)}`),
   );
   await rm(index);

@@ -1,4 +1,5 @@
 import { toUrl } from "../../lib/addresses";
+import { paths } from "../../lib/paths";
 
 /** Input of the OpenSearch description. */
 export interface OpenSearchSite {
@@ -22,7 +23,7 @@ export function toOpenSearch({ title, description, siteUrl }: OpenSearchSite): s
     `  <Description>${escapeXml(description.slice(0, LONGEST_DESCRIPTION))}</Description>`,
     "  <InputEncoding>UTF-8</InputEncoding>",
     `  <Image type="image/svg+xml">${url("/favicon.svg")}</Image>`,
-    `  <Url type="text/html" template="${url("/search?q={searchTerms}")}"/>`,
+    `  <Url type="text/html" template="${url(`${paths.search}?q={searchTerms}`)}"/>`,
     "</OpenSearchDescription>",
     "",
   ].join("\n");
