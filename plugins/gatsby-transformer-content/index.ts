@@ -10,4 +10,5 @@ export type { NavigationLink } from "./src/navigation/page-navigation";
 export type { NavCategory, NavItem, NavLink } from "./src/navigation/types";
 export type { ContentPluginOptions } from "./src/plugin-options";
 export { isPageFile } from "./src/plugin-options";
+export type { Inclusion } from "./src/source-file";
 export { readVersions } from "./src/versions/read-versions";

@@ -69,9 +69,10 @@ function isCurrent(run: Run, config: Configuration): boolean {
 function describeRun(stats: Stats, config: Configuration): Run {
   const { compilation } = stats;
   const { fileDependencies, missingDependencies } = compilation;
-  const packages = realpathSync("node_modules") + path.sep;
+  // Loaders are compiled for each run, some only when a module needs them. Their code is that of the build.
+  const others = [realpathSync("node_modules"), path.resolve(".cache/compiled")];
   const own = (files: Iterable<string>) =>
-    [...files].filter((file) => !file.startsWith(packages)).sort();
+    [...files].filter((file) => !others.some((it) => file.startsWith(it + path.sep))).sort();
   // The resolver also names each folder on the way to a file.
   const isFolder = (file: string) => statSync(file, { throwIfNoEntry: false })?.isDirectory();
   const read = own(fileDependencies).filter((file) => !isFolder(file));

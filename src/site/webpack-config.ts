@@ -7,10 +7,12 @@ import TerserPlugin from "terser-webpack-plugin";
 import type { Configuration, EntryObject, RuleSetRule } from "webpack";
 import { bundle } from "../../packages/load-bundled";
 import { siteModuleFolders } from "../../packages/module-folders";
+import type { Inclusion } from "../../plugins/gatsby-transformer-content";
 import { MODULE_PATTERN, moduleAddress } from "../docusaurus/module-aliases";
 import { docusaurusRules, exceptComponents, siteRoots, siteStyles } from "./docusaurus-webpack";
 import { footerNotice } from "./footer-notice";
 import { bundleInlineScript, OLDEST_BROWSERS } from "./inline-scripts";
+import type { MdxLoaderOptions } from "./mdx-loader";
 import { removeQueries } from "./query-loader";
 import { readSiteSources } from "./settings";
 
@@ -106,6 +108,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
       }),
     ],
   });
+  const includedFiles = (page: string) =>
+    (getNodesByType("ContentInclusion") as Array<Node & Inclusion>)
+      .filter((inclusion) => inclusion.page === page)
+      .map(({ includes }) => includes);
   const config = getConfig() as Configuration;
   exportStylesByDefault(config);
   const faster: Configuration = {
@@ -113,7 +119,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     module: {
       ...config.module,
       rules: config.module?.rules?.map((rule) =>
-        compileWithSwc(exceptComponents(loadLinkedFiles(rule as RuleSetRule), isFileOfSite), stage),
+        compileWithSwc(
+          exceptComponents(loadPages(rule as RuleSetRule, includedFiles), isFileOfSite),
+          stage,
+        ),
       ),
     },
     plugins: config.plugins?.filter((plugin) => plugin?.constructor.name !== "ESLintWebpackPlugin"),
@@ -162,17 +171,23 @@ function siteFiles(contentRoot: string): (file: string) => boolean {
   return (file) => file.startsWith(site) || !own.some((folder) => file.startsWith(folder));
 }
 
-/** Replaces the loader of gatsby-plugin-mdx by one that also knows files below symbolic links. */
-function loadLinkedFiles(rule: RuleSetRule): RuleSetRule {
+/**
+ * Replaces the loader of gatsby-plugin-mdx by one that also knows files below symbolic links, and of which files
+ * a page is made.
+ */
+function loadPages(
+  rule: RuleSetRule,
+  includedFiles: MdxLoaderOptions["includedFiles"],
+): RuleSetRule {
   const { test, use } = rule;
   if (!(test instanceof RegExp && test.test("x.mdx") && typeof use === "function")) return rule;
   return {
     ...rule,
     use: (info) =>
       [use(info)].flat().map((entry) => {
-        const { loader = "" } = (entry ?? {}) as { loader?: string };
+        const { loader = "", options } = (entry ?? {}) as { loader?: string; options?: object };
         if (!loader.endsWith("gatsby-mdx-loader")) return entry;
-        return { ...(entry as object), loader: bundle("src/site/mdx-loader") };
+        return { loader: bundle("src/site/mdx-loader"), options: { ...options, includedFiles } };
       }),
   };
 }

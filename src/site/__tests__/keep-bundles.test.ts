@@ -6,6 +6,7 @@ import webpack from "webpack";
 import { keepBundles } from "../keep-bundles";
 
 const SCRIPT = "public/main.js";
+const LOADER = ".cache/compiled/loader.js";
 
 // Loading webpack takes seconds on a busy machine.
 jest.setTimeout(60_000);
@@ -31,6 +32,7 @@ describe("keepBundles", () => {
       mode: "none",
       context: folder,
       entry: "./main",
+      module: { rules: [{ test: /part/, loader: path.join(folder, LOADER) }] },
       resolve: { extensions: [".ts", ".js"] },
       output: { path: path.join(folder, "public") },
       plugins: [new webpack.DefinePlugin({ VALUE: definition })],
@@ -40,7 +42,9 @@ describe("keepBundles", () => {
   beforeEach(async () => {
     folder = mkdtempSync(path.join(tmpdir(), "bundles-"));
     process.chdir(folder);
-    for (const name of [".cache", "public", "node_modules"]) mkdirSync(name);
+    for (const name of ["public", "node_modules", path.dirname(LOADER)])
+      mkdirSync(name, { recursive: true });
+    writeFileSync(LOADER, "module.exports = (source) => source;");
     writeFileSync("main.js", "require('./part'); console.log(VALUE);");
     writeFileSync("part.js", "console.log('part');");
     for (const name of ["webpack.stats.json", "chunk-map.json"])
@@ -58,6 +62,12 @@ describe("keepBundles", () => {
     const { stats } = await build();
     expect([runs, stats.hasErrors(), typeof stats.hash]).toEqual([1, false, "string"]);
     expect(existsSync("public/webpack.stats.json")).toBe(true);
+  });
+
+  it("does not miss a loader, which is compiled only when it is needed", async () => {
+    rmSync(LOADER);
+    await build();
+    expect(runs).toBe(1);
   });
 
   it.each<[string, () => void, string?]>([
