@@ -38,10 +38,11 @@ export function findPageNavigation(
   const bySidebar = new Map(sidebars.map((sidebar) => [sidebar.name, pagesOfSidebar(sidebar)]));
   const pages = new Map([...bySidebar.values()].flatMap((found) => [...found]));
   const problems: NavProblem[] = [];
+  const byId = new Map(docs.map((doc) => [doc.docId, doc]));
   for (const doc of docs) {
     const displayed = displayedNavigation(doc, pages.get(doc.permalink), bySidebar, problems);
-    const previous = neighbor(doc, "pagination_prev", docs, problems);
-    const next = neighbor(doc, "pagination_next", docs, problems);
+    const previous = neighbor(doc, "pagination_prev", byId, problems);
+    const next = neighbor(doc, "pagination_next", byId, problems);
     if (displayed === undefined && previous === undefined && next === undefined) continue;
     const navigation = displayed ?? noNavigation(doc);
     pages.set(doc.permalink, {
@@ -57,11 +58,12 @@ function pagesOfSidebar({ name, version, items }: Sidebar): NavigationByPage {
   const entries = entriesOf(items, []);
   // Unlisted pages are not in the reading order.
   const order = entries.filter(({ item }) => !item.unlisted);
+  const places = new Map(order.map((entry, index) => [entry, index]));
   const pages: NavigationByPage = new Map();
   for (const entry of entries) {
     // A page that is listed twice belongs to its first place.
     if (pages.has(entry.permalink)) continue;
-    const index = order.indexOf(entry);
+    const index = places.get(entry);
     pages.set(entry.permalink, {
       version,
       sidebar: name,
@@ -69,8 +71,8 @@ function pagesOfSidebar({ name, version, items }: Sidebar): NavigationByPage {
       breadcrumbs: entry.ancestors
         .filter((category) => category.permalink !== entry.permalink)
         .map(({ label, permalink = null }) => ({ label, permalink })),
-      previous: toLink(order[index - 1]),
-      next: index < 0 ? null : toLink(order[index + 1]),
+      previous: index === undefined ? null : toLink(order[index - 1]),
+      next: index === undefined ? null : toLink(order[index + 1]),
     });
   }
   return pages;
@@ -120,15 +122,14 @@ function displayedNavigation(
 function neighbor(
   doc: NavDoc,
   key: "pagination_prev" | "pagination_next",
-  docs: readonly NavDoc[],
+  docs: ReadonlyMap<string, NavDoc>,
   problems: NavProblem[],
 ): NavigationLink | null | undefined {
   const id = key === "pagination_prev" ? doc.paginationPrev : doc.paginationNext;
   if (id === undefined || id === null) return id;
-  const other = docs.find(({ docId }) => docId === id);
+  const other = docs.get(id);
   if (other) return { label: paginationLabel(other), permalink: other.permalink };
-  const known = docs.map(({ docId }) => docId);
-  problems.push(unknownName(doc, key, "page", id, known));
+  problems.push(unknownName(doc, key, "page", id, docs.keys()));
   return undefined;
 }
 

@@ -3,8 +3,8 @@ import { didYouMean } from "../../../../packages/problems";
 import { joinPath } from "../collections/doc-path";
 import type { CommonItemSpec, SidebarItemSpec } from "../data-files/sidebars";
 import type { YamlPath } from "../read-yaml";
-import type { GeneratedItemSpec } from "./autogenerate";
-import { autogenerate, foldersOf } from "./autogenerate";
+import type { Folders, GeneratedItemSpec } from "./autogenerate";
+import { autogenerate, groupByFolder } from "./autogenerate";
 import type {
   NavCategory,
   NavDoc,
@@ -23,6 +23,7 @@ interface Context extends Navigation {
   file: string;
   input: NavigationInput;
   docsById: Map<string, NavDoc>;
+  folders: Folders;
   /** Creates slugs for the generated indexes of a version. */
   slugger: GithubSlugger;
 }
@@ -36,10 +37,12 @@ type CategorySpec = SpecOf<"category"> & GeneratedItemSpec;
  */
 export function resolveNavigation(input: NavigationInput): Navigation {
   const docsById = new Map(input.docs.map((doc) => [doc.docId, doc]));
+  const folders = groupByFolder(input);
   const slugger = new GithubSlugger();
   const navigation: Navigation = { sidebars: [], indexes: [], problems: [] };
   for (const { name, version, spec, file } of input.specs) {
-    const context = { ...navigation, sidebar: name, version, file, input, docsById, slugger };
+    const shared = { ...navigation, input, docsById, folders, slugger };
+    const context = { ...shared, sidebar: name, version, file };
     navigation.sidebars.push({ name, version, items: resolveItems(spec, context, [name]) });
   }
   return navigation;
@@ -109,9 +112,8 @@ function reportUnknown(
 }
 
 function resolveFolder(dirName: string, context: Context, path: YamlPath): NavItem[] {
-  const { input, sidebar, file } = context;
-  const folders = foldersOf(input.docs);
-  if (dirName !== "." && !folders.has(dirName)) {
+  const { folders, sidebar, file } = context;
+  if (dirName !== "." && !folders.names.has(dirName)) {
     context.problems.push({
       code: "sidebars/empty-folder",
       severity: "warning",
@@ -119,10 +121,10 @@ function resolveFolder(dirName: string, context: Context, path: YamlPath): NavIt
       path: [...path, "dirName"],
       message: `The sidebar "${sidebar}" uses a folder without pages.`,
       value: dirName,
-      hint: didYouMean(dirName, folders),
+      hint: didYouMean(dirName, folders.names),
     });
   }
-  return resolveItems(autogenerate(dirName, input), context, path);
+  return resolveItems(autogenerate(dirName, folders), context, path);
 }
 
 function resolveOperations(
