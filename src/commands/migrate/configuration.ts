@@ -10,6 +10,7 @@ export type Extension<Options> = string | false | null | [name: string, options?
 export interface Configuration {
   title: string;
   tagline?: string;
+  favicon?: string;
   url: string;
   baseUrl?: string;
   titleDelimiter?: string;

@@ -89,10 +89,12 @@ function fileOfStyles(site: string, address: string): string | undefined {
   return candidates.find((file) => file.endsWith(".css") && existsSync(file));
 }
 
-/** Returns a filter that leaves out the notes on style sheets that are loaded. */
+/** Returns a filter that leaves out the notes on style sheets that are loaded and on an icon that is linked. */
 function isLost(site: string, configuration: Configuration) {
   const loaded = styleSheetsOf(configuration).filter((address) => fileOfStyles(site, address));
+  const hasIcon = iconLink(configuration).some(([name]) => existsSync(path.join(site, name)));
   const options = new Set(loaded.map((address) => noteOnStyles(address).option));
+  if (hasIcon) options.add("favicon");
   return ({ option }: Note) => !options.has(option);
 }
 
@@ -211,7 +213,7 @@ interface LinkedFolders {
   notes: Note[];
 }
 
-/** Returns the folders that the site reads, and those that the configuration names instead. */
+/** Returns the folders and files that the site reads, and those that the configuration names instead. */
 function namedFolders(site: string, configuration: Configuration): Array<[string, string]> {
   const preset = presetOptions(configuration);
   const { path: docs = "docs" } = preset.docs || {};
@@ -230,10 +232,17 @@ function namedFolders(site: string, configuration: Configuration): Array<[string
         `${folder}/${name}`,
       ]),
     ),
+    ...iconLink(configuration),
   ];
 }
 
-/** Links the folders that have another name or place in the configuration. */
+/** Icons have the same names on every site here. */
+function iconLink({ favicon = "" }: Configuration): Array<[string, string]> {
+  const ending = /\.(?:ico|svg)$/.exec(favicon)?.[0];
+  return ending ? [[`static/favicon${ending}`, path.join("static", favicon)]] : [];
+}
+
+/** Links the folders and files that have another name or place in the configuration. */
 function linkFolders(site: string, configuration: Configuration): LinkedFolders {
   const found: LinkedFolders = { written: [], linked: [], notes: [] };
   for (const [name, target] of namedFolders(site, configuration)) {

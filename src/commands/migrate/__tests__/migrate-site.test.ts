@@ -209,7 +209,12 @@ describe("migrateSite", () => {
     expect(problems).toEqual([]);
     expect(migration.moved).toEqual({ documentation: 2, posts: 1 });
     expect(pages).toBeGreaterThan(3);
-    expect(migration.written).toEqual(["site.yml", "remark-plugins.mjs", "rehype-plugins.mjs"]);
+    expect(migration.written).toEqual([
+      "site.yml",
+      "remark-plugins.mjs",
+      "rehype-plugins.mjs",
+      "static/favicon.svg -> img/hive.svg",
+    ]);
     expect(settings).toMatchObject({
       markdown: {
         remarkPlugins: ["./remark-plugins.mjs"],

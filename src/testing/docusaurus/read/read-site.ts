@@ -111,7 +111,8 @@ function routeOf(name: string): string {
 function isCode(html: string): boolean {
   const classes = /<html[^>]* class="?([^">]*)/i.exec(html)?.[1]?.split(" ") ?? [];
   const isOfPlugin = classes.some((name) => /^plugin-(?!(?:docs|blog)$|id-)/.test(name));
-  return isOfPlugin && !classes.includes("mdx-page");
+  const isComponent = html.includes('class="component-page"');
+  return isComponent || (isOfPlugin && !classes.includes("mdx-page"));
 }
 
 const REDIRECT = /<meta[^>]+http-equiv="?refresh[^>]*?url=([^">]*)/i;

@@ -14,6 +14,7 @@ const INLINE = new Set([
   "a",
   "span",
   "br",
+  "wbr",
   "input",
   "img",
   "abbr",

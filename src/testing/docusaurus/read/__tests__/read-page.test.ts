@@ -22,6 +22,7 @@ describe("the text of a page", () => {
     ["formatting", "<p>a <b>b</b>  <em>c</em></p>", ["a <b>b</b> <em>c</em>"]],
     ["comments between words", "<p>a<!-- -->b</p>", ["ab"]],
     ["line breaks", "<p>a<br>b</p>", ["a ⏎ b"]],
+    ["places where words may break", "<p>a <code>b.<wbr>c</code></p>", ["a <code>b.c</code>"]],
     [
       "lists in lists",
       "<ul><li>a<ol start=3><li><p>b</p></li></ol></li></ul>",

@@ -5,6 +5,7 @@ module.exports = {
   title: "Hives",
   url: "https://hives.example",
   baseUrl: "/",
+  favicon: "/img/hive.svg",
   onBrokenLinks: "throw",
   stylesheets: [
     { href: "https://cdn.example/npm/bee-math@1.0.0/dist/bee-math.css", type: "text/css" },
