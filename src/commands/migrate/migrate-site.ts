@@ -156,18 +156,20 @@ const LINK_PROBLEM =
 async function inspectSite(site: string, settings: Record<string, unknown>) {
   const planned = await plan(site, settings);
   const problems = checkPlans(planned, false);
-  const brokenLinks = problems.flatMap(({ code, file, line, column, value = "", message }) => {
-    if (!LINK_PROBLEM.test(code)) return [];
+  const findings = problems.map(({ code, file, line, column, value = "", message }) => {
     const place = [path.relative(site, path.resolve(file)), line, column].filter(Boolean).join(":");
-    return [{ place, address: String(value), message }];
+    return { isLink: LINK_PROBLEM.test(code), place, value: String(value), message };
   });
+  const found = (isLink: boolean) =>
+    findings.flatMap(({ isLink: isOfKind, ...finding }) => (isOfKind === isLink ? [finding] : []));
   const files = contentPages(planned.site)
     .filter(({ body }) => body.mode === "component")
     .map(({ file }) => readFileSync(path.resolve(file), "utf8"));
   return {
     moved: countPages(planned.plans),
     leftOut: [...planned.leftOut, ...themeFiles(site)],
-    brokenLinks,
+    brokenLinks: found(true),
+    problems: found(false),
     packages: [...new Set(files.flatMap(importedPackages))].sort(),
   };
 }

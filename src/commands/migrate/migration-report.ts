@@ -2,11 +2,12 @@ import type { LeftOutPage } from "../../site/component-pages";
 import type { PagePlan } from "../../site/create-pages/plan";
 import type { Note } from "./unused-options";
 
-/** A link that leads nowhere in the new site. */
-interface BrokenLink {
+/** A problem of the new site. */
+interface Finding {
   /** File and position: `docs/a.md:3:1`. */
   place: string;
-  address: string;
+  /** The address of a link, or what else is wrong. */
+  value: string;
   message: string;
 }
 
@@ -20,7 +21,10 @@ export interface Migration {
   leftOut: Array<Pick<LeftOutPage, "file" | "reason">>;
   /** Options without a counterpart. */
   notes: Note[];
-  brokenLinks: BrokenLink[];
+  /** Links that lead nowhere. */
+  brokenLinks: Finding[];
+  /** Everything else that the checks find, such as diagrams that cannot be drawn. */
+  problems: Finding[];
   /** Packages that pages import. */
   packages: string[];
   /** Modules that the configuration imports and that are not installed. */
@@ -49,14 +53,15 @@ const MOST = 40;
 
 /** Formats a migration as tables, each option once. */
 export function formatMigration(folder: string, migration: Migration): string {
-  const { written, moved, leftOut, notes, brokenLinks, packages, missing } = migration;
+  const { written, moved, leftOut, notes, brokenLinks, problems, packages, missing } = migration;
   const options = new Map(notes.map(({ option, advice }) => [option, advice]));
   const sections: Array<[title: string, rows: string[][]]> = [
     [`Written in ${folder}`, written.map((name) => [name])],
     ["Pages moved", Object.entries(moved).map(([kind, count]) => [kind, String(count)])],
     ["Left out", leftOut.map(({ file, reason }) => [file, reason])],
     ["Options without a counterpart", [...options]],
-    ["Links that will break", brokenLinks.map((link) => [link.place, link.address, link.message])],
+    ["Links that will break", brokenLinks.map(rowOf)],
+    ["Other problems of pages and settings", problems.map(rowOf)],
     ["Packages that pages use", packages.map((name) => [name])],
     ["Not installed, so its part of the configuration is unknown", missing.map((name) => [name])],
   ];
@@ -64,6 +69,10 @@ export function formatMigration(folder: string, migration: Migration): string {
     ...sections.flatMap(([title, rows]) => (rows.length > 0 ? [title, ...table(rows), ""] : [])),
     `Next: CONTENT_ROOT=${folder} npm run check, then CONTENT_ROOT=${folder} npm start`,
   ].join("\n");
+}
+
+function rowOf({ place, value, message }: Finding): string[] {
+  return [place, value.split("\n", 1)[0] ?? "", message];
 }
 
 function table(rows: readonly string[][]): string[] {

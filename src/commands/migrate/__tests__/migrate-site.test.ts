@@ -188,11 +188,15 @@ describe("migrateSite", () => {
   it("names what has no counterpart once, and leaves the content as it is", async () => {
     const before = filesBelow(path.join(SITES, "plain"));
     const { site, settings, migration, problems } = await migrate("plain");
-    expect(problems).toEqual([]);
+    expect(problems).toMatchObject([{ code: "content/diagram", severity: "warning" }]);
+    expect(migration.problems).toEqual([
+      { place: "docs/patterns/plan.md:3:1", value: "gantt", message: problems[0]?.message },
+    ]);
     expect(settings).toMatchObject({ locale: "de", url: "https://loom.example" });
     expect(settings).not.toHaveProperty("home");
     expect(filesBelow(site)).toEqual([...before, "site.yml"].sort());
     const report = formatMigration(site, migration);
+    expect(report).toContain("docs/patterns/plan.md:3:1  gantt");
     for (const option of ["scripts", "i18n.locales", "themeConfig.algolia", 'type "html"']) {
       expect(report.split(` ${option}`)).toHaveLength(2);
     }
