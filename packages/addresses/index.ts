@@ -29,6 +29,11 @@ export function decoded(address: string, decode = decodeURIComponent): string {
   }
 }
 
+/** Removes slashes from the end of an address. */
+export function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, "");
+}
+
 /** The problem of an unsafe address, without its place. */
 export const UNSAFE_ADDRESS = {
   severity: "error",

@@ -6,5 +6,4 @@ export {
   parseDocPath,
   splitNumberPrefix,
 } from "./src/collections/doc-path";
-export { withoutSlash } from "./src/data-files/site-settings";
 export { isNamedLink } from "./src/links/named-links";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { withoutSlash } from "../../packages/addresses";
 import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
-import { withoutSlash } from "../../plugins/gatsby-transformer-content/addresses";
 import { readRouteFiles } from "../site/routes-lock/files";
 import { readSiteSources } from "../site/settings";
 import { contentSecurityPolicy } from "./content-security-policy";

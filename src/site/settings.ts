@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { withoutSlash } from "../../packages/addresses";
 import { isContained } from "../../packages/contained-files";
 import type { Problem } from "../../packages/problems";
 import { formatReport, inFile, projectPath } from "../../packages/problems";
 import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
-import { withoutSlash } from "../../plugins/gatsby-transformer-content/addresses";
 import {
   openApiDocument,
   readDataFile,

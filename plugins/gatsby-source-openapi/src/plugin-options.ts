@@ -1,4 +1,5 @@
 import type { GatsbyNode, PluginOptions } from "gatsby";
+import { withoutSlash } from "../../../packages/addresses";
 import type { LoadOptions, loadDocument } from "./document/load-document";
 
 /**
@@ -34,10 +35,6 @@ export function resolveOptions(options: OpenApiPluginOptions): ResolvedOptions {
     tagsBasePath: withoutSlash(options.tagsBasePath ?? `${basePath}/tags`),
     tokenVariable: options.tokenVariable ?? "API_TOKEN",
   };
-}
-
-function withoutSlash(address: string): string {
-  return address.replace(/\/+$/, "");
 }
 
 const ADDRESS = /^\/[^?#\s]*$/;

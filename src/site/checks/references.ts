@@ -1,8 +1,8 @@
 import path from "node:path";
-import { decoded } from "../../../packages/addresses";
+import { decoded, withoutSlash } from "../../../packages/addresses";
 import type { ProblemDetails, Severity } from "../../../packages/problems";
 import { closest, didYouMean } from "../../../packages/problems";
-import { isNamedLink, withoutSlash } from "../../../plugins/gatsby-transformer-content/addresses";
+import { isNamedLink } from "../../../plugins/gatsby-transformer-content/addresses";
 import { isSocialCard } from "../../lib/social-card";
 import type { PagePlan } from "../create-pages/plan";
 import type { ContentPage, LocatableProblem, Site } from "./checked-site";

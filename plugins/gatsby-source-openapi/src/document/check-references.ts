@@ -1,7 +1,8 @@
 import path from "node:path";
+import { decoded } from "../../../../packages/addresses";
 import type { Problem } from "../../../../packages/problems";
 import type { SourceFile } from "./read-files";
-import { decode, isReadable } from "./read-files";
+import { isReadable } from "./read-files";
 import { createLocator } from "./read-yaml";
 import {
   childOf,
@@ -44,7 +45,7 @@ function forbiddenReason(entry: string, file: string, reference: string): Proble
     };
   }
   const isFile = target !== "" && !/^[a-z][a-z+.-]+:/i.test(target);
-  return isFile && !isReadable(entry, path.resolve(path.dirname(file), decode(target)))
+  return isFile && !isReadable(entry, path.resolve(path.dirname(file), decoded(target)))
     ? {
         code: "outside-ref",
         message: "The reference leads to a file outside of the project.",

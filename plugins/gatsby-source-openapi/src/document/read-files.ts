@@ -1,5 +1,6 @@
 import { promises as fs } from "node:fs";
 import path from "node:path";
+import { decoded } from "../../../../packages/addresses";
 import { isContained } from "../../../../packages/contained-files";
 import type { Problem } from "../../../../packages/problems";
 import { projectPath } from "../../../../packages/problems";
@@ -57,19 +58,10 @@ function filesNamedIn({ path: file, value }: SourceFile): string[] {
   visitObjects(value, (item) => {
     const ref = referenceOf(item)?.split("#")[0];
     if (ref && STRUCTURED.test(ref) && !/^[a-z][a-z+.-]+:/i.test(ref)) {
-      named.add(path.resolve(path.dirname(file), decode(ref)));
+      named.add(path.resolve(path.dirname(file), decoded(ref)));
     }
   });
   return [...named].reverse();
-}
-
-/** Decodes a reference; a stray percent sign is part of the name. */
-export function decode(reference: string): string {
-  try {
-    return decodeURIComponent(reference);
-  } catch {
-    return reference;
-  }
 }
 
 /** Finds aliases that contain themselves or expand exponentially; later steps would hang. */

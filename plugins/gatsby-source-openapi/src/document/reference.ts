@@ -1,3 +1,4 @@
+import { decoded } from "../../../../packages/addresses";
 import type { JsonRecord } from "../json";
 import { isRecord } from "../json";
 
@@ -8,12 +9,7 @@ export function escapeSegment(name: string): string {
 
 /** Unescapes a segment of a JSON pointer, percent-encoded or not. */
 function unescapeSegment(segment: string): string {
-  const plain = segment.replace(/~1/g, "/").replace(/~0/g, "~");
-  try {
-    return decodeURIComponent(plain);
-  } catch {
-    return plain;
-  }
+  return decoded(segment.replace(/~1/g, "/").replace(/~0/g, "~"));
 }
 
 /** Returns the names in a JSON pointer such as `#/paths/~1pets`, `[]` for the whole document. */

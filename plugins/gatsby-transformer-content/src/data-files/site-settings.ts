@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutSlash } from "../../../../packages/addresses";
 import { strict } from "./data-file";
 
 /** A path without query, fragment, white space and parts that lead to other folders. */
@@ -90,11 +91,6 @@ const siteUrl = z
     (url) => new URL(url).pathname === "/",
     "Write the URL without a path, and set basePath instead",
   );
-
-/** Removes trailing slashes from a URL. */
-export function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, "");
-}
 
 /** Schema of a document in `openapi` of `site.yml`. */
 export const openApiDocument = strict({
