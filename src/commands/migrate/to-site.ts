@@ -335,8 +335,12 @@ function linkOf(html: string): FooterItem {
 /** The text is plain here, with one link behind it. */
 function toAnnouncement(
   { id = "announcement", content = "", isCloseable }: AnnouncementBar,
-  { moved, basePath }: Targets,
+  { moved, basePath, notes }: Targets,
 ) {
+  if (content.split("<a ").length > 2) {
+    const advice = "An announcement has one link here, so only its first one is kept.";
+    notes.push({ option: "themeConfig.announcementBar.content", advice });
+  }
   const [anchor = "", , url = "", inner = ""] =
     /<a\s[^>]*href=(["'])(.*?)\1[^>]*>(.*?)<\/a>/s.exec(content) ?? [];
   const path = url.startsWith(`${basePath}/`) ? url.slice(basePath.length) : url;

@@ -139,7 +139,7 @@ function findBrokenAddress(page: ContentPage, url: string, targets: Targets): Pr
   const { paths, files, unpublished, isReported } = targets;
   const { path: target } = address;
   if (paths.has(target)) {
-    return [...findBrokenAnchor(target, address.id, targets), ...findUntidiness(address)];
+    return [...findBrokenAnchor(address, targets), ...findUntidiness(address)];
   }
   const hidden = unpublished.get(target);
   if (hidden) return paths.has(page.permalink) ? findUnpublished(hidden) : [];
@@ -205,7 +205,11 @@ function hintForFile(address: string): string {
   return `Save the file as static${address}, or write its path from the page: ./${path.posix.basename(address)}`;
 }
 
-function findBrokenAnchor(target: string, id: string, targets: Targets): ProblemDetails[] {
+/** With the site's host, a missing heading is only a warning, as a missing page is. */
+function findBrokenAnchor(
+  { path: target, id, hasHost }: InternalAddress,
+  targets: Targets,
+): ProblemDetails[] {
   const endpoint = targets.endpointAnchors.get(target);
   const known = endpoint ?? targets.anchors.get(target);
   if (id === "" || !known) return [];
@@ -216,7 +220,7 @@ function findBrokenAnchor(target: string, id: string, targets: Targets): Problem
     ? `Known: ${anchors.join(", ")}.`
     : "Link to one of its headings, or to the page.";
   return detailsAt(
-    "error",
+    hasHost ? "warning" : "error",
     "content/broken-anchor",
     endpoint
       ? `The endpoint page ${target} has no anchor "${id}".`

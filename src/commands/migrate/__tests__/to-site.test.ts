@@ -47,6 +47,15 @@ describe("toSite", () => {
     expect(navbar).toMatchObject({ items: [{ label, href: item.href }] });
   });
 
+  it("says that an announcement keeps one link", () => {
+    const content = 'Read <a href="/a">this</a> and <a href="/b">that</a>.';
+    const themeConfig = { announcementBar: { id: "x", content } };
+    const site = { title: "Site", url: "https://site.example", themeConfig };
+    const { settings, notes } = toSite(site, { paths: [], docs: new Map(), files: [] });
+    expect(settings.announcement).toMatchObject({ link: { label: "this", to: "/a" } });
+    expect(notes).toMatchObject([{ option: "themeConfig.announcementBar.content" }]);
+  });
+
   it("keeps the scripts that are files of the site", () => {
     const { settings, notes } = toSite(
       {

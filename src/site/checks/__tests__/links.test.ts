@@ -87,9 +87,14 @@ describe("untidy links", () => {
     ]);
   });
 
-  it("that lead nowhere with the site's host are a warning", () => {
-    const site = siteWith("https://site.example/docs/othr");
-    expect(find(site, /broken-link/).map(({ severity }) => severity)).toEqual(["warning"]);
+  it.each([
+    ["https://site.example/docs/othr", "warning"],
+    ["https://site.example/docs/a#gone", "warning"],
+    ["/docs/othr", "error"],
+    ["/docs/a#gone", "error"],
+  ])("%s, which leads nowhere, is at most a warning with the site's host", (url, severity) => {
+    const found = find(siteWith(url), /broken-(?:link|anchor)/);
+    expect(found.map((problem) => problem.severity)).toEqual([severity]);
   });
 });
 
