@@ -11,8 +11,6 @@ const PART_WEIGHTS = [1.3, 1.5, 0.8, 0.36, 0.18];
 const PAGE_SATURATION = 3;
 const PAGE_LENGTH = 0.24;
 const PART_SATURATION = 0.8;
-/** How much a page loses that has only some of the words. */
-const COVERAGE = 1.5;
 /** A word that hardly any page has is one that the site does not use, rather than a subject. */
 const MAX_RARITY = 4.5;
 /** Weight of the best part, where the words are close together, beside that of the page. */
@@ -194,7 +192,7 @@ function scorePage(page: SearchPage, parts: readonly ScoredPart[], query: Query)
   const nameOfPart = Math.max(1, ...parts.map(({ name }) => name));
   return (
     (score + BEST_PART * (parts[0]?.score ?? 0)) *
-    (covered / query.total) ** COVERAGE *
+    (covered / query.total) *
     (1 + PAGE_TITLE * title + named * named) *
     Math.max(nameFit(page, query, title), 1 + NAME_OF_PART * (nameOfPart - 1)) *
     (page.area === "b" && query.isForPosts ? WANTED : weightOf(page, title))

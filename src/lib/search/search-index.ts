@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import FlexSearch from "flexsearch";
-import { parseQuery, stem, stemsOfBeginning } from "./terms";
+import { parseQuery, stemsOfBeginning } from "./terms";
 
 /**
  * Where an entry has a term, the most important place first: its title, its keywords and the texts of
@@ -56,8 +56,6 @@ const TWO_TYPOS_FROM = 8;
 /** Fit of one word (`handoff`) for two in the query (`hand off`). */
 const JOINED = 0.9;
 const SYNONYM = 0.75;
-/** Fit of a word whose opposite was asked for. */
-const NEGATED = 0.2;
 
 /**
  * A FlexSearch index of names and, once they are loaded, texts. FlexSearch 0.6 returns only entries
@@ -142,15 +140,6 @@ export class SearchIndex extends Engine {
       const fits = all[place];
       if (fits && (fits.get(meant) ?? 0) < fit) all[place] = new Map(fits).set(meant, fit);
     };
-    for (const [term, opposite] of negated(words)) {
-      const place = terms.indexOf(term);
-      if (all[place] && this.vocabulary.has(opposite)) {
-        all[place] = new Map([
-          [term, NEGATED],
-          [opposite, EXACT],
-        ]);
-      }
-    }
     terms.forEach((term, position) => {
       const next = terms[position + 1];
       if (next === undefined || !this.vocabulary.has(term + next)) return;
@@ -191,20 +180,6 @@ export class SearchIndex extends Engine {
     const known = [...stemsOfBeginning(beginning)].filter((term) => this.vocabulary.has(term));
     return known.map((term) => [term, LONGER_WORD]);
   }
-}
-
-const NEGATIONS: ReadonlySet<string> = new Set(
-  "not no never nobody nothing without cannot cant couldnt didnt doesnt dont isnt wasnt wont".split(
-    " ",
-  ),
-);
-
-/** Returns the terms after a negation with their opposites: `answer` and `unanswer` of "could not answer". */
-function negated(words: readonly string[]): Array<[term: string, opposite: string]> {
-  return words.flatMap((word, place): Array<[string, string]> => {
-    const term = words[place + 1];
-    return NEGATIONS.has(word) && term ? [[term, stem(`un${term}`)]] : [];
-  });
 }
 
 function hasSequence(all: readonly string[], wanted: readonly string[]): boolean {

@@ -68,19 +68,6 @@ describe("SearchIndex", () => {
     expect(index.search("rotate t")).toEqual([3]);
   });
 
-  it.each([
-    ["sources that are not used", "used", "unus"],
-    ["sources nobody used yet", "used", "unus"],
-    ["what it couldn't answer", "answer", "unanswer"],
-  ])("takes the opposite of a negated word: %s", (query, negated, opposite) => {
-    const index = new SearchIndex([{ used: [1], unus: [2], answer: [1], unanswer: [2] }, {}, {}]);
-    const [variants] = index.variantsOf(query).slice(-1);
-    const fitOf = (term: string) => variants?.get(term) ?? 0;
-    expect(fitOf(opposite)).toBe(1);
-    expect(fitOf(negated)).toBeLessThan(1);
-    expect(index.variantsOf("answer used").at(-1)?.has("unus")).toBe(false);
-  });
-
   it("takes what is typed of an unfinished word, not its stem", () => {
     const index = new SearchIndex([{ curl: [1], cursor: [2], idempotent: [3] }, {}, {}]);
     expect(index.search("curs")).toEqual([2]);

@@ -11,7 +11,7 @@ import { splitIndex, toFiles } from "../write-search-files";
 
 const FLOORS = { top1: 0.89, top5: 0.98 };
 /** What was measured with questions that nobody looked at while the ranking was made. */
-const HELD_OUT_FLOORS = { top1: 0.84, top5: 0.94 };
+const HELD_OUT_FLOORS = { top1: 0.83, top5: 0.94 };
 /** Bytes, compressed. */
 const BUDGETS = { first: 55_000, all: 170_000 };
 
