@@ -133,8 +133,19 @@ async function addPolicy(files: readonly string[], { headers }: HostingRules): P
   });
 }
 
+const USAGE = `Writes the built site and the configuration of a host.
+
+  npm run deploy-config -- HOST [--out DIR] [--root DIR] [--listen PORT]
+
+HOST      ${Object.keys(HOSTS).join(", ")}
+--out     folder to write; by default deploy/HOST
+--root    folder with the site on the server, for nginx and Caddy; by default the written one
+--listen  port of nginx and Caddy
+How to deploy it: docs/operating.md`;
+
 /** Writes the folder for a host, and says where it is. */
 async function main(words: readonly string[]): Promise<void> {
+  if (words.includes("--help")) return console.log(USAGE);
   const options = parseDeployArguments(words);
   const { contentSources } = await writeDeployment(readBuiltSite(), options);
   for (const [directive, sources] of contentSources)

@@ -2,8 +2,18 @@ import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { buildPackage, PLUGINS, packFolder } from "./pack-plugins/build-package";
 
-/** Builds both plugins and packs each into a tarball: `npm run pack:plugins [-- FOLDER]`. */
+const USAGE = `Builds both plugins as npm packages, and packs each into a tarball.
+
+  npm run pack:plugins [-- FOLDER]
+
+FOLDER  where to write them; by default packed/`;
+
 async function main(folder = "packed"): Promise<void> {
+  if (folder.startsWith("-")) {
+    console.log(USAGE);
+    process.exitCode = folder === "--help" ? 0 : 2;
+    return;
+  }
   mkdirSync(folder, { recursive: true });
   for (const name of Object.keys(PLUGINS)) {
     const target = path.join(folder, name);

@@ -15,9 +15,10 @@ Environment: CONTENT_ROOT, OPENAPI_SPEC, SITE_URL choose another site.
 Exit code: 0 if the site was built, 1 if it has errors or another build runs, 2 for wrong arguments.`;
 
 async function run([command, ...options]: readonly string[]): Promise<number> {
-  if (command !== "build" && command !== "develop") {
+  const needsHelp = options.includes("--help");
+  if ((command !== "build" && command !== "develop") || needsHelp) {
     console.log(USAGE);
-    return 2;
+    return needsHelp || command === "--help" ? 0 : 2;
   }
   const holder = await lockFolder(process.cwd());
   if (holder !== undefined) {

@@ -98,8 +98,15 @@ export function toPermalink(pathname: string, basePath = ""): string {
   return path === basePath ? `${basePath}/` : path || "/";
 }
 
+const USAGE = `Serves the built site, public/, as the hosts of deploy-config do.
+
+  npm run serve [-- --port PORT]
+
+--port  by default the variable PORT, else ${DEFAULT_PORT}; 0 for any free port`;
+
 /** Serves `public/` and prints the address. */
 async function main(words: readonly string[]): Promise<void> {
+  if (words.includes("--help")) return console.log(USAGE);
   const port = readPort(words, process.env.PORT);
   const site = readBuiltSite();
   const rules = await hostingRules(site);

@@ -72,6 +72,14 @@ export function withoutUnsafeLinks(markdown: string): string {
   return text;
 }
 
+/** Returns the addresses in a Markdown text that could run code. */
+export function unsafeAddresses(markdown: string): string[] {
+  if (!MAY_BE_UNSAFE.test(markdown)) return [];
+  return unsafeNodes(PARSER.parse(markdown) as MarkdownNode).flatMap(({ type, value = "", url }) =>
+    type === "html" ? attributeValues(value).filter(isUnsafeAddress) : (url ?? []),
+  );
+}
+
 /** Returns the outermost unsafe nodes in the order of the text. */
 function unsafeNodes(node: MarkdownNode): MarkdownNode[] {
   const isUnsafe =

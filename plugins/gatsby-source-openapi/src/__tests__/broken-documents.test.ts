@@ -340,3 +340,86 @@ describe("links of descriptions without host", () => {
     expect(withBaseUrl(markdown, "https://old.example/api/")).toBe(expected ?? markdown);
   });
 });
+
+describe("schemas that contradict themselves are warnings", () => {
+  it.each<[schema: string, code: string[]]>([
+    ["{ type: object, properties: { a: {} }, required: [a, b] }", ["undefined-required"]],
+    ["{ type: object, required: [a], allOf: [{ properties: { a: {} } }] }", []],
+    ["{ properties: { a: {} }, anyOf: [{ required: [a] }] }", []],
+    ["{ properties: { a: {} }, if: { required: [a] }, then: { required: [a] } }", []],
+    ["{ properties: { a: {} }, dependentSchemas: { a: { required: [a] } } }", []],
+    ["{ properties: { a: {} }, not: { required: [a] } }", []],
+    ["{ type: string, minLength: 3, maxLength: 2 }", ["contradictory-limits"]],
+    ["{ type: string, minLength: 3, maxLength: 3 }", []],
+    ["{ type: integer, minimum: 3, maximum: 2 }", ["contradictory-limits"]],
+    ["{ type: array, items: {}, minItems: 3, maxItems: 2 }", ["contradictory-limits"]],
+    ["{ type: object, minProperties: 3, maxProperties: 2 }", ["contradictory-limits"]],
+    ["{ type: array }", ["missing-items"]],
+    ["{ type: array, prefixItems: [{ type: string }] }", []],
+    ["{ type: array, enum: [[1], [2]] }", []],
+    ["{ type: integer, enum: [1, a] }", ["enum-type"]],
+    ['{ type: [string, "null"], enum: [a, null] }', []],
+    ["{ type: integer, default: 1.5 }", ["default-type"]],
+    ["{ type: number, default: 1.5 }", []],
+    ["{ type: string, default: 1 }", ["default-type"]],
+    ["{ type: boolean, default: null }", ["default-type"]],
+    ['{ type: [boolean, "null"], default: null }', []],
+    ["{ type: object, default: [] }", ["default-type"]],
+    ["{ type: array, items: {}, default: {} }", ["default-type"]],
+    ["{ type: array, items: {}, default: [] }", []],
+    ["{ type: object, default: {} }", []],
+  ])("%s", async (schema, codes) => {
+    const problems = await check(`${SCHEMA(schema)}\npaths: {}\n`);
+    expect(problems.map(({ code, severity, line }) => [code, severity, line])).toEqual(
+      codes.map((code) => [code, "warning", 3]),
+    );
+  });
+});
+
+describe("mistakes that hide others are reported together with them", () => {
+  it("checks the operations of a path without a slash", async () => {
+    const problems = await check(
+      `${HEAD}paths:\n  pets:\n    get:\n      summary: A\n      parameters: [{ name: a, in: qery }]\n      ${FINE}\n`,
+    );
+    expect(problems.map(({ code, line, hint }) => [code, line, hint])).toEqual([
+      ["path-slash", 4, "A path begins with a slash: `/pets`."],
+      ["structure", 7, undefined],
+      ["structure", 7, "Did you mean `query`?"],
+    ]);
+  });
+
+  it("explains a schema whose properties are keywords", async () => {
+    const [problem] = await check(`${SCHEMA("{ properties: { type: string } }")}\npaths: {}\n`);
+    expect(problem).toMatchObject({
+      code: "structure",
+      line: 3,
+      hint: expect.stringContaining("name:"),
+    });
+  });
+
+  it("names the place where JSON is only YAML", async () => {
+    const problems = await check(
+      '{\n "openapi": "3.1.1",\n "info": { "title": "A", "version": "1", },\n "paths": {}\n}',
+      "a.json",
+    );
+    expect(problems.map(({ code, severity, line }) => [code, severity, line])).toEqual([
+      ["invalid-json", "warning", 3],
+    ]);
+  });
+});
+
+describe("links of descriptions that could run code", () => {
+  it.each<[string, string[]]>([
+    ["[a](javascript:b)", ["javascript:b"]],
+    [
+      "<a href='JavaScript:b'>a</a> and [c](data:text/html,d)",
+      ["JavaScript:b", "data:text/html,d"],
+    ],
+    ["[a](https://b.example) about `javascript:`", []],
+  ])("%s", async (text, urls) => {
+    const problems = await check(`${HEAD}paths: {}\ntags: [{ name: A, description: "${text}" }]\n`);
+    expect(problems.map(({ code, line, value }) => [code, line, value])).toEqual(
+      urls.map((url) => ["unsafe-address", 4, url]),
+    );
+  });
+});

@@ -145,7 +145,8 @@ describe("sourceNodes", () => {
     const others = fake.nodes.size;
     await run(fake, fixture("swagger-2.yaml"));
     await run(fake, fixture("unsafe.yaml"));
-    expect(fake.nodes.size).toBe(others + 3);
+    // Its schema, two descriptions, and the warning of their links.
+    expect(fake.nodes.size).toBe(others + 4);
     expect(
       JSON.stringify(
         [...fake.nodes.values()].filter(({ internal }) => internal.type === "ApiMarkdown"),

@@ -1,5 +1,5 @@
 import type { Problem } from "../../../../packages/problems";
-import { localAddresses } from "../descriptions";
+import { localAddresses, unsafeAddresses } from "../descriptions";
 import type { JsonRecord } from "../json";
 import { isRecord, listOf, recordOf, textOf } from "../json";
 import type { Kind } from "./grammar";
@@ -23,6 +23,10 @@ export function checkDocumentRules(file: SourceFile): Problem[] {
   const document = recordOf(file.value);
   return [
     emptyNames,
+    pathsWithoutSlash,
+    contradictoryLimits,
+    listsOfAnything,
+    otherDefaults,
     unknownLinks(document),
     unknownSchemes(document),
     unknownMappings(document),
@@ -115,6 +119,126 @@ function emptyNames({ name }: JsonRecord, kind: Kind): RuleProblem[] {
       hint: "Give it the name that a request sends.",
     },
   ];
+}
+
+/** Finds paths that begin with no slash. */
+function pathsWithoutSlash({ paths }: JsonRecord, kind: Kind): RuleProblem[] {
+  if (kind !== "root") return [];
+  return Object.keys(recordOf(paths))
+    .filter((name) => !/^(?:\/|x-)/.test(name))
+    .map((name) => ({
+      member: `paths/${escapeSegment(name)}`,
+      value: name,
+      code: "path-slash",
+      severity: "error",
+      message: "The path does not begin with a slash.",
+      hint: `A path begins with a slash: \`/${name}\`.`,
+    }));
+}
+
+/** The keywords of limits, lower and upper. */
+const LIMITS = [
+  ["minLength", "maxLength"],
+  ["minimum", "maximum"],
+  ["minItems", "maxItems"],
+  ["minProperties", "maxProperties"],
+] as const;
+
+/** Finds lower limits above the upper ones, which no value can meet. */
+function contradictoryLimits(schema: JsonRecord, kind: Kind): RuleProblem[] {
+  if (kind !== "schema") return [];
+  return LIMITS.flatMap(([lower, upper]): RuleProblem[] => {
+    const [low, high] = [schema[lower], schema[upper]];
+    if (typeof low !== "number" || typeof high !== "number" || low <= high) return [];
+    return [
+      {
+        member: lower,
+        value: low,
+        code: "contradictory-limits",
+        severity: "warning",
+        message: `\`${lower}\` is above \`${upper}\`, so no value is valid.`,
+        hint: `Correct one of them: \`${upper}\` is ${high}.`,
+      },
+    ];
+  });
+}
+
+/** Finds lists whose schema does not say what they contain. */
+function listsOfAnything(schema: JsonRecord, kind: Kind): RuleProblem[] {
+  const { type } = schema;
+  const says = ["items", "prefixItems", "contains", "$ref", "allOf", "anyOf", "oneOf", "enum"];
+  if (kind !== "schema" || type !== "array" || says.some((name) => name in schema)) return [];
+  return [
+    {
+      member: "type",
+      value: type,
+      code: "missing-items",
+      severity: "warning",
+      message: "The array does not say what it contains.",
+      hint: "Add `items` with a schema, or `items: {}` if anything can be in it.",
+    },
+  ];
+}
+
+/** Finds defaults of another type than the schema's. */
+function otherDefaults({ type, default: value, nullable }: JsonRecord, kind: Kind): RuleProblem[] {
+  const types = [type ?? []].flat();
+  const isNull = value === null && nullable === true;
+  if (kind !== "schema" || value === undefined || types.length === 0 || isNull) return [];
+  if (types.some((name) => isOfType(value, name))) return [];
+  return [
+    {
+      member: "default",
+      value,
+      code: "default-type",
+      severity: "warning",
+      message: `The default is not of the type \`${types.join("` or `")}\`.`,
+      hint: "Write a value of the schema's `type`, or correct the type.",
+    },
+  ];
+}
+
+/** Returns whether a value is of a type of JSON Schema; true for types that are not known. */
+function isOfType(value: unknown, type: unknown): boolean {
+  switch (type) {
+    case "null":
+      return value === null;
+    case "array":
+      return Array.isArray(value);
+    case "object":
+      return isRecord(value);
+    case "integer":
+      return Number.isInteger(value);
+    case "number":
+    case "string":
+    case "boolean":
+      return typeof value === type;
+    default:
+      return true;
+  }
+}
+
+/** Finds links of descriptions that could run code. Pages and exports are without them. */
+export function findUnsafeLinks({ label, text, value }: SourceFile): Problem[] {
+  const locate = createLocator(text);
+  const problems: Problem[] = [];
+  visitObjects(value, ({ description }, at) => {
+    if (typeof description !== "string") return;
+    const pointer = `${at}/description`;
+    for (const url of unsafeAddresses(description)) {
+      problems.push({
+        code: "unsafe-address",
+        severity: "warning",
+        file: label,
+        ...locate(pointer),
+        pointer,
+        message: "A link of the description could run code, so it is left out.",
+        value: url,
+        hint: "Write an address that begins with https://, or the text alone.",
+      });
+    }
+  });
+  return problems;
 }
 
 /**

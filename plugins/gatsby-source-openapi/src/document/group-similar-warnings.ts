@@ -23,8 +23,11 @@ export function groupSimilarWarnings(problems: readonly Problem[]): Problem[] {
   });
 }
 
-/** Returns what similar warnings share. Examples can be wrong in the same way in many members. */
+/** Codes of warnings that many members can have, each with a name or value of its own in the message. */
+const WITH_NAMES = ["enum-type", "invalid-example", "undefined-required", "unsafe-address"];
+
+/** Returns what similar warnings share. */
 function kindOf({ code, file, message }: Problem): string {
-  const text = code === "invalid-example" ? message.replace(/(["'`]).*?\1/g, "") : message;
+  const text = WITH_NAMES.includes(code) ? message.replace(/(["'`]).*?\1/g, "") : message;
   return [file, code, text].join(" ");
 }

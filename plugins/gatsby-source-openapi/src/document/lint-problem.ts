@@ -23,6 +23,8 @@ const CODES: Record<string, string> = {
   "no-identical-paths": "identical-paths",
   "path-parameters-defined": "undefined-path-parameter",
   "no-invalid-media-type-examples": "invalid-example",
+  "no-required-schema-properties-undefined": "undefined-required",
+  "no-enum-type-mismatch": "enum-type",
   overlay: "overlay-action",
   "no-invalid-schema-examples": "invalid-example",
   "no-invalid-parameter-examples": "invalid-example",
@@ -41,6 +43,8 @@ const HINTS: Record<string, string> = {
   "duplicate-tag": "Merge the two tags, or rename one.",
   "server-variable": "List exactly the names in braces in the `url` under `variables`.",
   "invalid-example": "Correct the example, or its schema.",
+  "undefined-required": "Add the property to `properties`, or remove it from `required`.",
+  "enum-type": "Write values of the schema's `type`, or correct the type.",
   "overlay-action":
     "A target is a JSONPath, such as $.paths['/chats'].get. An update merges objects, appends to lists and replaces other values.",
 };
@@ -107,6 +111,8 @@ function hintOf(code: string, { message, location: [place] }: NormalizedProblem)
   if (code === "structure" && isUnexpected(message)) {
     return UNEXPECTED.find(([where]) => where.test(pointer))?.[1];
   }
+  if (code === "structure" && /\/properties\/[^/]+$/.test(pointer) && /type `Schema`/.test(message))
+    return "`properties` has a schema for each property: `properties: { name: { type: string } }`.";
   if (code === "structure" && message.endsWith("`null`"))
     return "Give the key a value, or remove it.";
   if (code === "invalid-example" && /invalid regular expression/i.test(message)) {
@@ -122,7 +128,6 @@ function hintOf(code: string, { message, location: [place] }: NormalizedProblem)
 
 /** Hints for unexpected members, by position. */
 const UNEXPECTED: [where: RegExp, hint: string][] = [
-  [/^#\/paths\/[^/]+$/, "A path begins with a slash, e.g. `/chats/{id}`."],
   [/\/nullable$/, 'Since OpenAPI 3.1, null is a type: `type: [string, "null"]`.'],
   [/\/responses\/[^/]+$/, "A status is 100 to 599, a range such as `4XX`, or `default`."],
 ];

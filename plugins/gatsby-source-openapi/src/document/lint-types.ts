@@ -8,15 +8,21 @@ const STYLES = "form simple label matrix spaceDelimited pipeDelimited deepObject
 
 /**
  * Adds what the linter does not know: files in Swagger 2.0, and in OpenAPI 3.2 shared media types,
- * nested encodings and the style `cookie`. Without it, the linter rejects such documents.
+ * nested encodings and the style `cookie`. Without it, the linter rejects such documents. It also checks the
+ * operations of paths that begin with no slash, which are reported elsewhere.
  */
 export const missingTypes: Plugin = {
   id: "missing-types",
   typeExtension: {
-    oas2: (types) => withFiles(types),
-    oas3: (types, version) => (version === "oas3_2" ? withMissing(types) : types),
+    oas2: (types) => withAnyPath(withFiles(types)),
+    oas3: (types, version) => withAnyPath(version === "oas3_2" ? withMissing(types) : types),
   },
 };
+
+function withAnyPath(types: Types): Types {
+  const { Paths } = types;
+  return Paths ? { ...types, Paths: { ...Paths, additionalProperties: () => "PathItem" } } : types;
+}
 
 /**
  * Allows schemas any keyword with any value, as long as subschemas are schemas, and other objects

@@ -46,6 +46,8 @@ export function lintConfig({ requireOperationIds, isStructural, isLoose }: LintO
       "spec-querystring-parameters": "error",
       "no-identical-paths": "warn",
       "path-parameters-defined": "warn",
+      "no-required-schema-properties-undefined": "warn",
+      "no-enum-type-mismatch": "warn",
       "operation-operationId": requireOperationIds ? "warn" : "off",
       "no-invalid-parameter-examples": example,
       "no-invalid-schema-examples": example,
@@ -130,10 +132,15 @@ function isFalsePositive(
     message.includes("Expected type `Schema` (object) but got `boolean`") ||
     message.startsWith("Example validation errored: discriminator") ||
     (["struct", "no-unresolved-refs"].includes(ruleId) && isInExtension(pointer)) ||
+    (ruleId === "no-required-schema-properties-undefined" && PART_OF_SCHEMA.test(pointer)) ||
     (/\/discriminator\/(?:mapping\/|defaultMapping)/.test(pointer) &&
       mappedSchema(value)?.startsWith("#") === true)
   );
 }
+
+/** What a schema requires in some cases; its properties are around it. */
+const PART_OF_SCHEMA =
+  /\/(?:if|then|else|not|dependentSchemas\/[^/]+|(?:allOf|anyOf|oneOf)\/\d+)\/required\/\d+$/;
 
 /** Maps with names chosen by the author: a name there that starts with `x-` is no extension. */
 const NAMED =

@@ -6,7 +6,7 @@ import type { JsonRecord } from "../json";
 import { isRecord, recordOf } from "../json";
 import type { Overlays } from "./apply-overlays";
 import { applyOverlays, locateInSources, readOverlays } from "./apply-overlays";
-import { checkDocumentRules, findDeadLinks } from "./check-document";
+import { checkDocumentRules, findDeadLinks, findUnsafeLinks } from "./check-document";
 import type { InvalidReference } from "./check-references";
 import { findForbiddenReferences, findReferenceLoops } from "./check-references";
 import { groupSimilarWarnings } from "./group-similar-warnings";
@@ -86,7 +86,10 @@ export async function loadDocument(options: LoadOptions): Promise<LoadedDocument
     ...invalid.map(({ problem }) => problem),
     ...linted,
     ...checkDocumentRules(root),
-    ...[...files.values()].flatMap((file) => findDeadLinks(file, options.baseUrl)),
+    ...[...files.values()].flatMap((file) => [
+      ...findDeadLinks(file, options.baseUrl),
+      ...findUnsafeLinks(file),
+    ]),
   ];
   const found = [
     ...unread,
@@ -209,7 +212,7 @@ function identify(
         ...(pointer === undefined ? {} : { pointer }),
         message,
         ...(found === undefined ? {} : { value: JSON.stringify(found) }),
-        hint: pointer === undefined ? (jsonMistake(file) ?? HINT) : HINT,
+        hint: HINT,
       },
     ],
   });
@@ -237,18 +240,6 @@ function identify(
         version,
       )
     : { specification, version };
-}
-
-/** Returns the JSON error of a `.json` file that was parsed as YAML, because that is the cause. */
-function jsonMistake({ label, text }: SourceFile): string | undefined {
-  try {
-    if (/\.json$/i.test(label)) {
-      JSON.parse(text);
-    }
-    return undefined;
-  } catch (error) {
-    return `The file is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`;
-  }
 }
 
 function exact(version: string, known: Specification[]): Specification | undefined {
