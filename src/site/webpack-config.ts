@@ -199,7 +199,7 @@ function compileWithSwc(rule: RuleSetRule, stage: string): RuleSetRule {
   if (rule.resourceQuery) return rule;
   const { test, include, type, ...babel } = rule;
   const isDevelopment = stage === "develop";
-  const swc = {
+  const swc = ({ resourceQuery = "" }: { resourceQuery?: string | undefined }) => ({
     loader: requireFromProject.resolve("swc-loader"),
     options: {
       swcrc: false,
@@ -207,23 +207,31 @@ function compileWithSwc(rule: RuleSetRule, stage: string): RuleSetRule {
         parser: { syntax: "typescript", tsx: true },
         target: "es2022",
         transform: {
-          react: { runtime: "automatic", development: isDevelopment, refresh: isDevelopment },
+          react: {
+            runtime: "automatic",
+            development: isDevelopment,
+            // Babel registers the components of a page with code after it has removed some of them.
+            refresh: isDevelopment && !PAGE_WITH_CODE.test(resourceQuery),
+          },
         },
       },
     },
-  };
+  });
   const withoutQueries = { loader: bundle("src/site/query-loader") };
   const oneOf: RuleSetRule[] = [
-    { resource: (file) => !hasQuery(readModule(file)), use: [swc] },
+    { resource: (file) => !hasQuery(readModule(file)), use: (info) => [swc(info)] },
     {
       // For this stage, Babel also imports the results of the queries.
       resource: (file) => stage !== "develop-html" && !hasQuery(removeQueries(readModule(file))),
-      use: [swc, withoutQueries],
+      use: (info) => [swc(info), withoutQueries],
     },
     babel,
   ];
   return { test, include, type, oneOf };
 }
+
+/** The query of a template that gatsby-plugin-mdx wraps around the content of a page. */
+const PAGE_WITH_CODE = /__contentFilePath=.+\.mdx?(?:&|$)/;
 
 /** Returns the text of a module; of Gatsby's virtual modules, which are not files, nothing. */
 function readModule(file: string): string {

@@ -9,6 +9,7 @@ import type { ContentComponents } from "./content-components";
 import { contentComponents } from "./content-components";
 import type { LocalImage } from "./content-images";
 import { ContentImages } from "./content-images";
+import { useReloadInDevelop } from "./reload-in-develop";
 
 /** The body of a page, as templates query it. */
 interface ContentBodyData {
@@ -29,6 +30,8 @@ interface ContentProps {
 /** Renders the body of a content page, whether it is data or a module. */
 export function Content({ body, children }: ContentProps) {
   const tree = asContentTree(body.tree);
+  // biome-ignore lint/correctness/useHookAtTopLevel: the condition is the same for the whole build.
+  if (process.env.NODE_ENV === "development") useReloadInDevelop(tree.length === 0 && !children);
   return (
     <ContentImages.Provider value={body.images}>
       {tree.length > 0 ? (

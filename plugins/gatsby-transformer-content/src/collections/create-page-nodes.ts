@@ -4,9 +4,10 @@ import type { TextProblem } from "../../../../packages/problems";
 import { withoutTitle } from "../content/compile";
 import { createCompiler } from "../content/compile-in-threads";
 import { diskFiles } from "../content/content-file";
+import { errorContent } from "../content/error-content";
 import type { DeclaredFormat } from "../content/source/read-source";
 import { detectDialect } from "../content/source/read-source";
-import type { Json } from "../content/types";
+import type { CompiledContent, Json } from "../content/types";
 import { contentFormat, KNOWN_KEYS } from "../front-matter/schemas";
 import { splitFrontMatter } from "../front-matter/split-front-matter";
 import { findUnknownKeys, validate } from "../front-matter/validate";
@@ -34,7 +35,8 @@ const LOCAL_ERRORS: readonly string[] = [
 
 /**
  * Creates the nodes of a content file: page, body and a problem node for each mistake. A file with
- * errors gets no page, unless they leave the rest of it as it is: then its links are checked, too.
+ * errors gets no page, unless they leave the rest of it as it is: then its links are checked, too. Develop shows
+ * the errors in its place.
  *
  * @param path path of the file below the collection's folder
  */
@@ -67,9 +69,8 @@ export async function createPageNodes<Schema extends z.ZodType>(
     ...findUnknownKeys(data, KNOWN_KEYS[collection.kind], positionOf),
     ...content.problems,
   ];
-  const frontMatter = checked.value;
-  const input = frontMatter && {
-    frontMatter,
+  const written = checked.value && {
+    frontMatter: checked.value,
     content,
     source: body,
     relativePath,
@@ -77,24 +78,41 @@ export async function createPageNodes<Schema extends z.ZodType>(
     positionOf,
     options,
   };
-  if (input) problems.push(...(collection.findProblems?.(input) ?? []));
-  await factory.report(problems);
-  const errors = problems.filter(({ severity }) => severity === "error");
-  if (!input || errors.some(({ code }) => !LOCAL_ERRORS.includes(code))) return;
+  const misplaced = written ? (collection.findProblems?.(written) ?? []) : [];
+  await factory.report([...problems, ...misplaced]);
+  const shown = contentToShow(content, factory.file, problems);
+  if (!written || !shown || misplaced.some(isError)) return;
 
+  const input = { ...written, content: shown };
   const fields = collection.toFields(input);
   const basePaths = {
     ...basePathsOf(file.absolutePath, file.relativePath),
     ...(isFolderIndexFile(fields, data.slug) ? { folderAddress: String(fields.permalink) } : {}),
   };
   const bodyId = await factory.create("ContentBody", "body", {
-    ...contentBodyFields(content, file.absolutePath, basePaths),
+    ...contentBodyFields(shown, file.absolutePath, basePaths),
     pagePermalink: fields.permalink,
   });
   await factory.create(collection.type, "page", { ...fields, file: factory.file, bodyId });
   for (const [type, key, fields] of collection.extraNodes?.(input) ?? []) {
     await factory.create(type, key, fields);
   }
+}
+
+/** Returns the content of a page, or in develop what is wrong with it; nothing in a build, which stops. */
+function contentToShow(
+  content: CompiledContent,
+  file: string,
+  problems: readonly TextProblem[],
+): CompiledContent | undefined {
+  const errors = problems.filter(isError);
+  if (errors.every(({ code }) => LOCAL_ERRORS.includes(code))) return content;
+  const isDevelop = process.env.gatsby_executing_command === "develop";
+  return isDevelop ? errorContent(file, errors) : undefined;
+}
+
+function isError({ severity }: TextProblem): boolean {
+  return severity === "error";
 }
 
 /**

@@ -80,9 +80,9 @@ export async function compileContent(
     };
   } catch (error) {
     if (!isParserError(error) && hasPlugins(place)) {
-      return { ...EMPTY, problems: [pluginProblem(error)] };
+      return { ...EMPTY_CONTENT, problems: [pluginProblem(error)] };
     }
-    if (dialect !== "lenient") return { ...EMPTY, problems: [syntaxProblem(error)] };
+    if (dialect !== "lenient") return { ...EMPTY_CONTENT, problems: [syntaxProblem(error)] };
     return readAsMarkdown(body, place, options, error);
   }
 }
@@ -138,7 +138,8 @@ function positionKey({ file = "", line, column }: TextProblem): string {
   return `${file}:${line}:${column}`;
 }
 
-const EMPTY: CompiledContent = {
+/** A page without content. */
+export const EMPTY_CONTENT: CompiledContent = {
   mode: "data",
   reasons: [],
   tree: [],
@@ -183,7 +184,7 @@ async function compileTree(
   const isMarker = (node: ContentNode) => node[0] === TRUNCATION;
   const leadLength = elements.findIndex(isMarker);
   return {
-    ...EMPTY,
+    ...EMPTY_CONTENT,
     ...facts,
     mode: isComponent ? "component" : "data",
     reasons,
