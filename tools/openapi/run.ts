@@ -52,8 +52,8 @@ async function main(words: readonly string[]): Promise<void> {
   const weights: Weight[] = [];
   for (const file of largest) weights.push(...(await measurePages(file)));
   const heaviest = weights.sort((a, b) => b.compressed - a.compressed).slice(0, 10);
-  for (const { name, compressed, raw, milliseconds } of heaviest) {
-    const sizes = `${kilobytes(compressed)} KB compressed, ${kilobytes(raw)} KB raw`;
+  for (const { name, compressed, raw, elements, milliseconds } of heaviest) {
+    const sizes = `${kilobytes(compressed)} KB compressed, ${kilobytes(raw)} KB raw, ${elements} elements`;
     console.log(`${name}: ${sizes}, ${milliseconds.toFixed(0)} ms`);
   }
 }
@@ -62,11 +62,12 @@ function kilobytes(bytes: number): string {
   return (bytes / 1024).toFixed(0);
 }
 
-/** A rendered page: its bytes, and the CPU time of rendering it. */
+/** A rendered page: its bytes, its elements, and the CPU time of rendering it. */
 interface Weight {
   name: string;
   compressed: number;
   raw: number;
+  elements: number;
   milliseconds: number;
 }
 
@@ -166,7 +167,14 @@ async function measurePages(file: string): Promise<Weight[]> {
     const html = renderToStaticMarkup(createElement(EndpointPage, { operation: page }));
     const milliseconds = shared + millisecondsSince(rendering);
     const name = `${path.basename(file)} ${permalink}`;
-    weights.push({ name, compressed: gzipSync(html).length, raw: html.length, milliseconds });
+    const elements = html.match(/<[a-z]/g)?.length ?? 0;
+    weights.push({
+      name,
+      compressed: gzipSync(html).length,
+      raw: html.length,
+      elements,
+      milliseconds,
+    });
     const all = operationLeaves(
       operationDocument(source.document, { kind, method, path: pathTemplate }),
     );
@@ -188,4 +196,6 @@ function millisecondsSince(start: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
+// Gatsby defines it for the code of pages.
+Object.assign(globalThis, { __BASE_PATH__: "" });
 await main(process.argv.slice(2));

@@ -14,6 +14,12 @@ export interface OpenApiPluginOptions extends PluginOptions, Partial<LoadOptions
   schemasBasePath?: string;
   tagsBasePath?: string;
   tokenVariable?: string;
+  /** Names of the extensions that pages show. */
+  extensions?: readonly string[];
+  /** True if readers can send requests from the pages of operations. */
+  tryIt?: boolean;
+  /** Address that passes these requests on, with `{url}` where the address of the request belongs. */
+  proxy?: string;
   /** Loads the document in place of the plugin, e.g. from a cache. */
   load?: typeof loadDocument;
 }
@@ -23,6 +29,7 @@ export interface ResolvedOptions extends OpenApiPluginOptions {
   schemasBasePath: string;
   tagsBasePath: string;
   tokenVariable: string;
+  extensions: readonly string[];
 }
 
 /** Adds the defaults that depend on other options. The options are already validated. */
@@ -34,6 +41,7 @@ export function resolveOptions(options: OpenApiPluginOptions): ResolvedOptions {
     schemasBasePath: withoutSlash(options.schemasBasePath ?? `${basePath}/schemas`),
     tagsBasePath: withoutSlash(options.tagsBasePath ?? `${basePath}/tags`),
     tokenVariable: options.tokenVariable ?? "API_TOKEN",
+    extensions: options.extensions ?? [],
   };
 }
 
@@ -65,6 +73,13 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]>
       .pattern(/^[A-Za-z_][A-Za-z0-9_]*$/, "name of an environment variable")
       .default("API_TOKEN")
       .description("Environment variable from which request samples read the token."),
+    extensions: Joi.array()
+      .items(Joi.string().pattern(/^x-/, "name of an extension"))
+      .description("Names of the extensions (`x-…`) that pages show."),
+    tryIt: Joi.boolean().description("True if readers can send requests from the pages."),
+    proxy: Joi.string()
+      .pattern(/^https?:.*\{url\}/, "URL with {url} in it")
+      .description("Address that passes these requests on, with `{url}` for that of the request."),
     baseUrl: Joi.alternatives(Joi.valid("/"), Joi.string().uri()).description(
       "Base of links in descriptions that name no host; `/` for pages of this site.",
     ),

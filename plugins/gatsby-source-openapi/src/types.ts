@@ -400,6 +400,21 @@ export interface NamedSchemaModel {
 /** A named schema that a page can show in place. */
 export type PageSchema = Pick<NamedSchemaModel, "name" | "title" | "permalink" | "schema">;
 
+/** The logo of an API (`x-logo`). */
+export interface LogoModel {
+  url: string;
+  altText?: string;
+  backgroundColor?: string;
+  /** Where the logo leads. */
+  href?: string;
+}
+
+/** Set for an API that readers can call from its pages. */
+export interface TryItModel {
+  /** Address that passes requests on, with `{url}` where the address of the request belongs. */
+  proxy?: string;
+}
+
 /** Contact for the API. */
 export interface ContactModel {
   name?: string;

@@ -5,7 +5,7 @@ import type {
   RequestSamples,
   TagPage as TagPageModel,
 } from "../../../plugins/gatsby-source-openapi";
-import { apiPaths } from "../../lib/api/addresses";
+import { apiPaths, isSafeAddress } from "../../lib/api/addresses";
 import { wholeSentences } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
 import { Security, Servers } from "./access";
@@ -27,6 +27,7 @@ export function DocumentPage({ page, before }: DocumentPageProps) {
       head={
         <>
           {before}
+          <Logo logo={page.logo} />
           <h1>{page.title}</h1>
           {page.summary ? <p className="lead">{page.summary}</p> : null}
           <p className="api-meta">
@@ -95,6 +96,13 @@ export function DocumentPage({ page, before }: DocumentPageProps) {
       <Extensions extensions={page.extensions} />
     </WithRequest>
   );
+}
+
+function Logo({ logo }: Pick<DocumentPageModel, "logo">) {
+  if (!logo || !isSafeAddress(logo.url)) return null;
+  const { url, altText = "", backgroundColor, href } = logo;
+  const picture = <img className="api-logo" src={url} alt={altText} style={{ backgroundColor }} />;
+  return href && isSafeAddress(href) ? <SiteLink href={href}>{picture}</SiteLink> : picture;
 }
 
 interface WithRequestProps {

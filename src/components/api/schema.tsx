@@ -133,9 +133,9 @@ function Elsewhere({ schema: { elsewhere = [] } }: { schema: SchemaTree }) {
   if (elsewhere.length === 0) return null;
   return (
     <p className="api-note">
-      {elsewhere.map(({ name, permalink, anchor }) => (
+      {elsewhere.map(({ label, name, permalink, anchor }) => (
         <span key={name}>
-          Members: see{" "}
+          {label}{" "}
           {anchor ? (
             <a href={`#${anchor}`}>{name}</a>
           ) : (

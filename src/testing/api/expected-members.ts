@@ -49,6 +49,7 @@ const SCHEMA: Rule = { node: "schema" };
 const described = {
   description: { as: "markdown" },
   externalDocs: { node: "externalDocs" },
+  "x-deprecated-description": { as: "markdown" },
 } as const;
 const deprecated = { as: "flag", words: "deprecated" } as const;
 const required = { as: "flag", words: "required" } as const;
@@ -130,6 +131,7 @@ export const GRAMMAR: Record<Kind, Record<string, Rule>> = {
     discriminator: { node: "discriminator" },
     "x-enumDescriptions": { map: "names", silent: true },
     "x-enum-descriptions": { map: "names", silent: true },
+    "x-enum-varnames": { as: "names" },
   },
   externalDocs: { url: TEXT, description: { as: "markdown" } },
   discriminator: {
@@ -258,6 +260,7 @@ export const GRAMMAR: Record<Kind, Record<string, Rule>> = {
     summary: TEXT,
     version: TEXT,
     termsOfService: TEXT,
+    "x-logo": NOTHING,
     contact: { node: "contact" },
     license: { node: "license" },
   },

@@ -1,3 +1,4 @@
+import { visitDescribed } from "../descriptions";
 import type { ReferenceIndex } from "../document/reference-index";
 import type { JsonRecord } from "../json";
 import { compact, isRecord, listOf, recordOf, textOf, textsOf, toJson } from "../json";
@@ -33,6 +34,9 @@ const HANDLED_EXTENSIONS = new Set([
   "x-code-samples",
   "x-enumDescriptions",
   "x-enum-descriptions",
+  "x-enum-varnames",
+  "x-deprecated-description",
+  "x-logo",
   "x-nullable",
 ]);
 
@@ -55,9 +59,29 @@ export function membersOf(node: unknown): [string, unknown][] {
   return Object.entries(recordOf(node)).filter(([name]) => !isExtension(name));
 }
 
-/** Returns the description of an object in Markdown. */
-export function descriptionOf(node: { description?: unknown }): string | undefined {
-  return textOf(node.description)?.trim();
+/** Returns the description of an object in Markdown, and what to use instead if it is deprecated. */
+export function descriptionOf(node: {
+  description?: unknown;
+  "x-deprecated-description"?: unknown;
+}): string | undefined {
+  const text = textOf(node.description)?.trim();
+  const instead = textOf(node["x-deprecated-description"])?.trim();
+  return instead === undefined ? text : `${text ? `${text}\n\n` : ""}**Deprecated.** ${instead}`;
+}
+
+/**
+ * Leaves out extensions that are not wanted, everywhere in a model. Other leftovers stay: they are
+ * keywords that the model does not know.
+ */
+export function keepExtensions(model: unknown, wanted: readonly string[]): void {
+  visitDescribed(model, (part) => {
+    if (!Array.isArray(part.extensions)) return;
+    const kept = part.extensions.filter(
+      ({ name }: Extension) => !isExtension(name) || wanted.includes(name),
+    );
+    if (kept.length > 0) part.extensions = kept;
+    else delete part.extensions;
+  });
 }
 
 /** Returns the description and the extensions of an object, and extensions shown beside them. */

@@ -10,6 +10,7 @@ import type {
   Extension,
   ExternalDocs,
   LicenseModel,
+  LogoModel,
   NamedSchemaModel,
   SchemaReference,
   SecurityAlternative,
@@ -17,9 +18,17 @@ import type {
   ServerModel,
   TagGroupModel,
   TagModel,
+  TryItModel,
 } from "../types";
 import type { ModelContext } from "./common";
-import { buildServers, commonFields, descriptionOf, extensionsOf, externalDocs } from "./common";
+import {
+  buildServers,
+  commonFields,
+  descriptionOf,
+  extensionsOf,
+  externalDocs,
+  keepExtensions,
+} from "./common";
 import { exampleOf } from "./content";
 import { buildOperation } from "./operation";
 import type { ListedOperation } from "./operation-list";
@@ -37,6 +46,8 @@ export interface DocumentModel extends Description {
   specificationVersion: string;
   summary?: string;
   permalink: string;
+  logo?: LogoModel;
+  tryIt?: TryItModel;
   termsOfService?: string;
   contact?: ContactModel;
   license?: LicenseModel;
@@ -61,6 +72,12 @@ interface DocumentSettings {
   tokenVariable: string;
   /** Version in the file. */
   version: string;
+  /** Names of the extensions that the model has. Default: all. */
+  extensions?: readonly string[];
+  /** True if readers can send requests from the pages of operations. */
+  tryIt?: boolean;
+  /** Address that passes these requests on. */
+  proxy?: string;
 }
 
 /** Builds the model of a document that was loaded without errors. */
@@ -82,8 +99,9 @@ export function buildDocument(document: JsonRecord, settings: DocumentSettings):
     listed.flatMap((item) => item.tags),
     settings.tagsBasePath,
   );
-  return compact<DocumentModel>({
+  const model = compact<DocumentModel>({
     ...aboutDocument(document, settings),
+    tryIt: settings.tryIt ? compact({ proxy: settings.proxy }) : undefined,
     servers: buildServers(document.servers),
     security: buildSecurity(document.security, schemes),
     securitySchemes: schemes,
@@ -92,6 +110,8 @@ export function buildDocument(document: JsonRecord, settings: DocumentSettings):
     operations,
     schemas: buildNamedSchemas(context, schemas, operations),
   });
+  if (settings.extensions) keepExtensions(model, settings.extensions);
+  return model;
 }
 
 function aboutDocument(document: JsonRecord, { id, basePath, version }: DocumentSettings) {
@@ -104,6 +124,7 @@ function aboutDocument(document: JsonRecord, { id, basePath, version }: Document
     specificationVersion: version,
     summary: textOf(info.summary),
     permalink: basePath,
+    logo: logoOf(info["x-logo"]),
     termsOfService: textOf(info.termsOfService),
     contact: contactOf(info.contact),
     license: licenseOf(info.license),
@@ -121,6 +142,18 @@ function aboutEverything(document: JsonRecord, info: JsonRecord): Extension[] | 
   });
   const all = [...rare, ...(extensionsOf(document, info, paths, components) ?? [])];
   return all.length > 0 ? all : undefined;
+}
+
+function logoOf(node: unknown): LogoModel | undefined {
+  const { url, altText, backgroundColor, href } = recordOf(node);
+  const address = textOf(url);
+  if (address === undefined) return undefined;
+  return compact({
+    url: address,
+    altText: textOf(altText),
+    backgroundColor: textOf(backgroundColor),
+    href: textOf(href),
+  });
 }
 
 function contactOf(node: unknown): ContactModel | undefined {

@@ -50,9 +50,7 @@ export function buildOperation(
   );
   const samples = buildSamples(kind, operation, request);
   const model: OperationModel = {
-    description: descriptionOf({
-      description: operationText(summary, textOf(operation.description)),
-    }),
+    description: operationText(summary, descriptionOf(operation)),
     ...parts,
     key: operationKey(listed),
     slug: listed.slug,

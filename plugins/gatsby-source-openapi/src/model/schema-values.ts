@@ -71,9 +71,13 @@ function constraintOf(schema: JsonRecord, keyword: string): Constraint[] {
 export function enumOf(schema: JsonRecord): EnumValue[] | undefined {
   if (!Array.isArray(schema.enum)) return undefined;
   const texts = schema["x-enumDescriptions"] ?? schema["x-enum-descriptions"];
-  return schema.enum.map((value, index) =>
-    compact({ value: toJson(value), description: enumText(texts, value, index) }),
-  );
+  const names = schema["x-enum-varnames"];
+  return schema.enum.map((value, index) => {
+    const name = enumText(names, value, index);
+    const words = [name === value ? undefined : name, enumText(texts, value, index)];
+    const description = words.filter(Boolean).join(": ");
+    return { value: toJson(value), ...(description ? { description } : {}) };
+  });
 }
 
 function enumText(texts: unknown, value: unknown, index: number): string | undefined {

@@ -23,6 +23,7 @@ import type {
   SchemaReference,
   SecuritySchemeModel,
   TagModel,
+  TryItModel,
 } from "../types";
 
 /** The data of each kind of page. Each names its kind, so that code that reads it can check it. */
@@ -102,8 +103,11 @@ export interface SchemaTree extends SchemaHead {
   /** Members that requests or responses leave out, which are folded. */
   leftOut?: { label: string; members: SchemaMember[] };
   choices?: SchemaChoice[];
-  /** Schemas whose members are elsewhere: at an anchor of the page, or else on their own pages. */
-  elsewhere?: (SchemaReference & { anchor?: string })[];
+  /**
+   * Schemas whose members are elsewhere: at an anchor of the page, or else on their own pages. The
+   * label is before the name, e.g. `12 more fields in`.
+   */
+  elsewhere?: (SchemaReference & { label: string; anchor?: string })[];
 }
 
 /** A member of a schema, or a part that applies to the schema itself. */
@@ -187,6 +191,8 @@ export interface OperationPage
   securitySchemes: SchemeName[];
   /** Set if readers can change more of the request than values: it has optional parameters. */
   request?: RequestChoices;
+  /** Set if readers can send the request from the page, which then has `request` too. */
+  tryIt?: TryItModel;
 }
 
 /** What says in words how a scheme is used. */

@@ -1,7 +1,7 @@
 import { anchorPart } from "../../../../packages/addresses";
 import { count } from "../../../../packages/words";
 import type { SchemaChoice, SchemaMember, SchemaTree } from "../page-data/page-types";
-import type { PageSchema, SchemaModel } from "../types";
+import type { PageSchema, SchemaModel, SchemaReference } from "../types";
 import type { SchemaChildren } from "./branches";
 import { choicesOf, isBare, joinBranches } from "./branches";
 import type { ShownElsewhere } from "./head";
@@ -24,7 +24,7 @@ const DEFAULT_LIMIT = 400;
 const LARGE_PAGE = 100;
 
 /** A page with more places unfolds only the schemas of whole bodies and parameters. */
-const FULL_PAGE = 450;
+const FULL_PAGE = 125;
 
 /** What the trees of a page share. */
 interface Page {
@@ -68,7 +68,9 @@ interface UnfinishedTree {
 
 /** A place, and what it says. */
 interface Unfolded extends Pick<UnfinishedTree, "tree" | "isRow"> {
-  said: Omit<SchemaTree, "anchor">;
+  said: Omit<SchemaTree, "anchor" | "elsewhere">;
+  /** Named schemas whose members are not below the place. */
+  elsewhere: SchemaReference[];
   /** Descriptions that a folded part contains. */
   more: ReturnType<typeof moreDescriptions>;
 }
@@ -114,8 +116,8 @@ function unfoldAll(root: UnfinishedTree, page: Page): Unfolded[] {
         includes: facts.includes.map((part) => headOf(part)),
         members,
         choices,
-        elsewhere: facts.linkedOnly,
       },
+      elsewhere: facts.linkedOnly,
       more: moreDescriptions(facts),
     });
   }
@@ -189,11 +191,11 @@ function unfold(
 
 /** Fills the tree of a place. The trees below it must be complete. */
 function complete(
-  { tree, isRow, said, more }: Unfolded,
+  { tree, isRow, said, elsewhere, more }: Unfolded,
   page: Page,
   leftOut: ViewOptions["leftOut"],
 ): void {
-  const { descriptions = [], members = [], choices = [], elsewhere = [] } = said;
+  const { descriptions = [], members = [], choices = [] } = said;
   const mark = leftOut && MARKS[leftOut];
   const isLeftOut = ({ schema }: SchemaMember) => mark && schema.marks?.includes(mark);
   const others = members.filter(isLeftOut);
@@ -216,10 +218,32 @@ function complete(
         : undefined,
     elsewhere: elsewhere.map((reference) => {
       const anchor = page.anchors.get(reference.name);
-      return { ...reference, ...(anchor === undefined ? {} : { anchor }) };
+      const fields = fieldNames(page.schemas, page.schemas.get(reference.name)?.schema).size;
+      return {
+        ...reference,
+        label: fields > 0 ? `${count(fields, "more field")} in` : "More in",
+        ...(anchor === undefined ? {} : { anchor }),
+      };
     }),
   });
   Object.assign(tree, filled);
+}
+
+/** Returns the names of the properties of a schema, with those of its parts. */
+function fieldNames(
+  schemas: Page["schemas"],
+  { ref, allOf = [], properties = [] }: Partial<SchemaModel> = {},
+  within: ReadonlySet<string> = new Set(),
+): Set<string> {
+  const name = ref?.name;
+  const isOpen = name === undefined || within.has(name);
+  const inner = isOpen ? within : new Set([...within, name]);
+  const target = isOpen ? undefined : schemas.get(name)?.schema;
+  const parts = [...(target ? [target] : []), ...allOf];
+  return new Set([
+    ...properties.map((property) => property.name),
+    ...parts.flatMap((part) => [...fieldNames(schemas, part, inner)]),
+  ]);
 }
 
 type Below = Pick<SchemaTree, "members" | "choices">;

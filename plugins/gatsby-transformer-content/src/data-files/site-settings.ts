@@ -115,6 +115,19 @@ export const openApiDocument = strict({
     .string()
     .regex(/^[A-Za-z_]\w*$/, "Write the name of an environment variable, such as API_TOKEN")
     .optional(),
+  tryIt: z
+    .boolean()
+    .optional()
+    .describe("True if readers can send requests from the pages of operations."),
+  proxy: z
+    .string()
+    .regex(/^https?:\/\/.*\{url\}/, "Write a full URL, https://…, with {url} in it")
+    .optional()
+    .describe("Address that passes these requests on, with `{url}` for that of the request."),
+  extensions: z
+    .array(z.string().startsWith("x-", "Write the name of an extension, such as x-rate-limit"))
+    .optional()
+    .describe("Extensions (`x-…`) that pages show by name and value."),
   baseUrl: z
     .union([z.literal("/"), z.url("Write a full URL, https://…, or / for this site")])
     .optional()

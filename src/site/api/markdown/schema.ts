@@ -34,7 +34,7 @@ export function belowMarkdown(schema: SchemaTree): string {
       ...includes.map((part) => item(`Includes ${typeMarkdown(part)}`, factsMarkdown(part))),
       ...[...members, ...(leftOut?.members ?? [])].map(memberItem),
       ...choices.map(choiceItem),
-      ...elsewhere.map(({ name, permalink }) => item(`Members: see ${link(name, permalink)}.`)),
+      ...elsewhere.map(({ label, name, permalink }) => item(`${label} ${link(name, permalink)}.`)),
     ]),
   );
 }

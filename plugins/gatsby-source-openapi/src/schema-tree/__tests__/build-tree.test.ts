@@ -87,7 +87,9 @@ describe("a tree", () => {
     const schemas = new Map([known("Node", { properties: [property("next", refTo("Node"))] })]);
     const tree = treeOf(refTo("Node"), schemas);
     expect(tree.elsewhere).toBeUndefined();
-    expect(membersOf(tree)[0]?.elsewhere).toEqual([{ ...refTo("Node").ref, anchor: "body" }]);
+    expect(membersOf(tree)[0]?.elsewhere).toEqual([
+      { ...refTo("Node").ref, label: "1 more field in", anchor: "body" },
+    ]);
   });
 
   it("unfolds a named schema once, and every schema that includes it", () => {
@@ -117,9 +119,30 @@ describe("a tree", () => {
         type: " (object)",
         references: [refTo("A").ref],
         descriptions: [{ description: "A cat." }],
-        elsewhere: [refTo("A").ref],
+        elsewhere: [{ ...refTo("A").ref, label: "1 more field in" }],
       },
     ]);
+  });
+
+  it.each<[string, Partial<SchemaModel>, string]>([
+    [
+      "its properties",
+      { properties: [property("a", text), property("b", text)] },
+      "2 more fields in",
+    ],
+    [
+      "those of its parts, each once",
+      { properties: [property("a", text)], allOf: [refTo("Part")] },
+      "2 more fields in",
+    ],
+    ["none, for alternatives", { oneOf: [refTo("Part"), text] }, "More in"],
+  ])("counts the fields that are elsewhere: %s", (_, members, label) => {
+    const schemas = new Map([
+      known("A", members),
+      known("Part", { properties: [property("a", text), property("z", text)] }),
+    ]);
+    const place = { typeLabel: "object", properties: [property("one", refTo("A"))] };
+    expect(membersOf(treeOf(place, schemas, 1))[0]?.elsewhere?.[0]?.label).toBe(label);
   });
 
   it("follows references to references, but not in circles", () => {
@@ -143,7 +166,9 @@ describe("a tree", () => {
     };
     const late = membersOf(membersOf(treeOf({ typeLabel: "object", ...root }, schemas))[1]);
     expect(late.map((tree) => membersOf(tree).length)).toEqual([1, 0]);
-    expect(late[1]?.elsewhere).toEqual([{ ...refTo("Late").ref, anchor: "body.late.a" }]);
+    expect(late[1]?.elsewhere).toEqual([
+      { ...refTo("Late").ref, label: "1 more field in", anchor: "body.late.a" },
+    ]);
   });
 
   it.each([
