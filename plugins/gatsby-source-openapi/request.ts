@@ -1,3 +1,5 @@
 /** What the build and the browser share to compose requests. */
 
-export { composeRequest, parameterKey } from "./src/samples/compose-request";
+export type { HarRequest } from "./src/samples/compose-request";
+export { composeRequest, isSendable, parameterKey } from "./src/samples/compose-request";
+export { splitSecrets } from "./src/samples/placeholders";

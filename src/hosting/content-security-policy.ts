@@ -98,6 +98,7 @@ async function readNeeds(publicDir: string): Promise<Needs> {
     for (const [, element = "", attributes = ""] of html.matchAll(START_TAG)) {
       for (const [, attribute = "", value = ""] of attributes.matchAll(ATTRIBUTE)) {
         if (attribute === "style") needs.styles.add(decode(value));
+        else if (attribute === "data-connect") addOrigins(needs.sources, "connect-src", value);
         else addSource(needs.sources, element, attribute, decode(value));
       }
     }
@@ -108,6 +109,10 @@ async function readNeeds(publicDir: string): Promise<Needs> {
 function addSource(sources: Needs["sources"], element: string, attribute: string, value: string) {
   const directive = DIRECTIVE_OF[element];
   if (!directive || !["src", "srcset", "data", "poster"].includes(attribute)) return;
+  addOrigins(sources, directive, value);
+}
+
+function addOrigins(sources: Needs["sources"], directive: string, value: string) {
   for (const [origin] of value.matchAll(ORIGIN)) {
     sources.set(directive, (sources.get(directive) ?? new Set()).add(origin));
   }

@@ -101,6 +101,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
         FOOTER_NOTICE: JSON.stringify(footerNotice(settings.footer.notice ?? "")),
         CUSTOM_FIELDS: JSON.stringify(settings.customFields),
         THEME_CONFIG: JSON.stringify(settings.themeConfig),
+        "process.env.TRY_IT": JSON.stringify(String(settings.openapi.some(({ tryIt }) => tryIt))),
         "process.env.COMPONENT_PAGES": JSON.stringify(String(hasComponentPages)),
       }),
       plugins.normalModuleReplacement(MODULE_PATTERN, (resource: { request: string }) => {

@@ -3,8 +3,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { OperationPage, SampleModel } from "../../../plugins/gatsby-source-openapi";
 import { CodeBlock } from "../ui/code-block";
 import { useStoredChoice } from "../ui/use-stored-choice";
+import type { EditedRequest, Entries } from "./edited-request";
 import type RequestEditor from "./request-editor";
 import { RequestMenus, useVariant } from "./request-menus";
+import type SentRequest from "./sent-request";
 
 /** Key of the chosen language in local storage, shared with tabs of the group `language`. */
 const STORAGE_KEY = "docusaurus.tab.language";
@@ -13,7 +15,7 @@ const STORAGE_KEY = "docusaurus.tab.language";
 const NONE: [] = [];
 
 type SamplesProps = Pick<OperationPage, "samples" | "pathTemplate"> &
-  Partial<Pick<OperationPage, "variants" | "requestBody" | "servers" | "request">> & {
+  Partial<Pick<OperationPage, "variants" | "requestBody" | "servers" | "request" | "tryIt">> & {
     /** Default: Request. */
     heading?: ReactNode;
   };
@@ -27,10 +29,12 @@ export function Samples(props: SamplesProps) {
   const select = useLanguage();
   const { root, variant } = useVariant(variants, props.requestBody?.content ?? NONE);
   const samples = variant?.samples ?? props.samples;
-  const [edited, setEdited] = useState<readonly string[]>();
+  const [html, setHtml] = useState<readonly string[]>();
+  const [entries, setEntries] = useState<Entries>({});
   const { Editor, details, load } = useEditor();
   const [first] = samples;
   if (!first) return null;
+  const edited = { samples, variant, entries, pathTemplate, servers, request, tryIt: props.tryIt };
   return (
     <section className="pane samples" aria-labelledby="request-samples">
       <div className="pane-bar">
@@ -51,17 +55,46 @@ export function Samples(props: SamplesProps) {
       <div className="pane-body">
         {uniqueKeys(samples).map(({ key, sample }, index) => (
           <div key={key} className="sample">
-            <CodeBlock html={edited?.[index] ?? sample.html} />
+            <CodeBlock html={html?.[index] ?? sample.html} />
           </div>
         ))}
       </div>
       <details className="fill" ref={details} onToggle={load}>
         <summary>Change this request</summary>
-        {Editor ? (
-          <Editor {...{ samples, variant, pathTemplate, servers, request }} onEdit={setEdited} />
-        ) : null}
+        {Editor ? <Editor {...edited} onEnter={setEntries} onEdit={setHtml} /> : null}
       </details>
+      {process.env.TRY_IT === "true" && props.tryIt ? <Send {...edited} /> : null}
     </section>
+  );
+}
+
+/**
+ * Sends the request and shows the answer, on sites that want it: webpack knows `process.env.TRY_IT`, and
+ * leaves the rest out of others. `data-connect` has the hosts that the site's policy must allow.
+ */
+function Send(edited: EditedRequest) {
+  const [Sent, setSent] = useState<typeof SentRequest>();
+  const [attempt, setAttempt] = useState(0);
+  const send = async () => {
+    try {
+      const loaded = process.env.TRY_IT === "true" ? await import("./sent-request") : undefined;
+      setSent(() => loaded?.default);
+      setAttempt(attempt + 1);
+    } catch (error) {
+      console.warn("The code that sends requests could not be loaded.", error);
+    }
+  };
+  const { servers, tryIt } = edited;
+  const hosts = tryIt?.proxy ?? servers.map(({ resolvedUrl }) => resolvedUrl).join(" ");
+  return (
+    <>
+      <div className="pane-menus" data-connect={hosts}>
+        <button type="button" className="button" data-client="" onClick={send}>
+          Send
+        </button>
+      </div>
+      {Sent ? <Sent key={attempt} {...edited} /> : null}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { JsonRecord } from "../json";
 import { compact, isRecord, listOf } from "../json";
 import type { DocumentModel } from "../model/document";
 import type { OperationModel } from "../model/operation-model";
+import { composeRequest, isSendable } from "../samples/compose-request";
 import { createSchemaTrees } from "../schema-tree/build-tree";
 import type {
   ExampleModel,
@@ -100,8 +101,9 @@ export async function operationPage(
     "ApiOperation",
     node,
   );
-  const isChangeable = request?.parameters.some(({ isSent }) => !isSent);
   const document = documentOf(node, reader);
+  const isChangeable = request?.parameters.some(({ isSent }) => !isSent);
+  const tryIt = request && isSendable(composeRequest(request)) ? document.tryIt : undefined;
   const { parameters, requestBody, responses, callbacks, ...operation } = model;
   const show = createSchemaTrees(schemasByName(nodesOf("ApiSchema", node.schemaIds, reader)));
   return {
@@ -110,7 +112,8 @@ export async function operationPage(
       ...operationParts({ parameters, requestBody, responses, callbacks }, show),
     })),
     pageType: "operation",
-    ...(isChangeable ? { request } : {}),
+    ...(isChangeable || tryIt ? { request } : {}),
+    ...(tryIt ? { tryIt } : {}),
     document: { ...documentLink(document), version: document.version },
     tags: tags.flatMap((name) => document.tags.filter((tag) => tag.name === name).map(pageLink)),
     securitySchemes: document.securitySchemes.map(schemeName),

@@ -1,5 +1,5 @@
 import type { Field } from "./multipart";
-import { placeholder } from "./placeholders";
+import { FILE, placeholder } from "./placeholders";
 
 /** A name and a value, not yet percent-encoded. */
 export type Pair = { name: string; value: string };
@@ -83,6 +83,8 @@ export interface RequestChoice {
   parameters?: ReadonlySet<string> | undefined;
   /** The reader's values of parameters, by key. */
   values?: Readonly<Record<string, Pair[]>> | undefined;
+  /** The reader's text of the body. */
+  text?: string | undefined;
 }
 
 /** Returns the key of a parameter. */
@@ -94,7 +96,8 @@ export function parameterKey({ place, name }: Pick<ParameterChoice, "place" | "n
 export function composeRequest(choices: RequestChoices, choice: RequestChoice = {}): HarRequest {
   const { method, path, parameters, security, bodies } = choices;
   const credentials = security[choice.security ?? 0] ?? [];
-  const body = bodies[choice.body ?? 0]?.body;
+  const example = bodies[choice.body ?? 0]?.body;
+  const body = example && choice.text !== undefined ? { ...example, text: choice.text } : example;
   const isSent = (one: ParameterChoice) => choice.parameters?.has(parameterKey(one)) ?? one.isSent;
   const pairs = (place: string): Pair[] => {
     const secrets = credentials
@@ -123,6 +126,19 @@ export function composeRequest(choices: RequestChoices, choice: RequestChoice = 
     ...(body ? { postData: body } : {}),
     hasCertificate: credentials.some(({ place }) => place === "certificate"),
   };
+}
+
+/**
+ * Returns whether the script of a page can send a request. It can neither set cookies nor choose a
+ * certificate, and it has none of the reader's files.
+ */
+export function isSendable(request: HarRequest): boolean {
+  const { method, url, cookies, hasCertificate, postData } = request;
+  const isForbidden = /^(?:CONNECT|TRACE|TRACK)$/.test(method);
+  const isBodyIgnored = /^(?:GET|HEAD)$/.test(method) && postData !== undefined;
+  const hasFile = postData?.text === FILE || postData?.params?.some(({ fileName }) => fileName);
+  const isPossible = /^https?:/i.test(url) && !isForbidden && !isBodyIgnored;
+  return isPossible && cookies.length === 0 && !hasCertificate && !hasFile;
 }
 
 /** Origin of sample requests if the document names none. */

@@ -107,3 +107,14 @@ describe("compressed sizes of all scripts that a page ever loads, the search wit
     expect(sizeOf([...scripts].map(fileOfUrl))).toBeLessThanOrEqual(100 * KB);
   });
 });
+
+describe("the code that sends requests from pages", () => {
+  it("is in no script of a site that does not ask for it", () => {
+    const scripts = readdirSync(PUBLIC_DIR).filter((name) => name.endsWith(".js"));
+    expect(scripts.length).toBeGreaterThan(10);
+    const marks = scripts.filter((name) =>
+      /You stopped it|data-connect/.test(readFileSync(path.join(PUBLIC_DIR, name), "utf8")),
+    );
+    expect(marks).toEqual([]);
+  });
+});
