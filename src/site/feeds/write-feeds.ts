@@ -73,7 +73,7 @@ function toFeed(items: readonly FeedItem[], channel: FeedChannel): Feed {
     language: channel.language,
     copyright: channel.copyright,
     favicon: toUrl("/favicon.ico", siteUrl),
-    updated: new Date(Math.max(0, ...items.map(({ updated }) => updated.getTime()))),
+    updated: lastChange(items),
     feedLinks: Object.fromEntries(
       Object.entries(feeds).map(([format, address]) => [format, toUrl(address, siteUrl)]),
     ),
@@ -94,6 +94,10 @@ function toFeed(items: readonly FeedItem[], channel: FeedChannel): Feed {
     });
   }
   return feed;
+}
+
+function lastChange(items: readonly FeedItem[]): Date {
+  return new Date(Math.max(0, ...items.map(({ updated }) => updated.getTime())));
 }
 
 const DECLARATION = /^<\?xml [^>]*\?>\s*/;
@@ -122,14 +126,17 @@ export async function writeFeeds(
   };
   await writeSiteFile(publicDir, FEEDS.atom.path, withStyle(toAtom(items, channel)));
   await writeSiteFile(publicDir, FEEDS.json.path, toJsonFeed(items, channel));
-  await writeFile(rssFile, withBuildDate(withStyle(await readFile(rssFile, "utf8")), now));
+  await writeFile(
+    rssFile,
+    withBuildDate(withStyle(await readFile(rssFile, "utf8")), lastChange(items)),
+  );
 }
 
-/** Replaces the time of the clock by that of the build, so that a build can be repeated. */
-function withBuildDate(rss: string, now: Date): string {
+/** Replaces the time of the build by that of the last change, so that two builds of one site are equal. */
+function withBuildDate(rss: string, date: Date): string {
   return rss.replace(
     /<lastBuildDate>[^<]*<\/lastBuildDate>/,
-    `<lastBuildDate>${now.toUTCString()}</lastBuildDate>`,
+    `<lastBuildDate>${date.toUTCString()}</lastBuildDate>`,
   );
 }
 

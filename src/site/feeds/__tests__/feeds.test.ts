@@ -1,7 +1,10 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import type { FeedItem } from "../feed-items";
 import { toRssItem } from "../rss-options";
-import { toAtom, toJsonFeed, withStyle } from "../write-feeds";
+import { toAtom, toJsonFeed, withStyle, writeFeeds } from "../write-feeds";
 
 const channel = {
   title: "Site Blog",
@@ -56,6 +59,36 @@ describe("toAtom", () => {
     expect(feed.entry.link.map((link: Record<string, string>) => link["@_href"])).toContain(
       item.image,
     );
+  });
+});
+
+describe("writeFeeds", () => {
+  const post = (date: string, updated: string | null) => ({
+    title: "A",
+    description: "About a.",
+    permalink: "/blog/a",
+    date,
+    lastUpdate: { date: updated },
+    image: null,
+    tags: [],
+    authors: [],
+    body: { exportTree: [], images: [] },
+  });
+  const data = {
+    site: { siteMetadata: { title: "Site", description: "", siteUrl: "https://site.example" } },
+    siteSettings: null,
+    allBlogPost: { nodes: [post("2025-03-01", null), post("2025-01-02", "2025-03-04")] },
+  } as unknown as Queries.FeedQuery;
+
+  it("dates the RSS feed by the last change of a post, not by the clock", async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "feeds-"));
+    const file = path.join(folder, "blog/rss.xml");
+    mkdirSync(path.dirname(file));
+    writeFileSync(file, "<rss><channel><lastBuildDate>now</lastBuildDate></channel></rss>");
+    await writeFeeds(folder, data, new Date("2026-01-01"));
+    const { rss } = new XMLParser().parse(readFileSync(file, "utf8"));
+    expect(rss.channel.lastBuildDate).toBe("Tue, 04 Mar 2025 00:00:00 GMT");
+    rmSync(folder, { recursive: true });
   });
 });
 

@@ -279,6 +279,8 @@ withSite("the feeds", () => {
       expect.arrayContaining(["title", "link", "description", "language", "item"]),
     );
     expect(rss.channel.item).toHaveLength(count);
+    const { feed: atom } = parser.parse(site.read("/blog/atom.xml"));
+    expect(Date.parse(rss.channel.lastBuildDate)).toBe(Date.parse(atom.updated));
     for (const item of rss.channel.item) {
       expect(item.guid["#text"] ?? item.guid).toBe(item.link);
       expect(Number.isNaN(Date.parse(item.pubDate))).toBe(false);
