@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { cp, rm, symlink } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
@@ -21,10 +21,7 @@ export interface SiteBuilder {
   remove: () => Promise<void>;
 }
 
-/**
- * Creates a builder with its own workspace. Builds share webpack's cache of the code, which is the same
- * for all sites and takes most of the time. They share nothing else.
- */
+/** Creates a builder with its own workspace, in which builds share nothing but the project's code. */
 export function createBuilder(): SiteBuilder {
   let workspace: Workspace | undefined;
   return {
@@ -35,7 +32,6 @@ export function createBuilder(): SiteBuilder {
       if (!existsSync(path.join(site, "site.yml"))) await migrateSite(site);
       const { exitCode, output } = await buildIn(workspace, {
         CONTENT_ROOT: path.relative(workspace.root, site),
-        GATSBY_EXPERIMENTAL_PRESERVE_WEBPACK_CACHE: "1",
       });
       if (exitCode !== 0) throw new Error(`The build of ${folder} failed.\n${output}`);
       const { basePath = "" } = parse(readFileSync(path.join(site, "site.yml"), "utf8"));
@@ -48,9 +44,7 @@ export function createBuilder(): SiteBuilder {
 
 /** Removes the previous site. */
 async function clear(root: string): Promise<void> {
-  const cache = path.join(root, ".cache");
-  const left = existsSync(cache) ? readdirSync(cache).filter((name) => name !== "webpack") : [];
-  const old = ["site", "public", ...left.map((name) => path.join(".cache", name))];
+  const old = ["site", "public", ".cache"];
   await Promise.all(old.map((name) => rm(path.join(root, name), { recursive: true, force: true })));
 }
 
