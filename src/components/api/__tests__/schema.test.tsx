@@ -1,0 +1,43 @@
+import { render, screen } from "@testing-library/react";
+import type { SchemaMember } from "../../../../plugins/gatsby-source-openapi";
+import { Members } from "../schema";
+
+function member(label: string, required: boolean): SchemaMember {
+  return {
+    kind: "row",
+    label,
+    isName: true,
+    required,
+    schema: { anchor: label, type: "string" },
+  };
+}
+
+/** Shows as many required and optional members, and returns the text of each row's mark. */
+function marksOf(required: number, optional: number): string[] {
+  const members = Array.from({ length: required + optional }, (_, at) =>
+    member(`m${at}`, at < required),
+  );
+  const { container } = render(<Members schema={{ anchor: "a", type: "object", members }} />);
+  return [...container.querySelectorAll(".field")].map(
+    (row) => row.querySelector(".mark")?.textContent ?? "",
+  );
+}
+
+describe("the members of a schema", () => {
+  it.each([
+    [1, 4, ["required", "", "", "", ""]],
+    [4, 1, ["", "", "", "", "optional"]],
+    [3, 1, ["required", "required", "required", ""]],
+    [5, 0, ["", "", "", "", ""]],
+  ])("of %i required and %i optional ones, mark the fewer in long lists", (one, other, marks) => {
+    expect(marksOf(one, other)).toEqual(marks);
+  });
+
+  it.each([
+    [4, 1, "Required, unless marked as optional."],
+    [5, 0, "All are required."],
+  ])("of %i required and %i optional ones, are said to be required", (one, other, note) => {
+    marksOf(one, other);
+    expect(screen.queryByText(note)).not.toBeNull();
+  });
+});
