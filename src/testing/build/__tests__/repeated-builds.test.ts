@@ -11,8 +11,7 @@ import { collectOutput, createWorkspace } from "../workspace";
 
 const SITE = "src/testing/sites/small";
 const OTHER_SITE = "src/testing/sites/links";
-const ENVIRONMENT = { SOURCE_DATE_EPOCH: "1790000000" };
-const OTHER_ENVIRONMENT = { ...ENVIRONMENT, CONTENT_ROOT: "other/content" };
+const OTHER_ENVIRONMENT = { CONTENT_ROOT: "other/content" };
 
 /** Number of builds that are killed before each build whose output is compared. */
 const KILLS = [3, 3, 2, 2];
@@ -34,7 +33,7 @@ describe("builds of one site", () => {
     other: new Map(),
   };
 
-  const build = async (workspace: Workspace, environment: NodeJS.ProcessEnv = ENVIRONMENT) => {
+  const build = async (workspace: Workspace, environment?: NodeJS.ProcessEnv) => {
     const { exitCode, output } = await buildIn(workspace, environment);
     expect([exitCode, exitCode === 0 ? "" : output]).toEqual([0, ""]);
     return readOutput(path.join(workspace.root, "public"));
@@ -133,7 +132,7 @@ async function restoreSite({ root }: Workspace): Promise<void> {
 
 /** Starts a build and kills it at a random moment: at any time, or after one of the late moments. */
 async function killBuild(workspace: Workspace, random: () => number): Promise<void> {
-  const child = workspace.gatsby(["build"], ENVIRONMENT);
+  const child = workspace.gatsby(["build"]);
   const output = collectOutput(child);
   const closed = new Promise((resolve) => child.on("close", resolve));
   const isOver = closed.then(() => true);
