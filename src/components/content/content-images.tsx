@@ -74,12 +74,9 @@ function isWide(svg: string): boolean {
   return Number(/viewBox="\S+ \S+ ([\d.]+)/.exec(svg)?.[1] ?? 0) > 560;
 }
 
-/** Removes the prolog, scripts and whitespace between elements from SVG markup. */
+/** Removes whitespace between elements from sanitized SVG markup. */
 function inlineSvg(svg: string): string {
-  return svg
-    .replace(/<\?xml[^>]*\?>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->|<script[\s\S]*?<\/script>/gi, "")
-    .replace(/>\s+</g, "><")
-    .trim();
+  return svg.replace(/>\s+</g, "><");
 }
 
 /** Shows the picture before it in a dialog, as large as the window allows. */
