@@ -78,6 +78,7 @@ export default experiment({
     const { hits, rows, columns, f1, total, right } = read(matrix);
     const recalls = hits.map((hit, i) => hit / (rows[i] ?? 0));
     const at = (i: number) => ({ name: NAMES[INTENTS[i] ?? "api"], hit: hits[i] ?? 0 });
+    const named = (i: number) => at(i).name.toLowerCase().replace("api", "the API");
     const pairs = INTENTS.flatMap((_, i) =>
       INTENTS.slice(0, i).map((_, j) => ({
         name: `${at(j).name} and ${at(i).name.toLowerCase().replace("api", "API")}`,
@@ -114,11 +115,12 @@ export default experiment({
         `${sum(pairs[0]?.ways ?? [])} of the ${total - right} errors`,
         `would rise to ${percent(shifted)}`,
         `${sum(likeNearest)} of the ${total}, or ${percent(sum(likeNearest) / total)}`,
-        `analytics from ${hits[0]} to ${likeNearest[0]} of ${rows[0]}`,
+        ...[0, 1].map((i) => `${named(i)} from ${hits[i]} to ${likeNearest[i]} of ${rows[i]}`),
+        `falls from ${hits[3]} to ${likeNearest[3]} of ${rows[3]}`,
         `${(columns[3] ?? 0) - (hits[3] ?? 0)} of the ${total - right} errors land in the column *Account*`,
         ...INTENTS.map((_, i) => {
           const [low, high] = wilson(hits[i] ?? 0, rows[i] ?? 0);
-          return `${at(i).name.toLowerCase().replace("api", "the API")} from ${percent(low, 0)} to ${percent(high, 0)}`;
+          return `${named(i)} from ${percent(low, 0)} to ${percent(high, 0)}`;
         }),
       ],
       // Shares of other traffic, and how many messages to label.
