@@ -119,7 +119,9 @@ export default experiment({
     };
   },
   report({ shares, samples, estimates }) {
-    const points = (share: number) => (100 * share).toFixed(1);
+    const points = (share: number) => percent(share).replace("%", "");
+    // How often one answer is good for the person and for the judge, with 5% bad answers.
+    const noBad = expectedTable(0.05).bothGood;
     const [usual] = estimates;
     if (!usual) throw new Error("There are no estimates.");
     const worth = Math.round(100 * (usual.labeled.deviation / usual.corrected.deviation) ** 2);
@@ -162,6 +164,7 @@ export default experiment({
             ),
           ),
         ]),
+        `that is one in ${Math.round(1 / noBad ** 30)}`,
         `as exact as ${worth} labels`,
         `catches ${percent(JUDGE.caught, 0)} of the bad answers`,
         `${percent(JUDGE.falseAlarm, 0)} of the good ones`,
