@@ -33,7 +33,8 @@ describe("operationDocument", () => {
         JSON.stringify(operationDocument(document, { kind, path: pathTemplate, method })),
       );
       const { problems, operations } = await checkDocument({ spec: file });
-      expect({ slug, problems, operations }).toEqual({ slug, problems: [], operations: 1 });
+      const errors = problems.filter(({ severity }) => severity === "error");
+      expect({ slug, errors, operations }).toEqual({ slug, errors: [], operations: 1 });
     }
   });
 });
