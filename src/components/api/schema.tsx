@@ -93,7 +93,7 @@ function MemberList({ members }: { members: readonly SchemaMember[] }) {
               <Row
                 key={member.schema.anchor}
                 member={member}
-                isMarked={member.isName === true && member.required !== marksOptional}
+                isMarked={member.isName === true && Boolean(member.required) !== marksOptional}
               />
             ))}
           </ul>
@@ -169,7 +169,7 @@ function Includes({ schema: { includes = [], members, leftOut } }: { schema: Sch
 
 interface RowProps {
   member: SchemaMember;
-  /** Says whether it is required. */
+  /** True if the row says whether the member is required. */
   isMarked: boolean;
 }
 

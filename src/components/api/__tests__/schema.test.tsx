@@ -7,7 +7,8 @@ function member(label: string, required: boolean): SchemaMember {
     kind: "row",
     label,
     isName: true,
-    required,
+    // Data of pages leaves out what is false.
+    ...(required ? { required } : {}),
     schema: { anchor: label, type: "string" },
   };
 }
