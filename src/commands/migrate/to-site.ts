@@ -169,8 +169,11 @@ function fileSettings(configuration: Configuration) {
       globs.filter((glob) => !NEVER_PAGES.has(glob)),
     ),
   );
+  const isLimited = parts.some(
+    ({ options: { include: globs = [] } }) => globs.length > 0 && !includesAll(globs),
+  );
   const files = {
-    ...(include.some((glob) => !glob.endsWith("/**")) ? { include } : {}),
+    ...(isLimited ? { include } : {}),
     ...(exclude.length > 0 ? { exclude } : {}),
   };
   return Object.keys(files).length > 0 ? { files } : {};

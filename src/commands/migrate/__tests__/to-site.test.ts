@@ -47,6 +47,18 @@ describe("toSite", () => {
     expect(navbar).toMatchObject({ items: [{ label, href: item.href }] });
   });
 
+  it.each<[string[], string[] | undefined]>([
+    [["**/*.{md,mdx}"], undefined],
+    [["**/*.md", "**/*.mdx"], undefined],
+    [["guide/**"], ["docs/guide/**", "versioned_docs/*/guide/**"]],
+    [["./guide/*.md"], ["docs/guide/*.md", "versioned_docs/*/guide/*.md"]],
+  ])("includes the files of the docs that match %j", (include, globs) => {
+    const site = { title: "Site", url: "https://site.example" };
+    const { files } = toSettings({ ...site, presets: [["classic", { docs: { include } }]] });
+    const others = ["blog/**", "{pages,src/pages}/**"];
+    expect(files).toEqual(globs && { include: [...globs, ...others] });
+  });
+
   it("says that an announcement keeps one link", () => {
     const content = 'Read <a href="/a">this</a> and <a href="/b">that</a>.';
     const themeConfig = { announcementBar: { id: "x", content } };
