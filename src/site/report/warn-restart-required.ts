@@ -51,6 +51,9 @@ export function startValues({ contentRoot, settings }: LoadedSources): StartValu
     markdown,
     tableOfContents,
     linkedFolders,
+    customFields,
+    themeConfig,
+    styleSheets,
   } = settings;
   const { versions } = contentPlugin({ contentRoot, settings: undefined }).options;
   const inSettings = {
@@ -62,6 +65,9 @@ export function startValues({ contentRoot, settings }: LoadedSources): StartValu
     markdown,
     tableOfContents,
     linkedFolders,
+    customFields,
+    themeConfig,
+    styleSheets,
     "blog.permalinks": blog.permalinks,
     "content.trust": content.trust,
   };

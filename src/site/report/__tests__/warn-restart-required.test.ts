@@ -26,6 +26,11 @@ describe("settings that take effect only after a restart", () => {
       '"docs"',
     ],
     ["addresses of posts", "site.yml", `${SITE}blog: { permalinks: date }\n`, '"blog.permalinks"'],
+    ["which files are pages", "site.yml", `${SITE}files: { exclude: [a] }\n`, '"files"'],
+    ["plugins", "site.yml", `${SITE}markdown: { remarkPlugins: [./a.mjs] }\n`, '"markdown"'],
+    ["custom fields", "site.yml", `${SITE}customFields: { a: 1 }\n`, '"customFields"'],
+    ["what components read", "site.yml", `${SITE}themeConfig: { a: 1 }\n`, '"themeConfig"'],
+    ["style sheets", "site.yml", `${SITE}styleSheets: [a.css]\n`, '"styleSheets"'],
     ["a version", "versions.json", '["1.0"]', "The list of versions"],
   ])("reports %s", (_, file, text, subject) => {
     const before = values();
