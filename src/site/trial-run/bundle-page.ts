@@ -64,7 +64,7 @@ const SCRIPT = /\.(?:[cm]?[jt]sx?|json)$/;
 const ASSET =
   /\.(?:css|s[ac]ss|ico|svg|jpe?g|png|gif|webp|avif|eot|otf|ttf|woff2?|mp[34]|webm|ogv|wav|m4a|aac|oga|flac|pdf)$/;
 
-/** Modules of Docusaurus, which are replaced by components of this site, and loaders of webpack. */
+/** Modules of Docusaurus, which components of this site replace, Gatsby itself, and loaders of webpack. */
 const ONLY_IN_GATSBY = /^(?:@docusaurus|@theme|@theme-original|@theme-init|@generated|gatsby)\b|!/;
 
 const requireFromProject = createRequire(path.resolve("package.json"));

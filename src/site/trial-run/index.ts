@@ -28,21 +28,24 @@ export async function findFailingPages(
   ];
 }
 
-/** Renders pages in a thread, which ends with a page that never does; the others get another thread. */
+/**
+ * Renders pages in a thread. A page that never ends, or that ends the thread, has failed; those after it are
+ * rendered in another one.
+ */
 async function renderInThread(pages: readonly BundledPage[]): Promise<PageResult[]> {
   if (pages.length === 0) return [];
   const results: PageResult[] = [];
   const module = JSON.stringify(path.resolve(__dirname, "render-thread"));
   const workerData: ThreadInput = { pages, componentNames: CONTENT_COMPONENT_NAMES };
-  // A worker starts without tsx, which compiles TypeScript. What pages print is nobody's concern.
+  // A worker starts without tsx, which compiles TypeScript. What pages print is not shown.
   const thread = new Worker(`require("tsx/cjs"); require(${module});`, {
     eval: true,
     workerData,
     stdout: true,
     stderr: true,
   });
+  let timer: NodeJS.Timeout | undefined;
   await new Promise<void>((resolve, reject) => {
-    let timer: NodeJS.Timeout | undefined;
     thread.on("message", (message: "ready" | PageResult) => {
       if (message !== "ready") results.push(message);
       clearTimeout(timer);
@@ -52,10 +55,11 @@ async function renderInThread(pages: readonly BundledPage[]): Promise<PageResult
     thread.once("error", reject);
     thread.once("exit", () => resolve());
   });
+  clearTimeout(timer);
   await thread.terminate();
   const [culprit, ...rest] = pages.slice(results.length);
   if (!culprit) return results;
-  const failure = { message: "its code runs without an end", stack: "" };
+  const failure = { message: "its code does not end, or ends the process", stack: "" };
   return [...results, { file: culprit.file, failure }, ...(await renderInThread(rest))];
 }
 

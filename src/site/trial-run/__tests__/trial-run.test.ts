@@ -83,13 +83,15 @@ describe("pages that cannot be rendered", () => {
     ]);
   });
 
-  it("do not keep others from being rendered if they never end", async () => {
+  it("do not keep others from being rendered if they never end, or end the process", async () => {
     const found = await run({
       endless: "export const a = () => { for (;;); };\n\n{a()}",
+      exit: "{process.exit()}",
       after: "{nowhere}",
     });
     expect(found).toEqual([
-      expect.stringMatching(/^docs\/endless\.mdx:1:1 error content\/throws .*without an end/),
+      expect.stringMatching(/^docs\/endless\.mdx:1:1 error content\/throws .*does not end/),
+      expect.stringMatching(/^docs\/exit\.mdx:1:1 error content\/throws .*ends the process/),
       expect.stringMatching(/^docs\/after\.mdx:4:\d+ error content\/throws /),
     ]);
   });
