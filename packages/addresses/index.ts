@@ -29,7 +29,7 @@ export function decoded(address: string, decode = decodeURIComponent): string {
   }
 }
 
-/** Removes slashes from the end of an address. */
+/** Returns an address without the slashes at its end. */
 export function withoutSlash(address: string): string {
   return address.replace(/\/+$/, "");
 }

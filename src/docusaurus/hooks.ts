@@ -119,6 +119,9 @@ export function useThemeConfig() {
   return THEME_CONFIG;
 }
 
+/** Docusaurus shows its layout for phones in windows of at most this width, in pixels. */
+const MOBILE_WIDTH = 996;
+
 /** `useWindowSize` of `@docusaurus/theme-common`. */
 export function useWindowSize(): "desktop" | "mobile" | "ssr" {
   return useSyncExternalStore(
@@ -126,7 +129,7 @@ export function useWindowSize(): "desktop" | "mobile" | "ssr" {
       window.addEventListener("resize", tell);
       return () => window.removeEventListener("resize", tell);
     },
-    () => (window.innerWidth > 996 ? "desktop" : "mobile"),
+    () => (window.innerWidth > MOBILE_WIDTH ? "desktop" : "mobile"),
     () => "ssr" as const,
   );
 }

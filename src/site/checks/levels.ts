@@ -50,7 +50,7 @@ export function findUnknownChecks(
       file: projectPath(path.join(contentRoot, "site.yml")),
       locate: (source) => positionOfKey(source, ["checks", name]),
       pointer: `/checks/${name}`,
-      message: `There is no check of the name "${name}".`,
+      message: `There is no check named "${name}".`,
       value: name,
       hint: didYouMean(name, known),
     }));

@@ -23,15 +23,15 @@ const compileShared = createCompiler();
 
 /** Errors in one element, which leave the rest of the page as it is. */
 const LOCAL_ERRORS: readonly string[] = [
-  "cards",
-  "duplicate-id",
-  "file-tree",
-  "missing-prop",
-  "steps",
-  "tabs",
-  "unknown-prop",
-  "unknown-tone",
-].map((name) => `content/${name}`);
+  "content/cards",
+  "content/duplicate-id",
+  "content/file-tree",
+  "content/missing-prop",
+  "content/steps",
+  "content/tabs",
+  "content/unknown-prop",
+  "content/unknown-tone",
+];
 
 /**
  * Creates the nodes of a content file: page, body and a problem node for each mistake. A file with

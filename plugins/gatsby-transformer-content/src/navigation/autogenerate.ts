@@ -21,7 +21,7 @@ export interface Folders {
   names: ReadonlySet<string>;
   /** Shown pages of each folder. */
   pages: ReadonlyMap<string, readonly NavDoc[]>;
-  /** Subfolders of each folder with shown pages, at any depth. */
+  /** Folders directly in each folder that contain shown pages, at any depth. */
   children: ReadonlyMap<string, ReadonlySet<string>>;
   /** Shown pages by id. */
   docs: ReadonlyMap<string, NavDoc>;
