@@ -14,12 +14,11 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const FILES = {
   "shout.ts": `
-    interface Node { value?: string; children?: Node[] }
-    const visit = ({ value, children }: Node, end: string) => {};
+    interface Node { type: string; value?: string; children?: Node[] }
     export default function shout({ end = "!" } = {}) {
-      return (tree: any) => {
-        const visit = (node: any) => {
-          if (node.type === "text") node.value = node.value.toUpperCase() + end;
+      return (tree: Node) => {
+        const visit = (node: Node) => {
+          if (node.type === "text") node.value = node.value?.toUpperCase() + end;
           (node.children ?? []).forEach(visit);
         };
         visit(tree);
@@ -37,7 +36,7 @@ const FILES = {
     export default () => (tree) => {
       for (const node of tree.children) if (node.tagName === "p") node.properties = { className: ["a", "b"] };
     };`,
-  // A syntax as in remark 15: handlers keep what they know in \`this.data\`.
+  // A syntax as in remark 15: handlers keep what they know in `this.data`.
   "marks.mjs": `
     const PERCENT = 37;
     const mark = { tokenize(effects, ok, nok) {
