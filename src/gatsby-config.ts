@@ -1,19 +1,13 @@
 import type { GatsbyConfig } from "gatsby";
-import {
-  loadPlugins,
-  remarkPlugins,
-  remarkSiteElements,
-} from "../plugins/gatsby-transformer-content";
 import { projectFile, readEnvironment } from "./site/environment";
 import { feedOptions } from "./site/feeds/rss-options";
-import { contentPlugin, filePlugins, markdownPlugins, openApiPlugins } from "./site/plugins";
+import { contentPlugin, filePlugins, mdxPlugins, openApiPlugins } from "./site/plugins";
 import { searchPlugins } from "./site/search/plugin-options";
 import { readSiteSources } from "./site/settings";
 import { sitemapOptions } from "./site/sitemap";
 
 const environment = readEnvironment();
 const { contentRoot, settings } = readSiteSources(process.env);
-const markdown = markdownPlugins(settings);
 
 /** The generated types are committed: builds of other content must not change them, and a plain build needs none. */
 const shouldGenerateTypes =
@@ -45,10 +39,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-mdx",
       options: {
         extensions: [".mdx", ".md"],
-        mdxOptions: {
-          remarkPlugins: [...remarkPlugins({ contentRoot, ...markdown }), remarkSiteElements],
-          rehypePlugins: loadPlugins(contentRoot, markdown?.rehypePlugins),
-        },
+        mdxOptions: mdxPlugins({ contentRoot, settings }),
       },
     },
     contentPlugin({ contentRoot, settings }),

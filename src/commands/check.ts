@@ -64,7 +64,7 @@ export async function checkAll(
     input && check(input, cacheFolder),
   ]);
   const modules = site.plans.flatMap(({ contentFilePath }) => contentFilePath ?? []);
-  const failing = await findFailingPages(modules, contentRoot);
+  const failing = await findFailingPages(modules, { contentRoot, settings });
   const outdated = settings
     ? await findOutdatedFiles({ contentRoot, settings }, cachedLoader(cache))
     : [];

@@ -2,7 +2,12 @@ import { lstatSync } from "node:fs";
 import path from "node:path";
 import { isContained } from "../../packages/contained-files";
 import type { SiteSettings } from "../../plugins/gatsby-transformer-content";
-import { readVersions } from "../../plugins/gatsby-transformer-content";
+import {
+  loadPlugins,
+  readVersions,
+  remarkPlugins,
+  remarkSiteElements,
+} from "../../plugins/gatsby-transformer-content";
 import { docsSettings } from "../../plugins/gatsby-transformer-content/data-files";
 import { paths } from "../lib/paths";
 import { projectFile } from "./environment";
@@ -39,8 +44,27 @@ export function contentPlugin({ contentRoot, settings }: ContentSources) {
   };
 }
 
+/**
+ * Returns the plugins for remark and rehype with which pages that are modules are compiled.
+ *
+ * @param highlight replaces the highlighter, for pages that nobody reads
+ */
+export function mdxPlugins(
+  { contentRoot, settings }: ContentSources,
+  highlight?: Parameters<typeof remarkPlugins>[0]["highlight"],
+) {
+  const markdown = markdownPlugins(settings);
+  return {
+    remarkPlugins: [
+      ...remarkPlugins({ contentRoot, ...markdown, ...(highlight && { highlight }) }),
+      remarkSiteElements,
+    ],
+    rehypePlugins: loadPlugins(contentRoot, markdown?.rehypePlugins),
+  };
+}
+
 /** Returns the site's plugins for Markdown. They are code, so `content.trust: strict` has none. */
-export function markdownPlugins(settings: SiteSettings | undefined) {
+function markdownPlugins(settings: SiteSettings | undefined) {
   return settings?.content.trust === "strict" ? undefined : settings?.markdown;
 }
 

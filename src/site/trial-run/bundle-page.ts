@@ -6,9 +6,10 @@ import { build } from "esbuild";
 import { siteModuleFolders } from "../../../packages/module-folders";
 import type { Problem } from "../../../packages/problems";
 import { projectPath } from "../../../packages/problems";
-import { remarkPlugins } from "../../../plugins/gatsby-transformer-content";
 import { splitFrontMatter } from "../../../plugins/gatsby-transformer-content/compiler";
 import { isPath, resolveInSite } from "../component-pages";
+import type { ContentSources } from "../plugins";
+import { mdxPlugins } from "../plugins";
 import type { BundledPage } from "./messages";
 import { NEEDS_GATSBY } from "./messages";
 
@@ -18,7 +19,7 @@ import { NEEDS_GATSBY } from "./messages";
  */
 export async function bundlePage(
   file: string,
-  contentRoot: string,
+  sources: ContentSources,
 ): Promise<BundledPage | { problems: Problem[] }> {
   try {
     const { outputFiles } = await build({
@@ -32,8 +33,8 @@ export async function bundlePage(
       sourcemap: "inline",
       logLevel: "silent",
       loader: { ".js": "jsx" },
-      nodePaths: siteModuleFolders(contentRoot),
-      plugins: [loadAsSite(contentRoot)],
+      nodePaths: siteModuleFolders(sources.contentRoot),
+      plugins: [loadAsSite(sources)],
     });
     return { file, code: outputFiles[0]?.text ?? "" };
   } catch (error) {
@@ -69,7 +70,7 @@ const ONLY_IN_GATSBY = /^(?:@docusaurus|@theme|@theme-original|@theme-init|@gene
 
 const requireFromProject = createRequire(path.resolve("package.json"));
 
-function loadAsSite(contentRoot: string): Plugin {
+function loadAsSite(sources: ContentSources): Plugin {
   return {
     name: "site",
     setup: ({ onResolve, onLoad, resolve }) => {
@@ -79,7 +80,7 @@ function loadAsSite(contentRoot: string): Plugin {
         if (SHARED.test(name)) return { path: requireFromProject.resolve(name), external: true };
         if (ONLY_IN_GATSBY.test(name)) return { path: name, namespace: "gatsby" };
         const options = { ...from, pluginData: IS_RESOLVED };
-        return resolveFile(name, contentRoot, (candidate) => resolve(candidate, options));
+        return resolveFile(name, sources.contentRoot, (candidate) => resolve(candidate, options));
       });
       onLoad({ filter: /.*/, namespace: "gatsby" }, () => ({
         contents: `exports.default = undefined; throw ${JSON.stringify(NEEDS_GATSBY)};`,
@@ -87,7 +88,7 @@ function loadAsSite(contentRoot: string): Plugin {
       onLoad({ filter: /.*/, namespace: "asset" }, () => ({
         contents: "module.exports = Object.assign(() => null, { ReactComponent: () => null });",
       }));
-      onLoad({ filter: /\.mdx?$/ }, (page) => loadMdx(page, contentRoot));
+      onLoad({ filter: /\.mdx?$/ }, (page) => loadMdx(page, sources));
     },
   };
 }
@@ -107,14 +108,14 @@ async function resolveFile(
 const IS_RESOLVED = "is resolved";
 
 /** Compiles a page as gatsby-plugin-mdx does. */
-async function loadMdx({ path: file }: OnLoadArgs, contentRoot: string): Promise<OnLoadResult> {
+async function loadMdx({ path: file }: OnLoadArgs, sources: ContentSources): Promise<OnLoadResult> {
   // Most sites have no page that is a module.
   const { createProcessor } = await import("@mdx-js/mdx");
   const { SourceMapGenerator } = await import("source-map");
   const { VFile } = await import("vfile");
   const processor = createProcessor({
     providerImportSource: "@mdx-js/react",
-    remarkPlugins: remarkPlugins({ contentRoot, highlight: async (code) => code.split("\n") }),
+    ...mdxPlugins(sources, async (code) => code.split("\n")),
     SourceMapGenerator,
   });
   // Positions stay those of the file: its front matter is blank.

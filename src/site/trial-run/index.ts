@@ -3,6 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { FilePosition, Problem } from "../../../packages/problems";
 import { projectPath } from "../../../packages/problems";
 import { CONTENT_COMPONENT_NAMES } from "../checks/component-names";
+import type { ContentSources } from "../plugins";
 import { bundlePage } from "./bundle-page";
 import type { BundledPage, PageResult, ThreadInput } from "./messages";
 
@@ -17,9 +18,10 @@ const PATIENCE_MS = 5_000;
  */
 export async function findFailingPages(
   files: readonly string[],
-  contentRoot: string,
+  sources: ContentSources,
 ): Promise<Problem[]> {
-  const bundles = await Promise.all(files.map((file) => bundlePage(file, contentRoot)));
+  const { contentRoot } = sources;
+  const bundles = await Promise.all(files.map((file) => bundlePage(file, sources)));
   const pages = bundles.filter((bundle) => "code" in bundle);
   const results = await renderInThread(pages);
   return [

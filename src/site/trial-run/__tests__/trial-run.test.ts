@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { siteSettingsFile } from "../../../../plugins/gatsby-transformer-content/data-files";
+import type { ContentSources } from "../../plugins";
 import { findFailingPages } from "..";
 
 // A thread that compiles TypeScript starts slowly on a busy machine.
@@ -25,6 +27,9 @@ export default function State({ children }) {
   "throws.jsx": "export default function Throws() {\n  return window.innerWidth;\n}",
   "unfinished.jsx": "export default () => {\n  return <b>;\n};",
   "named.jsx": "export const Named = () => null;",
+  "no-braces.cjs": `module.exports = () => (tree) => {
+    tree.children = tree.children.filter(({ type }) => type !== "mdxFlowExpression");
+  };`,
 };
 
 let root: string;
@@ -37,14 +42,17 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Writes pages, whose bodies begin on line 4, and returns what is reported, by page. */
-async function run(bodies: Record<string, string>): Promise<string[]> {
+async function run(
+  bodies: Record<string, string>,
+  settings?: ContentSources["settings"],
+): Promise<string[]> {
   const files = Object.entries(bodies).map(([name, body]) => {
     const file = path.join(root, `docs/${name}.mdx`);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, `---\ntitle: A page\n---\n${body}\n`);
     return file;
   });
-  const problems = await findFailingPages(files, root);
+  const problems = await findFailingPages(files, { contentRoot: root, settings });
   return problems.map(({ file, line, column, severity, code, message }) => {
     const name = path.relative(root, path.resolve(file));
     return `${name}:${line}:${column} ${severity} ${code} ${message}`;
@@ -98,6 +106,17 @@ describe("pages that cannot be rendered", () => {
 });
 
 describe("pages without a mistake", () => {
+  it("are compiled with the plugins of the site", async () => {
+    const settings = siteSettingsFile.parse({
+      title: "A",
+      url: "https://a.example",
+      markdown: { remarkPlugins: ["./no-braces.cjs"] },
+    });
+    const page = { removed: "export const a = 1;\n\n{nowhere}" };
+    expect(await run(page, settings)).toEqual([]);
+    expect(await run(page)).toEqual([expect.stringContaining("nowhere is not defined")]);
+  });
+
   it("are not reported, whatever they use", async () => {
     const found = await run({
       imports: 'import State from "../state.jsx";\n\n<State>{1 + 1}</State>',
