@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, renderHook, screen } from "@testing-library/react";
 import clsx from "clsx";
 import {
   Admonition,
@@ -10,7 +10,7 @@ import {
   Translate,
   translate,
 } from "../components";
-import { useBaseUrl } from "../hooks";
+import { useBaseUrl, useWindowSize } from "../hooks";
 
 describe("modules of Docusaurus", () => {
   it.each([
@@ -63,6 +63,21 @@ describe("modules of Docusaurus", () => {
     ["https://a.example/b", "https://a.example/b"],
   ])("make of %s the address %s", (url, address) => {
     expect(useBaseUrl(url)).toBe(address);
+  });
+
+  it("follow the width of the window", () => {
+    const { innerWidth } = window;
+    const resize = (width: number) =>
+      act(() => {
+        window.innerWidth = width;
+        window.dispatchEvent(new Event("resize"));
+      });
+    const { result } = renderHook(useWindowSize);
+    resize(997);
+    expect(result.current).toBe("desktop");
+    resize(996);
+    expect(result.current).toBe("mobile");
+    resize(innerWidth);
   });
 
   it("join class names, and put values into texts", () => {

@@ -57,6 +57,12 @@ describe("the Content-Security-Policy", () => {
     ],
     ["a film", '<video src="https://m.example/f.mp4">', "media-src", "'self' https://m.example"],
     ["an object", '<object data="https://o.example/f">', "object-src", "https://o.example"],
+    [
+      "the hosts of an API",
+      '<div data-connect="https://api.example/v1 http://localhost:3000">',
+      "connect-src",
+      "'self' http://localhost:3000 https://api.example",
+    ],
     ["a link, which loads nothing", '<a href="https://x.example">', "img-src", "'self' data:"],
     [
       "a directive in a host name",
