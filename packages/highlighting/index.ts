@@ -15,8 +15,8 @@ export const TOKEN_CLASSES: Readonly<Record<string, string>> = {
 const THEME = createCssVariablesTheme({ name: "classes", variablePrefix: "--c-" });
 
 /**
- * Options of every call. In milliseconds: Shiki's own limit of 500 stops in the middle of a line if a grammar is
- * slow to start.
+ * Options of every call. The limit is in milliseconds: Shiki's own, 500, stops in the middle of a line if a
+ * grammar is slow to start.
  */
 export const HIGHLIGHT_OPTIONS = { theme: "classes", tokenizeTimeLimit: 10_000 } as const;
 

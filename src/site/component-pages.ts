@@ -147,7 +147,10 @@ const OWN_CODE = projectFile("src") + path.sep;
 /** Marks requests of this plugin itself. */
 const RESOLVED = "resolved";
 
-/** `@site/` is the content folder, or the folder around it. */
+/**
+ * Returns the files that an import may mean. `@site/` is the content folder, or the folder around it. A name that
+ * begins with `/` is below the folders of `siteRoots`, or a path of the system.
+ */
 function candidatesOf(name: string, contentRoot: string): string[] {
   if (name.startsWith("/")) {
     return [...siteRoots(contentRoot).map((folder) => path.join(folder, name)), name];

@@ -69,7 +69,7 @@ function isCurrent(run: Run, config: Configuration): boolean {
 function describeRun(stats: Stats, config: Configuration): Run {
   const { compilation } = stats;
   const { fileDependencies, missingDependencies } = compilation;
-  // Loaders are compiled for each run, some only when a module needs them. Their code is that of the build.
+  // Loaders are compiled when a module first needs them. A change of their code starts a build from scratch.
   const others = [realpathSync("node_modules"), path.resolve(".cache/compiled")];
   const own = (files: Iterable<string>) =>
     [...files].filter((file) => !others.some((it) => file.startsWith(it + path.sep))).sort();
