@@ -137,8 +137,7 @@ export async function resolveInSite(
   return failure(`it imports ${name}, which cannot be found or has no loader`);
 }
 
-/** Returns whether a module is named by its path. */
-export function isPath(name: string): boolean {
+function isPath(name: string): boolean {
   return /^[./]|^@site\//.test(name);
 }
 

@@ -7,7 +7,7 @@ import { siteModuleFolders } from "../../../packages/module-folders";
 import type { Problem } from "../../../packages/problems";
 import { projectPath } from "../../../packages/problems";
 import { splitFrontMatter } from "../../../plugins/gatsby-transformer-content/compiler";
-import { isPath, resolveInSite } from "../component-pages";
+import { resolveInSite } from "../component-pages";
 import type { ContentSources } from "../plugins";
 import { mdxPlugins } from "../plugins";
 import type { BundledPage } from "./messages";
@@ -61,9 +61,8 @@ function toProblem({ text, location }: Message, page: string): Problem {
 /** A page has one copy of React, which renders it. */
 const SHARED = /^(?:react|react-dom|@mdx-js\/react)(?:\/|$)/;
 const SCRIPT = /\.(?:[cm]?[jt]sx?|json)$/;
-/** Files of which a component only uses the address or class names, and drawings that are components. */
-const ASSET =
-  /\.(?:css|s[ac]ss|ico|svg|jpe?g|png|gif|webp|avif|eot|otf|ttf|woff2?|mp[34]|webm|ogv|wav|m4a|aac|oga|flac|pdf)$/;
+/** Files of data that only webpack can read. */
+const DATA = /\.ya?ml$/;
 
 /** Modules of Docusaurus, which components of this site replace, Gatsby itself, and loaders of webpack. */
 const ONLY_IN_GATSBY = /^(?:@docusaurus|@theme|@theme-original|@theme-init|@generated|gatsby)\b|!/;
@@ -100,9 +99,9 @@ async function resolveFile(
 ): Promise<OnResolveResult> {
   const found = await resolveInSite(name, contentRoot, resolve);
   const file = found.path ?? "";
-  if (ASSET.test(file)) return { path: file, namespace: "asset" };
-  const isOther = isPath(name) && file !== "" && !SCRIPT.test(file);
-  return isOther ? { path: file, namespace: "gatsby" } : { ...found, external: false };
+  if (file === "" || SCRIPT.test(file)) return { ...found, external: false };
+  // Of all other files, a component uses the address or class names, or a drawing as a component.
+  return { path: file, namespace: DATA.test(file) ? "gatsby" : "asset" };
 }
 
 const IS_RESOLVED = "is resolved";

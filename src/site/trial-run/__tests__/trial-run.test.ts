@@ -20,6 +20,7 @@ export default function State({ children }) {
   useEffect(() => window.scrollTo(0, count));
   return <p className={styles.text}><img src={picture} alt="" /><Drawing />{children}</p>;
 }`,
+  "list.yml": "- 1",
   "data.json": '{ "values": [1] }',
   "styles.module.css": ".text {}",
   "picture.png": "",
@@ -126,6 +127,7 @@ describe("pages without a mistake", () => {
       docusaurus:
         'import useContext from "@docusaurus/useDocusaurusContext";\n\n{useContext().siteConfig.title}',
       gatsby: 'import { withPrefix } from "gatsby";\n\n{withPrefix("/a")}',
+      data: 'import list from "../list.yml";\n\n{list.map((x) => x)}',
       outside: "export const a = () => console.log('a');\n\n{a()}",
     });
     expect(found).toEqual([]);
