@@ -42,6 +42,7 @@ export interface CheckReport {
   summary: string;
 }
 
+/** How a site is checked. */
 export interface CheckOptions {
   /** Checks the prose: by default in the same thread. */
   prose?: (input: ProseInput, cacheFolder?: string) => Promise<ProseReport>;

@@ -55,6 +55,7 @@ export interface PagesOptions {
   beforeDefaultRehypePlugins?: unknown[];
 }
 
+/** Options of the documentation, of a preset or a plugin. */
 export interface DocsOptions extends PagesOptions {
   routeBasePath?: string;
   sidebarPath?: string | false;
@@ -67,6 +68,7 @@ export interface DocsOptions extends PagesOptions {
   versions?: Record<string, Record<string, unknown>>;
 }
 
+/** Options of the blog, of a preset or a plugin. */
 export interface BlogOptions extends PagesOptions {
   routeBasePath?: string;
   blogTitle?: string;
@@ -87,6 +89,7 @@ export interface RedirectOptions {
   createRedirects?: (path: string) => string | string[] | null | undefined;
 }
 
+/** An item of the navbar, or of a dropdown in it. */
 export interface NavbarItem {
   type?: string;
   label?: string;
@@ -103,6 +106,7 @@ export interface NavbarItem {
   dropdownItemsAfter?: NavbarItem[];
 }
 
+/** The logo of the footer. */
 export interface FooterLogo {
   src?: string;
   srcDark?: string;

@@ -20,6 +20,7 @@ import type { Json } from "./types";
 /** Highlights code and returns the HTML of each line. */
 type Highlight = (code: string, language: string) => Promise<string[]>;
 
+/** How code blocks are compiled. */
 export interface CodeBlockOptions {
   /** Defaults to Shiki. Checks skip highlighting, the most expensive step. */
   highlight?: Highlight;

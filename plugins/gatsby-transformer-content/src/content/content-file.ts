@@ -15,6 +15,7 @@ export interface ContentFiles {
   list: (absolutePath: string) => Promise<string[]>;
 }
 
+/** Reads files from disk. A file or folder that cannot be read counts as missing. */
 export const diskFiles: ContentFiles = {
   read: (file) => readFile(file, "utf8").catch(() => undefined),
   list: (folder) => readdir(folder).catch(() => []),

@@ -24,6 +24,7 @@ export const docsSettings = strict({
   versions: z.record(z.string(), versionSettings).default({}),
 });
 
+/** Settings of the documentation, with their defaults. */
 export type DocsSettings = z.output<typeof docsSettings>;
 
 /** Target of a navbar or footer link; exactly one is required. */
@@ -392,4 +393,5 @@ function withDefaults(given: z.output<typeof siteSettings>) {
   };
 }
 
+/** Valid settings of a site, with their defaults and what they name. */
 export type SiteSettings = z.output<typeof siteSettingsFile>;

@@ -108,6 +108,7 @@ const COMPONENTS: Readonly<Record<string, HtmlComponent>> = {
   Steps: writeSteps,
 };
 
+/** Names of the components that become HTML. */
 export const HTML_COMPONENTS: readonly string[] = Object.keys(COMPONENTS);
 
 /** Props of the components that name a part of an API, which GraphQL replaces later. The first one is needed. */
