@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { testPluginOptionsSchema } from "gatsby-plugin-utils";
 import type { ContentPluginOptions } from "../plugin-options";
 import { pluginOptionsSchema } from "../plugin-options";
@@ -41,6 +42,11 @@ describe("pluginOptionsSchema", () => {
     expect(await result({ ...ALL, docsPath: "/docs" })).toMatchObject({
       warnings: ['"docsPath" is not allowed'],
     });
+  });
+
+  it.each(Object.keys(ALL))("has %s in the README", (name) => {
+    const readme = readFileSync("plugins/gatsby-transformer-content/README.md", "utf8");
+    expect(readme).toContain(`\n| \`${name}\` |`);
   });
 
   it.each([
