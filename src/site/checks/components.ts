@@ -46,7 +46,7 @@ function findUnknownParts(page: ContentPage): LocatableProblem[] {
         severity: "error",
         message: hasOthers
           ? `There is no ${kind} of this name in the API.`
-          : `There is no ${kind} here in the API.`,
+          : `The API has no ${kind} here.`,
         ...(value === "" ? {} : { value }),
         hint: hasOthers
           ? didYouMean(value, known)
