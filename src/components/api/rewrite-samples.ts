@@ -1,5 +1,5 @@
 import type { SampleModel } from "../../../plugins/gatsby-source-openapi";
-import type { composeRequest } from "../../../plugins/gatsby-source-openapi/request";
+import type { HarRequest } from "../../../plugins/gatsby-source-openapi/request";
 import { rewriteSample } from "../../../plugins/gatsby-source-openapi/request-samples";
 
 /**
@@ -8,7 +8,7 @@ import { rewriteSample } from "../../../plugins/gatsby-source-openapi/request-sa
  */
 export function rewriteSamples(
   samples: readonly SampleModel[],
-  request: ReturnType<typeof composeRequest>,
+  request: HarRequest,
   answersJson: boolean,
 ): SampleModel[] {
   return samples.map((sample) => {

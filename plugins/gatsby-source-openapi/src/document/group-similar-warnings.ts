@@ -24,7 +24,7 @@ export function groupSimilarWarnings(problems: readonly Problem[]): Problem[] {
 }
 
 /** Codes of warnings that many members can have, each with a name or value of its own in the message. */
-const WITH_NAMES = ["enum-type", "invalid-example", "undefined-required", "unsafe-address"];
+const WITH_NAMES = ["enum-type", "invalid-example", "undefined-required"];
 
 /** Returns what similar warnings share. */
 function kindOf({ code, file, message }: Problem): string {

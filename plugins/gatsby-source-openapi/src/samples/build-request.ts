@@ -85,7 +85,7 @@ export function serializedForm(
   const value = parameterValue(document, parameter, nodes);
   const isMarked = ["label", "matrix"].includes(serialization.style);
   if (!isMarked && (typeof value !== "object" || value === null)) return undefined;
-  const shown = Array.isArray(value) ? [...value.slice(0, 2), "…"].slice(0, 2) : value;
+  const shown = Array.isArray(value) ? [...value, "…"].slice(0, 2) : value;
   if (place === "path") return decodeURIComponent(serializePath(parameter, shown));
   const pairs = pairsOf(parameter, shown);
   if (place === "header") return pairs.map((pair) => `${name}: ${pair.value}`).join(", ");

@@ -235,10 +235,10 @@ function fieldNames(
   { ref, allOf = [], properties = [] }: Partial<SchemaModel> = {},
   within: ReadonlySet<string> = new Set(),
 ): Set<string> {
-  const name = ref?.name;
-  const isOpen = name === undefined || within.has(name);
-  const inner = isOpen ? within : new Set([...within, name]);
-  const target = isOpen ? undefined : schemas.get(name)?.schema;
+  // A schema that is part of itself adds nothing.
+  const name = ref && !within.has(ref.name) ? ref.name : undefined;
+  const inner = name === undefined ? within : new Set([...within, name]);
+  const target = name === undefined ? undefined : schemas.get(name)?.schema;
   const parts = [...(target ? [target] : []), ...allOf];
   return new Set([
     ...properties.map((property) => property.name),
