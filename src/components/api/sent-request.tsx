@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import type { HarRequest } from "../../../plugins/gatsby-source-openapi/request";
-import { isSendable, splitSecrets } from "../../../plugins/gatsby-source-openapi/request";
-import { fillSample } from "../../lib/api/fill-sample";
 import type { Answer } from "../../lib/api/send-request";
 import { send } from "../../lib/api/send-request";
 import { CodeBlock } from "../ui/code-block";
 import type { EditedRequest } from "./edited-request";
-import { composeEdited, fillInsOf } from "./edited-request";
 import { Status } from "./examples";
+import { fetchRequest } from "./fetch-request";
 
 /** Longer texts are cut on the page. */
 const LONGEST_SHOWN = 100_000;
@@ -21,11 +18,11 @@ export default function SentRequest(edited: EditedRequest) {
   useEffect(() => {
     const controller = new AbortController();
     abort.current = controller;
-    const sent = requestOf(first.current);
+    const sent = fetchRequest(first.current);
     if (sent === undefined) setRefusal("A browser cannot send this request. Use the sample.");
     else {
       const show = (now: Answer) => {
-        // A page that is gone has nobody to show it to.
+        // Not after the reader has left the page.
         if (abort.current === controller) setAnswer(now);
       };
       send(sent.url, { ...sent.init, signal: controller.signal }, show);
@@ -108,51 +105,4 @@ function indented(text: string): string {
   } catch {
     return text;
   }
-}
-
-/** Returns what the browser sends, undefined if it cannot. */
-function requestOf(edited: EditedRequest): { url: string; init: RequestInit } | undefined {
-  const { request, entries, tryIt } = edited;
-  if (!request) return undefined;
-  const har = composeEdited(request, edited);
-  if (!isSendable(har)) return undefined;
-  const fillIns = fillInsOf(edited);
-  // Values of samples are marked, and a request has no marks.
-  const filled = (text: string) => fillSample(text, fillIns, entries).replace(/<\/?var>/g, "");
-  const withToken = (text: string) =>
-    splitSecrets(text)
-      .map((part) => {
-        if (typeof part === "string") return part;
-        const token = entries.token ?? "";
-        return part.isBasic ? btoa(token) : token;
-      })
-      .join("");
-  const query = har.queryString.map(({ name, value }) => [name, withToken(value)]);
-  const address = `${filled(har.url)}${query.length > 0 ? `?${new URLSearchParams(query)}` : ""}`;
-  const isForm = har.postData?.params !== undefined;
-  const headers = har.headers
-    // The browser writes the type of a form, with its boundary.
-    .filter(({ name }) => !(isForm && name.toLowerCase() === "content-type"))
-    .map(({ name, value }): [string, string] => [name, withToken(value)]);
-  return {
-    url: tryIt?.proxy?.replace("{url}", encodeURIComponent(address)) ?? address,
-    init: { method: har.method, headers, body: bodyOf(har.postData, filled) },
-  };
-}
-
-function bodyOf(
-  data: HarRequest["postData"],
-  filled: (text: string) => string,
-): BodyInit | undefined {
-  if (data?.params === undefined) return data?.text === undefined ? undefined : filled(data.text);
-  if (!data.mimeType.startsWith("multipart/")) {
-    return new URLSearchParams(data.params.map(({ name, value = "" }) => [name, filled(value)]));
-  }
-  const form = new FormData();
-  for (const { name, value = "", contentType } of data.params) {
-    const text = filled(value);
-    if (contentType === undefined) form.append(name, text);
-    else form.append(name, new Blob([text], { type: contentType }));
-  }
-  return form;
 }
