@@ -103,7 +103,11 @@ export default function RequestEditor({ onEnter, onEdit, ...edited }: RequestEdi
         </label>
       ) : null}
       {hasFailed ? <p role="alert">This change needs a connection. Try again.</p> : null}
-      <p>Your values stay on this page. Nothing is stored{edited.tryIt ? "." : " or sent."}</p>
+      <p>
+        {edited.tryIt
+          ? "Nothing is stored. Your values are sent only when you choose Send."
+          : "Your values stay on this page. Nothing is stored or sent."}
+      </p>
     </form>
   );
 }

@@ -75,13 +75,16 @@ export function Samples(props: SamplesProps) {
 function Send(edited: EditedRequest) {
   const [Sent, setSent] = useState<typeof SentRequest>();
   const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
   const send = async () => {
+    setFailed(false);
     try {
       const loaded = process.env.TRY_IT === "true" ? await import("./sent-request") : undefined;
       setSent(() => loaded?.default);
       setAttempt(attempt + 1);
     } catch (error) {
       console.warn("The code that sends requests could not be loaded.", error);
+      setFailed(true);
     }
   };
   const { servers, tryIt } = edited;
@@ -93,6 +96,11 @@ function Send(edited: EditedRequest) {
           Send
         </button>
       </div>
+      {hasFailed ? (
+        <p role="alert" className="example-summary">
+          The code that sends requests could not be loaded. Try again, or reload the page.
+        </p>
+      ) : null}
       {Sent ? <Sent key={attempt} {...edited} /> : null}
     </>
   );

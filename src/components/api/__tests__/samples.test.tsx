@@ -9,6 +9,11 @@ const samples = ["curl", "python", "go"].map((id) => ({
   label: id.toUpperCase(),
   html: `<i class=k>${id}</i> "https://a.example/chat/chat_1" "Bearer $API_TOKEN"`,
 }));
+/** The code that sends requests cannot be loaded here. */
+jest.mock("../sent-request", () => {
+  throw new Error("offline");
+});
+
 const pathTemplate = "/chat/{chat_id}";
 const renderAll = () => render(<Samples samples={samples} pathTemplate={pathTemplate} />);
 
@@ -28,6 +33,9 @@ function chosen(): string | undefined {
 }
 
 beforeEach(() => localStorage.clear());
+afterEach(() => {
+  delete process.env.TRY_IT;
+});
 
 describe("samples", () => {
   it("are in the page in every language, the first of them selected", () => {
@@ -114,6 +122,17 @@ describe("samples", () => {
     await waitFor(() => expect(textsOf(container)[2]).toContain("/chat/chat_1?limit=7"));
     fireEvent.click(getByRole("checkbox", { name: "limit" }));
     await waitFor(() => expect(textsOf(container)[0]).toContain('curl "https://a.example'));
+  });
+
+  it("say where readers can send them, and that the code for it could not be loaded", async () => {
+    process.env.TRY_IT = "true";
+    const { container, findByText, getByRole, findByRole } = render(
+      <Samples samples={samples} pathTemplate={pathTemplate} tryIt={{}} />,
+    );
+    openForm(container);
+    await findByText(/sent only when you choose Send/);
+    fireEvent.click(getByRole("button", { name: "Send" }));
+    expect((await findByRole("alert")).textContent).toContain("could not be loaded");
   });
 
   it("are not there where an operation has none", () => {
