@@ -5,6 +5,7 @@ import type {
   RequestSamples,
   TagPage as TagPageModel,
 } from "../../../plugins/gatsby-source-openapi";
+import { toHref } from "../../lib/addresses";
 import { apiPaths, isSafeAddress } from "../../lib/api/addresses";
 import { wholeSentences } from "../../lib/api/words";
 import { SiteLink } from "../ui/site-link";
@@ -27,7 +28,7 @@ export function DocumentPage({ page, before }: DocumentPageProps) {
       head={
         <>
           {before}
-          <Logo logo={page.logo} />
+          <Logo logo={page.logo} name={page.title} />
           <h1>{page.title}</h1>
           {page.summary ? <p className="lead">{page.summary}</p> : null}
           <p className="api-meta">
@@ -98,11 +99,16 @@ export function DocumentPage({ page, before }: DocumentPageProps) {
   );
 }
 
-function Logo({ logo }: Pick<DocumentPageModel, "logo">) {
+function Logo({ logo, name }: Pick<DocumentPageModel, "logo"> & { name: string }) {
   if (!logo || !isSafeAddress(logo.url)) return null;
-  const { url, altText = "", backgroundColor, href } = logo;
-  const picture = <img className="api-logo" src={url} alt={altText} style={{ backgroundColor }} />;
-  return href && isSafeAddress(href) ? <SiteLink href={href}>{picture}</SiteLink> : picture;
+  const { url, backgroundColor } = logo;
+  const href = logo.href && isSafeAddress(logo.href) ? logo.href : undefined;
+  // Alone, it repeats the heading below. A link needs a name.
+  const alt = logo.altText ?? (href ? name : "");
+  const picture = (
+    <img className="api-logo" src={toHref(url)} alt={alt} style={{ backgroundColor }} />
+  );
+  return href ? <SiteLink href={href}>{picture}</SiteLink> : picture;
 }
 
 interface WithRequestProps {

@@ -80,12 +80,20 @@ describe("extensions that pages know", () => {
   });
 
   it("have the logo", () => {
-    const { url, altText, backgroundColor } = model.logo ?? {};
-    expect([url, altText, backgroundColor]).toEqual([
-      "https://pets.example/logo.svg",
-      "Pets",
-      "#fff",
-    ]);
+    expect(model.logo).toEqual({
+      url: "https://pets.example/logo.svg",
+      altText: "Pets",
+      backgroundColor: "#fff",
+    });
+  });
+
+  it.each([
+    [" White ", "White"],
+    ["red;position:fixed", undefined],
+    ["url(https://b.example)", undefined],
+  ])("have a color of the logo, and no other styles: %j", (backgroundColor, color) => {
+    const info = { title: "Pets", version: "1", "x-logo": { url: "/a.svg", backgroundColor } };
+    expect(buildDocument({ ...document, info }, SETTINGS).logo?.backgroundColor).toBe(color);
   });
 });
 

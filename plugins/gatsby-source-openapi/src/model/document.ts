@@ -144,14 +144,18 @@ function aboutEverything(document: JsonRecord, info: JsonRecord): Extension[] | 
   return all.length > 0 ? all : undefined;
 }
 
+/** A color of a logo: hexadecimal, or a name. Anything else could add other styles. */
+const COLOR = /^(?:#[0-9a-f]{3,8}|[a-z]+)$/i;
+
 function logoOf(node: unknown): LogoModel | undefined {
   const { url, altText, backgroundColor, href } = recordOf(node);
   const address = textOf(url);
   if (address === undefined) return undefined;
+  const color = textOf(backgroundColor)?.trim() ?? "";
   return compact({
     url: address,
     altText: textOf(altText),
-    backgroundColor: textOf(backgroundColor),
+    backgroundColor: COLOR.test(color) ? color : undefined,
     href: textOf(href),
   });
 }
