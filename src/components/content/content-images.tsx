@@ -93,25 +93,24 @@ function ZoomButton({ name }: { name: string }) {
 }
 
 /** Opens a native dialog: Escape or Back closes it, and the focus returns to where it was. */
-function enlarge(event: MouseEvent<HTMLButtonElement>): void {
-  const picture = event.currentTarget.previousElementSibling;
+function enlarge({ currentTarget: button }: MouseEvent<HTMLButtonElement>): void {
+  const picture = button.previousElementSibling;
   if (!picture) return;
   const dialog = document.createElement("dialog");
   dialog.className = "zoom-dialog";
-  dialog.setAttribute("aria-label", event.currentTarget.getAttribute("aria-label") ?? "");
+  dialog.ariaLabel = button.ariaLabel;
   const close = document.createElement("button");
-  close.type = "button";
   close.className = "button";
   close.textContent = "Close";
   const copy = picture.cloneNode(true) as HTMLElement;
   dialog.append(copy, close);
   const image = copy.matches("img") ? copy : copy.querySelector("img");
   image?.addEventListener("error", () => reportFailure(image as HTMLImageElement, dialog));
-  dialog.addEventListener("click", () => dialog.close());
-  dialog.addEventListener("close", () => {
+  dialog.onclick = () => dialog.close();
+  dialog.onclose = () => {
     dialog.remove();
     if (isDialogEntry()) history.back();
-  });
+  };
   document.body.append(dialog);
   dialog.showModal();
   pushDialogEntry();
@@ -122,19 +121,18 @@ function enlarge(event: MouseEvent<HTMLButtonElement>): void {
 function reportFailure(image: HTMLImageElement, dialog: HTMLDialogElement): void {
   dialog.querySelector("[role=alert]")?.remove();
   const failure = document.createElement("p");
-  failure.setAttribute("role", "alert");
+  failure.role = "alert";
   const retry = document.createElement("button");
-  retry.type = "button";
   retry.className = "button";
   retry.textContent = "Try again";
-  retry.addEventListener("click", (event) => {
+  retry.onclick = (event) => {
     // A click on the dialog closes it.
     event.stopPropagation();
     failure.remove();
     // Setting an address loads it again, also the same one.
     const { src } = image;
     image.src = src;
-  });
+  };
   failure.append("The picture could not be loaded. ", retry);
   dialog.prepend(failure);
 }
