@@ -298,12 +298,13 @@ describe.each([
     await page.evaluate(() => scrollTo(0, 200));
     await isHidden(page);
     const id = await page.locator("main h2[id]").nth(1).getAttribute("id");
-    await page.evaluate((hash) => location.assign(`#${hash}`), id);
+    // Firefox reports a jump as several scrolls, within two frames.
+    await page.evaluate((hash) => {
+      location.assign(`#${hash}`);
+      requestAnimationFrame(() => scrollBy(0, 10));
+    }, id);
     await page.waitForFunction(() => scrollY > 200);
-    await isShown(page);
-    // Firefox reports a jump as several scrolls.
-    await page.evaluate(() => scrollBy(0, 10));
-    await page.waitForTimeout(100);
+    await page.waitForTimeout(200);
     await isShown(page);
     await page.mouse.move(300, 400);
     await page.mouse.wheel(0, 100);
