@@ -31,10 +31,11 @@ const SETTINGS_FILE = "site.yml";
 const HEADER = "# Settings of the site, from its configuration of Docusaurus.\n";
 
 /**
- * Writes `site.yml` into the folder of a Docusaurus site, and `redirects.yml` if it needs one. Folders
- * with other names or outside the site become symbolic links. The content stays as it is.
+ * Writes `site.yml` into the folder of a Docusaurus site, and if it needs them `redirects.yml`, `sidebars.cjs` and
+ * modules with its plugins for Markdown. Folders with other names or outside the site become symbolic links. The
+ * content stays as it is.
  *
- * @throws Error if there is no readable configuration, or `site.yml` exists
+ * @throws Error if there is no readable configuration, if `site.yml` exists, or one of the others with another text
  */
 export async function migrateSite(site: string): Promise<Migration> {
   const file = path.join(site, SETTINGS_FILE);
@@ -252,7 +253,7 @@ function linkFolders(site: string, configuration: Configuration): LinkedFolders 
     if (from === to || target === "src/pages" || !existsSync(to)) continue;
     const isLinked = existsSync(from) && realpathSync(from) === realpathSync(to);
     if (existsSync(from) && !isLinked) {
-      const advice = `${name} exists already. Move the content of ${target} into it.`;
+      const advice = `${name} exists already, so ${target} is not used. Combine the two.`;
       found.notes.push({ option: `path ${target}`, advice });
       continue;
     }
