@@ -48,8 +48,10 @@ describe("the code of the search", () => {
     const fault = await failAt(context, "**/*.js", "offline");
     await page.keyboard.press("/");
     await page.keyboard.type("log");
+    const tryAgain = page.getByRole("alert").getByRole("button", { name: "Try again" });
+    await tryAgain.waitFor();
     await fault.repair();
-    await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
+    await tryAgain.click();
     await page.locator("dialog[open] [role=option]").first().waitFor();
     await page.keyboard.type("in");
     expect(await field(page).inputValue()).toBe("login");
