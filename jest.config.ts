@@ -1,5 +1,4 @@
 /** @jest-config-loader esbuild-register */
-import { availableParallelism } from "node:os";
 import type { Config } from "jest";
 
 const shared: Config = {
@@ -33,9 +32,6 @@ const shared: Config = {
 };
 
 const config: Config = {
-  testSequencer: "<rootDir>/src/testing/longest-first.cjs",
-  // Suites that build or run a browser wait half of the time. Unit tests get a worker for each processor.
-  maxWorkers: availableParallelism() + 1,
   projects: [
     {
       ...shared,
