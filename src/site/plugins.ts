@@ -47,7 +47,7 @@ export function contentPlugin({ contentRoot, settings }: ContentSources) {
 /**
  * Returns the plugins for remark and rehype with which pages that are modules are compiled.
  *
- * @param highlight replaces the highlighter, for pages that nobody reads
+ * @param highlight replaces the highlighter, for pages that are compiled but not shown
  */
 export function mdxPlugins(
   { contentRoot, settings }: ContentSources,

@@ -1,7 +1,7 @@
 import { MDXProvider } from "@mdx-js/react";
 import { graphql } from "gatsby";
 import type { AnchorHTMLAttributes, ReactNode } from "react";
-import { createContext, createElement, Fragment, useContext } from "react";
+import { createContext, createElement, Fragment, useContext, useEffect, useRef } from "react";
 import type { ContentNode } from "../../lib/content-tree";
 import { asContentTree } from "../../lib/content-tree";
 import { SiteLink } from "../ui/site-link";
@@ -9,7 +9,6 @@ import type { ContentComponents } from "./content-components";
 import { contentComponents } from "./content-components";
 import type { LocalImage } from "./content-images";
 import { ContentImages } from "./content-images";
-import { useReloadInDevelop } from "./reload-in-develop";
 
 /** The body of a page, as templates query it. */
 interface ContentBodyData {
@@ -123,3 +122,15 @@ export const contentPageParts = graphql`
     }
   }
 `;
+
+/**
+ * In develop, loads a page again when its content has become a module, as after the repair of one: the open
+ * page has the template without it.
+ */
+function useReloadInDevelop(isEmpty: boolean): void {
+  const hadContent = useRef(false);
+  useEffect(() => {
+    if (isEmpty && hadContent.current) window.location.reload();
+    hadContent.current = !isEmpty;
+  }, [isEmpty]);
+}

@@ -73,8 +73,8 @@ export function requestChoices(
 }
 
 /**
- * Returns the serialized value of a parameter, unless it is a plain text. A list goes on, so that
- * the form says how its items are told apart.
+ * Returns the serialized value of a parameter, or undefined if it is plain text. A list has several items, so
+ * that the form shows what separates them.
  */
 export function serializedForm(
   document: JsonRecord,

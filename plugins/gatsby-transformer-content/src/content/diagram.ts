@@ -104,8 +104,8 @@ function withMaps(_key: string, value: unknown): unknown {
 }
 
 /**
- * Finds the statements that the library does not read to their end, since it skips what it does not know:
- * they make no difference, or their last word or sign makes none, neither alone nor in the diagram.
+ * Finds the statements that the library does not read to their end, since it skips what it does not know. The
+ * diagram is the same without such a statement, or without its last word or sign.
  */
 function findUnreadLines(
   [header = { text: "", line: 0 }, ...statements]: readonly Statement[],
