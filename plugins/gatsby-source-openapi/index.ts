@@ -10,9 +10,9 @@ export { operationDocument } from "./src/document/operation-document";
 export { referenceOf, resolve, segmentsOf } from "./src/document/reference";
 export { buildDocument, checkDocument, loadDocument } from "./src/lazy";
 export type { DocumentModel } from "./src/model/document";
+export type { OperationModel } from "./src/model/operation";
 export type { ListedOperation } from "./src/model/operation-list";
 export { listOperations, operationsOf } from "./src/model/operation-list";
-export type { OperationModel } from "./src/model/operation-model";
 export { buildNodes } from "./src/nodes/build-nodes";
 export { errorsOf, linkTargets } from "./src/nodes/link-targets";
 export {

@@ -3,7 +3,7 @@ import { loadDocument } from "../document/load-document";
 import type { JsonRecord } from "../json";
 import type { DocumentModel } from "../model/document";
 import { buildDocument } from "../model/document";
-import type { OperationModel } from "../model/operation-model";
+import type { OperationModel } from "../model/operation";
 import { buildNodes } from "../nodes/build-nodes";
 import type { PageReader } from "../page-data/build-page-data";
 import { isNodeOf, operationPage } from "../page-data/build-page-data";

@@ -1,5 +1,5 @@
-import { operationTitle, splitWords } from "../model/operation";
 import { kebabCase, operationSlug, uniqueSlugs } from "../model/operation-list";
+import { operationTitle, splitWords } from "../model/operation-title";
 
 describe("slugs", () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { GatsbyNode } from "gatsby";
-import { OPERATION_TYPE } from "../model/operation-model";
+import { OPERATION_TYPE } from "../model/operation";
 import { ACCESS_TYPES, DOCUMENT_TYPES, SOURCE_TYPES, TEXT_TYPES } from "./document-types";
 import { OPERATION_PART_TYPES, SCHEMA_TYPES } from "./operation-types";
 

@@ -30,10 +30,10 @@ import {
   keepExtensions,
 } from "./common";
 import { exampleOf } from "./content";
+import type { OperationModel } from "./operation";
 import { buildOperation } from "./operation";
 import type { ListedOperation } from "./operation-list";
 import { kebabCase, listOperations, UNTAGGED, uniqueSlugs } from "./operation-list";
-import type { OperationModel } from "./operation-model";
 import { buildSchema } from "./schema";
 import { buildSecurity, buildSecuritySchemes } from "./security";
 

@@ -1,17 +1,134 @@
-import { plainTitle } from "../descriptions";
 import type { JsonRecord } from "../json";
 import { compact, listOf, textOf } from "../json";
 import { requestChoices, serializedForm } from "../samples/build-request";
 import { buildSamples, buildVariants } from "../samples/build-samples";
-import type { SecuritySchemeModel, ServerModel } from "../types";
+import type { RequestChoices } from "../samples/compose-request";
+import type {
+  Anchored,
+  CallbackModel,
+  Description,
+  Extension,
+  ExternalDocs,
+  ParameterModel,
+  RequestBodyModel,
+  RequestVariant,
+  ResponseModel,
+  SampleModel,
+  SecurityAlternative,
+  SecuritySchemeModel,
+  ServerModel,
+} from "../types";
 import { buildCallbacks, operationParts } from "./callback";
 import type { ModelContext } from "./common";
 import { buildServers, commonFields, descriptionOf } from "./common";
 import { listParameters } from "./content";
 import type { ListedOperation } from "./operation-list";
-import { kebabCase } from "./operation-list";
-import type { OperationModel } from "./operation-model";
+import { operationTitle, shortTitle } from "./operation-title";
 import { buildSecurity } from "./security";
+
+/** An operation of `paths`, or one of `webhooks`. */
+export interface OperationModel extends Description {
+  kind: "operation" | "webhook";
+  /** Key of the operation in the document: `kind method path`. */
+  key: string;
+  operationId?: string;
+  method: string;
+  pathTemplate: string;
+  slug: string;
+  permalink: string;
+  title: string;
+  summary?: string;
+  deprecated: boolean;
+  order: number;
+  tags: string[];
+  /** Summary, description and extensions of the operation's path item. */
+  path: Description & { summary?: string; extensions?: Extension[] };
+  externalDocs?: ExternalDocs;
+  servers: ServerModel[];
+  security: SecurityAlternative[];
+  parameters: (ParameterModel & Anchored)[];
+  requestBody?: RequestBodyModel & Anchored;
+  responses: (ResponseModel & Anchored)[];
+  /** Extensions of the responses as a whole. */
+  responsesExtensions?: Extension[];
+  callbacks: CallbackModel[];
+  samples: SampleModel[];
+  /** All requests that readers can choose, the one of the samples first. Empty if there is no other. */
+  variants?: RequestVariant[];
+  /** What other requests than those of the samples can be made of. Webhooks have none. */
+  request?: RequestChoices;
+  /** Names of all schemas that the operation reaches, in document order. */
+  schemas: string[];
+  extensions?: Extension[];
+}
+
+/**
+ * The GraphQL type of an operation, whose fields are those of the model. A description is its first
+ * paragraph; `descriptionMarkdown` is the whole text.
+ */
+export const OPERATION_TYPE = /* GraphQL */ `
+"""An operation of a path, or a webhook."""
+type ApiOperation implements Node @dontInfer {
+  "Short name of the document."
+  documentId: String!
+  "operation or webhook."
+  kind: String!
+  "The operation's id in the document."
+  operationId: String
+  "HTTP method in upper case."
+  method: String!
+  "Path with its parameters in braces; the name of a webhook."
+  pathTemplate: String!
+  "Address of the operation's page."
+  permalink: String!
+  "Last part of the permalink, unique in the document."
+  slug: String!
+  "Summary, else operationId in words, else method and path."
+  title: String!
+  "Summary as in the document."
+  summary: String
+  "First paragraph of the description in plain text, or a generated sentence."
+  description: String!
+  "The whole description."
+  descriptionMarkdown: ApiMarkdown @link(from: "descriptionMarkdownId")
+  "True if the operation is deprecated."
+  deprecated: Boolean!
+  "Position in the document, from 0."
+  order: Int!
+  "Summary, description and extensions of the path item."
+  path: JSON!
+  "Documentation elsewhere."
+  externalDocs: ApiExternalDocs
+  "The first of the operation's tags."
+  tag: ApiTag! @link(from: "tagId")
+  "All tags of the operation; at least one."
+  tags: [ApiTag!]! @link(from: "tagIds")
+  "Servers of the operation: its own, else its path's, else the document's."
+  servers: [ApiServer!]!
+  "Alternative ways to authenticate: SecurityAlternative[]."
+  security: JSON!
+  "Parameters of the path and of the operation: path, query, header, cookie."
+  parameters: [ApiParameter!]!
+  "The body of the request."
+  requestBody: ApiRequestBody
+  "The responses by status."
+  responses: [ApiResponse!]! @link(from: "responseIds")
+  "Extensions of the responses as a whole: Extension[]."
+  responsesExtensions: JSON
+  "Requests that the API sends to the caller: CallbackModel[]."
+  callbacks: JSON!
+  "The named schemas that the operation reaches, in the order of the document."
+  schemas: [ApiSchema!]! @link(from: "schemaIds")
+  "Request samples; curl first unless the document provides others."
+  samples: [ApiSample!]!
+  "What other requests can be made of, e.g. further bodies: RequestChoices. Webhooks have none."
+  request: JSON
+  "The document that the operation belongs to."
+  document: ApiDocument! @link(from: "documentNodeId")
+  "Extensions that no other field shows: Extension[]."
+  extensions: JSON
+}
+`;
 
 /** What building an operation needs from its document. */
 interface OperationSettings {
@@ -112,63 +229,14 @@ function schemasOf(
   return [...schemas.keys()].filter((name) => reached.has(name));
 }
 
-/** Splits a name into words: `createNewChat` becomes `Create new chat`. */
-export function splitWords(name: string): string {
-  const words = name
-    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, "$1 $2")
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
-    .replace(/[_\-./\s]+/g, " ")
-    .trim()
-    .split(" ")
-    .map((word) => (/^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word))
-    .join(" ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** A longer summary is part of the description. */
-const LONGEST_TITLE = 120;
-
-/**
- * Returns the title of an operation: its summary, else its operationId in words, else method and
- * path in words. `GET /pets` is neither a title nor a name, because pages show it beside the title.
- */
-export function operationTitle(
-  summary: string | undefined,
-  operationId: string | undefined,
-  method: string,
-  pathTemplate: string,
-): string {
-  const address = `${method} ${pathTemplate}`;
-  const isTitle = summary !== pathTemplate && summary?.toLowerCase() !== address.toLowerCase();
-  const isName = kebabCase(operationId ?? "") !== kebabCase(address);
-  return (
-    (isTitle ? asTitle(summary) : undefined) ??
-    ((isName && splitWords(operationId ?? "")) || pathInWords(method, pathTemplate))
-  );
-}
-
-/** Returns method and path in words: `GET /pets/{petId}/toys` is `Get pets toys by pet id`. */
-function pathInWords(method: string, pathTemplate: string): string {
-  const segments = pathTemplate.split("/").filter((segment) => segment !== "");
-  const names = segments.filter((segment) => !segment.includes("{")).join(" ");
-  const parameters = [...pathTemplate.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) =>
-    splitWords(name).toLowerCase(),
-  );
-  const by = parameters.length > 0 ? ` by ${parameters.join(" and ")}` : "";
-  return splitWords(`${method.toLowerCase()} ${names || pathTemplate}`) + by;
-}
-
 /** Returns the description of an operation, after a summary that is too long for a title. */
 function operationText(
   summary: string | undefined,
   description: string | undefined,
 ): string | undefined {
-  return summary === undefined || asTitle(summary) !== undefined || description?.includes(summary)
+  return summary === undefined ||
+    shortTitle(summary) !== undefined ||
+    description?.includes(summary)
     ? description
     : [summary, description].filter(Boolean).join("\n\n");
-}
-
-function asTitle(summary = ""): string | undefined {
-  const short = plainTitle(summary);
-  return short === "" || short.length > LONGEST_TITLE ? undefined : short;
 }

@@ -5,7 +5,7 @@ import { createSummarizer, visitDescribed } from "../descriptions";
 import type { JsonRecord } from "../json";
 import { compact } from "../json";
 import type { DocumentModel } from "../model/document";
-import type { OperationModel } from "../model/operation-model";
+import type { OperationModel } from "../model/operation";
 import { buildErrorIndex } from "../page-data/error-index";
 import type { ErrorIndex } from "../page-data/page-types";
 import type { ResolvedOptions } from "../plugin-options";

@@ -2,7 +2,7 @@ import { visitDescribed } from "../descriptions";
 import type { JsonRecord } from "../json";
 import { compact, isRecord, listOf } from "../json";
 import type { DocumentModel } from "../model/document";
-import type { OperationModel } from "../model/operation-model";
+import type { OperationModel } from "../model/operation";
 import { composeRequest, isSendable } from "../samples/compose-request";
 import { createSchemaTrees } from "../schema-tree/build-tree";
 import type {

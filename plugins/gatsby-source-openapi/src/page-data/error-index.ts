@@ -1,6 +1,6 @@
 import type { Json } from "../json";
 import { isRecord, textOf } from "../json";
-import type { OperationModel } from "../model/operation-model";
+import type { OperationModel } from "../model/operation";
 import type { ExampleModel, MediaTypeModel, NamedSchemaModel, SchemaModel } from "../types";
 import type { ErrorIndex } from "./page-types";
 import { statusInWords } from "./status-words";

@@ -1,6 +1,6 @@
 import { anchorPart } from "../../../../packages/addresses";
 import { exactValue } from "../../../../packages/words";
-import type { OperationModel } from "../model/operation-model";
+import type { OperationModel } from "../model/operation";
 import type { ShowSchema } from "../schema-tree/build-tree";
 import { encodingFacts, serializationFacts } from "../schema-tree/facts";
 import type { Anchored, CallbackModel, EncodingModel, HeaderModel, MediaTypeModel } from "../types";

@@ -4,7 +4,7 @@
  */
 import type { Json } from "../json";
 import type { DocumentModel } from "../model/document";
-import type { OperationModel } from "../model/operation-model";
+import type { OperationModel } from "../model/operation";
 import type { RequestChoices } from "../samples/compose-request";
 import type {
   Anchored,

@@ -1,14 +1,16 @@
 import { resolve } from "../document/reference";
 import type { Json, JsonRecord } from "../json";
 import { isRecord, recordOf, scalar, textOf } from "../json";
-import type { OperationModel } from "../model/operation-model";
 import type {
   EncodingModel,
   ExampleModel,
   MediaTypeModel,
   ParameterModel,
+  RequestBodyModel,
   ResponseModel,
+  SecurityAlternative,
   SecuritySchemeModel,
+  ServerModel,
 } from "../types";
 import type {
   BodyChoice,
@@ -26,16 +28,19 @@ import { isBinary } from "./sample-value";
 import { parameterValue, serializePairs, serializePath } from "./serialize-parameter";
 
 /** The parts of an operation that a request is built from. */
-export type RequestParts = Pick<
-  OperationModel,
-  "method" | "pathTemplate" | "servers" | "security" | "parameters" | "requestBody"
-> & {
+export interface RequestParts {
+  method: string;
+  pathTemplate: string;
+  servers: readonly ServerModel[];
+  security: readonly SecurityAlternative[];
+  parameters: readonly ParameterModel[];
+  requestBody?: RequestBodyModel;
   /** The body of the request as in the document. */
   bodyNode: unknown;
   /** The parameters as in the document, by place and name: `query limit`. */
   parameterNodes: ReadonlyMap<string, JsonRecord>;
   responses: readonly ResponseModel[];
-};
+}
 
 /** The security schemes of a document, and the environment variable with the reader's token. */
 export interface SecretSettings {

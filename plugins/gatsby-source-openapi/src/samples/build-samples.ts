@@ -1,7 +1,7 @@
 import type { JsonRecord } from "../json";
 import { isRecord, listOf, textOf } from "../json";
+import type { ListedOperation } from "../model/operation-list";
 import { kebabCase } from "../model/operation-list";
-import type { OperationModel } from "../model/operation-model";
 import type { RequestVariant, SampleModel } from "../types";
 import type { RequestChoices } from "./compose-request";
 import { composeRequest } from "./compose-request";
@@ -13,7 +13,7 @@ import { rewriteSample, writeSample } from "./write-sample";
  * webhook is called by the API, so it has only the document's samples.
  */
 export function buildSamples(
-  kind: OperationModel["kind"],
+  kind: ListedOperation["kind"],
   operation: JsonRecord,
   choices: RequestChoices,
 ): SampleModel[] {
