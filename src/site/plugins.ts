@@ -28,6 +28,7 @@ export function contentPlugin({ contentRoot, settings }: ContentSources) {
   return {
     resolve: "gatsby-transformer-content",
     options: {
+      ...settings?.content,
       contentRoot,
       siteUrl: settings?.url,
       docsBasePath: paths.docs,
@@ -35,7 +36,6 @@ export function contentPlugin({ contentRoot, settings }: ContentSources) {
       blogPermalinks: settings?.blog.permalinks ?? "slug",
       tableOfContents: settings?.tableOfContents,
       linkedFolders: linkedFolders({ contentRoot, settings }),
-      trust: settings?.content.trust ?? "trusted",
       files: settings?.files,
       markdown: markdownPlugins(settings),
       versions,

@@ -3,12 +3,13 @@ import type { GatsbyNode } from "gatsby";
 import picomatch from "picomatch";
 import type { Problem } from "../../../packages/problems";
 import type { compileContent } from "./content/compile";
-import type { SitePlugins } from "./content/site-plugins";
+import type { CompileOptions } from "./content/compile-options";
+import { compileOptionsSchema } from "./content/compile-options";
 import type { DocsVersion } from "./versions/docs-version";
 import { resolveVersions } from "./versions/docs-version";
 
 /** Options of the plugin. */
-export interface ContentPluginOptions {
+export interface ContentPluginOptions extends CompileOptions {
   /** Absolute path of the folder with `docs` and `blog`. */
   contentRoot: string;
   /** Address of the site; replaces the `url` of `site.yml`. */
@@ -23,16 +24,12 @@ export interface ContentPluginOptions {
   versionProblems?: Problem[];
   /** `date` if the addresses of posts without a slug contain the date. */
   blogPermalinks?: "slug" | "date";
-  /** `strict` refuses code, and HTML beyond a safe list. */
-  trust?: "trusted" | "strict";
   /** Levels of headings in the tables of contents of pages that do not choose them. */
   tableOfContents?: { minHeadingLevel: number; maxHeadingLevel: number };
   /** Absolute paths of folders outside the content folder that symbolic links may lead to. */
   linkedFolders?: string[];
   /** Globs of the files that become pages, from the content folder. All of them if absent. */
   files?: { include: string[]; exclude: string[] } | undefined;
-  /** Plugins of the site for remark and rehype. */
-  markdown?: SitePlugins | undefined;
   /** Replaces the compiler, for a command that caches results. */
   compile?: typeof compileContent;
 }
@@ -76,9 +73,6 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]>
     blogPermalinks: Joi.valid("slug", "date")
       .default("slug")
       .description("With `date`, addresses of posts without a slug contain the date."),
-    trust: Joi.valid("trusted", "strict")
-      .default("trusted")
-      .description("With `strict`, code is refused, and HTML beyond a safe list."),
     tableOfContents: Joi.object({
       minHeadingLevel: headingLevel,
       maxHeadingLevel: headingLevel,
@@ -94,12 +88,7 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]>
       include: Joi.array().items(Joi.string()).required(),
       exclude: Joi.array().items(Joi.string()).required(),
     }).description("Globs of the files that become pages, from `contentRoot`."),
-    markdown: Joi.object({
-      remarkPlugins: Joi.array().items(Joi.string()),
-      rehypePlugins: Joi.array().items(Joi.string()),
-    }).description(
-      "Modules with plugins for remark and rehype, as a file in `contentRoot` would import them.",
-    ),
+    ...compileOptionsSchema({ Joi }),
     compile: Joi.function().description(
       "Replaces the compiler, for a program that caches results.",
     ),

@@ -14,7 +14,7 @@ import { eachNode, isCommentExpression, isExpression, isJsx, positionIn } from "
  */
 export function remarkStrict() {
   return (tree: Root, file: VFile) => {
-    if (!(file.data.place as PageLocation | undefined)?.isStrict) return;
+    if ((file.data.place as PageLocation | undefined)?.trust !== "strict") return;
     eachNode(tree, (node) => {
       if (node.type !== "html") {
         for (const problem of findUntrusted(node)) report(file, node, problem);

@@ -61,6 +61,7 @@ export function startValues({ contentRoot, settings }: LoadedSources): StartValu
     basePath,
     openapi,
     docs,
+    content,
     files,
     markdown,
     tableOfContents,
@@ -69,7 +70,6 @@ export function startValues({ contentRoot, settings }: LoadedSources): StartValu
     themeConfig,
     styleSheets,
     "blog.permalinks": blog.permalinks,
-    "content.trust": content.trust,
   };
   const inContent = (file: string) => projectPath(path.join(contentRoot, file));
   const entries = Object.entries(inSettings).map(([key, value]) => [

@@ -4,8 +4,8 @@ import { detectDialect } from "../content/source/read-source";
 
 const files = { read: async () => undefined, list: async () => [] };
 
-async function problemsOf(body: string, dialect: Dialect, isStrict = true) {
-  const place = { path: "/page.md", root: "/", files, isStrict };
+async function problemsOf(body: string, dialect: Dialect, trust: "strict" | "trusted" = "strict") {
+  const place = { path: "/page.md", root: "/", files, trust };
   return (await compileContent(body, dialect, place)).problems;
 }
 
@@ -75,7 +75,7 @@ async function expectRefused(dialect: Dialect, kind: string, [, body, value, lin
   expect(await problemsOf(body, dialect)).toContainEqual(
     expect.objectContaining({ code, severity: "error", line, value, hint: expect.any(String) }),
   );
-  const trusted = await problemsOf(body, dialect, false);
+  const trusted = await problemsOf(body, dialect, "trusted");
   expect(trusted.filter((problem) => problem.code === code)).toEqual([]);
 }
 

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { TextProblem } from "../../../../packages/problems";
 import { withoutTitle } from "../content/compile";
 import { createCompiler } from "../content/compile-in-threads";
+import { compileOptionsOf } from "../content/compile-options";
 import { diskFiles } from "../content/content-file";
 import { errorContent } from "../content/error-content";
 import type { DeclaredFormat } from "../content/source/read-source";
@@ -52,8 +53,7 @@ export async function createPageNodes<Schema extends z.ZodType>(
     path: file.absolutePath,
     root: options.contentRoot,
     files: diskFiles,
-    ...(options.trust === "strict" ? { isStrict: true } : {}),
-    ...options.markdown,
+    ...compileOptionsOf(options),
     frontMatter: data as Record<string, Json>,
   });
   const hasOtherTitle = collection.kind === "post" && data.title !== undefined;

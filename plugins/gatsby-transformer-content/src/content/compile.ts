@@ -64,7 +64,7 @@ export async function compileContent(
   const file = new VFile({ value: body, path: place.path, data: { place, dialect } });
   const format = dialect === "md" ? "md" : "mdx";
   try {
-    const { root, remarkPlugins = [] } = place;
+    const { root, markdown: { remarkPlugins = [] } = {} } = place;
     const processor = createProcessor(format, body, {
       ...options,
       contentRoot: root,
@@ -87,7 +87,8 @@ export async function compileContent(
   }
 }
 
-function hasPlugins({ remarkPlugins = [], rehypePlugins = [] }: PageLocation): boolean {
+function hasPlugins({ markdown = {} }: PageLocation): boolean {
+  const { remarkPlugins = [], rehypePlugins = [] } = markdown;
   return remarkPlugins.length + rehypePlugins.length > 0;
 }
 
@@ -221,7 +222,7 @@ async function toHast(
   tree: Root,
   format: ParserFormat,
   hasHtml: boolean,
-  { root, rehypePlugins }: PageLocation,
+  { root, markdown }: PageLocation,
 ): Promise<HastRoot> {
   const processor = unified().use(
     remarkRehype,
@@ -229,7 +230,7 @@ async function toHast(
   );
   // Parsing HTML takes a tenth of the time of a page.
   if (hasHtml) processor.use(rehypeRaw).use(rehypeComponentNames);
-  return (await processor.use(loadPlugins(root, rehypePlugins)).run(tree)) as HastRoot;
+  return (await processor.use(loadPlugins(root, markdown?.rehypePlugins)).run(tree)) as HastRoot;
 }
 
 /**

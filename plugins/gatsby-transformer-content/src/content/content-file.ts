@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { VFile } from "vfile";
 import type { FilePosition, ProblemDetails, TextProblem } from "../../../../packages/problems";
-import type { SitePlugins } from "./site-plugins";
+import type { CompileOptions } from "./compile-options";
 import { TOO_DEEP } from "./source/nesting";
 import type { TreeNode } from "./tree";
 import { positionOf } from "./tree";
@@ -21,15 +21,13 @@ export const diskFiles: ContentFiles = {
   list: (folder) => readdir(folder).catch(() => []),
 };
 
-/** Location of a page, the base of relative paths. */
-export interface PageLocation extends SitePlugins {
+/** Location of a page, the base of relative paths, and how the page is compiled. */
+export interface PageLocation extends CompileOptions {
   /** Absolute path of the page's file. */
   path: string;
   /** Absolute path of the folder with `docs/` and `blog/`; `@site/` resolves to it. */
   root: string;
   files: ContentFiles;
-  /** True if the page may contain neither code nor HTML beyond the safe list. */
-  isStrict?: boolean;
   /** Values of `frontMatter` in expressions. */
   frontMatter?: Record<string, Json>;
 }

@@ -346,7 +346,9 @@ export const siteSettings = strict({
       .enum(["trusted", "strict"])
       .default("trusted")
       .describe("`strict` refuses code, and HTML beyond a safe list, for pages by strangers."),
-  }).prefault({}),
+  })
+    .prefault({})
+    .describe("Options of the plugin that reads content, by their names."),
   hosting: hostingSettings.prefault({}),
 });
 

@@ -27,6 +27,7 @@ describe("settings that take effect only after a restart", () => {
     ],
     ["addresses of posts", "site.yml", `${SITE}blog: { permalinks: date }\n`, '"blog.permalinks"'],
     ["which files are pages", "site.yml", `${SITE}files: { exclude: [a] }\n`, '"files"'],
+    ["trust", "site.yml", `${SITE}content: { trust: strict }\n`, '"content"'],
     ["plugins", "site.yml", `${SITE}markdown: { remarkPlugins: [./a.mjs] }\n`, '"markdown"'],
     ["custom fields", "site.yml", `${SITE}customFields: { a: 1 }\n`, '"customFields"'],
     ["what components read", "site.yml", `${SITE}themeConfig: { a: 1 }\n`, '"themeConfig"'],

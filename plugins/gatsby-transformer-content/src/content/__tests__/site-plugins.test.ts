@@ -71,8 +71,8 @@ const FILES = {
     }`,
 };
 
-async function compile(body: string, plugins: SitePlugins) {
-  const place = { path: path.join(root, "docs/a.mdx"), root, files: diskFiles, ...plugins };
+async function compile(body: string, markdown: SitePlugins) {
+  const place = { path: path.join(root, "docs/a.mdx"), root, files: diskFiles, markdown };
   return compileContent(body, "mdx", place);
 }
 
