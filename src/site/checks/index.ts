@@ -59,14 +59,11 @@ type FileFacts = ReturnType<typeof readFacts>;
 /** Finds all problems of a site before any page is created. Reads the file system. */
 export function checkPlans({ site, plans, leftOut }: PlannedSite, isDevelop: boolean): Problem[] {
   const facts = readFacts(site, plans);
-  const findings = [
-    ...contentProblems(site),
-    ...withLevels(
-      findSiteProblems(site, plans, facts, isDevelop),
-      LEVELED_CHECKS,
-      facts?.sources?.settings.checks ?? {},
-    ),
-  ];
+  const findings = withLevels(
+    [...contentProblems(site), ...findSiteProblems(site, plans, facts, isDevelop)],
+    LEVELED_CHECKS,
+    facts?.sources?.settings.checks ?? {},
+  );
   return explainLeftOut(findings, leftOut).map(({ locate, ...problem }) =>
     locate ? { ...problem, ...locate(readText(problem.file)) } : problem,
   );

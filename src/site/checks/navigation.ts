@@ -32,9 +32,8 @@ export function findBrokenSettingsTargets(
     }))
     .filter(({ path, known }) => !known.has(path) && !files.has(path) && !isSuppressed(path))
     .filter(({ kind }) => kind !== "sidebar" || !areSidebarsUnread);
-  return missing.map(({ pointer, value, known, kind }) => ({
-    // The home page and sidebars are more than links: pages are made from them.
-    code: pointer.endsWith("/to") ? "site/broken-link" : "site/missing-target",
+  return missing.map(({ pointer, value, known, kind, isLink }) => ({
+    code: isLink ? "site/broken-link" : "site/missing-target",
     severity: "error",
     file: settings.file,
     locate: (source) => placeOfPointer(source, pointer),

@@ -9,6 +9,7 @@ export const SITE_PLAN_QUERY = /* GraphQL */ `
         pointer
         value
         kind
+        isLink
       }
       blog {
         title

@@ -359,22 +359,23 @@ interface SettingsTarget {
   /** The address or the name. */
   value: string;
   kind: "page" | "sidebar" | "file";
+  /** True if readers follow it: sites choose how severe broken links are. */
+  isLink: boolean;
 }
 
-/** Settings that name a part of the site, and what they name. */
+/** Keys of links in the settings, and what they name. */
 const TARGET_KINDS: Readonly<Record<string, SettingsTarget["kind"]>> = {
-  home: "page",
   to: "page",
   sidebar: "sidebar",
 };
 
-/** Finds the settings that name a part of the site, at any depth. */
-function targetsIn(part: object, pointer = ""): SettingsTarget[] {
+/** Finds the links in a part of the settings that name a part of the site, at any depth. */
+function linksIn(part: object, pointer = ""): SettingsTarget[] {
   return Object.entries(part).flatMap(([key, value]: [string, unknown]): SettingsTarget[] => {
     const inner = `${pointer}/${key}`;
-    if (typeof value === "object" && value !== null) return targetsIn(value, inner);
+    if (typeof value === "object" && value !== null) return linksIn(value, inner);
     const kind = TARGET_KINDS[key];
-    return kind && typeof value === "string" ? [{ pointer: inner, value, kind }] : [];
+    return kind && typeof value === "string" ? [{ pointer: inner, value, kind, isLink: true }] : [];
   });
 }
 
@@ -384,14 +385,19 @@ export const siteSettingsFile = siteSettings.transform(withDefaults);
 /** Completes the settings: defaults that are other settings, and what the settings name. */
 function withDefaults(given: z.output<typeof siteSettings>) {
   const { home, navbar, footer, announcement, scripts } = given;
+  const targets: SettingsTarget[] = [
+    ...(home ? [{ pointer: "/home", value: home, kind: "page" as const, isLink: false }] : []),
+    ...linksIn({ navbar, footer, announcement }),
+    ...scripts.map((value, index) => {
+      const pointer = `/scripts/${index}`;
+      return { pointer, value, kind: "file" as const, isLink: false };
+    }),
+  ];
   return {
     ...given,
     description: given.description ?? (given.tagline || given.title),
     copyright: given.copyright ?? `© ${given.title}`,
-    targets: [
-      ...targetsIn({ home, navbar, footer, announcement }),
-      ...scripts.map((value, index) => ({ pointer: `/scripts/${index}`, value, kind: "file" })),
-    ],
+    targets,
   };
 }
 

@@ -168,10 +168,10 @@ describe("settings", () => {
     file: "no-such-site/site.yml",
     home: "/docs/a",
     targets: [
-      { pointer: "/home", value: "/docs/a", kind: "page" },
-      { pointer: "/navbar/items/0/sidebar", value: "main", kind: "sidebar" },
-      { pointer: "/navbar/items/1/items/1/to", value: "/d", kind: "page" },
-      { pointer: "/footer/columns/0/links/0/to", value: "/docs/othr", kind: "page" },
+      { pointer: "/home", value: "/docs/a", kind: "page", isLink: false },
+      { pointer: "/navbar/items/0/sidebar", value: "main", kind: "sidebar", isLink: true },
+      { pointer: "/navbar/items/1/items/1/to", value: "/d", kind: "page", isLink: true },
+      { pointer: "/footer/columns/0/links/0/to", value: "/docs/othr", kind: "page", isLink: true },
     ],
     url: "https://site.example",
     blog: { title: "Blog", description: "", list: "cards", postsPerPage: 10, sidebarCount: 5 },
@@ -179,7 +179,7 @@ describe("settings", () => {
 
   it("may lead to a file", () => {
     const targets = [
-      { pointer: "/footer/columns/0/links/0/to", value: "/terms.pdf", kind: "page" },
+      { pointer: "/footer/columns/0/links/0/to", value: "/terms.pdf", kind: "page", isLink: true },
     ];
     const siteSettings = { ...settings, targets };
     const site = emptySite({ siteSettings, staticFiles: ["/terms.pdf"] });

@@ -190,7 +190,7 @@ const SETTINGS_CASES: BadInput[] = [
     ...invalid("site", 9, "exactly one"),
   }),
   settings("an unknown sidebar in the navbar", "sidebar: docs", "sidebar: dosc", {
-    code: "site/missing-target",
+    code: "site/broken-link",
     line: 9,
     hint: 'Did you mean "docs"?',
   }),

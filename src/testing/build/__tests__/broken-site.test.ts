@@ -49,7 +49,7 @@ describe("a build of a site full of mistakes", () => {
     [`${CONTENT}/docs/a/wishes.mdx:5:1`, "front-matter/unknown-sidebar", 'Did you mean "docs"?'],
     [`${CONTENT}/docs/a/bad-slug.mdx:4:1`, "front-matter/bad-slug", "what-is-it?"],
     [`${CONTENT}/versioned_docs/version-0.1`, "versions/unnamed-folder", 'Add "0.1"'],
-    [`${CONTENT}/site.yml:9:22`, "site/missing-target", 'Did you mean "docs"?'],
+    [`${CONTENT}/site.yml:9:22`, "site/broken-link", 'Did you mean "docs"?'],
     [`${CONTENT}/site.yml:13:30`, "site/broken-link", "/docs/gone"],
     [
       `${CONTENT}/blog/2025-01-01-post/index.mdx:4:11`,

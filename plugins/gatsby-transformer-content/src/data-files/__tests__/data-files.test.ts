@@ -79,7 +79,7 @@ it("site.yml needs only title and url", () => {
   });
 });
 
-it("site.yml knows which of its settings name a page or a sidebar", () => {
+it("site.yml knows which of its settings name a page, a sidebar or a file", () => {
   const text = [
     "title: T",
     "url: https://t.example",
@@ -89,15 +89,17 @@ it("site.yml knows which of its settings name a page or a sidebar", () => {
     "    - { label: A, sidebar: main }",
     "    - { label: B, items: [{ label: C, href: https://c.example }, { label: D, to: /d#e }] }",
     "footer: { columns: [{ title: F, links: [{ label: G, to: /g }] }] }",
+    "scripts: [/s.js]",
     "announcement: { id: a, text: T, link: { label: H, to: /h } }",
   ].join("\n");
   const { value } = readDataFile(text, siteSettingsFile, "site");
   expect(value?.targets).toEqual([
-    { pointer: "/home", value: "/docs", kind: "page" },
-    { pointer: "/navbar/items/0/sidebar", value: "main", kind: "sidebar" },
-    { pointer: "/navbar/items/1/items/1/to", value: "/d#e", kind: "page" },
-    { pointer: "/footer/columns/0/links/0/to", value: "/g", kind: "page" },
-    { pointer: "/announcement/link/to", value: "/h", kind: "page" },
+    { pointer: "/home", value: "/docs", kind: "page", isLink: false },
+    { pointer: "/navbar/items/0/sidebar", value: "main", kind: "sidebar", isLink: true },
+    { pointer: "/navbar/items/1/items/1/to", value: "/d#e", kind: "page", isLink: true },
+    { pointer: "/footer/columns/0/links/0/to", value: "/g", kind: "page", isLink: true },
+    { pointer: "/announcement/link/to", value: "/h", kind: "page", isLink: true },
+    { pointer: "/scripts/0", value: "/s.js", kind: "file", isLink: false },
   ]);
 });
 
