@@ -2,7 +2,7 @@ import type { GatsbyNode } from "gatsby";
 import type { GraphQLSchema } from "graphql";
 import { highlightLines } from "./content/highlighter";
 import { isEmbedded } from "./content/imports/known-modules";
-import type { ContentNode } from "./content/types";
+import type { CompiledContent, ContentNode, Heading } from "./content/types";
 import { tagsOfDoc, tagsOfPost } from "./data-files/tags";
 import type { ApiEmbed } from "./embeds/api";
 import { findUnknownPart } from "./embeds/api";
@@ -137,15 +137,17 @@ export const createResolvers: GatsbyNode["createResolvers"] = (
 };
 
 interface DocNode {
-  headings: ReadonlyArray<{ depth: number; text: string; id: string }>;
+  headings: readonly Heading[];
   bodyId: string;
 }
 
 /** Returns the headings of a page, and at their end those of its API change log. */
 async function headingsOfDoc(page: DocNode, _: unknown, { nodeModel }: QueryContext) {
   const body = nodeModel.getNodeById({ id: page.bodyId }) as BodyNode | null;
-  const hasChangelog = body?.components.some(({ name }) => name === "ApiChangelog");
-  return hasChangelog ? [...page.headings, ...(await changelogHeadings(nodeModel))] : page.headings;
+  const changelog = body?.components.find(({ name }) => name === "ApiChangelog");
+  if (!changelog) return page.headings;
+  const { name: _name, ...position } = changelog;
+  return [...page.headings, ...(await changelogHeadings(nodeModel, position))];
 }
 
 interface SidebarNode {
@@ -164,7 +166,7 @@ type NavigationOfQuery = (context: QueryContext) => Promise<LoadedNavigation>;
 interface BodyNode extends LinkedBody {
   /** JSON text of the compiled tree. */
   tree: string;
-  components: ReadonlyArray<{ name: string }>;
+  components: CompiledContent["components"];
   pagePermalink: string;
   leadLength: number | null;
 }

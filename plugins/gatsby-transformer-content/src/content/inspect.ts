@@ -91,7 +91,12 @@ function textsIn(node: JsxElement, names: readonly string[]): string[] {
 
 function toHeading(node: Extract<Content, { type: "heading" }>): Heading {
   const id = (node.data?.hProperties as { id?: string } | undefined)?.id ?? "";
-  return { depth: node.depth, text: toString(node, { includeHtml: false }), id };
+  return {
+    depth: node.depth,
+    text: toString(node, { includeHtml: false }),
+    id,
+    ...positionOf(node),
+  };
 }
 
 const BLOCKS_OF_WORDS = ["paragraph", "heading", "tableCell"];

@@ -17,7 +17,7 @@ export type ElementTuple = [
 export type ContentNode = string | ElementTuple;
 
 /** A heading for the table of contents and the search. */
-export interface Heading {
+export interface Heading extends FilePosition {
   /** 1 to 6. */
   depth: number;
   text: string;

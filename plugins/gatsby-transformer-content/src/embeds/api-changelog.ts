@@ -1,4 +1,5 @@
-import type { ContentNode, ElementTuple } from "../content/types";
+import type { FilePosition } from "../../../../packages/problems";
+import type { ContentNode, ElementTuple, Heading } from "../content/types";
 import type { ApiRelease, ContractChange } from "../data-files/api-changelog";
 import { SEVERITIES } from "../data-files/api-changelog";
 import type { ApiAddresses } from "../links/api-names";
@@ -37,10 +38,22 @@ export async function embedApiChangelog({
   ];
 }
 
-/** Returns the headings of `<ApiChangelog />`, for the contents of its page. */
-export async function changelogHeadings(nodeModel: EmbedData["nodeModel"]) {
+/**
+ * Returns the headings of `<ApiChangelog />`, for the contents of its page.
+ *
+ * @param at position of the component
+ */
+export async function changelogHeadings(
+  nodeModel: EmbedData["nodeModel"],
+  at: FilePosition,
+): Promise<Heading[]> {
   const releases = await findReleases(nodeModel);
-  return groupByDay(releases).map(([{ name }]) => ({ depth: 2, text: titleOf(name), id: name }));
+  return groupByDay(releases).map(([{ name }]) => ({
+    depth: 2,
+    text: titleOf(name),
+    id: name,
+    ...at,
+  }));
 }
 
 function findReleases(nodeModel: EmbedData["nodeModel"]): Promise<ApiRelease[]> {

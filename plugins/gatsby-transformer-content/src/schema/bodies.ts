@@ -42,6 +42,12 @@ export const BODY_TYPES = /* GraphQL */ `
     text: String!
     "Fragment of its address, without #."
     id: String!
+    "1-based line in the file."
+    line: Int!
+    "1-based column in the line."
+    column: Int!
+    "The partial that contains it; null for the page itself."
+    file: String
   }
 
   "A link or image as written."

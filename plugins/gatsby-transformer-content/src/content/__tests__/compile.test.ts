@@ -71,7 +71,7 @@ describe("a page that is data", () => {
       "\n\n## A b\n\nc [d](/e) ![f](./g.png)\n\n<Unknown />",
       "mdx",
     );
-    expect(content.headings).toEqual([{ depth: 2, text: "A b", id: "a-b" }]);
+    expect(content.headings).toEqual([{ depth: 2, text: "A b", id: "a-b", line: 3, column: 1 }]);
     expect(content.references).toEqual([
       { url: "/e", kind: "link", line: 5, column: 3 },
       { url: "./g.png", kind: "image", line: 5, column: 11 },

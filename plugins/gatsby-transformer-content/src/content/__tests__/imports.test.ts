@@ -98,7 +98,10 @@ describe("imports that need no module", () => {
 
   it("reports headings, positions and files of a partial", async () => {
     const content = await compile("import P from '../_part.mdx'\n\n<P />\n\n## Part");
-    expect(content.headings.map(({ id }) => id)).toEqual(["part", "part-1"]);
+    expect(content.headings).toEqual([
+      expect.objectContaining({ id: "part", file: expect.stringMatching(/_part\.mdx$/) }),
+      expect.objectContaining({ id: "part-1", line: 5 }),
+    ]);
     expect(content.references[0]).toMatchObject({
       line: 3,
       file: expect.stringMatching(/_part\.mdx$/),
