@@ -3519,23 +3519,35 @@ type ContentFileLinkSortInput = {
 
 /** A heading with its id. */
 type ContentHeading = {
+  /** 1-based column in the line. */
+  readonly column: Scalars['Int'];
   /** Level from 1 to 6. */
   readonly depth: Scalars['Int'];
+  /** The partial that contains it; null for the page itself. */
+  readonly file: Maybe<Scalars['String']>;
   /** Fragment of its address, without #. */
   readonly id: Scalars['String'];
+  /** 1-based line in the file. */
+  readonly line: Scalars['Int'];
   /** Text without markup. */
   readonly text: Scalars['String'];
 };
 
 type ContentHeadingFieldSelector = {
+  readonly column: InputMaybe<FieldSelectorEnum>;
   readonly depth: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly line: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
 type ContentHeadingFilterInput = {
+  readonly column: InputMaybe<IntQueryOperatorInput>;
   readonly depth: InputMaybe<IntQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly line: InputMaybe<IntQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3544,8 +3556,11 @@ type ContentHeadingFilterListInput = {
 };
 
 type ContentHeadingSortInput = {
+  readonly column: InputMaybe<SortOrderEnum>;
   readonly depth: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly line: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
@@ -8104,9 +8119,11 @@ type Query_tagArgs = {
   posts: InputMaybe<BlogPostFilterListInput>;
 };
 
-/** A setting that names a page or a sidebar. */
+/** A setting that names a page, a sidebar or a file. */
 type SettingsTarget = {
-  /** page or sidebar. */
+  /** True if readers follow it: an item of the navbar, the footer or the announcement. */
+  readonly isLink: Scalars['Boolean'];
+  /** page, sidebar or file. */
   readonly kind: Scalars['String'];
   /** JSON pointer to the setting in site.yml. */
   readonly pointer: Scalars['String'];
@@ -8115,12 +8132,14 @@ type SettingsTarget = {
 };
 
 type SettingsTargetFieldSelector = {
+  readonly isLink: InputMaybe<FieldSelectorEnum>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly pointer: InputMaybe<FieldSelectorEnum>;
   readonly value: InputMaybe<FieldSelectorEnum>;
 };
 
 type SettingsTargetFilterInput = {
+  readonly isLink: InputMaybe<BooleanQueryOperatorInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly pointer: InputMaybe<StringQueryOperatorInput>;
   readonly value: InputMaybe<StringQueryOperatorInput>;
@@ -8131,6 +8150,7 @@ type SettingsTargetFilterListInput = {
 };
 
 type SettingsTargetSortInput = {
+  readonly isLink: InputMaybe<SortOrderEnum>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly pointer: InputMaybe<SortOrderEnum>;
   readonly value: InputMaybe<SortOrderEnum>;
@@ -9395,7 +9415,7 @@ type SiteSettings = Node & {
   readonly styleSheets: ReadonlyArray<Scalars['String']>;
   /** A sentence about the site; may be empty. */
   readonly tagline: Scalars['String'];
-  /** The settings that name a page or a sidebar. */
+  /** The settings that name a page, a sidebar or a file. */
   readonly targets: ReadonlyArray<SettingsTarget>;
   /** Name of the site. */
   readonly title: Scalars['String'];
@@ -10233,7 +10253,15 @@ type TagsTemplateQuery = { readonly siteSettings: { readonly blog: { readonly si
 type CheckedContentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CheckedContentQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly permalink: string }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly permalink: string }> }, readonly allStandalonePage: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly permalink: string }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly openapiJson: string, readonly servers: ReadonlyArray<{ readonly resolvedUrl: string }>, readonly operations: ReadonlyArray<{ readonly kind: string, readonly operationId: string | null, readonly method: string, readonly pathTemplate: string, readonly security: Record<string, unknown>, readonly servers: ReadonlyArray<{ readonly resolvedUrl: string }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly in: string, readonly serialization: { readonly style: string, readonly explode: boolean } }>, readonly requestBody: { readonly required: boolean } | null, readonly responses: ReadonlyArray<{ readonly status: string }> }> }> } };
+type CheckedContentQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly permalink: string, readonly body: { readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null }> } }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly permalink: string, readonly body: { readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null }> } }> }, readonly allStandalonePage: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly permalink: string, readonly body: { readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null }> } }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly openapiJson: string, readonly servers: ReadonlyArray<{ readonly resolvedUrl: string }>, readonly operations: ReadonlyArray<{ readonly kind: string, readonly operationId: string | null, readonly method: string, readonly pathTemplate: string, readonly security: Record<string, unknown>, readonly servers: ReadonlyArray<{ readonly resolvedUrl: string }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly in: string, readonly serialization: { readonly style: string, readonly explode: boolean } }>, readonly requestBody: { readonly required: boolean } | null, readonly responses: ReadonlyArray<{ readonly status: string }> }> }> } };
+
+type ProsePage_BlogPost_Fragment = { readonly file: string, readonly permalink: string, readonly body: { readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null }> } };
+
+type ProsePage_DocPage_Fragment = { readonly file: string, readonly permalink: string, readonly body: { readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null }> } };
+
+type ProsePage_StandalonePage_Fragment = { readonly file: string, readonly permalink: string, readonly body: { readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null }> } };
+
+type ProsePageFragment = ProsePage_BlogPost_Fragment | ProsePage_DocPage_Fragment | ProsePage_StandalonePage_Fragment;
 
 type DocumentFilesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -10290,7 +10318,7 @@ type DocTagPagesPlanQuery = { readonly allDocPage: { readonly nodes: ReadonlyArr
 type SitePlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitePlanQuery = { readonly staticFiles: ReadonlyArray<string>, readonly siteSettings: { readonly file: string, readonly url: string, readonly home: string | null, readonly targets: ReadonlyArray<{ readonly pointer: string, readonly value: string, readonly kind: string }>, readonly blog: { readonly title: string, readonly description: string, readonly list: string, readonly postsPerPage: number, readonly sidebarCount: number } } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly version: string, readonly file: string, readonly items: Record<string, unknown> }> }, readonly latestVersion: { readonly nodes: ReadonlyArray<{ readonly name: string }> }, readonly pageNavigation: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string | null, readonly version: string, readonly label: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly previous: { readonly label: string, readonly permalink: string | null } | null, readonly next: { readonly label: string, readonly permalink: string | null } | null }>, readonly navigationProblems: ReadonlyArray<{ readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }>, readonly allContentProblem: { readonly nodes: ReadonlyArray<{ readonly page: string | null, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allApiProblem: { readonly nodes: ReadonlyArray<{ readonly basePath: string, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly choosesSidebar: boolean, readonly version: string, readonly tagKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }> } }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly thumbnailPath: string | null, readonly date: string, readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly thumbnail: { readonly id: string } | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }> } }> }, readonly allStandalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }> } }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly documentId: string }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly parameters: ReadonlyArray<{ readonly anchor: string }>, readonly requestBody: { readonly anchor: string } | null, readonly responses: ReadonlyArray<{ readonly anchor: string }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allDocTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly version: string }> } };
+type SitePlanQuery = { readonly staticFiles: ReadonlyArray<string>, readonly siteSettings: { readonly file: string, readonly url: string, readonly home: string | null, readonly targets: ReadonlyArray<{ readonly pointer: string, readonly value: string, readonly kind: string, readonly isLink: boolean }>, readonly blog: { readonly title: string, readonly description: string, readonly list: string, readonly postsPerPage: number, readonly sidebarCount: number } } | null, readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly version: string, readonly file: string, readonly items: Record<string, unknown> }> }, readonly latestVersion: { readonly nodes: ReadonlyArray<{ readonly name: string }> }, readonly pageNavigation: ReadonlyArray<{ readonly permalink: string, readonly sidebar: string | null, readonly version: string, readonly label: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly previous: { readonly label: string, readonly permalink: string | null } | null, readonly next: { readonly label: string, readonly permalink: string | null } | null }>, readonly navigationProblems: ReadonlyArray<{ readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }>, readonly allContentProblem: { readonly nodes: ReadonlyArray<{ readonly page: string | null, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allApiProblem: { readonly nodes: ReadonlyArray<{ readonly basePath: string, readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly docId: string, readonly choosesSidebar: boolean, readonly version: string, readonly tagKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }> } }> }, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly thumbnailPath: string | null, readonly date: string, readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string>, readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly thumbnail: { readonly id: string } | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }> } }> }, readonly allStandalone: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly hasOwnDescription: boolean, readonly elementIds: ReadonlyArray<string>, readonly imagePath: string | null, readonly imageProblem: string | null, readonly image: { readonly id: string } | null, readonly headings: ReadonlyArray<{ readonly id: string }>, readonly references: ReadonlyArray<{ readonly url: string, readonly kind: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly body: { readonly mode: string, readonly leadLength: number | null, readonly reasons: ReadonlyArray<string>, readonly components: ReadonlyArray<{ readonly name: string, readonly line: number, readonly column: number, readonly file: string | null }>, readonly embeds: ReadonlyArray<{ readonly component: string, readonly line: number, readonly column: number, readonly file: string | null, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly problem: string | null, readonly file: { readonly id: string } | null }>, readonly fileLinks: ReadonlyArray<{ readonly url: string, readonly href: string | null, readonly isPage: boolean, readonly isDraft: boolean, readonly unknown: { readonly kind: string, readonly value: string, readonly known: ReadonlyArray<string> } | null }> } }> }, readonly allApiDocument: { readonly nodes: ReadonlyArray<{ readonly documentId: string }> }, readonly allApiOperation: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly parameters: ReadonlyArray<{ readonly anchor: string }>, readonly requestBody: { readonly anchor: string } | null, readonly responses: ReadonlyArray<{ readonly anchor: string }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string }> }, readonly allDocTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly version: string }> } };
 
 type ProblemFieldsFragment = { readonly code: string, readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly pointer: string | null, readonly message: string, readonly value: string | null, readonly hint: string | null };
 

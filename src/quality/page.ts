@@ -48,6 +48,8 @@ export interface Page {
   /** The file's text with the front matter blanked. */
   body: string;
   facts: ContentFacts;
+  /** Links by path or by name, and the addresses they lead to. */
+  fileLinks: readonly { url: string; href: string | null }[];
   blocks: CodeBlock[];
   texts: TextBlock[];
 }

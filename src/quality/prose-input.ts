@@ -8,20 +8,17 @@ const CONTENT_QUERY = /* GraphQL */ `
   query CheckedContent {
     allDocPage(filter: { version: { eq: "current" }, draft: { eq: false } }) {
       nodes {
-        file
-        permalink
+        ...ProsePage
       }
     }
     allBlogPost(filter: { draft: { eq: false } }) {
       nodes {
-        file
-        permalink
+        ...ProsePage
       }
     }
     allStandalonePage(filter: { draft: { eq: false } }) {
       nodes {
-        file
-        permalink
+        ...ProsePage
       }
     }
     allApiDocument {
@@ -54,6 +51,16 @@ const CONTENT_QUERY = /* GraphQL */ `
             status
           }
         }
+      }
+    }
+  }
+  fragment ProsePage on ContentPage {
+    file
+    permalink
+    body {
+      fileLinks {
+        url
+        href
       }
     }
   }

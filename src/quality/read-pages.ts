@@ -13,7 +13,7 @@ type PageNodes = Pick<
 >;
 
 /** What the data layer knows of a page. */
-type PageFacts = Pick<Page, "file" | "kind" | "permalink">;
+type PageFacts = Pick<Page, "file" | "kind" | "permalink" | "fileLinks">;
 
 /**
  * Reads the text of pages, sorted by file. Leaves out files that cannot be parsed: the site's own checks report
@@ -24,9 +24,9 @@ export async function readPages(
   cache: Cache,
 ): Promise<Page[]> {
   const found: PageFacts[] = [
-    ...allDocPage.nodes.map((node) => ({ ...node, kind: "doc" as const })),
-    ...allBlogPost.nodes.map((node) => ({ ...node, kind: "post" as const })),
-    ...allStandalonePage.nodes.map((node) => ({ ...node, kind: "standalone" as const })),
+    ...allDocPage.nodes.map((node) => factsOf(node, "doc")),
+    ...allBlogPost.nodes.map((node) => factsOf(node, "post")),
+    ...allStandalonePage.nodes.map((node) => factsOf(node, "standalone")),
   ];
   const sorted = found.sort((a, b) => (a.file < b.file ? -1 : 1));
   const pages = await Promise.all(
@@ -35,6 +35,13 @@ export async function readPages(
     ),
   );
   return pages.flatMap((page) => page ?? []);
+}
+
+function factsOf(
+  { file, permalink, body }: Queries.ProsePageFragment,
+  kind: Page["kind"],
+): PageFacts {
+  return { file, kind, permalink, fileLinks: body.fileLinks };
 }
 
 /** Reads one page; returns `undefined` if its text cannot be parsed. */

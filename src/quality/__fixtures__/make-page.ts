@@ -4,10 +4,16 @@ import { readPage } from "../read-pages";
 /** Makes a page for a test: a post, unless the options say otherwise. */
 export function makePage(
   body: string,
-  { name = "a", kind = "post" as Page["kind"], frontMatter = "title: A title" } = {},
+  {
+    name = "a",
+    kind = "post" as Page["kind"],
+    frontMatter = "title: A title",
+    fileLinks = [] as Page["fileLinks"],
+  } = {},
 ): Page {
   const source = `---\n${frontMatter}\n---\n\n${body}\n`;
-  const page = readPage({ file: `content/${name}.mdx`, kind, permalink: `/pages/${name}` }, source);
+  const file = `content/${name}.mdx`;
+  const page = readPage({ file, kind, permalink: `/pages/${name}`, fileLinks }, source);
   if (!page) throw new Error(`The page cannot be parsed: ${source}`);
   return page;
 }

@@ -1,5 +1,4 @@
 import { showValue } from "../../../packages/problems";
-import { isNamedLink } from "../../../plugins/gatsby-transformer-content/addresses";
 import type { Page, RuleResult } from "../page";
 import { pageError } from "../page";
 
@@ -83,10 +82,12 @@ export function checkInternalLinks(pages: readonly Page[], least: number): RuleR
   return { problems, counts: { "links between pages": links } };
 }
 
+/** Returns the addresses of the other pages that a page links to, by address, by path or by name. */
 function linkedPages(page: Page): Set<string> {
+  const hrefs = new Map(page.fileLinks.map(({ url, href }) => [url, href]));
   const addresses = page.facts.references
-    .filter(({ kind, url }) => kind === "link" && (isNamedLink(url) || /^\/(?!\/)/.test(url)))
-    .map(({ url }) => url.replace(/[?#].*$/, ""))
-    .filter((address) => address !== "" && address !== page.permalink);
+    .filter(({ kind }) => kind === "link")
+    .map(({ url }) => (hrefs.get(url) ?? url).replace(/[?#].*$/, ""))
+    .filter((address) => /^\/(?!\/)/.test(address) && address !== page.permalink);
   return new Set(addresses);
 }

@@ -83,16 +83,28 @@ describe("checkParagraphs", () => {
 });
 
 describe("checkInternalLinks", () => {
+  const fileLinks = [
+    { url: "op:callAgent", href: "/docs/api/call-agent" },
+    { url: "op:none", href: null },
+    { url: "schema:Chat", href: "/docs/api/schemas/chat" },
+    { url: "field:Chat.id", href: "/docs/api/schemas/chat#id" },
+    { url: "./c.mdx", href: "/docs/c" },
+  ];
   it.each([
-    ["three pages", "[a](/a) [b](/b#x) [c](/c?y=1)", []],
-    ["one page thrice", "[a](/a) [a](/a#x) [a](/a#y)", ["links/too-few"]],
+    ["pages by address", "[a](/a) [b](/b#x) [c](/c?y=1)", 3],
+    ["one page thrice", "[a](/a) [a](/a#x) [a](/a#y)", 1],
+    ["itself and another site", "[a](/pages/a#x) [b](https://b.example/) [b](//b.example/)", 0],
+    ["pages by name and by path", "[a](op:callAgent) [b](schema:Chat) [c](./c.mdx)", 3],
     [
-      "itself and others outside",
-      "[a](/blog/a) [b](https://b.example/) [c](/c)",
-      ["links/too-few"],
+      "one page by two names and its address",
+      "[a](schema:Chat) [b](field:Chat.id) [c](/docs/api/schemas/chat)",
+      1,
     ],
-  ])("%s", (_, body, expected) => {
-    expect(codesOf(checkInternalLinks([post("title: A", body)], 3))).toEqual(expected);
+    ["a name that nothing has", "[a](op:none)", 0],
+  ])("counts %s", (_, body, count) => {
+    const page = makePage(body, { fileLinks });
+    expect(codesOf(checkInternalLinks([page], count))).toEqual([]);
+    expect(codesOf(checkInternalLinks([page], count + 1))).toEqual(["links/too-few"]);
   });
 });
 
