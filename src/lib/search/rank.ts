@@ -1,4 +1,5 @@
 import type { Hit, HitKind, SearchEntry, SearchPage } from "./entry";
+import { AREAS } from "./entry";
 import type { SearchIndex, Variants } from "./search-index";
 import { parseQuery } from "./terms";
 
@@ -33,19 +34,24 @@ const MIN_SHARE_OF_BEST_PART = 0.5;
 const MAX_PARTS = 3;
 
 /** Weights of the kinds of pages and parts. Lists and schemas only lead to what was looked for. */
-const KIND_WEIGHTS: Readonly<Record<HitKind | "", number>> = {
+const KIND_WEIGHTS: Readonly<Record<HitKind, number>> = {
   "": 1,
-  o: 1.1,
-  e: 1,
-  p: 0.8,
-  f: 0.8,
-  s: 0.55,
-  t: 0.5,
-  w: 0.6,
-  c: 0.6,
+  Operation: 1.1,
+  Error: 1,
+  Parameter: 0.8,
+  Field: 0.8,
+  Schema: 0.55,
+  Tag: 0.5,
+  Author: 0.6,
+  Category: 0.6,
 };
 /** Guides and posts tell stories; the pages of the documentation own the subjects. */
-const AREA_WEIGHTS: Readonly<Record<SearchPage["area"], number>> = { d: 1, a: 1, g: 0.9, b: 0.75 };
+const AREA_WEIGHTS: Readonly<Record<(typeof AREAS)[SearchPage["area"]], number>> = {
+  Documentation: 1,
+  API: 1,
+  Guides: 0.9,
+  Blog: 0.75,
+};
 /** How much less kind and area count for a page whose title is the query: it is what was looked for. */
 const TITLE_OVER_KIND = 0.8;
 /** A query that asks for posts, and the weight of these and of lists of them. */
@@ -123,7 +129,7 @@ export function rank(query: string, candidates: readonly SearchEntry[], index: S
 function countOwners(parts: readonly SearchEntry[]): Map<string, number> {
   const owners = new Map<string, number>();
   for (const { kind, title } of parts) {
-    if (kind === "p" || kind === "f") owners.set(title, (owners.get(title) ?? 0) + 1);
+    if (kind === "Parameter" || kind === "Field") owners.set(title, (owners.get(title) ?? 0) + 1);
   }
   return owners;
 }
@@ -195,13 +201,13 @@ function scorePage(page: SearchPage, parts: readonly ScoredPart[], query: Query)
     (covered / query.total) *
     (1 + PAGE_TITLE * title + named * named) *
     Math.max(nameFit(page, query, title), 1 + NAME_OF_PART * (nameOfPart - 1)) *
-    (page.area === "b" && query.isForPosts ? WANTED : weightOf(page, title))
+    (AREAS[page.area] === "Blog" && query.isForPosts ? WANTED : weightOf(page, title))
   );
 }
 
 /** Returns the weight of the kind and area of a page, which count less the better its title fits. */
 function weightOf({ kind, area }: SearchPage, title: number): number {
-  const weight = KIND_WEIGHTS[kind] * AREA_WEIGHTS[area];
+  const weight = KIND_WEIGHTS[kind] * AREA_WEIGHTS[AREAS[area]];
   return weight + (1 - weight) * TITLE_OVER_KIND * title ** 2;
 }
 
