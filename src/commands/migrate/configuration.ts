@@ -136,12 +136,12 @@ export function presetOptions({ presets = [], plugins = [] }: Configuration): Pr
 
 /** Returns the part of the classic preset that a plugin is; of a second plugin with an `id`, none. */
 export function partOf(plugin: Extension<unknown>): "docs" | "blog" | "pages" | undefined {
-  const part = /(?:^|\/)(?:plugin-)?content-(docs|blog|pages)$/.exec(nameOf(plugin))?.[1];
+  const part = /(?:^|\/)(?:plugin-)?content-(docs|blog|pages)$/.exec(extensionName(plugin))?.[1];
   const { id = "default" } = ((Array.isArray(plugin) && plugin[1]) || {}) as { id?: string };
   return id === "default" ? (part as "docs" | "blog" | "pages" | undefined) : undefined;
 }
 
 /** Returns the name of a plugin or preset as it is written. */
-export function nameOf(extension: Extension<unknown>): string {
+export function extensionName(extension: Extension<unknown>): string {
   return String(Array.isArray(extension) ? extension[0] : extension);
 }

@@ -9,7 +9,7 @@ import type {
   Reaction,
   RedirectOptions,
 } from "./configuration";
-import { nameOf, presetOptions } from "./configuration";
+import { extensionName, presetOptions } from "./configuration";
 import type { EditUrl, PageFolder } from "./edit-urls";
 import { findEditUrls } from "./edit-urls";
 import { pluginModules } from "./plugin-modules";
@@ -86,7 +86,7 @@ function themeSettings(theme: NonNullable<Configuration["themeConfig"]>, targets
   const { navbar, footer, announcementBar, tableOfContents } = theme;
   return {
     ...optional({ tableOfContents }),
-    ...(footer?.copyright ? { copyright: textOf(footer.copyright) } : {}),
+    ...(footer?.copyright ? { copyright: plainText(footer.copyright) } : {}),
     navbar: {
       ...(navbar?.logo?.src ? { logo: fromRoot(navbar.logo.src) } : {}),
       ...(navbar?.logo?.srcDark ? { logoDark: fromRoot(navbar.logo.srcDark) } : {}),
@@ -194,7 +194,7 @@ function optional(values: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** Returns the text of HTML. */
-function textOf(html: string): string {
+function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, "")
     .replaceAll("&nbsp;", " ")
@@ -263,7 +263,7 @@ function navbarItem(item: NavbarItem, targets: Targets): Array<Record<string, un
 /** An icon has no label. It is called by its host, such as `git.example`. */
 function labelOf(item: NavbarItem): string | undefined {
   const { href = "", html = "", docId, sidebarId } = item;
-  const written = textOf(html) || (item.label ?? item["aria-label"] ?? item.title);
+  const written = plainText(html) || (item.label ?? item["aria-label"] ?? item.title);
   const host = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, "") : undefined;
   return written || docId || sidebarId || host;
 }
@@ -330,7 +330,7 @@ function linkOf(html: string): FooterItem {
   const [, attributes = "", inner = ""] = /<a\s([^>]*)>(.*?)<\/a>/s.exec(html) ?? [];
   const valueOf = (name: string, tags: string) =>
     new RegExp(`\\b${name}=(["'])(.*?)\\1`, "s").exec(tags)?.[2];
-  const label = textOf(inner) || valueOf("aria-label", attributes) || valueOf("alt", inner);
+  const label = plainText(inner) || valueOf("aria-label", attributes) || valueOf("alt", inner);
   const href = valueOf("href", attributes);
   return { ...(label ? { label } : {}), ...(href ? { href } : {}) };
 }
@@ -350,8 +350,8 @@ function toAnnouncement(
   const target = /^https?:/.test(url) ? { href: url } : { to: toAddress(path, moved) };
   return {
     id,
-    text: textOf(anchor ? content.replace(anchor, inner) : content),
-    ...(url ? { link: { label: textOf(inner), ...target } } : {}),
+    text: plainText(anchor ? content.replace(anchor, inner) : content),
+    ...(url ? { link: { label: plainText(inner), ...target } } : {}),
     ...(isCloseable === undefined ? {} : { closeable: isCloseable }),
   };
 }
@@ -478,7 +478,7 @@ function toRedirects(
   const former = new Map([...moved].map(([old, path]) => [path, old]));
   const addresses = paths.map((path) => former.get(path) ?? path);
   const found = plugins
-    .filter((plugin) => Array.isArray(plugin) && /client-redirects/.test(nameOf(plugin)))
+    .filter((plugin) => Array.isArray(plugin) && /client-redirects/.test(extensionName(plugin)))
     .flatMap((plugin) => redirectsOf((plugin as [string, RedirectOptions?])[1] ?? {}, addresses));
   const all = new Map([...moved, ...found.map(({ from, to }) => [from, to] as const)]);
   const known = new Set([...paths, "/"]);

@@ -5,7 +5,7 @@ import type {
   FooterItem,
   NavbarItem,
 } from "./configuration";
-import { nameOf, partOf, presetOptions } from "./configuration";
+import { extensionName, partOf, presetOptions } from "./configuration";
 
 /** An option without a counterpart, and what its owner can do. */
 export interface Note {
@@ -152,7 +152,7 @@ export function findUnused(configuration: Configuration): Note[] {
           },
         ]
       : []),
-    ...presets.filter((preset) => !/classic/.test(nameOf(preset))).flatMap(noteOn("preset")),
+    ...presets.filter((preset) => !/classic/.test(extensionName(preset))).flatMap(noteOn("preset")),
     ...plugins
       .filter((plugin) => !isRedirects(plugin) && !partOf(plugin))
       .flatMap(noteOn("plugin")),
@@ -167,7 +167,7 @@ function withoutTitle(navbar: { title?: string } = {}, siteTitle: string): unkno
 }
 
 function isRedirects(plugin: Extension<unknown>): boolean {
-  return /client-redirects/.test(nameOf(plugin));
+  return /client-redirects/.test(extensionName(plugin));
 }
 
 /** Returns the items of a menu at all depths, as parts. */
@@ -213,7 +213,7 @@ function noteOn(kind: "preset" | "plugin" | "theme"): (extension: Extension<unkn
   return (extension) => {
     if (!extension) return [];
     const name =
-      typeof extension === "function" ? "written in the configuration" : nameOf(extension);
+      typeof extension === "function" ? "written in the configuration" : extensionName(extension);
     const advice = EXTENSION_ADVICE.find(([pattern]) => pattern.test(name))?.[1] ?? AS_IT_IS;
     return [{ option: `${kind} ${name}`, advice }];
   };

@@ -53,7 +53,7 @@ export function ErrorsPage({ document, index, usedIn, before }: ErrorsPageProps)
         </p>
         {codes.map(({ code, description = "", exampleHtml, statuses, places }) => {
           const pages = usedIn[code] ?? [];
-          const [meaning, remedy] = inTwo(description);
+          const [meaning, advice] = splitDescription(description);
           return (
             <div className="error-entry" id={codeAnchor(code)} key={code}>
               <StatusAnchors statuses={newStatuses(statuses)} />
@@ -70,7 +70,7 @@ export function ErrorsPage({ document, index, usedIn, before }: ErrorsPageProps)
                     ))}
                   </span>
                   <span>{withCode(meaning)}</span>
-                  <span>{withCode(remedy)}</span>
+                  <span>{withCode(advice)}</span>
                 </summary>
                 <div className="error-body">
                   <Places places={places} all={all} />
@@ -118,7 +118,7 @@ function StatusAnchors({ statuses }: { statuses: readonly string[] }) {
 }
 
 /** Splits a description into what the error means, its first sentence, and what to do, the others. */
-function inTwo(description: string): [meaning: string, remedy: string] {
+function splitDescription(description: string): [meaning: string, advice: string] {
   const [meaning = ""] = /^.*?[.!?](?=\s|$)/s.exec(description) ?? [description];
   return [meaning, description.slice(meaning.length).trim()];
 }

@@ -19,12 +19,12 @@ export function rewriteSamples(
 }
 
 function colored(source: string, html: string): string {
-  const known = new Map(html.split("\n").map((line) => [textOf(line), line]));
+  const known = new Map(html.split("\n").map((line) => [visibleText(line), line]));
   const lines = source.split("\n").map(escaped);
   return lines.map((line) => known.get(line) ?? withTexts(line)).join("\n");
 }
 
-function textOf(html: string): string {
+function visibleText(html: string): string {
   return html.replace(/<[^>]*>/g, "");
 }
 

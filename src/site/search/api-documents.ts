@@ -81,7 +81,7 @@ export function schemaDocuments(node: Schema, place: NavigationPosition): Search
     page: {
       entry: apiPage(node.permalink, node.name, place, { y: "s" }),
       words: [node.title, plain(node.description), valuesOf(schema), "schema"].join(" "),
-      text: textOf(schema),
+      text: shownText(schema),
     },
     parts: schemaFields(schema, { own: true }),
   };
@@ -175,12 +175,12 @@ function toDocument(names: readonly string[], tree: SchemaTree): SearchDocument 
   return {
     entry: { u: `#${anchor}`, t: names.join("."), y: "f", s: references?.[0]?.name ?? type },
     words: valuesOf(tree),
-    text: textOf(tree),
+    text: shownText(tree),
   };
 }
 
 /** Returns what the descriptions of a schema say. */
-function textOf({ descriptions = [], fold }: SchemaTree): string {
+function shownText({ descriptions = [], fold }: SchemaTree): string {
   const texts = [...descriptions, ...(fold?.descriptions ?? [])];
   return texts.map(({ description }) => plain(description)).join(" ");
 }

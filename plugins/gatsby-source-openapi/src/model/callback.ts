@@ -19,11 +19,11 @@ export function buildCallbacks(
   within: readonly string[] = [],
 ): CallbackModel[] {
   return Object.entries(recordOf(callbacks)).flatMap(([name, node]) => {
-    const way = [...within, ...references(node)];
+    const followed = [...within, ...references(node)];
     const callback = recordOf(resolve(context.document, node));
     const expressions = membersOf(callback).filter(([key]) => key !== "$ref");
     return expressions.map(([expression, item]) =>
-      buildCallback({ context, name, callback, expression, item, schemes, way }),
+      buildCallback({ context, name, callback, expression, item, schemes, followed }),
     );
   });
 }
@@ -35,7 +35,7 @@ interface CallbackInput {
   expression: string;
   item: unknown;
   schemes: readonly SecuritySchemeModel[];
-  way: readonly string[];
+  followed: readonly string[];
 }
 
 function buildCallback({
@@ -45,9 +45,9 @@ function buildCallback({
   expression,
   item,
   schemes,
-  way,
+  followed,
 }: CallbackInput): CallbackModel {
-  const here = [...way, ...references(item)];
+  const here = [...followed, ...references(item)];
   const circular = new Set(here).size < here.length;
   const pathItem = recordOf(resolve(context.document, item));
   const operations = circular ? [] : operationsOf(pathItem);
@@ -69,7 +69,7 @@ function buildOperation(
   context: ModelContext,
   { method, operation, pathItem }: { method: string; operation: JsonRecord; pathItem: JsonRecord },
   schemes: readonly SecuritySchemeModel[],
-  way: readonly string[],
+  followed: readonly string[],
 ): CallbackOperationModel {
   const parameters = listParameters(context, pathItem.parameters, operation.parameters);
   return compact({
@@ -78,7 +78,7 @@ function buildOperation(
     method,
     servers: buildServers(operation.servers),
     security: buildSecurity(operation.security, schemes),
-    callbacks: buildCallbacks(context, operation.callbacks, schemes, way),
+    callbacks: buildCallbacks(context, operation.callbacks, schemes, followed),
     samples: givenSamples(operation),
   });
 }

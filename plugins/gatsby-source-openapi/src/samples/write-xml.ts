@@ -7,12 +7,12 @@ import { isRecord, isTrue, recordOf, scalar, textOf, toJson } from "../json";
  * schema. An element without a name has that of its property or its named schema.
  */
 export function writeXml(document: JsonRecord, schema: unknown, sampled: JsonRecord): string {
-  const name = nameOf(schema) ?? "root";
+  const name = schemaName(schema) ?? "root";
   const { example, items } = sampled;
   const lines = Array.isArray(example)
     ? element(tagOf(name, sampled), namespaceOf(sampled), {
         lines: example.flatMap((item) => {
-          const itemName = nameOf(resolve(document, schema)?.items) ?? "item";
+          const itemName = schemaName(resolve(document, schema)?.items) ?? "item";
           return elements(itemName, recordOf(items), item);
         }),
       })
@@ -20,7 +20,7 @@ export function writeXml(document: JsonRecord, schema: unknown, sampled: JsonRec
   return `${lines.join("\n")}\n`;
 }
 
-function nameOf(schema: unknown): string | undefined {
+function schemaName(schema: unknown): string | undefined {
   return componentName(referenceOf(schema) ?? "", "schemas");
 }
 
