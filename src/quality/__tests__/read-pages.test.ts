@@ -31,6 +31,8 @@ describe("readPage", () => {
   });
 
   it("leaves out a text that cannot be parsed", () => {
-    expect(readPage({ file: "a.mdx", kind: "doc", permalink: "/a", fileLinks: [] }, "a\n\n{")).toBeUndefined();
+    expect(
+      readPage({ file: "a.mdx", kind: "doc", permalink: "/a", fileLinks: [] }, "a\n\n{"),
+    ).toBeUndefined();
   });
 });
