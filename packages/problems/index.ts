@@ -42,6 +42,18 @@ export function positionAt(text: string, offset: number): FilePosition {
   return { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
 }
 
+/** Returns why and where a text is not JSON; nothing if it is. */
+export function findJsonError(text: string): (FilePosition & { reason: string }) | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const [, offset] = /at position (\d+)/.exec(reason) ?? [];
+    return { ...positionAt(text, Number(offset ?? text.length)), reason };
+  }
+}
+
 /** Returns the problem of a text that is not UTF-8, at its first unreadable character. */
 export function notUtf8(text: string): TextProblem {
   const isUtf16 = text.includes("\0");

@@ -1,4 +1,4 @@
-import { closest, didYouMean, formatReport, inFile, showValue } from "..";
+import { closest, didYouMean, findJsonError, formatReport, inFile, showValue } from "..";
 
 describe("formatReport", () => {
   it("sorts by file and line, and shows place, pointer, value, hint and counts", () => {
@@ -43,6 +43,17 @@ describe("showValue", () => {
     ["x".repeat(90), `${"x".repeat(77)}...`],
   ])("formats %j on one short line", (value, text) => {
     expect(showValue(value)).toBe(text);
+  });
+});
+
+describe("findJsonError", () => {
+  it.each([
+    ["{}", undefined],
+    ['{\n  "a": 1,\n}', { line: 3, column: 1 }],
+    ['{\n "a": [', { line: 2, column: 8 }],
+  ])("finds the place in %j", (text, place) => {
+    const error = findJsonError(text);
+    expect(error && { line: error.line, column: error.column }).toEqual(place);
   });
 });
 

@@ -3,7 +3,7 @@ import { parse } from "acorn";
 import { transformSync } from "esbuild";
 import { loadAll, YAMLException } from "js-yaml";
 import { parse as parseShell } from "unbash";
-import { positionAt } from "../../../packages/problems";
+import { findJsonError, positionAt } from "../../../packages/problems";
 import { memoize, NO_CACHE } from "../../site/cache/cache";
 import type { CodeBlock, Page, RuleResult } from "../page";
 import { pageError } from "../page";
@@ -74,14 +74,8 @@ function isPython({ language }: CodeBlock): boolean {
 }
 
 function findJsonMistake(code: string): SyntaxMistake | undefined {
-  try {
-    JSON.parse(code);
-    return undefined;
-  } catch (error) {
-    const { message } = error as Error;
-    const offset = /position (\d+)/.exec(message)?.[1];
-    return { message, line: offset ? positionAt(code, Number(offset)).line : undefined };
-  }
+  const error = findJsonError(code);
+  return error && { message: error.reason, line: error.line };
 }
 
 /** Allows `return` and `await` outside functions, as in the code steps of automation platforms. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import type { Problem } from "../../../packages/problems";
 import { positionAt, projectPath } from "../../../packages/problems";
 import type { DocumentModel, SchemaModel } from "../../../plugins/gatsby-source-openapi";
@@ -11,6 +11,7 @@ import {
 } from "../../../plugins/gatsby-source-openapi";
 import { readFileNodes } from "../data-layer/source-files";
 import { filePlugins, openApiPlugins } from "../plugins";
+import { readText } from "../routes-lock/files";
 import type { SiteSources } from "../settings";
 import { historyFolder, versionFiles } from "./history";
 
@@ -218,17 +219,13 @@ async function readVersions(
   load: typeof loadDocument,
 ): Promise<[ApiVersion, ApiVersion] | undefined> {
   const last = versionFiles(historyFolder(options.spec, options.id)).at(-1);
-  if (last === undefined || textOf(last) === textOf(options.spec)) return undefined;
+  if (last === undefined || readText(last) === readText(options.spec)) return undefined;
   const [old, recent] = await Promise.all([
     readVersion({ ...options, spec: last, overlays: [] }, load),
     readVersion(options, load),
   ]);
   // The check of the document reports errors.
   return old && recent && [old, recent];
-}
-
-function textOf(file: string): string | undefined {
-  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
 async function outdatedFiles(

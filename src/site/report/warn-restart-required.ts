@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { projectPath } from "../../../packages/problems";
+import type { SiteSettings } from "../../../plugins/gatsby-transformer-content";
 import { contentPlugin } from "../plugins";
 import type { LoadedSources } from "../settings";
 import { loadSiteSources } from "../settings";
@@ -37,47 +38,33 @@ export async function warnRestartRequired({ cache, reporter }: CreatePagesArgs):
   await cache.set(CACHE_KEY, { ...start, reported: notices } satisfies Start);
 }
 
+/** Settings that Gatsby reads only when it starts. `blog.permalinks` is another. */
+const START_SETTINGS = [
+  "url",
+  "basePath",
+  "openapi",
+  "docs",
+  "content",
+  "files",
+  "markdown",
+  "tableOfContents",
+  "linkedFolders",
+  "customFields",
+  "themeConfig",
+  "styleSheets",
+] as const satisfies readonly (keyof SiteSettings)[];
+
 /** Returns the present values of all settings that Gatsby reads only when it starts. */
 export function startValues({ contentRoot, settings }: LoadedSources): StartValues {
   if (!settings) return {};
-  const {
-    url,
-    basePath,
-    openapi,
-    docs,
-    blog,
-    content,
-    files,
-    markdown,
-    tableOfContents,
-    linkedFolders,
-    customFields,
-    themeConfig,
-    styleSheets,
-  } = settings;
   const { versions } = contentPlugin({ contentRoot, settings: undefined }).options;
-  const inSettings = {
-    url,
-    basePath,
-    openapi,
-    docs,
-    content,
-    files,
-    markdown,
-    tableOfContents,
-    linkedFolders,
-    customFields,
-    themeConfig,
-    styleSheets,
-    "blog.permalinks": blog.permalinks,
-  };
   const inContent = (file: string) => projectPath(path.join(contentRoot, file));
-  const entries = Object.entries(inSettings).map(([key, value]) => [
-    `${inContent("site.yml")}: "${key}"`,
-    value,
-  ]);
-  const list = `${inContent("versions.json")}: The list of versions`;
-  return { ...Object.fromEntries(entries), [list]: versions.map(({ name }) => name) };
+  const nameOf = (setting: string) => `${inContent("site.yml")}: "${setting}"`;
+  return {
+    ...Object.fromEntries(START_SETTINGS.map((key) => [nameOf(key), settings[key]])),
+    [nameOf("blog.permalinks")]: settings.blog.permalinks,
+    [`${inContent("versions.json")}: The list of versions`]: versions.map(({ name }) => name),
+  };
 }
 
 /** Returns a line for each value that has changed. */

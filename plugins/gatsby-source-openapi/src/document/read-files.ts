@@ -3,7 +3,7 @@ import path from "node:path";
 import { decoded } from "../../../../packages/addresses";
 import { isContained } from "../../../../packages/contained-files";
 import type { Problem } from "../../../../packages/problems";
-import { positionAt, projectPath } from "../../../../packages/problems";
+import { findJsonError, projectPath } from "../../../../packages/problems";
 import { MAX_DEPTH, readYaml } from "./read-yaml";
 import { referenceOf, visitObjects } from "./reference";
 
@@ -52,23 +52,19 @@ export async function readFiles(entry: string): Promise<SourceFiles> {
 /** Reports a `.json` file that is not JSON, although it can be read as YAML. */
 function findInvalidJson({ label, text }: SourceFile): Problem[] {
   if (!/\.json$/i.test(label)) return [];
-  try {
-    JSON.parse(text);
-    return [];
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const [, offset] = /at position (\d+)/.exec(reason) ?? [];
-    return [
-      {
-        code: "invalid-json",
-        severity: "warning",
-        file: label,
-        ...positionAt(text, Number(offset ?? text.length)),
-        message: `The file is not valid JSON, which other programs need: ${reason}.`,
-        hint: "JSON needs double quotes, and has no comments and no comma after the last value.",
-      },
-    ];
-  }
+  const error = findJsonError(text);
+  if (!error) return [];
+  const { reason, ...position } = error;
+  return [
+    {
+      code: "invalid-json",
+      severity: "warning",
+      file: label,
+      ...position,
+      message: `The file is not valid JSON, which other programs need: ${reason}.`,
+      hint: "JSON needs double quotes, and has no comments and no comma after the last value.",
+    },
+  ];
 }
 
 /** Files may be anywhere in the project, or in the folder of a document outside it. */

@@ -5,7 +5,7 @@ import type { Root } from "mdast";
 import { containedFile, siteFolders } from "../../../../../packages/contained-files";
 import { foldersAround, siteModuleFolders } from "../../../../../packages/module-folders";
 import type { ProblemDetails } from "../../../../../packages/problems";
-import { didYouMean, positionAt, projectPath } from "../../../../../packages/problems";
+import { didYouMean, findJsonError, projectPath } from "../../../../../packages/problems";
 import { eachSyntaxNode } from "../source/javascript";
 import { staticValue } from "../static-value";
 import type { JsxElement, TreeNode } from "../tree";
@@ -198,22 +198,16 @@ async function findInvalidJson(
   { page }: InlinedFile,
 ): Promise<ProblemDetails | undefined> {
   if (!file.endsWith(".json")) return undefined;
-  const text = (await page.files.read(file)) ?? "null";
-  try {
-    JSON.parse(text);
-    return undefined;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const [, offset] = /at position (\d+)/.exec(reason) ?? [];
-    const { line, column } = positionAt(text, Number(offset ?? text.length));
-    return {
-      code: "content/invalid-json",
-      severity: "error",
-      message: `${projectPath(file)}:${line}:${column} is not valid JSON: ${reason}.`,
-      value: name,
-      hint: "Correct the file. JSON needs double quotes, and has no comments and no comma after the last value.",
-    };
-  }
+  const error = findJsonError((await page.files.read(file)) ?? "null");
+  if (!error) return undefined;
+  const { reason, line, column } = error;
+  return {
+    code: "content/invalid-json",
+    severity: "error",
+    message: `${projectPath(file)}:${line}:${column} is not valid JSON: ${reason}.`,
+    value: name,
+    hint: "Correct the file. JSON needs double quotes, and has no comments and no comma after the last value.",
+  };
 }
 
 async function findMissingPackage(
